@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import type { ScheduleEntry } from './experiences.ts';
+import { CalendarDate, ClockTime, Cop, Count } from './primitives.ts';
+import { weekday } from './time.ts';
+
+export const BlockedDates = v.object({ blockedDates: v.array(CalendarDate) });
+export type BlockedDates = v.InferOutput<typeof BlockedDates>;
+
+export const Slot = v.object({ time: ClockTime, remaining: Count, capacity: Count, priceCop: Cop });
+export type Slot = v.InferOutput<typeof Slot>;
+
+/** Only times that can still be booked; `now` is the server's clock, for a device whose clock is off. */
+export const DayAvailability = v.object({
+  availableTimes: v.array(ClockTime),
+  slots: v.array(Slot),
+  blocked: v.boolean(),
+  now: v.string(),
+});
+export type DayAvailability = v.InferOutput<typeof DayAvailability>;
+
+/** What a provider's calendar says of one day; null means 'as the experience has it'. */
+export interface DayOverride {
+  blocked: boolean;
+  times: readonly string[] | null;
+  capacity: number | null;
+  priceCop: number | null;
+}
+
+export interface DayPlan {
+  blocked: boolean;
+  times: string[];
+  capacity: number;
+  priceCop: number;
+}
+
+/** The scheduled starts of a day of the week, sorted, without doubles. */
+export function scheduledTimes(schedule: readonly ScheduleEntry[], date: string): string[] {
+  const day = weekday(date);
+  const times = schedule.filter((entry) => !entry.days || entry.days.includes(day)).flatMap((entry) => entry.times);
+  return [...new Set(times)].sort();
+}
+
+/** One day of an experience: its schedule with the calendar's override laid over it. */
+export function planDay(
+  experience: { schedule: readonly ScheduleEntry[]; maxParticipants: number; price: number },
+  date: string,
+  override: DayOverride | undefined,
+): DayPlan {
+  return {
+    blocked: override?.blocked ?? false,
+    times: override?.times ? [...override.times].sort() : scheduledTimes(experience.schedule, date),
+    capacity: override?.capacity ?? experience.maxParticipants,
+    priceCop: override?.priceCop ?? experience.price,
+  };
+}

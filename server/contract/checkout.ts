@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { Cop, Id, SessionToken, Uuid, optionalText, requiredText } from './primitives.ts';
+import { texts } from './texts.ts';
+
+const t = texts.checkout;
+
+export const documentTypes = ['cedula', 'cedula_extranjeria', 'pasaporte', 'nit'] as const;
+export const documentTypeLabels: Record<(typeof documentTypes)[number], string> = {
+  cedula: 'Cédula de ciudadanía',
+  cedula_extranjeria: 'Cédula de extranjería',
+  pasaporte: 'Pasaporte',
+  nit: 'NIT',
+};
+
+/** The buyer, as checkout asks for them. The form and the API use this one schema. */
+export const Customer = v.object({
+  email: v.pipe(v.string(t.emailRequired), v.trim(), v.nonEmpty(t.emailRequired), v.maxLength(254, t.emailInvalid), v.email(t.emailInvalid)),
+  firstName: requiredText(t.firstNameRequired, 80),
+  lastName: requiredText(t.lastNameRequired, 80),
+  phone: v.pipe(
+    requiredText(t.phoneRequired, 30),
+    v.regex(/^[+\d][\d\s()./-]{5,}$/, 'Teléfono inválido'),
+  ),
+  documentType: v.optional(v.picklist(documentTypes, 'Tipo de documento inválido'), 'cedula'),
+  documentNumber: requiredText(t.documentNumberRequired, 30),
+  address: optionalText(200),
+  city: requiredText(t.cityRequired, 80),
+  acceptsTerms: v.pipe(v.boolean(t.termsRequired), v.literal(true, t.termsRequired)),
+  acceptsMarketing: v.optional(v.boolean(), false),
+});
+export type Customer = v.InferOutput<typeof Customer>;
+export type CustomerInput = v.InferInput<typeof Customer>;
+
+export const CheckoutInput = v.object({
+  sessionId: v.optional(SessionToken),
+  customer: Customer,
+  paymentMethod: v.literal('mercadopago', 'El método de pago debe ser mercadopago'),
+  /** Cart items to book; without it all of them. */
+  itemIds: v.optional(v.pipe(v.array(Uuid), v.minLength(1), v.maxLength(100))),
+  couponCode: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(40)))),
+  /** Integer pesos that the person saw; another total answers 409 `price_changed`. */
+  expectedTotal: v.optional(Cop),
+  cashbackToUse: v.optional(Cop),
+  notes: optionalText(1_000),
+  termsVersion: v.optional(v.pipe(v.string(), v.maxLength(20))),
+});
+export type CheckoutInput = v.InferOutput<typeof CheckoutInput>;
+
+export const CheckoutAnswer = v.object({
+  success: v.literal(true),
+  order: v.object({ orderNumber: Id, status: v.string(), totalAmount: v.number(), accessKey: v.string() }),
+  payment: v.object({ status: v.string(), checkoutUrl: v.nullable(v.string()) }),
+});
+export type CheckoutAnswer = v.InferOutput<typeof CheckoutAnswer>;

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { CalendarDate, Cop, Count, Id, Instant } from './primitives.ts';
+import { texts } from './texts.ts';
+
+export const ValidateCoupon = v.object({
+  code: v.pipe(v.string(texts.checkout.couponInvalid), v.trim(), v.toUpperCase(), v.nonEmpty(texts.checkout.couponInvalid), v.maxLength(40, texts.checkout.couponInvalid)),
+  orderTotal: Cop,
+  sessionId: v.optional(v.string()),
+});
+
+/** As checkout sees it: `discountValue` is a percentage or pesos. */
+export const StorefrontCoupon = v.object({
+  code: v.string(),
+  discountType: v.picklist(['percentage', 'fixed']),
+  discountValue: v.number(),
+});
+export type StorefrontCoupon = v.InferOutput<typeof StorefrontCoupon>;
+
+export const ValidateCouponAnswer = v.object({
+  success: v.literal(true),
+  coupon: StorefrontCoupon,
+  discountAmount: Count,
+  message: v.string(),
+});
+
+const required = texts.couponForm.required;
+const DateOrInstant = v.pipe(v.string(required), v.trim(), v.nonEmpty(required), v.transform((text) => text.slice(0, 10)), CalendarDate);
+
+const couponEntries = {
+  code: v.pipe(v.string(required), v.trim(), v.toUpperCase(), v.nonEmpty(required), v.regex(/^[A-Z0-9_-]{1,40}$/, 'El código lleva solo letras, números, guion y guion bajo')),
+  discountType: v.picklist(['percentage', 'fixed_amount'], 'Tipo de descuento inválido'),
+  discountValue: v.pipe(v.number(required), v.minValue(0, 'El descuento no puede ser negativo'), v.maxValue(1_000_000_000)),
+  minimumAmount: Cop,
+  maxUsage: v.pipe(v.number(), v.integer(), v.minValue(1, 'El uso máximo es al menos 1'), v.maxValue(10_000_000)),
+  validFrom: DateOrInstant,
+  validUntil: DateOrInstant,
+  customerId: v.nullable(Id),
+  isActive: v.boolean(),
+};
+
+function checkCoupon(input: { discountType?: string; discountValue?: number; validFrom?: string; validUntil?: string }): string | null {
+  if (input.discountType === 'percentage' && (input.discountValue ?? 0) > 100) return 'Un porcentaje va de 0 a 100';
+  if (input.discountType === 'fixed_amount' && !Number.isInteger(input.discountValue ?? 0)) return 'El descuento fijo es un número entero de pesos';
+  if (input.validFrom && input.validUntil && input.validFrom > input.validUntil) return 'La fecha final no puede ser anterior a la inicial';
+  return null;
+}
+
+/** What an admin sends to make a coupon; defaults by section 9. Dates are inclusive, in Bogotá. */
+export const CouponInput = v.pipe(
+  v.object({
+    ...couponEntries,
+    discountType: v.optional(couponEntries.discountType, 'percentage'),
+    minimumAmount: v.optional(couponEntries.minimumAmount, 0),
+    maxUsage: v.optional(couponEntries.maxUsage, 1),
+    customerId: v.optional(couponEntries.customerId, null),
+    isActive: v.optional(couponEntries.isActive, true),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const message = dataset.typed ? checkCoupon(dataset.value) : null;
+    if (message) addIssue({ message });
+  }),
+);
+export type CouponInput = v.InferOutput<typeof CouponInput>;
+
+export const CouponChange = v.pipe(
+  v.object({ ...v.partial(v.object(couponEntries)).entries, version: v.optional(Count) }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const message = dataset.typed ? checkCoupon(dataset.value) : null;
+    if (message) addIssue({ message });
+  }),
+);
+export type CouponChange = v.InferOutput<typeof CouponChange>;
+
+export const Coupon = v.object({
+  id: Id,
+  code: v.string(),
+  discountType: v.picklist(['percentage', 'fixed_amount']),
+  discountValue: v.number(),
+  minimumAmount: Count,
+  maxUsage: Count,
+  currentUsage: Count,
+  validFrom: CalendarDate,
+  validUntil: CalendarDate,
+  customerId: v.nullable(Id),
+  isActive: v.boolean(),
+  createdAt: Instant,
+  version: Count,
+});
+export type Coupon = v.InferOutput<typeof Coupon>;

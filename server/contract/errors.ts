@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+
+/**
+ * Every code that a failed call may answer with: its status and its Spanish text for a person.
+ * The one map from code to status and text; `http/errors.ts` applies it.
+ */
+export const errorCatalogue = {
+  malformed: { status: 400, text: 'La solicitud no es válida' },
+  unauthorized: { status: 401, text: 'Unauthorized' },
+  forbidden: { status: 403, text: 'No tienes acceso a esta sección' },
+  foreign_origin: { status: 403, text: 'La solicitud viene de un sitio no autorizado' },
+  account_inactive: { status: 403, text: 'Tu cuenta no está activa. Escríbenos si crees que es un error.' },
+  not_found: { status: 404, text: 'No encontramos lo que buscas' },
+  experience_not_found: { status: 404, text: 'No encontramos esta experiencia' },
+  cart_not_found: { status: 404, text: 'No encontramos este carrito' },
+  cart_item_not_found: { status: 404, text: 'Esta experiencia ya no está en tu carrito' },
+  order_not_found: { status: 404, text: 'Orden no encontrada' },
+  conflict: { status: 409, text: 'Alguien cambió esto antes que tú. Revisa los datos actuales.' },
+  stale_version: { status: 409, text: 'Alguien cambió este registro antes que tú. Revisa los datos actuales.' },
+  sold_out: { status: 409, text: 'Ya no quedan cupos suficientes para esta fecha y hora' },
+  date_blocked: { status: 409, text: 'Esta fecha no está disponible para reservas' },
+  slot_unavailable: { status: 409, text: 'Esta hora ya no se puede reservar' },
+  experience_unavailable: { status: 409, text: 'Esta experiencia no está disponible por ahora' },
+  price_changed: { status: 409, text: 'El total cambió desde que lo viste. Revísalo antes de pagar.' },
+  cart_empty: { status: 409, text: 'Tu carrito está vacío' },
+  coupon_exhausted: { status: 409, text: 'Este cupón ya alcanzó su número máximo de usos' },
+  cashback_insufficient: { status: 409, text: 'Tu cashback disponible ya no alcanza' },
+  order_not_payable: { status: 409, text: 'Esta orden ya no se puede pagar' },
+  review_exists: { status: 409, text: 'Ya escribiste una reseña de esta experiencia' },
+  email_taken: { status: 409, text: 'Ya existe un registro con este email' },
+  code_taken: { status: 409, text: 'Ya existe un cupón con este código' },
+  in_progress: { status: 409, text: 'Este cambio se está procesando. Intenta de nuevo en un momento.' },
+  too_large: { status: 413, text: 'La solicitud es demasiado grande' },
+  unsupported_media_type: { status: 415, text: 'El contenido debe enviarse como application/json' },
+  invalid: { status: 422, text: 'Revisa los datos del formulario' },
+  coupon_invalid: { status: 422, text: 'Código de descuento inválido' },
+  key_reused: { status: 422, text: 'La clave de idempotencia ya se usó con otros datos' },
+  rate_limited: { status: 429, text: 'Demasiados intentos. Espera un momento y vuelve a intentarlo.' },
+  internal: { status: 500, text: 'Algo falló de nuestro lado. Ya lo registramos; intenta de nuevo.' },
+  payment_unavailable: { status: 503, text: 'No se pudo conectar con el servidor de pagos' },
+  unavailable: { status: 503, text: 'El servicio no está disponible en este momento. Intenta de nuevo en unos minutos.' },
+} as const satisfies Record<string, { status: number; text: string }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** The body of every failed call. Fields of a form carry their own messages. */
+export const ErrorBody = v.looseObject({
+  error: v.string(),
+  code: v.string(),
+  message: v.optional(v.string()),
+  fields: v.optional(v.record(v.string(), v.string())),
+});
+export type ErrorBody = v.InferOutput<typeof ErrorBody>;

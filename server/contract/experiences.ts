@@ -1,0 +1,149 @@
+import * as v from 'valibot';
+import { experienceParticipantsMax, experienceTimesMax } from './limits.ts';
+import { ClockTime, Cop, Count, Id, Instant } from './primitives.ts';
+import { texts } from './texts.ts';
+
+export const Weekday = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6));
+
+/** Without `days` the times hold for every day of the week (0 = Sunday). */
+export const ScheduleEntry = v.object({
+  days: v.optional(v.array(Weekday)),
+  times: v.pipe(v.array(ClockTime), v.maxLength(experienceTimesMax, `Máximo ${experienceTimesMax} horas por día`)),
+});
+export type ScheduleEntry = v.InferOutput<typeof ScheduleEntry>;
+
+/** free: all back until `hours` before; partial: `percentBp` back until then; none: nothing back. */
+export const CancellationPolicy = v.object({
+  kind: v.picklist(['free', 'partial', 'none']),
+  hours: Count,
+  percentBp: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))),
+});
+export type CancellationPolicy = v.InferOutput<typeof CancellationPolicy>;
+
+/** `src` without extension: `.avif`, `.webp` and `-480` variants stand beside it; an absolute URL is used as it is. */
+export const Picture = v.object({ src: v.string(), alt: v.string() });
+export type Picture = v.InferOutput<typeof Picture>;
+
+export const Experience = v.object({
+  id: Id,
+  name: v.string(),
+  description: v.string(),
+  category: v.string(),
+  /** Ready-to-use addresses (WebP), as the specification has them. */
+  images: v.array(v.string()),
+  pictures: v.array(Picture),
+  duration: v.string(),
+  durationMinutes: Count,
+  maxParticipants: Count,
+  location: v.string(),
+  region: v.string(),
+  meetingPoint: v.string(),
+  latitude: v.nullable(v.number()),
+  longitude: v.nullable(v.number()),
+  price: Cop,
+  currency: v.literal('COP'),
+  averageRating: v.number(),
+  totalReviews: Count,
+  schedule: v.array(ScheduleEntry),
+  highlights: v.array(v.string()),
+  includes: v.array(v.string()),
+  notIncludes: v.array(v.string()),
+  languages: v.array(v.string()),
+  minAge: Count,
+  accessibility: v.string(),
+  cancellationPolicy: CancellationPolicy,
+  provider: v.nullable(v.object({ id: Id, name: v.string(), rnt: v.nullable(v.string()) })),
+  available: v.boolean(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  version: Count,
+});
+export type Experience = v.InferOutput<typeof Experience>;
+
+export const ExperienceList = v.array(Experience);
+
+/** The product list page's row. */
+export const Product = v.object({
+  id: Id,
+  name: v.string(),
+  price: Cop,
+  averageRating: v.number(),
+  totalVotes: Count,
+});
+export type Product = v.InferOutput<typeof Product>;
+export const ProductList = v.array(Product);
+
+const list = v.optional(v.pipe(v.array(v.pipe(v.string(), v.trim(), v.maxLength(300))), v.maxLength(50)));
+
+const nameOrDescription = texts.experienceForm.required;
+const name = v.pipe(v.string(nameOrDescription), v.trim(), v.nonEmpty(nameOrDescription), v.maxLength(160));
+const description = v.pipe(v.string(nameOrDescription), v.trim(), v.nonEmpty(nameOrDescription), v.maxLength(8_000));
+
+/** An empty field counts as the fallback (section 5); any other text that isn't an integer is the field's error. */
+function integerField(fallback: number, min: number, max: number, message: string) {
+  return v.optional(
+    v.pipe(
+      v.union([v.number(), v.string(), v.null()], message),
+      v.transform((raw) => (raw === null || (typeof raw === 'string' && raw.trim() === '') ? fallback : Number(raw))),
+      v.number(message),
+      v.integer(message),
+      v.minValue(min, message),
+      v.maxValue(max, message),
+    ),
+    fallback,
+  );
+}
+
+/** What an admin sends to make an experience. */
+export const ExperienceInput = v.object({
+  name,
+  description,
+  price: integerField(0, 0, 1_000_000_000, 'El precio debe ser un número entero de pesos, desde 0'),
+  currency: v.optional(v.literal('COP', 'La moneda debe ser COP'), 'COP'),
+  duration: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), ''),
+  durationMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60 * 24 * 30))),
+  maxParticipants: integerField(1, 1, experienceParticipantsMax, `El máximo de participantes va de 1 a ${experienceParticipantsMax}`),
+  category: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), ''),
+  location: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(160)), ''),
+  region: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))),
+  meetingPoint: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
+  highlights: list,
+  includes: list,
+  notIncludes: list,
+  languages: list,
+  schedule: v.optional(v.pipe(v.array(ScheduleEntry), v.maxLength(50))),
+  cancellationPolicy: v.optional(CancellationPolicy),
+  available: v.optional(v.boolean(), true),
+  providerId: v.optional(v.nullable(Id)),
+});
+export type ExperienceInput = v.InferOutput<typeof ExperienceInput>;
+
+/** A change: only what is sent changes; `version` guards against writing over somebody else. */
+export const ExperienceChange = v.object({
+  ...v.partial(v.object({ name, description })).entries,
+  price: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))),
+  duration: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))),
+  durationMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60 * 24 * 30))),
+  maxParticipants: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(experienceParticipantsMax))),
+  category: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))),
+  location: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(160))),
+  region: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))),
+  meetingPoint: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
+  highlights: list,
+  includes: list,
+  notIncludes: list,
+  languages: list,
+  schedule: v.optional(v.pipe(v.array(ScheduleEntry), v.maxLength(50))),
+  cancellationPolicy: v.optional(CancellationPolicy),
+  available: v.optional(v.boolean()),
+  version: v.optional(Count),
+});
+export type ExperienceChange = v.InferOutput<typeof ExperienceChange>;
+
+/** The catalogue for offline use, pulled by cursor: what changed since, and what went. */
+export const CataloguePage = v.object({
+  upserts: v.array(Experience),
+  deletes: v.array(Id),
+  cursor: v.string(),
+});
+export type CataloguePage = v.InferOutput<typeof CataloguePage>;

@@ -1,0 +1,33 @@
+/** Business constants of the product. Durations carry their unit in the name. */
+export const currency = 'COP';
+
+export const holdMinutes = 30;
+/** How long Mercado Pago may take to settle a cash or bank payment; we set it as `date_of_expiration`. */
+export const pendingPaymentHours = 72;
+export const idempotencyKeyDays = 90;
+
+export const cashbackPercentBp = 200;
+export const pesosPerPoint = 1_000;
+
+export const reviewTextMin = 10;
+export const reviewTextMax = 4_000;
+export const reviewNameMax = 80;
+export const reviewPageSize = 5;
+export const feedbackCommentsMax = 100;
+
+export const experienceParticipantsMax = 500;
+export const experienceTimesMax = 12;
+export const calendarCapacityMax = 50;
+
+export const listRowsMax = 500;
+export const changesPerRequestMax = 200;
+export const bodyBytesMax = 1_000_000;
+
+export const termsVersion = '2026-01';
+
+export const sessionStorageKey = 'rumbo_session_id';
+export const cartStampStorageKey = 'rumbo_cart_updated_at';
+export const cartUpdatedEvent = 'cart-updated';
+
+export const toastMilliseconds = { success: 3_000, error: 4_000 } as const;
+export const tooltipMilliseconds = { delay: 700, skip: 300 } as const;

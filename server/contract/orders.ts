@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { CancellationPolicy } from './experiences.ts';
+import { itemStates, orderStatuses, paymentStates } from './order-states.ts';
+import { CalendarDate, ClockTime, Count, Id, Instant } from './primitives.ts';
+
+export const OrderItem = v.object({
+  id: v.string(),
+  experienceId: Id,
+  experienceName: v.string(),
+  image: v.nullable(v.string()),
+  location: v.string(),
+  selectedDate: CalendarDate,
+  selectedTime: ClockTime,
+  duration: v.string(),
+  participants: Count,
+  unitPrice: Count,
+  totalPrice: Count,
+  state: v.picklist(itemStates),
+  cancellationPolicy: CancellationPolicy,
+  provider: v.nullable(v.object({ name: v.string(), rnt: v.nullable(v.string()) })),
+});
+export type OrderItem = v.InferOutput<typeof OrderItem>;
+
+export const Order = v.object({
+  orderNumber: Id,
+  status: v.picklist(orderStatuses),
+  items: v.array(OrderItem),
+  /** Masked ('a•••@…') for whoever isn't the buyer. */
+  customer: v.object({ firstName: v.string(), lastName: v.string(), email: v.string(), phone: v.string() }),
+  createdAt: Instant,
+  subtotal: Count,
+  discount: Count,
+  couponCode: v.nullable(v.string()),
+  cashbackUsed: Count,
+  totalAmount: Count,
+  currency: v.literal('COP'),
+  /** Whether who asks is the buyer; only then is anything personal shown. */
+  isBuyer: v.boolean(),
+  payment: v.object({
+    status: v.nullable(v.picklist(paymentStates)),
+    statusDetail: v.nullable(v.string()),
+    checkoutUrl: v.nullable(v.string()),
+  }),
+  /** While unpaid: until when the seats are held. */
+  payableUntil: v.nullable(Instant),
+  /** Set when a payment came too late for its seats and goes back. */
+  refundReason: v.nullable(v.string()),
+});
+export type Order = v.InferOutput<typeof Order>;
+
+export const OrderAnswer = v.object({ order: Order });
+export const PayAgainAnswer = v.object({
+  success: v.literal(true),
+  order: v.object({ orderNumber: Id, status: v.picklist(orderStatuses) }),
+  payment: v.object({ checkoutUrl: v.nullable(v.string()) }),
+});

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { isCalendarDate, isClockTime } from './time.ts';
+
+/** Field schemas that several shapes share. Texts are trimmed before they are checked. */
+
+export const Id = v.pipe(v.string('Falta un identificador'), v.trim(), v.regex(/^[A-Za-z0-9_-]{1,80}$/, 'Identificador inválido'));
+
+/** UUID made by the browser from random values. */
+export const Uuid = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'Identificador inválido'));
+
+export const CalendarDate = v.pipe(v.string('Fecha inválida'), v.trim(), v.check(isCalendarDate, 'Fecha inválida'));
+export const ClockTime = v.pipe(v.string('Hora inválida'), v.trim(), v.check(isClockTime, 'Hora inválida'));
+export const Instant = v.pipe(v.string(), v.isoTimestamp());
+
+/** Integer pesos. The ceiling keeps every sum of an order far below 2^53. */
+export const Cop = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
+/** A sum of many amounts, which may go past one amount's ceiling. */
+export const CopTotal = v.pipe(v.number(), v.integer());
+
+export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const Participants = v.pipe(
+  v.number('Número de participantes inválido'),
+  v.integer('Número de participantes inválido'),
+  v.minValue(1, 'Debe haber al menos un participante'),
+  v.maxValue(500, 'Demasiados participantes'),
+);
+
+/** A required text of a person's, trimmed, with the message for a blank one. */
+export function requiredText(message: string, maxLength = 500) {
+  return v.pipe(v.string(message), v.trim(), v.nonEmpty(message), v.maxLength(maxLength, `Máximo ${maxLength} caracteres`));
+}
+
+/** A text that may be left out or blank. */
+export function optionalText(maxLength = 500) {
+  return v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxLength, `Máximo ${maxLength} caracteres`)));
+}
+
+export const SessionToken = v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9_-]{22,64}$/, 'Sesión inválida'));

@@ -1,0 +1,19 @@
+import type { ErrorCode } from './errors.ts';
+
+/** An expected failure, as a value. `details` travel in the answer beside `error` and `code`. */
+export interface Failure {
+  code: ErrorCode;
+  /** Spanish, for a person; without it the code's own text is used. */
+  message?: string;
+  details?: Record<string, unknown>;
+}
+
+export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure };
+
+export function ok<T>(value: T): Result<T> {
+  return { ok: true, value };
+}
+
+export function fail(code: ErrorCode, message?: string, details?: Record<string, unknown>): { ok: false; failure: Failure } {
+  return { ok: false, failure: { code, ...(message ? { message } : {}), ...(details ? { details } : {}) } };
+}

@@ -1,0 +1,13 @@
+import { Migrator } from 'kysely/migration';
+import type { Database } from './connect.ts';
+import * as first from './migrations/0001-first.ts';
+
+const migrations = { '0001-first': first };
+
+/** Brings the database to the newest layout. Safe to call from several starting servers inside `exclusively`. */
+export async function migrate(db: Database): Promise<string[]> {
+  const migrator = new Migrator({ db: db.admin, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).map((result) => result.migrationName);
+}

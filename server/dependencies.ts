@@ -1,0 +1,20 @@
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Database } from './db/connect.ts';
+import type { Env } from './env.ts';
+import type { Ids } from './ids.ts';
+import type { Mailer } from './integrations/mail/port.ts';
+import type { PaymentGateway } from './integrations/mercado-pago/port.ts';
+import type { IdentityProvider } from './integrations/oidc/port.ts';
+
+/** Everything that a service may use from outside itself. Made once in `main.ts`, or by a test. */
+export interface Dependencies {
+  env: Env;
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  log: Logger;
+  gateway: PaymentGateway;
+  identity: IdentityProvider;
+  mailer: Mailer;
+}
