@@ -6,6 +6,7 @@ import type { Ids } from './ids.ts';
 import type { Mailer } from './integrations/mail/port.ts';
 import type { PaymentGateway } from './integrations/mercado-pago/port.ts';
 import type { IdentityProvider } from './integrations/oidc/port.ts';
+import type { TakeSlot } from './modules/availability/take-slot.ts';
 
 /** Everything that a service may use from outside itself. Made once in `main.ts`, or by a test. */
 export interface Dependencies {
@@ -17,4 +18,6 @@ export interface Dependencies {
   gateway: PaymentGateway;
   identity: IdentityProvider;
   mailer: Mailer;
+  /** How seats are taken; another way is only for the control of the test that proves the guard. */
+  takeSlot: TakeSlot;
 }

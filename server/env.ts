@@ -10,6 +10,8 @@ export interface Env {
   dataDir: string;
   databaseUrl: string | null;
   production: boolean;
+  /** NODE_ENV is test or development: answers are held against their schemas. */
+  checkAnswers: boolean;
   seed: Seed | null;
   oidc: { issuer: string; clientId: string; clientSecret: string } | null;
   adminEmails: string[];
@@ -43,7 +45,8 @@ const emails = v.pipe(
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const read = reader(source);
-  const production = read('NODE_ENV', v.picklist(['production', 'development', 'test']), 'production, development o test') === 'production';
+  const nodeEnv = read('NODE_ENV', v.picklist(['production', 'development', 'test']), 'production, development o test');
+  const production = nodeEnv === 'production';
   const demoAllowed = !production || read('DEMO', v.picklist(['0', '1']), '0 o 1') === '1';
   const chosenPort = read('PORT', port, 'un puerto entre 0 y 65535') ?? 3000;
   const publicUrl = read('PUBLIC_URL', url, 'una dirección http(s)://');
@@ -55,6 +58,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     dataDir: read('DATA_DIR', v.string(), 'una carpeta') ?? '.data',
     databaseUrl: read('DATABASE_URL', postgresUrl, 'postgres://usuario:clave@servidor/base'),
     production,
+    checkAnswers: nodeEnv === 'test' || nodeEnv === 'development',
     seed: parseSeed(source.SEED),
     oidc: readOidc(read),
     adminEmails: read('ADMIN_EMAILS', emails, 'correos separados por comas') ?? [],

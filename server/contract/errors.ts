@@ -33,6 +33,8 @@ export const errorCatalogue = {
   too_large: { status: 413, text: 'La solicitud es demasiado grande' },
   unsupported_media_type: { status: 415, text: 'El contenido debe enviarse como application/json' },
   invalid: { status: 422, text: 'Revisa los datos del formulario' },
+  date_past: { status: 422, text: 'La fecha no puede estar en el pasado' },
+  too_many_participants: { status: 422, text: 'Son más personas de las que admite una reserva' },
   coupon_invalid: { status: 422, text: 'Código de descuento inválido' },
   key_reused: { status: 422, text: 'La clave de idempotencia ya se usó con otros datos' },
   rate_limited: { status: 429, text: 'Demasiados intentos. Espera un momento y vuelve a intentarlo.' },

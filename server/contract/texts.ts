@@ -9,6 +9,11 @@ export const texts = {
   errorTitle: 'Error',
   retry: 'Reintentar',
 
+  app: {
+    failed: { title: 'Esta página no pudo mostrarse', message: 'Nada de lo que guardaste se perdió. Vuelve a cargarla para seguir.' },
+    update: { title: 'Hay una versión nueva de Rumbo', apply: 'Actualizar', later: 'Ahora no' },
+  },
+
   catalogue: {
     title: 'Experiencias Turísticas',
     unrated: 'Sin calificar',
@@ -17,6 +22,14 @@ export const texts = {
     book: 'Reservar',
     addFavourite: 'Agregar a favoritos',
     search: 'Buscar…',
+  },
+
+  products: {
+    loadFailed: 'Error al cargar productos. Por favor, inténtalo de nuevo más tarde.',
+    empty: 'No se encontraron productos',
+    forWhom: 'Para GRUPO',
+    place: 'Bogotá, DC',
+    view: 'Ver Producto',
   },
 
   booking: {
@@ -47,6 +60,8 @@ export const texts = {
     subtotal: 'Subtotal',
     totalParticipants: 'Total participantes',
     total: 'Total',
+    conflictHint: 'El resto de tu carrito sigue listo para pagar.',
+    priceChanged: 'El precio cambió desde que lo agregaste',
     loadFailed: { title: 'Error cargando carrito', message: 'No se pudo cargar el contenido del carrito' },
     updateFailed: { title: 'Error actualizando', message: 'No se pudo actualizar la cantidad' },
     removeFailed: { title: 'Error al eliminar', message: 'No se pudo eliminar el item del carrito' },

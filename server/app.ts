@@ -1,0 +1,80 @@
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { HttpBindings } from '@hono/node-server';
+import type { User } from '#contract/users.ts';
+import type { Dependencies } from './dependencies.ts';
+import type { AppContext, AppEnv } from './http/context.ts';
+import type { Api } from './http/endpoint.ts';
+import { HttpFailure, failureResponse } from './http/errors.ts';
+import { createMetrics } from './http/metrics.ts';
+import { requestLog } from './http/request-log.ts';
+import { originCheck, securityHeaders } from './http/security.ts';
+import { authRoutes } from './modules/auth/routes.ts';
+import { createAuthSessions } from './modules/auth/sessions.ts';
+import { availabilityRoutes } from './modules/availability/routes.ts';
+import { cartRoutes } from './modules/cart/routes.ts';
+import { catalogueRoutes } from './modules/catalogue/routes.ts';
+import { couponRoutes } from './modules/coupons/routes.ts';
+import { operationRoutes } from './modules/operations/routes.ts';
+import { orderRoutes } from './modules/orders/routes.ts';
+import { paymentRoutes } from './modules/payments/routes.ts';
+import { reviewRoutes } from './modules/reviews/routes.ts';
+
+export interface AppOptions {
+  version: string;
+  stopping: () => boolean;
+  /** The embedded stand-ins, where any runs. */
+  demo: { routes: Hono<{ Bindings: HttpBindings }>; refreshClock: () => Promise<void> } | null;
+  /** Adds the pages and files of the front end; tests of the API leave it out. */
+  web?: (app: Hono<AppEnv>) => void;
+}
+
+/** The whole product behind one `fetch`: middleware, mounts, errors. */
+export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const metrics = createMetrics();
+  const sessions = createAuthSessions(deps.db, deps.env.publicUrl.startsWith('https://'));
+
+  app.use(metrics.middleware, requestLog(deps.log), securityHeaders(deps.env));
+  app.use(originCheck(() => deps.env, (path) => path === '/api/payments/webhook'));
+  const { demo } = options;
+  if (demo) {
+    app.use('/api/*', async (_, next) => {
+      await demo.refreshClock();
+      await next();
+    });
+    app.route('/_demo', demo.routes as unknown as Hono<AppEnv>);
+  }
+
+  const api: Api = { app, deps, specs: [], resolveUser };
+  operationRoutes(api, { version: options.version, stopping: options.stopping, metrics });
+  authRoutes(api, sessions);
+  catalogueRoutes(api);
+  availabilityRoutes(api);
+  cartRoutes(api);
+  orderRoutes(api);
+  paymentRoutes(api);
+  couponRoutes(api);
+  reviewRoutes(api);
+
+  app.all('/api/*', (c) => failureResponse(c, { code: 'not_found' }));
+  app.all('/_demo/*', (c) => failureResponse(c, { code: 'not_found' }));
+  options.web?.(app);
+  app.notFound((c) => failureResponse(c, { code: 'not_found' }));
+  app.onError((error, c) => {
+    if (error instanceof HttpFailure) return failureResponse(c, error.failure);
+    if (error instanceof HTTPException && error.status < 500) return failureResponse(c, { code: 'malformed' });
+    deps.log.error({ requestId: c.get('requestId'), error: error.stack }, 'request failed');
+    return failureResponse(c, { code: 'internal' });
+  });
+  return app;
+
+  async function resolveUser(c: AppContext): Promise<User | null> {
+    const known = c.get('user');
+    if (known !== undefined) return known;
+    const { user, setCookie } = await sessions.find(c.req.header('cookie') ?? '');
+    if (setCookie) c.header('Set-Cookie', setCookie, { append: true });
+    c.set('user', user);
+    return user;
+  }
+}

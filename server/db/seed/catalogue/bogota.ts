@@ -1,0 +1,112 @@
+import { freeUntil, partialUntil } from './policies.ts';
+import type { SeedExperience } from './types.ts';
+
+const region = 'Bogotá';
+
+export const bogota: SeedExperience[] = [
+  {
+    id: 'monserrate-al-amanecer', name: 'Amanecer en Monserrate', category: 'Naturaleza', region,
+    description: 'Subimos a pie cuando la ciudad todavía está encendida. Son 2,4 kilómetros de escalones de piedra entre eucaliptos y encenillos, con pausas para respirar a 3.000 metros y para escuchar cómo despiertan los copetones. Arriba esperas el sol con un café en la mano: primero se dibuja el páramo de Sumapaz y después, barrio por barrio, toda la sabana. Bajamos en teleférico, con la luz ya entera, y terminamos con un tamal y un chocolate santafereño.',
+    location: 'Cerro de Monserrate, Bogotá', meetingPoint: 'En la entrada del sendero peatonal, junto a la estación del funicular (carrera 2 Este # 21-48). Busca la chaqueta verde al lado de la caseta de ingreso.',
+    latitude: 4.6033, longitude: -74.0617, duration: '4 horas', durationMinutes: 240, maxParticipants: 12, priceCop: 95000,
+    schedule: [{ days: [0, 1, 3, 4, 5, 6], times: ['05:00'] }],
+    highlights: ['Salida del sol a 3.152 metros', 'Grupo pequeño, a ritmo conversado', 'Descenso en teleférico sobre el bosque'],
+    includes: ['Guía profesional', 'Tiquete de teleférico de bajada', 'Café en la cima', 'Desayuno santafereño'], notIncludes: ['Transporte hasta la estación', 'Ropa de abrigo', 'Gastos personales'],
+    languages: ['Español', 'Inglés'], minAge: 10, accessibility: 'El ascenso tiene unos 1.600 escalones. Si prefieres no caminar, puedes subir también en teleférico; avísanos al reservar.',
+    cancellationPolicy: freeUntil(24), provider: 'demo',
+    images: [
+      { file: 'monserrate-al-amanecer-1', alt: 'Santuario de Monserrate sobre el cerro, con Bogotá abajo, a la salida del sol' },
+      { file: 'monserrate-al-amanecer-2', alt: 'Cabina del teleférico sobre el bosque de los cerros orientales' },
+    ],
+  },
+  {
+    id: 'grafiti-en-la-candelaria', name: 'Grafiti y muros de La Candelaria', category: 'Arte urbano', region,
+    description: 'Un recorrido por los muros que le cambiaron la cara al centro. Empezamos en el Chorro de Quevedo, donde nació la ciudad, y seguimos por callejones donde cada fachada tiene autor, fecha y discusión. Te contamos cómo Bogotá pasó de perseguir el grafiti a encargarlo, quién pintó a quién y por qué hay muros que nadie se atreve a tapar. Al final entras al taller de una muralista y haces tu propia plantilla con aerosol.',
+    location: 'La Candelaria, Bogotá', meetingPoint: 'En la plazoleta del Chorro de Quevedo (calle 13 con carrera 2), frente a la ermita blanca.',
+    latitude: 4.5977, longitude: -74.0697, duration: '3 horas', durationMinutes: 180, maxParticipants: 15, priceCop: 68000,
+    schedule: [{ times: ['10:00', '14:30'] }],
+    highlights: ['Más de veinte murales con su historia', 'Taller de plantilla con aerosol', 'Guías que también pintan'],
+    includes: ['Guía artista', 'Materiales del taller', 'Tu plantilla para llevar', 'Aromática de frutas'], notIncludes: ['Almuerzo', 'Transporte', 'Propinas'],
+    languages: ['Español', 'Inglés', 'Francés'], minAge: 8, accessibility: 'Calles empedradas y con pendiente. En silla de ruedas hacemos una ruta alterna por la carrera séptima.',
+    cancellationPolicy: freeUntil(24), provider: 'demo',
+    images: [
+      { file: 'grafiti-en-la-candelaria-1', alt: 'Caminantes ante un gran mural de colores en una calle de La Candelaria' },
+      { file: 'grafiti-en-la-candelaria-2', alt: 'Una muralista pinta con aerosol subida a una escalera' },
+    ],
+  },
+  {
+    id: 'mercado-de-paloquemao', name: 'Frutas y cocina en Paloquemao', category: 'Gastronomía', region,
+    description: 'Paloquemao abre de madrugada y a las ocho ya huele a guayaba, a cilantro y a flores recién cortadas. Recorremos la plaza con una cocinera bogotana que te presenta a sus caseras: pruebas lulo, curuba, granadilla, mangostino y unas cuantas frutas que no vas a saber nombrar. Desayunas caldo y lechona en los puestos de siempre, compramos para el almuerzo y cocinamos juntos un ajiaco como manda la casa, con sus tres papas y sus guascas.',
+    location: 'Plaza de Paloquemao, Bogotá', meetingPoint: 'En la puerta del pasillo de flores de la plaza (calle 19 # 25-04), bajo el aviso verde.',
+    latitude: 4.6169, longitude: -74.0857, duration: '5 horas', durationMinutes: 300, maxParticipants: 8, priceCop: 165000,
+    schedule: [{ days: [2, 3, 4, 5, 6], times: ['08:00'] }],
+    highlights: ['Cata de doce frutas de temporada', 'Desayuno en los puestos de siempre', 'Aprendes a hacer ajiaco santafereño'],
+    includes: ['Cocinera anfitriona', 'Desayuno y almuerzo', 'Frutas e ingredientes', 'Recetario'], notIncludes: ['Compras personales', 'Bebidas alcohólicas', 'Transporte a la plaza'],
+    languages: ['Español', 'Inglés'], minAge: 6, accessibility: 'Plaza y cocina en un solo nivel. Hay menú vegetariano si lo pides con un día de anticipación.',
+    cancellationPolicy: freeUntil(48), provider: 'demo',
+    images: [
+      { file: 'mercado-de-paloquemao-1', alt: 'Puesto de frutas de la plaza de Paloquemao con su vendedora' },
+      { file: 'mercado-de-paloquemao-2', alt: 'Olla de ajiaco y frutas cortadas sobre una mesa de madera' },
+    ],
+  },
+  {
+    id: 'laguna-de-guatavita', name: 'Guatavita, la laguna del dorado', category: 'Historia', region,
+    description: 'De esta laguna redonda salió la leyenda que trajo a media Europa detrás del oro. Viajamos una hora y media por la sabana hasta la reserva del cacique Guatavita y subimos con un intérprete muisca por un sendero de frailejones, líquenes y silencio. Desde los miradores entiendes la ceremonia de la balsa, los intentos de vaciar el agua y por qué el lugar volvió a ser sagrado. Almorzamos en el pueblo nuevo de Guatavita, blanco y frente al embalse de Tominé.',
+    location: 'Sesquilé, Cundinamarca', meetingPoint: 'En el costado norte del Parque de la 93 (calle 93B con carrera 11A). La camioneta tiene el letrero Caminos de la Sabana.',
+    latitude: 4.6772, longitude: -74.0482, duration: 'Día completo (9 horas)', durationMinutes: 540, maxParticipants: 14, priceCop: 210000,
+    schedule: [{ days: [0, 2, 4, 6], times: ['07:30'] }],
+    highlights: ['Intérprete de la comunidad muisca', 'Tres miradores sobre la laguna', 'Almuerzo frente al embalse de Tominé'],
+    includes: ['Transporte desde Bogotá', 'Entrada a la reserva', 'Guía e intérprete local', 'Almuerzo típico'], notIncludes: ['Desayuno', 'Artesanías', 'Propinas'],
+    languages: ['Español', 'Inglés'], minAge: 7, accessibility: 'Sendero de 2 kilómetros con escaleras de piedra. No es apto para sillas de ruedas.',
+    cancellationPolicy: freeUntil(48), provider: 'demo',
+    images: [
+      { file: 'laguna-de-guatavita-1', alt: 'La laguna redonda de Guatavita entre montañas, vista desde el mirador' },
+      { file: 'laguna-de-guatavita-2', alt: 'La balsa muisca dorada sobre el agua, a la luz del atardecer' },
+    ],
+  },
+  {
+    id: 'paramo-de-chingaza', name: 'Frailejones del páramo de Chingaza', category: 'Naturaleza', region,
+    description: 'Ocho de cada diez vasos de agua que se toman en Bogotá nacen aquí. Caminamos seis kilómetros por el sendero de las lagunas de Siecha, entre frailejones que crecen un centímetro al año y colchones de musgo que guardan la lluvia como esponjas. Si la niebla se abre, verás tres lagunas glaciares y, con suerte, un venado de cola blanca o la silueta de un oso de anteojos lejos, en el pajonal. Vamos despacio, con termo de agua de panela y queso para el descanso.',
+    location: 'Parque Nacional Natural Chingaza, Cundinamarca', meetingPoint: 'En el parque principal de La Calera, frente a la iglesia. Desde ahí seguimos en camioneta 4x4.',
+    latitude: 4.7208, longitude: -73.9689, duration: 'Día completo (10 horas)', durationMinutes: 600, maxParticipants: 10, priceCop: 245000,
+    schedule: [{ days: [0, 3, 5, 6], times: ['06:00'] }],
+    highlights: ['Lagunas glaciares de Siecha', 'Frailejones de más de cien años', 'Grupo máximo de diez personas'],
+    includes: ['Transporte 4x4 desde La Calera', 'Entrada y seguro del parque', 'Guía intérprete', 'Refrigerio y almuerzo de campo'], notIncludes: ['Botas e impermeable (los alquilamos)', 'Transporte a La Calera', 'Desayuno'],
+    languages: ['Español', 'Inglés'], minAge: 12, accessibility: 'Caminata exigente a 3.600 metros. No la recomendamos con problemas cardíacos ni en embarazo.',
+    cancellationPolicy: partialUntil(72, 50), provider: 'demo',
+    images: [
+      { file: 'paramo-de-chingaza-1', alt: 'Caminantes entre frailejones en el páramo de Chingaza, con niebla' },
+      { file: 'paramo-de-chingaza-2', alt: 'Venado de cola blanca junto a una laguna del páramo' },
+    ],
+  },
+  {
+    id: 'bogota-en-bicicleta', name: 'Bogotá en bicicleta, del parque al mercado', category: 'Aventura', region,
+    description: 'Bogotá tiene más de 500 kilómetros de ciclorruta y los domingos les cierra las avenidas a los carros. Rodamos catorce kilómetros planos desde el Parque Nacional: los ladrillos curvos de Salmona, las casas inglesas de Teusaquillo, la Universidad Nacional con su plaza pintada, una tostadora de café y una plaza de barrio para comer fruta con sal. Vamos con una guía adelante y otra atrás, sin afán, parando donde haya una buena historia o una buena empanada.',
+    location: 'Parque Nacional, Bogotá', meetingPoint: 'Bajo la torre del reloj del Parque Nacional (carrera 7 con calle 36).',
+    latitude: 4.6247, longitude: -74.0657, duration: '4 horas', durationMinutes: 240, maxParticipants: 12, priceCop: 98000,
+    schedule: [{ days: [1, 2, 3, 4, 5, 6], times: ['09:00', '14:00'] }, { days: [0], times: ['08:30'] }],
+    highlights: ['Ruta plana por ciclorruta', 'Parada en una tostadora de café', 'Los domingos, ciclovía abierta'],
+    includes: ['Bicicleta y casco', 'Dos guías', 'Café y fruta', 'Seguro de accidentes'], notIncludes: ['Almuerzo', 'Ropa impermeable', 'Propinas'],
+    languages: ['Español', 'Inglés'], minAge: 12, accessibility: 'Necesitas montar bicicleta con soltura. Tenemos un tándem para quien prefiera ir acompañado; resérvalo antes.',
+    cancellationPolicy: freeUntil(24), provider: 'demo',
+    images: [
+      { file: 'bogota-en-bicicleta-1', alt: 'Ciclistas por una avenida de Bogotá, con edificios de ladrillo y los cerros al fondo' },
+      { file: 'bogota-en-bicicleta-2', alt: 'Bicicleta con canasta de frutas apoyada en una baranda, frente a los cerros' },
+    ],
+  },
+  {
+    id: 'ruta-de-la-esmeralda', name: 'La ruta de la esmeralda', category: 'Cultura', region,
+    description: 'En la plazoleta del Rosario se venden esmeraldas de mano en mano desde hace más de un siglo, en papelitos doblados y con una seña de los dedos. Caminamos con un esmeraldero de tercera generación que te enseña a mirar el jardín de una piedra, a distinguir Muzo de Chivor y a no dejarte convencer por un vidrio bonito. Entramos a un taller de talla, ves nacer una faceta y visitas el Museo de la Esmeralda, con su réplica de mina, en lo alto de la Jiménez.',
+    location: 'Avenida Jiménez, Bogotá', meetingPoint: 'En la plazoleta del Rosario, junto a la estatua de Gonzalo Jiménez de Quesada.',
+    latitude: 4.6009, longitude: -74.0734, duration: '2 horas y media', durationMinutes: 150, maxParticipants: 10, priceCop: 84000,
+    schedule: [{ days: [1, 2, 3, 4, 5], times: ['10:00', '15:00'] }, { days: [6], times: ['10:00'] }],
+    highlights: ['Esmeraldero de tercera generación', 'Taller de talla en funcionamiento', 'Aprendes a leer una piedra con lupa'],
+    includes: ['Guía experto', 'Entrada al museo', 'Lupa de joyero para el recorrido'], notIncludes: ['Compra de piedras', 'Transporte', 'Alimentación'],
+    languages: ['Español', 'Inglés'], minAge: 10, accessibility: 'Recorrido plano y museo con ascensor. Apto para sillas de ruedas.',
+    cancellationPolicy: freeUntil(24), provider: 'demo',
+    images: [
+      { file: 'ruta-de-la-esmeralda-1', alt: 'Esmeraldas talladas sobre papel, con una lupa, en una mesa de taller' },
+      { file: 'ruta-de-la-esmeralda-2', alt: 'Esmeralderos conversan en una plazoleta del centro de Bogotá' },
+    ],
+  },
+];

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { seedExperiences } from './all.ts';
+import { seedProviders } from './providers.ts';
+import { seedReviews } from './reviews.ts';
+
+const pictures = new URL('../../../../public/catalogue/', import.meta.url);
+const files = seedExperiences.flatMap((experience) => experience.images.map((image) => image.file));
+const unique = (values: string[]) => new Set(values).size === values.length;
+const time = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+describe('the demo catalogue', () => {
+  test('has 44 experiences or more, in ten categories or more, each with its own id', () => {
+    expect(seedExperiences.length).toBeGreaterThanOrEqual(44);
+    expect(new Set(seedExperiences.map(({ category }) => category)).size).toBeGreaterThanOrEqual(10);
+    expect(unique(seedExperiences.map(({ id }) => id))).toBe(true);
+    for (const { id } of seedExperiences) expect(id).toMatch(/^[a-z0-9-]{3,60}$/);
+  });
+
+  test.each(seedExperiences.map((experience) => [experience.id, experience] as const))('%s can be sold', (_, experience) => {
+    expect(experience.description.length).toBeGreaterThanOrEqual(350);
+    expect(experience.description.length).toBeLessThanOrEqual(700);
+    expect(experience.description).not.toContain('!');
+    for (const list of [experience.highlights, experience.includes, experience.notIncludes]) {
+      expect(list.length).toBeGreaterThanOrEqual(3);
+      expect(list.length).toBeLessThanOrEqual(6);
+    }
+    expect(Number.isInteger(experience.priceCop) && experience.priceCop > 0).toBe(true);
+    expect(experience.maxParticipants).toBeGreaterThanOrEqual(4);
+    expect(experience.maxParticipants).toBeLessThanOrEqual(25);
+    expect(experience.languages).toContain('Español');
+  });
+
+  test('stands in Colombia', () => {
+    for (const { id, latitude, longitude } of seedExperiences) {
+      expect(latitude > -4.3 && latitude < 13.5, id).toBe(true);
+      expect(longitude > -82 && longitude < -66.8, id).toBe(true);
+    }
+  });
+
+  test('opens on valid days and times', () => {
+    for (const { id, schedule } of seedExperiences) {
+      expect(schedule.length, id).toBeGreaterThan(0);
+      for (const { days, times } of schedule) {
+        expect(times.length, id).toBeGreaterThan(0);
+        for (const entry of times) expect(entry, id).toMatch(time);
+        for (const day of days ?? []) expect([0, 1, 2, 3, 4, 5, 6], id).toContain(day);
+      }
+    }
+  });
+
+  test('returns money under rules that make sense', () => {
+    for (const { id, cancellationPolicy: { kind, hours, percentBp } } of seedExperiences) {
+      if (kind === 'partial') expect(percentBp! > 0 && percentBp! < 10_000, id).toBe(true);
+      else expect(percentBp, id).toBeUndefined();
+      expect(kind === 'none' ? hours === 0 : hours > 0, id).toBe(true);
+    }
+  });
+});
+
+describe('the pictures', () => {
+  test('are two or more for each experience, and nobody else’s', () => {
+    for (const { id, images } of seedExperiences) expect(images.length, id).toBeGreaterThanOrEqual(2);
+    expect(unique(files)).toBe(true);
+  });
+
+  test.each([...files, 'placeholder'])('%s exists in both formats and both sizes', (file) => {
+    for (const ending of ['.avif', '.webp', '-480.avif', '-480.webp']) {
+      expect(existsSync(new URL(file + ending, pictures)), file + ending).toBe(true);
+    }
+  });
+});
+
+describe('the providers', () => {
+  test('sell only while they are active', () => {
+    const active = new Set(seedProviders.filter(({ status }) => status === 'active').map(({ key }) => key));
+    for (const { id, provider } of seedExperiences) expect(active.has(provider), id).toBe(true);
+    expect(seedProviders.map(({ status }) => status)).toEqual(expect.arrayContaining(['pending', 'inactive']));
+  });
+
+  test('have their own key, id and e-mail, and a valid tourism registration', () => {
+    for (const field of ['key', 'id', 'email', 'rnt'] as const) expect(unique(seedProviders.map((it) => it[field]))).toBe(true);
+    for (const { rnt, rntValidUntil } of seedProviders) {
+      expect(rnt).toMatch(/^\d{5,6}$/);
+      expect(rntValidUntil >= '2027-01-01').toBe(true);
+    }
+  });
+
+  test('include the demo provider, with four experiences or more', () => {
+    expect(seedProviders.find(({ key }) => key === 'demo')).toMatchObject({ email: 'proveedor@demo.rumbo.co', status: 'active' });
+    expect(seedExperiences.filter(({ provider }) => provider === 'demo').length).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('the reviews', () => {
+  test('speak of experiences that exist, with stars and words', () => {
+    const ids = new Set(seedExperiences.map(({ id }) => id));
+    for (const review of seedReviews) {
+      expect(ids.has(review.experienceId), review.experienceId).toBe(true);
+      expect([1, 2, 3, 4, 5]).toContain(review.rating);
+      expect(review.text.length).toBeGreaterThanOrEqual(10);
+      expect(Number.isInteger(review.daysAgo) && review.daysAgo > 0).toBe(true);
+    }
+  });
+
+  test('are many for some, few for others and none for a few', () => {
+    const counts = seedExperiences.map(({ id }) => seedReviews.filter(({ experienceId }) => experienceId === id).length);
+    expect(seedReviews.length).toBeGreaterThanOrEqual(130);
+    expect(counts.filter((count) => count >= 12).length).toBeGreaterThanOrEqual(3);
+    expect(counts.filter((count) => count === 0).length).toBeGreaterThanOrEqual(3);
+  });
+});

@@ -1,0 +1,127 @@
+import { reviewsOf } from './reviews-of.ts';
+
+/** Bogotá, Boyacá, Antioquia, the coffee region and Santander. */
+export const highlandReviews = [
+  ...reviewsOf('monserrate-al-amanecer', [
+    ['Laura Gómez', 5, 4, 'Madrugar dolió, pero ver salir el sol detrás del páramo con un café en la mano lo pagó todo. Nuestro guía fue muy paciente con mi mamá.'],
+    ['Thomas Berger', 5, 11, 'El mejor comienzo de mi viaje a Colombia. Explican bien la altura y suben despacio.'],
+    ['Paola Rincón', 4, 19, 'Muy bonito. Lleven guantes, arriba el frío es serio. El tamal del final, espectacular.'],
+    ['Andrés Felipe Mora', 5, 27, 'Soy bogotano y nunca había subido a esa hora. La ciudad prendida se ve como otra cosa.'],
+    ['Camila Duarte', 3, 35, 'La caminata está muy bien, pero ese día amaneció nublado y no se vio casi nada. No es culpa de ellos, aunque podrían avisar del pronóstico.'],
+    ['Jorge Iván Salas', 5, 46, 'Grupo de ocho personas, todo puntual. El descenso en teleférico con la luz recién llegada es un regalo.'],
+    ['Megan Clarke', 5, 60, 'La guía hablaba un inglés perfecto y nos contó de las aves del cerro. Lo recomiendo sin dudar.'],
+    ['Rosa Elvira Prada', 4, 74, 'Tengo 63 años y lo logré con tres paradas largas. Me gustó que nadie me apuró.'],
+    ['Sebastián Ariza', 5, 88, 'Excelente. Llegamos antes que los grupos grandes y tuvimos el mirador para nosotros.'],
+    ['Diana Marcela Ruiz', 2, 103, 'El guía llegó veinte minutos tarde y alcanzamos la cima con el sol ya afuera. Respondieron bien el reclamo, pero el momento se perdió.'],
+    ['Ignacio Fuentes', 5, 121, 'Imperdible si visitas Bogotá. Organización impecable y desayuno abundante.'],
+    ['Valentina Ospina', 4, 140, 'Exigente pero posible. Agradecí las paradas para tomar aire y las historias del santuario.'],
+    ['Hugo Lemaire', 5, 168, 'Vista inolvidable y un equipo muy amable.'],
+  ]),
+  ...reviewsOf('grafiti-en-la-candelaria', [
+    ['Natalia Bermúdez', 5, 6, 'Pensé que iba a ver paredes y terminé entendiendo la ciudad. El taller de plantilla fue lo que más disfrutaron mis hijos.'],
+    ['Chris Walker', 5, 23, 'El guía pinta, se nota, y conoce a los autores por nombre. Muy recomendado.'],
+    ['Óscar Julián Pabón', 4, 52, 'Buen recorrido, aunque somos muchos para calles tan angostas. El taller al final vale la pena.'],
+    ['Sofía Manrique', 5, 97, 'Me encantó que no evitan los temas difíciles. Salí con ganas de volver a mirar todo.'],
+  ]),
+  ...reviewsOf('mercado-de-paloquemao', [
+    ['Ana Lucía Torres', 5, 9, 'Vivo en Bogotá y no conocía la mitad de las frutas. El ajiaco nos quedó de abuela.'],
+    ['Pierre Moreau', 5, 31, 'Una mañana deliciosa. La cocinera presenta a cada vendedora por su nombre y te dejan probar todo.'],
+    ['Carolina Infante', 4, 66, 'Muy completo. Salí tan llena que no pude con el postre; vayan sin desayunar.'],
+  ]),
+  ...reviewsOf('laguna-de-guatavita', [
+    ['Martín Echeverri', 5, 14, 'El intérprete muisca hizo la diferencia. La laguna se entiende de otra manera.'],
+    ['Juliana Peña', 4, 40, 'Hermoso lugar. El trancón de regreso a Bogotá nos quitó una hora, tengan eso en cuenta.'],
+    ['Gloria Inés Vargas', 3, 82, 'El sitio es precioso, pero el almuerzo estuvo regular y algo afanado.'],
+  ]),
+  ...reviewsOf('paramo-de-chingaza', [
+    ['Daniel Cifuentes', 5, 8, 'Vimos dos venados a menos de cien metros. Los guías saben de plantas y de silencio.'],
+    ['Emma Lindqvist', 5, 44, 'El páramo parece otro planeta. Alquilan botas y menos mal, porque hay mucho barro.'],
+    ['Ricardo Molano', 4, 91, 'Caminata dura para quien no está en forma, pero bien llevada. El agua de panela con queso, gloriosa.'],
+  ]),
+  ...reviewsOf('bogota-en-bicicleta', [
+    ['Lina Castellanos', 5, 3, 'El domingo con la ciclovía abierta es una fiesta. Las guías cuidan mucho al grupo en los cruces.'],
+    ['Ben Osborne', 4, 29, 'Bicicletas en buen estado y ruta plana, se agradece a esa altura. La fruta con sal, un descubrimiento.'],
+  ]),
+  ...reviewsOf('fosiles-de-villa-de-leyva', [
+    ['Mauricio Cárdenas', 5, 16, 'Mi hijo de siete años quiere ser paleontólogo desde ese día. Gran paciencia del geólogo.'],
+    ['Adriana Lozano', 5, 58, 'Muy bien explicado y sin afanes. La plaza al final de la tarde es un cuadro.'],
+    ['Felipe Andrade', 4, 112, 'Interesante de verdad. Faltó un poco más de tiempo en el taller de limpieza.'],
+  ]),
+  ...reviewsOf('barro-de-raquira', [
+    ['María José Acosta', 5, 21, 'Doña Elvia es un tesoro. Mi olla quedó torcida y la quiero más por eso.'],
+    ['Helena Prieto', 5, 77, 'Las piezas llegaron a casa bien empacadas tres semanas después. Un plan precioso para ir con amigas.'],
+  ]),
+  ...reviewsOf('nevado-del-cocuy', [
+    ['Esteban Galvis', 5, 33, 'Lo más duro y lo más hermoso que he caminado. El guía supo frenarnos a tiempo con el mal de altura.'],
+    ['Katrin Vogel', 5, 80, 'Organización seria, comida caliente y respeto por la montaña. Volvería mañana.'],
+    ['Iván Darío Niño', 3, 125, 'El paisaje es increíble, pero la cabaña estaba muy fría y una cobija más no habría sobrado.'],
+  ]),
+  ...reviewsOf('comuna-13-escaleras-y-color', [
+    ['Alejandra Muñoz', 5, 2, 'Nuestro guía nació allá y lo cuenta con orgullo y sin drama. Se me aguó el ojo dos veces.'],
+    ['James Howell', 5, 10, 'Respetuoso, honesto y divertido. La paleta de mango biche es obligatoria.'],
+    ['Viviana Salcedo', 4, 17, 'Muy buen recorrido, aunque el sábado hay demasiada gente. Mejor entre semana.'],
+    ['Tomás Arbeláez', 5, 26, 'Soy de Medellín y aprendí más en tres horas que en veinte años. Gracias.'],
+    ['Isabelle Roy', 5, 38, 'La historia de las madres que buscan me dejó en silencio. Y después el baile te devuelve la alegría.'],
+    ['Kevin Rojas', 4, 49, 'Los bailarines son unos duros. Faltó tiempo en la terraza para las fotos.'],
+    ['Luisa Fernanda Cano', 5, 63, 'Me gustó saber que parte de lo que pagamos va a la escuela de baile.'],
+    ['Pedro Antunes', 5, 79, 'Vine con mis padres y las escaleras eléctricas ayudaron mucho. Todo muy bien pensado.'],
+    ['Sara Montoya', 3, 95, 'El contenido es excelente, pero éramos quince y atrás se oía poco. Ojalá usen un parlante pequeño.'],
+    ['Nicolás Zuluaga', 5, 117, 'Cero morbo, mucha memoria. Así se debería hacer turismo.'],
+    ['Hannah Schmitt', 5, 133, 'Lo mejor de Medellín. El guía respondió todas las preguntas con franqueza.'],
+    ['Gabriela Rivas', 5, 151, 'Los murales son impresionantes, pero lo que se queda contigo es la gente.'],
+  ]),
+  ...reviewsOf('parapente-en-san-felix', [
+    ['Julián Vélez', 5, 12, 'Le tenía pánico a las alturas y el piloto me fue hablando todo el tiempo. Ahora quiero repetir.'],
+    ['Marcela Toro', 4, 37, 'Volar es increíble. Tuvimos que esperar dos horas por el viento, pero avisaron con honestidad.'],
+    ['Oliver Kent', 5, 70, 'Profesionales de principio a fin. El video incluido quedó muy bien.'],
+    ['Claudia Henao', 2, 109, 'Nos reprogramaron dos veces y al final volamos solo diez minutos. Devolvieron la diferencia, pero perdimos el día.'],
+  ]),
+  ...reviewsOf('silleteros-de-santa-elena', [
+    ['Beatriz Londoño', 5, 20, 'Don Evelio cuenta la vida entera mientras arma la silleta. Los fríjoles de leña, de otro mundo.'],
+    ['Ángela Ríos', 5, 85, 'Fui con mis tres sobrinos y cada uno salió con su silletica. Muy especial.'],
+  ]),
+  ...reviewsOf('penol-de-guatape', [
+    ['Yuliana Correa', 5, 7, 'Subir temprano fue clave: casi solos arriba y con neblina entre las islas.'],
+    ['Mateo Bustamante', 4, 41, 'Los escalones cansan, pero hay descansos. La lancha por el pueblo sumergido me encantó.'],
+    ['Ingrid Solheim', 5, 93, 'Vista espectacular y desayuno con mi café colombiano favorito.'],
+  ]),
+  ...reviewsOf('palmas-de-cera-en-cocora', [
+    ['Catalina Jaramillo', 5, 5, 'Hacer el circuito al revés es la mejor idea: llegamos al valle con la luz dorada y sin gente.'],
+    ['Lukas Brandt', 5, 13, 'Los puentes colgantes y los colibríes, maravillosos. El guía conocía cada planta.'],
+    ['Fernando Quiceno', 4, 22, 'Mucho barro, no se confíen y alquilen botas. Por lo demás, perfecto.'],
+    ['Emily Tanaka', 5, 34, 'Las palmas en la niebla parecen un sueño. Caminata larga, pero muy variada.'],
+    ['Sandra Milena Ortiz', 5, 45, 'Fuimos con mi papá de 70 y nos organizaron la versión corta sin problema.'],
+    ['Rafael Escobar', 5, 57, 'El viaje en Willys ya es un plan. La aguapanela con queso llegó en el momento exacto.'],
+    ['Chiara Bianchi', 4, 69, 'Lloviznó casi todo el camino y aun así valió la pena. Lleven chaqueta impermeable.'],
+    ['Manuela Giraldo', 5, 83, 'Lo que contaron del loro orejiamarillo me dejó pensando. Se aprende mucho.'],
+    ['David Santamaría', 5, 99, 'Ritmo cómodo, grupo pequeño y paisajes de no creer.'],
+    ['Olga Lucía Parra', 3, 118, 'Bonito, pero siete horas resultaron nueve y perdimos el bus a Armenia. Calculen con holgura.'],
+    ['Noah Peters', 5, 136, 'Una de las caminatas más bellas que he hecho en América.'],
+    ['Juan Camilo Hoyos', 5, 159, 'El guía nos hizo callar cinco minutos en el bosque y ese fue el mejor momento.'],
+  ]),
+  ...reviewsOf('de-la-mata-a-la-taza', [
+    ['Liliana Zapata', 5, 15, 'Nunca volví a ver una taza de café igual. La familia es un amor y el almuerzo, de verdad campesino.'],
+    ['Robert Nguyen', 5, 48, 'Tostar en sartén de barro fue lo mejor. Me llevé tres libras.'],
+    ['Ximena Delgado', 4, 90, 'Muy completo y bien explicado. La subida por el cafetal es empinada, vayan con tenis.'],
+    ['Gustavo Arango', 5, 127, 'Don Hernán habla del café como de un hijo. Plan redondo.'],
+  ]),
+  ...reviewsOf('termales-de-santa-rosa', [
+    ['Mónica Loaiza', 5, 18, 'Llegar cuando se va la gente es un acierto. El vapor, la cascada y la noche: no quería salir.'],
+    ['Santiago Patiño', 4, 55, 'Muy relajante. El masaje es corto pero bueno. Lleven su propia toalla.'],
+    ['Verónica Cuesta', 3, 101, 'El agua deliciosa, aunque los casilleros no alcanzaban ese día.'],
+  ]),
+  ...reviewsOf('aves-de-rio-blanco', [
+    ['Álvaro Jaramillo', 5, 25, 'Cuatro tororoís en una mañana. El guía tiene un oído prodigioso.'],
+    ['Susan Whitfield', 5, 86, 'Perdí la cuenta de los colibríes. Sitio serio, bien cuidado y sin afanes.'],
+  ]),
+  ...reviewsOf('rafting-en-el-rio-fonce', [
+    ['Brayan Suárez', 5, 10, 'Primera vez y salimos felices. Los guías hacen reír hasta al más miedoso.'],
+    ['Tatiana Pinzón', 5, 42, 'Mucha seguridad, todo explicado, y el agua riquísima.'],
+    ['Marco Silva', 4, 78, 'Divertido. Esperaba rápidos más fuertes, pero para familia está perfecto.'],
+    ['Erika Villamizar', 1, 115, 'Nos cancelaron media hora antes por el nivel del río y tardaron dos semanas en devolver el dinero.'],
+  ]),
+  ...reviewsOf('camino-real-a-guane', [
+    ['Constanza Uribe', 5, 30, 'Caminar por esas piedras con la historia bien contada es viajar en el tiempo. El cabro, delicioso.'],
+    ['Anton Keller', 4, 104, 'Hermoso y caluroso. Salgan temprano como ellos dicen y lleven sombrero.'],
+  ]),
+];

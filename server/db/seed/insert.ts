@@ -1,0 +1,32 @@
+import type { Tx } from '../connect.ts';
+import type { NewRow, Schema } from '../schema.ts';
+import type { BookingRows } from './rows.ts';
+
+/** Values of one statement: SQLite binds up to 32,766, PostgreSQL up to 65,535. */
+const bindingsMax = 20_000;
+
+/** Inserts many rows in as few statements as both engines bear. */
+export async function insertAll<T extends keyof Schema>(tx: Tx, table: T, rows: NewRow<T>[]): Promise<void> {
+  const first = rows[0];
+  if (!first) return;
+  const perStatement = Math.max(1, Math.floor(bindingsMax / Object.keys(first).length));
+  for (let from = 0; from < rows.length; from += perStatement) {
+    await tx.insertInto(table).values(rows.slice(from, from + perStatement) as never).execute();
+  }
+}
+
+/** Writes bookings and counts the seats that they keep into their slots. */
+export async function insertBookings(tx: Tx, bookings: BookingRows[]): Promise<void> {
+  await insertAll(tx, 'orders', bookings.map((booking) => booking.order));
+  await insertAll(tx, 'order_items', bookings.map((booking) => booking.item));
+  await insertAll(tx, 'holds', bookings.map((booking) => booking.hold));
+  await insertAll(tx, 'payments', bookings.flatMap((booking) => booking.payment ?? []));
+  const slots = new Map<string, NewRow<'slots'>>();
+  for (const { hold } of bookings) {
+    if (hold.state !== 'kept') continue;
+    const key = `${hold.experience_id} ${hold.date} ${hold.time}`;
+    const slot = slots.get(key) ?? { experience_id: hold.experience_id, date: hold.date, time: hold.time, taken: 0, lock_count: 0 };
+    slots.set(key, { ...slot, taken: slot.taken + hold.participants });
+  }
+  await insertAll(tx, 'slots', [...slots.values()]);
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { Database } from '#server/db/connect.ts';
+import type { Mailer } from '#server/integrations/mail/port.ts';
+import { clockRoutes } from './clock-routes.ts';
+import type { DemoClock } from './clock.ts';
+import { answerPage } from './html.ts';
+import { purgeExpired } from './identity/adapter.ts';
+import { providerKeys } from './identity/keys.ts';
+import { demoPeople, type DemoPerson } from './identity/people.ts';
+import { clientId, issuerPath } from './identity/provider.ts';
+import { identityRoutes } from './identity/routes.ts';
+import { type Enabled, indexPage } from './index-page.ts';
+import { createMailbox } from './mail/mailbox.ts';
+import { mailRoutes, mailsAsJson } from './mail/routes.ts';
+import { type OwnOrigin, reachable } from './own-origin.ts';
+import { createNotifier } from './payments/notices.ts';
+import { paymentRoutes } from './payments/routes.ts';
+import { sandboxSeller } from './payments/seller.ts';
+import { keptSecret } from './secrets.ts';
+import { createDemoStore } from './store.ts';
+import { webflowApi } from './webflow/api.ts';
+import { siteId } from './webflow/collections.ts';
+import { webflowEditor } from './webflow/editor.ts';
+import { seedSite } from './webflow/seed.ts';
+
+export interface DemoOptions {
+  db: Database;
+  /** The origin that browsers see; known once the server listens. */
+  publicUrl: () => string;
+  /** Where the server reaches itself, if not there (a proxy or a mapped port in between). */
+  internalUrl?: () => string;
+  clock: DemoClock;
+  enabled: Enabled;
+  /** Does what has fallen due, after `POST /_demo/clock`. */
+  afterClockMove: () => Promise<void>;
+  log: Logger;
+}
+
+/** The stand-ins that run, each with what the product's client needs to be pointed at it. */
+export interface Demo {
+  /** To be mounted at `/_demo`, before anything that reads a request's body. */
+  routes: Hono<{ Bindings: HttpBindings }>;
+  identity?: { issuer: () => string; clientId: string; clientSecret: string; ownOrigin: () => string; fetch: (url: string, init: object) => Promise<Response> };
+  mercadoPago?: { accessToken: string; webhookSecret: string; apiUrl: () => string; collectorId: string };
+  webflow?: { token: string; siteId: string; apiUrl: () => string };
+  mailer?: Mailer;
+  people: DemoPerson[];
+  /** Gives up notices that wait to be repeated. */
+  close(): void;
+}
+
+type Part = Omit<Demo, 'routes' | 'people' | 'close'>;
+
+/** Sets up the enabled stand-ins on a migrated database. */
+export async function createDemo(options: DemoOptions): Promise<Demo> {
+  const { db, clock, enabled } = options;
+  const origin: OwnOrigin = { publicUrl: options.publicUrl, internalUrl: options.internalUrl ?? options.publicUrl };
+  const context: Context = { ...options, origin, store: createDemoStore(db), routes: new Hono(), closers: [] };
+  const { routes, store } = context;
+  const parts: Part = {
+    ...(enabled.identity ? { identity: await addIdentity(context) } : {}),
+    ...(enabled.payments ? { mercadoPago: await addPayments(context) } : {}),
+    ...(enabled.webflow ? { webflow: await addWebflow(context) } : {}),
+  };
+  if (enabled.mail) {
+    parts.mailer = createMailbox(store, () => clock.now());
+    routes.get('/mail.json', async (c) => c.json(await mailsAsJson(store)));
+    routes.route('/mail', mailRoutes(store));
+  }
+  routes.route('/clock', clockRoutes(options));
+  routes.get('/', (c) => answerPage(c, { title: 'Rumbo, en demostración', body: indexPage(enabled) }));
+  return { ...parts, routes, people: enabled.identity ? [...demoPeople] : [], close: () => context.closers.forEach((close) => close()) };
+}
+
+interface Context extends DemoOptions {
+  origin: OwnOrigin;
+  store: ReturnType<typeof createDemoStore>;
+  routes: Demo['routes'];
+  closers: (() => void)[];
+}
+
+async function addIdentity({ db, store, routes, origin, log }: Context): Promise<NonNullable<Demo['identity']>> {
+  await purgeExpired(store);
+  const keys = await providerKeys(db);
+  routes.route('/id', identityRoutes({ publicUrl: origin.publicUrl, keys, store, log }));
+  return {
+    issuer: () => `${origin.publicUrl()}${issuerPath}`,
+    clientId,
+    clientSecret: keys.clientSecret,
+    ownOrigin: () => new URL(origin.publicUrl()).origin,
+    fetch: (url, init) => fetch(reachable(origin, url), init),
+  };
+}
+
+async function addPayments({ db, store, routes, origin, clock, log, closers }: Context): Promise<NonNullable<Demo['mercadoPago']>> {
+  const seller = await sandboxSeller(db);
+  const notifier = createNotifier({ seller, clock, origin, log });
+  closers.push(notifier.close);
+  routes.route('/pay', paymentRoutes({ store, clock, seller, notifier, publicUrl: origin.publicUrl }));
+  return {
+    accessToken: seller.accessToken,
+    webhookSecret: seller.webhookSecret,
+    apiUrl: () => `${origin.internalUrl()}/_demo/pay/api`,
+    collectorId: String(seller.collectorId),
+  };
+}
+
+async function addWebflow({ db, store, routes, origin, clock }: Context): Promise<NonNullable<Demo['webflow']>> {
+  const token = await keptSecret(db, 'demo_webflow_token', () => randomBytes(32).toString('hex'));
+  await seedSite(store, clock.now());
+  routes.route('/webflow/v2', webflowApi({ store, token }));
+  routes.route('/webflow', webflowEditor({ store, now: () => clock.now() }));
+  return { token, siteId, apiUrl: () => `${origin.internalUrl()}/_demo/webflow/v2` };
+}

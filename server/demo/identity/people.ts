@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+
+export interface DemoPerson {
+  email: string;
+  role: 'user' | 'provider' | 'admin' | 'super_admin';
+  firstName: string;
+  lastName: string;
+}
+
+/** The people that the sign-in page offers; the demo seed gives their e-mails these roles. */
+export const demoPeople: readonly DemoPerson[] = [
+  { email: 'cliente@demo.rumbo.co', role: 'user', firstName: 'Camila', lastName: 'Rojas' },
+  { email: 'proveedor@demo.rumbo.co', role: 'provider', firstName: 'Andrés', lastName: 'Quintero' },
+  { email: 'admin@demo.rumbo.co', role: 'admin', firstName: 'Laura', lastName: 'Mejía' },
+  { email: 'superadmin@demo.rumbo.co', role: 'super_admin', firstName: 'Sofía', lastName: 'Duarte' },
+];
+
+/** An account of the embedded provider. */
+export interface Account {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** The same subject for an e-mail, always; it doesn't tell the e-mail. */
+export function subjectOf(email: string): string {
+  return createHash('sha256').update(`rumbo-demo:${email}`).digest('hex').slice(0, 32);
+}
+
+/** A demo person's account, or one for any other e-mail, named after what stands before its @. */
+export function accountOf(email: string): Account {
+  const person = demoPeople.find((candidate) => candidate.email === email);
+  if (person) return { email, firstName: person.firstName, lastName: person.lastName };
+  const [first = '', ...rest] = (email.split('@')[0] ?? '').split(/[._+-]+/).filter(Boolean).map(capitalised);
+  return { email, firstName: first || 'Visitante', lastName: rest.join(' ') };
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toLocaleUpperCase('es-CO') + word.slice(1);
+}

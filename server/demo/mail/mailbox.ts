@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { Mailer } from '#server/integrations/mail/port.ts';
+import type { DemoStore } from '../store.ts';
+
+export interface StoredMail {
+  messageId: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  sentAt: string;
+  /** Contents in base64. */
+  attachments: { filename: string; contentType: string; content: string }[];
+}
+
+export const mailKind = 'mail';
+
+/** Keeps mails instead of sending them. One that comes twice under the same message id is kept once, as mail programs show it. */
+export function createMailbox(store: DemoStore, now: () => Date): Mailer {
+  return {
+    async send(mail) {
+      const stored: StoredMail = {
+        messageId: mail.messageId,
+        to: mail.to,
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.text,
+        sentAt: now().toISOString(),
+        attachments: (mail.attachments ?? []).map(({ filename, contentType, content }) => ({ filename, contentType, content: Buffer.from(content).toString('base64') })),
+      };
+      await store.put(mailKind, mailId(mail.messageId), stored);
+    },
+  };
+}
+
+/** What stands for the message id in an address. */
+function mailId(messageId: string): string {
+  return createHash('sha256').update(messageId).digest('hex').slice(0, 24);
+}

@@ -1,0 +1,22 @@
+import { Hono } from 'hono';
+import { answerPage } from '../html.ts';
+import { sandboxApi, type SandboxOptions } from './api.ts';
+import { checkoutRoutes } from './checkout.ts';
+import { controlRoutes } from './control.ts';
+import { paymentsIndex } from './index-page.ts';
+import { payments, preferences } from './state.ts';
+
+const shownMax = 50;
+
+/** The payment sandbox: Mercado Pago's API, its payment page, and what tests steer it by. */
+export function paymentRoutes(options: SandboxOptions): Hono {
+  const routes = new Hono();
+  routes.get('/', async (c) => {
+    const body = paymentsIndex((await preferences.list(options.store)).slice(0, shownMax), await payments.list(options.store));
+    return answerPage(c, { title: 'Pagos de la demostración', body });
+  });
+  routes.route('/api', sandboxApi(options));
+  routes.route('/control', controlRoutes(options));
+  routes.route('/', checkoutRoutes(options));
+  return routes;
+}

@@ -1,0 +1,19 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import type { Database } from '#server/db/connect.ts';
+import { keptSecret } from '../secrets.ts';
+
+/** The sandbox's one account: whose payments these are, and what its API and its notices are signed in with. */
+export interface Seller {
+  collectorId: number;
+  accessToken: string;
+  webhookSecret: string;
+}
+
+export async function sandboxSeller(db: Database): Promise<Seller> {
+  const collectorId = await keptSecret(db, 'demo_mp_collector_id', () => String(randomInt(100_000_000, 999_999_999)));
+  return {
+    collectorId: Number(collectorId),
+    accessToken: await keptSecret(db, 'demo_mp_access_token', () => `APP_USR-${randomInt(1e12, 9e12)}-010100-${randomUUID().replaceAll('-', '')}-${collectorId}`),
+    webhookSecret: await keptSecret(db, 'demo_mp_webhook_secret', () => randomBytes(32).toString('hex')),
+  };
+}

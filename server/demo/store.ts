@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { fromJson, instant, toJson } from '#server/db/codecs.ts';
+import type { Database, Reader } from '#server/db/connect.ts';
+
+/**
+ * What the stand-ins remember, as JSON documents by kind and id, in the product's database, so that several
+ * servers share it. Bodies are written by the stand-ins alone: the type is the caller's to name.
+ */
+export interface Records {
+  get<T>(kind: string, id: string): Promise<T | null>;
+  /** Newest first, by when each was first put. */
+  list<T>(kind: string): Promise<{ id: string; body: T }[]>;
+  put(kind: string, id: string, body: unknown): Promise<void>;
+  remove(kind: string, id: string): Promise<void>;
+}
+
+export interface DemoStore extends Records {
+  /** Runs work that nobody else may interleave with. It may run again, so it must touch nothing but its records. */
+  atomically<T>(work: (records: Records) => Promise<T>): Promise<T>;
+  /** Forgets what was last written before an instant, in every kind that begins so. */
+  purge(kindPrefix: string, before: Date): Promise<void>;
+}
+
+const lockNumber = 728_463;
+
+export function createDemoStore(db: Database): DemoStore {
+  const changing = <T>(work: (records: Records) => Promise<T>) => db.write((tx) => work(recordsOf(tx)));
+  const reading = recordsOf(db.read);
+  return {
+    get: reading.get,
+    list: reading.list,
+    put: (kind, id, body) => changing((records) => records.put(kind, id, body)),
+    remove: (kind, id) => changing((records) => records.remove(kind, id)),
+    atomically: (work) =>
+      db.write(async (tx) => {
+        // SQLite has one writer by itself.
+        if (db.engine === 'postgres') await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx);
+        return work(recordsOf(tx));
+      }),
+    async purge(kindPrefix, before) {
+      await db.write((tx) => tx.deleteFrom('demo_records').where('kind', 'like', `${kindPrefix}%`).where('updated_at', '<', instant(before)).execute());
+    },
+  };
+}
+
+function recordsOf(db: Reader): Records {
+  return {
+    async get<T>(kind: string, id: string) {
+      const row = await db.selectFrom('demo_records').select('body').where('kind', '=', kind).where('id', '=', id).executeTakeFirst();
+      return row ? fromJson<T>(row.body) : null;
+    },
+    async list<T>(kind: string) {
+      const rows = await db.selectFrom('demo_records').select(['id', 'body']).where('kind', '=', kind).orderBy('seq', 'desc').execute();
+      return rows.map((row) => ({ id: row.id, body: fromJson<T>(row.body) }));
+    },
+    async put(kind, id, body) {
+      const row = { body: toJson(body), updated_at: instant(new Date()) };
+      await db.insertInto('demo_records').values({ kind, id, ...row, seq: nextSeq() }).onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(row)).execute();
+    },
+    async remove(kind, id) {
+      await db.deleteFrom('demo_records').where('kind', '=', kind).where('id', '=', id).execute();
+    },
+  };
+}
+
+let lastSeq = 0;
+
+/** Microseconds since 1970, never the same twice in a process: an order that servers share without asking each other. */
+function nextSeq(): number {
+  lastSeq = Math.max(lastSeq + 1, Date.now() * 1000);
+  return lastSeq;
+}

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { connect, type Database, type Location } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import type { NoticeProof } from '#server/integrations/mercado-pago/port.ts';
+import { createDemoClock, type DemoClock } from './clock.ts';
+import { createDemo, type Demo } from './demo.ts';
+
+/** A server that has nothing but the stand-ins and a place that takes their notices. */
+export interface DemoServer {
+  url: string;
+  location: Location;
+  db: Database;
+  clock: DemoClock;
+  demo: Demo;
+  /** What came to `/api/webhooks/mercadopago`, in order. */
+  notices: { proof: NoticeProof; body: unknown }[];
+  /** The status with which the next notices are answered. */
+  answerNotices(status: 200 | 500): void;
+  /** How often the clock was moved through its route. */
+  clockMoves(): number;
+  stop(): Promise<void>;
+}
+
+/** Starts one on a free port, on a database of its own, or beside another on the same one. */
+export async function startDemoServer(shared?: Location): Promise<DemoServer> {
+  const location = shared ?? { databaseUrl: null, dataDir: await mkdtemp(join(tmpdir(), 'rumbo-demo-')) };
+  const db = connect(location);
+  await migrate(db);
+  const clock = createDemoClock(db);
+  const state = { url: '', clockMoves: 0, noticeStatus: 200 as 200 | 500 };
+  const demo = await createDemo({
+    db,
+    clock,
+    publicUrl: () => state.url,
+    enabled: { identity: true, payments: true, webflow: true, mail: true },
+    afterClockMove: async () => void (state.clockMoves += 1),
+    log: pino({ level: 'silent' }),
+  });
+  const notices: DemoServer['notices'] = [];
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.route('/_demo', demo.routes);
+  app.post('/api/webhooks/mercadopago', async (c) => {
+    const proof = { signature: c.req.header('x-signature'), requestId: c.req.header('x-request-id'), dataId: c.req.query('data.id') };
+    notices.push({ proof, body: await c.req.json() });
+    return c.body(null, state.noticeStatus);
+  });
+  const { port, close } = await listen(app);
+  state.url = `http://localhost:${port}`;
+  return {
+    url: state.url,
+    location,
+    db,
+    clock,
+    demo,
+    notices,
+    answerNotices: (status) => void (state.noticeStatus = status),
+    clockMoves: () => state.clockMoves,
+    async stop() {
+      demo.close();
+      await close();
+      await db.close();
+      if (!shared) await rm(location.dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function listen(app: Hono<{ Bindings: HttpBindings }>): Promise<{ port: number; close(): Promise<void> }> {
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { port: address.port, close };
+}

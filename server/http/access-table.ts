@@ -1,0 +1,60 @@
+import type { Role } from '#contract/users.ts';
+
+/** Who may call a route. `visitor`: anyone, with or without a session; such a call never answers 401. */
+export type Access = 'visitor' | readonly Role[];
+
+const admins = ['admin', 'super_admin'] as const;
+
+/** Every route and who may call it. A route without an entry here does not start. */
+export const accessTable: Record<string, Access> = {
+  'GET /api/health': 'visitor',
+  'GET /api/openapi.json': 'visitor',
+  'GET /api/docs': 'visitor',
+  'GET /api/docs/:file': 'visitor',
+  'GET /api/metrics': 'visitor',
+  'GET /api/support': 'visitor',
+
+  'POST /api/session': 'visitor',
+  'GET /api/experiences': 'visitor',
+  'GET /api/experiences/:id': 'visitor',
+  'GET /api/products': 'visitor',
+  'GET /api/sync/catalogue': 'visitor',
+  'GET /api/experiences/:id/availability': 'visitor',
+  'GET /api/experiences/:id/availability/:date': 'visitor',
+
+  'GET /api/cart/:sessionId': 'visitor',
+  'POST /api/cart/add': 'visitor',
+  'POST /api/cart/changes': 'visitor',
+  'PUT /api/cart/item/:itemId': 'visitor',
+  'DELETE /api/cart/item/:itemId': 'visitor',
+  'DELETE /api/cart/:sessionId': 'visitor',
+
+  'POST /api/checkout': 'visitor',
+  'POST /api/validate-coupon': 'visitor',
+  'GET /api/orders/:orderNumber': 'visitor',
+  'POST /api/orders/:orderNumber/pay': 'visitor',
+  'POST /api/orders/:orderNumber/refresh': 'visitor',
+  'GET /api/payments/return/:orderNumber': 'visitor',
+  'POST /api/payments/webhook': 'visitor',
+
+  'GET /api/product/:id/feedback': 'visitor',
+  'POST /api/product/:id/feedback': 'visitor',
+
+  'GET /api/auth/user': 'visitor',
+  'GET /api/auth/login': 'visitor',
+  'GET /api/auth/callback': 'visitor',
+  'GET /api/auth/logout': 'visitor',
+  'POST /api/auth/logout': 'visitor',
+  'GET /api/login': 'visitor',
+  'GET /api/logout': 'visitor',
+
+  'GET /api/admin/experiences': admins,
+  'POST /api/admin/experiences': admins,
+  'PUT /api/admin/experiences/:id': admins,
+  'DELETE /api/admin/experiences/:id': admins,
+  'GET /api/admin/coupons': admins,
+  'POST /api/admin/coupons': admins,
+  'PUT /api/admin/coupons/:id': admins,
+  'DELETE /api/admin/coupons/:id': admins,
+
+};

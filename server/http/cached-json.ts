@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { AppContext } from './context.ts';
+
+interface Prepared {
+  version: string;
+  etag: string;
+  plain: Uint8Array<ArrayBuffer>;
+  brotli: Uint8Array<ArrayBuffer>;
+  gzip: Uint8Array<ArrayBuffer>;
+}
+
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+const brotliQuality = 5;
+const entriesMax = 64;
+
+/**
+ * Answers kept serialized and compressed for one version of their data: making them anew costs ten times what
+ * sending them does. Answers ETag with 304.
+ */
+export class CachedJson {
+  private readonly entries = new Map<string, Promise<Prepared>>();
+
+  /** @param name of the answer @param version of the data; another one makes the answer anew by `make` */
+  async respond(c: AppContext, name: string, version: string, make: () => Promise<unknown>): Promise<Response> {
+    const prepared = await this.prepare(name, version, make);
+    const headers: Record<string, string> = {
+      ETag: prepared.etag,
+      'Cache-Control': 'no-cache',
+      'Content-Type': 'application/json; charset=UTF-8',
+      Vary: 'Accept-Encoding',
+    };
+    if (matches(c.req.header('if-none-match'), prepared.etag)) return c.body(null, 304, headers);
+    const accepted = c.req.header('accept-encoding') ?? '';
+    if (/\bbr\b/.test(accepted)) return c.body(prepared.brotli, 200, { ...headers, 'Content-Encoding': 'br' });
+    if (/\bgzip\b/.test(accepted)) return c.body(prepared.gzip, 200, { ...headers, 'Content-Encoding': 'gzip' });
+    return c.body(prepared.plain, 200, headers);
+  }
+
+  private prepare(name: string, version: string, make: () => Promise<unknown>): Promise<Prepared> {
+    const key = `${name}@${version}`;
+    const present = this.entries.get(key);
+    if (present) return present;
+    for (const old of this.entries.keys()) if (old.startsWith(`${name}@`)) this.entries.delete(old);
+    const made = build(version, make);
+    this.entries.set(key, made);
+    // A failure isn't kept.
+    made.catch(() => this.entries.delete(key));
+    if (this.entries.size > entriesMax) this.entries.delete(this.entries.keys().next().value as string);
+    return made;
+  }
+}
+
+async function build(version: string, make: () => Promise<unknown>): Promise<Prepared> {
+  const plain = new Uint8Array(Buffer.from(JSON.stringify(await make())));
+  const [br, zipped] = await Promise.all([
+    brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength } }),
+    gz(plain),
+  ]);
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  return { version, etag, plain, brotli: new Uint8Array(br), gzip: new Uint8Array(zipped) };
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  return header !== undefined && header.split(',').some((part) => part.trim() === etag || part.trim() === '*');
+}

@@ -1,0 +1,16 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { User } from '#contract/users.ts';
+
+/** What middleware leaves for the handlers of a request. */
+export interface AppEnv {
+  Bindings: HttpBindings;
+  Variables: {
+    requestId: string;
+    nonce: string;
+    /** Of `resolveUser`, kept so that it is asked once a request. */
+    user: User | null | undefined;
+  };
+}
+
+export type AppContext = Context<AppEnv>;

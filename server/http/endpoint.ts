@@ -1,0 +1,159 @@
+import type { Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import * as v from 'valibot';
+import { idempotencyHeader } from '#contract/session.ts';
+import type { Result } from '#contract/result.ts';
+import { fail, ok } from '#contract/result.ts';
+import type { User } from '#contract/users.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { Access } from './access-table.ts';
+import { accessTable } from './access-table.ts';
+import { readJson } from './body.ts';
+import { clientAddress } from './client-address.ts';
+import type { AppContext, AppEnv } from './context.ts';
+import { failureResponse } from './errors.ts';
+import type { IdempotencyClaim } from './idempotency.ts';
+import { fingerprintOf } from './idempotency.ts';
+import type { RateLimitName } from './rate-limit.ts';
+import { takeRateLimit } from './rate-limit.ts';
+
+type Schema = v.GenericSchema;
+type Output<S extends Schema | undefined> = S extends Schema ? v.InferOutput<S> : undefined;
+
+/** A route: what it takes and gives, from which validation, roles and the OpenAPI description all follow. */
+export interface EndpointSpec<P extends Schema | undefined, Q extends Schema | undefined, B extends Schema | undefined> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Hono's form: `/api/cart/item/:itemId`. */
+  path: string;
+  summary: string;
+  tag: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** The answer's schema; none for a route that answers something else than JSON. */
+  response?: Schema;
+  status?: 200 | 201 | 202;
+}
+
+export interface Call<P = undefined, Q = undefined, B = undefined> {
+  c: AppContext;
+  params: P;
+  query: Q;
+  body: B;
+  user: User | null;
+  /** The signed-in caller of a route that admits roles only. */
+  actor(): User;
+  address: string;
+  /** The idempotency key under a scope (a session's or user's id); null where the caller gave none. */
+  claim(scope: string): IdempotencyClaim | null;
+  limit(name: RateLimitName, who: string): Promise<Result<null>>;
+}
+
+export type AnySpec = EndpointSpec<Schema | undefined, Schema | undefined, Schema | undefined>;
+
+/** The API under construction: the router, and the list from which its description is made. */
+export interface Api {
+  app: Hono<AppEnv>;
+  deps: Dependencies;
+  specs: { spec: AnySpec; access: Access }[];
+  resolveUser(c: AppContext): Promise<User | null>;
+}
+
+/**
+ * Adds a route. @throws Error at the start when the table of routes × roles doesn't name it.
+ * The handler gives a value, a failure, or a finished Response.
+ */
+export function endpoint<P extends Schema | undefined = undefined, Q extends Schema | undefined = undefined, B extends Schema | undefined = undefined>(
+  api: Api,
+  spec: EndpointSpec<P, Q, B>,
+  handler: (call: Call<Output<P>, Output<Q>, Output<B>>) => Promise<Result<unknown> | Response>,
+): void {
+  const access = accessTable[`${spec.method} ${spec.path}`];
+  if (!access) throw new Error(`${spec.method} ${spec.path} is missing in the table of routes × roles`);
+  api.specs.push({ spec: spec as AnySpec, access });
+  api.app.on(spec.method, spec.path, async (c) => {
+    const user = await api.resolveUser(c);
+    const refusal = refuse(access, user);
+    if (refusal) return failureResponse(c, refusal.failure);
+    const input = await readInput(c, spec);
+    if (!input.ok) return failureResponse(c, input.failure);
+    const answer = await handler(makeCall(api.deps, c, user, spec, input.value) as Call<Output<P>, Output<Q>, Output<B>>);
+    if (answer instanceof Response) return answer;
+    if (!answer.ok) return failureResponse(c, answer.failure);
+    if (c.req.method !== 'GET' || access !== 'visitor') c.header('Cache-Control', 'no-store');
+    return c.json(checked(api.deps, spec, answer.value) as object, (spec.status ?? 200) as ContentfulStatusCode);
+  });
+}
+
+function refuse(access: Access, user: User | null): Result<never> & { ok: false } | null {
+  if (access === 'visitor') return null;
+  if (!user) return fail('unauthorized');
+  return access.includes(user.role) ? null : fail('forbidden');
+}
+
+interface RawInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  received: unknown;
+}
+
+async function readInput(c: AppContext, spec: EndpointSpec<Schema | undefined, Schema | undefined, Schema | undefined>): Promise<Result<RawInput>> {
+  const params = parse(spec.params, c.req.param(), 'not_found');
+  if (!params.ok) return params;
+  const query = parse(spec.query, c.req.query(), 'malformed');
+  if (!query.ok) return query;
+  if (!spec.body) return ok({ params: params.value, query: query.value, body: undefined, received: undefined });
+  const received = await readJson(c);
+  if (!received.ok) return received;
+  if (received.value === null || typeof received.value !== 'object' || Array.isArray(received.value)) return fail('malformed');
+  const body = parse(spec.body, received.value, 'invalid');
+  if (!body.ok) return body;
+  return ok({ params: params.value, query: query.value, body: body.value, received: received.value });
+}
+
+/** The first issue's text is the error; each field's own stands in `fields`. What was received isn't repeated. */
+function parse(schema: Schema | undefined, value: unknown, code: 'not_found' | 'malformed' | 'invalid'): Result<unknown> {
+  if (!schema) return ok(undefined);
+  const parsed = v.safeParse(schema, value);
+  if (parsed.success) return ok(parsed.output);
+  if (code === 'not_found') return fail('not_found');
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.issues) {
+    const path = issue.path?.map((part) => String(part.key)).join('.') ?? '';
+    fields[path] ??= inSpanish(issue);
+  }
+  return fail(code, Object.values(fields)[0], { fields });
+}
+
+/** Valibot's own English texts ('Invalid type: …') are not for people. */
+function inSpanish(issue: v.BaseIssue<unknown>): string {
+  return issue.message.startsWith('Invalid ') ? 'Este dato falta o no es válido' : issue.message;
+}
+
+function makeCall(deps: Dependencies, c: AppContext, user: User | null, spec: AnySpec, input: RawInput): Call<unknown, unknown, unknown> {
+  const address = clientAddress(c, deps.env.trustedProxies);
+  return {
+    c,
+    user,
+    actor() {
+      if (!user) throw new Error(`${spec.method} ${spec.path} admits visitors, so has no actor`);
+      return user;
+    },
+    address,
+    params: input.params,
+    query: input.query,
+    body: input.body,
+    claim(scope) {
+      const key = c.req.header(idempotencyHeader)?.trim();
+      return key ? { scope, key: key.slice(0, 200), fingerprint: fingerprintOf(spec.method, c.req.path, input.received) } : null;
+    },
+    limit: async (name, who) => (deps.env.rateLimits ? takeRateLimit(deps.db, name, who) : ok(null)),
+  };
+}
+
+/** In tests and development every answer is held against its schema: one that doesn't fit is a bug, and fails loudly. */
+function checked(deps: Dependencies, spec: AnySpec, value: unknown): unknown {
+  if (!spec.response || !deps.env.checkAnswers) return value;
+  return v.parse(spec.response, value);
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { Result } from '#contract/result.ts';
+import { fail, ok } from '#contract/result.ts';
+import type { Clock } from '#server/clock.ts';
+import { fromJson, instant, toJson } from '#server/db/codecs.ts';
+import type { Database, Reader, Tx } from '#server/db/connect.ts';
+
+/** A caller's promise that a call with this key is the same call. */
+export interface IdempotencyClaim {
+  /** Whose keys these are: a visitor session's id or a user's. */
+  scope: string;
+  key: string;
+  /** Of method, path and body; another body under the same key is refused. */
+  fingerprint: string;
+}
+
+/** Carries an expected failure out of a transaction, so that it rolls back. */
+class RolledBack extends Error {
+  readonly result: Result<never>;
+  constructor(result: Result<never>) {
+    super('rolled back');
+    this.result = result;
+  }
+}
+
+interface Context {
+  db: Database;
+  clock: Clock;
+}
+
+/**
+ * One transaction, at most once per key. A failed result rolls everything back and stores nothing, so that the
+ * same call may be judged anew; a success is stored with its answer, and the same key gets that answer again.
+ * The key's row is inserted first: a concurrent twin waits for it and then finds the answer.
+ */
+export async function writeOnce<T>(context: Context, claim: IdempotencyClaim | null, work: (tx: Tx) => Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    return await context.db.write(async (tx) => {
+      if (claim) {
+        const stored = await claimKey(tx, claim, instant(context.clock.now()));
+        if (stored) return stored as Result<T>;
+      }
+      const result = await work(tx);
+      if (!result.ok) throw new RolledBack(result);
+      if (claim) await storeAnswer(tx, claim, result.value);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.result;
+    throw error;
+  }
+}
+
+/** Whether a key has its answer already, so that nothing needs to be judged anew. */
+export async function hasAnswer(db: Reader, claim: IdempotencyClaim): Promise<boolean> {
+  const row = await db.selectFrom('idempotency_keys').select('key').where('session_id', '=', claim.scope).where('key', '=', claim.key).executeTakeFirst();
+  return row !== undefined;
+}
+
+async function claimKey(tx: Tx, claim: IdempotencyClaim, now: string): Promise<Result<unknown> | null> {
+  const inserted = await tx
+    .insertInto('idempotency_keys')
+    .values({ session_id: claim.scope, key: claim.key, fingerprint: claim.fingerprint, status: 0, body: 'null', created_at: now })
+    .onConflict((conflict) => conflict.columns(['session_id', 'key']).doNothing())
+    .executeTakeFirst();
+  if (Number(inserted.numInsertedOrUpdatedRows ?? 0) === 1) return null;
+  const stored = await tx
+    .selectFrom('idempotency_keys')
+    .select(['fingerprint', 'body'])
+    .where('session_id', '=', claim.scope)
+    .where('key', '=', claim.key)
+    .executeTakeFirstOrThrow();
+  if (stored.fingerprint !== claim.fingerprint) return fail('key_reused');
+  return ok(fromJson<unknown>(stored.body));
+}
+
+async function storeAnswer(tx: Tx, claim: IdempotencyClaim, value: unknown): Promise<void> {
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ status: 200, body: toJson(value ?? null) })
+    .where('session_id', '=', claim.scope)
+    .where('key', '=', claim.key)
+    .execute();
+}
+
+/**
+ * As `writeOnce`, for one of several pieces of work inside a transaction that is under way. The work must check
+ * before it writes: its failure is returned, and what it wrote until then would stay.
+ */
+export async function onceInside<T>(tx: Tx, claim: IdempotencyClaim, now: string, work: () => Promise<Result<T>>): Promise<Result<T>> {
+  const stored = await claimKey(tx, claim, now);
+  if (stored) return stored as Result<T>;
+  const result = await work();
+  if (result.ok) await storeAnswer(tx, claim, result.value);
+  else await tx.deleteFrom('idempotency_keys').where('session_id', '=', claim.scope).where('key', '=', claim.key).execute();
+  return result;
+}
+
+/** Of a call: the same whatever the order of the body's fields. */
+export function fingerprintOf(method: string, path: string, body: unknown): string {
+  return createHash('sha256').update(`${method} ${path}\n${toJson(sorted(body))}`).digest('hex');
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)]));
+}

@@ -1,0 +1,39 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { Env } from '#server/env.ts';
+import { clientAddress, isLoopback } from './client-address.ts';
+import type { AppContext, AppEnv } from './context.ts';
+
+export interface Metrics {
+  registry: Registry;
+  middleware: MiddlewareHandler<AppEnv>;
+}
+
+/** Prometheus' view of a process: its own figures, and requests by method, route and status. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const labelNames = ['method', 'route', 'status'];
+  const requests = new Counter({ name: 'http_requests_total', help: 'Requests answered', labelNames, registers: [registry] });
+  const seconds = new Histogram({ name: 'http_request_duration_seconds', help: 'Time to answer', labelNames, buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2], registers: [registry] });
+  return {
+    registry,
+    middleware: async (c, next) => {
+      const begun = performance.now();
+      await next();
+      // The route's pattern, not the path: ids would make a series each.
+      const labels = { method: c.req.method, route: routePath(c, -1), status: String(c.res.status) };
+      requests.inc(labels);
+      seconds.observe(labels, (performance.now() - begun) / 1_000);
+    },
+  };
+}
+
+/** Metrics are for loopback, or for who bears the token. A trusted proxy's own loopback doesn't count for its callers. */
+export function mayReadMetrics(c: AppContext, env: Env): boolean {
+  const bearer = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1];
+  if (env.metricsToken && bearer && bearer.length === env.metricsToken.length) return timingSafeEqual(Buffer.from(bearer), Buffer.from(env.metricsToken));
+  return !c.req.header('x-forwarded-for') && isLoopback(clientAddress(c, env.trustedProxies));
+}

@@ -1,0 +1,59 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import { ErrorBody, errorCatalogue } from '#contract/errors.ts';
+import { idempotencyHeader, orderKeyHeader, sessionHeader } from '#contract/session.ts';
+import type { AnySpec, Api } from './endpoint.ts';
+
+type Json = Record<string, unknown>;
+
+/** OpenAPI 3.1 of every route, from the same schemas that validate. */
+export function openApiDocument(api: Api, version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const { spec, access } of api.specs) {
+    const path = spec.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [spec.method.toLowerCase()]: operation(spec, access) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Rumbo', version, description: 'API del marketplace de experiencias turísticas Rumbo. Importes en pesos enteros (COP); fechas y horas de Bogotá; instantes en UTC.' },
+    servers: [{ url: api.deps.env.publicUrl }],
+    paths,
+    components: {
+      schemas: { Error: jsonSchema(ErrorBody, 'output') },
+      securitySchemes: { persona: { type: 'apiKey', in: 'cookie', name: 'rumbo_auth' }, visitante: { type: 'apiKey', in: 'cookie', name: 'rumbo_visitor' } },
+    },
+  };
+}
+
+function operation(spec: AnySpec, access: 'visitor' | readonly string[]): Json {
+  const status = String(spec.status ?? 200);
+  return {
+    summary: spec.summary,
+    tags: [spec.tag],
+    ...(access === 'visitor' ? {} : { security: [{ persona: [] }], description: `Roles: ${access.join(', ')}` }),
+    parameters: [...parameters(spec.params, 'path'), ...parameters(spec.query, 'query'), ...headers(spec)],
+    ...(spec.body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(spec.body, 'input') } } } } : {}),
+    responses: {
+      [status]: { description: 'Respuesta', ...(spec.response ? { content: { 'application/json': { schema: jsonSchema(spec.response, 'output') } } } : {}) },
+      default: { description: `Error: ${Object.keys(errorCatalogue).join(', ')}`, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    },
+  };
+}
+
+function parameters(schema: GenericSchema | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }));
+}
+
+function headers(spec: AnySpec): Json[] {
+  const names = spec.method === 'GET' ? [sessionHeader] : [sessionHeader, idempotencyHeader];
+  if (spec.path.startsWith('/api/orders/')) names.push(orderKeyHeader);
+  return names.map((name) => ({ name, in: 'header', required: false, schema: { type: 'string' } }));
+}
+
+/** Checks that no schema language can say (a day that exists) are left to the description of the field's error. */
+function jsonSchema(schema: GenericSchema, typeMode: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode }) as Json;
+  return rest;
+}

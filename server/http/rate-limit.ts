@@ -1,0 +1,35 @@
+import type { Result } from '#contract/result.ts';
+import { fail, ok } from '#contract/result.ts';
+import type { Database } from '#server/db/connect.ts';
+
+/** Hits allowed per window. Addresses are generous, because Colombian mobile networks share them. */
+export const rateLimits = {
+  sessionsPerAddress: { hits: 30, seconds: 3_600 },
+  reviewsPerSession: { hits: 5, seconds: 3_600 },
+  reviewsPerAddress: { hits: 60, seconds: 3_600 },
+  couponTriesPerSession: { hits: 10, seconds: 600 },
+  checkoutsPerSession: { hits: 10, seconds: 600 },
+  orderLookupsPerSession: { hits: 60, seconds: 60 },
+  signInsPerAddress: { hits: 20, seconds: 600 },
+} as const;
+
+export type RateLimitName = keyof typeof rateLimits;
+
+/**
+ * Counts a hit in the database, so that the limit survives a restart and holds across servers. Windows are fixed;
+ * real time counts, not the demo's clock.
+ */
+export async function takeRateLimit(db: Database, name: RateLimitName, who: string, now = Date.now()): Promise<Result<null>> {
+  const limit = rateLimits[name];
+  const windowStart = Math.floor(now / 1_000 / limit.seconds) * limit.seconds;
+  const row = await db.write((tx) =>
+    tx
+      .insertInto('rate_limits')
+      .values({ bucket: `${name}:${who}`, window_start: windowStart, hits: 1 })
+      .onConflict((conflict) => conflict.columns(['bucket', 'window_start']).doUpdateSet((eb) => ({ hits: eb('rate_limits.hits', '+', 1) })))
+      .returning('hits')
+      .executeTakeFirstOrThrow(),
+  );
+  if (row.hits <= limit.hits) return ok(null);
+  return fail('rate_limited', undefined, { retryAfter: Math.max(1, windowStart + limit.seconds - Math.floor(now / 1_000)) });
+}

@@ -1,0 +1,46 @@
+import { createServer, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createSmtpMailer } from './smtp.ts';
+
+const open: { close(): void }[] = [];
+afterEach(() => open.splice(0).forEach((server) => server.close()));
+
+/** As much of a mail server as one mail needs; `greeting` 4xx refuses everybody. */
+async function mailServer(greeting: string): Promise<{ url: string; received: string[] }> {
+  const received: string[] = [];
+  const server = createServer((socket: Socket) => {
+    let inData = false;
+    socket.setEncoding('utf8');
+    socket.write(`${greeting}\r\n`);
+    socket.on('data', (chunk: string) => {
+      received.push(chunk);
+      if (inData) {
+        if (!received.join('').endsWith('\r\n.\r\n')) return;
+        inData = false;
+        socket.write('250 ok\r\n');
+      } else if (chunk.startsWith('DATA')) {
+        inData = true;
+        socket.write('354 go\r\n');
+      } else if (chunk.startsWith('QUIT')) socket.end('221 bye\r\n');
+      else socket.write('250 ok\r\n');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  open.push(server);
+  const address = server.address();
+  return { url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, received };
+}
+
+const mail = { messageId: '<1@rumbo>', to: 'ana@ejemplo.co', subject: 'Tu reserva', html: '<p>Hola</p>', text: 'Hola' };
+
+test('a mail is handed over with its message id, sender and both bodies', async () => {
+  const { url, received } = await mailServer('220 hello');
+  await createSmtpMailer(url, 'Rumbo <hola@rumbo.example>').send({ ...mail, attachments: [{ filename: 'a.ics', contentType: 'text/calendar', content: Buffer.from('BEGIN') }] });
+  const text = received.join('');
+  for (const part of ['MAIL FROM:<hola@rumbo.example>', 'RCPT TO:<ana@ejemplo.co>', 'Message-ID: <1@rumbo>', 'Subject: Tu reserva', 'text/html', 'text/plain', 'a.ics']) expect(text).toContain(part);
+});
+
+test('a server that refuses is an error', async () => {
+  const { url } = await mailServer('421 busy');
+  await expect(createSmtpMailer(url, 'hola@rumbo.example').send(mail)).rejects.toThrow();
+});

@@ -1,0 +1,36 @@
+import { createTransport } from 'nodemailer';
+import type { Mailer } from './port.ts';
+
+const connectTimeoutMs = 10_000;
+const socketTimeoutMs = 20_000;
+
+/**
+ * Sends through an SMTP server.
+ * @param smtpUrl `smtp://user:password@host:587` or `smtps://…:465`
+ * @param from the sender, as `Name <address>`
+ */
+export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: connectTimeoutMs,
+    greetingTimeout: connectTimeoutMs,
+    dnsTimeout: connectTimeoutMs,
+    socketTimeout: socketTimeoutMs,
+  });
+  return {
+    async send(mail) {
+      await transport.sendMail({
+        from,
+        to: mail.to,
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.text,
+        messageId: mail.messageId,
+        attachments: (mail.attachments ?? []).map(({ filename, contentType, content }) => ({ filename, contentType, content: Buffer.from(content) })),
+        // Mails are built here alone; nothing in one may make the server read a file or call an address.
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { MPNotFoundError, Payment, PaymentRefund, Preference } from 'mercadopago';
+import { PaymentAnswer, PreferenceAnswer, readAnswer, RefundAnswer, SearchAnswer } from './answers.ts';
+import { type CallSettings, callMercadoPago } from './call.ts';
+import type { GatewayPayment, PaymentGateway } from './port.ts';
+import { expiredPreferenceBody, preferenceBody } from './preference-body.ts';
+import { isAuthenticNotice } from './signature.ts';
+
+export interface MercadoPagoSettings extends CallSettings {
+  webhookSecret: string;
+  /** The seller's user id; null derives it from the access token, or learns it from the first preference. */
+  collectorId: string | null;
+  /** The clock by which preferences expire; the system's by default. */
+  now?: () => Date;
+}
+
+const searchPageSize = 50;
+const searchPagesMax = 10;
+
+/** Checkout Pro through the official SDK. */
+export function createMercadoPago(settings: MercadoPagoSettings): PaymentGateway {
+  const now = settings.now ?? (() => new Date());
+  let collectorId = settings.collectorId ?? collectorOf(settings.accessToken);
+  return {
+    async createPreference(request) {
+      const key = `preference-${request.orderNumber}-${request.attempt}`;
+      const body = preferenceBody(request, now());
+      const answer = readAnswer(PreferenceAnswer, await callMercadoPago(settings, key, (config) => new Preference(config).create({ body })));
+      collectorId ??= answer.collector_id ?? null;
+      return { preferenceId: answer.id, checkoutUrl: answer.init_point };
+    },
+    async expirePreference(preferenceId) {
+      const updatePreferenceRequest = expiredPreferenceBody(now());
+      await callMercadoPago(settings, `expire-${preferenceId}`, (config) => new Preference(config).update({ id: preferenceId, updatePreferenceRequest }));
+    },
+    getPayment: (paymentId) => getPayment(settings, paymentId),
+    findPayments: (orderNumber) => findPayments(settings, orderNumber),
+    async refund(paymentId, amountCop, idempotencyKey) {
+      const answer = await callMercadoPago(settings, idempotencyKey, (config) => {
+        const refunds = new PaymentRefund(config);
+        return amountCop === null ? refunds.total({ payment_id: paymentId }) : refunds.create({ payment_id: paymentId, body: { amount: amountCop } });
+      });
+      return readAnswer(RefundAnswer, answer);
+    },
+    collectorId: () => collectorId,
+    isAuthentic: (proof, at) => isAuthenticNotice(proof, settings.webhookSecret, at),
+  };
+}
+
+async function getPayment(settings: CallSettings, paymentId: string): Promise<GatewayPayment | null> {
+  const answer = await callMercadoPago(settings, undefined, (config) => new Payment(config).get({ id: paymentId }).catch(nullWhenMissing));
+  return answer === null ? null : readAnswer(PaymentAnswer, answer);
+}
+
+function nullWhenMissing(error: unknown): null {
+  if (error instanceof MPNotFoundError) return null;
+  throw error;
+}
+
+async function findPayments(settings: CallSettings, orderNumber: string): Promise<GatewayPayment[]> {
+  const found: GatewayPayment[] = [];
+  for (let page = 0; page < searchPagesMax; page += 1) {
+    const options = { external_reference: orderNumber, sort: 'date_created' as const, criteria: 'desc' as const, limit: searchPageSize, offset: page * searchPageSize };
+    const answer = readAnswer(SearchAnswer, await callMercadoPago(settings, undefined, (config) => new Payment(config).search({ options })));
+    found.push(...answer.results.filter((payment) => payment.externalReference === orderNumber));
+    if (answer.results.length < searchPageSize) break;
+  }
+  return found;
+}
+
+/** 'APP_USR-…-123456789' ends with the seller's user id. */
+function collectorOf(accessToken: string): string | null {
+  return /^(?:APP_USR|TEST)-.*-(\d+)$/.exec(accessToken)?.[1] ?? null;
+}

@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { NoticeProof } from './port.ts';
+
+/**
+ * Mercado Pago repeats an unanswered notice for days, and whether a repetition is signed anew is not
+ * established. A day lets those through; an older copy changes nothing anyway, because the payment is asked for.
+ */
+const ageMaxMs = 24 * 3_600_000;
+/** Clocks differ a little. */
+const aheadMaxMs = 10 * 60_000;
+
+interface Signature {
+  /** As received: it goes unchanged into the manifest. */
+  ts: string;
+  hash: string;
+}
+
+/** Whether the notice was signed with the secret, for this id, not too long ago. */
+export function isAuthenticNotice(proof: NoticeProof, secret: string, now: Date): boolean {
+  const signature = parseSignature(proof.signature);
+  if (!signature || !isRecent(signature.ts, now)) return false;
+  // The documentation wants an alphanumeric id in lower case; signatures over the id as received are seen too.
+  const candidates = new Set([proof.dataId, proof.dataId?.toLowerCase()]);
+  return [...candidates].some((dataId) => sameHex(signature.hash, sign(secret, dataId, proof.requestId, signature.ts)));
+}
+
+function sign(secret: string, dataId: string | undefined, requestId: string | undefined, ts: string): string {
+  const manifest = `${dataId ? `id:${dataId};` : ''}${requestId ? `request-id:${requestId};` : ''}ts:${ts};`;
+  return createHmac('sha256', secret).update(manifest).digest('hex');
+}
+
+/** Reads `ts=…,v1=…`, in any order. */
+function parseSignature(header: string | undefined): Signature | null {
+  const parts = new Map((header ?? '').split(',').map((part) => {
+    const [name = '', value = ''] = part.split('=', 2);
+    return [name.trim(), value.trim()] as const;
+  }));
+  const ts = parts.get('ts') ?? '';
+  const hash = (parts.get('v1') ?? '').toLowerCase();
+  return /^\d{1,16}$/.test(ts) && /^[0-9a-f]{64}$/.test(hash) ? { ts, hash } : null;
+}
+
+/** Both seconds and milliseconds have been seen in `ts`; the magnitude tells them apart. */
+function isRecent(ts: string, now: Date): boolean {
+  const number = Number(ts);
+  const signedAtMs = number < 100_000_000_000 ? number * 1000 : number;
+  const ageMs = now.getTime() - signedAtMs;
+  return ageMs <= ageMaxMs && ageMs >= -aheadMaxMs;
+}
+
+function sameHex(a: string, b: string): boolean {
+  return timingSafeEqual(Buffer.from(a, 'hex'), Buffer.from(b, 'hex'));
+}

@@ -1,0 +1,109 @@
+import * as client from 'openid-client';
+import { readClaims } from './claims.ts';
+import { type IdentityProvider, IdentityRefused, IdentityUnavailable } from './port.ts';
+
+export interface IdentitySettings {
+  issuer: string | (() => string);
+  clientId: string;
+  clientSecret: string;
+  /** An origin of our own that may be spoken to by plain http; besides it only this machine may. */
+  ownOrigin?: () => string;
+  /** Replaces the global fetch for the calls between servers. */
+  fetch?: (url: string, options: client.CustomFetchOptions) => Promise<Response>;
+}
+
+const timeoutSeconds = 10;
+const discoveryTriesMax = 2;
+const scope = 'openid email profile';
+
+/** Authorization code with PKCE (S256), state and nonce. The issuer is discovered when it is first needed. */
+export function createIdentityProvider(settings: IdentitySettings): IdentityProvider {
+  const discover = createDiscovery(settings);
+  return {
+    async beginSignIn(redirectUri) {
+      const config = await discover();
+      const codeVerifier = client.randomPKCECodeVerifier();
+      const state = client.randomState();
+      const nonce = client.randomNonce();
+      const url = client.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope,
+        state,
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+      });
+      return { url: url.href, state, nonce, codeVerifier };
+    },
+
+    async finishSignIn(callbackUrl, expected) {
+      const config = await discover();
+      try {
+        const tokens = await client.authorizationCodeGrant(config, callbackUrl, {
+          pkceCodeVerifier: expected.codeVerifier,
+          expectedState: expected.state,
+          expectedNonce: expected.nonce,
+          idTokenExpected: true,
+        });
+        return await readClaims(config, tokens);
+      } catch (error) {
+        throw isUnreachable(error) ? new IdentityUnavailable('the identity provider did not answer', { cause: error }) : new IdentityRefused('the sign-in did not hold', { cause: error });
+      }
+    },
+
+    async signOutUrl(returnTo) {
+      const config = await discover().catch(() => null);
+      if (!config?.serverMetadata().end_session_endpoint) return null;
+      return client.buildEndSessionUrl(config, { post_logout_redirect_uri: returnTo }).href;
+    },
+  };
+}
+
+/** Discovers once per issuer; a failure is not kept, so that the next sign-in tries again. */
+function createDiscovery(settings: IdentitySettings): () => Promise<client.Configuration> {
+  let known: { issuer: string; config: Promise<client.Configuration> } | null = null;
+  return async () => {
+    const issuer = typeof settings.issuer === 'function' ? settings.issuer() : settings.issuer;
+    if (known?.issuer !== issuer) known = { issuer, config: discover(settings, issuer) };
+    const current = known;
+    try {
+      return await current.config;
+    } catch (error) {
+      if (known === current) known = null;
+      throw new IdentityUnavailable(`the identity provider ${issuer} can't be discovered`, { cause: error });
+    }
+  };
+}
+
+async function discover(settings: IdentitySettings, issuer: string): Promise<client.Configuration> {
+  const url = new URL(issuer);
+  const options: client.DiscoveryRequestOptions = {
+    timeout: timeoutSeconds,
+    ...(mayUsePlainHttp(url, settings) ? { execute: [client.allowInsecureRequests] } : {}),
+    ...(settings.fetch ? { [client.customFetch]: settings.fetch } : {}),
+  };
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await client.discovery(url, settings.clientId, settings.clientSecret, undefined, options);
+    } catch (error) {
+      if (attempt >= discoveryTriesMax || !isUnreachable(error)) throw error;
+    }
+  }
+}
+
+function mayUsePlainHttp(issuer: URL, settings: IdentitySettings): boolean {
+  if (issuer.protocol !== 'http:') return false;
+  return ['localhost', '127.0.0.1', '[::1]'].includes(issuer.hostname) || issuer.origin === settings.ownOrigin?.();
+}
+
+/** Whether the network failed or the provider did (5xx), rather than the answer not holding. */
+function isUnreachable(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const code = 'code' in current ? current.code : undefined;
+    const status = 'status' in current ? current.status : undefined;
+    if (current.name === 'TimeoutError' || code === 'OAUTH_TIMEOUT' || (current instanceof TypeError && current.message === 'fetch failed')) return true;
+    if (typeof status === 'number' && status >= 500) return true;
+    if (current.cause instanceof Response) return current.cause.status >= 500;
+  }
+  return false;
+}

@@ -1,0 +1,30 @@
+/** What the product needs of the site's content system. */
+
+export interface ContentCollection {
+  id: string;
+  displayName: string;
+  slug: string;
+}
+
+/** A published item; `fields` is as the site's editors named it, so its reader decides what to make of it. */
+export interface ContentItem {
+  id: string;
+  name: string;
+  slug: string;
+  isArchived: boolean;
+  isDraft: boolean;
+  lastUpdated: string | null;
+  fields: Record<string, unknown>;
+}
+
+/** The content system can't be reached, asks to wait, or answered 5xx: try later. */
+export class ContentUnavailable extends Error {}
+/** It refused (a bad token, an unknown site): trying again won't help. */
+export class ContentRefused extends Error {}
+
+export interface ContentSource {
+  /** @throws ContentUnavailable, ContentRefused */
+  listCollections(): Promise<ContentCollection[]>;
+  /** Every live item of a collection, page by page. @throws ContentUnavailable, ContentRefused */
+  listItems(collectionId: string): Promise<ContentItem[]>;
+}

@@ -1,0 +1,94 @@
+import { fromJson, instant } from '#server/db/codecs.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { Row } from '#server/db/schema.ts';
+import { GatewayRefused } from '#server/integrations/mercado-pago/port.ts';
+import { sendOrderMail } from '#server/modules/notifications/service.ts';
+import { executeRefund } from '#server/modules/payments/execute-refund.ts';
+import type { Task } from './tasks.ts';
+
+const lockSeconds = 60;
+const attemptsMax = 12;
+const backoffSecondsMax = 3_600;
+
+/**
+ * Does the tasks that are due. Each is taken under a lock that lapses, so that a server that died half way leaves it
+ * to another; so a task may run twice, and every kind of task bears that.
+ * @returns how many were done
+ */
+export async function runTasks(deps: Dependencies): Promise<number> {
+  let done = 0;
+  for (;;) {
+    const task = await takeTask(deps);
+    if (!task) return done;
+    try {
+      await perform(deps, task);
+      await finish(deps, task.id);
+      done += 1;
+    } catch (error) {
+      await postpone(deps, task, error instanceof Error ? error.message : String(error));
+    }
+  }
+}
+
+async function takeTask(deps: Dependencies): Promise<Row<'tasks'> | undefined> {
+  const now = deps.clock.now();
+  const candidates = await deps.db.read
+    .selectFrom('tasks')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('run_at', '<=', instant(now))
+    .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', instant(new Date()))]))
+    .orderBy('run_at')
+    .limit(10)
+    .execute();
+  for (const { id } of candidates) {
+    const taken = await deps.db.write((tx) =>
+      tx
+        .updateTable('tasks')
+        .set((eb) => ({ locked_until: instant(new Date(Date.now() + lockSeconds * 1_000)), attempts: eb('attempts', '+', 1) }))
+        .where('id', '=', id)
+        .where('state', '=', 'waiting')
+        .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', instant(new Date()))]))
+        .returningAll()
+        .executeTakeFirst(),
+    );
+    if (taken) return taken;
+  }
+  return undefined;
+}
+
+async function perform(deps: Dependencies, row: Row<'tasks'>): Promise<void> {
+  const task = { kind: row.kind, payload: fromJson<unknown>(row.payload) } as Task;
+  switch (task.kind) {
+    case 'mail':
+      return sendOrderMail(deps, row.id, task.payload.template, task.payload.orderId);
+    case 'refund':
+      return executeRefund(deps, task.payload.refundId);
+    case 'expire-preference':
+      try {
+        return await deps.gateway.expirePreference(task.payload.preferenceId);
+      } catch (error) {
+        // Refused: it isn't there any more, or is over already; a payment for it would be given back.
+        if (error instanceof GatewayRefused) return deps.log.warn({ error: error.message }, 'preference not expired');
+        throw error;
+      }
+  }
+}
+
+async function finish(deps: Dependencies, id: string): Promise<void> {
+  await deps.db.write((tx) => tx.updateTable('tasks').set({ state: 'done', done_at: instant(deps.clock.now()), locked_until: null, last_error: null }).where('id', '=', id).execute());
+}
+
+/** Later, each time longer; in the end it stands as failed, for an admin to see. */
+async function postpone(deps: Dependencies, task: Row<'tasks'>, message: string): Promise<void> {
+  const failed = task.attempts >= attemptsMax;
+  const seconds = Math.min(2 ** task.attempts * 5, backoffSecondsMax);
+  deps.log[failed ? 'error' : 'warn']({ task: task.kind, attempts: task.attempts, error: message }, 'task failed');
+  await deps.db.write((tx) =>
+    tx
+      .updateTable('tasks')
+      .set({ state: failed ? 'failed' : 'waiting', run_at: instant(new Date(deps.clock.now().getTime() + seconds * 1_000)), locked_until: null, last_error: message.slice(0, 500) })
+      .where('id', '=', task.id)
+      .execute(),
+  );
+}

@@ -1,0 +1,78 @@
+import { idempotencyKeyDays } from '#contract/limits.ts';
+import { instant } from '#server/db/codecs.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { completeDue, expireDue } from '#server/modules/orders/sweep.ts';
+import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
+import { runTasks } from './run-tasks.ts';
+
+interface Job {
+  name: string;
+  everyMs: number;
+  run(deps: Dependencies): Promise<unknown>;
+}
+
+const jobs: Job[] = [
+  { name: 'tasks', everyMs: 1_000, run: runTasks },
+  { name: 'expire', everyMs: 15_000, run: expireDue },
+  { name: 'complete', everyMs: 60_000, run: completeDue },
+  { name: 'reconcile', everyMs: 180_000, run: reconcilePayments },
+  { name: 'purge', everyMs: 3_600_000, run: purge },
+];
+
+export interface Schedule {
+  /** Runs everything that is due now, in order. */
+  runDue(): Promise<void>;
+  /** Lets what is under way end, and starts nothing more. */
+  stop(): Promise<void>;
+}
+
+/** Runs each job at its interval, never twice at once in this process. Several servers may: every job bears it. */
+export function startSchedule(deps: Dependencies, beforeEach: () => Promise<void>): Schedule {
+  let stopped = false;
+  const running = new Map<string, Promise<void>>();
+
+  const runJob = (job: Job): Promise<void> => {
+    const present = running.get(job.name);
+    if (present) return present;
+    const run = guarded(job).finally(() => running.delete(job.name));
+    running.set(job.name, run);
+    return run;
+  };
+
+  async function guarded(job: Job): Promise<void> {
+    try {
+      await beforeEach();
+      await job.run(deps);
+    } catch (error) {
+      deps.log.error({ job: job.name, error: error instanceof Error ? error.stack : String(error) }, 'job failed');
+    }
+  }
+
+  const timers = jobs.map((job) => setInterval(() => void (stopped || runJob(job)), job.everyMs));
+  return {
+    async runDue() {
+      // A run that is under way may have read the clock before it was moved: wait for it, then run again.
+      for (const job of jobs) {
+        await running.get(job.name);
+        await runJob(job);
+      }
+      // Expiring and reconciling may have left tasks.
+      await guarded({ name: 'tasks', everyMs: 0, run: runTasks });
+    },
+    async stop() {
+      stopped = true;
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all(running.values());
+    },
+  };
+}
+
+/** Forgets what has served: old keys, rate-limit windows, sign-ins never finished. */
+async function purge(deps: Dependencies): Promise<void> {
+  const keysBefore = instant(new Date(deps.clock.now().getTime() - idempotencyKeyDays * 86_400_000));
+  await deps.db.write(async (tx) => {
+    await tx.deleteFrom('idempotency_keys').where('created_at', '<', keysBefore).execute();
+    await tx.deleteFrom('rate_limits').where('window_start', '<', Math.floor(Date.now() / 1_000) - 86_400).execute();
+    await tx.deleteFrom('auth_sessions').where('expires_at', '<', instant(new Date())).execute();
+  });
+}

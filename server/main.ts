@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import { EnvError, readEnv } from './env.ts';
+import { builtWeb, isBuilt } from './http/web.ts';
+import type { RunningServer } from './start.ts';
+import { start } from './start.ts';
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+
+try {
+  const env = readEnv(process.env);
+  const server = await start(env, isBuilt(dist) ? { web: builtWeb(dist) } : {});
+  announce(server);
+  stopOnSignal(server);
+} catch (error) {
+  console.error(error instanceof EnvError ? `Configuración: ${error.message}` : error);
+  process.exit(1);
+}
+
+function announce(server: RunningServer): void {
+  console.log(`\nRumbo está en ${server.url}\n`);
+  if (server.people.length === 0) return;
+  console.log('Personas de demostración (botones en la página de inicio de sesión):');
+  for (const person of server.people) console.log(`  ${person.email}  ${person.role}`);
+  console.log(`\nCorreo de demostración: ${server.url}/_demo/mail\n`);
+}
+
+function stopOnSignal(server: RunningServer): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await server.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}

@@ -1,0 +1,101 @@
+import type { Adapter, DatabaseSession, DatabaseUser } from 'lucia';
+import { Lucia, TimeSpan } from 'lucia';
+import type { Role, User } from '#contract/users.ts';
+import { instant } from '#server/db/codecs.ts';
+import type { Database } from '#server/db/connect.ts';
+import { hashToken } from '#server/ids.ts';
+import { toUser } from '#server/modules/users/queries.ts';
+
+/**
+ * Lucia and its adapter: everything that knows it. Session ids are stored only as hashes; Lucia asks by the raw id
+ * and gets the raw id back. Sign-in sessions live by the system's clock, never the demo's.
+ */
+declare module 'lucia' {
+  interface Register {
+    Lucia: Lucia<Record<never, never>, { user: User }>;
+    DatabaseUserAttributes: { user: User };
+  }
+}
+
+const sessionDays = 30;
+
+export interface AuthSessions {
+  /** Who holds the cookie, or null. A person who isn't active is signed out here. */
+  find(cookieHeader: string): Promise<{ user: User | null; setCookie: string | null }>;
+  /** @returns the Set-Cookie of a new session */
+  begin(userId: string): Promise<string>;
+  /** @returns the Set-Cookie that clears it */
+  end(cookieHeader: string): Promise<string>;
+  endAll(userId: string): Promise<void>;
+}
+
+export function createAuthSessions(db: Database, secureCookies: boolean): AuthSessions {
+  const lucia = new Lucia<Record<never, never>, { user: User }>(createAdapter(db), {
+    sessionExpiresIn: new TimeSpan(sessionDays, 'd'),
+    sessionCookie: { name: 'rumbo_auth', attributes: { secure: secureCookies, sameSite: 'lax' } },
+    getUserAttributes: (attributes) => ({ user: attributes.user }),
+  });
+  return {
+    async find(cookieHeader) {
+      const id = lucia.readSessionCookie(cookieHeader);
+      if (!id) return { user: null, setCookie: null };
+      const { session, user } = await lucia.validateSession(id);
+      if (!session) return { user: null, setCookie: lucia.createBlankSessionCookie().serialize() };
+      if (user.user.status !== 'active') {
+        await lucia.invalidateUserSessions(user.id);
+        return { user: null, setCookie: lucia.createBlankSessionCookie().serialize() };
+      }
+      return { user: user.user, setCookie: session.fresh ? lucia.createSessionCookie(session.id).serialize() : null };
+    },
+    async begin(userId) {
+      const session = await lucia.createSession(userId, {});
+      return lucia.createSessionCookie(session.id).serialize();
+    },
+    async end(cookieHeader) {
+      const id = lucia.readSessionCookie(cookieHeader);
+      if (id) await lucia.invalidateSession(id);
+      return lucia.createBlankSessionCookie().serialize();
+    },
+    endAll: (userId) => lucia.invalidateUserSessions(userId),
+  };
+}
+
+export function hasRole(user: User | null, roles: readonly Role[]): boolean {
+  return user !== null && roles.includes(user.role);
+}
+
+function createAdapter(db: Database): Adapter {
+  return {
+    async getSessionAndUser(sessionId) {
+      const row = await db.read
+        .selectFrom('auth_sessions')
+        .innerJoin('users', 'users.id', 'auth_sessions.user_id')
+        .selectAll('users')
+        .select('auth_sessions.expires_at')
+        .where('auth_sessions.id_hash', '=', hashToken(sessionId))
+        .executeTakeFirst();
+      if (!row) return [null, null];
+      const session: DatabaseSession = { id: sessionId, userId: row.id, expiresAt: new Date(row.expires_at), attributes: {} };
+      const user: DatabaseUser = { id: row.id, attributes: { user: toUser(row) } };
+      return [session, user];
+    },
+    // Lucia asks for it only to list sessions, which takes raw ids; ours are hashes, so a list is a query of our own.
+    getUserSessions: async () => [],
+    async setSession(session) {
+      const row = { id_hash: hashToken(session.id), user_id: session.userId, expires_at: instant(session.expiresAt), created_at: instant(new Date()) };
+      await db.write((tx) => tx.insertInto('auth_sessions').values(row).execute());
+    },
+    async updateSessionExpiration(sessionId, expiresAt) {
+      await db.write((tx) => tx.updateTable('auth_sessions').set({ expires_at: instant(expiresAt) }).where('id_hash', '=', hashToken(sessionId)).execute());
+    },
+    async deleteSession(sessionId) {
+      await db.write((tx) => tx.deleteFrom('auth_sessions').where('id_hash', '=', hashToken(sessionId)).execute());
+    },
+    async deleteUserSessions(userId) {
+      await db.write((tx) => tx.deleteFrom('auth_sessions').where('user_id', '=', userId).execute());
+    },
+    async deleteExpiredSessions() {
+      await db.write((tx) => tx.deleteFrom('auth_sessions').where('expires_at', '<=', instant(new Date())).execute());
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { BlockedDates, DayAvailability } from '#contract/availability.ts';
+import { CalendarDate, Id } from '#contract/primitives.ts';
+import { ok } from '#contract/result.ts';
+import type { Api } from '#server/http/endpoint.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import { experienceById } from '#server/modules/catalogue/service.ts';
+import * as service from './service.ts';
+
+const tag = 'Disponibilidad';
+
+export function availabilityRoutes(api: Api): void {
+  const { deps } = api;
+  endpoint(
+    api,
+    { method: 'GET', path: '/api/experiences/:id/availability', tag, summary: 'Fechas bloqueadas de una experiencia', params: v.object({ id: Id }), response: BlockedDates },
+    async ({ c, params }) => {
+      const experience = await experienceById(deps, params.id);
+      c.header('Cache-Control', 'no-cache');
+      return experience.ok ? ok(await service.blockedDates(deps, experience.value)) : experience;
+    },
+  );
+  endpoint(
+    api,
+    {
+      method: 'GET',
+      path: '/api/experiences/:id/availability/:date',
+      tag,
+      summary: 'Horas que todavía se pueden reservar ese día',
+      params: v.object({ id: Id, date: v.string() }),
+      response: DayAvailability,
+    },
+    async ({ c, params }) => {
+      const date = v.safeParse(CalendarDate, params.date);
+      if (!date.success) return { ok: false, failure: { code: 'malformed', message: 'Fecha inválida' } };
+      const experience = await experienceById(deps, params.id);
+      c.header('Cache-Control', 'no-cache');
+      return experience.ok ? ok(await service.dayAvailability(deps, experience.value, date.output)) : experience;
+    },
+  );
+}

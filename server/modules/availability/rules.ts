@@ -1,0 +1,28 @@
+import type { DayPlan } from '#contract/availability.ts';
+import type { Result } from '#contract/result.ts';
+import { fail, ok } from '#contract/result.ts';
+import { bogotaDate, hasBegun } from '#contract/time.ts';
+
+export interface Wish {
+  date: string;
+  time: string;
+  participants: number;
+}
+
+/** Whether a wish fits a day's plan; says nothing of the seats that are left. */
+export function checkAgainstPlan(plan: DayPlan, experience: { available: boolean; maxParticipants: number }, wish: Wish, now: Date): Result<null> {
+  if (!experience.available) return fail('experience_unavailable');
+  if (wish.date < bogotaDate(now)) return fail('date_past');
+  if (plan.blocked) return fail('date_blocked');
+  if (!plan.times.includes(wish.time) || hasBegun(wish.date, wish.time, now)) return fail('slot_unavailable');
+  if (wish.participants > experience.maxParticipants) {
+    return fail('too_many_participants', `Máximo ${experience.maxParticipants} personas por reserva`, { maxParticipants: experience.maxParticipants });
+  }
+  return ok(null);
+}
+
+/** The failure that says how many seats are left. */
+export function soldOut(remaining: number, itemId?: string) {
+  const message = remaining <= 0 ? 'Ya no quedan cupos para esta fecha y hora' : `Ya no hay cupos para tantas personas; ${remaining === 1 ? 'queda 1' : `quedan ${remaining}`}`;
+  return fail('sold_out', message, { remaining: Math.max(0, remaining), ...(itemId ? { itemId } : {}) });
+}

@@ -1,0 +1,135 @@
+import type { BlockedDates, DayAvailability } from '#contract/availability.ts';
+import { planDay } from '#contract/availability.ts';
+import type { Experience } from '#contract/experiences.ts';
+import type { Result } from '#contract/result.ts';
+import { fail, ok } from '#contract/result.ts';
+import { bogotaDate, hasBegun } from '#contract/time.ts';
+import { instant } from '#server/db/codecs.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { findOverride, heldBySession, listBlockedDates, takenByTime } from './queries.ts';
+import type { Wish } from './rules.ts';
+import { checkAgainstPlan, soldOut } from './rules.ts';
+import { giveBackSeats } from './take-slot.ts';
+
+export async function blockedDates(deps: Dependencies, experience: Experience): Promise<BlockedDates> {
+  return { blockedDates: await listBlockedDates(deps.db.read, experience.id, bogotaDate(deps.clock.now())) };
+}
+
+/** Times of a day that can still be booked, with what is left of each. A day of the past has none. */
+export async function dayAvailability(deps: Dependencies, experience: Experience, date: string): Promise<DayAvailability> {
+  const now = deps.clock.now();
+  const plan = planDay(experience, date, await findOverride(deps.db.read, experience.id, date));
+  const bookable = experience.available && !plan.blocked ? plan.times.filter((time) => !hasBegun(date, time, now)) : [];
+  const taken = await takenByTime(deps.db.read, experience.id, date, instant(now));
+  const slots = bookable
+    .map((time) => ({ time, remaining: Math.max(0, plan.capacity - (taken.get(time) ?? 0)), capacity: plan.capacity, priceCop: plan.priceCop }))
+    .filter((slot) => slot.remaining > 0);
+  return { availableTimes: slots.map((slot) => slot.time), slots, blocked: plan.blocked, now: instant(now) };
+}
+
+export interface Quote {
+  unitPriceCop: number;
+  capacity: number;
+  remaining: number;
+  /** Why the wish can't be booked as it stands, if so. */
+  problem: Result<null>;
+}
+
+/**
+ * What a wish costs by the server's catalogue, and whether it could be booked now. Seats that the session's own
+ * unpaid order holds count as free for it: who turns back from the payment page finds the cart as it was.
+ */
+export async function quote(deps: Dependencies, db: Reader | Tx, experience: Experience, published: boolean, wish: Wish, sessionId: string): Promise<Quote> {
+  const now = deps.clock.now();
+  const plan = planDay(experience, wish.date, await findOverride(db, experience.id, wish.date));
+  const taken = await takenByTime(db, experience.id, wish.date, instant(now));
+  const own = await heldBySession(db, sessionId, { experienceId: experience.id, date: wish.date, time: wish.time }, instant(now));
+  const remaining = Math.max(0, plan.capacity - (taken.get(wish.time) ?? 0) + own);
+  return { unitPriceCop: plan.priceCop, capacity: plan.capacity, remaining, problem: judge() };
+
+  function judge(): Result<null> {
+    if (!published) return fail('experience_unavailable');
+    const fits = checkAgainstPlan(plan, experience, wish, now);
+    if (!fits.ok) return fits;
+    return wish.participants > remaining ? soldOut(remaining) : ok(null);
+  }
+}
+
+export interface SeatRequest {
+  orderItemId: string;
+  /** The item that a failure names. */
+  cartItemId: string;
+  experience: Experience;
+  wish: Wish;
+}
+
+/**
+ * Takes a hold for each request, all or none (the caller's transaction rolls back on a failure). Slots are taken
+ * in one order everywhere, so that two carts with the same slots don't deadlock.
+ */
+export async function takeHolds(
+  deps: Dependencies,
+  tx: Tx,
+  order: { id: string; attempt: number; state: 'held' | 'kept'; expiresAt: string },
+  requests: readonly SeatRequest[],
+): Promise<Result<null>> {
+  const now = deps.clock.now();
+  for (const request of [...requests].sort((a, b) => (slotName(a) < slotName(b) ? -1 : 1))) {
+    const { experience, wish } = request;
+    const plan = planDay(experience, wish.date, await findOverride(tx, experience.id, wish.date));
+    const slot = { experienceId: experience.id, date: wish.date, time: wish.time };
+    if (!(await deps.takeSlot(tx, slot, wish.participants, plan.capacity, instant(now)))) {
+      const taken = await takenByTime(tx, experience.id, wish.date, instant(now));
+      return soldOut(plan.capacity - (taken.get(wish.time) ?? 0), request.cartItemId);
+    }
+    await tx
+      .insertInto('holds')
+      .values({
+        id: deps.ids.uuid(),
+        order_id: order.id,
+        order_item_id: request.orderItemId,
+        attempt: order.attempt,
+        experience_id: experience.id,
+        date: wish.date,
+        time: wish.time,
+        participants: wish.participants,
+        state: order.state,
+        expires_at: order.expiresAt,
+        created_at: instant(now),
+      })
+      .execute();
+  }
+  return ok(null);
+}
+
+const slotName = (request: SeatRequest) => `${request.experience.id} ${request.wish.date} ${request.wish.time}`;
+
+/** Frees an order's seats, held or kept; each hold once, whoever else tries at the same time. */
+export async function releaseHolds(tx: Tx, orderId: string): Promise<void> {
+  const released = await tx
+    .updateTable('holds')
+    .set({ state: 'released' })
+    .where('order_id', '=', orderId)
+    .where('state', '!=', 'released')
+    .returning(['experience_id', 'date', 'time', 'participants'])
+    .execute();
+  const inOrder = [...released].sort((a, b) => (`${a.experience_id} ${a.date} ${a.time}` < `${b.experience_id} ${b.date} ${b.time}` ? -1 : 1));
+  for (const hold of inOrder) await giveBackSeats(tx, { experienceId: hold.experience_id, date: hold.date, time: hold.time }, hold.participants);
+}
+
+/**
+ * Turns an order's live holds into kept seats.
+ * @returns whether every one of its items had a hold that was still live; else nothing is decided yet.
+ */
+export async function keepHolds(tx: Tx, order: { id: string; attempt: number }, itemCount: number, now: string): Promise<boolean> {
+  const kept = await tx
+    .updateTable('holds')
+    .set({ state: 'kept' })
+    .where('order_id', '=', order.id)
+    .where('attempt', '=', order.attempt)
+    .where('state', '=', 'held')
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return Number(kept.numUpdatedRows) === itemCount;
+}

@@ -1,0 +1,46 @@
+import type { Reader, Tx } from '#server/db/connect.ts';
+import type { Row } from '#server/db/schema.ts';
+
+export type CartRow = Row<'cart_items'>;
+
+export function listItems(db: Reader | Tx, sessionId: string): Promise<CartRow[]> {
+  return db.selectFrom('cart_items').selectAll().where('session_id', '=', sessionId).orderBy('created_at').orderBy('id').execute();
+}
+
+export async function findItem(db: Reader | Tx, sessionId: string, itemId: string): Promise<CartRow | undefined> {
+  return db.selectFrom('cart_items').selectAll().where('session_id', '=', sessionId).where('id', '=', itemId).executeTakeFirst();
+}
+
+export async function findItemOfSlot(db: Tx, sessionId: string, slot: { experienceId: string; date: string; time: string }): Promise<CartRow | undefined> {
+  return db
+    .selectFrom('cart_items')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where('experience_id', '=', slot.experienceId)
+    .where('selected_date', '=', slot.date)
+    .where('selected_time', '=', slot.time)
+    .executeTakeFirst();
+}
+
+export async function readVersion(db: Reader | Tx, sessionId: string): Promise<number> {
+  const row = await db.selectFrom('visitor_sessions').select('cart_version').where('id', '=', sessionId).executeTakeFirst();
+  return row?.cart_version ?? 0;
+}
+
+/** Counts a change; the row also keeps changes of one cart in a queue. */
+export async function bumpVersion(tx: Tx, sessionId: string): Promise<void> {
+  await tx.updateTable('visitor_sessions').set((eb) => ({ cart_version: eb('cart_version', '+', 1) })).where('id', '=', sessionId).execute();
+}
+
+export async function setParticipants(tx: Tx, sessionId: string, itemId: string, participants: number, now: string): Promise<void> {
+  await tx.updateTable('cart_items').set({ participants, updated_at: now }).where('session_id', '=', sessionId).where('id', '=', itemId).execute();
+}
+
+export async function deleteItems(tx: Tx, sessionId: string, itemIds: readonly string[] | 'all'): Promise<number> {
+  const result = await tx
+    .deleteFrom('cart_items')
+    .where('session_id', '=', sessionId)
+    .$if(itemIds !== 'all', (query) => query.where('id', 'in', itemIds as readonly string[]))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -1,0 +1,163 @@
+import type { Cart, CartChange, CartChangeResult, CartItem } from '#contract/cart.ts';
+import { errorCatalogue } from '#contract/errors.ts';
+import type { Experience } from '#contract/experiences.ts';
+import type { Result } from '#contract/result.ts';
+import { fail, ok } from '#contract/result.ts';
+import { cartTotal } from '#contract/totals.ts';
+import { instant } from '#server/db/codecs.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { errorBody } from '#server/http/errors.ts';
+import { fingerprintOf, onceInside, writeOnce } from '#server/http/idempotency.ts';
+import type { VisitorSession } from '#server/http/session.ts';
+import type { Quote } from '#server/modules/availability/service.ts';
+import { quote } from '#server/modules/availability/service.ts';
+import { experiencesForBooking } from '#server/modules/catalogue/service.ts';
+import type { CartRow } from './queries.ts';
+import { bumpVersion, deleteItems, findItem, findItemOfSlot, listItems, readVersion, setParticipants } from './queries.ts';
+
+const itemsMax = 100;
+
+export interface QuotedItem {
+  row: CartRow;
+  experience: Experience;
+  quote: Quote;
+}
+
+/** The cart's items with their prices by the server's catalogue, and what stands in the way of each. */
+export async function quotedItems(deps: Dependencies, db: Reader | Tx, sessionId: string, itemIds?: readonly string[]): Promise<QuotedItem[]> {
+  const rows = (await listItems(db, sessionId)).filter((row) => !itemIds || itemIds.includes(row.id));
+  const { byId, published } = await experiencesForBooking(deps, db, rows.map((row) => row.experience_id));
+  const quoted: QuotedItem[] = [];
+  for (const row of rows) {
+    const experience = byId.get(row.experience_id);
+    if (!experience) continue;
+    const wish = { date: row.selected_date, time: row.selected_time, participants: row.participants };
+    quoted.push({ row, experience, quote: await quote(deps, db, experience, published.has(experience.id), wish, sessionId) });
+  }
+  return quoted;
+}
+
+export async function readCart(deps: Dependencies, db: Reader | Tx, session: VisitorSession): Promise<Cart> {
+  const quoted = await quotedItems(deps, db, session.id);
+  const total = cartTotal(quoted.map(({ row, quote: { unitPriceCop } }) => ({ unitPriceCop, participants: row.participants })));
+  return { items: quoted.map(toCartItem), total, cartVersion: await readVersion(db, session.id) };
+}
+
+function toCartItem({ row, experience, quote: { unitPriceCop, problem } }: QuotedItem): CartItem {
+  return {
+    id: row.id,
+    experience,
+    selectedDate: row.selected_date,
+    selectedTime: row.selected_time,
+    participants: row.participants,
+    unitPrice: unitPriceCop,
+    lineTotal: unitPriceCop * row.participants,
+    ...(problem.ok ? {} : { problem: errorBody(problem.failure) }),
+  };
+}
+
+/** A change of the cart, before it has its key: what the outbox freezes. */
+export type CartIntent =
+  | (Omit<Extract<CartChange, { kind: 'add' }>, 'key' | 'itemId'> & { itemId?: string | undefined })
+  | Omit<Extract<CartChange, { kind: 'update' }>, 'key'>
+  | Omit<Extract<CartChange, { kind: 'remove' }>, 'key'>
+  | Omit<Extract<CartChange, { kind: 'clear' }>, 'key'>;
+
+/** What a change left: the item concerned. The cart itself is read afresh, so that a repeated answer isn't an old cart. */
+interface Changed {
+  itemId?: string;
+}
+
+/** One change, once per key. The same change has the same fingerprint whether it comes alone or among others. */
+export function changeCart(deps: Dependencies, session: VisitorSession, intent: CartIntent, key: string | null): Promise<Result<Changed>> {
+  const claim = key ? { scope: session.id, key, fingerprint: cartFingerprint(intent) } : null;
+  return writeOnce(deps, claim, async (tx) => {
+    await bumpVersion(tx, session.id);
+    return applyIntent(deps, tx, session, intent);
+  });
+}
+
+/** Many changes in one transaction, each judged alone: a refused one writes nothing and doesn't stop the others. */
+export async function changeCartMany(deps: Dependencies, session: VisitorSession, changes: readonly CartChange[]): Promise<CartChangeResult[]> {
+  return deps.db.write(async (tx) => {
+    await bumpVersion(tx, session.id);
+    const results: CartChangeResult[] = [];
+    for (const { key, ...intent } of changes) {
+      const claim = { scope: session.id, key, fingerprint: cartFingerprint(intent) };
+      const outcome = await onceInside(tx, claim, instant(deps.clock.now()), () => applyIntent(deps, tx, session, intent));
+      results.push(toResult(key, outcome));
+    }
+    return results;
+  });
+}
+
+function toResult(key: string, outcome: Result<Changed>): CartChangeResult {
+  if (outcome.ok) return { key, status: 200, ...(outcome.value.itemId ? { itemId: outcome.value.itemId } : {}) };
+  return { key, status: errorCatalogue[outcome.failure.code].status, ...errorBody(outcome.failure) };
+}
+
+const cartFingerprint = (intent: CartIntent) => fingerprintOf('cart', intent.kind, intent);
+
+/** Checks first, writes last: a failure has written nothing. */
+async function applyIntent(deps: Dependencies, tx: Tx, session: VisitorSession, intent: CartIntent): Promise<Result<Changed>> {
+  switch (intent.kind) {
+    case 'add':
+      return add(deps, tx, session, intent);
+    case 'update':
+      return update(deps, tx, session, intent);
+    case 'remove':
+      return (await deleteItems(tx, session.id, [intent.itemId])) > 0 ? ok({ itemId: intent.itemId }) : fail('cart_item_not_found');
+    case 'clear':
+      await deleteItems(tx, session.id, 'all');
+      return ok({});
+  }
+}
+
+async function add(deps: Dependencies, tx: Tx, session: VisitorSession, intent: Extract<CartIntent, { kind: 'add' }>): Promise<Result<Changed>> {
+  const { byId, published } = await experiencesForBooking(deps, tx, [intent.experienceId]);
+  const experience = byId.get(intent.experienceId);
+  if (!experience) return fail('experience_not_found');
+  const slot = { experienceId: intent.experienceId, date: intent.selectedDate, time: intent.selectedTime };
+  const twin = await findItemOfSlot(tx, session.id, slot);
+  const participants = intent.participants + (twin?.participants ?? 0);
+  const { problem } = await quote(deps, tx, experience, published.has(experience.id), { date: slot.date, time: slot.time, participants }, session.id);
+  if (!problem.ok) return problem;
+  const now = instant(deps.clock.now());
+  if (twin) {
+    await setParticipants(tx, session.id, twin.id, participants, now);
+    return ok({ itemId: twin.id });
+  }
+  const items = await listItems(tx, session.id);
+  if (items.length >= itemsMax) return fail('invalid', `Un carrito lleva hasta ${itemsMax} experiencias`);
+  const itemId = intent.itemId ?? deps.ids.uuid();
+  if (items.some((item) => item.id === itemId)) return fail('conflict', 'Esta experiencia ya está en tu carrito');
+  await tx
+    .insertInto('cart_items')
+    .values({ session_id: session.id, id: itemId, experience_id: experience.id, selected_date: slot.date, selected_time: slot.time, participants, created_at: now, updated_at: now })
+    .execute();
+  return ok({ itemId });
+}
+
+async function update(deps: Dependencies, tx: Tx, session: VisitorSession, intent: Extract<CartIntent, { kind: 'update' }>): Promise<Result<Changed>> {
+  const item = await findItem(tx, session.id, intent.itemId);
+  if (!item) return fail('cart_item_not_found');
+  const { byId, published } = await experiencesForBooking(deps, tx, [item.experience_id]);
+  const experience = byId.get(item.experience_id);
+  if (!experience) return fail('experience_not_found');
+  // Fewer people is always a step towards what can be booked.
+  if (intent.participants > item.participants) {
+    const wish = { date: item.selected_date, time: item.selected_time, participants: intent.participants };
+    const { problem } = await quote(deps, tx, experience, published.has(experience.id), wish, session.id);
+    if (!problem.ok) return problem;
+  }
+  await setParticipants(tx, session.id, item.id, intent.participants, instant(deps.clock.now()));
+  return ok({ itemId: item.id });
+}
+
+/** Takes out the items that an order has booked; others stay. */
+export async function removeBooked(tx: Tx, sessionId: string, itemIds: readonly string[]): Promise<void> {
+  if (itemIds.length === 0) return;
+  await bumpVersion(tx, sessionId);
+  await deleteItems(tx, sessionId, itemIds);
+}

@@ -1,0 +1,159 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { CancellationPolicy, Experience, Picture, ScheduleEntry } from '#contract/experiences.ts';
+import { fromJson, isSet } from '#server/db/codecs.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+type ExperienceRow = Selectable<Schema['experiences']> & {
+  provider_name: string | null;
+  provider_rnt: string | null;
+  rating_count: number | null;
+  rating_sum: number | null;
+};
+
+function select(db: Reader | Tx) {
+  return db
+    .selectFrom('experiences')
+    .leftJoin('providers', 'providers.id', 'experiences.provider_id')
+    .leftJoin('experience_ratings', 'experience_ratings.experience_id', 'experiences.id')
+    .selectAll('experiences')
+    .select(['providers.name as provider_name', 'providers.rnt as provider_rnt', 'experience_ratings.rating_count', 'experience_ratings.rating_sum']);
+}
+
+/**
+ * What visitors may see: published, and its provider active with a registration (RNT) that is valid today.
+ * An experience without a provider is the house's own.
+ */
+function selectPublished(db: Reader | Tx, today: string) {
+  return select(db)
+    .where('experiences.published', '=', 1)
+    .where('experiences.deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('experiences.provider_id', 'is', null),
+        eb.and([eb('providers.status', '=', 'active'), eb('providers.rnt', 'is not', null), eb('providers.rnt_valid_until', '>=', today)]),
+      ]),
+    );
+}
+
+export interface PageOf {
+  limit: number;
+  /** Rows after this one in the list's order: newest first, then by id. */
+  after: { createdAt: string; id: string } | null;
+}
+
+export async function listPublished(db: Reader, today: string, page: PageOf): Promise<Experience[]> {
+  let query = selectPublished(db, today).orderBy('experiences.created_at', 'desc').orderBy('experiences.id').limit(page.limit);
+  const after = page.after;
+  if (after) {
+    query = query.where((eb) =>
+      eb.or([
+        eb('experiences.created_at', '<', after.createdAt),
+        eb.and([eb('experiences.created_at', '=', after.createdAt), eb('experiences.id', '>', after.id)]),
+      ]),
+    );
+  }
+  return (await query.execute()).map(toExperience);
+}
+
+export async function listAll(db: Reader, limit: number): Promise<(Experience & { published: boolean })[]> {
+  const rows = await select(db).where('experiences.deleted_at', 'is', null).orderBy('experiences.created_at', 'desc').orderBy('experiences.id').limit(limit).execute();
+  return rows.map((row) => ({ ...toExperience(row), published: isSet(row.published) }));
+}
+
+export async function findPublished(db: Reader | Tx, today: string, id: string): Promise<Experience | null> {
+  const row = await selectPublished(db, today).where('experiences.id', '=', id).executeTakeFirst();
+  return row ? toExperience(row) : null;
+}
+
+export async function findAny(db: Reader | Tx, id: string): Promise<Experience | null> {
+  const row = await select(db).where('experiences.id', '=', id).where('experiences.deleted_at', 'is', null).executeTakeFirst();
+  return row ? toExperience(row) : null;
+}
+
+/** Experiences by id, published or not (a cart keeps what was unpublished, and says so). */
+export async function findMany(db: Reader | Tx, ids: readonly string[]): Promise<Map<string, Experience>> {
+  if (ids.length === 0) return new Map();
+  const rows = await select(db).where('experiences.id', 'in', [...new Set(ids)]).execute();
+  return new Map(rows.map((row) => [row.id, toExperience(row)]));
+}
+
+export async function findPublishedIds(db: Reader | Tx, today: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await selectPublished(db, today).where('experiences.id', 'in', [...new Set(ids)]).execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+/** The oldest published experience: the default product. */
+export async function findOldest(db: Reader, today: string): Promise<Experience | null> {
+  const row = await selectPublished(db, today).orderBy('experiences.created_at').orderBy('experiences.id').executeTakeFirst();
+  return row ? toExperience(row) : null;
+}
+
+/** Published experiences whose last change lies behind a cursor. */
+export async function listChangedSince(db: Reader, today: string, seq: number): Promise<Experience[]> {
+  return (await selectPublished(db, today).where('experiences.change_seq', '>', seq).orderBy('experiences.change_seq').execute()).map(toExperience);
+}
+
+/** Every id that changed since a cursor, whether visitors may still see it or not. */
+export async function listIdsChangedSince(db: Reader, seq: number): Promise<string[]> {
+  return (await db.selectFrom('experiences').select('id').where('change_seq', '>', seq).execute()).map((row) => row.id);
+}
+
+export async function readSeq(db: Reader | Tx): Promise<number> {
+  const row = await db.selectFrom('meta').select('value').where('key', '=', 'catalogue_seq').executeTakeFirst();
+  return Number(row?.value ?? 0);
+}
+
+/**
+ * Takes the next number of the catalogue's changes. Its row stays locked until the transaction ends, so that
+ * numbers become visible in their order: a reader never sees 11 before 10.
+ */
+export async function nextSeq(tx: Tx): Promise<number> {
+  const row = await tx
+    .updateTable('meta')
+    .set({ value: sql<string>`cast(cast(value as bigint) + 1 as text)` })
+    .where('key', '=', 'catalogue_seq')
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return Number(row.value);
+}
+
+export function toExperience(row: ExperienceRow): Experience {
+  const pictures = fromJson<Picture[]>(row.pictures);
+  const count = row.rating_count ?? 0;
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    category: row.category,
+    images: pictures.map((picture) => (picture.src.startsWith('/catalogue/') ? `${picture.src}.webp` : picture.src)),
+    pictures,
+    duration: row.duration,
+    durationMinutes: row.duration_minutes,
+    maxParticipants: row.max_participants,
+    location: row.location,
+    region: row.region,
+    meetingPoint: row.meeting_point,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    price: row.price_cop,
+    currency: 'COP',
+    averageRating: count === 0 ? 0 : Math.round(((row.rating_sum ?? 0) / count) * 100) / 100,
+    totalReviews: count,
+    schedule: fromJson<ScheduleEntry[]>(row.schedule),
+    highlights: fromJson<string[]>(row.highlights),
+    includes: fromJson<string[]>(row.includes),
+    notIncludes: fromJson<string[]>(row.not_includes),
+    languages: fromJson<string[]>(row.languages),
+    minAge: row.min_age,
+    accessibility: row.accessibility,
+    cancellationPolicy: fromJson<CancellationPolicy>(row.cancellation_policy),
+    provider: row.provider_id ? { id: row.provider_id, name: row.provider_name ?? '', rnt: row.provider_rnt } : null,
+    available: isSet(row.available),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    version: row.version,
+  };
+}

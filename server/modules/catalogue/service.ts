@@ -1,0 +1,121 @@
+import type { CataloguePage, Experience, ExperienceChange, ExperienceInput, Product } from '#contract/experiences.ts';
+import { listRowsMax } from '#contract/limits.ts';
+import type { Result } from '#contract/result.ts';
+import { fail, ok } from '#contract/result.ts';
+import { bogotaDate } from '#contract/time.ts';
+import { instant } from '#server/db/codecs.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { IdempotencyClaim } from '#server/http/idempotency.ts';
+import { writeOnce } from '#server/http/idempotency.ts';
+import { recordAudit } from '#server/modules/audit/service.ts';
+import type { PageOf } from './queries.ts';
+import { findAny, findMany, findOldest, findPublished, findPublishedIds, listAll, listChangedSince, listIdsChangedSince, listPublished, nextSeq, readSeq } from './queries.ts';
+import { columnsOfChange, rowOfInput } from './rules.ts';
+
+const today = (deps: Dependencies) => bogotaDate(deps.clock.now());
+
+/** Names a state of what visitors see of the catalogue: answers may be kept as long as it is the same. */
+export async function catalogueVersion(deps: Dependencies): Promise<string> {
+  return `${await readSeq(deps.db.read)}-${today(deps)}`;
+}
+
+export async function publishedExperiences(deps: Dependencies, page: Partial<PageOf> = {}): Promise<Experience[]> {
+  return listPublished(deps.db.read, today(deps), { limit: Math.min(page.limit ?? listRowsMax, listRowsMax), after: page.after ?? null });
+}
+
+export function allExperiences(deps: Dependencies): Promise<Experience[]> {
+  return listAll(deps.db.read, listRowsMax);
+}
+
+export async function experienceById(deps: Dependencies, id: string): Promise<Result<Experience>> {
+  const experience = await findPublished(deps.db.read, today(deps), id);
+  return experience ? ok(experience) : fail('experience_not_found');
+}
+
+/** The experience that stands in where no id is given: the oldest published one. */
+export async function defaultExperience(deps: Dependencies): Promise<Experience | null> {
+  return findOldest(deps.db.read, today(deps));
+}
+
+/** Experiences of a cart or an order, whatever became of them, and which of them visitors may book. */
+export async function experiencesForBooking(deps: Dependencies, db: Reader | Tx, ids: readonly string[]): Promise<{ byId: Map<string, Experience>; published: Set<string> }> {
+  return { byId: await findMany(db, ids), published: await findPublishedIds(db, today(deps), ids) };
+}
+
+export function asProduct(experience: Experience): Product {
+  return {
+    id: experience.id,
+    name: experience.name,
+    price: experience.price,
+    averageRating: experience.averageRating,
+    totalVotes: experience.totalReviews,
+  };
+}
+
+/** What changed behind the cursor, and the cursor for next time. A cursor that isn't ours pulls everything. */
+export async function catalogueSince(deps: Dependencies, cursor: string | undefined): Promise<CataloguePage> {
+  const since = cursor && /^\d{1,15}$/.test(cursor) ? Number(cursor) : 0;
+  // Read first: a change that comes in between is pulled twice rather than never.
+  const seq = await readSeq(deps.db.read);
+  const upserts = await listChangedSince(deps.db.read, today(deps), since);
+  const visible = new Set(upserts.map((experience) => experience.id));
+  const deletes = since === 0 ? [] : (await listIdsChangedSince(deps.db.read, since)).filter((id) => !visible.has(id));
+  return { upserts, deletes, cursor: String(seq) };
+}
+
+export interface Actor {
+  userId: string;
+}
+
+export function createExperience(deps: Dependencies, actor: Actor, input: ExperienceInput, claim: IdempotencyClaim | null): Promise<Result<Experience>> {
+  return writeOnce(deps, claim, async (tx) => {
+    const row = rowOfInput(input, { id: deps.ids.uuid(), now: instant(deps.clock.now()), seq: await nextSeq(tx) });
+    await tx.insertInto('experiences').values(row).execute();
+    await recordAudit(deps, tx, { actor: actor.userId, action: 'experience.create', entity: 'experience', entityId: row.id, payload: input });
+    return present(tx, row.id);
+  });
+}
+
+/** Changes what was sent. With a stale `version` nothing changes, and the failure carries the present record. */
+export function changeExperience(deps: Dependencies, actor: Actor, id: string, change: ExperienceChange, claim: IdempotencyClaim | null): Promise<Result<Experience>> {
+  return writeOnce(deps, claim, async (tx) => {
+    const before = await findAny(tx, id);
+    if (!before) return fail('experience_not_found');
+    const updated = await tx
+      .updateTable('experiences')
+      .set({ ...columnsOfChange(change), updated_at: instant(deps.clock.now()), change_seq: await nextSeq(tx) })
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .$if(change.version !== undefined, (query) => query.where('version', '=', change.version as number))
+      .executeTakeFirst();
+    if (updated.numUpdatedRows === 0n) return fail('stale_version', undefined, { current: before });
+    await recordAudit(deps, tx, { actor: actor.userId, action: 'experience.change', entity: 'experience', entityId: id, payload: { change, versionGiven: change.version !== undefined } });
+    return present(tx, id);
+  });
+}
+
+/** Takes it out of the catalogue; orders keep their copy, so the row stays. */
+export function deleteExperience(deps: Dependencies, actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<Result<{ success: true }>> {
+  return writeOnce(deps, claim, async (tx) => {
+    const deleted = await tx
+      .updateTable('experiences')
+      .set({ deleted_at: instant(deps.clock.now()), change_seq: await nextSeq(tx) })
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (deleted.numUpdatedRows === 0n) return fail('experience_not_found');
+    await recordAudit(deps, tx, { actor: actor.userId, action: 'experience.delete', entity: 'experience', entityId: id, payload: {} });
+    return ok({ success: true });
+  });
+}
+
+/** Says that what visitors see of an experience has changed (its rating, for one). */
+export async function touchExperience(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('experiences').set({ change_seq: await nextSeq(tx) }).where('id', '=', id).execute();
+}
+
+async function present(tx: Tx, id: string): Promise<Result<Experience>> {
+  const experience = await findAny(tx, id);
+  return experience ? ok(experience) : fail('experience_not_found');
+}

@@ -1,0 +1,33 @@
+import type { Reader, Tx } from '#server/db/connect.ts';
+import type { Row } from '#server/db/schema.ts';
+
+export async function findByCode(db: Reader | Tx, code: string): Promise<Row<'coupons'> | undefined> {
+  return db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst();
+}
+
+export async function findById(db: Reader | Tx, id: string): Promise<Row<'coupons'> | undefined> {
+  return db.selectFrom('coupons').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function listNewest(db: Reader, limit: number): Promise<Row<'coupons'>[]> {
+  return db.selectFrom('coupons').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(limit).execute();
+}
+
+/** One use more, if one is left. */
+export async function countUse(tx: Tx, id: string): Promise<boolean> {
+  const updated = await tx
+    .updateTable('coupons')
+    .set((eb) => ({ current_usage: eb('current_usage', '+', 1) }))
+    .where('id', '=', id)
+    .whereRef('current_usage', '<', 'max_usage')
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}
+
+export async function countBack(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('coupons').set((eb) => ({ current_usage: eb('current_usage', '-', 1) })).where('id', '=', id).execute();
+}
+
+export async function isUsed(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.selectFrom('orders').select('id').where('coupon_id', '=', id).limit(1).executeTakeFirst()) !== undefined;
+}

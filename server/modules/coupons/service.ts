@@ -1,0 +1,147 @@
+import type { Coupon, CouponChange, CouponInput, StorefrontCoupon } from '#contract/coupons.ts';
+import { listRowsMax } from '#contract/limits.ts';
+import type { Result } from '#contract/result.ts';
+import { fail, ok } from '#contract/result.ts';
+import { bogotaDate } from '#contract/time.ts';
+import { discountOn } from '#contract/totals.ts';
+import { flag, instant } from '#server/db/codecs.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { isUniqueViolation } from '#server/db/connect.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { IdempotencyClaim } from '#server/http/idempotency.ts';
+import { writeOnce } from '#server/http/idempotency.ts';
+import { recordAudit } from '#server/modules/audit/service.ts';
+import { countBack, countUse, findByCode, findById, isUsed, listNewest } from './queries.ts';
+import type { CouponRow } from './rules.ts';
+import { discountOfCoupon, judgeCoupon, storedValue, toCoupon, toStorefront } from './rules.ts';
+
+export interface CouponPreview {
+  coupon: StorefrontCoupon;
+  discountAmount: number;
+}
+
+/** Whether a coupon would hold for a total in pesos; takes nothing. */
+export async function previewCoupon(deps: Dependencies, code: string, subtotalCop: number, userId: string | null): Promise<Result<CouponPreview>> {
+  const judged = judgeCoupon(await findByCode(deps.db.read, code), { today: bogotaDate(deps.clock.now()), subtotalCop, userId });
+  if (!judged.ok) return judged;
+  return ok({ coupon: toStorefront(judged.value), discountAmount: discountOn(subtotalCop, discountOfCoupon(judged.value)) });
+}
+
+/** The coupon of a checkout, judged again inside its transaction. */
+export async function judgeForOrder(deps: Dependencies, tx: Tx, code: string, subtotalCop: number, userId: string | null): Promise<Result<CouponRow>> {
+  return judgeCoupon(await findByCode(tx, code), { today: bogotaDate(deps.clock.now()), subtotalCop, userId });
+}
+
+/** Invariant 2: a use is taken by a conditional update; the ledger says for which order. */
+export async function takeUse(deps: Dependencies, tx: Tx, use: { couponId: string; orderId: string; attempt: number }): Promise<Result<null>> {
+  if (!(await countUse(tx, use.couponId))) return fail('coupon_exhausted');
+  await writeLedger(deps, tx, use, 1, 'order');
+  return ok(null);
+}
+
+/** Gives a use back. The caller makes sure that the order had it. */
+export async function giveBackUse(deps: Dependencies, tx: Tx, use: { couponId: string; orderId: string; attempt: number }, reason: string): Promise<void> {
+  await countBack(tx, use.couponId);
+  await writeLedger(deps, tx, use, -1, reason);
+}
+
+async function writeLedger(deps: Dependencies, tx: Tx, use: { couponId: string; orderId: string; attempt: number }, delta: 1 | -1, reason: string): Promise<void> {
+  await tx
+    .insertInto('coupon_ledger')
+    .values({ id: deps.ids.uuid(), coupon_id: use.couponId, order_id: use.orderId, attempt: use.attempt, delta, reason, created_at: instant(deps.clock.now()) })
+    .execute();
+}
+
+export async function listCoupons(deps: Dependencies): Promise<Coupon[]> {
+  return (await listNewest(deps.db.read, listRowsMax)).map(toCoupon);
+}
+
+export async function createCoupon(deps: Dependencies, actorId: string, input: CouponInput, claim: IdempotencyClaim | null): Promise<Result<Coupon>> {
+  const now = instant(deps.clock.now());
+  const row: CouponRow = {
+    id: deps.ids.uuid(),
+    code: input.code,
+    discount_type: input.discountType,
+    discount_value: storedValue(input.discountType, input.discountValue),
+    minimum_cop: input.minimumAmount,
+    max_usage: input.maxUsage,
+    current_usage: 0,
+    valid_from: input.validFrom,
+    valid_until: input.validUntil,
+    customer_id: input.customerId,
+    active: flag(input.isActive),
+    created_at: now,
+    updated_at: now,
+    version: 1,
+  };
+  return unlessCodeTaken(() =>
+    writeOnce(deps, claim, async (tx) => {
+      if (input.customerId && !(await customerExists(tx, input.customerId))) return fail('invalid', 'No existe un cliente con ese identificador');
+      await tx.insertInto('coupons').values(row).execute();
+      await recordAudit(deps, tx, { actor: actorId, action: 'coupon.create', entity: 'coupon', entityId: row.id, payload: input });
+      return ok(toCoupon(row));
+    }),
+  );
+}
+
+/** Changes what was sent. The uses counted so far stay, even above a lower maximum. */
+export async function changeCoupon(deps: Dependencies, actorId: string, id: string, change: CouponChange, claim: IdempotencyClaim | null): Promise<Result<Coupon>> {
+  return unlessCodeTaken(() =>
+    writeOnce(deps, claim, async (tx) => {
+      const before = await findById(tx, id);
+      if (!before) return fail('not_found', 'No encontramos este cupón');
+      if (change.customerId && !(await customerExists(tx, change.customerId))) return fail('invalid', 'No existe un cliente con ese identificador');
+      const type = change.discountType ?? before.discount_type;
+      const typeChanged = change.discountType !== undefined && change.discountType !== before.discount_type;
+      if (typeChanged && change.discountValue === undefined) return fail('invalid', 'Indica el valor del nuevo tipo de descuento');
+      if (type === 'percentage' && (change.discountValue ?? 0) > 100) return fail('invalid', 'Un porcentaje va de 0 a 100');
+      const updated = await tx
+        .updateTable('coupons')
+        .set({
+          code: change.code ?? before.code,
+          discount_type: type,
+          discount_value: change.discountValue === undefined ? before.discount_value : storedValue(type, change.discountValue),
+          minimum_cop: change.minimumAmount ?? before.minimum_cop,
+          max_usage: change.maxUsage ?? before.max_usage,
+          valid_from: change.validFrom ?? before.valid_from,
+          valid_until: change.validUntil ?? before.valid_until,
+          customer_id: change.customerId === undefined ? before.customer_id : change.customerId,
+          active: change.isActive === undefined ? before.active : flag(change.isActive),
+          updated_at: instant(deps.clock.now()),
+        })
+        .set((eb) => ({ version: eb('version', '+', 1) }))
+        .where('id', '=', id)
+        .$if(change.version !== undefined, (query) => query.where('version', '=', change.version as number))
+        .returningAll()
+        .executeTakeFirst();
+      if (!updated) return fail('stale_version', undefined, { current: toCoupon(before) });
+      await recordAudit(deps, tx, { actor: actorId, action: 'coupon.change', entity: 'coupon', entityId: id, payload: { change, versionGiven: change.version !== undefined } });
+      return ok(toCoupon(updated));
+    }),
+  );
+}
+
+/** Deletes a coupon that no order used; one that was used is only switched off, because orders refer to it. */
+export function deleteCoupon(deps: Dependencies, actorId: string, id: string, claim: IdempotencyClaim | null): Promise<Result<{ success: true; kept: boolean }>> {
+  return writeOnce(deps, claim, async (tx) => {
+    if (!(await findById(tx, id))) return fail('not_found', 'No encontramos este cupón');
+    const kept = await isUsed(tx, id);
+    if (kept) await tx.updateTable('coupons').set({ active: 0, updated_at: instant(deps.clock.now()) }).where('id', '=', id).execute();
+    else await tx.deleteFrom('coupons').where('id', '=', id).execute();
+    await recordAudit(deps, tx, { actor: actorId, action: 'coupon.delete', entity: 'coupon', entityId: id, payload: { kept } });
+    return ok({ success: true, kept });
+  });
+}
+
+async function customerExists(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+async function unlessCodeTaken<T>(write: () => Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isUniqueViolation(error)) return fail('code_taken');
+    throw error;
+  }
+}

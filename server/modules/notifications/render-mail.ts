@@ -1,0 +1,73 @@
+import { html } from 'hono/html';
+import { formatCop } from '#contract/money.ts';
+import { formatDay, formatTime } from '#contract/time.ts';
+
+/** What a mail about an order says. Amounts are integer pesos. */
+export interface OrderMail {
+  template: 'order-confirmed' | 'order-refunded';
+  orderNumber: string;
+  firstName: string;
+  totalCop: number;
+  /** Opens the order with the buyer's key. */
+  link: string;
+  items: { name: string; date: string; time: string; participants: number; totalCop: number; provider: string; rnt: string | null }[];
+  support: { email: string; phone: string };
+}
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+const words = {
+  'order-confirmed': {
+    subject: (number: string) => `Tu reserva ${number} está confirmada`,
+    lead: (name: string) => `${name}, tu reserva quedó confirmada. Guarda este mensaje: el enlace abre tu orden desde cualquier dispositivo.`,
+    button: 'Ver mi reserva',
+  },
+  'order-refunded': {
+    subject: (number: string) => `Devolvemos el pago de tu orden ${number}`,
+    lead: (name: string) => `${name}, tu pago llegó cuando los cupos ya no estaban disponibles, o fue devuelto. Te regresamos el dinero por el mismo medio; tu banco puede tardar unos días en mostrarlo.`,
+    button: 'Ver mi orden',
+  },
+} as const;
+
+/** HTML and text of the same content; everything that a person wrote is escaped. */
+export function renderOrderMail(mail: OrderMail): RenderedMail {
+  const { subject, lead, button } = words[mail.template];
+  const lines = mail.items.map((item) => ({
+    ...item,
+    when: `${formatDay(item.date)}, ${formatTime(item.time)}`,
+    people: item.participants === 1 ? '1 persona' : `${item.participants} personas`,
+    by: item.provider === '' ? '' : `${item.provider}${item.rnt ? ` · RNT ${item.rnt}` : ''}`,
+  }));
+  const text = [
+    lead(mail.firstName),
+    '',
+    `Orden ${mail.orderNumber}`,
+    ...lines.flatMap((line) => ['', line.name, `${line.when} · ${line.people}`, formatCop(line.totalCop), ...(line.by ? [line.by] : [])]),
+    '',
+    `Total: ${formatCop(mail.totalCop)}`,
+    '',
+    `${button}: ${mail.link}`,
+    '',
+    `¿Necesitas ayuda? ${mail.support.email} · ${mail.support.phone}`,
+  ].join('\n');
+  const body = html`<!doctype html><html lang="es-CO"><body style="margin:0;background:#f6f1e7;font-family:system-ui,sans-serif;color:#1f2a24">
+    <div style="max-width:560px;margin:0 auto;padding:24px">
+      <p style="font-size:20px;font-weight:700;color:#1d5b45;margin:0 0 16px">Rumbo</p>
+      <div style="background:#fffdf8;border:1px solid #e4dac6;border-radius:12px;padding:24px">
+        <p style="margin:0 0 16px;line-height:1.5">${lead(mail.firstName)}</p>
+        <p style="margin:0 0 8px">Orden <strong>${mail.orderNumber}</strong></p>
+        ${lines.map(
+          (line) => html`<div style="border-top:1px solid #e4dac6;padding:12px 0"><strong>${line.name}</strong><br>${line.when} · ${line.people}<br>${formatCop(line.totalCop)}
+            ${line.by ? html`<br><span style="color:#5d6a61;font-size:13px">${line.by}</span>` : ''}</div>`,
+        )}
+        <p style="border-top:1px solid #e4dac6;padding-top:12px;margin:0 0 20px">Total <strong>${formatCop(mail.totalCop)}</strong></p>
+        <a href="${mail.link}" style="display:inline-block;background:#b4491c;color:#fff;text-decoration:none;padding:12px 20px;border-radius:8px;font-weight:600">${button}</a>
+      </div>
+      <p style="font-size:13px;color:#5d6a61;margin:16px 0 0">¿Necesitas ayuda? ${mail.support.email} · ${mail.support.phone}</p>
+    </div></body></html>`;
+  return { subject: subject(mail.orderNumber), html: String(body), text };
+}

@@ -1,0 +1,151 @@
+import { canMove } from '#contract/order-states.ts';
+import type { OrderStatus } from '#contract/order-states.ts';
+import type { Result } from '#contract/result.ts';
+import { fail, ok } from '#contract/result.ts';
+import { hasBegun } from '#contract/time.ts';
+import { instant } from '#server/db/codecs.ts';
+import type { Tx } from '#server/db/connect.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { enqueueTask } from '#server/jobs/tasks.ts';
+import { keepHolds, releaseHolds, takeHolds } from '#server/modules/availability/service.ts';
+import { removeBooked } from '#server/modules/cart/service.ts';
+import * as cashback from '#server/modules/cashback/service.ts';
+import { experiencesForBooking } from '#server/modules/catalogue/service.ts';
+import { giveBackUse, takeUse } from '#server/modules/coupons/service.ts';
+import type { OrderRow } from './queries.ts';
+import { listItems, setItemStates, updateOrder } from './queries.ts';
+
+/**
+ * The steps of an order's life, each inside the caller's transaction with the order's row locked. They move along
+ * the graph of `contract/order-states.ts` only.
+ */
+
+/** @throws Error for a step that the graph doesn't have: a bug of the caller. */
+async function move(deps: Dependencies, tx: Tx, order: OrderRow, to: OrderStatus, columns: Partial<OrderRow> = {}): Promise<void> {
+  const from = order.status as OrderStatus;
+  if (!canMove(from, to)) throw new Error(`an order can't move from ${from} to ${to}`);
+  await updateOrder(tx, order.id, { ...columns, status: to, updated_at: instant(deps.clock.now()) });
+  order.status = to;
+  Object.assign(order, columns);
+}
+
+/** The order is paid (or costs nothing) and its seats are kept: tell everyone, empty its items from the cart. */
+export async function confirm(deps: Dependencies, tx: Tx, order: OrderRow): Promise<void> {
+  await move(deps, tx, order, 'confirmed', { confirmed_at: instant(deps.clock.now()), refund_reason: null });
+  const items = await listItems(tx, order.id);
+  await removeBooked(tx, order.session_id, items.map((item) => item.cart_item_id));
+  if (order.user_id) await cashback.earn(deps, tx, order.user_id, order.id, order.total_cop);
+  await enqueueTask(deps, tx, { kind: 'mail', payload: { template: 'order-confirmed', orderId: order.id } });
+}
+
+/**
+ * Keeps the seats for good: the live holds, or, where they lapsed, the same seats once more if they are still
+ * free and the slot hasn't begun. On a failure the order holds nothing.
+ */
+export async function secureSeats(deps: Dependencies, tx: Tx, order: OrderRow): Promise<Result<null>> {
+  const items = await listItems(tx, order.id);
+  const now = deps.clock.now();
+  if (await keepHolds(tx, order, items.length, instant(now))) return ok(null);
+  await releaseHolds(tx, order.id);
+  if (items.some((item) => hasBegun(item.selected_date, item.selected_time, now))) return fail('slot_unavailable');
+  const retaken = await takeAgain(deps, tx, order, 'kept', instant(now));
+  if (!retaken.ok) await releaseHolds(tx, order.id);
+  return retaken;
+}
+
+/** Takes the seats of an order's items under its next attempt, and the coupon and cashback where they had gone back. */
+export async function takeAgain(deps: Dependencies, tx: Tx, order: OrderRow, state: 'held' | 'kept', expiresAt: string): Promise<Result<null>> {
+  const items = await listItems(tx, order.id);
+  const { byId } = await experiencesForBooking(deps, tx, items.map((item) => item.experience_id));
+  const attempt = order.attempt + 1;
+  const requests = items.flatMap((item) => {
+    const experience = byId.get(item.experience_id);
+    return experience ? [{ orderItemId: item.id, cartItemId: item.cart_item_id, experience, wish: { date: item.selected_date, time: item.selected_time, participants: item.participants } }] : [];
+  });
+  const seats = await takeHolds(deps, tx, { id: order.id, attempt, state, expiresAt }, requests);
+  if (!seats.ok) return seats;
+  const rewards = await takeRewards(deps, tx, order, attempt);
+  if (!rewards.ok) return rewards;
+  const columns = { attempt, hold_expires_at: expiresAt, coupon_taken: order.coupon_id ? 1 : 0, cashback_taken: order.cashback_cop > 0 ? 1 : 0 } as const;
+  await updateOrder(tx, order.id, columns);
+  Object.assign(order, columns);
+  return ok(null);
+}
+
+async function takeRewards(deps: Dependencies, tx: Tx, order: OrderRow, attempt: number): Promise<Result<null>> {
+  if (order.cashback_cop > 0 && order.user_id && order.cashback_taken === 0) {
+    const spent = await cashback.spend(deps, tx, order.user_id, order.id, order.cashback_cop);
+    if (!spent.ok) return spent;
+  }
+  if (order.coupon_id && order.coupon_taken === 0) {
+    const used = await takeUse(deps, tx, { couponId: order.coupon_id, orderId: order.id, attempt });
+    if (!used.ok) {
+      if (order.cashback_cop > 0 && order.user_id && order.cashback_taken === 0) await cashback.restore(deps, tx, order.user_id, order.id, order.cashback_cop);
+      return used;
+    }
+  }
+  return ok(null);
+}
+
+/** Everything an unpaid order had taken goes back: seats, coupon use, cashback. */
+export async function giveBackAll(deps: Dependencies, tx: Tx, order: OrderRow, reason: string): Promise<void> {
+  await releaseHolds(tx, order.id);
+  if (order.coupon_id && order.coupon_taken === 1) await giveBackUse(deps, tx, { couponId: order.coupon_id, orderId: order.id, attempt: order.attempt }, reason);
+  if (order.user_id && order.cashback_taken === 1) await cashback.restore(deps, tx, order.user_id, order.id, order.cashback_cop);
+  await updateOrder(tx, order.id, { coupon_taken: 0, cashback_taken: 0 });
+  order.coupon_taken = 0;
+  order.cashback_taken = 0;
+}
+
+/** The time to pay is over. */
+export async function expire(deps: Dependencies, tx: Tx, order: OrderRow): Promise<void> {
+  await giveBackAll(deps, tx, order, 'expired');
+  await move(deps, tx, order, 'expired');
+}
+
+/** The buyer went on with other items: this unpaid order makes room, and its payment page closes. */
+export async function cancelUnpaid(deps: Dependencies, tx: Tx, order: OrderRow): Promise<void> {
+  await giveBackAll(deps, tx, order, 'cancelled');
+  await move(deps, tx, order, 'cancelled');
+  await setItemStates(tx, order.id, ['booked'], 'cancelled');
+  await closePreferences(deps, tx, order.id);
+}
+
+async function closePreferences(deps: Dependencies, tx: Tx, orderId: string): Promise<void> {
+  const closed = await tx.updateTable('preferences').set({ state: 'expired' }).where('order_id', '=', orderId).where('state', '=', 'live').returning('preference_id').execute();
+  for (const { preference_id } of closed) await enqueueTask(deps, tx, { kind: 'expire-preference', payload: { preferenceId: preference_id } });
+}
+
+/** Back to payable, with fresh holds under a new attempt. */
+export async function renew(deps: Dependencies, tx: Tx, order: OrderRow, holdExpiresAt: string): Promise<Result<null>> {
+  await releaseHolds(tx, order.id);
+  const taken = await takeAgain(deps, tx, order, 'held', holdExpiresAt);
+  if (!taken.ok) return taken;
+  if (order.status === 'expired') await move(deps, tx, order, 'pending_payment');
+  await closePreferences(deps, tx, order.id);
+  return ok(null);
+}
+
+/** Money came that can't become a booking any more: it goes back, and page and mail say why. */
+export async function refuseLatePayment(deps: Dependencies, tx: Tx, order: OrderRow, reason: string): Promise<void> {
+  await giveBackAll(deps, tx, order, 'refunded');
+  if (order.status === 'pending_payment') await move(deps, tx, order, 'expired');
+  await move(deps, tx, order, 'refunded', { refund_reason: reason });
+  await setItemStates(tx, order.id, ['booked', 'cancelled'], 'refunded');
+  await enqueueTask(deps, tx, { kind: 'mail', payload: { template: 'order-refunded', orderId: order.id } });
+}
+
+/** A paid order's money went back (a refund or a chargeback made outside): seats and rewards follow it. */
+export async function followRefund(deps: Dependencies, tx: Tx, order: OrderRow, reason: string): Promise<void> {
+  await releaseHolds(tx, order.id);
+  await cashback.revoke(deps, tx, order.id);
+  await move(deps, tx, order, 'refunded', { refund_reason: reason });
+  await setItemStates(tx, order.id, ['booked', 'checked_in', 'done', 'no_show', 'cancelled'], 'refunded');
+  await enqueueTask(deps, tx, { kind: 'mail', payload: { template: 'order-refunded', orderId: order.id } });
+}
+
+/** Its last experience has taken place: what it earned may be spent. */
+export async function complete(deps: Dependencies, tx: Tx, order: OrderRow): Promise<void> {
+  await move(deps, tx, order, 'completed');
+  await cashback.release(deps, tx, order.id);
+}

@@ -1,0 +1,103 @@
+import type { Reader, Tx } from '#server/db/connect.ts';
+import type { NewRow, Row } from '#server/db/schema.ts';
+
+export type OrderRow = Row<'orders'>;
+export type OrderItemRow = Row<'order_items'>;
+
+export async function findByNumber(db: Reader | Tx, orderNumber: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('order_number', '=', orderNumber).executeTakeFirst();
+}
+
+export async function findById(db: Reader | Tx, id: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Reads an order and keeps its row until the transaction ends: what happens to one order happens in turn. */
+export async function lockOrder(tx: Tx, by: { id: string } | { orderNumber: string }): Promise<OrderRow | undefined> {
+  return tx
+    .updateTable('orders')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .$if('id' in by, (query) => query.where('id', '=', (by as { id: string }).id))
+    .$if('orderNumber' in by, (query) => query.where('order_number', '=', (by as { orderNumber: string }).orderNumber))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Keeps a session's row until the transaction ends: its checkouts and cart changes happen in turn. */
+export async function lockSession(tx: Tx, sessionId: string): Promise<void> {
+  await tx.updateTable('visitor_sessions').set((eb) => ({ cart_version: eb.ref('cart_version') })).where('id', '=', sessionId).execute();
+}
+
+export function listItems(db: Reader | Tx, orderId: string): Promise<OrderItemRow[]> {
+  return db.selectFrom('order_items').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
+}
+
+/** Orders of a session that could still be paid, newest first. */
+export function listOpenOfSession(tx: Tx, sessionId: string): Promise<OrderRow[]> {
+  return tx.selectFrom('orders').selectAll().where('session_id', '=', sessionId).where('status', 'in', ['pending_payment', 'expired']).orderBy('created_at', 'desc').execute();
+}
+
+/** The newest order of a session that holds exactly these cart items, whatever became of it. */
+export async function findOfCartItems(tx: Tx, sessionId: string, itemIds: readonly string[]): Promise<OrderRow | undefined> {
+  const rows = await tx
+    .selectFrom('orders')
+    .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+    .select(['orders.id', 'order_items.cart_item_id'])
+    .where('orders.session_id', '=', sessionId)
+    .where('orders.status', 'in', ['confirmed', 'completed'])
+    .orderBy('orders.created_at', 'desc')
+    .execute();
+  const byOrder = new Map<string, Set<string>>();
+  for (const row of rows) byOrder.set(row.id, (byOrder.get(row.id) ?? new Set()).add(row.cart_item_id));
+  for (const [id, cartItems] of byOrder) {
+    if (cartItems.size === itemIds.length && itemIds.every((itemId) => cartItems.has(itemId))) return findById(tx, id);
+  }
+  return undefined;
+}
+
+/** Whether a payment of the order is under way at Mercado Pago: begun, not ended, and not past its own time. */
+export async function hasPaymentUnderWay(db: Reader | Tx, orderId: string, now: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('status', 'in', ['pending', 'in_process'])
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertOrder(tx: Tx, order: NewRow<'orders'>, items: NewRow<'order_items'>[]): Promise<void> {
+  await tx.insertInto('orders').values(order).execute();
+  await tx.insertInto('order_items').values(items).execute();
+}
+
+export async function updateOrder(tx: Tx, id: string, columns: Partial<NewRow<'orders'>>): Promise<void> {
+  await tx.updateTable('orders').set(columns).where('id', '=', id).execute();
+}
+
+export async function setItemStates(tx: Tx, orderId: string, from: readonly string[], to: string): Promise<void> {
+  await tx.updateTable('order_items').set({ state: to }).where('order_id', '=', orderId).where('state', 'in', from).execute();
+}
+
+/** Pictures, places and providers of an order's experiences, as they are today. */
+export async function listItemDetails(db: Reader, orderId: string) {
+  return db
+    .selectFrom('order_items')
+    .innerJoin('experiences', 'experiences.id', 'order_items.experience_id')
+    .leftJoin('providers', 'providers.id', 'order_items.provider_id')
+    .select(['order_items.id', 'experiences.pictures', 'experiences.location', 'experiences.duration', 'providers.name as provider_name', 'providers.rnt as provider_rnt'])
+    .where('order_items.order_id', '=', orderId)
+    .execute();
+}
+
+export async function latestPayment(db: Reader, orderId: string): Promise<Row<'payments'> | undefined> {
+  const payments = await db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('updated_at', 'desc').execute();
+  // What took the money says more than a later attempt that didn't.
+  return payments.find((payment) => ['approved', 'refunded', 'partially_refunded', 'charged_back', 'refund_manual'].includes(payment.status)) ?? payments[0];
+}
+
+export async function livePreference(db: Reader | Tx, order: { id: string; attempt: number }): Promise<Row<'preferences'> | undefined> {
+  return db.selectFrom('preferences').selectAll().where('order_id', '=', order.id).where('attempt', '=', order.attempt).where('state', '=', 'live').executeTakeFirst();
+}

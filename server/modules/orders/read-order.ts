@@ -1,0 +1,89 @@
+import type { CancellationPolicy, Picture } from '#contract/experiences.ts';
+import type { Order, OrderItem } from '#contract/orders.ts';
+import type { ItemState, OrderStatus, PaymentState } from '#contract/order-states.ts';
+import type { Result } from '#contract/result.ts';
+import { fail, ok } from '#contract/result.ts';
+import { fromJson, instant } from '#server/db/codecs.ts';
+import type { Reader } from '#server/db/connect.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { OrderItemRow, OrderRow } from './queries.ts';
+import { findByNumber, hasPaymentUnderWay, latestPayment, listItemDetails, listItems, livePreference } from './queries.ts';
+import type { OrderCaller } from './rules.ts';
+import { holdIsLive, isBuyer, maskEmail, maskName, maskPhone } from './rules.ts';
+
+/** An order as its caller may see it: a stranger with the link gets the customer's data masked. */
+export async function readOrder(deps: Dependencies, orderNumber: string, caller: OrderCaller): Promise<Result<Order>> {
+  const order = await findByNumber(deps.db.read, orderNumber);
+  return order ? ok(await present(deps, order, isBuyer(order, caller))) : fail('order_not_found');
+}
+
+async function present(deps: Dependencies, order: OrderRow, buyer: boolean): Promise<Order> {
+  const db = deps.db.read;
+  const now = instant(deps.clock.now());
+  const payment = await latestPayment(db, order.id);
+  return {
+    orderNumber: order.order_number,
+    status: statusNow(order, now, await hasPaymentUnderWay(db, order.id, now)),
+    items: await presentItems(db, order),
+    customer: {
+      firstName: buyer ? order.first_name : maskName(order.first_name),
+      lastName: buyer ? order.last_name : maskName(order.last_name),
+      email: buyer ? order.email : maskEmail(order.email),
+      phone: buyer ? order.phone : maskPhone(order.phone),
+    },
+    createdAt: order.created_at,
+    subtotal: order.subtotal_cop,
+    discount: order.discount_cop,
+    couponCode: buyer ? order.coupon_code : null,
+    cashbackUsed: order.cashback_cop,
+    totalAmount: order.total_cop,
+    currency: 'COP',
+    isBuyer: buyer,
+    payment: {
+      status: (payment?.status ?? null) as PaymentState | null,
+      statusDetail: payment?.status_detail ?? null,
+      checkoutUrl: await payableUrl(db, order, now),
+    },
+    payableUntil: order.status === 'pending_payment' ? order.hold_expires_at : null,
+    refundReason: order.refund_reason,
+  };
+}
+
+/** A lapsed hold reads as expired at once, not only after the job wrote it down. */
+function statusNow(order: OrderRow, now: string, paymentUnderWay: boolean): OrderStatus {
+  if (order.status === 'pending_payment' && order.hold_expires_at <= now && !paymentUnderWay) return 'expired';
+  return order.status as OrderStatus;
+}
+
+/** Where to pay; null once it is paid, lapsed, or a payment is under way. */
+async function payableUrl(db: Reader, order: OrderRow, now: string): Promise<string | null> {
+  if (!holdIsLive(order, now) || (await hasPaymentUnderWay(db, order.id, now))) return null;
+  return (await livePreference(db, order))?.checkout_url ?? null;
+}
+
+async function presentItems(db: Reader, order: OrderRow): Promise<OrderItem[]> {
+  const details = new Map((await listItemDetails(db, order.id)).map((row) => [row.id, row]));
+  return (await listItems(db, order.id)).map((item) => presentItem(item, details.get(item.id)));
+}
+
+type Details = Awaited<ReturnType<typeof listItemDetails>>[number];
+
+function presentItem(item: OrderItemRow, details: Details | undefined): OrderItem {
+  const picture = details ? fromJson<Picture[]>(details.pictures)[0] : undefined;
+  return {
+    id: item.id,
+    experienceId: item.experience_id,
+    experienceName: item.experience_name,
+    image: picture?.src ?? null,
+    location: details?.location ?? '',
+    selectedDate: item.selected_date,
+    selectedTime: item.selected_time,
+    duration: details?.duration ?? '',
+    participants: item.participants,
+    unitPrice: item.unit_price_cop,
+    totalPrice: item.line_total_cop,
+    state: item.state as ItemState,
+    cancellationPolicy: fromJson<CancellationPolicy>(item.cancellation_policy),
+    provider: details?.provider_name ? { name: details.provider_name, rnt: details.provider_rnt } : null,
+  };
+}

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { CheckoutAnswer, CheckoutInput } from '#contract/checkout.ts';
+import { OrderAnswer, PayAgainAnswer } from '#contract/orders.ts';
+import type { OrderStatus } from '#contract/order-states.ts';
+import { Id } from '#contract/primitives.ts';
+import { fail, ok } from '#contract/result.ts';
+import { orderKeyHeader } from '#contract/session.ts';
+import type { User } from '#contract/users.ts';
+import type { AppContext } from '#server/http/context.ts';
+import type { Api } from '#server/http/endpoint.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import { callerSession } from '#server/http/session.ts';
+import { ensurePreference, refreshOrder } from '#server/modules/payments/service.ts';
+import { makePayable } from './pay-again.ts';
+import { placeOrder } from './place-order.ts';
+import { readOrder } from './read-order.ts';
+import type { OrderCaller } from './rules.ts';
+
+const tag = 'Compra';
+const byNumber = v.object({ orderNumber: Id });
+
+export function orderRoutes(api: Api): void {
+  const { deps } = api;
+
+  const callerOf = async (c: AppContext, user: User | null): Promise<OrderCaller> => ({
+    sessionId: (await callerSession(deps, c))?.id ?? null,
+    userId: user?.id ?? null,
+    accessKey: c.req.header(orderKeyHeader)?.trim() || null,
+  });
+
+  endpoint(
+    api,
+    { method: 'POST', path: '/api/checkout', tag, summary: 'Reservar y empezar el pago', body: CheckoutInput, response: CheckoutAnswer },
+    async ({ c, body, user, claim, limit }) => {
+      const session = await callerSession(deps, c, body.sessionId);
+      if (!session) return fail('cart_not_found');
+      const allowed = await limit('checkoutsPerSession', session.id);
+      if (!allowed.ok) return allowed;
+      const placed = await placeOrder(deps, { session, userId: user?.id ?? null }, body, claim(session.id));
+      if (!placed.ok) return placed;
+      const payable = await ensurePreference(deps, placed.value.orderId);
+      if (!payable.ok) return payable;
+      const { order, checkoutUrl } = payable.value;
+      return ok({
+        success: true,
+        order: { orderNumber: order.order_number, status: order.status, totalAmount: order.total_cop, accessKey: order.access_key },
+        payment: { status: order.status === 'confirmed' ? 'approved' : 'pending', checkoutUrl },
+      });
+    },
+  );
+
+  endpoint(api, { method: 'GET', path: '/api/orders/:orderNumber', tag, summary: 'Una orden', params: byNumber, response: OrderAnswer }, async ({ c, params, user, address, limit }) => {
+    const caller = await callerOf(c, user);
+    const allowed = await limit('orderLookupsPerSession', caller.sessionId ?? address);
+    if (!allowed.ok) return allowed;
+    c.header('Cache-Control', 'no-store');
+    const order = await readOrder(deps, params.orderNumber, caller);
+    return order.ok ? ok({ order: order.value }) : order;
+  });
+
+  endpoint(api, { method: 'POST', path: '/api/orders/:orderNumber/refresh', tag, summary: 'Consultar el estado del pago', params: byNumber, response: OrderAnswer }, async ({ c, params, user, address, limit }) => {
+    const caller = await callerOf(c, user);
+    const allowed = await limit('orderLookupsPerSession', caller.sessionId ?? address);
+    if (!allowed.ok) return allowed;
+    const known = await readOrder(deps, params.orderNumber, caller);
+    if (!known.ok) return known;
+    if (['pending_payment', 'expired'].includes(known.value.status)) await refreshOrder(deps, params.orderNumber, null);
+    const order = await readOrder(deps, params.orderNumber, caller);
+    return order.ok ? ok({ order: order.value }) : order;
+  });
+
+  endpoint(api, { method: 'POST', path: '/api/orders/:orderNumber/pay', tag, summary: 'Pagar de nuevo la misma orden', params: byNumber, response: PayAgainAnswer }, async ({ c, params, claim, limit, address }) => {
+    const session = await callerSession(deps, c);
+    const allowed = await limit('checkoutsPerSession', session?.id ?? address);
+    if (!allowed.ok) return allowed;
+    // The payment may have come through unnoticed; then there is nothing to pay again.
+    await refreshOrder(deps, params.orderNumber, null);
+    const payable = await makePayable(deps, params.orderNumber, session ? claim(session.id) : null);
+    if (!payable.ok) return payable;
+    const prepared = await ensurePreference(deps, payable.value.orderId);
+    if (!prepared.ok) return prepared;
+    return ok({ success: true, order: { orderNumber: prepared.value.order.order_number, status: prepared.value.order.status as OrderStatus }, payment: { checkoutUrl: prepared.value.checkoutUrl } });
+  });
+}

@@ -1,0 +1,93 @@
+import type { OrderStatus, PaymentState } from '#contract/order-states.ts';
+import { paymentCanMove } from '#contract/order-states.ts';
+import { instant } from '#server/db/codecs.ts';
+import type { Tx } from '#server/db/connect.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { GatewayPayment } from '#server/integrations/mercado-pago/port.ts';
+import { enqueueTask } from '#server/jobs/tasks.ts';
+import { confirm, followRefund, refuseLatePayment, secureSeats } from '#server/modules/orders/lifecycle.ts';
+import type { OrderRow } from '#server/modules/orders/queries.ts';
+import { lockOrder } from '#server/modules/orders/queries.ts';
+import { findPayment, hasOtherApproved, savePayment } from './queries.ts';
+import { mismatch, paymentState } from './rules.ts';
+
+/**
+ * The one completion path: webhook, return, and reconciliation all come here. Truth is what Mercado Pago answers
+ * when it is asked; what the notice or the browser said is only a hint where to ask.
+ */
+
+/** Asks for one payment by its id and brings its order up to date. @throws GatewayUnavailable */
+export async function completePayment(deps: Dependencies, paymentId: string): Promise<void> {
+  const payment = await deps.gateway.getPayment(paymentId);
+  if (payment) await applyPayment(deps, payment);
+}
+
+/** Asks for every payment that bears the order's number. @throws GatewayUnavailable */
+export async function completeOrder(deps: Dependencies, orderNumber: string): Promise<void> {
+  const payments = await deps.gateway.findPayments(orderNumber);
+  // Oldest first: the first approved one pays the order, later ones are doubles.
+  for (const payment of [...payments].reverse()) await applyPayment(deps, payment);
+}
+
+/** Brings payment and order forward to what Mercado Pago told; news that is old or known changes nothing. */
+export async function applyPayment(deps: Dependencies, payment: GatewayPayment): Promise<void> {
+  await deps.db.write(async (tx) => {
+    const order = await lockOrder(tx, { orderNumber: payment.externalReference });
+    if (!order) return;
+    const wrong = mismatch(payment, { orderNumber: order.order_number, totalCop: order.total_cop }, deps.gateway.collectorId());
+    if (wrong === 'collector' || wrong === 'reference') {
+      deps.log.warn({ orderNumber: order.order_number, paymentId: payment.id, wrong }, 'payment of somebody else');
+      return;
+    }
+    const state = paymentState(payment);
+    const before = await findPayment(tx, payment.id);
+    if (before && before.order_id !== order.id) return;
+    if (before && !isNews(before, payment, state)) return;
+    await savePayment(tx, order.id, payment, state, instant(deps.clock.now()));
+    if (state === 'approved') await onApproved(deps, tx, order, payment, wrong !== null);
+    if (state === 'refunded' || state === 'charged_back') await onMoneyGone(deps, tx, order, payment, state);
+  });
+}
+
+function isNews(before: { status: string; refunded_cop: number; status_detail: string }, payment: GatewayPayment, state: PaymentState): boolean {
+  const known = before.status as PaymentState;
+  if (known !== state) return paymentCanMove(known, state);
+  return before.refunded_cop < payment.refundedCop || before.status_detail !== payment.statusDetail;
+}
+
+async function onApproved(deps: Dependencies, tx: Tx, order: OrderRow, payment: GatewayPayment, wrongAmount: boolean): Promise<void> {
+  const status = order.status as OrderStatus;
+  if (wrongAmount) return giveBack(deps, tx, order, payment, 'wrong_amount');
+  if (status === 'pending_payment' || status === 'expired') {
+    const seats = await secureSeats(deps, tx, order);
+    if (seats.ok) return confirm(deps, tx, order);
+    await refuseLatePayment(deps, tx, order, seats.failure.code);
+    return giveBack(deps, tx, order, payment, seats.failure.code);
+  }
+  if (status === 'cancelled') {
+    await refuseLatePayment(deps, tx, order, 'order_cancelled');
+    return giveBack(deps, tx, order, payment, 'order_cancelled');
+  }
+  // Paid, or given back, by another payment: this one is a double.
+  if (status === 'refunded' || (await hasOtherApproved(tx, order.id, payment.id))) await giveBack(deps, tx, order, payment, 'duplicate');
+}
+
+/** Leaves the refund to a task: no call to another system stands inside a transaction. One refund per payment. */
+async function giveBack(deps: Dependencies, tx: Tx, order: OrderRow, payment: GatewayPayment, reason: string): Promise<void> {
+  const now = instant(deps.clock.now());
+  const refundId = `refund-${payment.id}`;
+  const inserted = await tx
+    .insertInto('refunds')
+    .values({ id: refundId, order_id: order.id, payment_id: payment.id, amount_cop: payment.amountCop, reason, status: 'waiting', provider_refund_id: null, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  if (Number(inserted.numInsertedOrUpdatedRows ?? 0) === 1) await enqueueTask(deps, tx, { kind: 'refund', payload: { refundId } });
+}
+
+async function onMoneyGone(deps: Dependencies, tx: Tx, order: OrderRow, payment: GatewayPayment, state: PaymentState): Promise<void> {
+  const status = order.status as OrderStatus;
+  if (status !== 'confirmed' && status !== 'completed') return;
+  // A double that went back leaves the payment that counts.
+  if (await hasOtherApproved(tx, order.id, payment.id)) return;
+  await followRefund(deps, tx, order, state);
+}

@@ -1,0 +1,31 @@
+import { instant } from '#server/db/codecs.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { GatewayRefused } from '#server/integrations/mercado-pago/port.ts';
+import { completePayment } from './complete-payment.ts';
+
+/**
+ * Gives a payment back through Mercado Pago, with the refund's own id as idempotency key: a lost answer doesn't pay
+ * twice. What Mercado Pago refuses becomes an admin's task (`refund_manual`).
+ * @throws GatewayUnavailable to be tried again
+ */
+export async function executeRefund(deps: Dependencies, refundId: string): Promise<void> {
+  const refund = await deps.db.read.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirstOrThrow();
+  if (refund.status !== 'waiting') return;
+  try {
+    const made = await deps.gateway.refund(refund.payment_id, null, refund.id);
+    await settle(deps, refundId, made.status, made.refundId);
+  } catch (error) {
+    if (!(error instanceof GatewayRefused)) throw error;
+    deps.log.error({ refundId, error: error.message }, 'refund refused: needs an admin');
+    await settle(deps, refundId, 'refund_manual', null);
+    await deps.db.write((tx) => tx.updateTable('payments').set({ status: 'refund_manual' }).where('id', '=', refund.payment_id).where('status', '=', 'approved').execute());
+    return;
+  }
+  await completePayment(deps, refund.payment_id);
+}
+
+async function settle(deps: Dependencies, refundId: string, status: string, providerRefundId: string | null): Promise<void> {
+  await deps.db.write((tx) =>
+    tx.updateTable('refunds').set({ status, provider_refund_id: providerRefundId, updated_at: instant(deps.clock.now()) }).where('id', '=', refundId).execute(),
+  );
+}

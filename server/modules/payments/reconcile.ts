@@ -1,0 +1,24 @@
+import { pendingPaymentHours } from '#contract/limits.ts';
+import { instant } from '#server/db/codecs.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { GatewayUnavailable } from '#server/integrations/mercado-pago/port.ts';
+import { completeOrder } from './complete-payment.ts';
+import { listUnsettled } from './queries.ts';
+
+const batch = 200;
+/** Payments may be settled until their own date of expiration; a day more for notices that never came. */
+const lookBackHours = pendingPaymentHours + 24;
+
+/** Asks Mercado Pago for every order that waits, or was given up, lately: a lost webhook loses no payment. */
+export async function reconcilePayments(deps: Dependencies): Promise<void> {
+  const since = instant(new Date(deps.clock.now().getTime() - lookBackHours * 3_600_000));
+  for (const orderNumber of await listUnsettled(deps.db.read, since, batch)) {
+    try {
+      await completeOrder(deps, orderNumber);
+    } catch (error) {
+      if (!(error instanceof GatewayUnavailable)) throw error;
+      deps.log.warn({ error: error.message }, 'reconciliation stopped: payment service away');
+      return;
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import { pendingPaymentHours } from '#contract/limits.ts';
+import type { Result } from '#contract/result.ts';
+import { fail, ok } from '#contract/result.ts';
+import { instant } from '#server/db/codecs.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { NoticeProof, PreferenceRequest } from '#server/integrations/mercado-pago/port.ts';
+import { GatewayRefused, GatewayUnavailable } from '#server/integrations/mercado-pago/port.ts';
+import { enqueueTask } from '#server/jobs/tasks.ts';
+import type { OrderItemRow, OrderRow } from '#server/modules/orders/queries.ts';
+import { findById, hasPaymentUnderWay, listItems, livePreference } from '#server/modules/orders/queries.ts';
+import { holdIsLive } from '#server/modules/orders/rules.ts';
+import { completeOrder, completePayment } from './complete-payment.ts';
+import { insertPreference, noteNotice } from './queries.ts';
+
+/** What a buyer needs to go on: where to pay, or null where there is nothing to pay. */
+export interface Payable {
+  order: OrderRow;
+  checkoutUrl: string | null;
+}
+
+/**
+ * The payment page of an order that waits for its payment, made once per attempt. Stands outside every transaction.
+ * Where Mercado Pago can't be reached the order stays as it is, and the same call later goes on with it.
+ */
+export async function ensurePreference(deps: Dependencies, orderId: string): Promise<Result<Payable>> {
+  const order = await findById(deps.db.read, orderId);
+  if (!order) return fail('order_not_found');
+  const now = instant(deps.clock.now());
+  if (!holdIsLive(order, now) || (await hasPaymentUnderWay(deps.db.read, order.id, now))) return ok({ order, checkoutUrl: null });
+  const present = await livePreference(deps.db.read, order);
+  if (present) return ok({ order, checkoutUrl: present.checkout_url });
+  try {
+    return ok({ order, checkoutUrl: await createPreference(deps, order) });
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable) && !(error instanceof GatewayRefused)) throw error;
+    deps.log.error({ orderNumber: order.order_number, error: error.message }, 'preference not made');
+    return fail('payment_unavailable', undefined, { orderNumber: order.order_number });
+  }
+}
+
+async function createPreference(deps: Dependencies, order: OrderRow): Promise<string> {
+  const items = await listItems(deps.db.read, order.id);
+  const preference = await deps.gateway.createPreference(preferenceRequest(deps, order, items));
+  return deps.db.write(async (tx) => {
+    const inserted = await insertPreference(tx, {
+      id: deps.ids.uuid(),
+      order_id: order.id,
+      attempt: order.attempt,
+      preference_id: preference.preferenceId,
+      checkout_url: preference.checkoutUrl,
+      amount_cop: order.total_cop,
+      expires_at: order.hold_expires_at,
+      created_at: instant(deps.clock.now()),
+      state: 'live',
+    });
+    if (inserted) return preference.checkoutUrl;
+    // Another call made one at the same time: that one counts, and this one takes no money.
+    await enqueueTask(deps, tx, { kind: 'expire-preference', payload: { preferenceId: preference.preferenceId } });
+    return (await livePreference(tx, order))?.checkout_url ?? preference.checkoutUrl;
+  });
+}
+
+function preferenceRequest(deps: Dependencies, order: OrderRow, items: readonly OrderItemRow[]): PreferenceRequest {
+  const { publicUrl } = deps.env;
+  const paymentExpiresAt = new Date(deps.clock.now().getTime() + pendingPaymentHours * 3_600_000);
+  // With a discount the lines don't add up to the total, so the order is one line.
+  const lines =
+    order.total_cop === order.subtotal_cop
+      ? items.map((item) => ({ id: item.experience_id, title: item.experience_name, quantity: item.participants, unitPriceCop: item.unit_price_cop }))
+      : [{ id: order.order_number, title: `Reserva ${order.order_number}`, quantity: 1, unitPriceCop: order.total_cop }];
+  return {
+    orderNumber: order.order_number,
+    attempt: order.attempt,
+    items: lines,
+    payer: { firstName: order.first_name, lastName: order.last_name, email: order.email },
+    returnUrl: `${publicUrl}/api/payments/return/${order.order_number}`,
+    notificationUrl: `${publicUrl}/api/payments/webhook`,
+    expiresAt: new Date(order.hold_expires_at),
+    paymentExpiresAt,
+  };
+}
+
+export interface Notice {
+  proof: NoticeProof;
+  type: string | undefined;
+  action: string | undefined;
+}
+
+/**
+ * A webhook: signature, then note it, then ask for the payment. Every notice asks, a repeated one too: asking changes
+ * nothing that is known, and the first one may have failed half way.
+ * @throws GatewayUnavailable so that the notice comes again
+ */
+export async function receiveNotice(deps: Dependencies, notice: Notice): Promise<Result<null>> {
+  // Signatures are dated by real time; the demo's clock doesn't move Mercado Pago's.
+  if (!deps.gateway.isAuthentic(notice.proof, new Date())) return fail('unauthorized', 'Firma inválida');
+  const paymentId = notice.proof.dataId;
+  if (notice.type !== 'payment' || !paymentId) return ok(null);
+  const now = instant(deps.clock.now());
+  const id = `${notice.type}:${paymentId}:${notice.proof.requestId ?? ''}`;
+  await deps.db.write((tx) => noteNotice(tx, { id, kind: notice.type ?? '', resource_id: paymentId, action: notice.action ?? '', received_at: now, handled_at: null }));
+  await completePayment(deps, paymentId);
+  await deps.db.write((tx) => tx.updateTable('payment_notices').set({ handled_at: instant(deps.clock.now()) }).where('id', '=', id).execute());
+  return ok(null);
+}
+
+/** The buyer came back, or asks how it stands. A payment service that is away leaves the order as it is known. */
+export async function refreshOrder(deps: Dependencies, orderNumber: string, paymentId: string | null): Promise<boolean> {
+  try {
+    if (paymentId) await completePayment(deps, paymentId);
+    else await completeOrder(deps, orderNumber);
+    return true;
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    deps.log.warn({ orderNumber, error: error.message }, 'payment service away; the reconciler asks again');
+    return false;
+  }
+}

@@ -1,0 +1,64 @@
+import type { Result } from '#contract/result.ts';
+import { fail, ok } from '#contract/result.ts';
+import type { User } from '#contract/users.ts';
+import { instant } from '#server/db/codecs.ts';
+import type { Tx } from '#server/db/connect.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { Row } from '#server/db/schema.ts';
+import type { IdentityClaims } from '#server/integrations/oidc/port.ts';
+import { recordAudit } from '#server/modules/audit/service.ts';
+import { findByEmail, findByIdentity, toUser } from './queries.ts';
+
+/**
+ * Who a sign-in is. An account is (issuer, subject); an e-mail links to an account that an admin made beforehand
+ * only if the provider says that it is verified. A new person becomes a `user`.
+ */
+export async function userOfIdentity(deps: Dependencies, claims: IdentityClaims): Promise<Result<User>> {
+  return deps.db.write(async (tx) => {
+    const known = await findByIdentity(tx, claims.issuer, claims.subject);
+    const row = known ?? (await linkOrCreate(deps, tx, claims));
+    if (!row) return fail('forbidden', 'Ya existe una cuenta con este email y tu proveedor no lo ha verificado');
+    if (row.status !== 'active') return fail('account_inactive');
+    return ok(toUser(await welcome(deps, tx, row, claims)));
+  });
+}
+
+async function linkOrCreate(deps: Dependencies, tx: Tx, claims: IdentityClaims): Promise<Row<'users'> | null> {
+  const email = claims.email?.toLowerCase() ?? `${claims.subject}@sin-correo.invalid`;
+  const prepared = await findByEmail(tx, email);
+  if (prepared && !claims.emailVerified) return null;
+  const row = prepared ?? (await createUser(deps, tx, email, claims));
+  await tx.insertInto('identities').values({ issuer: claims.issuer, subject: claims.subject, user_id: row.id, created_at: instant(deps.clock.now()) }).execute();
+  return row;
+}
+
+async function createUser(deps: Dependencies, tx: Tx, email: string, claims: IdentityClaims): Promise<Row<'users'>> {
+  const now = instant(deps.clock.now());
+  return tx
+    .insertInto('users')
+    .values({
+      id: deps.ids.uuid(), email, email_verified: claims.emailVerified ? 1 : 0, first_name: claims.firstName, last_name: claims.lastName,
+      role: 'user', status: 'active', last_login_at: null, created_at: now, updated_at: now, version: 1,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Notes the sign-in, names the first super_admins, and links a provider and a guest's orders by verified e-mail. */
+async function welcome(deps: Dependencies, tx: Tx, row: Row<'users'>, claims: IdentityClaims): Promise<Row<'users'>> {
+  const now = instant(deps.clock.now());
+  const firstSignIn = row.last_login_at === null;
+  const becomesAdmin = firstSignIn && claims.emailVerified && deps.env.adminEmails.includes(row.email);
+  const updated = await tx
+    .updateTable('users')
+    .set({ last_login_at: now, email_verified: claims.emailVerified ? 1 : row.email_verified, ...(becomesAdmin ? { role: 'super_admin' } : {}) })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (claims.emailVerified) {
+    await tx.updateTable('providers').set({ user_id: row.id }).where('email', '=', row.email).where('user_id', 'is', null).execute();
+    await tx.updateTable('orders').set({ user_id: row.id }).where('email', '=', row.email).where('user_id', 'is', null).where('status', '!=', 'pending_payment').execute();
+  }
+  if (becomesAdmin) await recordAudit(deps, tx, { actor: 'system', action: 'user.super_admin', entity: 'user', entityId: row.id, payload: { reason: 'ADMIN_EMAILS' } });
+  return updated;
+}
