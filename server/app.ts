@@ -36,7 +36,7 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   const sessions = createAuthSessions(deps.db, deps.env.publicUrl.startsWith('https://'));
 
   app.use(metrics.middleware, requestLog(deps.log), securityHeaders(deps.env));
-  app.use(originCheck(() => deps.env, (path) => path === '/api/payments/webhook'));
+  app.use(originCheck(() => deps.env, (path) => path === '/api/payments/webhook' || path.startsWith('/_demo/')));
   const { demo } = options;
   if (demo) {
     app.use('/api/*', async (_, next) => {

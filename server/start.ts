@@ -103,7 +103,7 @@ function dependencies(env: Env, db: Database, log: Dependencies['log'], embedded
     log,
     ids,
     clock: embedded?.clock ?? systemClock,
-    gateway: createMercadoPago(payments),
+    gateway: createMercadoPago({ ...payments, now: () => (embedded?.clock ?? systemClock).now() }),
     identity: createIdentityProvider(identity),
     mailer,
     takeSlot,

@@ -92,8 +92,7 @@ export interface Notice {
  * @throws GatewayUnavailable so that the notice comes again
  */
 export async function receiveNotice(deps: Dependencies, notice: Notice): Promise<Result<null>> {
-  // Signatures are dated by real time; the demo's clock doesn't move Mercado Pago's.
-  if (!deps.gateway.isAuthentic(notice.proof, new Date())) return fail('unauthorized', 'Firma inválida');
+  if (!deps.gateway.isAuthentic(notice.proof, deps.clock.now())) return fail('unauthorized', 'Firma inválida');
   const paymentId = notice.proof.dataId;
   if (notice.type !== 'payment' || !paymentId) return ok(null);
   const now = instant(deps.clock.now());

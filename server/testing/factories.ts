@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { CustomerInput } from '#contract/checkout.ts';
+import { addDays, bogotaDate } from '#contract/time.ts';
+import { instant, toJson } from '#server/db/codecs.ts';
+import type { Database } from '#server/db/connect.ts';
+import type { NewRow } from '#server/db/schema.ts';
+
+const longAgo = '2026-01-01T00:00:00.000Z';
+
+export function aCustomer(overrides: Partial<CustomerInput> = {}): CustomerInput {
+  return {
+    email: 'ana.ruiz@correo.example', firstName: 'Ana', lastName: 'Ruiz', phone: '300 123 4567', documentType: 'cedula', documentNumber: '1020304050',
+    address: '', city: 'Cali', acceptsTerms: true, acceptsMarketing: false, ...overrides,
+  };
+}
+
+/** A published experience of the house's own, every day at 09:00 and 14:00, for 8 people at 100,000 pesos. */
+export async function insertExperience(db: Database, overrides: Partial<NewRow<'experiences'>> = {}): Promise<NewRow<'experiences'>> {
+  const row: NewRow<'experiences'> = {
+    id: randomUUID(), provider_id: null, name: 'Caminata de prueba', description: 'Una caminata por el páramo.', category: 'Naturaleza', region: 'Bogotá',
+    location: 'Choachí', meeting_point: 'Parque principal', latitude: null, longitude: null, pictures: toJson([]), duration: '3 horas', duration_minutes: 180,
+    max_participants: 8, price_cop: 100_000, schedule: toJson([{ times: ['09:00', '14:00'] }]), highlights: toJson([]), includes: toJson([]), not_includes: toJson([]),
+    languages: toJson(['Español']), min_age: 0, accessibility: '', cancellation_policy: toJson({ kind: 'free', hours: 24 }), available: 1, published: 1, webflow_id: null,
+    change_seq: 1, deleted_at: null, created_at: longAgo, updated_at: longAgo, version: 1, ...overrides,
+  };
+  await db.write(async (tx) => {
+    const seq = await tx.updateTable('meta').set((eb) => ({ value: eb.ref('value') })).where('key', '=', 'catalogue_seq').returning('value').executeTakeFirstOrThrow();
+    row.change_seq = Number(seq.value) + 1;
+    await tx.updateTable('meta').set({ value: String(row.change_seq) }).where('key', '=', 'catalogue_seq').execute();
+    await tx.insertInto('experiences').values(row).execute();
+  });
+  return row;
+}
+
+export async function insertCoupon(db: Database, overrides: Partial<NewRow<'coupons'>> = {}): Promise<NewRow<'coupons'>> {
+  const today = bogotaDate(new Date());
+  const row: NewRow<'coupons'> = {
+    id: randomUUID(), code: 'PRUEBA10', discount_type: 'percentage', discount_value: 1_000, minimum_cop: 0, max_usage: 10, current_usage: 0, valid_from: addDays(today, -1),
+    valid_until: addDays(today, 30), customer_id: null, active: 1, created_at: longAgo, updated_at: longAgo, version: 1, ...overrides,
+  };
+  await db.write((tx) => tx.insertInto('coupons').values(row).execute());
+  return row;
+}
+
+export async function insertUser(db: Database, overrides: Partial<NewRow<'users'>> = {}): Promise<NewRow<'users'>> {
+  const id = randomUUID();
+  const row: NewRow<'users'> = {
+    id, email: `${id}@correo.example`, email_verified: 1, first_name: 'Persona', last_name: 'De Prueba', role: 'user', status: 'active', last_login_at: null,
+    created_at: longAgo, updated_at: longAgo, version: 1, ...overrides,
+  };
+  await db.write((tx) => tx.insertInto('users').values(row).execute());
+  return row;
+}
+
+export async function blockDay(db: Database, experienceId: string, date: string, overrides: Partial<NewRow<'availability_overrides'>> = {}): Promise<void> {
+  await db.write((tx) =>
+    tx
+      .insertInto('availability_overrides')
+      .values({ experience_id: experienceId, date, blocked: 1, times: null, capacity: null, price_cop: null, version: 1, updated_at: instant(new Date()), ...overrides })
+      .execute(),
+  );
+}
+
+/** A day in Bogotá, some days from now. */
+export function inDays(days: number): string {
+  return addDays(bogotaDate(new Date()), days);
+}

