@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const announcement = /Rumbo está en (http:\/\/\S+)/;
+
+export interface ServerProcess {
+  url: string;
+  process: ChildProcess;
+  /** Asks it to stop. @returns its exit code */
+  stop(): Promise<number | null>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+}
+
+/** Starts a real server process, by default the product's own `server/main.ts`, and waits until it says where it is. */
+export function startServerProcess(environment: Record<string, string>, entry = 'server/main.ts'): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [entry], { cwd: root, env: { PATH: process.env.PATH, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString('utf8');
+      const url = announcement.exec(output)?.[1];
+      if (url) resolve({ url, process: child, stop: () => end(child, 'SIGTERM'), kill: async () => void (await end(child, 'SIGKILL')) });
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output}`)));
+  });
+}
+
+function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => {
+    child.once('exit', (code) => resolve(code));
+    child.kill(signal);
+  });
+}
