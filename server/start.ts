@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -36,7 +36,7 @@ export interface StartOptions {
   /** The front end; without it only the API is served. */
   web?: (app: Hono<AppEnv>) => void;
   /** Wraps the listener, for the development server. */
-  wrap?: (listener: ReturnType<typeof getRequestListener>) => ReturnType<typeof getRequestListener>;
+  wrap?: (listener: RequestListener) => RequestListener;
   /** Replaces dependencies, for the controls of tests that prove a guard. */
   replace?: Partial<Dependencies>;
 }
@@ -60,7 +60,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     demo: embedded && { routes: embedded.demo.routes, refreshClock: () => embedded.clock.refresh() },
     ...(options.web ? { web: options.web } : {}),
   });
-  const listener = getRequestListener(app.fetch);
+  const listener: RequestListener = getRequestListener(app.fetch);
   const server = createServer(options.wrap ? options.wrap(listener) : listener);
   const port = await listen(server, env);
   if (!env.publicUrlGiven) env.publicUrl = `http://localhost:${port}`;

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
+import BetterSqlite from 'better-sqlite3';
+import { connect, sqliteFile } from '../db/connect.ts';
+import type { Database } from '../db/connect.ts';
+import { auditHead, findViolations } from '../db/invariants.ts';
+import { migrate } from '../db/migrate.ts';
+import { seedIfWanted } from '../db/seed/seed.ts';
+import type { Env } from '../env.ts';
+import { EnvError, readEnv } from '../env.ts';
+
+const commands: Record<string, (db: Database, env: Env, argument: string | undefined) => Promise<number>> = {
+  migrate: async (db) => {
+    const done = await db.exclusively(() => migrate(db));
+    console.log(done.length > 0 ? `Migraciones aplicadas: ${done.join(', ')}` : 'La base de datos ya está al día');
+    return 0;
+  },
+  seed: async (db, env) => {
+    const seeded = await db.exclusively(async () => {
+      await migrate(db);
+      return seedIfWanted(db, env);
+    });
+    console.log(seeded ? 'Datos escritos' : 'La base de datos ya tiene datos: no se escribió nada');
+    return 0;
+  },
+  check: async (db) => {
+    const violations = await findViolations(db.read);
+    for (const { invariant, rows } of violations) {
+      console.error(`✗ ${invariant}`);
+      for (const row of rows) console.error(`    ${JSON.stringify(row)}`);
+    }
+    console.log(violations.length === 0 ? 'Todas las invariantes se cumplen' : `${violations.length} invariantes rotas`);
+    return violations.length === 0 ? 0 : 1;
+  },
+  backup: async (db, env, file) => {
+    if (!file) {
+      console.error('Uso: npm run db:backup -- ARCHIVO');
+      return 2;
+    }
+    if (existsSync(file)) {
+      console.error(`${file} ya existe`);
+      return 2;
+    }
+    await backUp(env, file);
+    const head = await auditHead(db.read);
+    console.log(`Copia escrita en ${file}\nCadena de auditoría: ${head.seq} ${head.hash}`);
+    return 0;
+  },
+};
+
+/** A consistent copy while the product serves: SQLite's own backup, or pg_dump. */
+async function backUp(env: Env, file: string): Promise<void> {
+  if (env.databaseUrl) {
+    await promisify(execFile)('pg_dump', ['--format=custom', `--file=${file}`, env.databaseUrl]);
+    return;
+  }
+  const source = new BetterSqlite(sqliteFile(env.dataDir), { readonly: true, fileMustExist: true });
+  try {
+    await source.backup(file);
+  } finally {
+    source.close();
+  }
+}
+
+const [name = '', argument] = process.argv.slice(2);
+const command = commands[name];
+if (!command) {
+  console.error(`Uso: node server/cli/database.ts ${Object.keys(commands).join(' | ')}`);
+  process.exit(2);
+}
+try {
+  const env = readEnv(process.env);
+  const db = connect({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
+  try {
+    process.exitCode = await command(db, env, argument);
+  } finally {
+    await db.close();
+  }
+} catch (error) {
+  console.error(error instanceof EnvError ? `Configuración: ${error.message}` : error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

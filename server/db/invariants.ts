@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from './connect.ts';
+
+export interface Violation {
+  invariant: string;
+  rows: Record<string, unknown>[];
+}
+
+/** Each finds the rows that break it; SQL that both engines read alike. */
+const checks: { invariant: string; find: RawBuilder<Record<string, unknown>> }[] = [
+  {
+    invariant: 'seats counted in a slot are those of its holds',
+    find: sql`select s.experience_id, s.date, s.time, s.taken, coalesce(h.seats, 0) as held from slots s
+      left join (select experience_id, date, time, sum(participants) as seats from holds where state <> 'released' group by experience_id, date, time) h
+      on h.experience_id = s.experience_id and h.date = s.date and h.time = s.time where s.taken <> coalesce(h.seats, 0)`,
+  },
+  {
+    invariant: 'no slot holds more people than its capacity',
+    find: sql`select s.experience_id, s.date, s.time, s.taken, coalesce(o.capacity, e.max_participants) as capacity from slots s
+      join experiences e on e.id = s.experience_id left join availability_overrides o on o.experience_id = s.experience_id and o.date = s.date
+      where s.taken > coalesce(o.capacity, e.max_participants)`,
+  },
+  {
+    invariant: 'an order adds up: total = lines − coupon − cashback',
+    find: sql`select id, order_number, subtotal_cop, discount_cop, cashback_cop, total_cop from orders where total_cop <> subtotal_cop - discount_cop - cashback_cop`,
+  },
+  {
+    invariant: "an order's lines and their shares add up to it",
+    find: sql`select o.id, o.order_number from orders o join (select order_id, sum(line_total_cop) as lines, sum(coupon_share_cop) as coupons, sum(cashback_share_cop) as cashbacks
+      from order_items group by order_id) i on i.order_id = o.id where i.lines <> o.subtotal_cop or i.coupons <> o.discount_cop or i.cashbacks <> o.cashback_cop`,
+  },
+  {
+    invariant: 'every order has items',
+    find: sql`select id, order_number from orders where not exists (select 1 from order_items i where i.order_id = orders.id)`,
+  },
+  {
+    invariant: 'a confirmed order was paid, to the peso',
+    find: sql`select o.id, o.order_number, o.total_cop from orders o where o.status in ('confirmed', 'completed') and o.total_cop > 0 and not exists
+      (select 1 from payments p where p.order_id = o.id and p.amount_cop = o.total_cop and p.currency = 'COP' and p.status in ('approved', 'partially_refunded', 'charged_back', 'refund_manual'))`,
+  },
+  {
+    invariant: 'a confirmed order keeps a seat for each live item',
+    find: sql`select i.id, o.order_number from order_items i join orders o on o.id = i.order_id where o.status in ('confirmed', 'completed') and i.state in ('booked', 'checked_in', 'done')
+      and (select coalesce(sum(h.participants), 0) from holds h where h.order_item_id = i.id and h.state = 'kept') <> i.participants`,
+  },
+  {
+    invariant: 'an order that is over holds no seats',
+    find: sql`select h.id, o.order_number, o.status from holds h join orders o on o.id = h.order_id where h.state <> 'released' and o.status in ('expired', 'cancelled', 'refunded')`,
+  },
+  {
+    invariant: "a coupon's uses are its ledger's sum",
+    find: sql`select c.id, c.code, c.current_usage, coalesce(l.uses, 0) as ledger from coupons c left join (select coupon_id, sum(delta) as uses from coupon_ledger group by coupon_id) l
+      on l.coupon_id = c.id where c.current_usage <> coalesce(l.uses, 0)`,
+  },
+  {
+    invariant: 'no coupon is used more often than it may be',
+    find: sql`select id, code, current_usage, max_usage from coupons where current_usage > max_usage`,
+  },
+  {
+    invariant: 'an order has its coupon use if and only if the ledger says so',
+    find: sql`select o.id, o.order_number, o.coupon_taken, coalesce(l.uses, 0) as ledger from orders o left join (select order_id, sum(delta) as uses from coupon_ledger group by order_id) l
+      on l.order_id = o.id where o.coupon_taken <> coalesce(l.uses, 0)`,
+  },
+  {
+    invariant: "a customer's cashback is the ledger's sum, and never below 0",
+    find: sql`select a.customer_id, a.available_cop, coalesce(l.pesos, 0) as ledger from cashback_accounts a left join (select customer_id, sum(delta_cop) as pesos from cashback_ledger group by customer_id) l
+      on l.customer_id = a.customer_id where a.available_cop <> coalesce(l.pesos, 0) or a.available_cop < 0`,
+  },
+  {
+    invariant: 'a rating is what its reviews add up to',
+    find: sql`select r.experience_id, r.rating_count, coalesce(v.n, 0) as reviews from experience_ratings r left join (select experience_id, count(*) as n, sum(rating) as stars from reviews where hidden_at is null group by experience_id) v
+      on v.experience_id = r.experience_id where r.rating_count <> coalesce(v.n, 0) or r.rating_sum <> coalesce(v.stars, 0) or r.rating_count <> r.stars_1 + r.stars_2 + r.stars_3 + r.stars_4 + r.stars_5`,
+  },
+  {
+    invariant: 'a reviewed experience has its rating',
+    find: sql`select distinct experience_id from reviews where hidden_at is null and not exists (select 1 from experience_ratings r where r.experience_id = reviews.experience_id)`,
+  },
+];
+
+/** Every invariant that the database breaks now, with up to 20 of the rows that break it. Reads one consistent state. */
+export async function findViolations(db: Reader): Promise<Violation[]> {
+  return db.transaction().execute(async (tx) => {
+    const violations: Violation[] = [];
+    for (const { invariant, find } of checks) {
+      const { rows } = await find.execute(tx);
+      if (rows.length > 0) violations.push({ invariant, rows: rows.slice(0, 20) });
+    }
+    const broken = await brokenAuditEntry(tx);
+    if (broken !== null) violations.push({ invariant: 'the audit chain is whole', rows: [{ seq: broken }] });
+    return violations;
+  });
+}
+
+/** The newest entry of the audit chain; a backup prints it, so that a later one can be held against it. */
+export async function auditHead(db: Reader): Promise<{ seq: number; hash: string }> {
+  return db.selectFrom('audit_head').select(['seq', 'hash']).where('id', '=', 1).executeTakeFirstOrThrow();
+}
+
+async function brokenAuditEntry(db: Reader): Promise<number | null> {
+  let previous = '';
+  let seq = 0;
+  for (const entry of await db.selectFrom('audit_log').selectAll().orderBy('seq').execute()) {
+    seq += 1;
+    const hash = createHash('sha256').update([previous, entry.seq, entry.at, entry.actor, entry.action, entry.entity, entry.entity_id, entry.payload_hash].join('\n')).digest('hex');
+    if (entry.seq !== seq || hash !== entry.hash) return entry.seq;
+    previous = hash;
+  }
+  const head = await auditHead(db);
+  return head.seq === seq && head.hash === previous ? null : head.seq;
+}

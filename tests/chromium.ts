@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * The browser for the tests, the first of: CHROMIUM_PATH; a Chromium or Chrome on the PATH; one that Playwright has
+ * installed; one that it can install; Debian's package (as root).
+ * @throws Error that says what to do
+ */
+export async function findChromium(): Promise<string> {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH: ${named} no existe`);
+    return named;
+  }
+  const present = onPath() ?? playwrights();
+  if (present) return present;
+  if (runs('npx', ['playwright', 'install', 'chromium'])) {
+    const installed = playwrights();
+    if (installed) return installed;
+  }
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && runs('apt-get', ['update']) && runs('apt-get', ['install', '-y', 'chromium'])) {
+    const installed = onPath();
+    if (installed) return installed;
+  }
+  throw new Error('No hay un Chromium para las pruebas. Instala Chromium o Chrome, o ejecuta «npx playwright install chromium», o indica su ruta en CHROMIUM_PATH.');
+}
+
+function onPath(): string | null {
+  for (const name of names) {
+    for (const folder of (process.env.PATH ?? '').split(':')) {
+      const file = `${folder}/${name}`;
+      if (folder !== '' && existsSync(file)) return file;
+    }
+  }
+  return null;
+}
+
+function playwrights(): string | null {
+  const file = chromium.executablePath();
+  return existsSync(file) ? file : null;
+}
+
+function runs(program: string, parameters: string[]): boolean {
+  try {
+    execFileSync(program, parameters, { stdio: 'inherit' });
+    return true;
+  } catch (error) {
+    console.error(`${program} ${parameters.join(' ')}: ${error instanceof Error ? error.message : String(error)}`);
+    return false;
+  }
+}

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Page, test as base, expect } from '@playwright/test';
+import type { Database } from '#server/db/connect.ts';
+import { connect } from '#server/db/connect.ts';
+import type { ServerProcess } from '#server/testing/server-process.ts';
+import { startServerProcess } from '#server/testing/server-process.ts';
+
+/** The built product in a process of its own, with the demo seed. It can be stopped and started again in place. */
+export interface Shop {
+  url: string;
+  db: Database;
+  stop(): Promise<void>;
+  /** On the same port and data. */
+  restart(): Promise<void>;
+  setClock(instant: Date): Promise<void>;
+}
+
+async function openShop(environment: Record<string, string>): Promise<{ shop: Shop; close: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'rumbo-shop-'));
+  const common = { DATA_DIR: folder, HOST: '127.0.0.1', LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...environment };
+  let server: ServerProcess = await startServerProcess({ ...common, PORT: '0' });
+  const { url } = server;
+  const db = connect({ databaseUrl: null, dataDir: folder });
+  const shop: Shop = {
+    url,
+    db,
+    stop: async () => void (await server.stop()),
+    async restart() {
+      server = await startServerProcess({ ...common, PORT: new URL(url).port });
+    },
+    async setClock(instant) {
+      const answer = await fetch(`${url}/_demo/clock`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ now: instant.toISOString() }) });
+      expect(answer.status).toBe(200);
+    },
+  };
+  return {
+    shop,
+    async close() {
+      await db.close();
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Fixtures {
+  /** Fails the test when the page logs an error or throws; tests that provoke one say which. */
+  tidyConsole: { allow(pattern: RegExp): void };
+  /** A shop of this test's own, for tests that stop it or move its clock. */
+  ownShop: Shop;
+}
+
+interface WorkerFixtures {
+  /** The worker's shop; tests make their own visitors in it. */
+  shop: Shop;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      const { shop, close } = await openShop({});
+      await use(shop);
+      await close();
+    },
+    { scope: 'worker' },
+  ],
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  ownShop: async ({}, use) => {
+    const { shop, close } = await openShop({});
+    await use(shop);
+    await close();
+  },
+  tidyConsole: [
+    async ({ page }, use) => {
+      const noise: string[] = [];
+      const allowed: RegExp[] = [];
+      listen(page, noise);
+      await use({ allow: (pattern) => void allowed.push(pattern) });
+      expect(noise.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function listen(page: Page, noise: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') noise.push(`${message.text()} ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => noise.push(error.message));
+}
+
+export { expect };
