@@ -1,0 +1,20 @@
+import { texts } from '#contract/texts.ts';
+import { useEffect } from 'react';
+import { reportDefect } from '#src/lib/report-defect.ts';
+import classes from './message-page.module.css';
+
+/** In place of a screen that threw: says so, and offers the way on. The error itself goes to the console's reporters. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  useEffect(() => {
+    reportDefect(error);
+  }, [error]);
+  return (
+    <section className={classes.page} role="alert">
+      <h1 className={classes.title}>{texts.app.failed.title}</h1>
+      <p className={classes.text}>{texts.app.failed.message}</p>
+      <button type="button" className={classes.action} onClick={() => window.location.reload()}>
+        {texts.retry}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { texts } from '#contract/texts.ts';
+import { ApiError, NetworkError } from '#src/lib/api.ts';
+import { addToCart, type Booking, changeParticipants, removeFromCart, TooManyParticipants } from '#src/offline/tables/cart.ts';
+
+/** An item whose booking is chosen anew. */
+export interface ReplacedItem {
+  itemId: string;
+  selectedDate: string;
+  selectedTime: string;
+  participants: number;
+}
+
+/**
+ * Puts a booking into the cart; the item that it replaces leaves once the new one is in.
+ * @throws as `addToCart`
+ */
+export async function placeInCart(booking: Booking, replaced?: ReplacedItem): Promise<void> {
+  if (replaced && replaced.selectedDate === booking.selectedDate && replaced.selectedTime === booking.selectedTime) {
+    return changeParticipants(replaced.itemId, booking.participants);
+  }
+  await addToCart(booking);
+  if (replaced) await removeFromCart(replaced.itemId);
+}
+
+/** What to tell a person about a booking that couldn't be added. */
+export function placingFailure(error: unknown): { title: string; message: string } {
+  const t = texts.booking;
+  if (error instanceof NetworkError) return t.offline;
+  if (error instanceof TooManyParticipants) return { title: t.failed.title, message: error.message };
+  if (error instanceof ApiError && error.error) return { title: t.failed.title, message: error.error };
+  return t.failed;
+}

@@ -1,0 +1,56 @@
+import type { FormEvent } from 'react';
+import type { Experience } from '#contract/experiences.ts';
+import { formatCop } from '#contract/money.ts';
+import { texts } from '#contract/texts.ts';
+import { Button } from '#src/ui/components/button.tsx';
+import { Sheet } from '#src/ui/components/sheet.tsx';
+import { BookingFields } from '../components/booking-fields.tsx';
+import classes from '../components/booking-panel.module.css';
+import { BookingSummary } from '../components/booking-summary.tsx';
+import type { ReplacedItem } from '../place-in-cart.ts';
+import { useBookingForm } from '../use-booking-form.ts';
+
+interface BookingPanelProps {
+  experience: Experience;
+  /** The cart's item that this booking takes the place of. */
+  replaces?: ReplacedItem;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const t = texts.booking;
+
+/** Choose a day, a time and how many: from below on a phone, from the side on a wide screen. Works offline. */
+export default function BookingPanel({ experience, replaces, opened, onClose }: BookingPanelProps) {
+  const form = useBookingForm(experience, { replaces, onPlaced: onClose });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void form.submit();
+  }
+
+  return (
+    <Sheet opened={opened} onClose={onClose} title={experience.name}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <div className={classes.scroll}>
+          <BookingSummary experience={experience} />
+          <BookingFields experience={experience} form={form} />
+        </div>
+        <div className={classes.foot}>
+          <p className={classes.total} aria-live="polite">
+            <span>{t.total}</span>
+            <strong>{formatCop(form.unitPriceCop * form.draft.participants)}</strong>
+          </p>
+          <div className={classes.buttons}>
+            <Button variant="outline" size="large" onClick={onClose}>
+              {t.cancel}
+            </Button>
+            <Button type="submit" variant="action" size="large" busy={form.isPlacing}>
+              {t.add}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Experience } from '#contract/experiences.ts';
+import { type Availability, readAvailability, readBlockedDates } from '#src/offline/tables/availability.ts';
+import type { BookableTime } from './booking-rules.ts';
+
+export interface BookableDay {
+  /** unknown: only the schedule's word; how many seats remain isn't known. */
+  state: 'idle' | 'loading' | 'known' | 'unknown' | 'failed';
+  times: BookableTime[];
+  isBlocked: boolean;
+  /** When the figures were fetched, if they aren't live. */
+  staleSince: string | null;
+}
+
+const idle: BookableDay = { state: 'idle', times: [], isBlocked: false, staleSince: null };
+const loading: BookableDay = { ...idle, state: 'loading' };
+const failed: BookableDay = { ...idle, state: 'failed' };
+const noDates: ReadonlySet<string> = new Set();
+
+/** The times of a day that can be booked. An empty date asks nothing. */
+export function useBookableDay(experience: Experience, date: string): BookableDay {
+  const [answer, setAnswer] = useState<{ date: string; day: BookableDay } | null>(null);
+  useEffect(() => {
+    if (!date) return;
+    let isCurrent = true;
+    const settle = (day: BookableDay) => isCurrent && setAnswer({ date, day });
+    readAvailability(experience.id, date).then(
+      (availability) => settle(toDay(availability)),
+      () => settle(failed),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [experience.id, date]);
+  if (!date) return idle;
+  return answer?.date === date ? answer.day : loading;
+}
+
+/** Exported for its test: what an answer says to somebody who books. */
+export function toDay({ slots, blocked, live, fetchedAt }: Availability): BookableDay {
+  const isKnown = live || fetchedAt !== null;
+  return {
+    state: isKnown ? 'known' : 'unknown',
+    times: slots.filter((slot) => slot.remaining > 0).map(({ time, remaining, priceCop }) => ({ time, priceCop, remaining: isKnown ? remaining : null })),
+    isBlocked: blocked,
+    staleSince: live ? null : fetchedAt,
+  };
+}
+
+/** The days on which nothing can be booked; empty while they are being read. */
+export function useBlockedDates(experienceId: string): ReadonlySet<string> {
+  const [answer, setAnswer] = useState<{ experienceId: string; dates: readonly string[] } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    readBlockedDates(experienceId).then(
+      ({ blockedDates }) => isCurrent && setAnswer({ experienceId, dates: blockedDates }),
+      // The day's own answer says whether it is blocked, too.
+      () => isCurrent && setAnswer({ experienceId, dates: [] }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [experienceId]);
+  const dates = answer?.experienceId === experienceId ? answer.dates : null;
+  return useMemo(() => (dates ? new Set(dates) : noDates), [dates]);
+}

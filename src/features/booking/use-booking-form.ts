@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { Experience } from '#contract/experiences.ts';
+import { texts } from '#contract/texts.ts';
+import { formatDay, formatTime } from '#contract/time.ts';
+import { serverToday } from '#src/offline/sync/server-clock.ts';
+import { toastError, toastSuccess } from '#src/ui/toast.ts';
+import { type BookableTime, type BookingDraft, participantsMax, refusalOf } from './booking-rules.ts';
+import { placeInCart, placingFailure, type ReplacedItem } from './place-in-cart.ts';
+import { type BookableDay, useBookableDay, useBlockedDates } from './use-availability.ts';
+
+export interface BookingForm {
+  draft: BookingDraft;
+  today: string;
+  day: BookableDay;
+  slot: BookableTime | undefined;
+  /** Pesos per person: the chosen day's price, else the experience's. */
+  unitPriceCop: number;
+  dateError: string | undefined;
+  canChooseTime: boolean;
+  isPlacing: boolean;
+  chooseDate: (date: string) => void;
+  chooseTime: (time: string) => void;
+  chooseParticipants: (participants: number) => void;
+  submit: () => Promise<void>;
+}
+
+const t = texts.booking;
+const emptyDraft: BookingDraft = { date: '', time: '', participants: 1 };
+
+/** A booking while it is being made: what was chosen, what can be chosen, and putting it into the cart. */
+export function useBookingForm(experience: Experience, options: { replaces?: ReplacedItem; onPlaced: () => void }): BookingForm {
+  const [draft, setDraft] = useState<BookingDraft>({ ...emptyDraft, participants: options.replaces?.participants ?? 1 });
+  const [isPlacing, setIsPlacing] = useState(false);
+  const today = serverToday();
+  const blockedDates = useBlockedDates(experience.id);
+  const day = useBookableDay(experience, draft.date);
+  const isBlocked = blockedDates.has(draft.date) || day.isBlocked;
+  const slot = day.times.find((option) => option.time === draft.time);
+  const unitPriceCop = slot?.priceCop ?? day.times[0]?.priceCop ?? experience.price;
+  const isPast = draft.date !== '' && draft.date < today;
+
+  async function submit() {
+    const refusal = refusalOf(draft, { isBlocked, today });
+    if (refusal) return toastError(t[refusal].title, t[refusal].message);
+    setIsPlacing(true);
+    try {
+      const booking = { experience, selectedDate: draft.date, selectedTime: draft.time, participants: draft.participants, unitPrice: unitPriceCop };
+      await placeInCart(booking, options.replaces);
+      setDraft(emptyDraft);
+      toastSuccess('Agregado al carrito', `${experience.name}, ${formatDay(draft.date)}, ${formatTime(draft.time)}`);
+      options.onPlaced();
+    } catch (error) {
+      const { title, message } = placingFailure(error);
+      toastError(title, message);
+    } finally {
+      setIsPlacing(false);
+    }
+  }
+
+  return {
+    draft,
+    today,
+    day,
+    slot,
+    unitPriceCop,
+    dateError: isPast ? 'Esta fecha ya pasó' : isBlocked && draft.date ? t.blockedInline : undefined,
+    canChooseTime: draft.date !== '' && !isBlocked && !isPast && day.state !== 'loading',
+    isPlacing,
+    chooseDate: (date) => setDraft({ ...draft, date, time: '' }),
+    chooseTime: (time) => {
+      const chosen = day.times.find((option) => option.time === time);
+      setDraft({ ...draft, time, participants: Math.min(draft.participants, participantsMax(experience, chosen)) });
+    },
+    chooseParticipants: (participants) => setDraft({ ...draft, participants }),
+    submit,
+  };
+}

@@ -1,0 +1,9 @@
+import { type LocalCartItem, useCart } from '#src/offline/tables/cart.ts';
+import { useCartActions } from '../use-cart-actions.ts';
+import { useContactForm } from '../use-contact-form.ts';
+import { CartScreen } from './cart-screen.tsx';
+
+/** The cart, on what this device keeps. */
+export function CartPage({ onRebook }: { onRebook: (item: LocalCartItem) => void }) {
+  return <CartScreen cart={useCart()} actions={useCartActions()} contact={useContactForm()} onRebook={onRebook} />;
+}

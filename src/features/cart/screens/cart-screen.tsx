@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router';
+import { formatCop } from '#contract/money.ts';
+import { texts } from '#contract/texts.ts';
+import type { CartView, LocalCartItem } from '#src/offline/tables/cart.ts';
+import { ActionBar } from '#src/ui/components/action-bar.tsx';
+import { Button, buttonClass } from '#src/ui/components/button.tsx';
+import { Card } from '#src/ui/components/card.tsx';
+import { Page } from '#src/ui/components/page.tsx';
+import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
+import { StateMessage } from '#src/ui/components/state-message.tsx';
+import { SumList } from '#src/ui/components/sum-list.tsx';
+import { CartItem } from '../components/cart-item.tsx';
+import { ContactCard } from '../components/contact-card.tsx';
+import { countsText } from '../counts-text.ts';
+import type { CartActions } from '../use-cart-actions.ts';
+import type { ContactForm } from '../use-contact-form.ts';
+import classes from './cart-screen.module.css';
+
+export interface CartScreenProps {
+  cart: CartView | { state: 'loading' };
+  actions: CartActions;
+  contact: ContactForm;
+  onRebook: (item: LocalCartItem) => void;
+}
+
+const back = { to: '/', label: 'Seguir explorando' } as const;
+
+/** The cart: what is in it, what it comes to, who books. */
+export function CartScreen({ cart, actions, contact, onRebook }: CartScreenProps) {
+  if (cart.state === 'loading') return <LoadingCart />;
+  if (cart.items.length === 0) return <EmptyCart />;
+  return (
+    <Page title={texts.cart.title} back={back} lead={<p role="status">{countsText(cart.total)}</p>}>
+      <div className={classes.columns}>
+        <div className={classes.items}>
+          <ul className={classes.list} aria-label="Experiencias en el carrito">
+            {cart.items.map((item) => (
+              <CartItem key={item.id} item={item} actions={actions} onRebook={onRebook} />
+            ))}
+          </ul>
+          <Button variant="danger" className={classes.clear} onClick={actions.clear}>
+            {texts.cart.clear}
+          </Button>
+        </div>
+        <div className={classes.side}>
+          <Summary cart={cart} />
+          <ContactCard form={contact} />
+        </div>
+      </div>
+      <ActionBar label={texts.cart.total} amount={formatCop(cart.total.total)}>
+        <CheckoutLink />
+      </ActionBar>
+    </Page>
+  );
+}
+
+function CheckoutLink() {
+  return (
+    <Link to="/checkout" className={buttonClass({ variant: 'action', size: 'large' })}>
+      {texts.cart.checkout}
+    </Link>
+  );
+}
+
+function Summary({ cart }: { cart: CartView }) {
+  const { itemCount, participantCount, subtotal, total } = cart.total;
+  return (
+    <Card title="Resumen de la compra">
+      <SumList
+        rows={[
+          { label: `${texts.cart.subtotal} (${itemCount} ${itemCount === 1 ? 'experiencia' : 'experiencias'})`, value: formatCop(subtotal) },
+          { label: texts.cart.totalParticipants, value: String(participantCount) },
+          { label: texts.cart.total, value: formatCop(total), strong: true },
+        ]}
+      />
+      <div className={classes.checkout}>
+        <CheckoutLink />
+      </div>
+    </Card>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <Page title={texts.cart.title} back={back}>
+      <StateMessage
+        title={texts.cart.empty}
+        actions={
+          <Link to="/" className={buttonClass({ variant: 'action', size: 'large' })}>
+            {texts.cart.explore}
+          </Link>
+        }
+      >
+        <p>Cuando reserves una experiencia la verás aquí, también sin conexión.</p>
+      </StateMessage>
+    </Page>
+  );
+}
+
+function LoadingCart() {
+  return (
+    <Page title={texts.cart.title} back={back} lead={<Skeleton width="14rem" height="1.55em" />}>
+      <LoadingLabel>Cargando carrito</LoadingLabel>
+      <div className={classes.columns} aria-hidden="true">
+        <Skeleton height="236px" radius="20px" />
+        <Skeleton height="236px" radius="20px" />
+      </div>
+    </Page>
+  );
+}

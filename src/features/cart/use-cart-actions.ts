@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { texts } from '#contract/texts.ts';
+import { ApiError } from '#src/lib/api.ts';
+import { changeParticipants, clearCart, type ConflictChoice, removeFromCart, resolveConflict } from '#src/offline/tables/cart.ts';
+import { toastError } from '#src/ui/toast.ts';
+
+export interface CartActions {
+  change: (itemId: string, participants: number) => void;
+  remove: (itemId: string) => void;
+  resolve: (itemId: string, choice: ConflictChoice) => void;
+  clear: () => void;
+}
+
+type Failure = { title: string; message: string };
+
+/** Changes of the cart whose failure is told in a toast. A refusal of the server shows on its item instead. */
+export function useCartActions(): CartActions {
+  return useMemo(() => {
+    const t = texts.cart;
+    return {
+      change: (itemId, participants) => void told(changeParticipants(itemId, participants), t.updateFailed),
+      remove: (itemId) => void told(removeFromCart(itemId), t.removeFailed),
+      resolve: (itemId, choice) => void told(resolveConflict(itemId, choice), t.updateFailed),
+      clear: () => void told(clearCart(), t.clearFailed),
+    };
+  }, []);
+}
+
+async function told(work: Promise<void>, failure: Failure): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    toastError(failure.title, error instanceof ApiError && error.error ? error.error : failure.message);
+  }
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { texts } from '#contract/texts.ts';
+import { type Contact, emptyContact, forgetContact, readContact, saveContact } from '#src/offline/tables/contact.ts';
+import { toastError, toastSuccess } from '#src/ui/toast.ts';
+
+type Field = 'email' | 'firstName' | 'lastName' | 'phone';
+
+export interface ContactForm {
+  values: Pick<Contact, Field>;
+  hasSomething: boolean;
+  change: (field: Field, value: string) => void;
+  forget: () => void;
+}
+
+/** The cart's contact card. What is typed is kept on this device as it is typed. */
+export function useContactForm(): ContactForm {
+  const [values, setValues] = useState<Contact>(emptyContact);
+  const wasTouched = useRef(false);
+  useEffect(() => {
+    // What is typed before the stored copy arrives goes before it.
+    readContact().then((stored) => {
+      if (!wasTouched.current) setValues(stored);
+    }, tellFailure);
+  }, []);
+  return {
+    values,
+    hasSomething: [values.email, values.firstName, values.lastName, values.phone].some((value) => value !== ''),
+    change(field, value) {
+      wasTouched.current = true;
+      setValues((current) => ({ ...current, [field]: value }));
+      saveContact({ [field]: value }).catch(tellFailure);
+    },
+    forget() {
+      wasTouched.current = true;
+      setValues(emptyContact);
+      forgetContact().then(() => toastSuccess('Olvidamos tus datos', 'Ya no están en este dispositivo.'), tellFailure);
+    },
+  };
+}
+
+function tellFailure(): void {
+  toastError(texts.errorTitle, 'No se pudieron guardar tus datos de contacto en este dispositivo');
+}

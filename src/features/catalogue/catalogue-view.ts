@@ -1,0 +1,8 @@
+import type { Experience } from '#contract/experiences.ts';
+
+/** What a screen of experiences can be told. */
+export type CatalogueView =
+  | { state: 'loading' }
+  /** Nothing is stored here, and nothing could be fetched. */
+  | { state: 'error' }
+  | { state: 'ready'; experiences: readonly Experience[]; /** When the copy was fetched; null while it is live. */ staleSince: string | null };

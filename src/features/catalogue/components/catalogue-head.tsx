@@ -1,0 +1,34 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { texts } from '#contract/texts.ts';
+import { Contours } from '#src/ui/components/contours.tsx';
+import classes from './catalogue-head.module.css';
+
+interface CatalogueHeadProps {
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** The store's opening: what this is, and a field to say where to. */
+export function CatalogueHead({ search, onSearch }: CatalogueHeadProps) {
+  return (
+    <div className={classes.head}>
+      <Contours className={classes.lines} />
+      <div className={classes.inner}>
+        <h1>{texts.catalogue.title}</h1>
+        <p className={classes.lead}>Gente de cada región te muestra su Colombia. Reserva hoy y lleva tu plan contigo, aunque no haya señal.</p>
+        <form role="search" className={classes.search} onSubmit={(event) => event.preventDefault()}>
+          <IconSearch size={20} aria-hidden />
+          <input
+            type="search"
+            aria-label="Buscar experiencias"
+            placeholder={texts.catalogue.search}
+            autoComplete="off"
+            enterKeyHint="search"
+            value={search}
+            onChange={(event) => onSearch(event.target.value)}
+          />
+        </form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import { memo } from 'react';
+import type { Experience } from '#contract/experiences.ts';
+import { formatCop } from '#contract/money.ts';
+import { texts } from '#contract/texts.ts';
+import { Badge } from '#src/ui/components/badge.tsx';
+import { Button } from '#src/ui/components/button.tsx';
+import { Picture } from '#src/ui/components/picture.tsx';
+import { RatingLine } from '#src/ui/components/rating-line.tsx';
+import classes from './experience-card.module.css';
+import { FavouriteButton } from './favourite-button.tsx';
+
+export interface ExperienceCardProps {
+  experience: Experience;
+  isFavourite: boolean;
+  /** Above the fold: its picture is loaded first. */
+  eager: boolean;
+  onBook: (experience: Experience) => void;
+  onToggleFavourite: (experienceId: string) => void;
+}
+
+const sizes = '(min-width: 75em) 370px, (min-width: 48em) 46vw, 92vw';
+
+export const ExperienceCard = memo(function ExperienceCard({ experience, isFavourite, eager, onBook, onToggleFavourite }: ExperienceCardProps) {
+  const titleId = `experiencia-${experience.id}`;
+  const picture = experience.pictures[0];
+  return (
+    <article className={classes.card} aria-labelledby={titleId} data-unavailable={!experience.available || undefined}>
+      <div className={classes.media}>
+        <Picture src={picture?.src ?? experience.images[0]} alt={picture?.alt ?? ''} sizes={sizes} eager={eager} className={classes.picture} />
+        <FavouriteButton isFavourite={isFavourite} describedBy={titleId} onToggle={() => onToggleFavourite(experience.id)} />
+      </div>
+      <div className={classes.body}>
+        <div className={classes.badges}>
+          <Badge tone="brand">{experience.category}</Badge>
+          {!experience.available && <Badge tone="warning">No disponible por ahora</Badge>}
+        </div>
+        <h2 id={titleId} className={classes.name}>
+          <Link to="/product/$id" params={{ id: experience.id }}>
+            {experience.name}
+          </Link>
+        </h2>
+        <RatingLine
+          averageRating={experience.averageRating}
+          totalReviews={experience.totalReviews}
+          unratedText={texts.catalogue.unrated}
+          reviewsText={texts.catalogue.reviews(experience.totalReviews)}
+        />
+        <p className={classes.description}>{experience.description}</p>
+        <Facts duration={experience.duration} maxParticipants={experience.maxParticipants} />
+        <div className={classes.foot}>
+          <p className={classes.price}>
+            <strong>{formatCop(experience.price)}</strong>
+            <span>por persona</span>
+          </p>
+          {experience.available && (
+            <Button aria-describedby={titleId} onClick={() => onBook(experience)}>
+              {texts.catalogue.book}
+            </Button>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+});
+
+function Facts({ duration, maxParticipants }: { duration: string; maxParticipants: number }) {
+  return (
+    <ul className={classes.facts}>
+      {duration && (
+        <li>
+          <IconClock size={17} aria-hidden />
+          {duration}
+        </li>
+      )}
+      <li>
+        <IconUsers size={17} aria-hidden />
+        {texts.catalogue.maxPeople(maxParticipants)}
+      </li>
+    </ul>
+  );
+}

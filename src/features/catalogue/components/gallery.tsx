@@ -1,0 +1,22 @@
+import type { Experience } from '#contract/experiences.ts';
+import { Picture } from '#src/ui/components/picture.tsx';
+import classes from './gallery.module.css';
+
+/** The pictures of an experience: side by side where there is room, in a row to swipe on a phone. */
+export function Gallery({ experience }: { experience: Experience }) {
+  const pictures = experience.pictures.length > 0 ? experience.pictures : experience.images.map((src) => ({ src, alt: experience.name }));
+  if (pictures.length === 0) {
+    return (
+      <div className={classes.gallery} data-count={1}>
+        <Picture src={undefined} alt={experience.name} sizes="100vw" className={classes.picture} />
+      </div>
+    );
+  }
+  return (
+    <div className={classes.gallery} data-count={Math.min(pictures.length, 3)} role="group" aria-label="Imágenes" tabIndex={0}>
+      {pictures.map((picture, index) => (
+        <Picture key={picture.src} src={picture.src} alt={picture.alt} eager={index === 0} sizes="(min-width: 48em) 580px, 88vw" className={classes.picture} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Experience } from '#contract/experiences.ts';
+import { errorCatalogue } from '#contract/errors.ts';
+import { texts } from '#contract/texts.ts';
+import { useCatalogue } from '#src/offline/tables/catalogue.ts';
+import { useFavourites } from '#src/offline/tables/favourites.ts';
+import { Button, buttonClass } from '#src/ui/components/button.tsx';
+import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
+import { StateMessage } from '#src/ui/components/state-message.tsx';
+import { findExperience } from '../find-experience.ts';
+import { pressFavourite } from '../toggle-favourite.ts';
+import classes from './experience-screen.module.css';
+import { ExperienceScreen } from './experience-screen.tsx';
+
+interface ExperiencePageProps {
+  /** Without it the default product: the oldest published. */
+  id?: string;
+  onBook: (experience: Experience) => void;
+  renderReviews: (experienceId: string) => ReactNode;
+}
+
+/** The page of one experience, on what this device keeps. */
+export function ExperiencePage({ id, onBook, renderReviews }: ExperiencePageProps) {
+  const catalogue = useCatalogue();
+  const favourites = useFavourites();
+  if (catalogue.state === 'loading') return <LoadingExperience />;
+  const experience = findExperience(catalogue.experiences, id);
+  if (experience) {
+    return (
+      <ExperienceScreen
+        experience={experience}
+        isFavourite={favourites.has(experience.id)}
+        onBook={() => onBook(experience)}
+        onToggleFavourite={() => pressFavourite(experience.id)}
+        reviews={renderReviews(experience.id)}
+      />
+    );
+  }
+  return catalogue.syncedAt === null ? <UnreachableExperience /> : <MissingExperience />;
+}
+
+function MissingExperience() {
+  return (
+    <StateMessage
+      headingLevel={1}
+      title={errorCatalogue.experience_not_found.text}
+      actions={
+        <Link to="/" className={buttonClass({ variant: 'action', size: 'large' })}>
+          {texts.cart.explore}
+        </Link>
+      }
+    >
+      <p>Puede que ya no se ofrezca. Hay muchas otras esperándote.</p>
+    </StateMessage>
+  );
+}
+
+function UnreachableExperience() {
+  return (
+    <StateMessage
+      role="alert"
+      headingLevel={1}
+      title="No pudimos traer esta experiencia"
+      actions={
+        <Button variant="action" size="large" onClick={() => window.location.reload()}>
+          {texts.retry}
+        </Button>
+      }
+    >
+      <p>Revisa tu conexión y vuelve a intentarlo. Tu carrito sigue guardado.</p>
+    </StateMessage>
+  );
+}
+
+function LoadingExperience() {
+  return (
+    <div className={classes.page}>
+      <LoadingLabel>Cargando experiencia</LoadingLabel>
+      <div aria-hidden="true" className={classes.main}>
+        <Skeleton height="min(62vw, 420px)" radius="20px" />
+        <Skeleton width="70%" height="44px" />
+        <Skeleton height="240px" />
+      </div>
+    </div>
+  );
+}

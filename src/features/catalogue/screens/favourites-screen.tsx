@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import type { Experience } from '#contract/experiences.ts';
+import { texts } from '#contract/texts.ts';
+import { Button, buttonClass } from '#src/ui/components/button.tsx';
+import { Page } from '#src/ui/components/page.tsx';
+import { StateMessage } from '#src/ui/components/state-message.tsx';
+import type { CatalogueView } from '../catalogue-view.ts';
+import { CatalogueSkeleton } from '../components/catalogue-skeleton.tsx';
+import { ExperienceGrid } from '../components/experience-grid.tsx';
+
+interface FavouritesScreenProps {
+  view: CatalogueView;
+  favourites: ReadonlySet<string>;
+  onBook: (experience: Experience) => void;
+  onToggleFavourite: (experienceId: string) => void;
+  onReload: () => void;
+}
+
+/** The experiences kept on this device to come back to. */
+export function FavouritesScreen(props: FavouritesScreenProps) {
+  return (
+    <Page title="Favoritos" lead="Lo que guardaste en este dispositivo, también sin conexión.">
+      <Favourites {...props} />
+    </Page>
+  );
+}
+
+function Favourites({ view, favourites, onBook, onToggleFavourite, onReload }: FavouritesScreenProps) {
+  if (view.state === 'loading') return <CatalogueSkeleton cards={3} />;
+  if (view.state === 'error') {
+    return (
+      <StateMessage role="alert" title="No pudimos traer tus favoritos" actions={<Button onClick={onReload}>{texts.retry}</Button>}>
+        <p>Siguen guardados en este dispositivo. Revisa tu conexión y vuelve a intentarlo.</p>
+      </StateMessage>
+    );
+  }
+  const kept = view.experiences.filter((experience) => favourites.has(experience.id));
+  if (kept.length > 0) return <ExperienceGrid experiences={kept} favourites={favourites} onBook={onBook} onToggleFavourite={onToggleFavourite} />;
+  return (
+    <StateMessage
+      title="Todavía no tienes favoritos"
+      actions={
+        <Link to="/" className={buttonClass({ variant: 'action', size: 'large' })}>
+          {texts.cart.explore}
+        </Link>
+      }
+    >
+      <p>Toca el corazón de una experiencia y la encontrarás aquí.</p>
+    </StateMessage>
+  );
+}

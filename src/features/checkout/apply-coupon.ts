@@ -1,0 +1,20 @@
+import { type StorefrontCoupon, ValidateCouponAnswer } from '#contract/coupons.ts';
+import { texts } from '#contract/texts.ts';
+import { ApiError, api, NetworkError } from '#src/lib/api.ts';
+import { openStore } from '#src/offline/open-store.ts';
+import { sessionFor } from '#src/offline/session.ts';
+
+export type CouponResult = { ok: true; coupon: StorefrontCoupon } | { ok: false; message: string };
+
+/** Asks the server whether a code holds for a total (integer pesos, before the discount). */
+export async function applyCoupon(code: string, orderTotalCop: number): Promise<CouponResult> {
+  try {
+    const sessionId = await sessionFor(await openStore());
+    const { coupon } = await api('/api/validate-coupon', { method: 'POST', body: { code, orderTotal: orderTotalCop, sessionId }, sessionId, schema: ValidateCouponAnswer });
+    return { ok: true, coupon };
+  } catch (error) {
+    if (error instanceof ApiError) return { ok: false, message: error.error || texts.checkout.couponInvalid };
+    if (error instanceof NetworkError) return { ok: false, message: texts.checkout.couponUnreachable };
+    throw error;
+  }
+}

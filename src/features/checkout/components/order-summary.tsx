@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import type { ReactNode } from 'react';
+import { formatCop } from '#contract/money.ts';
+import { texts } from '#contract/texts.ts';
+import { formatDay, formatTime } from '#contract/time.ts';
+import type { OrderTotals } from '#contract/totals.ts';
+import type { LocalCartItem } from '#src/offline/tables/cart.ts';
+import { Card } from '#src/ui/components/card.tsx';
+import { Notice } from '#src/ui/components/notice.tsx';
+import { Picture } from '#src/ui/components/picture.tsx';
+import { type SumRow, SumList } from '#src/ui/components/sum-list.tsx';
+import { payableItems } from '../preview-totals.ts';
+import type { CouponForm } from '../use-coupon.ts';
+import classes from './checkout-form.module.css';
+import { CouponField } from './coupon-field.tsx';
+
+interface OrderSummaryProps {
+  items: readonly LocalCartItem[];
+  totals: OrderTotals;
+  coupon: CouponForm;
+  /** The button that pays. */
+  children: ReactNode;
+}
+
+const t = texts.checkout;
+
+/** What is bought, the discount code, and what it comes to. */
+export function OrderSummary({ items, totals, coupon, children }: OrderSummaryProps) {
+  const payable = payableItems(items);
+  const leftOut = items.length - payable.length;
+  return (
+    <Card title="Resumen de la orden">
+      <ul className={classes.lines}>
+        {payable.map((item) => (
+          <Line key={item.id} item={item} />
+        ))}
+      </ul>
+      {leftOut > 0 && <LeftOut count={leftOut} />}
+      <CouponField coupon={coupon} subtotalCop={totals.subtotalCop} />
+      <div className={classes.sums}>
+        <SumList rows={sumRows(totals)} />
+      </div>
+      <div className={classes.pay}>
+        {children}
+        <p className={classes.safe}>
+          <IconLock size={15} aria-hidden />
+          Pago seguro con Mercado Pago
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function sumRows({ subtotalCop, discountCop, totalCop }: OrderTotals): SumRow[] {
+  return [
+    { label: texts.cart.subtotal, value: formatCop(subtotalCop) },
+    ...(discountCop > 0 ? [{ label: 'Descuento', value: `−${formatCop(discountCop)}` }] : []),
+    { label: t.taxes, value: '$0' },
+    { label: texts.cart.total, value: formatCop(totalCop), strong: true },
+  ];
+}
+
+function Line({ item }: { item: LocalCartItem }) {
+  const { experience } = item;
+  return (
+    <li className={classes.line}>
+      <Picture src={experience.pictures[0]?.src ?? experience.images[0]} alt="" sizes="64px" className={classes.thumb} />
+      <div>
+        <b>{experience.name}</b>
+        <span>
+          {formatDay(item.selectedDate)}, {formatTime(item.selectedTime)} · {item.participants === 1 ? '1 participante' : `${item.participants} participantes`}
+        </span>
+      </div>
+      <strong className={classes.lineAmount}>{formatCop(item.lineTotal)}</strong>
+    </li>
+  );
+}
+
+function LeftOut({ count }: { count: number }) {
+  return (
+    <div className={classes.left}>
+      <Notice tone="warning">
+        {count === 1 ? 'Una experiencia no se puede reservar así y queda en tu carrito.' : `${count} experiencias no se pueden reservar así y quedan en tu carrito.`}{' '}
+        <Link to="/carrito">Revisar</Link>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import { Card } from '#src/ui/components/card.tsx';
+import { CheckField } from '#src/ui/fields/check-field.tsx';
+import type { Checkout } from '../use-checkout.ts';
+import classes from './checkout-form.module.css';
+
+/** What the buyer agrees to. The pages open beside the form, which stays as it is. */
+export function TermsFields({ form }: { form: Checkout['form'] }) {
+  return (
+    <Card title="Términos y condiciones">
+      <div className={classes.checks}>
+        <CheckField
+          label={
+            <>
+              Acepto los{' '}
+              <Link to="/terminos" target="_blank">
+                términos y condiciones
+              </Link>{' '}
+              y la{' '}
+              <Link to="/politicas" target="_blank">
+                política de tratamiento de datos
+              </Link>
+            </>
+          }
+          {...form.getInputProps('acceptsTerms', { type: 'checkbox' })}
+        />
+        <CheckField label="Quiero recibir novedades y ofertas (opcional)" {...form.getInputProps('acceptsMarketing', { type: 'checkbox' })} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { CheckoutAnswer, type CheckoutInput } from '#contract/checkout.ts';
+import type { StorefrontCoupon } from '#contract/coupons.ts';
+import { termsVersion } from '#contract/limits.ts';
+import { ApiError, api, NetworkError } from '#src/lib/api.ts';
+import { uuid } from '#src/lib/uuid.ts';
+import { openStore } from '#src/offline/open-store.ts';
+import { flush } from '#src/offline/outbox/flush.ts';
+import { sessionFor } from '#src/offline/session.ts';
+import { currentCart } from '#src/offline/tables/cart.ts';
+import { rememberOrder } from '#src/offline/tables/orders.ts';
+import { type CheckoutValues, changeDraft, readAttempt } from './draft.ts';
+import { payableItems, previewTotals } from './preview-totals.ts';
+
+/** A total in integer pesos, and the cart's items that it is for. */
+export interface Offer {
+  totalCop: number;
+  itemIds: string[];
+}
+
+export type PlacedOrder =
+  | { kind: 'placed'; orderNumber: string; checkoutUrl: string | null }
+  /** Another total than the one that was seen, in integer pesos: the person decides. */
+  | ({ kind: 'price_changed' } & Offer)
+  /** What was sent beforehand left nothing that can be bought as it stands. */
+  | { kind: 'nothing_to_pay' };
+
+/** The server gave no session, without which nothing can be ordered. */
+export class SessionRefused extends Error {
+  constructor(cause: unknown) {
+    super('no session', { cause });
+    this.name = 'SessionRefused';
+  }
+}
+
+export interface OrderRequest {
+  values: CheckoutValues;
+  coupon: StorefrontCoupon | null;
+  /** Integer pesos, as the screen shows them. */
+  seenTotalCop: number;
+  /** A changed total that the person has agreed to; it goes before what is seen. */
+  accepted?: Offer;
+}
+
+/**
+ * Sends what the cart still has to send, then orders it. The same order sent again bears the same key.
+ * @throws NetworkError; SessionRefused; ApiError for every refusal but a changed total
+ */
+export async function placeOrder(request: OrderRequest): Promise<PlacedOrder> {
+  if ((await flush()).left > 0) throw new NetworkError('the cart could not be sent');
+  const offer = request.accepted ?? (await presentOffer(request.coupon));
+  if (offer.itemIds.length === 0) return { kind: 'nothing_to_pay' };
+  if (!request.accepted && offer.totalCop !== request.seenTotalCop) return { kind: 'price_changed', ...offer };
+  const { values, coupon } = request;
+  const sessionId = await session();
+  return send({
+    sessionId,
+    customer: values,
+    paymentMethod: 'mercadopago',
+    couponCode: coupon?.code ?? null,
+    expectedTotal: offer.totalCop,
+    itemIds: offer.itemIds,
+    termsVersion,
+  });
+}
+
+/** What the cart comes to, once the server has had its say. */
+async function presentOffer(coupon: StorefrontCoupon | null): Promise<Offer> {
+  const { items } = await currentCart();
+  return { totalCop: previewTotals(items, coupon).totalCop, itemIds: payableItems(items).map((item) => item.id) };
+}
+
+async function session(): Promise<string> {
+  try {
+    return await sessionFor(await openStore());
+  } catch (error) {
+    throw error instanceof ApiError ? new SessionRefused(error) : error;
+  }
+}
+
+type Body = Omit<CheckoutInput, 'customer' | 'itemIds'> & { customer: CheckoutValues; itemIds: string[] };
+
+async function send(body: Body): Promise<PlacedOrder> {
+  try {
+    const idempotencyKey = await keyFor(JSON.stringify(body));
+    const { order, payment } = await api('/api/checkout', { method: 'POST', body, sessionId: body.sessionId, idempotencyKey, timeoutMs: 30_000, schema: CheckoutAnswer });
+    await rememberOrder({ orderNumber: order.orderNumber, accessKey: order.accessKey });
+    await changeDraft({ placedOrder: order.orderNumber });
+    return { kind: 'placed', orderNumber: order.orderNumber, checkoutUrl: payment.checkoutUrl };
+  } catch (error) {
+    // An answer ends the attempt: what is tried after it is another one. Without an answer the key is kept.
+    if (error instanceof ApiError && error.status < 500) await changeDraft({ attempt: null });
+    const totalCop = changedTotal(error);
+    if (totalCop === null) throw error;
+    return { kind: 'price_changed', totalCop, itemIds: body.itemIds };
+  }
+}
+
+async function keyFor(body: string): Promise<string> {
+  const before = await readAttempt();
+  if (before?.body === body) return before.key;
+  const key = uuid();
+  await changeDraft({ attempt: { key, body } });
+  return key;
+}
+
+const ChangedTotal = v.object({ code: v.literal('price_changed'), total: v.number() });
+
+function changedTotal(error: unknown): number | null {
+  if (!(error instanceof ApiError)) return null;
+  const parsed = v.safeParse(ChangedTotal, error.body);
+  return parsed.success ? parsed.output.total : null;
+}

@@ -1,0 +1,49 @@
+import { Navigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { texts } from '#contract/texts.ts';
+import { useOnline } from '#src/lib/online.ts';
+import { holdUpdates } from '#src/offline/service-worker/update-state.ts';
+import { type CartView, useCart } from '#src/offline/tables/cart.ts';
+import { Page } from '#src/ui/components/page.tsx';
+import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
+import { toastError } from '#src/ui/toast.ts';
+import { type CheckoutValues, type Draft, readCheckoutDraft } from '../draft.ts';
+import { useCheckout } from '../use-checkout.ts';
+import { CheckoutScreen } from './checkout-screen.tsx';
+
+interface Initial {
+  values: CheckoutValues;
+  draft: Draft;
+}
+
+/** Checkout, on the cart and the draft that this device keeps. */
+export function CheckoutPage() {
+  const cart = useCart();
+  const [initial, setInitial] = useState<Initial | null>(null);
+  useEffect(() => {
+    readCheckoutDraft().then(setInitial, () => toastError(texts.checkout.initFailed.title, texts.checkout.initFailed.message));
+  }, []);
+  // A new release waits until what is typed here is done with.
+  useEffect(() => holdUpdates(), []);
+  if (cart.state === 'loading' || !initial) return <LoadingCheckout />;
+  return <LoadedCheckout cart={cart} initial={initial} />;
+}
+
+function LoadedCheckout({ cart, initial }: { cart: CartView; initial: Initial }) {
+  const checkout = useCheckout(initial);
+  const isOnline = useOnline();
+  // A free order empties the cart before its page is there.
+  if (cart.items.length === 0 && !checkout.isPaying) return <Navigate to="/carrito" replace />;
+  return <CheckoutScreen items={cart.items} checkout={checkout} isOnline={isOnline} />;
+}
+
+function LoadingCheckout() {
+  return (
+    <Page title={texts.checkout.title} back={{ to: '/carrito', label: 'Volver al carrito' }}>
+      <LoadingLabel>Cargando tu compra</LoadingLabel>
+      <div aria-hidden="true">
+        <Skeleton height="480px" radius="20px" />
+      </div>
+    </Page>
+  );
+}

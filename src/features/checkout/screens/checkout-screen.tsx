@@ -1,0 +1,73 @@
+import type { FormEvent } from 'react';
+import { formatCop } from '#contract/money.ts';
+import { texts } from '#contract/texts.ts';
+import type { LocalCartItem } from '#src/offline/tables/cart.ts';
+import { Button } from '#src/ui/components/button.tsx';
+import { Notice } from '#src/ui/components/notice.tsx';
+import { Page } from '#src/ui/components/page.tsx';
+import { CustomerFields } from '../components/customer-fields.tsx';
+import { OrderSummary } from '../components/order-summary.tsx';
+import { PaymentMethod } from '../components/payment-method.tsx';
+import { TermsFields } from '../components/terms-fields.tsx';
+import { payableItems, previewTotals } from '../preview-totals.ts';
+import type { ChangedTotal, Checkout } from '../use-checkout.ts';
+import classes from './checkout-screen.module.css';
+
+interface CheckoutScreenProps {
+  items: readonly LocalCartItem[];
+  checkout: Checkout;
+  isOnline: boolean;
+}
+
+const t = texts.checkout;
+
+/** The last screen before the payment page. */
+export function CheckoutScreen({ items, checkout, isOnline }: CheckoutScreenProps) {
+  const { form, coupon, isPaying, changed, pay } = checkout;
+  const totals = previewTotals(items, coupon.coupon);
+  const canPay = payableItems(items).length > 0;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void pay(totals.totalCop);
+  }
+
+  const payButton = (
+    <Button type="submit" variant="action" size="large" fullWidth busy={isPaying} disabled={!canPay}>
+      {isPaying ? t.processing : `${t.pay} ${formatCop(totals.totalCop)}`}
+    </Button>
+  );
+  return (
+    <Page title={t.title} back={{ to: '/carrito', label: 'Volver al carrito' }}>
+      <form className={classes.columns} onSubmit={submit} noValidate>
+        <div className={classes.main}>
+          {!isOnline && (
+            <Notice tone="warning" role="status" title="Sin conexión">
+              Pagar necesita internet. Lo que escribes queda guardado en este dispositivo; cuando vuelva la señal sigues desde aquí.
+            </Notice>
+          )}
+          <CustomerFields form={form} />
+          <PaymentMethod />
+          <TermsFields form={form} />
+        </div>
+        <div className={classes.side}>
+          {changed && <ChangedTotalNotice changed={changed} onAccept={() => void pay(changed.seenTotalCop, changed)} />}
+          <OrderSummary items={items} totals={totals} coupon={coupon}>
+            {payButton}
+          </OrderSummary>
+        </div>
+        <div className={classes.bar} data-action-bar="">
+          {payButton}
+        </div>
+      </form>
+    </Page>
+  );
+}
+
+function ChangedTotalNotice({ changed, onAccept }: { changed: ChangedTotal; onAccept: () => void }) {
+  return (
+    <Notice tone="warning" role="alert" title="El total cambió mientras comprabas" actions={<Button onClick={onAccept}>Pagar el nuevo total</Button>}>
+      Antes era {formatCop(changed.seenTotalCop)}; ahora es {formatCop(changed.totalCop)}. No se ha cobrado nada.
+    </Notice>
+  );
+}

@@ -1,0 +1,75 @@
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
+import { texts } from '#contract/texts.ts';
+import { Button } from '#src/ui/components/button.tsx';
+import { Notice } from '#src/ui/components/notice.tsx';
+import { Page } from '#src/ui/components/page.tsx';
+import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
+import { useSupport } from '../use-support.ts';
+import classes from './help.module.css';
+
+/** Support, day and night. */
+export function ContactPage() {
+  return (
+    <Page title="Soporte 24/7" lead="Escríbenos o llámanos a cualquier hora, antes, durante o después de tu viaje.">
+      <Ways />
+      <section className={classes.prose}>
+        <h2>Ten a la mano</h2>
+        <ul>
+          <li>Tu número de orden: está en el email de confirmación y en Reservas.</li>
+          <li>El nombre y el email con los que compraste.</li>
+          <li>Si ya estás en el punto de encuentro, llama: es más rápido.</li>
+        </ul>
+      </section>
+    </Page>
+  );
+}
+
+function Ways() {
+  const support = useSupport();
+  if (support.data) {
+    const { email, phone } = support.data;
+    return (
+      <ul className={classes.ways}>
+        <li>
+          <a href={`mailto:${email}`}>
+            <IconMail size={26} aria-hidden />
+            <span>
+              Email
+              <strong>{email}</strong>
+            </span>
+          </a>
+        </li>
+        <li>
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <IconPhone size={26} aria-hidden />
+            <span>
+              Teléfono
+              <strong>{phone}</strong>
+            </span>
+          </a>
+        </li>
+      </ul>
+    );
+  }
+  if (support.isError || support.fetchStatus === 'paused') {
+    return (
+      <Notice
+        tone="info"
+        actions={
+          <Button variant="outline" onClick={() => void support.refetch()}>
+            {texts.retry}
+          </Button>
+        }
+      >
+        No pudimos traer los datos de contacto. También están en el email de tu reserva.
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <LoadingLabel>Cargando datos de contacto</LoadingLabel>
+      <Skeleton height="82px" radius="20px" />
+    </>
+  );
+}

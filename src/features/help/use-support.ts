@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { api } from '#src/lib/api.ts';
+
+const Support = v.object({ email: v.string(), phone: v.string() });
+
+/** How to reach the people behind this. */
+export function useSupport() {
+  return useQuery({ queryKey: ['support'], queryFn: ({ signal }) => api('/api/support', { schema: Support, signal }) });
+}

@@ -1,0 +1,57 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { formatCop } from '#contract/money.ts';
+import { orderStatusLabels } from '#contract/order-states.ts';
+import type { Order, OrderItem } from '#contract/orders.ts';
+import { formatDay, formatTime } from '#contract/time.ts';
+import { Badge } from '#src/ui/components/badge.tsx';
+import { Card } from '#src/ui/components/card.tsx';
+import { Picture } from '#src/ui/components/picture.tsx';
+import type { SituationText } from '../situation-texts.ts';
+import classes from './order-items.module.css';
+
+interface OrderItemsProps {
+  order: Order;
+  tone: SituationText['tone'];
+}
+
+/** What was reserved, each with its state. */
+export function OrderItems({ order, tone }: OrderItemsProps) {
+  return (
+    <Card title={order.status === 'confirmed' || order.status === 'completed' ? 'Experiencias reservadas' : 'Experiencias de esta orden'}>
+      <ul className={classes.items}>
+        {order.items.map((item) => (
+          <li key={item.id} className={classes.item}>
+            <Picture src={item.image ?? undefined} alt="" sizes="120px" className={classes.picture} />
+            <div className={classes.text}>
+              <h3>{item.experienceName}</h3>
+              <p>
+                {formatDay(item.selectedDate)}, {formatTime(item.selectedTime)}
+              </p>
+              <p>
+                {item.participants === 1 ? '1 participante' : `${item.participants} participantes`} · {item.duration}
+              </p>
+              {item.provider && <p>{item.provider.rnt ? `${item.provider.name} · RNT ${item.provider.rnt}` : item.provider.name}</p>}
+            </div>
+            <div className={classes.end}>
+              <StateBadge item={item} order={order} tone={tone} />
+              <strong>{formatCop(item.totalPrice)}</strong>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const ownStates: Partial<Record<OrderItem['state'], string>> = { cancelled: 'Cancelado', refunded: 'Reembolsado', done: 'Realizado' };
+
+function StateBadge({ item, order, tone }: { item: OrderItem; order: Order; tone: SituationText['tone'] }) {
+  const own = ownStates[item.state];
+  if (own) return <Badge>{own}</Badge>;
+  const isConfirmed = order.status === 'confirmed';
+  return (
+    <Badge tone={tone} icon={isConfirmed ? <IconCheck size={15} aria-hidden /> : undefined}>
+      {orderStatusLabels[order.status]}
+    </Badge>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router';
+import { formatCop } from '#contract/money.ts';
+import { orderStatusLabels } from '#contract/order-states.ts';
+import type { Order } from '#contract/orders.ts';
+import { texts } from '#contract/texts.ts';
+import { formatDay, formatTime } from '#contract/time.ts';
+import { useStoredOrders } from '#src/offline/tables/orders.ts';
+import { Badge } from '#src/ui/components/badge.tsx';
+import { buttonClass } from '#src/ui/components/button.tsx';
+import { Page } from '#src/ui/components/page.tsx';
+import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
+import { StateMessage } from '#src/ui/components/state-message.tsx';
+import { situationOf } from '../order-situation.ts';
+import { situationText } from '../situation-texts.ts';
+import classes from './bookings-page.module.css';
+
+type StoredOrders = NonNullable<ReturnType<typeof useStoredOrders>>;
+
+/** This device's orders; no sign-in needed. */
+export function BookingsPage() {
+  return (
+    <Page title="Mis reservas" lead="Las compras hechas en este dispositivo, también sin conexión.">
+      <Bookings orders={useStoredOrders()} />
+    </Page>
+  );
+}
+
+function Bookings({ orders }: { orders: StoredOrders | null }) {
+  if (!orders) {
+    return (
+      <>
+        <LoadingLabel>Cargando reservas</LoadingLabel>
+        <Skeleton height="148px" radius="20px" />
+      </>
+    );
+  }
+  if (orders.length === 0) return <NoBookings />;
+  return (
+    <ul className={classes.list}>
+      {orders.map(({ orderNumber, order }) => (
+        <li key={orderNumber} className={classes.booking}>
+          <p className={classes.head}>
+            <Link to="/order-confirmation/$orderNumber" params={{ orderNumber }} className={classes.number}>
+              Orden {orderNumber}
+            </Link>
+            {order && <Badge tone={situationText(situationOf(order), order).tone}>{orderStatusLabels[order.status]}</Badge>}
+          </p>
+          {order ? <Contents order={order} /> : <p className={classes.soft}>Ábrela con conexión para ver los detalles.</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Contents({ order }: { order: Order }) {
+  return (
+    <>
+      <ul className={classes.items}>
+        {order.items.map((item) => (
+          <li key={item.id}>
+            <strong>{item.experienceName}</strong>
+            <span className={classes.soft}>
+              {formatDay(item.selectedDate)}, {formatTime(item.selectedTime)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.total}>{formatCop(order.totalAmount)}</p>
+    </>
+  );
+}
+
+function NoBookings() {
+  return (
+    <StateMessage
+      title="Todavía no tienes reservas"
+      actions={
+        <Link to="/" className={buttonClass({ variant: 'action', size: 'large' })}>
+          {texts.cart.explore}
+        </Link>
+      }
+    >
+      <p>Cuando compres, cada reserva quedará guardada aquí con su código.</p>
+    </StateMessage>
+  );
+}

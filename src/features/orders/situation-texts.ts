@@ -1,0 +1,48 @@
+import type { Order } from '#contract/orders.ts';
+import { texts } from '#contract/texts.ts';
+import { bogotaDate, bogotaTime, formatDay, formatTime } from '#contract/time.ts';
+import type { Tone } from '#src/ui/components/badge.tsx';
+import type { Situation } from './order-situation.ts';
+
+export interface SituationText {
+  title: string;
+  tone: Tone;
+  message: string;
+}
+
+/** What the page says first. */
+export function situationText(situation: Situation, order: Order): SituationText {
+  const until = order.payableUntil ? ` Guardamos tus cupos hasta las ${whenText(order.payableUntil)}.` : '';
+  switch (situation) {
+    case 'confirmed':
+      return { title: texts.order.confirmed, tone: 'success', message: 'Todo listo. Te enviamos los detalles por email.' };
+    case 'unpaid':
+      return { title: 'Falta completar el pago', tone: 'warning', message: `Tu reserva todavía no está confirmada.${until}` };
+    case 'processing':
+      return {
+        title: 'Estamos esperando tu pago',
+        tone: 'warning',
+        message: `Mercado Pago aún no lo confirma. Los pagos en efectivo o por PSE pueden tardar; esta página se actualiza sola y te avisamos por email.${until}`,
+      };
+    case 'rejected':
+      return { title: 'El pago no fue aprobado', tone: 'danger', message: `No se cobró nada y tu carrito sigue como estaba. Puedes intentar con otro medio de pago.${until}` };
+    case 'expired':
+      return { title: 'Se venció el tiempo para pagar', tone: 'warning', message: 'Soltamos los cupos. Si todavía quedan, puedes pagar de nuevo: tu carrito sigue como estaba.' };
+    case 'cancelled':
+      return { title: 'Reserva cancelada', tone: 'neutral', message: 'Esta reserva ya no está activa.' };
+    case 'refunded':
+      return { title: 'Te devolvimos el dinero', tone: 'info', message: refundText(order.refundReason) };
+  }
+}
+
+/** Reasons are the contract's codes; a text that isn't one is shown as it is. */
+function refundText(reason: string | null): string {
+  const why = reason === 'sold_out' ? 'Tu pago llegó cuando ya no quedaban cupos.' : reason && /\s/.test(reason) ? reason : 'Esta reserva fue reembolsada.';
+  return `${why} El reembolso va al mismo medio de pago; tu banco puede tardar unos días en mostrarlo.`;
+}
+
+/** An instant in Bogotá: '10:42 a. m. del sábado 14 de marzo'. */
+function whenText(instant: string): string {
+  const at = new Date(instant);
+  return `${formatTime(bogotaTime(at))} del ${formatDay(bogotaDate(at))}`;
+}

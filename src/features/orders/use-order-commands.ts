@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { Order } from '#contract/orders.ts';
+import { texts } from '#contract/texts.ts';
+import { ApiError, NetworkError } from '#src/lib/api.ts';
+import { payAgain } from '#src/offline/tables/orders.ts';
+import { toastError, toastSuccess } from '#src/ui/toast.ts';
+import { downloadReceipt } from './download-receipt.ts';
+import { shareOrder } from './share-order.ts';
+
+export interface OrderCommands {
+  isPaying: boolean;
+  isChecking: boolean;
+  download: () => void;
+  share: () => void;
+  check: () => void;
+  payAgain: () => void;
+}
+
+/** What a person can tell an order's page to do. */
+export function useOrderCommands(order: Order, refresh: () => Promise<void>): OrderCommands {
+  const [isPaying, setIsPaying] = useState(false);
+  const [isChecking, setIsChecking] = useState(false);
+
+  async function check() {
+    setIsChecking(true);
+    await refresh();
+    setIsChecking(false);
+  }
+
+  async function pay() {
+    setIsPaying(true);
+    try {
+      const { checkoutUrl } = await payAgain(order.orderNumber);
+      if (checkoutUrl) return window.location.assign(checkoutUrl);
+      await refresh();
+      setIsPaying(false);
+    } catch (error) {
+      setIsPaying(false);
+      tellPayFailure(error);
+    }
+  }
+
+  return {
+    isPaying,
+    isChecking,
+    download() {
+      downloadReceipt(order);
+      toastSuccess('Recibo descargado', 'Lo encuentras en tus descargas, listo para imprimir.');
+    },
+    share: () => void share(order.orderNumber),
+    check: () => void check(),
+    payAgain: () => void pay(),
+  };
+}
+
+async function share(orderNumber: string): Promise<void> {
+  try {
+    if ((await shareOrder(orderNumber)) === 'copied') toastSuccess('Enlace copiado', 'Pégalo donde quieras compartir tu reserva.');
+  } catch {
+    // A browser that guards its clipboard says no: the address can still be copied by hand.
+    toastError(texts.errorTitle, 'No se pudo copiar el enlace. Cópialo desde la barra de direcciones.');
+  }
+}
+
+function tellPayFailure(error: unknown): void {
+  const t = texts.checkout;
+  if (error instanceof ApiError) return toastError(t.failed.title, error.error || t.failed.message);
+  if (error instanceof NetworkError) return toastError(t.failed.title, t.paymentUnreachable);
+  throw error;
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Order } from '#contract/orders.ts';
+import { isPassing } from '#src/lib/errors.ts';
+import { readOrder, refreshOrder, rememberOrder, type StoredOrder } from '#src/offline/tables/orders.ts';
+import { isOpen, pollDelaySeconds, situationOf } from './order-situation.ts';
+
+export type OrderView =
+  | { state: 'loading' }
+  | { state: 'not_found' }
+  | { state: 'failed' }
+  /** `staleSince`: when the stored copy was fetched; null while it is live. */
+  | { state: 'ready'; order: Order; staleSince: string | null };
+
+/** An order, kept fresh while its payment may still come. `refresh` asks at once. */
+export function useOrder(orderNumber: string): { view: OrderView; refresh: () => Promise<void> } {
+  const [view, setView] = useState<OrderView>({ state: 'loading' });
+  const [asked, setAsked] = useState(0);
+
+  const load = useCallback(
+    async (read: typeof readOrder) => {
+      try {
+        setView(toView(await read(orderNumber)));
+      } catch (error) {
+        // Neither an answer nor a stored copy. What was shown before stays.
+        if (!isPassing(error)) reportError(error);
+        setView((current) => (current.state === 'ready' ? current : { state: 'failed' }));
+      }
+      setAsked((count) => count + 1);
+    },
+    [orderNumber],
+  );
+
+  useEffect(() => {
+    let isCurrent = true;
+    void keepKeyFromLink(orderNumber).then(() => (isCurrent ? load(readOrder) : undefined));
+    return () => {
+      isCurrent = false;
+    };
+  }, [orderNumber, load]);
+
+  const mayMove = view.state === 'ready' && isOpen(situationOf(view.order));
+  useEffect(() => {
+    if (!mayMove || asked === 0) return;
+    const timer = setTimeout(() => void load(refreshOrder), pollDelaySeconds(asked - 1) * 1_000);
+    return () => clearTimeout(timer);
+  }, [mayMove, asked, load]);
+
+  return { view, refresh: () => load(refreshOrder) };
+}
+
+function toView(answer: StoredOrder | 'not_found'): OrderView {
+  if (answer === 'not_found') return { state: 'not_found' };
+  return { state: 'ready', order: answer.order, staleSince: answer.live ? null : answer.fetchedAt };
+}
+
+/** A mail's link carries the buyer's key behind '#k='. It is kept, and taken off the address before anybody copies that. */
+async function keepKeyFromLink(orderNumber: string): Promise<void> {
+  const accessKey = new URLSearchParams(window.location.hash.slice(1)).get('k');
+  if (!accessKey) return;
+  await rememberOrder({ orderNumber, accessKey });
+  window.history.replaceState(window.history.state, '', window.location.pathname);
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { starRows } from './star-rows.ts';
+
+test('the shares go from five stars to one, in whole percent', () => {
+  expect(starRows({ 1: 1, 2: 0, 3: 0, 4: 3, 5: 4 })).toEqual([
+    { stars: 5, percent: 50 },
+    { stars: 4, percent: 38 },
+    { stars: 3, percent: 0 },
+    { stars: 2, percent: 0 },
+    { stars: 1, percent: 13 },
+  ]);
+});
+
+test('without votes every share is zero', () => {
+  expect(starRows({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }).every((row) => row.percent === 0)).toBe(true);
+});

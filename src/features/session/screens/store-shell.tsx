@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useSyncStatus } from '#src/offline/sync/status.ts';
+import { useCart } from '#src/offline/tables/cart.ts';
+import { CustomerShell } from '#src/ui/shell/customer-shell.tsx';
+import { useLasting } from '../use-lasting.ts';
+
+const pendingShownAfterMs = 2_000;
+
+/** The shell of the store, told what this device's session holds: its cart and its connection. */
+export function StoreShell({ children }: { children: ReactNode }) {
+  const cart = useCart();
+  const { online, pending } = useSyncStatus();
+  const lasting = useLasting(pending, pendingShownAfterMs);
+  return (
+    <CustomerShell cartCount={cart.state === 'ready' ? cart.total.itemCount : 0} connection={{ online, pendingCount: online ? lasting : pending }}>
+      {children}
+    </CustomerShell>
+  );
+}

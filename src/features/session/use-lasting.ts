@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** A count that is shown only once it has lasted: what passes in a moment isn't worth saying. Zero counts at once. */
+export function useLasting(count: number, delayMs: number): number {
+  const [lasting, setLasting] = useState(0);
+  const isSomething = count > 0;
+  useEffect(() => {
+    if (!isSomething) return setLasting(0);
+    const timer = setTimeout(() => setLasting(1), delayMs);
+    return () => clearTimeout(timer);
+  }, [isSomething, delayMs]);
+  return isSomething && lasting > 0 ? count : 0;
+}

@@ -1,0 +1,77 @@
+// @vitest-environment node
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as v from 'valibot';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ApiError, NetworkError, api } from './api.ts';
+import { isOnline, noteAnswered } from './reachable.ts';
+
+let server: Server | undefined;
+
+afterEach(() => {
+  server?.close();
+  server?.closeAllConnections();
+  noteAnswered(true);
+});
+
+/** The address of a server that answers so. */
+async function serve(listener: RequestListener): Promise<string> {
+  const started = createServer(listener);
+  server = started;
+  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(started.address() as AddressInfo).port}/api/thing`;
+}
+
+const schema = v.object({ name: v.string() });
+
+describe('a call', () => {
+  test('sends its body as JSON with the headers that say who asks, and answers the parsed value', async () => {
+    let seen: Record<string, unknown> = {};
+    const address = await serve((request, response) => {
+      seen = { method: request.method, ...request.headers };
+      response.end('{"name":"Cocora"}');
+    });
+    const answer = await api(address, { method: 'POST', body: { a: 1 }, schema, sessionId: 'session', idempotencyKey: 'key', orderKey: 'order' });
+    expect(answer).toEqual({ name: 'Cocora' });
+    expect(seen).toMatchObject({ method: 'POST', 'content-type': 'application/json', 'x-session-id': 'session', 'idempotency-key': 'key', 'x-order-key': 'order' });
+  });
+
+  test('that is refused throws the status, the code and the text for a person', async () => {
+    const body = '{"error":"Ya no quedan cupos","code":"sold_out","remaining":1}';
+    const address = await serve((_request, response) => response.writeHead(409, { 'retry-after': '7' }).end(body));
+    const error: unknown = await api(address, { schema }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 409, code: 'sold_out', error: 'Ya no quedan cupos', message: `409: ${body}`, retryAfterSeconds: 7, body: { remaining: 1 } });
+    expect(isOnline()).toBe(true);
+  });
+
+  test('that fails without a body has the status text', async () => {
+    const address = await serve((_request, response) => response.writeHead(502, 'Bad Gateway').end());
+    await expect(api(address, { schema })).rejects.toThrow('502: Bad Gateway');
+  });
+
+  test('that gets no answer is a network error, and the app counts as offline until the next answer', async () => {
+    const address = await serve((request) => request.socket.destroy());
+    await expect(api(address, { schema })).rejects.toBeInstanceOf(NetworkError);
+    expect(isOnline()).toBe(false);
+  });
+
+  test('that takes too long is a network error', async () => {
+    const address = await serve(() => undefined);
+    await expect(api(address, { schema, timeoutMs: 20 })).rejects.toBeInstanceOf(NetworkError);
+  });
+
+  test("that a captive portal answers with its own page is a network error, not somebody's data", async () => {
+    const address = await serve((_request, response) => response.end('<h1>Wifi gratis</h1>'));
+    await expect(api(address, { schema })).rejects.toBeInstanceOf(NetworkError);
+  });
+
+  test('that its caller gives up throws what the caller gave as reason', async () => {
+    const address = await serve(() => undefined);
+    const controller = new AbortController();
+    const call = api(address, { schema, signal: controller.signal });
+    controller.abort(new Error('left the page'));
+    await expect(call).rejects.toThrow('left the page');
+  });
+});

@@ -1,0 +1,142 @@
+import { ErrorBody } from '#contract/errors.ts';
+import { idempotencyHeader, orderKeyHeader, sessionHeader } from '#contract/session.ts';
+import * as v from 'valibot';
+import { ApiError, NetworkError } from './errors.ts';
+import { noteAnswered } from './reachable.ts';
+import { noteDateHeader } from './server-date.ts';
+
+export { ApiError, NetworkError } from './errors.ts';
+
+export interface CallOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON. */
+  body?: unknown;
+  sessionId?: string | null;
+  idempotencyKey?: string;
+  orderKey?: string | null;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  timeoutMs?: number;
+}
+
+const timeoutMsDefault = 15_000;
+/** Set by the service worker on an answer that it took from its cache. */
+export const fromCacheHeader = 'x-rumbo-from-cache';
+
+/**
+ * Calls our API with the cookies and parses the answer by the schema.
+ * @throws ApiError for an answer that isn't 2xx; NetworkError for none within the time, or one that isn't ours.
+ */
+export async function api<Schema extends v.GenericSchema>(path: string, options: CallOptions & { schema: Schema }): Promise<v.InferOutput<Schema>>;
+export async function api(path: string, options?: CallOptions): Promise<unknown>;
+export async function api(path: string, options: CallOptions & { schema?: v.GenericSchema } = {}): Promise<unknown> {
+  const response = await send(path, options);
+  return readAnswer(response, options.schema);
+}
+
+/** The body of a 2xx answer, parsed by the schema. @throws as `api` */
+export async function readAnswer<Schema extends v.GenericSchema>(response: Response, schema?: Schema): Promise<v.InferOutput<Schema> | undefined> {
+  if (!response.ok) throw await toApiError(response);
+  if (!schema) return undefined;
+  const parsed = v.safeParse(schema, parseJson(await readText(response)));
+  if (!parsed.success) throw new NetworkError(`unexpected answer of ${response.url}: ${v.summarize(parsed.issues)}`);
+  return parsed.output;
+}
+
+/**
+ * The bare call, whatever its status.
+ * @throws NetworkError when no answer came; the reason of `signal` when that was aborted.
+ */
+export async function send(path: string, options: CallOptions = {}): Promise<Response> {
+  const { signal, release } = withTimeout(options.timeoutMs ?? timeoutMsDefault, options.signal);
+  try {
+    const response = await fetch(path, {
+      method: options.method ?? 'GET',
+      headers: headersOf(options),
+      body: options.body === undefined ? null : JSON.stringify(options.body),
+      credentials: 'include',
+      signal,
+    });
+    noteAnswer(response);
+    return response;
+  } catch (cause) {
+    if (options.signal?.aborted) throw options.signal.reason;
+    noteAnswered(false);
+    throw new NetworkError(`no answer of ${path}`, { cause });
+  } finally {
+    release();
+  }
+}
+
+/** `AbortSignal.any` is missing in browsers that we serve. The time covers the wait for the answer's head. */
+function withTimeout(timeoutMs: number, outer: AbortSignal | undefined): { signal: AbortSignal; release: () => void } {
+  const controller = new AbortController();
+  const abort = () => controller.abort(outer?.reason);
+  if (outer?.aborted) abort();
+  outer?.addEventListener('abort', abort);
+  const timer = setTimeout(() => controller.abort(new DOMException('no answer in time', 'TimeoutError')), timeoutMs);
+  return {
+    signal: controller.signal,
+    release() {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', abort);
+    },
+  };
+}
+
+/** An answer out of the worker's cache says nothing about the network or the time. */
+function noteAnswer(response: Response): void {
+  if (response.headers.has(fromCacheHeader)) return;
+  noteAnswered(true);
+  noteDateHeader(response.headers.get('date'));
+}
+
+function headersOf(options: CallOptions): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(options.sessionId ? { [sessionHeader]: options.sessionId } : {}),
+    ...(options.idempotencyKey ? { [idempotencyHeader]: options.idempotencyKey } : {}),
+    ...(options.orderKey ? { [orderKeyHeader]: options.orderKey } : {}),
+    ...options.headers,
+  };
+}
+
+/** @throws NetworkError when the connection ends in the middle of the body */
+async function readText(response: Response): Promise<string> {
+  try {
+    return await response.text();
+  } catch (cause) {
+    noteAnswered(false);
+    throw new NetworkError(`the answer of ${response.url} broke off`, { cause });
+  }
+}
+
+async function toApiError(response: Response): Promise<ApiError> {
+  const text = await readText(response);
+  const json = parseJson(text);
+  const ours = v.safeParse(ErrorBody, json);
+  return new ApiError({
+    status: response.status,
+    code: ours.success ? ours.output.code : '',
+    error: ours.success ? ours.output.error : '',
+    body: json ?? text,
+    text: text || response.statusText,
+    retryAfterSeconds: retryAfter(response.headers.get('retry-after')),
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON: the caller's schema says so.
+    return undefined;
+  }
+}
+
+function retryAfter(header: string | null): number | null {
+  if (!header) return null;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null;
+}

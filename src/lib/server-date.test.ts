@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+const hourMs = 3_600_000;
+let clock: typeof import('./server-date.ts');
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.useFakeTimers({ now: new Date('2027-03-14T12:00:00Z') });
+  clock = await import('./server-date.ts');
+  return () => vi.useRealTimers();
+});
+
+const at = (offsetMs: number) => new Date(Date.now() + offsetMs);
+
+describe("the server's clock, seen from a device", () => {
+  test('is the device clock plus what an answer showed', () => {
+    clock.noteDateHeader(at(3 * hourMs).toUTCString());
+    expect(clock.serverOffsetMs()).toBe(3 * hourMs);
+  });
+
+  test('a second more or less is the wire, not the clock', () => {
+    clock.noteDateHeader(at(900).toUTCString());
+    expect(clock.serverOffsetMs()).toBe(0);
+  });
+
+  test("follows the product's own clock, and keeps to it when later answers only bear a date", () => {
+    clock.noteDateHeader(at(hourMs).toUTCString());
+    clock.noteProductNow(at(50 * hourMs).toISOString());
+    expect(clock.serverOffsetMs()).toBe(50 * hourMs);
+    clock.noteDateHeader(at(hourMs).toUTCString());
+    expect(clock.serverOffsetMs()).toBe(50 * hourMs);
+  });
+
+  test('follows when the device clock is put right', () => {
+    clock.noteDateHeader(at(24 * hourMs).toUTCString());
+    clock.noteProductNow(at(24 * hourMs).toISOString());
+    clock.noteDateHeader(at(0).toUTCString());
+    expect(clock.serverOffsetMs()).toBe(0);
+  });
+});

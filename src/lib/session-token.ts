@@ -1,0 +1,50 @@
+import { sessionStorageKey } from '#contract/limits.ts';
+import { SessionToken } from '#contract/primitives.ts';
+import { SessionAnswer } from '#contract/session.ts';
+import * as v from 'valibot';
+import { api } from './api.ts';
+import { readLocal, writeLocal } from './local-storage.ts';
+
+/** The visitor's session: an unguessable token, made by the server on first need and kept by this browser. */
+
+let inMemory: string | null = null;
+let underWay: Promise<string> | null = null;
+
+/** The session this browser already has, or null. Never calls the server. */
+export function currentSession(): string | null {
+  const parsed = v.safeParse(SessionToken, readLocal(sessionStorageKey));
+  return parsed.success ? parsed.output : inMemory;
+}
+
+/**
+ * The session, asked of the server if this browser has none.
+ * @throws ApiError, NetworkError
+ */
+export async function ensureSession(): Promise<string> {
+  return currentSession() ?? (await renewSession());
+}
+
+/**
+ * Asks the server for the session: with a valid cookie it is the same one, else a new one. One call at a time.
+ * @throws ApiError, NetworkError
+ */
+export async function renewSession(): Promise<string> {
+  underWay ??= api('/api/session', { method: 'POST', schema: SessionAnswer })
+    .then((answer) => keepSession(answer.sessionId))
+    .finally(() => {
+      underWay = null;
+    });
+  return underWay;
+}
+
+export function keepSession(sessionId: string): string {
+  inMemory = sessionId;
+  writeLocal(sessionStorageKey, sessionId);
+  return sessionId;
+}
+
+/** After a sign-out: what comes next belongs to another session. */
+export function forgetSession(): void {
+  inMemory = null;
+  writeLocal(sessionStorageKey, null);
+}

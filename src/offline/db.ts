@@ -1,0 +1,59 @@
+import { Dexie, liveQuery } from 'dexie';
+import type { Rows, TableName } from './rows.ts';
+import type { Store, StoreReader } from './store.ts';
+
+/**
+ * The browser's database. Loaded after the first paint (see `open-store.ts`), never by a static import of a screen.
+ * Versions only grow: a change of shape is a new `version(n)` with its upgrade.
+ */
+export const databaseName = 'rumbo';
+
+export function defineDatabase(): Dexie {
+  const db = new Dexie(databaseName);
+  db.version(1).stores({
+    experiences: 'id',
+    cartItems: 'id',
+    outbox: '++seq',
+    orders: 'orderNumber',
+    favourites: 'experienceId',
+    drafts: 'key',
+    contact: 'key',
+    availability: 'key',
+    meta: 'key',
+  });
+  return db;
+}
+
+/** @throws when this browser has no IndexedDB to give (a private window, a full disk). */
+export async function openDexieStore(): Promise<Store> {
+  const db = defineDatabase();
+  await db.open();
+  return dexieStore(db);
+}
+
+function dexieStore(db: Dexie): Store {
+  const table = <Name extends TableName>(name: Name) => db.table<Rows[Name], string | number, Omit<Rows[Name], 'seq'>>(name);
+  return {
+    durable: true,
+    get: (name, key) => table(name).get(key),
+    all: (name) => table(name).toArray(),
+    async put(name, row) {
+      await table(name).put(row);
+    },
+    async putAll(name, rows) {
+      await table(name).bulkPut([...rows]);
+    },
+    async append(row) {
+      await table('outbox').add(row);
+    },
+    delete: (name, key) => table(name).delete(key),
+    clear: (name) => table(name).clear(),
+    // Async functions by themselves, because Dexie looks at that to follow its transaction through native awaits.
+    transaction: (names, work) => db.transaction('rw', [...names], async () => work()),
+    live(query: (reader: StoreReader) => Promise<unknown>, onValue, onError) {
+      const subscription = liveQuery(async () => query(this)).subscribe({ next: onValue as (value: unknown) => void, error: onError });
+      return () => subscription.unsubscribe();
+    },
+    close: () => db.close(),
+  };
+}

@@ -1,0 +1,32 @@
+import { uuid } from '#src/lib/uuid.ts';
+import { sendChange } from '../outbox/call-server.ts';
+import type { Change } from '../rows.ts';
+import { sessionFor } from '../session.ts';
+import type { Store } from '../store.ts';
+import { applyServerCart, applyTables } from '../sync/apply-cart.ts';
+import type { Booking } from '../tables/cart.ts';
+
+/**
+ * The cart where IndexedDB is not to be had: every change is a call, and what the server answers is kept in memory.
+ * A call that fails throws, and the screen says so.
+ */
+
+/** @throws ApiError, NetworkError */
+export async function changeDirectly(store: Store, change: Change): Promise<void> {
+  await call(store, change);
+}
+
+/** @throws ApiError, NetworkError */
+export async function addDirectly(store: Store, booking: Booking): Promise<{ itemId: string }> {
+  const { experience, selectedDate, selectedTime, participants } = booking;
+  const itemId = uuid();
+  const kept = await call(store, { kind: 'add', itemId, experienceId: experience.id, selectedDate, selectedTime, participants });
+  return { itemId: kept ?? itemId };
+}
+
+async function call(store: Store, change: Change): Promise<string | undefined> {
+  const sessionId = await sessionFor(store);
+  const answer = await sendChange(change, uuid(), sessionId);
+  await store.transaction(applyTables, () => applyServerCart(store, sessionId, answer.cart));
+  return answer.itemId;
+}

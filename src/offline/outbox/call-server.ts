@@ -1,0 +1,33 @@
+import { CartAnswer, CartChangesAnswer } from '#contract/cart.ts';
+import { api } from '#src/lib/api.ts';
+import type * as v from 'valibot';
+import type { Change, OutboxRow } from '../rows.ts';
+
+/**
+ * One change by its own call of the API; `key` makes a second delivery of it harmless.
+ * @throws ApiError, NetworkError
+ */
+export function sendChange(change: Change, key: string, sessionId: string): Promise<CartAnswer> {
+  const call = { schema: CartAnswer, sessionId, idempotencyKey: key };
+  switch (change.kind) {
+    case 'add': {
+      const { kind: _kind, itemId, ...booking } = change;
+      return api('/api/cart/add', { ...call, method: 'POST', body: { id: itemId, ...booking, sessionId } });
+    }
+    case 'update':
+      return api(`/api/cart/item/${change.itemId}`, { ...call, method: 'PUT', body: { participants: change.participants } });
+    case 'remove':
+      return api(`/api/cart/item/${change.itemId}`, { ...call, method: 'DELETE' });
+    case 'clear':
+      return api(`/api/cart/${sessionId}`, { ...call, method: 'DELETE' });
+  }
+}
+
+/**
+ * Many changes in one call, with a result for each.
+ * @throws ApiError, NetworkError
+ */
+export function sendChanges(entries: readonly OutboxRow[], sessionId: string): Promise<v.InferOutput<typeof CartChangesAnswer>> {
+  const changes = entries.map((entry) => ({ ...entry.change, key: entry.id }));
+  return api('/api/cart/changes', { method: 'POST', schema: CartChangesAnswer, sessionId, body: { changes } });
+}

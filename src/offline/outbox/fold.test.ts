@@ -1,0 +1,143 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Change, OutboxRow } from '../rows.ts';
+import { fold } from './fold.ts';
+
+const slot = { experienceId: 'exp', selectedDate: '2027-03-14', selectedTime: '09:00' };
+const add = (itemId: string, participants: number): Change => ({ kind: 'add', itemId, ...slot, participants });
+const update = (itemId: string, participants: number): Change => ({ kind: 'update', itemId, participants });
+const remove = (itemId: string): Change => ({ kind: 'remove', itemId });
+
+/** A browser and its server: local rows, the outbox, and a server that gives one effect per key. */
+class Model {
+  seq = 0;
+  outbox: OutboxRow[] = [];
+  local = new Map<string, { participants: number; onServer: boolean }>();
+  server = new Map<string, number>();
+  seen = new Set<string>();
+
+  change(change: Change): void {
+    const holds = (id: string) => this.local.get(id)?.onServer ?? false;
+    const folded = fold(this.outbox, change, { holds, holdsAny: [...this.local.values()].some((row) => row.onServer) });
+    this.outbox = this.outbox.filter((entry) => !folded.drop.includes(entry)).map((entry) => (entry.seq === folded.replace?.seq ? folded.replace : entry));
+    if (folded.append) {
+      this.seq += 1;
+      this.outbox.push({ seq: this.seq, id: `key-${this.seq}`, change: folded.append, sentBy: null, attempts: 0, retryAtMs: 0 });
+    }
+    if (change.kind === 'clear') this.local.clear();
+    else if (change.kind === 'remove') this.local.delete(change.itemId);
+    else this.local.set(change.itemId, { participants: change.participants, onServer: holds(change.itemId) });
+  }
+
+  /** The head entry leaves for the server, which may or may not get it, and whose answer may or may not come back. */
+  send(arrives: boolean, answered: boolean): void {
+    const head = this.outbox[0];
+    if (!head) return;
+    const frozen = { ...head, sentBy: 'single' as const };
+    this.outbox[0] = frozen;
+    if (arrives) this.deliver(frozen);
+    if (arrives && answered) this.settle(frozen);
+  }
+
+  private deliver({ id, change }: OutboxRow): void {
+    if (this.seen.has(id)) return;
+    this.seen.add(id);
+    if (change.kind === 'clear') this.server.clear();
+    else if (change.kind === 'remove') this.server.delete(change.itemId);
+    else if (change.kind === 'add' || this.server.has(change.itemId)) this.server.set(change.itemId, change.participants);
+  }
+
+  private settle({ seq, change }: OutboxRow): void {
+    this.outbox = this.outbox.filter((entry) => entry.seq !== seq);
+    if (change.kind === 'add' || change.kind === 'update') {
+      const row = this.local.get(change.itemId);
+      if (row) row.onServer = true;
+    }
+  }
+}
+
+type Step = { act: 'add' | 'update' | 'remove' | 'clear' | 'send'; pick: number; participants: number; arrives: boolean; answered: boolean };
+const step: fc.Arbitrary<Step> = fc.record({
+  act: fc.constantFrom('add', 'update', 'update', 'remove', 'clear', 'send', 'send'),
+  pick: fc.nat(5),
+  participants: fc.integer({ min: 1, max: 9 }),
+  arrives: fc.boolean(),
+  answered: fc.boolean(),
+});
+
+function run(model: Model, steps: readonly Step[]): void {
+  let made = 0;
+  for (const { act, pick, participants, arrives, answered } of steps) {
+    const ids = [...model.local.keys()];
+    const id = ids[pick % Math.max(1, ids.length)];
+    if (act === 'add') {
+      made += 1;
+      model.change(add(`item-${made}`, participants));
+    } else if (act === 'clear') model.change({ kind: 'clear' });
+    else if (act === 'send') model.send(arrives, answered);
+    else if (id) model.change(act === 'update' ? update(id, participants) : remove(id));
+  }
+}
+
+describe('changes that wait', () => {
+  test('once all of them are delivered, the server holds what the browser shows, whatever got lost on the way', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        const model = new Model();
+        run(model, steps);
+        while (model.outbox.length > 0) model.send(true, true);
+        const shown = new Map([...model.local].map(([id, row]) => [id, row.participants]));
+        expect(model.server).toEqual(shown);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('a frozen entry keeps its key, its change and its place', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), fc.array(step, { maxLength: 10 }), (before, after) => {
+        const model = new Model();
+        run(model, before);
+        model.send(false, false);
+        const frozen = model.outbox.filter((entry) => entry.sentBy).map((entry) => structuredClone(entry));
+        run(model, after.filter(({ act }) => act !== 'send'));
+        expect(model.outbox.slice(0, frozen.length)).toEqual(frozen);
+      }),
+    );
+  });
+
+  test('2 → 3 → 4 participants is one call, under one key', () => {
+    const model = new Model();
+    model.change(add('a', 2));
+    const key = model.outbox[0]?.id;
+    model.change(update('a', 3));
+    model.change(update('a', 4));
+    expect(model.outbox).toHaveLength(1);
+    expect(model.outbox[0]).toMatchObject({ id: key, change: add('a', 4) });
+  });
+
+  test('an add and its removal are no call', () => {
+    const model = new Model();
+    model.change(add('a', 2));
+    model.change(update('a', 3));
+    model.change(remove('a'));
+    expect(model.outbox).toEqual([]);
+  });
+
+  test('the removal of an item whose add is under way is a call of its own', () => {
+    const model = new Model();
+    model.change(add('a', 2));
+    model.send(false, false);
+    model.change(remove('a'));
+    expect(model.outbox.map((entry) => entry.change)).toEqual([add('a', 2), remove('a')]);
+  });
+
+  test('clearing a cart that the server never saw is no call', () => {
+    const model = new Model();
+    model.change(add('a', 2));
+    model.change(add('b', 1));
+    model.change({ kind: 'clear' });
+    expect(model.outbox).toEqual([]);
+  });
+});

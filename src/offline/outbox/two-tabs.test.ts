@@ -1,0 +1,73 @@
+// @vitest-environment node
+import { locks } from 'node:worker_threads';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeExperience } from '#src/testing/factories.ts';
+import { startFakeApi } from '#src/testing/fake-api.ts';
+import type { FakeApi } from '#src/testing/fake-api.ts';
+import { closeBrowser, openTab } from '#src/testing/open-tab.ts';
+import type { Tab } from '#src/testing/open-tab.ts';
+
+const experience = makeExperience();
+const hours = ['09:00', '10:00', '11:00', '12:00'];
+const booking = (selectedTime: string) => ({ experience, selectedDate: '2027-03-14', selectedTime, participants: 1, unitPrice: experience.price });
+
+let api: FakeApi;
+
+beforeEach(async () => {
+  api = await startFakeApi();
+  api.carts.experiences.set(experience.id, experience);
+});
+
+afterEach(async () => {
+  await closeBrowser();
+  await api.close();
+});
+
+const writes = () => api.requests.filter(({ method, path }) => method !== 'GET' && path !== '/api/session');
+
+/** Two tabs of one browser, with changes that wait. */
+async function openTwoTabs(): Promise<[Tab, Tab]> {
+  api.down = true;
+  const tabs: [Tab, Tab] = [await openTab(api.origin), await openTab(api.origin)];
+  for (const tab of tabs) tab.reachable.noteAnswered(false);
+  for (const hour of hours) await tabs[0].cart.addToCart(booking(hour));
+  await Promise.all(tabs.map((tab) => tab.flush.flush()));
+  for (const tab of tabs) tab.scheduler.stopTimer();
+  api.down = false;
+  api.latencyMs = 10;
+  return tabs;
+}
+
+describe.each([
+  ['by Web Locks', { locks, onLine: true }],
+  ['by a lease where there are none', { onLine: true }],
+])('two tabs share one outbox, %s', (_name, navigator) => {
+  beforeEach(() => {
+    vi.stubGlobal('navigator', navigator);
+  });
+
+  test('each change is sent once', async () => {
+    const [one, other] = await openTwoTabs();
+    await Promise.all([one.flush.flush(), other.flush.flush()]);
+    await one.flush.flush();
+    expect(writes().map(({ body }) => (body as { selectedTime: string }).selectedTime)).toEqual(hours);
+    expect(new Set(writes().map(({ key }) => key)).size).toBe(hours.length);
+  });
+
+  test('what one tab adds the other shows', async () => {
+    const [one, other] = await openTwoTabs();
+    await one.flush.flush();
+    expect((await other.cart.currentCart()).items).toEqual((await one.cart.currentCart()).items);
+    expect((await other.cart.currentCart()).items.every(({ sync }) => sync === 'saved')).toBe(true);
+  });
+});
+
+test('a lease that its tab left behind is taken over once it has run out', async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  const [one] = await openTwoTabs();
+  const store = await one.store.openStore();
+  await store.put('meta', { key: 'flush-lease', value: { owner: 'a closed tab', untilMs: Date.now() + 60_000 } });
+  expect(await one.flush.flush()).toMatchObject({ left: hours.length, stopped: true });
+  await store.put('meta', { key: 'flush-lease', value: { owner: 'a closed tab', untilMs: Date.now() - 1 } });
+  expect(await one.flush.flush()).toMatchObject({ left: 0 });
+});

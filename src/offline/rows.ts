@@ -1,0 +1,120 @@
+import type { CartChange } from '#contract/cart.ts';
+import type { Experience } from '#contract/experiences.ts';
+import type { Slot } from '#contract/availability.ts';
+import type { Order } from '#contract/orders.ts';
+
+/** What the browser keeps, table by table. Types only: nothing here costs the first view a byte. */
+
+/** Why an item can't be booked as it stands. */
+export interface Conflict {
+  code: string;
+  /** Spanish, for a person. */
+  message: string;
+  /** Seats that are left in the slot, where that is the reason. */
+  remaining?: number;
+  newPriceCop?: number;
+  /** The number of participants that was refused, while the item shows the server's. */
+  wished?: number;
+}
+
+export interface CartItemRow {
+  id: string;
+  experienceId: string;
+  /** As it was when it was added; the catalogue's own row, where there is one, is shown instead. */
+  experience: Experience;
+  selectedDate: string;
+  selectedTime: string;
+  participants: number;
+  /** Pesos per person that the visitor has seen and accepted. */
+  unitPrice: number;
+  /** Pesos per person by the server's last word; null before there was one. */
+  serverUnitPrice: number | null;
+  /** Whether the server holds this item, as far as is known. */
+  onServer: boolean;
+  /** Why the server refused the last change of this item; stays until the visitor chooses. */
+  refusal: Conflict | null;
+  /** What the server's cart says is wrong with this item. */
+  problem: Conflict | null;
+  /** Sorts the cart: oldest first. */
+  position: number;
+}
+
+/** A change as it is sent, without its key: that is the entry's own id. */
+export type Change = CartChange extends infer One ? (One extends CartChange ? Omit<One, 'key'> : never) : never;
+
+export interface OutboxRow {
+  /** The order of sending. */
+  seq: number;
+  /** UUID; the idempotency key. */
+  id: string;
+  change: Change;
+  /** null: never sent, may still fold. Otherwise frozen, and resent only by the way that it went first. */
+  sentBy: 'single' | 'batch' | null;
+  attempts: number;
+  /** Milliseconds of the epoch before which it isn't sent again; 0: at once. */
+  retryAtMs: number;
+}
+
+export interface OrderRow {
+  orderNumber: string;
+  accessKey: string | null;
+  /** null while it was never read. */
+  order: Order | null;
+  fetchedAt: string | null;
+  rememberedAt: string;
+}
+
+export interface AvailabilityRow {
+  /** `experienceId|date`, or `experienceId|blocked` for the list of blocked dates. */
+  key: string;
+  slots: Slot[];
+  blocked: boolean;
+  blockedDates: string[];
+  fetchedAt: string;
+}
+
+export interface Contact {
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  documentType: string;
+  documentNumber: string;
+  address: string;
+  city: string;
+}
+
+/** Small facts about the rest, by key. */
+export interface MetaRow {
+  key: string;
+  value: unknown;
+}
+
+export interface Rows {
+  experiences: Experience;
+  cartItems: CartItemRow;
+  outbox: OutboxRow;
+  orders: OrderRow;
+  favourites: { experienceId: string; addedAt: string };
+  drafts: { key: string; value: unknown; savedAt: string };
+  contact: Contact & { key: 'me' };
+  availability: AvailabilityRow;
+  meta: MetaRow;
+}
+
+export type TableName = keyof Rows;
+
+/** The field that names a row, per table. */
+export const primaryKeys = {
+  experiences: 'id',
+  cartItems: 'id',
+  outbox: 'seq',
+  orders: 'orderNumber',
+  favourites: 'experienceId',
+  drafts: 'key',
+  contact: 'key',
+  availability: 'key',
+  meta: 'key',
+} as const satisfies { [Name in TableName]: keyof Rows[Name] };
+
+export const tableNames = Object.keys(primaryKeys) as TableName[];

@@ -1,0 +1,27 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { keepingOf } from './caches.ts';
+
+test.each([
+  ['/api/experiences', 'descriptions'],
+  ['/api/product/exp-1/feedback', 'descriptions'],
+  ['/api/experiences/exp-1/availability', 'availability'],
+  ['/api/experiences/exp-1/availability/2027-03-14', 'availability'],
+  ['/api/sync/catalogue', 'catalogue'],
+  ['/api/sync/catalogue?cursor=9', null],
+  ['/catalogue/salento-480.avif', 'pictures'],
+  ['/api/auth/user', null],
+  ['/api/customer/dashboard', null],
+  ['/api/orders/RB-1', null],
+  ['/api/orders/RB-1/voucher.png', null],
+  ['/api/admin/users', null],
+  ['/api/cart/token', null],
+  ['/api/session', null],
+])('%s is kept as %s', (address, keeping) => {
+  expect(keepingOf(new URL(address, 'https://rumbo.test'), false)).toBe(keeping);
+});
+
+test('a picture without an extension is known by what asks for it', () => {
+  expect(keepingOf(new URL('https://rumbo.test/uploads/1'), true)).toBe('pictures');
+  expect(keepingOf(new URL('https://rumbo.test/api/orders/1/qr'), true)).toBeNull();
+});

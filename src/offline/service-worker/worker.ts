@@ -1,0 +1,95 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { Route, Router } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import type { RouteMatchCallbackOptions } from 'workbox-core/types.js';
+import type { Strategy } from 'workbox-strategies';
+import * as v from 'valibot';
+import { fromCacheHeader } from '#src/lib/api.ts';
+import { backgroundSyncTag } from '../outbox/background-sync.ts';
+import { flush } from '../outbox/flush.ts';
+import { keepingOf } from './caches.ts';
+import type { Keeping } from './caches.ts';
+import { ToWorker } from './messages.ts';
+import type { FromWorker } from './messages.ts';
+import { isShellPath, makeNonce, withFreshNonce } from './shell.ts';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
+
+/** Background Sync's event, which TypeScript doesn't know. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+// The shell: index.html and every file it is made of. `directoryIndex` is off, so that '/' takes the way of navigations.
+precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
+cleanupOutdatedCaches();
+
+/** So that the page can tell an answer of now from one that was kept. */
+const markKept = {
+  async cachedResponseWillBeUsed({ cachedResponse }: { cachedResponse?: Response }): Promise<Response | undefined> {
+    if (!cachedResponse) return undefined;
+    const headers = new Headers(cachedResponse.headers);
+    headers.set(fromCacheHeader, '1');
+    return new Response(cachedResponse.body, { status: cachedResponse.status, statusText: cachedResponse.statusText, headers });
+  },
+};
+
+const day = 24 * 60 * 60;
+const strategies: Record<Keeping, Strategy> = {
+  pictures: new CacheFirst({ cacheName: 'pictures', plugins: [new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 90 * day, purgeOnQuotaError: true })] }),
+  descriptions: new StaleWhileRevalidate({ cacheName: 'descriptions', plugins: [markKept, new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 60 * day })] }),
+  availability: new NetworkFirst({ cacheName: 'availability', networkTimeoutSeconds: 3, plugins: [markKept, new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 7 * day })] }),
+  catalogue: new NetworkFirst({ cacheName: 'catalogue', networkTimeoutSeconds: 10, plugins: [markKept] }),
+};
+
+const router = new Router();
+for (const keeping of ['pictures', 'descriptions', 'availability', 'catalogue'] as const) {
+  const matches = ({ url, request, sameOrigin }: RouteMatchCallbackOptions) => sameOrigin && keepingOf(url, request.destination === 'image') === keeping;
+  router.registerRoute(new Route(matches, strategies[keeping]));
+}
+const isPage = ({ url, request, sameOrigin }: RouteMatchCallbackOptions) => sameOrigin && request.mode === 'navigate' && isShellPath(url.pathname);
+router.registerRoute(new Route(isPage, ({ request }) => answerNavigation(request)));
+router.addFetchListener();
+
+async function answerNavigation(request: Request): Promise<Response> {
+  const shell = await matchPrecache('/index.html');
+  return shell ? withFreshNonce(shell, makeNonce()) : fetch(request);
+}
+
+self.addEventListener('message', (event) => {
+  const message = v.safeParse(ToWorker, event.data);
+  if (!message.success) return;
+  if (message.output.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  else event.waitUntil(keepAddresses(event, message.output.urls));
+});
+
+/** Takes the addresses that the rules above would have kept, had the worker been there. */
+async function keepAddresses(event: ExtendableEvent, urls: string[]): Promise<void> {
+  for (const address of urls) {
+    const url = new URL(address, self.location.origin);
+    const keeping = keepingOf(url, false);
+    if (!keeping) continue;
+    const [answered, kept] = strategies[keeping].handleAll({ event, request: new Request(url) });
+    await answered;
+    await kept;
+  }
+}
+
+// The first release takes the page over at once; a later one waits until the visitor says so.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('sync', (event) => {
+  const sync = event as SyncEvent;
+  if (sync.tag === backgroundSyncTag) sync.waitUntil(sendOutbox());
+});
+
+/** An open page sends its outbox itself, and shows it; without one the worker does. @throws so that the browser tries again */
+async function sendOutbox(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  const message: FromWorker = { type: 'FLUSH_OUTBOX' };
+  for (const page of pages) page.postMessage(message);
+  if (pages.length > 0) return;
+  const { left } = await flush();
+  if (left > 0) throw new Error(`${left} changes still wait`);
+}

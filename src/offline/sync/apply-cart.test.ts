@@ -1,0 +1,80 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Cart, CartItem } from '#contract/cart.ts';
+import { cartTotal } from '#contract/totals.ts';
+import { makeCartItem } from '#src/testing/factories.ts';
+import { createMemoryStore } from '../fallback/memory-store.ts';
+import { openDexieStore } from '../db.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import type { Store } from '../store.ts';
+import { readCart } from '../tables/cart-view.ts';
+import { applyServerCart, applyTables } from './apply-cart.ts';
+
+const sessionId = 'session-of-the-test-000000';
+
+function cartOf(items: CartItem[], cartVersion: number): Cart {
+  return { items, cartVersion, total: cartTotal(items.map((item) => ({ unitPriceCop: item.unitPrice, participants: item.participants }))) };
+}
+
+describe.each([
+  ['IndexedDB', openDexieStore],
+  ['memory', async () => createMemoryStore()],
+])("the server's cart, applied to %s", (_name, open) => {
+  let store: Store;
+
+  beforeEach(async () => {
+    store = await open();
+  });
+
+  afterEach(async () => {
+    for (const table of ['cartItems', 'outbox', 'meta'] as const) await store.clear(table);
+    store.close();
+  });
+
+  const apply = (items: CartItem[], version: number) => store.transaction(applyTables, () => applyServerCart(store, sessionId, cartOf(items, version)));
+  const shown = async () => (await readCart(store)).items.map(({ id, participants }) => ({ id, participants }));
+
+  test('becomes the local one', async () => {
+    const [one, two] = [makeCartItem(), makeCartItem({ selectedTime: '14:00', participants: 5 })];
+    await apply([one, two], 1);
+    await apply([{ ...two, participants: 3 }], 2);
+    expect(await shown()).toEqual([{ id: two.id, participants: 3 }]);
+  });
+
+  test('an older one changes nothing', async () => {
+    const item = makeCartItem();
+    await apply([item], 2);
+    await apply([], 1);
+    expect(await shown()).toEqual([{ id: item.id, participants: 2 }]);
+  });
+
+  test('a row with a change that waits wins', async () => {
+    const item = makeCartItem();
+    await apply([item], 1);
+    const row = await store.get('cartItems', item.id);
+    if (!row) throw new Error('no row');
+    await store.transaction(applyTables, async () => {
+      await enqueue(store, { kind: 'update', itemId: item.id, participants: 7 });
+      await store.put('cartItems', { ...row, participants: 7 });
+    });
+    await apply([{ ...item, participants: 3 }], 2);
+    expect(await shown()).toEqual([{ id: item.id, participants: 7 }]);
+  });
+
+  test('what was removed here, and the server does not know yet, stays removed', async () => {
+    const item = makeCartItem();
+    await apply([item], 1);
+    await store.transaction(applyTables, async () => {
+      await enqueue(store, { kind: 'remove', itemId: item.id });
+      await store.delete('cartItems', item.id);
+    });
+    await apply([item], 2);
+    expect(await shown()).toEqual([]);
+  });
+
+  test('what is wrong with an item shows on it', async () => {
+    const problem = { code: 'date_blocked', error: 'Esta fecha no está disponible para reservas' };
+    await apply([makeCartItem({ problem })], 1);
+    expect((await readCart(store)).items[0]?.conflict).toEqual({ code: 'date_blocked', message: problem.error });
+  });
+});

@@ -1,0 +1,66 @@
+import type { Cart, CartItem } from '#contract/cart.ts';
+import * as v from 'valibot';
+import { itemOf } from '../outbox/fold.ts';
+import type { CartItemRow, Conflict, OutboxRow } from '../rows.ts';
+import type { Store, StoreReader } from '../store.ts';
+import { readMeta, writeMeta } from '../tables/meta.ts';
+
+export const applyTables = ['cartItems', 'outbox', 'meta'] as const;
+
+const Applied = v.object({ sessionId: v.string(), cartVersion: v.number() });
+
+/** Whether a cart is older than one that was applied already (a late answer, or a replayed one). */
+export async function isOldNews(store: StoreReader, sessionId: string, cart: Cart): Promise<boolean> {
+  const applied = v.safeParse(Applied, await readMeta(store, 'cart'));
+  return applied.success && applied.output.sessionId === sessionId && applied.output.cartVersion > cart.cartVersion;
+}
+
+/**
+ * Makes the local cart the server's, except where the visitor has changes under way: those rows win until their
+ * entries are answered. To be called inside a transaction over `applyTables`. An older cart changes nothing.
+ */
+export async function applyServerCart(store: Store, sessionId: string, cart: Cart): Promise<void> {
+  if (await isOldNews(store, sessionId, cart)) return;
+  const waiting = await store.all('outbox');
+  const rows = new Map((await store.all('cartItems')).map((row) => [row.id, row]));
+  for (const [index, item] of cart.items.entries()) {
+    const row = rows.get(item.id);
+    rows.delete(item.id);
+    if (row) await store.put('cartItems', isChanging(waiting, row.id) ? noteServer(row, item) : takeServer(row, item));
+    else if (!isLeaving(waiting, item.id)) await store.put('cartItems', newRow(item, Date.now() + index));
+  }
+  for (const row of rows.values()) {
+    if (!isChanging(waiting, row.id) && !row.refusal) await store.delete('cartItems', row.id);
+    else if (row.onServer) await store.put('cartItems', { ...row, onServer: false });
+  }
+  await writeMeta(store, 'cart', { sessionId, cartVersion: cart.cartVersion });
+}
+
+function isChanging(waiting: readonly OutboxRow[], itemId: string): boolean {
+  return waiting.some((entry) => itemOf(entry.change) === itemId);
+}
+
+/** Removed here, and the server doesn't know yet. */
+function isLeaving(waiting: readonly OutboxRow[], itemId: string): boolean {
+  return waiting.some((entry) => entry.change.kind === 'clear' || (entry.change.kind === 'remove' && entry.change.itemId === itemId));
+}
+
+function noteServer(row: CartItemRow, item: CartItem): CartItemRow {
+  return { ...row, onServer: true, serverUnitPrice: item.unitPrice };
+}
+
+function takeServer(row: CartItemRow, item: CartItem): CartItemRow {
+  return { ...noteServer(row, item), experience: item.experience, participants: item.participants, problem: problemOf(item) };
+}
+
+function newRow(item: CartItem, position: number): CartItemRow {
+  const { id, experience, selectedDate, selectedTime, participants, unitPrice } = item;
+  const shared = { id, experienceId: experience.id, experience, selectedDate, selectedTime, participants, unitPrice };
+  return { ...shared, serverUnitPrice: unitPrice, onServer: true, refusal: null, problem: problemOf(item), position };
+}
+
+function problemOf(item: CartItem): Conflict | null {
+  if (!item.problem) return null;
+  const { code, error, remaining } = item.problem;
+  return { code, message: error, ...(remaining === undefined ? {} : { remaining }) };
+}

@@ -1,0 +1,73 @@
+import { cartStampStorageKey } from '#contract/limits.ts';
+import { ApiError, isPassing } from '#src/lib/errors.ts';
+import { noteAnswered } from '#src/lib/reachable.ts';
+import { reportDefect } from '#src/lib/report-defect.ts';
+import { openStore } from '../open-store.ts';
+import { registerBackgroundSync } from '../outbox/background-sync.ts';
+import { flushNow } from '../outbox/scheduler.ts';
+import { refreshPendingOrders } from '../tables/orders.ts';
+import { pullCart } from './pull-cart.ts';
+import { pullCatalogue } from './pull-catalogue.ts';
+
+/** A page that comes back to the front pulls again, but not more often than this. */
+const pullEveryMs = 60_000;
+let lastPullMs = 0;
+
+/** Keeps the store fresh and the outbox empty for as long as the page lives. Answers how to stop. */
+export function startSync(): () => void {
+  const run = () => report(syncNow());
+  const onVisible = () => {
+    report(document.visibilityState === 'visible' ? whenVisible() : whenHidden());
+  };
+  const onStamp = (event: StorageEvent) => {
+    if (event.key === cartStampStorageKey) report(whenAnotherTabChanged());
+  };
+  const onOffline = () => noteAnswered(false);
+  window.addEventListener('online', run);
+  window.addEventListener('offline', onOffline);
+  document.addEventListener('visibilitychange', onVisible);
+  window.addEventListener('storage', onStamp);
+  run();
+  return () => {
+    window.removeEventListener('online', run);
+    window.removeEventListener('offline', onOffline);
+    document.removeEventListener('visibilitychange', onVisible);
+    window.removeEventListener('storage', onStamp);
+  };
+}
+
+/** Sends what waits, then reads what is new. @throws only for defects */
+export async function syncNow(): Promise<void> {
+  lastPullMs = Date.now();
+  await Promise.all([tolerantly(pullCatalogue()), flushNow().then(() => tolerantly(pullCart()))]);
+}
+
+async function whenVisible(): Promise<void> {
+  if (Date.now() - lastPullMs > pullEveryMs) await syncNow();
+  else await flushNow();
+  await refreshPendingOrders();
+}
+
+/** The page may not come back: what is left is the browser's to wake the worker for. */
+async function whenHidden(): Promise<void> {
+  const waiting = await (await openStore()).all('outbox');
+  if (waiting.length > 0) registerBackgroundSync();
+}
+
+/** Tabs share the database and see its changes by themselves; only a cart in memory has to be read again. */
+async function whenAnotherTabChanged(): Promise<void> {
+  if (!(await openStore()).durable) await tolerantly(pullCart());
+}
+
+/** What can't be had now is asked for again by the next trigger; status shows it meanwhile. */
+async function tolerantly(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!isPassing(error) && !(error instanceof ApiError)) throw error;
+  }
+}
+
+function report(work: Promise<void>): void {
+  work.catch(reportDefect);
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import { useOnline } from '#src/lib/online.ts';
+import { live, useLive } from '../live.ts';
+import { flushing } from '../outbox/flushing.ts';
+import { catalogueMark } from '../tables/catalogue.ts';
+
+export interface SyncStatus {
+  online: boolean;
+  /** Changes that the server hasn't answered yet. */
+  pending: number;
+  /** When the catalogue was last known to be the server's (ISO 8601). */
+  lastSyncAt: string | null;
+  /** Whether this tab is sending changes just now. */
+  flushing: boolean;
+}
+
+const kept = live(async (reader) => ({
+  pending: (await reader.all('outbox')).length,
+  lastSyncAt: (await catalogueMark(reader))?.syncedAt ?? null,
+}));
+
+export function useSyncStatus(): SyncStatus {
+  const online = useOnline();
+  const stored = useLive(kept);
+  const sending = useSyncExternalStore(flushing.subscribe, flushing.get, () => false);
+  return { online, pending: stored?.pending ?? 0, lastSyncAt: stored?.lastSyncAt ?? null, flushing: sending };
+}

@@ -1,0 +1,97 @@
+import { BlockedDates, DayAvailability, planDay } from '#contract/availability.ts';
+import type { Slot } from '#contract/availability.ts';
+import { hasBegun } from '#contract/time.ts';
+import { fromCacheHeader, readAnswer, send } from '#src/lib/api.ts';
+import { isPassing } from '#src/lib/errors.ts';
+import { noteProductNow } from '#src/lib/server-date.ts';
+import { openStore } from '../open-store.ts';
+import type { AvailabilityRow } from '../rows.ts';
+import { serverNow } from '../sync/server-clock.ts';
+
+/** A visitor who chooses a date doesn't wait longer than this for what may be had from the store. */
+const patienceMs = 3_000;
+
+export interface Availability {
+  slots: Slot[];
+  blocked: boolean;
+  /** When the server said so (ISO 8601); null when it is only the schedule's word. */
+  fetchedAt: string | null;
+  /** Whether the server said so just now. */
+  live: boolean;
+}
+
+/**
+ * The times of a day that can be booked: by the server, else as it last said, else by the experience's schedule (then
+ * with all seats free, to be checked once there is a connection).
+ * @throws ApiError when the server refuses the question itself (an unknown experience).
+ */
+export async function readAvailability(experienceId: string, date: string): Promise<Availability> {
+  const fresh = await askFor(`${path(experienceId)}/${date}`, DayAvailability);
+  const key = `${experienceId}|${date}`;
+  if (fresh) {
+    noteProductNow(fresh.now);
+    const row = await keep({ key, slots: fresh.slots, blocked: fresh.blocked, blockedDates: [] });
+    return { slots: row.slots, blocked: row.blocked, fetchedAt: row.fetchedAt, live: true };
+  }
+  const store = await openStore();
+  const kept = await store.get('availability', key);
+  if (kept) return { slots: stillToCome(kept.slots, date), blocked: kept.blocked, fetchedAt: kept.fetchedAt, live: false };
+  return bySchedule(experienceId, date);
+}
+
+async function bySchedule(experienceId: string, date: string): Promise<Availability> {
+  const store = await openStore();
+  const experience = await store.get('experiences', experienceId);
+  const blockedDates = (await store.get('availability', `${experienceId}|blocked`))?.blockedDates ?? [];
+  const blocked = blockedDates.includes(date);
+  if (!experience || blocked) return { slots: [], blocked, fetchedAt: null, live: false };
+  const { times, capacity, priceCop } = planDay(experience, date, undefined);
+  const slots = times.map((time) => ({ time, remaining: capacity, capacity, priceCop }));
+  return { slots: stillToCome(slots, date), blocked, fetchedAt: null, live: false };
+}
+
+export interface Blocked {
+  blockedDates: string[];
+  fetchedAt: string | null;
+  live: boolean;
+}
+
+/** The days that can't be booked: by the server, else as it last said, else none. @throws as `readAvailability` */
+export async function readBlockedDates(experienceId: string): Promise<Blocked> {
+  const fresh = await askFor(path(experienceId), BlockedDates);
+  const key = `${experienceId}|blocked`;
+  if (fresh) {
+    const row = await keep({ key, slots: [], blocked: false, blockedDates: fresh.blockedDates });
+    return { blockedDates: row.blockedDates, fetchedAt: row.fetchedAt, live: true };
+  }
+  const kept = await (await openStore()).get('availability', key);
+  return { blockedDates: kept?.blockedDates ?? [], fetchedAt: kept?.fetchedAt ?? null, live: false };
+}
+
+function path(experienceId: string): string {
+  return `/api/experiences/${encodeURIComponent(experienceId)}/availability`;
+}
+
+/** null: no answer in time, or the server can't answer just now. */
+async function askFor<Schema extends typeof DayAvailability | typeof BlockedDates>(address: string, schema: Schema) {
+  try {
+    const response = await send(address, { timeoutMs: patienceMs });
+    // Kept by the worker, for browsers without a store of their own; ours knows its age.
+    if (response.headers.has(fromCacheHeader) && (await openStore()).durable) return null;
+    return (await readAnswer(response, schema)) ?? null;
+  } catch (error) {
+    if (isPassing(error)) return null;
+    throw error;
+  }
+}
+
+function stillToCome(slots: readonly Slot[], date: string): Slot[] {
+  const now = serverNow();
+  return slots.filter((slot) => !hasBegun(date, slot.time, now));
+}
+
+async function keep(row: Omit<AvailabilityRow, 'fetchedAt'>): Promise<AvailabilityRow> {
+  const whole = { ...row, fetchedAt: new Date().toISOString() };
+  await (await openStore()).put('availability', whole);
+  return whole;
+}

@@ -1,0 +1,69 @@
+import type { Experience } from '#contract/experiences.ts';
+import { texts } from '#contract/texts.ts';
+import { cartTotal } from '#contract/totals.ts';
+import type { CartTotal } from '#contract/totals.ts';
+import { itemOf } from '../outbox/fold.ts';
+import type { CartItemRow, Conflict, OutboxRow } from '../rows.ts';
+import type { StoreReader } from '../store.ts';
+
+export interface LocalCartItem {
+  id: string;
+  experienceId: string;
+  /** The catalogue's row as it is now, else as it was when it was added. */
+  experience: Experience;
+  selectedDate: string;
+  selectedTime: string;
+  participants: number;
+  /** Pesos per person, as the visitor has seen it. */
+  unitPrice: number;
+  lineTotal: number;
+  /** pending: only here so far; sent: under way; saved: the server has it. */
+  sync: 'pending' | 'sent' | 'saved';
+  conflict: Conflict | null;
+}
+
+export interface CartView {
+  state: 'ready';
+  items: LocalCartItem[];
+  total: CartTotal;
+  /** Changes that the server hasn't answered yet. */
+  pending: number;
+}
+
+/** The cart as a screen shows it. */
+export async function readCart(reader: StoreReader): Promise<CartView> {
+  const waiting = await reader.all('outbox');
+  const rows = (await reader.all('cartItems')).sort((a, b) => a.position - b.position);
+  const items: LocalCartItem[] = [];
+  for (const row of rows) items.push(toItem(row, waiting, await reader.get('experiences', row.experienceId)));
+  const total = cartTotal(items.map((item) => ({ unitPriceCop: item.unitPrice, participants: item.participants })));
+  return { state: 'ready', items, total, pending: waiting.length };
+}
+
+function toItem(row: CartItemRow, waiting: readonly OutboxRow[], current: Experience | undefined): LocalCartItem {
+  const { id, experienceId, selectedDate, selectedTime, participants, unitPrice } = row;
+  return {
+    id,
+    experienceId,
+    experience: current ?? row.experience,
+    selectedDate,
+    selectedTime,
+    participants,
+    unitPrice,
+    lineTotal: unitPrice * participants,
+    sync: syncOf(row, waiting),
+    conflict: row.refusal ?? row.problem ?? priceConflict(row),
+  };
+}
+
+function syncOf(row: CartItemRow, waiting: readonly OutboxRow[]): LocalCartItem['sync'] {
+  const own = waiting.filter((entry) => itemOf(entry.change) === row.id);
+  if (own.length === 0) return row.onServer ? 'saved' : 'pending';
+  return own.every((entry) => entry.sentBy) ? 'sent' : 'pending';
+}
+
+/** The visitor decides about another price before it counts. */
+function priceConflict(row: CartItemRow): Conflict | null {
+  if (row.serverUnitPrice === null || row.serverUnitPrice === row.unitPrice) return null;
+  return { code: 'price_changed', message: texts.cart.priceChanged, newPriceCop: row.serverUnitPrice };
+}

@@ -1,0 +1,178 @@
+import type { Experience } from '#contract/experiences.ts';
+import { texts } from '#contract/texts.ts';
+import { uuid } from '#src/lib/uuid.ts';
+import { live, useLive } from '../live.ts';
+import { openStore } from '../open-store.ts';
+import { announceCartChange } from '../outbox/announce.ts';
+import { addChange, cartTables, enqueue, enqueueParticipants } from '../outbox/enqueue.ts';
+import { requestFlush } from '../outbox/request-flush.ts';
+import type { CartItemRow } from '../rows.ts';
+import type { Store } from '../store.ts';
+import { readCart } from './cart-view.ts';
+import type { CartView } from './cart-view.ts';
+
+export type { CartView, LocalCartItem } from './cart-view.ts';
+export type { Conflict } from '../rows.ts';
+
+export interface Booking {
+  experience: Experience;
+  selectedDate: string;
+  selectedTime: string;
+  participants: number;
+  /** Pesos per person on that day, as the visitor has seen it. */
+  unitPrice: number;
+}
+
+/** More people than the experience takes; `message` is Spanish, for a person. */
+export class TooManyParticipants extends Error {
+  constructor(maxParticipants: number) {
+    super(texts.catalogue.maxPeople(maxParticipants));
+    this.name = 'TooManyParticipants';
+  }
+}
+
+const cart = live(readCart);
+const loading = { state: 'loading' } as const;
+
+export function useCart(): CartView | { state: 'loading' } {
+  return useLive(cart) ?? loading;
+}
+
+/** The cart once, for who isn't a component (checkout before it pays). */
+export async function currentCart(): Promise<CartView> {
+  return readCart(await openStore());
+}
+
+/**
+ * Adds a booking; into the same slot it adds to the item that is there.
+ * @throws TooManyParticipants; what the store throws when it can't write; without IndexedDB also ApiError and NetworkError.
+ */
+export async function addToCart(booking: Booking): Promise<{ itemId: string }> {
+  const store = await openStore();
+  if (!store.durable) return announced((await direct()).addDirectly(store, booking));
+  return changed(store, () => addRow(store, booking));
+}
+
+async function addRow(store: Store, booking: Booking): Promise<{ itemId: string }> {
+  const rows = await store.all('cartItems');
+  const existing = rows.find((row) => sameSlot(row, booking));
+  const participants = (existing?.participants ?? 0) + booking.participants;
+  const { maxParticipants } = booking.experience;
+  if (participants > maxParticipants) throw new TooManyParticipants(maxParticipants);
+  if (existing) {
+    await setParticipants(store, { ...existing, unitPrice: booking.unitPrice }, participants);
+    return { itemId: existing.id };
+  }
+  // After the last one, even if the clock was set back, or both came in one millisecond.
+  const row = newRow(booking, Math.max(Date.now(), ...rows.map(({ position }) => position + 1)));
+  await enqueue(store, addChange(row));
+  await store.put('cartItems', row);
+  return { itemId: row.id };
+}
+
+function sameSlot(row: CartItemRow, booking: Booking): boolean {
+  return row.experienceId === booking.experience.id && row.selectedDate === booking.selectedDate && row.selectedTime === booking.selectedTime;
+}
+
+function newRow({ experience, ...slot }: Booking, position: number): CartItemRow {
+  return {
+    id: uuid(),
+    experienceId: experience.id,
+    experience,
+    ...slot,
+    serverUnitPrice: null,
+    onServer: false,
+    refusal: null,
+    problem: null,
+    position,
+  };
+}
+
+/** A number below 1 is ignored. @throws as `addToCart` */
+export async function changeParticipants(itemId: string, participants: number): Promise<void> {
+  if (!Number.isInteger(participants) || participants < 1) return;
+  const store = await openStore();
+  if (!store.durable) return announced((await direct()).changeDirectly(store, { kind: 'update', itemId, participants }));
+  await changed(store, async () => {
+    const row = await store.get('cartItems', itemId);
+    if (row) await setParticipants(store, row, participants);
+  });
+}
+
+async function setParticipants(store: Store, row: CartItemRow, participants: number): Promise<void> {
+  const next = { ...row, participants, refusal: null, problem: null };
+  await enqueueParticipants(store, next);
+  await store.put('cartItems', next);
+}
+
+/** @throws as `addToCart` */
+export async function removeFromCart(itemId: string): Promise<void> {
+  const store = await openStore();
+  if (!store.durable) return announced((await direct()).changeDirectly(store, { kind: 'remove', itemId }));
+  await changed(store, async () => {
+    await enqueue(store, { kind: 'remove', itemId });
+    await store.delete('cartItems', itemId);
+  });
+}
+
+/** @throws as `addToCart` */
+export async function clearCart(): Promise<void> {
+  const store = await openStore();
+  if (!store.durable) return announced((await direct()).changeDirectly(store, { kind: 'clear' }));
+  await changed(store, async () => {
+    await enqueue(store, { kind: 'clear' });
+    await store.clear('cartItems');
+  });
+}
+
+/**
+ * A way out of a conflict. remove: out of the cart; use_remaining: as many people as there are seats; accept_price:
+ * the new price; retry: ask the server once more; dismiss: leave the item as the server has it.
+ */
+export type ConflictChoice = 'remove' | 'use_remaining' | 'accept_price' | 'retry' | 'dismiss';
+
+/** @throws as `addToCart` */
+export async function resolveConflict(itemId: string, choice: ConflictChoice): Promise<void> {
+  if (choice === 'remove') return removeFromCart(itemId);
+  const store = await openStore();
+  await changed(store, async () => {
+    const row = await store.get('cartItems', itemId);
+    if (row) await settleConflict(store, row, choice);
+  });
+}
+
+async function settleConflict(store: Store, row: CartItemRow, choice: Exclude<ConflictChoice, 'remove'>): Promise<void> {
+  const remaining = (row.refusal ?? row.problem)?.remaining;
+  switch (choice) {
+    case 'use_remaining':
+      if (remaining) await setParticipants(store, row, remaining);
+      return;
+    case 'accept_price':
+      await store.put('cartItems', { ...row, unitPrice: row.serverUnitPrice ?? row.unitPrice });
+      return;
+    case 'retry':
+      await setParticipants(store, row, row.refusal?.wished ?? row.participants);
+      return;
+    case 'dismiss':
+      // An item that the server never took stays marked: only leaving or another try settles it.
+      if (row.onServer) await store.put('cartItems', { ...row, refusal: null });
+  }
+}
+
+/** One transaction of the rows and their entries; then everybody is told, and the outbox set going. */
+async function changed<T>(store: Store, work: () => Promise<T>): Promise<T> {
+  const result = await store.transaction(cartTables, work);
+  announceCartChange();
+  requestFlush();
+  return result;
+}
+
+async function announced<T>(call: Promise<T>): Promise<T> {
+  const result = await call;
+  announceCartChange();
+  return result;
+}
+
+function direct() {
+  return import('../fallback/direct-cart.ts');
+}

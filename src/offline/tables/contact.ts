@@ -1,0 +1,40 @@
+import { live, useLive } from '../live.ts';
+import { openStore } from '../open-store.ts';
+import type { Contact } from '../rows.ts';
+
+export type { Contact } from '../rows.ts';
+
+export const emptyContact: Contact = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  documentType: 'cedula',
+  documentNumber: '',
+  address: '',
+  city: '',
+};
+
+const contact = live(async (reader) => ({ ...emptyContact, ...(await reader.get('contact', 'me')) }));
+
+/** The buyer as the cart's card and checkout last had them; null while it is being read. */
+export function useContact(): Contact | null {
+  return useLive(contact);
+}
+
+export async function readContact(): Promise<Contact> {
+  return { ...emptyContact, ...(await (await openStore()).get('contact', 'me')) };
+}
+
+/** Keeps the fields given, and leaves the others. */
+export async function saveContact(part: Partial<Contact>): Promise<void> {
+  const store = await openStore();
+  await store.transaction(['contact'], async () => {
+    await store.put('contact', { ...emptyContact, ...(await store.get('contact', 'me')), ...part, key: 'me' });
+  });
+}
+
+/** 'Olvidar mis datos'. */
+export async function forgetContact(): Promise<void> {
+  await (await openStore()).delete('contact', 'me');
+}

@@ -1,0 +1,116 @@
+import { OrderAnswer, PayAgainAnswer } from '#contract/orders.ts';
+import type { Order } from '#contract/orders.ts';
+import { ApiError, api } from '#src/lib/api.ts';
+import type { CallOptions } from '#src/lib/api.ts';
+import { isPassing } from '#src/lib/errors.ts';
+import { live, useLive } from '../live.ts';
+import { openStore } from '../open-store.ts';
+import type { OrderRow } from '../rows.ts';
+import { storedSession } from '../session.ts';
+import { pullCart } from '../sync/pull-cart.ts';
+
+export interface StoredOrder {
+  order: Order;
+  /** Whether the server said so just now. */
+  live: boolean;
+  /** When it said so (ISO 8601). */
+  fetchedAt: string;
+}
+
+const orders = live(async (reader) => (await reader.all('orders')).sort((a, b) => b.rememberedAt.localeCompare(a.rememberedAt)));
+
+/** This device's orders, latest first; null while they are being read. One that was never read has `order: null`. */
+export function useStoredOrders(): OrderRow[] | null {
+  return useLive(orders);
+}
+
+/** Keeps an order's number with the key that proves its buyer (from checkout, or from a mail's link). */
+export async function rememberOrder({ orderNumber, accessKey }: { orderNumber: string; accessKey: string | null }): Promise<void> {
+  const store = await openStore();
+  await store.transaction(['orders'], async () => {
+    const known = await store.get('orders', orderNumber);
+    const fresh = { orderNumber, order: null, fetchedAt: null, rememberedAt: new Date().toISOString() };
+    await store.put('orders', { ...fresh, ...known, accessKey: accessKey ?? known?.accessKey ?? null });
+  });
+}
+
+/**
+ * An order by the server, else as it was last read.
+ * @throws NetworkError, ApiError when there is neither an answer nor a stored copy.
+ */
+export async function readOrder(orderNumber: string): Promise<StoredOrder | 'not_found'> {
+  return ask(orderNumber, '', 'GET');
+}
+
+/** As `readOrder`, after the server has asked the payment service how the payment stands. @throws as `readOrder` */
+export async function refreshOrder(orderNumber: string): Promise<StoredOrder | 'not_found'> {
+  return ask(orderNumber, '/refresh', 'POST');
+}
+
+/**
+ * Takes fresh seats for an unpaid order and opens its payment again.
+ * @throws ApiError (`sold_out`, `order_not_payable`, …), NetworkError
+ */
+export async function payAgain(orderNumber: string): Promise<{ checkoutUrl: string | null }> {
+  const answer = await api(`${path(orderNumber)}/pay`, { ...(await asBuyer(orderNumber)), method: 'POST', body: {}, schema: PayAgainAnswer });
+  return { checkoutUrl: answer.payment.checkoutUrl };
+}
+
+async function ask(orderNumber: string, action: '' | '/refresh', method: 'GET' | 'POST'): Promise<StoredOrder | 'not_found'> {
+  try {
+    const call: CallOptions = { ...(await asBuyer(orderNumber)), method, ...(method === 'POST' ? { body: {} } : {}) };
+    const { order } = await api(`${path(orderNumber)}${action}`, { ...call, schema: OrderAnswer });
+    return await keep(order);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return 'not_found';
+    const kept = isPassing(error) ? await (await openStore()).get('orders', orderNumber) : undefined;
+    if (kept?.order && kept.fetchedAt) return { order: kept.order, live: false, fetchedAt: kept.fetchedAt };
+    throw error;
+  }
+}
+
+function path(orderNumber: string): string {
+  return `/api/orders/${encodeURIComponent(orderNumber)}`;
+}
+
+async function asBuyer(orderNumber: string): Promise<CallOptions> {
+  const store = await openStore();
+  return { sessionId: await storedSession(store), orderKey: (await store.get('orders', orderNumber))?.accessKey ?? null };
+}
+
+/** Keeps the buyer's own orders only: somebody else's, seen by a shared link, is not this device's. */
+async function keep(order: Order): Promise<StoredOrder> {
+  const store = await openStore();
+  const fetchedAt = new Date().toISOString();
+  const before = await store.transaction(['orders'], async () => {
+    const known = await store.get('orders', order.orderNumber);
+    const row = { orderNumber: order.orderNumber, accessKey: null, rememberedAt: fetchedAt, ...known, order, fetchedAt };
+    if (order.isBuyer) await store.put('orders', row);
+    return known?.order?.status;
+  });
+  // Its items have left the server's cart.
+  if (order.isBuyer && order.status === 'confirmed' && before !== 'confirmed') await pullCartQuietly();
+  return { order, live: true, fetchedAt };
+}
+
+/** The order itself was read: that the cart wasn't is mended by its next pull. @throws only for defects */
+async function pullCartQuietly(): Promise<void> {
+  try {
+    await pullCart();
+  } catch (error) {
+    if (!isPassing(error)) throw error;
+  }
+}
+
+/** Asks after this device's unpaid orders, whose payment may have ended in another app. @throws only for defects */
+export async function refreshPendingOrders(): Promise<void> {
+  const rows = await (await openStore()).all('orders');
+  for (const row of rows) {
+    if (row.order?.status !== 'pending_payment') continue;
+    try {
+      await refreshOrder(row.orderNumber);
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import type { Experience } from '#contract/experiences.ts';
+import type { ReplacedItem } from '#src/features/booking/place-in-cart.ts';
+
+const BookingPanel = lazy(() => import('#src/features/booking/screens/booking-panel.tsx'));
+
+interface Booking {
+  experience: Experience;
+  replaces?: ReplacedItem;
+}
+
+/** The booking panel, for every page on which something can be booked. It is loaded when it is first asked for. */
+export function useBooking(): { book: (experience: Experience, replaces?: ReplacedItem) => void; panel: ReactNode } {
+  const [booking, setBooking] = useState<Booking | null>(null);
+  const [opened, setOpened] = useState(false);
+  const book = useCallback((experience: Experience, replaces?: ReplacedItem) => {
+    setBooking({ experience, replaces });
+    setOpened(true);
+  }, []);
+  const panel = booking && (
+    <Suspense fallback={null}>
+      <BookingPanel key={`${booking.experience.id} ${booking.replaces?.itemId ?? ''}`} {...booking} opened={opened} onClose={() => setOpened(false)} />
+    </Suspense>
+  );
+  return { book, panel };
+}

@@ -1,0 +1,69 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { FakeCarts } from './fake-carts.ts';
+import type { Reply } from './fake-carts.ts';
+
+/**
+ * A small server that speaks the storefront's cart calls, for tests of the sync engine: what it does to a request can
+ * be set, so that answers get lost and come late.
+ */
+export interface FakeApi {
+  origin: string;
+  carts: FakeCarts;
+  /** Every request that arrived, oldest first. */
+  requests: { method: string; path: string; key: string | null; body: unknown }[];
+  /** What happens to the next requests, one each: lost on the way, the answer lost, or a status of its own. */
+  faults: Fault[];
+  /** Whether every request is lost on the way. */
+  down: boolean;
+  /** Waits before each answer. */
+  latencyMs: number;
+  close(): Promise<void>;
+}
+
+export type Fault = 'none' | 'lose_request' | 'lose_answer' | Reply;
+
+export async function startFakeApi(): Promise<FakeApi> {
+  const server = createServer((request, response) => {
+    void answer(api, request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const api: FakeApi = {
+    origin: `http://127.0.0.1:${port}`,
+    carts: new FakeCarts(),
+    requests: [],
+    faults: [],
+    down: false,
+    latencyMs: 0,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return api;
+}
+
+async function answer(api: FakeApi, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (api.down) return void request.socket.destroy();
+  const body = await readBody(request);
+  const header = request.headers['idempotency-key'];
+  const key = typeof header === 'string' ? header : null;
+  const call = { method: request.method ?? 'GET', path: request.url ?? '/', key, body, sessionId: String(request.headers['x-session-id'] ?? '') };
+  api.requests.push({ method: call.method, path: call.path, key, body });
+  const fault = api.faults.shift() ?? 'none';
+  if (fault === 'lose_request') return void request.socket.destroy();
+  const reply = typeof fault === 'object' ? fault : api.carts.handle(call);
+  if (api.latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, api.latencyMs));
+  if (fault === 'lose_answer') return void request.socket.destroy();
+  response.writeHead(reply.status, { 'content-type': 'application/json', connection: 'close', ...reply.headers });
+  response.end(JSON.stringify(reply.body));
+}
+
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text === '' ? undefined : JSON.parse(text);
+}

@@ -1,0 +1,46 @@
+import { Dexie } from 'dexie';
+import { vi } from 'vitest';
+import { databaseName } from '#src/offline/db.ts';
+
+/** One tab of the product: its own instance of the engine's modules over the browser's one database. */
+export interface Tab {
+  cart: typeof import('#src/offline/tables/cart.ts');
+  store: typeof import('#src/offline/open-store.ts');
+  flush: typeof import('#src/offline/outbox/flush.ts');
+  scheduler: typeof import('#src/offline/outbox/scheduler.ts');
+  pullCart: typeof import('#src/offline/sync/pull-cart.ts');
+  session: typeof import('#src/lib/session-token.ts');
+  reachable: typeof import('#src/lib/reachable.ts');
+}
+
+const open: Tab[] = [];
+const nodeFetch = globalThis.fetch;
+
+/** Opens a tab whose calls go to the given origin. For tests in the node environment: nothing here needs a document. */
+export async function openTab(origin: string): Promise<Tab> {
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => nodeFetch(new URL(path, origin), init));
+  vi.resetModules();
+  const tab: Tab = {
+    cart: await import('#src/offline/tables/cart.ts'),
+    store: await import('#src/offline/open-store.ts'),
+    flush: await import('#src/offline/outbox/flush.ts'),
+    scheduler: await import('#src/offline/outbox/scheduler.ts'),
+    pullCart: await import('#src/offline/sync/pull-cart.ts'),
+    session: await import('#src/lib/session-token.ts'),
+    reachable: await import('#src/lib/reachable.ts'),
+  };
+  open.push(tab);
+  return tab;
+}
+
+/** Closes every tab and forgets what the browser kept. */
+export async function closeBrowser(): Promise<void> {
+  for (const tab of open.splice(0)) {
+    // What a change set going ends first.
+    await tab.scheduler.flushNow();
+    tab.scheduler.stopTimer();
+    await tab.store.closeStore();
+  }
+  await Dexie.delete(databaseName);
+  vi.unstubAllGlobals();
+}

@@ -1,0 +1,55 @@
+import { MantineProvider } from '@mantine/core';
+import { act } from 'react';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { afterEach } from 'vitest';
+import { theme } from '#src/ui/theme.ts';
+
+const mounted: { root: Root; container: HTMLElement }[] = [];
+
+export interface Rendered {
+  container: HTMLElement;
+  rerender: (ui: ReactNode) => Promise<void>;
+}
+
+/** Renders into the test's document as the app does, without transitions and portals. Removed after the test. */
+export async function render(ui: ReactNode): Promise<Rendered> {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  mounted.push({ root, container });
+  const rerender = (next: ReactNode) =>
+    act(async () =>
+      root.render(
+        <MantineProvider theme={theme} env="test">
+          {next}
+        </MantineProvider>,
+      ),
+    );
+  await rerender(ui);
+  return { container, rerender };
+}
+
+/** What a hook answers, kept up to date in `current`. */
+export async function renderHook<T>(hook: () => T): Promise<{ readonly current: T }> {
+  const seen: { current: T | undefined } = { current: undefined };
+  function Probe() {
+    seen.current = hook();
+    return null;
+  }
+  await render(<Probe />);
+  return {
+    get current(): T {
+      if (seen.current === undefined) throw new Error('the hook has not answered');
+      return seen.current;
+    },
+  };
+}
+
+afterEach(() => {
+  for (const { root, container } of mounted.splice(0)) {
+    act(() => root.unmount());
+    container.remove();
+  }
+});

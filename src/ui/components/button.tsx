@@ -1,0 +1,38 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import classes from './button.module.css';
+
+/** action: the one main thing of a screen; brand: a strong thing; outline and quiet: the rest; danger: takes something away. */
+export type ButtonVariant = 'action' | 'brand' | 'outline' | 'quiet' | 'danger';
+
+interface Look {
+  variant?: ButtonVariant;
+  size?: 'medium' | 'large';
+  fullWidth?: boolean;
+}
+
+/** The class of a button, for links that look like one. */
+export function buttonClass({ variant = 'brand', size = 'medium', fullWidth = false }: Look = {}): string {
+  return [classes.button, classes[variant], size === 'large' && classes.large, fullWidth && classes.full].filter(Boolean).join(' ');
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+  icon?: ReactNode;
+  /** Shows that it works, and can't be pressed meanwhile. */
+  busy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function Button({ variant, size, fullWidth, icon, busy = false, disabled, className, children, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={[buttonClass({ variant, size, fullWidth }), className].filter(Boolean).join(' ')}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    >
+      {busy ? <span className={classes.spinner} aria-hidden="true" /> : icon}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import type { ReactNode } from 'react';
+import { Contours } from './contours.tsx';
+import classes from './page.module.css';
+
+interface PageProps {
+  title: string;
+  /** Beside or under the title. */
+  lead?: ReactNode;
+  back?: { to: '/' | '/carrito'; label: string };
+  children: ReactNode;
+}
+
+/** A page's frame: back link, its one h1 before contour lines, and the content at the page's width. */
+export function Page({ title, lead, back, children }: PageProps) {
+  return (
+    <>
+      <div className={classes.head}>
+        <Contours className={classes.lines} />
+        <div className={classes.headInner}>
+          {back && (
+            <Link to={back.to} className={classes.back}>
+              <IconArrowLeft size={18} aria-hidden />
+              {back.label}
+            </Link>
+          )}
+          <h1 className={classes.title}>{title}</h1>
+          {lead && <div className={classes.lead}>{lead}</div>}
+        </div>
+      </div>
+      <div className={classes.content}>{children}</div>
+    </>
+  );
+}

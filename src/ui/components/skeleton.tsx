@@ -1,0 +1,23 @@
+import type { CSSProperties } from 'react';
+import classes from './skeleton.module.css';
+
+interface SkeletonProps {
+  /** CSS lengths; a skeleton takes the very room of what comes. */
+  width?: string;
+  height?: string;
+  radius?: string;
+}
+
+export function Skeleton({ width = '100%', height = '1em', radius }: SkeletonProps) {
+  const style: CSSProperties = { width, height, ...(radius ? { borderRadius: radius } : {}) };
+  return <span className={classes.skeleton} style={style} aria-hidden="true" />;
+}
+
+/** Says once to a screen reader that something is being loaded. */
+export function LoadingLabel({ children }: { children: string }) {
+  return (
+    <p role="status" className="visually-hidden">
+      {children}
+    </p>
+  );
+}

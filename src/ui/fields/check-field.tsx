@@ -1,0 +1,11 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/CheckboxIndicator.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import { Checkbox, type CheckboxProps } from '@mantine/core';
+import classes from './field.module.css';
+
+/** A box to tick, its words beside it. */
+export function CheckField(props: CheckboxProps) {
+  return <Checkbox size="md" classNames={{ body: classes.check, label: classes.checkLabel, input: classes.checkInput, error: classes.error }} {...props} />;
+}

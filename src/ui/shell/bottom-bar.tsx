@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
+import IconMap2 from '@tabler/icons-react/dist/esm/icons/IconMap2.mjs';
+import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs';
+import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
+import classes from './bottom-bar.module.css';
+import { cartLabel } from './cart-label.ts';
+
+/** A phone's way around, under the thumb. */
+export function BottomBar({ cartCount }: { cartCount: number }) {
+  return (
+    <nav className={classes.bar} aria-label="Secciones" data-bottom-bar="">
+      <Link to="/" className={classes.item}>
+        <IconMap2 size={22} aria-hidden />
+        Explorar
+      </Link>
+      <Link to="/favoritos" className={classes.item}>
+        <IconHeart size={22} aria-hidden />
+        Favoritos
+      </Link>
+      <Link to="/carrito" className={classes.item} aria-label={cartLabel(cartCount)}>
+        <span className={classes.icon}>
+          <IconShoppingBag size={22} aria-hidden />
+          {cartCount > 0 && <span className={classes.count}>{cartCount}</span>}
+        </span>
+        Carrito
+      </Link>
+      <Link to="/reservas" className={classes.item}>
+        <IconTicket size={22} aria-hidden />
+        Reservas
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import { Contours } from '../components/contours.tsx';
+import classes from './footer.module.css';
+
+/** Support, the law's notices and the legal pages, at the end of every page. */
+export function Footer() {
+  return (
+    <footer className={classes.footer}>
+      <Contours className={classes.lines} />
+      <div className={classes.inner}>
+        <p className={classes.voice}>Colombia se recorre mejor con alguien que conoce el camino.</p>
+        <nav className={classes.links} aria-label="Información">
+          <Link to="/contacto">Soporte 24/7</Link>
+          <Link to="/terminos">Términos y condiciones</Link>
+          <Link to="/politicas">Privacidad y datos personales</Link>
+          <Link to="/legacy">Lista de productos</Link>
+        </nav>
+        <p className={classes.legal}>
+          Cada experiencia la presta un operador con Registro Nacional de Turismo (RNT). En desarrollo del artículo 17 de la Ley 679 de 2001, Rumbo
+          rechaza la explotación, la pornografía, el turismo sexual y cualquier forma de abuso con menores de edad, sancionados penal y
+          administrativamente en Colombia.
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs';
+import type { ReactNode } from 'react';
+import { cartLabel } from './cart-label.ts';
+import { ColourSchemeToggle } from './colour-scheme-toggle.tsx';
+import classes from './header.module.css';
+import { Wordmark } from './wordmark.tsx';
+
+interface HeaderProps {
+  cartCount: number;
+  /** The connection badge, while there is something to say. */
+  status: ReactNode;
+}
+
+/** The deep green band at the top of every page; its links live in the bottom bar on phones. */
+export function Header({ cartCount, status }: HeaderProps) {
+  return (
+    <header className={classes.header}>
+      <div className={classes.inner}>
+        <Wordmark />
+        <nav className={classes.links} aria-label="Principal">
+          <Link to="/" className={classes.link}>
+            Explorar
+          </Link>
+          <Link to="/favoritos" className={classes.link}>
+            Favoritos
+          </Link>
+          <Link to="/reservas" className={classes.link}>
+            Reservas
+          </Link>
+        </nav>
+        <div className={classes.end}>
+          {status}
+          <ColourSchemeToggle />
+          <Link to="/carrito" className={classes.cart} aria-label={cartLabel(cartCount)}>
+            <IconShoppingBag size={20} aria-hidden />
+            <span>Carrito</span>
+            <span className={classes.count} data-empty={cartCount === 0}>
+              {cartCount}
+            </span>
+          </Link>
+        </div>
+      </div>
+    </header>
+  );
+}

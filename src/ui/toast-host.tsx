@@ -1,0 +1,38 @@
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import { Notifications, notifications } from '@mantine/notifications';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { toastMilliseconds } from '#contract/limits.ts';
+import classes from './toast.module.css';
+import type { Toast } from './toast.ts';
+
+const id = 'toast';
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows a toast in the single place there is, and starts its time anew. */
+export function showToast(toast: Toast): void {
+  const isError = toast.kind === 'error';
+  const data = {
+    id,
+    title: toast.title,
+    message: toast.message,
+    autoClose: false as const,
+    role: isError ? 'alert' : 'status',
+    icon: isError ? <IconAlertTriangle size={20} aria-hidden /> : <IconCheck size={20} aria-hidden />,
+    'data-kind': toast.kind,
+    classNames: { root: classes.toast, title: classes.title, description: classes.message, icon: classes.icon, closeButton: classes.close },
+    closeButtonProps: { 'aria-label': 'Cerrar aviso' },
+  };
+  clearTimeout(timer);
+  // Removed and shown again, so that screen readers announce the second of two toasts too.
+  notifications.hide(id);
+  notifications.show(data);
+  timer = setTimeout(() => notifications.hide(id), toastMilliseconds[toast.kind]);
+}
+
+export default function ToastHost() {
+  return <Notifications position="top-center" limit={1} zIndex={400} transitionDuration={160} containerWidth={420} />;
+}

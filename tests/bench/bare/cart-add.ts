@@ -1,0 +1,31 @@
+import { createHash, randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { AddToCart } from '#contract/cart.ts';
+import { hashToken } from '#server/ids.ts';
+import { insert, openBareDatabase } from './database.ts';
+import { readyAnswer } from './ready-answer.ts';
+import { serveBareWrite } from './serve.ts';
+
+/** The limit of adding to a cart: its key and its row, stored in one transaction. */
+const database = await openBareDatabase();
+
+serveBareWrite(async (request, text) => {
+  const item = v.parse(AddToCart, JSON.parse(text));
+  const sessionId = hashToken(item.sessionId ?? '');
+  const id = randomUUID();
+  const now = new Date().toISOString();
+  const fingerprint = createHash('sha256').update(text).digest('hex');
+  await database.transaction([
+    insert('idempotency_keys', { session_id: sessionId, key: String(request.headers['idempotency-key']), fingerprint, status: 200, body: JSON.stringify({ itemId: id }), created_at: now }),
+    insert('cart_items', {
+      session_id: sessionId,
+      id,
+      experience_id: item.experienceId,
+      selected_date: item.selectedDate,
+      selected_time: item.selectedTime,
+      participants: item.participants,
+      created_at: now,
+      updated_at: now,
+    }),
+  ]);
+}, readyAnswer());

@@ -1,0 +1,10 @@
+import { readyAnswer } from './ready-answer.ts';
+import { serveBare } from './serve.ts';
+
+/** The limit of every read: bytes that are ready. */
+const { headers, body } = readyAnswer();
+
+serveBare((_, response) => {
+  response.writeHead(200, headers);
+  response.end(body);
+});

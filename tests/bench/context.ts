@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database, Engine } from '#server/db/connect.ts';
+import { connect } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { seedIfWanted } from '#server/db/seed/seed.ts';
+import { readEnv } from '#server/env.ts';
+import type { PostgresCluster } from '#server/testing/postgres.ts';
+import { startPostgres } from '#server/testing/postgres.ts';
+import { startServerProcess } from '#server/testing/server-process.ts';
+import type { ReadyAnswer } from './bare/ready-answer.ts';
+import type { BenchAnswer } from './http-client.ts';
+
+type Environment = Record<string, string>;
+
+export interface DatabaseWish {
+  engine: Engine;
+  /** As the environment's `SEED`. */
+  seed: string;
+  /** Adds what the row needs. */
+  prepare?: (db: Database) => Promise<void>;
+}
+
+/** What a row may use; whatever it starts or writes is gone when the row is done. */
+export interface BenchContext {
+  /** A migrated and seeded database of its own. @returns the environment by which a server finds it */
+  database(wish: DatabaseWish): Promise<Environment>;
+  /** Starts the product as its owner would, but for its log. @returns its address */
+  product(environment: Environment): Promise<string>;
+  /** Starts a bare server, an entry under `bare/`. @returns its address */
+  bare(entry: string, environment: Environment): Promise<string>;
+  /** Keeps an answer of the product, for a bare server to send. @returns the environment that names it */
+  keep(answer: BenchAnswer): Environment;
+}
+
+/** What several rows share. */
+export interface BenchHome {
+  profileFolder: string | null;
+  postgres(): Promise<PostgresCluster>;
+  close(): Promise<void>;
+}
+
+/** @param profileFolder where the product's processes leave their CPU profiles; null takes none */
+export function openHome(profileFolder: string | null): BenchHome {
+  let cluster: Promise<PostgresCluster> | null = null;
+  return {
+    profileFolder,
+    // Durable, as SQLite is: otherwise a commit would cost nothing.
+    postgres: () => (cluster ??= startPostgres({ durable: true })),
+    close: async () => (await cluster)?.stop(),
+  };
+}
+
+export interface OpenContext extends BenchContext {
+  close(): Promise<void>;
+}
+
+let databaseCount = 0;
+
+export function openContext(home: BenchHome): OpenContext {
+  const folder = mkdtempSync(join(tmpdir(), 'rumbo-bench-'));
+  const stops: (() => Promise<unknown>)[] = [];
+  let files = 0;
+
+  const run = async (environment: Environment, entry?: string): Promise<string> => {
+    const server = await startServerProcess({ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: join(folder, 'unused'), ...environment }, entry);
+    stops.push(server.stop);
+    return server.url;
+  };
+
+  return {
+    async database({ engine, seed, prepare }) {
+      databaseCount += 1;
+      const dataDir = join(folder, `data-${databaseCount}`);
+      mkdirSync(dataDir);
+      const databaseUrl = engine === 'postgres' ? await (await home.postgres()).createDatabase(`bench_${databaseCount}`) : null;
+      const environment = { DATA_DIR: dataDir, SEED: seed, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
+      await fill({ databaseUrl, dataDir }, environment, prepare);
+      return environment;
+    },
+    product: (environment) => run({ ...environment, ...(home.profileFolder ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${home.profileFolder}` } : {}) }),
+    bare: (entry, environment) => run(environment, `tests/bench/bare/${entry}.ts`),
+    keep(answer) {
+      files += 1;
+      const file = join(folder, `answer-${files}.json`);
+      const ready: ReadyAnswer = { rawHeaders: answer.rawHeaders, bodyBase64: answer.body.toString('base64') };
+      writeFileSync(file, JSON.stringify(ready));
+      return { ANSWER_FILE: file };
+    },
+    async close() {
+      await Promise.all(stops.map((stop) => stop()));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function fill(location: Parameters<typeof connect>[0], environment: Environment, prepare: DatabaseWish['prepare']): Promise<void> {
+  const db = connect(location);
+  try {
+    await migrate(db);
+    await seedIfWanted(db, readEnv(environment));
+    await prepare?.(db);
+  } finally {
+    await db.close();
+  }
+}

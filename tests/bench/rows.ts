@@ -1,0 +1,15 @@
+import type { Row } from './row.ts';
+import { cartAdd } from './rows/cart-add.ts';
+import { cataloguePage, catalogueRead } from './rows/catalogue-read.ts';
+import { checkout } from './rows/checkout.ts';
+
+/** Every benchmark, in the order of the table. */
+export const rows: Row[] = [
+  catalogueRead,
+  cataloguePage,
+  cartAdd('sqlite'),
+  cartAdd('postgres'),
+  checkout('sqlite', 'embedded'),
+  checkout('sqlite', 'outside'),
+  checkout('postgres', 'embedded'),
+];

@@ -1,0 +1,38 @@
+import type { Engine } from '#server/db/connect.ts';
+import { alternate } from '../alternate.ts';
+import type { DatabaseWish } from '../context.ts';
+import { booking, insertMeasured, insertVisitors, visitorPost, visitorTokens } from '../bookings.ts';
+import { openSocket, sendOk } from '../http-client.ts';
+import type { Row } from '../row.ts';
+
+const warmUp = 60;
+const samples = 300;
+/** What a cart grows to before the next visitor comes; the answer carries the whole cart. */
+const itemsPerCart = 3;
+
+/** A new slot into a cart. */
+export function cartAdd(engine: Engine): Row {
+  return {
+    name: `cart add, ${engine}`,
+    what: 'POST /api/cart/add with a key, a new slot each time; bare: node:http and one transaction of two prepared inserts (key, item)',
+    async run(context) {
+      const tokens = visitorTokens(Math.ceil((warmUp + samples) / itemsPerCart));
+      const [model = ''] = visitorTokens(1);
+      const wish: DatabaseWish = {
+        engine,
+        seed: 'demo',
+        prepare: async (db) => {
+          await insertMeasured(db);
+          await insertVisitors(db, [...tokens, model]);
+        },
+      };
+      const add = (token: string, nth: number) => visitorPost('/api/cart/add', token, { ...booking(nth), sessionId: token });
+      const product = await context.product(await context.database(wish));
+      const socket = openSocket(product);
+      await sendOk(socket, add(model, 0));
+      const middling = await sendOk(socket, add(model, 1)).finally(socket.close);
+      const bare = await context.bare('cart-add', { ...(await context.database(wish)), ...context.keep(middling) });
+      return alternate({ product, bare, warmUp, samples, request: (index) => add(tokens[Math.floor(index / itemsPerCart)] ?? '', index) });
+    },
+  };
+}

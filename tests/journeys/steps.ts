@@ -1,0 +1,76 @@
+import { type Locator, type Page, expect } from '@playwright/test';
+import type { Shop } from './fixtures.ts';
+
+/** What a person does, in the words of the screens. */
+
+export interface Booking {
+  experience: string;
+  date: string;
+  time?: string;
+  participants?: number;
+}
+
+const card = (page: Page, name: string): Locator => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+
+export async function openBooking(page: Page, experience: string): Promise<Locator> {
+  await card(page, experience).getByRole('button', { name: /^Reservar/ }).click();
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByLabel('Fecha')).toBeVisible();
+  return panel;
+}
+
+/** Books from the store's grid into the cart. */
+export async function addToCart(page: Page, booking: Booking): Promise<void> {
+  const panel = await openBooking(page, booking.experience);
+  await panel.getByLabel('Fecha').fill(booking.date);
+  const time = panel.getByLabel('Hora');
+  await expect(time).toBeEnabled();
+  await time.selectOption(booking.time ? { value: booking.time } : { index: 1 });
+  for (let people = 1; people < (booking.participants ?? 1); people += 1) await panel.getByRole('button', { name: 'Aumentar participantes' }).click();
+  await panel.getByRole('button', { name: 'Agregar al Carrito' }).click();
+  await expect(panel).toBeHidden();
+}
+
+export const validCustomer = {
+  Email: 'ana.ruiz@correo.example',
+  Nombre: 'Ana',
+  Apellido: 'Ruiz',
+  Teléfono: '300 123 4567',
+  'Número de documento': '1020304050',
+  Ciudad: 'Cali',
+} as const;
+
+/** Labels may bear a mark for what is required. */
+export function field(page: Page, label: string): Locator {
+  return page.getByLabel(new RegExp(`^${label}( \\*| \\(opcional\\))?$`));
+}
+
+export async function fillCheckout(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(validCustomer)) await field(page, label).fill(value);
+  await page.getByRole('checkbox', { name: /términos y condiciones/ }).check();
+}
+
+export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pagar \$/ });
+
+/** A day on which an experience can be booked, from the API as a browser would ask it. */
+export async function bookableDay(shop: Shop, experienceId: string, from = 12): Promise<{ date: string; time: string }> {
+  for (let days = from; days < from + 15; days += 1) {
+    const date = new Date(Date.now() + days * 86_400_000 - 5 * 3_600_000).toISOString().slice(0, 10);
+    const answer = await fetch(`${shop.url}/api/experiences/${experienceId}/availability/${date}`);
+    const { availableTimes } = (await answer.json()) as { availableTimes: string[] };
+    if (availableTimes[0]) return { date, time: availableTimes[0] };
+  }
+  throw new Error(`${experienceId} has no day to book`);
+}
+
+/** An experience of the demo to book: its page's name, id, and a day. */
+export const grafiti = { id: 'grafiti-en-la-candelaria', name: 'Grafiti y muros de La Candelaria', priceCop: 68_000 };
+export const monserrate = { id: 'monserrate-al-amanecer', name: 'Amanecer en Monserrate', priceCop: 95_000 };
+
+/** Waits until the outbox has nothing to send and the shell is kept for offline use. */
+export async function untilReadyForOffline(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active && active.state !== 'activated') await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }));
+  });
+}
