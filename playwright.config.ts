@@ -26,9 +26,10 @@ export default defineConfig({
       args: [...sandbox, '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },
+  // The phone runs everything; what depends on the width, the journeys of a purchase, runs on the others too.
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
-    { name: 'tablet', use: { viewport: { width: 820, height: 1180 }, hasTouch: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'tablet', testMatch: ['purchase.spec.ts', 'checkout.spec.ts'], use: { viewport: { width: 820, height: 1180 }, hasTouch: true } },
+    { name: 'desktop', testMatch: ['purchase.spec.ts', 'checkout.spec.ts', 'access.spec.ts'], use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

@@ -8,6 +8,7 @@ import { seedIfWanted } from '#server/db/seed/seed.ts';
 import { readEnv } from '#server/env.ts';
 import type { PostgresCluster } from '#server/testing/postgres.ts';
 import { startPostgres } from '#server/testing/postgres.ts';
+import type { ServerProcess } from '#server/testing/server-process.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 import type { ReadyAnswer } from './bare/ready-answer.ts';
 import type { BenchAnswer } from './http-client.ts';
@@ -60,17 +61,28 @@ let databaseCount = 0;
 
 export function openContext(home: BenchHome): OpenContext {
   const folder = mkdtempSync(join(tmpdir(), 'rumbo-bench-'));
-  const stops: (() => Promise<unknown>)[] = [];
+  const servers: Promise<ServerProcess>[] = [];
   let files = 0;
+  let closing: Promise<void> | null = null;
 
   const run = async (environment: Environment, entry?: string): Promise<string> => {
-    const server = await startServerProcess({ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: join(folder, 'unused'), ...environment }, entry);
-    stops.push(server.stop);
-    return server.url;
+    if (closing) throw new Error('interrupted');
+    const server = startServerProcess({ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: join(folder, 'unused'), ...environment }, entry);
+    // Known before it listens: an interrupted run must find it too.
+    servers.push(server);
+    return (await server).url;
+  };
+
+  const close = async (): Promise<void> => {
+    // One that couldn't start has told the row already, and left no process.
+    const started = (await Promise.allSettled(servers)).filter((server) => server.status === 'fulfilled');
+    await Promise.all(started.map(({ value }) => value.stop()));
+    rmSync(folder, { recursive: true, force: true });
   };
 
   return {
     async database({ engine, seed, prepare }) {
+      if (closing) throw new Error('interrupted');
       databaseCount += 1;
       const dataDir = join(folder, `data-${databaseCount}`);
       mkdirSync(dataDir);
@@ -88,10 +100,7 @@ export function openContext(home: BenchHome): OpenContext {
       writeFileSync(file, JSON.stringify(ready));
       return { ANSWER_FILE: file };
     },
-    async close() {
-      await Promise.all(stops.map((stop) => stop()));
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close: () => (closing ??= close()),
   };
 }
 

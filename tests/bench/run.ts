@@ -19,7 +19,8 @@ const wanted = rows.filter(({ name }) => positionals.every((word) => name.includ
 const home = openHome(values.profile ? `${cache}/profiles` : null);
 let current: OpenContext | null = null;
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void closeAll().finally(() => process.exit(1)));
+// The row under way fails as its servers go; the run ends once nothing of it is left.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void closeAll().finally(() => process.exit(1)));
 
 const measured: Measured[] = [];
 try {

@@ -42,7 +42,7 @@ test('a rejected payment keeps the cart', async ({ page, shop }) => {
   await page.getByRole('button', { name: 'Rechazar pago' }).click();
   await expect(page).toHaveURL(/\/order-confirmation\/RUM-/);
   await expect(page.getByText('¡Reserva Confirmada!')).toHaveCount(0);
-  await expect(page.getByText(/rechazado/i).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'El pago no fue aprobado' })).toBeVisible();
   await page.goto(`${shop.url}/carrito`);
   await expect(page.getByRole('heading', { name: grafiti.name })).toBeVisible();
 });

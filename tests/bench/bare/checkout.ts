@@ -15,7 +15,9 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const minuteMs = 60_000;
 const capacity = 8;
 
-const CartLine = v.object({ id: v.string(), experience_id: v.string(), selected_date: v.string(), selected_time: v.string(), participants: v.number(), name: v.string(), price_cop: v.coerce(v.number(), Number) });
+/** PostgreSQL's driver gives a bigint as text. */
+const Pesos = v.pipe(v.union([v.number(), v.string()]), v.transform(Number));
+const CartLine = v.object({ id: v.string(), experience_id: v.string(), selected_date: v.string(), selected_time: v.string(), participants: v.number(), name: v.string(), price_cop: Pesos });
 const Preference = v.object({ id: v.string(), init_point: v.string() });
 type CartLine = v.InferOutput<typeof CartLine>;
 type Preference = v.InferOutput<typeof Preference>;

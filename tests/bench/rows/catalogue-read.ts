@@ -6,8 +6,8 @@ import type { Row, RowResult } from '../row.ts';
 
 const warmUp = 300;
 const samples = 1_500;
-const pageWarmUp = 100;
-const pageSamples = 400;
+const pageWarmUp = 30;
+const pageSamples = 200;
 
 export const catalogueRead: Row = {
   name: 'catalogue read',

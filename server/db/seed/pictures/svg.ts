@@ -21,6 +21,7 @@ export const line = (points: Point[]): string => `M${points.map(([x, y]) => `${n
 
 export const path = (d: string, fill: string, extra = ''): Svg => `<path d="${d}" fill="${fill}" ${extra}/>`;
 export const polygon = (points: Point[], fill: string, extra = ''): Svg => path(`${line(points)}Z`, fill, extra);
+/** A line without a filling. */
 export const stroke = (d: string, colour: string, width: number, extra = ''): Svg =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${num(width)}" stroke-linecap="round" stroke-linejoin="round" ${extra}/>`;
 export const circle = (cx: number, cy: number, r: number, fill: string, extra = ''): Svg =>

@@ -1,59 +1,191 @@
-import { beast, hummingbird, songbird } from '../animals.ts';
+import { beast } from '../animals.ts';
 import { hangingBridge, house } from '../architecture.ts';
 import { mix } from '../colour.ts';
 import { balloon } from '../crafts.ts';
-import { bean, cup, fire, lantern, steam, stones, table } from '../objects.ts';
+import { fire } from '../objects.ts';
 import { type Palette, palettes, shared } from '../palettes.ts';
-import { folk, person, poses } from '../people.ts';
+import { folk, person } from '../people.ts';
 import { banana, bush, canopy, coffeeRows, cornerLeaves, grass, tree, waxPalm } from '../plants.ts';
+import { poses } from '../poses.ts';
 import { between, type Random, times } from '../random.ts';
 import { scene, type Scenes } from '../scene.ts';
-import { ripples, sunRoad, waterfall } from '../sea.ts';
-import { clouds, flock, moon, rays, sky, stars, streaks, sun } from '../sky.ts';
-import { at, circle, ellipse, path, rect, stroke, withGlow, withGradient } from '../svg.ts';
+import { clouds, flock, sky, stars, streaks, sun } from '../sky.ts';
+import { bean, cup, steam, table } from '../still-life.ts';
+import { at, circle, ellipse, path, rect, stroke, withGlow } from '../svg.ts';
 import { contourLines, crestOf, land, mist, ridge, ridges, snowPeak, trail } from '../terrain.ts';
-import { bather, bromeliad, halfBalloon, heliconia } from '../wild.ts';
+import { halfBalloon } from '../wild.ts';
 
 const { achiote, mustard, cream, teal, brick, pink, lilac, white, skinLight, skinDark } = shared;
 
-const palm = (p: Palette, r: Random, list: [number, number, number, number][]) => list.map(([x, y, h, d]) => waxPalm(p, x, y, h, d, between(r, -0.03, 0.03))).join('');
+const palm = (p: Palette, r: Random, list: [number, number, number, number][]) =>
+  list.map(([x, y, h, d]) => waxPalm(p, x, y, h, d, between(r, -0.03, 0.03))).join('');
 
-/** The coffee region: wax palms, slopes of coffee, mist and snow far away. */
+/** The coffee region: wax palms, slopes of coffee and a balloon. */
 export const ejeCafeteroScenes: Scenes = {
   'palmas-de-cera-en-cocora-1': scene(palettes.coffeeMorning, (p, r) => {
     const near = crestOf(r, { y: 690, swing: 34, depth: 1, step: 420, shape: (x) => (600 - x) * 0.1 });
     return [
-      sky(p, 500), clouds(p, r, 4, 60, 200), sun(p, 960, 190, 50), ridges(p, r, 3, 320, 480, { swing: 90, step: 260, contours: 4 }), mist(p, 470, 140, 0.85), ridge(p, r, { y: 560, swing: 50, depth: 0.55, contours: 8, shape: (x) => Math.abs(x - 560) * 0.22 }), palm(p, r, [[90, 520, 250, 0.45], [170, 540, 210, 0.45], [960, 520, 270, 0.5], [1040, 510, 220, 0.45], [1130, 490, 300, 0.5], [420, 600, 190, 0.45], [520, 610, 230, 0.5]]), mist(p, 600, 100, 0.5), land(p, near, 0.9), contourLines(p, near, 9, 25, 0.4), trail('#e6d6a2', [560, 690], [420, 910], 130, 90), palm(p, r, [[250, 730, 600, 0.85], [780, 710, 560, 0.85], [880, 740, 660, 0.95], [110, 800, 760, 1], [1080, 790, 740, 1]]), folk(520, 790, 150, poses.walk, achiote, '#2c3a52', { pack: mustard, hat: '#f0e2c4' }), folk(450, 810, 156, poses.walk, teal, '#3a3a5a', { pack: brick, skin: skinLight }), at(680, 790, 0.52, beast('#8f5f40', { legs: 120, neck: 80, fat: 0.9, head: 0.9, mane: '#3a2620' })), grass(r, mix(p.leaf, p.ink, 0.35), 900, 50, 46),
+      sky(p, 500),
+      clouds(p, r, 4, 60, 200),
+      sun(p, 960, 190, 50),
+      ridges(p, r, 3, 320, 480, { swing: 90, step: 260, contours: 4 }),
+      mist(p, 470, 140, 0.85),
+      ridge(p, r, { y: 560, swing: 50, depth: 0.55, contours: 8, shape: (x) => Math.abs(x - 560) * 0.22 }),
+      palm(p, r, [
+        [90, 520, 250, 0.45],
+        [170, 540, 210, 0.45],
+        [960, 520, 270, 0.5],
+        [1040, 510, 220, 0.45],
+        [1130, 490, 300, 0.5],
+        [420, 600, 190, 0.45],
+        [520, 610, 230, 0.5],
+      ]),
+      mist(p, 600, 100, 0.5),
+      land(p, near, 0.9),
+      contourLines(p, near, 9, 25, 0.4),
+      trail('#e6d6a2', [560, 690], [420, 910], 130, 90),
+      palm(p, r, [
+        [250, 730, 600, 0.85],
+        [780, 710, 560, 0.85],
+        [880, 740, 660, 0.95],
+        [110, 800, 760, 1],
+        [1080, 790, 740, 1],
+      ]),
+      folk(520, 790, 150, poses.walk, achiote, '#2c3a52', { pack: mustard, hat: '#f0e2c4' }),
+      folk(450, 810, 156, poses.walk, teal, '#3a3a5a', { pack: brick, skin: skinLight }),
+      at(680, 790, 0.52, beast('#8f5f40', { legs: 120, neck: 80, fat: 0.9, head: 0.9, mane: '#3a2620' })),
+      grass(r, mix(p.leaf, p.ink, 0.35), 900, 50, 46),
     ];
   }),
   'palmas-de-cera-en-cocora-2': scene(palettes.coffeeMist, (p, r) => [
-    sky(p, 700), sun(p, 620, 200, 60), palm(p, r, [[220, 620, 420, 0.25], [700, 600, 460, 0.22], [860, 620, 380, 0.28], [480, 600, 350, 0.2]]), canopy(p, r, 470, 90, 0.25, (x) => Math.abs(x - 600) * 0.3), mist(p, 520, 200, 0.9), canopy(p, r, 600, 100, 0.45, (x) => Math.abs(x - 600) * 0.42), mist(p, 680, 180, 0.8), stroke('M600 660Q560 760 640 910', '#ffffff', 60, 'opacity=".55"'), tree(p, r, 120, 660, 420, 0.7), tree(p, r, 1090, 650, 440, 0.7), hangingBridge([-20, 610], [1220, 600], 48, '#9a6a45'), person(560, 692, 210, poses.walk, { top: achiote, bottom: '#2c3a52', pack: teal, hat: '#f0e2c4' }), person(700, 690, 196, poses.walk, { top: mustard, bottom: '#3a3a5a', pack: brick, skin: skinLight }), canopy(p, r, 860, 110, 0.95, (x) => Math.abs(x - 600) * 0.3), banana(p, 90, 880, 340), bush(p, r, 1110, 880, 230), bush(p, r, 960, 900, 160), cornerLeaves(p, r, -1, 220),
+    sky(p, 700),
+    sun(p, 620, 200, 60),
+    palm(p, r, [
+      [220, 620, 420, 0.25],
+      [700, 600, 460, 0.22],
+      [860, 620, 380, 0.28],
+      [480, 600, 350, 0.2],
+    ]),
+    canopy(p, r, 470, 90, 0.25, (x) => Math.abs(x - 600) * 0.3),
+    mist(p, 520, 200, 0.9),
+    canopy(p, r, 600, 100, 0.45, (x) => Math.abs(x - 600) * 0.42),
+    mist(p, 680, 180, 0.8),
+    stroke('M600 660Q560 760 640 910', '#ffffff', 60, 'opacity=".55"'),
+    tree(p, r, 120, 660, 420, 0.7),
+    tree(p, r, 1090, 650, 440, 0.7),
+    hangingBridge([-20, 610], [1220, 600], 48, '#9a6a45'),
+    person(560, 692, 210, poses.walk, { top: achiote, bottom: '#2c3a52', pack: teal, hat: '#f0e2c4' }),
+    person(700, 690, 196, poses.walk, { top: mustard, bottom: '#3a3a5a', pack: brick, skin: skinLight }),
+    canopy(p, r, 860, 110, 0.95, (x) => Math.abs(x - 600) * 0.3),
+    banana(p, 90, 880, 340),
+    bush(p, r, 1110, 880, 230),
+    bush(p, r, 960, 900, 160),
+    cornerLeaves(p, r, -1, 220),
   ]),
   'de-la-mata-a-la-taza-1': scene(palettes.coffeeMorning, (p, r) => {
     const slope = crestOf(r, { y: 540, swing: 20, depth: 1, step: 420, shape: (x) => (x - 500) * 0.12 });
     return [
-      sky(p, 480), clouds(p, r, 4, 60, 190), sun(p, 250, 180, 48), ridges(p, r, 3, 320, 460, { swing: 80, contours: 4 }), snowPeak({ ...p, ink: '#5a7a80' }, 700, 250, 260, 90, 350), mist(p, 430, 120, 0.7), land(p, slope, 0.6), banana(p, 930, 500, 190, 0.75), banana(p, 1140, 490, 200, 0.75), at(1020, 500, 0.95, house('#fbf3e0', '#b4472f', '#a8492f', { band: '#b4472f', balcony: '#b4472f' })), tree(p, r, 820, 520, 170, 0.7), coffeeRows(p, r, slope, 7, 40, 0.95, 34), folk(420, 850, 400, poses.reach, white, '#2c3a52', { hat: '#f0dcae', skin: '#a86c48', vest: undefined }), path('M400 640C380 640 372 700 384 738H486C500 700 490 650 476 640Z', '#c99a5a'), stroke('M384 668H488M382 700H488', '#8f6534', 5), ellipse(436, 642, 48, 12, '#b4302a'), folk(790, 760, 230, poses.reach, achiote, '#5a3a4a', { skirt: 'knee', hat: '#f0dcae', skin: skinLight }, true), bush(p, r, 640, 870, 170), times(12, () => circle(between(r, 560, 720), between(r, 730, 850), 8, '#c9302a')), cornerLeaves(p, r, -1, 200),
+      sky(p, 480),
+      clouds(p, r, 4, 60, 190),
+      sun(p, 250, 180, 48),
+      snowPeak({ ...p, ink: '#5a7a80' }, 690, 220, 420, 150, 420),
+      ridges(p, r, 3, 350, 460, { swing: 60, contours: 4 }),
+      mist(p, 430, 120, 0.7),
+      land(p, slope, 0.6),
+      banana(p, 930, 500, 190, 0.75),
+      banana(p, 1140, 490, 200, 0.75),
+      at(1020, 500, 0.95, house('#fbf3e0', '#b4472f', '#a8492f', { band: '#b4472f', balcony: '#b4472f' })),
+      tree(p, r, 820, 520, 170, 0.7),
+      coffeeRows(p, r, slope, 7, 40, 0.95, 34),
+      folk(420, 850, 400, poses.reach, white, '#2c3a52', { hat: '#f0dcae', skin: '#a86c48', vest: undefined }),
+      path('M400 640C380 640 372 700 384 738H486C500 700 490 650 476 640Z', '#c99a5a'),
+      stroke('M384 668H488M382 700H488', '#8f6534', 5),
+      ellipse(436, 642, 48, 12, '#b4302a'),
+      folk(790, 760, 230, poses.reach, achiote, '#5a3a4a', { skirt: 'knee', hat: '#f0dcae', skin: skinLight }, true),
+      bush(p, r, 640, 870, 170),
+      times(12, () => circle(between(r, 560, 720), between(r, 730, 850), 8, '#c9302a')),
+      cornerLeaves(p, r, -1, 200),
     ];
   }),
   'de-la-mata-a-la-taza-2': scene(palettes.coffeeDawn, (p, r) => [
-    sky(p, 560), streaks(p, r, 6, 80, 280), sun(p, 860, 330, 66), ridges(p, r, 4, 380, 560, { swing: 80, contours: 4 }), mist(p, 560, 120, 0.6), coffeeRows(p, r, () => 580, 3, 34, 0.75), rect(40, 0, 40, 720, '#7a3f2a'), rect(0, 600, 1200, 14, '#b4472f'), times(13, (i) => rect(20 + i * 98, 610, 16, 100, '#b4472f')), table(r, 690, '#8a5638'), at(470, 830, 1.55, cup('#f8ead0')), steam(460, 540, 300, '#fff6e0', 0.6), times(26, () => bean(between(r, 740, 1080), between(r, 770, 860), between(r, 20, 27), between(r, 0, 180))), path('M820 640C790 700 800 770 860 780H1010C1070 770 1080 700 1050 640Q930 660 820 640Z', '#c9a06a'), path('M814 644Q930 600 1056 644Q930 676 814 644Z', '#5b3423'), times(14, (i) => bean(850 + (i % 7) * 28, 636 + Math.floor(i / 7) * 18, 16, i * 40)), stroke('M806 716Q930 740 1064 716', '#9a7444', 6), at(150, 820, 1, [stroke('M0 60C40 -20 90 -60 190 -100', '#4a6a3a', 8), [[30, 20], [80, -30], [130, -60]].map(([x, y], i) => `<g transform="translate(${x} ${y}) rotate(${i % 2 ? -70 : 20})">${path('M0 0C30 -34 90 -34 120 0C90 26 30 26 0 0Z', '#2f6b45')}${stroke('M6 0H112', '#7fae6a', 3)}</g>`).join(''), times(9, (i) => circle(40 + (i % 3) * 46 + (i % 2) * 12, 6 - (i % 3) * 36 + Math.floor(i / 3) * 12, 14, '#c9302a'))]),
-  ]),
-  'termales-de-santa-rosa-1': scene(palettes.coffeeMist, (p, r) => [
-    sky(p, 400), sun(p, 930, 120, 44), canopy(p, r, 250, 80, 0.4), path('M-10 250L420 190L470 560H-10ZM1210 230L760 190L720 560H1210Z', mix(p.haze, '#5c5a4c', 0.6)), canopy(p, r, 300, 70, 0.6, (x) => Math.abs(x - 595) * 0.34 - 130, 420), path('M400 180L420 560H790L770 180Z', mix(p.haze, '#4c4f48', 0.75)), waterfall(p, r, 590, 176, 170, 580), waterfall(p, r, 770, 300, 60, 590), canopy(p, r, 560, 60, 0.7, (x) => (Math.abs(x - 600) - 300) * 0.45, 640), withGradient([[0, '#a9dcd4'], [1, '#3c9a9a']], (f) => path('M60 640C240 590 960 590 1140 640C1220 700 1180 830 1040 900H160C20 830 -20 700 60 640Z', f)), ripples(p, 590, 630, 240), ripples(p, 400, 760, 120), ripples(p, 800, 740, 120), bather(380, 760, 1.1, skinLight, '#3a2620'), bather(490, 776, 1.1, '#8f5a3c', '#1c1518'), bather(800, 742, 1, skinDark, '#1c1518'), steam(300, 640, 170, '#ffffff', 0.55), steam(680, 640, 200, '#ffffff', 0.5), steam(950, 660, 160, '#ffffff', 0.55), stones(p, [[80, 680, 150, 90], [30, 790, 170, 120], [120, 890, 220, 110], [1120, 690, 150, 90], [1180, 800, 190, 130], [1070, 896, 220, 110], [300, 910, 160, 70], [900, 912, 160, 70]]), bush(p, r, 60, 660, 170), bush(p, r, 1150, 660, 180), cornerLeaves(p, r, 1, 190),
-  ]),
-  'termales-de-santa-rosa-2': scene(palettes.thermalNight, (p, r) => [
-    sky(p, 560), stars(p, r, 130, 420), moon(p, 850, 170, 58), ridge(p, r, { y: 380, swing: 80, depth: 0.3 }), canopy(p, r, 500, 70, 0.5, (x) => Math.abs(x - 640) * 0.16), canopy(p, r, 590, 80, 0.8, (x) => Math.abs(x - 640) * 0.2), at(250, 620, 1.1, house('#4a5a52', '#ffd88c', '#2c3a3a')), withGradient([[0, '#7cc4bd'], [1, '#1f6f7c']], (f) => ellipse(640, 740, 520, 120, f)), sunRoad(p, r, 760, 640, 840, 120), at(120, 760, 0.95, lantern('#ffe0a0')), at(1060, 730, 0.85, lantern('#ffe0a0'), true), bather(500, 736, 1.2, skinLight, '#1c1518'), bather(640, 760, 1.25, '#8f5a3c', '#2a1a16'), steam(380, 690, 220, '#e6fff6', 0.4), steam(760, 680, 260, '#e6fff6', 0.4), steam(980, 700, 180, '#e6fff6', 0.35), stones(p, [[120, 790, 190, 100], [250, 850, 200, 90], [420, 885, 190, 80], [640, 900, 210, 80], [850, 880, 200, 80], [1030, 840, 190, 90], [1150, 770, 170, 100]]), bush(p, r, 40, 880, 190), bush(p, r, 1170, 890, 200), cornerLeaves(p, r, -1, 210),
-  ]),
-  'aves-de-rio-blanco-1': scene(palettes.coffeeMist, (p, r) => [
-    sky(p, 900), sun(p, 330, 200, 70), canopy(p, r, 480, 100, 0.2), mist(p, 520, 260, 0.8), canopy(p, r, 660, 110, 0.38), mist(p, 720, 180, 0.7), canopy(p, r, 840, 120, 0.6), heliconia(960, 900, 560, brick), heliconia(1100, 910, 460, achiote), heliconia(130, 920, 420, pink), stroke('M700 900C760 760 800 640 760 470C740 400 700 360 640 350', '#4a6a3a', 12), times(7, (i) => at(760 - i * 18, 470 - i * 18 + (i % 2) * 20, 1, path('M0 0C-14 40 -30 80 -60 100C-40 110 10 70 20 6Z', i % 2 ? '#d9384a' : '#e8632d'))), at(420, 420, 1.55, hummingbird('#1f8a6a', '#8a3fb0')), at(930, 240, 0.85, hummingbird('#2f6fb5', '#1f9a8a'), true), at(250, 720, 0.6, hummingbird('#7a9a3a', '#e8632d')), bush(p, r, 560, 900, 220), cornerLeaves(p, r, -1, 210), cornerLeaves(p, r, 1, 200),
-  ]),
-  'aves-de-rio-blanco-2': scene(palettes.coffeeMist, (p, r) => [
-    sky(p, 900), sun(p, 820, 190, 70), canopy(p, r, 440, 100, 0.2), mist(p, 480, 220, 0.85), tree(p, r, 880, 760, 600, 0.35), tree(p, r, 1100, 780, 560, 0.45), canopy(p, r, 720, 100, 0.55), mist(p, 760, 140, 0.6), rays(p, 820, 100, 800, 0.2), path('M60 -10C90 300 70 600 20 910H190C170 600 180 300 210 -10Z', mix(p.ink, '#5f4a38', 0.45)), path('M180 260C420 200 640 210 900 130L904 146C640 250 420 250 190 320Z', mix(p.ink, '#5f4a38', 0.4)), bromeliad(150, 420, 150, brick), bromeliad(520, 232, 110, pink), bromeliad(60, 640, 170, achiote), at(760, 120, 0.62, songbird('#2f7fb5', '#eeb045', '#22304a', '#1f4f7a'), true), at(380, 190, 0.5, songbird('#4a8a3a', '#e8c93f', '#4a8a3a', '#2f6a3a')), folk(640, 880, 520, poses.look, '#6f7f4a', '#3a4034', { hat: '#d9c39a', pack: brick, skin: skinLight }, true), rect(540, 414, 46, 26, '#22262c', 'rx="8"'), rect(526, 418, 22, 18, '#3f464f', 'rx="6"'), bush(p, r, 900, 900, 210), bush(p, r, 380, 910, 190), cornerLeaves(p, r, 1, 230),
+    sky(p, 560),
+    streaks(p, r, 6, 80, 280),
+    sun(p, 860, 330, 66),
+    ridges(p, r, 4, 380, 560, { swing: 80, contours: 4 }),
+    mist(p, 560, 120, 0.6),
+    coffeeRows(p, r, () => 580, 3, 34, 0.75),
+    rect(40, 0, 40, 720, '#7a3f2a'),
+    rect(0, 600, 1200, 14, '#b4472f'),
+    times(13, (i) => rect(20 + i * 98, 610, 16, 100, '#b4472f')),
+    table(r, 690, '#8a5638'),
+    at(470, 830, 1.55, cup('#f8ead0')),
+    steam(460, 540, 300, '#fff6e0', 0.6),
+    times(26, () => bean(between(r, 740, 1080), between(r, 770, 860), between(r, 20, 27), between(r, 0, 180))),
+    path('M820 640C790 700 800 770 860 780H1010C1070 770 1080 700 1050 640Q930 660 820 640Z', '#c9a06a'),
+    path('M814 644Q930 600 1056 644Q930 676 814 644Z', '#5b3423'),
+    times(14, (i) => bean(850 + (i % 7) * 28, 636 + Math.floor(i / 7) * 18, 16, i * 40)),
+    stroke('M806 716Q930 740 1064 716', '#9a7444', 6),
+    at(150, 820, 1, [
+      stroke('M0 60C40 -20 90 -60 190 -100', '#4a6a3a', 8),
+      [
+        [30, 20],
+        [80, -30],
+        [130, -60],
+      ]
+        .map(
+          ([x, y], i) =>
+            `<g transform="translate(${x} ${y}) rotate(${i % 2 ? -70 : 20})">${path('M0 0C30 -34 90 -34 120 0C90 26 30 26 0 0Z', '#2f6b45')}${stroke('M6 0H112', '#7fae6a', 3)}</g>`,
+        )
+        .join(''),
+      times(9, (i) => circle(40 + (i % 3) * 46 + (i % 2) * 12, 6 - (i % 3) * 36 + Math.floor(i / 3) * 12, 14, '#c9302a')),
+    ]),
   ]),
   'globo-sobre-el-quindio-1': scene(palettes.coffeeDawn, (p, r) => [
-    sky(p, 560), streaks(p, r, 8, 90, 380), sun(p, 250, 420, 62), snowPeak(p, 850, 330, 420, 170, 520), ridges(p, r, 3, 460, 580, { swing: 50, contours: 4 }), mist(p, 590, 130, 0.8), ridge(p, r, { y: 660, swing: 40, depth: 0.6, contours: 6 }), mist(p, 700, 100, 0.55), coffeeRows(p, r, (x) => 740 + Math.sin(x / 180) * 20, 5, 34, 0.9), at(830, 734, 0.5, house(white, '#b4472f', '#a8492f', { band: '#b4472f' })), banana(p, 930, 742, 120, 0.8), banana(p, 740, 744, 110, 0.8), at(520, 330, 1.25, balloon([achiote, mustard, cream, teal, brick, mustard])), at(1000, 230, 0.42, balloon([pink, cream, lilac, teal, cream, pink])), at(150, 260, 0.26, balloon([teal, mustard, cream, brick, teal, cream])), flock(p.ink, r, 780, 300, 6, 12), cornerLeaves(p, r, 1, 170),
+    sky(p, 560),
+    streaks(p, r, 8, 90, 380),
+    sun(p, 250, 420, 62),
+    snowPeak(p, 850, 330, 420, 170, 520),
+    ridges(p, r, 3, 460, 580, { swing: 50, contours: 4 }),
+    mist(p, 590, 130, 0.8),
+    ridge(p, r, { y: 660, swing: 40, depth: 0.6, contours: 6 }),
+    mist(p, 700, 100, 0.55),
+    coffeeRows(p, r, (x) => 740 + Math.sin(x / 180) * 20, 5, 34, 0.9),
+    at(830, 734, 0.5, house(white, '#b4472f', '#a8492f', { band: '#b4472f' })),
+    banana(p, 930, 742, 120, 0.8),
+    banana(p, 740, 744, 110, 0.8),
+    at(520, 330, 1.25, balloon([achiote, mustard, cream, teal, brick, mustard])),
+    at(1000, 230, 0.42, balloon([pink, cream, lilac, teal, cream, pink])),
+    at(150, 260, 0.26, balloon([teal, mustard, cream, brick, teal, cream])),
+    flock(p.ink, r, 780, 300, 6, 12),
+    cornerLeaves(p, r, 1, 170),
   ]),
   'globo-sobre-el-quindio-2': scene({ ...palettes.coffeeDawn, sky: ['#1c2950', '#4a4a86', '#b0708a', '#f2a57a'] }, (p, r) => [
-    sky(p, 560), stars(p, r, 60, 240), snowPeak(p, 250, 400, 320, 110, 540), ridges(p, r, 3, 480, 580, { swing: 40 }), mist(p, 590, 100, 0.6), canopy(p, r, 620, 50, 0.7), path('M-10 640C300 620 800 630 1210 650V910H-10Z', mix(p.land, p.ink, 0.35)), contourLines(p, () => 650, 7, 30, 0.3), withGlow([[0, '#ffb765', 0.8], [1, '#ffb765', 0]], (f) => ellipse(700, 640, 520, 330, f)), halfBalloon([achiote, mustard, cream, teal]), at(900, 790, 1.2, [rect(-50, -96, 100, 96, '#8a5a3a', 'rx="8"'), stroke('M-50 -60H50M-50 -30H50', '#5f3c27', 4), rect(-56, -104, 112, 14, '#5f3c27', 'rx="5"'), stroke('M-44 -104L-60 -170M44 -104L20 -180', '#3a2f33', 6)]), `<g transform="translate(838 606) rotate(-78)">${fire(0.62)}</g>`, folk(1010, 830, 280, poses.reach, teal, '#22283a', { hat: '#f0e2c4' }, true), folk(180, 820, 270, poses.lead, mustard, '#22283a', { skin: skinDark }), folk(1120, 850, 290, poses.wave, pink, '#2c2b44', { skin: skinLight }, true), grass(r, p.ink, 905, 50, 46),
+    sky(p, 560),
+    stars(p, r, 60, 240),
+    snowPeak(p, 930, 370, 400, 150, 580),
+    ridges(p, r, 3, 500, 580, { swing: 34 }),
+    mist(p, 590, 100, 0.6),
+    canopy(p, r, 620, 50, 0.7),
+    path('M-10 640C300 620 800 630 1210 650V910H-10Z', mix(p.land, p.ink, 0.35)),
+    contourLines(p, () => 650, 7, 30, 0.3),
+    withGlow(
+      [
+        [0, '#ffb765', 0.8],
+        [1, '#ffb765', 0],
+      ],
+      (f) => ellipse(700, 640, 520, 330, f),
+    ),
+    halfBalloon([achiote, mustard, cream, teal]),
+    at(900, 790, 1.2, [
+      rect(-50, -96, 100, 96, '#8a5a3a', 'rx="8"'),
+      stroke('M-50 -60H50M-50 -30H50', '#5f3c27', 4),
+      rect(-56, -104, 112, 14, '#5f3c27', 'rx="5"'),
+      stroke('M-44 -104L-60 -170M44 -104L20 -180', '#3a2f33', 6),
+    ]),
+    `<g transform="translate(838 606) rotate(-78)">${fire(0.62)}</g>`,
+    folk(1010, 830, 280, poses.reach, teal, '#22283a', { hat: '#f0e2c4' }, true),
+    folk(180, 820, 270, poses.lead, mustard, '#22283a', { skin: skinDark }),
+    folk(1120, 850, 290, poses.wave, pink, '#2c2b44', { skin: skinLight }, true),
+    grass(r, p.ink, 905, 50, 46),
   ]),
 };

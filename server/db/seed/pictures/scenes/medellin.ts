@@ -1,69 +1,170 @@
-import { cabin, cable, church, hillside, house, skyline, street } from '../architecture.ts';
+import { cabin, cable, hillside, skyline } from '../architecture.ts';
 import { mix } from '../colour.ts';
-import { launch, motochiva, paraglider } from '../crafts.ts';
-import { muralFace, silleta, zigzag, zocaloReliefs } from '../details.ts';
-import { bandoneon } from '../music.ts';
-import { gramophone, lamps, lantern, pennants, table, vinyl } from '../objects.ts';
+import { paraglider } from '../crafts.ts';
+import { muralFace } from '../details.ts';
 import { palettes, shared } from '../palettes.ts';
-import { folk, person, poses, shadow } from '../people.ts';
-import { canopy, flowers, grass, tree } from '../plants.ts';
+import { folk, person, shadow } from '../people.ts';
+import { canopy, grass } from '../plants.ts';
+import { poses } from '../poses.ts';
 import { times } from '../random.ts';
-import { glass, hen } from '../reef.ts';
 import { scene, type Scenes } from '../scene.ts';
-import { island, water } from '../sea.ts';
-import { clouds, flock, moon, sky, stars, sun } from '../sky.ts';
-import { at, circle, clipped, ellipse, path, polygon, rect, stroke, withGlow, withGradient } from '../svg.ts';
-import { contourLines, crestOf, mist, ridge, ridges, trail } from '../terrain.ts';
+import { clouds, flock, sky, sun } from '../sky.ts';
+import { at, clipped, path, polygon, rect, stroke } from '../svg.ts';
+import { contourLines, crestOf, mist, ridge, ridges } from '../terrain.ts';
 
-const { achiote, mustard, cream, teal, brick, pink, lilac, white, skinLight, skinDark } = shared;
+const { achiote, mustard, cream, teal, brick, pink, white, skinLight, skinDark } = shared;
 
 const barrio = ['#c9573a', '#e8b04a', '#d98a6a', '#5f9aa8', '#b4472f', '#e9d9b8', '#7fae7a', '#c96a8a'];
-const guatape = [
-  { wall: '#f5ead2', door: '#1f7f80', band: '#d8622d', pattern: '#f8ead0' }, { wall: '#e8b04a', door: '#7a2f5a', band: '#1f7f80', pattern: '#eeb045' }, { wall: '#e58fa0', door: '#2c5a8a', band: '#7a3f8a', pattern: '#f8ead0' }, { wall: '#7fb8c4', door: '#b4472f', band: '#2c5a8a', pattern: '#eeb045' }, { wall: '#a8c96a', door: '#b4472f', band: '#d8622d', pattern: '#f8ead0' }, { wall: '#f0d9a8', door: '#1f4f7a', band: '#b4472f', pattern: '#eeb045' },
-];
-const petals = [achiote, mustard, pink, white, lilac, '#d9384a'];
 
-/** Medellín, its slopes, and the lake and the rock of Guatapé. */
+/** Medellín and its slopes. */
 export const medellinScenes: Scenes = {
   'comuna-13-escaleras-y-color-1': scene(palettes.medellinDay, (p, r) => {
     const slope = crestOf(r, { y: 360, swing: 26, depth: 1, step: 300, shape: (x) => (x - 640) * 0.2 });
     return [
-      sky(p, 480), clouds(p, r, 4, 50, 180), ridges(p, r, 3, 270, 400, { swing: 70, contours: 4 }), skyline(p, r, 470, 0.35, { right: 700, high: 110 }), hillside(p, r, slope, 4, barrio, { from: 20, gap: 42, size: 42, depth: 0.6 }), hillside(p, r, (x) => slope(x) + 190, 4, barrio, { gap: 60, size: 70, depth: 0.92 }),
-      polygon([[470, 900], [720, 900], [640, 430], [580, 430]], '#b9b4a8'), polygon([[480, 900], [586, 900], [612, 440], [588, 440]], '#5a6068'), polygon([[606, 900], [710, 900], [634, 440], [614, 440]], '#5a6068'), times(16, (i) => { const t = (i / 16) ** 0.7; const y = 900 - t * 450; const w = 53 - t * 40; return rect(534 - w + t * 66, y, w * 2, 4, '#9aa0a4') + rect(658 - w - t * 34, y, w * 2, 4, '#9aa0a4'); }), polygon([[440, 900], [484, 900], [590, 420], [578, 420]], achiote), polygon([[708, 900], [756, 900], [650, 420], [636, 420]], achiote), path('M380 560Q610 420 850 570L836 590Q610 450 396 582Z', '#e8632d'), stroke('M400 576V700M830 586V700', '#a8421f', 10),
-      person(540, 800, 190, poses.stand, { top: teal, bottom: '#2c3a52', pack: mustard }), person(656, 760, 160, poses.stand, { top: pink, bottom: '#3a3a5a', skin: skinDark }, true), person(566, 640, 110, poses.wave, { top: mustard, bottom: '#2c3a52' }), hillside(p, r, () => 740, 3, barrio, { gap: 66, size: 96, right: 420 }), hillside(p, r, () => 730, 3, barrio, { gap: 66, size: 96, left: 790 }), at(20, 690, 0.5, clipped('M0 0H560V340H0Z', muralFace(560, 340))), cable([700, 60], [1220, 190], 26, '#4a4a55'), at(960, 128, 0.5, cabin(teal)),
+      sky(p, 480),
+      clouds(p, r, 4, 50, 180),
+      ridges(p, r, 3, 270, 400, { swing: 70, contours: 4 }),
+      skyline(p, r, 470, 0.35, { right: 700, high: 110 }),
+      hillside(p, r, slope, 4, barrio, { from: 20, gap: 42, size: 42, depth: 0.6 }),
+      hillside(p, r, (x) => slope(x) + 190, 4, barrio, { gap: 60, size: 70, depth: 0.92 }),
+      polygon(
+        [
+          [470, 900],
+          [720, 900],
+          [640, 430],
+          [580, 430],
+        ],
+        '#b9b4a8',
+      ),
+      polygon(
+        [
+          [480, 900],
+          [586, 900],
+          [612, 440],
+          [588, 440],
+        ],
+        '#5a6068',
+      ),
+      polygon(
+        [
+          [606, 900],
+          [710, 900],
+          [634, 440],
+          [614, 440],
+        ],
+        '#5a6068',
+      ),
+      times(16, (i) => {
+        const t = (i / 16) ** 0.7;
+        const y = 900 - t * 450;
+        const w = 53 - t * 40;
+        return rect(534 - w + t * 66, y, w * 2, 4, '#9aa0a4') + rect(658 - w - t * 34, y, w * 2, 4, '#9aa0a4');
+      }),
+      polygon(
+        [
+          [440, 900],
+          [484, 900],
+          [590, 420],
+          [578, 420],
+        ],
+        achiote,
+      ),
+      polygon(
+        [
+          [708, 900],
+          [756, 900],
+          [650, 420],
+          [636, 420],
+        ],
+        achiote,
+      ),
+      path('M380 560Q610 420 850 570L836 590Q610 450 396 582Z', '#e8632d'),
+      stroke('M400 576V700M830 586V700', '#a8421f', 10),
+      person(540, 800, 190, poses.stand, { top: teal, bottom: '#2c3a52', pack: mustard }),
+      person(656, 760, 160, poses.stand, { top: pink, bottom: '#3a3a5a', skin: skinDark }, true),
+      person(566, 640, 110, poses.wave, { top: mustard, bottom: '#2c3a52' }),
+      hillside(p, r, () => 740, 3, barrio, { gap: 66, size: 96, right: 420 }),
+      hillside(p, r, () => 730, 3, barrio, { gap: 66, size: 96, left: 790 }),
+      at(20, 690, 0.5, clipped('M0 0H560V340H0Z', muralFace(560, 340))),
+      cable([700, 60], [1220, 190], 26, '#4a4a55'),
+      at(960, 128, 0.5, cabin(teal)),
     ];
   }),
   'comuna-13-escaleras-y-color-2': scene(palettes.medellinDay, (p, r) => [
-    sky(p, 300), ridge(p, r, { y: 190, swing: 40, depth: 0.4 }), hillside(p, r, () => 190, 2, barrio, { gap: 44, size: 50, depth: 0.7 }), rect(0, 250, 1200, 450, '#2b3f5c'), clipped('M0 250H1200V700H0Z', [at(40, 250, 1, muralFace(1120, 450))]), rect(0, 240, 1200, 16, '#f0e2c4'), rect(0, 694, 1200, 210, '#c4b8a4'), contourLines(p, () => 706, 6, 30, 0.5), times(18, (i) => rect(i * 70, 694, 36, 8, i % 2 ? achiote : cream)), [[90, mustard], [180, teal], [1020, pink], [1112, white]].map(([x, c], i) => folk(x as number, 760, 270, i % 2 ? poses.cheer : poses.wave, c as string, '#2c3046', { skin: i % 2 ? skinDark : skinLight }, i > 1)).join(''), folk(380, 850, 340, poses.run, achiote, '#22283a', { hat: '#22283a', skin: skinDark }), shadow(730, 856, 130), `<g transform="translate(730 856) scale(1 -1) translate(0 330)">${person(0, 0, 350, { lean: 8, arms: [[168, 176], [-160, -178]], legs: [[64, 20], [-58, -96]] }, { top: mustard, bottom: teal, skin: '#7a4a34' })}</g>`,
+    sky(p, 300),
+    ridge(p, r, { y: 190, swing: 40, depth: 0.4 }),
+    hillside(p, r, () => 190, 2, barrio, { gap: 44, size: 50, depth: 0.7 }),
+    rect(0, 250, 1200, 450, '#2b3f5c'),
+    clipped('M0 250H1200V700H0Z', [at(40, 250, 1, muralFace(1120, 450))]),
+    rect(0, 240, 1200, 16, '#f0e2c4'),
+    rect(0, 694, 1200, 210, '#c4b8a4'),
+    contourLines(p, () => 706, 6, 30, 0.5),
+    times(18, (i) => rect(i * 70, 694, 36, 8, i % 2 ? achiote : cream)),
+    [
+      [90, mustard],
+      [180, teal],
+      [1020, pink],
+      [1112, white],
+    ]
+      .map(([x, c], i) =>
+        folk(x as number, 760, 270, i % 2 ? poses.cheer : poses.wave, c as string, '#2c3046', { skin: i % 2 ? skinDark : skinLight }, i > 1),
+      )
+      .join(''),
+    folk(380, 850, 340, poses.run, achiote, '#22283a', { hat: '#22283a', skin: skinDark }),
+    shadow(730, 856, 130),
+    `<g transform="translate(730 856) scale(1 -1) translate(0 330)">${person(
+      0,
+      0,
+      350,
+      {
+        lean: 8,
+        arms: [
+          [168, 176],
+          [-160, -178],
+        ],
+        legs: [
+          [64, 20],
+          [-58, -96],
+        ],
+      },
+      { top: mustard, bottom: teal, skin: '#7a4a34' },
+    )}</g>`,
   ]),
   'parapente-en-san-felix-1': scene(palettes.medellinDay, (p, r) => [
-    sky(p, 520), clouds(p, r, 5, 60, 260), sun(p, 200, 150, 44), ridges(p, r, 3, 400, 540, { swing: 80, contours: 4 }), skyline(p, r, 640, 0.35, { high: 90 }), hillside(p, r, (x) => 610 + Math.sin(x / 160) * 12, 2, ['#b4553b', '#d9c9b4', '#c98a6a'], { gap: 26, size: 22, depth: 0.45 }), mist(p, 660, 90, 0.55), ridge(p, r, { y: 720, swing: 60, depth: 0.75, contours: 8, shape: (x) => (x - 700) * -0.22 }), canopy(p, r, 850, 80, 1, (x) => Math.max(0, (420 - x) * 0.4)), at(700, 290, 1.15, paraglider(achiote, mustard)), at(706, 420, 1, [person(8, 150, 210, poses.glide, { top: teal, bottom: '#2c3a52', helmet: white }), person(-30, 158, 216, poses.glide, { top: '#2a3048', bottom: '#22283a', helmet: brick })]), at(1010, 430, 0.34, [paraglider(pink, white)]), person(1012, 512, 52, poses.glide, { top: '#2a3048', bottom: '#22283a' }), flock(p.ink, r, 360, 330, 4, 20),
+    sky(p, 520),
+    clouds(p, r, 5, 60, 260),
+    sun(p, 200, 150, 44),
+    ridges(p, r, 3, 400, 540, { swing: 80, contours: 4 }),
+    skyline(p, r, 640, 0.35, { high: 90 }),
+    hillside(p, r, (x) => 610 + Math.sin(x / 160) * 12, 2, ['#b4553b', '#d9c9b4', '#c98a6a'], { gap: 26, size: 22, depth: 0.45 }),
+    mist(p, 660, 90, 0.55),
+    ridge(p, r, { y: 720, swing: 60, depth: 0.75, contours: 8, shape: (x) => (x - 700) * -0.22 }),
+    canopy(p, r, 850, 80, 1, (x) => Math.max(0, (420 - x) * 0.4)),
+    at(700, 290, 1.15, paraglider(achiote, mustard)),
+    at(706, 420, 1, [
+      person(8, 150, 210, poses.glide, { top: teal, bottom: '#2c3a52', helmet: white }),
+      person(-30, 158, 216, poses.glide, { top: '#2a3048', bottom: '#22283a', helmet: brick }),
+    ]),
+    at(1010, 430, 0.34, [paraglider(pink, white)]),
+    person(1012, 512, 52, poses.glide, { top: '#2a3048', bottom: '#22283a' }),
+    flock(p.ink, r, 360, 330, 4, 20),
   ]),
   'parapente-en-san-felix-2': scene(palettes.coffeeMorning, (p, r) => [
-    sky(p, 520), clouds(p, r, 4, 60, 200), sun(p, 1000, 170, 44), ridges(p, r, 3, 360, 500, { swing: 90, contours: 5 }), skyline(p, r, 570, 0.3, { high: 70 }), mist(p, 580, 120, 0.7), at(420, 300, 1.35, paraglider(teal, cream), false, -12), path('M-10 560C200 590 420 660 640 760C800 830 1000 880 1210 890V910H-10Z', p.land), contourLines(p, (x) => 560 + x * 0.28, 9, 30, 0.45), stroke('M300 250L640 640M560 330L640 640M420 220L640 640', '#2a2a33', 2, 'opacity=".5"'), folk(650, 790, 280, poses.run, achiote, '#2c3a52', { helmet: white }), person(600, 776, 290, poses.run, { top: '#2a3048', bottom: '#22283a', helmet: brick }), folk(180, 660, 190, poses.wave, mustard, '#3a3a5a', { hat: '#f0e2c4' }), folk(270, 680, 180, poses.cheer, pink, '#2c3a52', { skin: skinLight }), grass(r, mix(p.leaf, p.ink, 0.3), 890, 50, 50), at(90, 600, 1, [stroke('M0 0V-150', '#4a4a55', 7), path('M0 -150L120 -136L10 -106Z', achiote)]),
-  ]),
-  'silleteros-de-santa-elena-1': scene(palettes.coffeeMorning, (p, r) => [
-    sky(p, 500), clouds(p, r, 4, 60, 190), sun(p, 210, 190, 46), ridges(p, r, 3, 340, 480, { swing: 70, contours: 5 }), at(900, 590, 0.85, house(white, '#b4472f', '#a8492f', { band: '#b4472f' })), tree(p, r, 1060, 600, 220, 0.75), tree(p, r, 720, 590, 150, 0.6), path('M-10 590C300 560 800 560 1210 610V910H-10Z', mix(p.land, p.leaf, 0.3)), contourLines(p, () => 592, 5, 24, 0.35), flowers(r, petals, -10, 610, 420, 120, 130, 11), flowers(r, petals, 820, 620, 400, 110, 120, 11), polygon([[470, 590], [560, 590], [900, 910], [180, 910]], '#d9b98a'), flowers(r, petals, -10, 740, 300, 150, 120, 18), flowers(r, petals, 900, 740, 320, 150, 120, 18), silleta(r, 560, 500, 190), folk(590, 850, 470, poses.walk, white, '#2f2c3a', { hat: '#f3e2bd', vest: undefined, skin: '#a86c48' }), folk(840, 790, 270, poses.walk, achiote, '#4a3a5a', { skirt: 'knee', hat: '#f3e2bd', skin: skinLight }, false), silleta(r, 812, 594, 92),
-  ]),
-  'silleteros-de-santa-elena-2': scene(palettes.coffeeMist, (p, r) => [
-    sky(p, 460), sun(p, 860, 170, 46), ridges(p, r, 3, 300, 430, { swing: 60, contours: 4 }), mist(p, 430, 130, 0.9), canopy(p, r, 520, 60, 0.55), at(520, 640, 1.75, house('#fbf3e0', '#1f7f80', '#a8492f', { band: '#d8622d', balcony: '#1f7f80' })), times(6, (i) => at(380 + i * 56, 566, 1, flowers(r, petals, -22, -10, 44, 22, 14, 9))), tree(p, r, 190, 640, 300, 0.8), tree(p, r, 960, 640, 250, 0.75), path('M-10 640C400 620 800 620 1210 640V910H-10Z', mix(p.land, p.leaf, 0.4)), times(6, (row) => flowers(r, [petals[row % 6]!, petals[(row * 2 + 1) % 6]!], -10, 660 + row * 40, 1220, 18, 130 - row * 8, 8 + row * 2.6) + stroke(`M-10 ${690 + row * 41}Q600 ${682 + row * 41} 1210 ${690 + row * 41}`, p.ink, 4, 'opacity=".25"')), folk(860, 800, 240, poses.stoop, brick, '#3a3a52', { hat: '#f3e2bd' }), folk(330, 760, 190, poses.reach, teal, '#5a3a4a', { skirt: 'knee', hat: '#f3e2bd', skin: skinLight }),
-  ]),
-  'tango-en-manrique-1': scene(palettes.medellinNight, (p, r) => [
-    sky(p, 560), stars(p, r, 80, 300), moon(p, 220, 150, 44), ridge(p, r, { y: 360, swing: 60, depth: 0.3 }), hillside(p, r, (x) => 380 + Math.sin(x / 200) * 30, 4, ['#4a2f52', '#5f3450', '#3a2f5a', '#6a3a4a'], { lit: true, size: 34, gap: 34, depth: 0.9 }), street(p, { vanish: [600, 560], half: 760, eye: 280, high: 420, ground: '#4a3650' }, [{ wall: '#7a3f52', door: '#e8a95a' }, { wall: '#4a4a72', door: '#e8c27a', balcony: true }, { wall: '#8f5045', door: '#e8b86a' }, { wall: '#3f5a66', door: '#e8a95a' }]), withGlow([[0, '#ffcf8a', 0.6], [1, '#ffcf8a', 0]], (f) => ellipse(610, 830, 420, 110, f)), at(330, 850, 1.45, lantern('#ffe2a0')), shadow(620, 856, 150, '#120a1c', 0.5), person(680, 850, 440, { lean: -14, arms: [[100, 120], [40, 84]], legs: [[-44, -64], [24, 4]] }, { top: '#c8344a', bottom: '#c8344a', skirt: 'knee', skin: '#c98d63' }, true), person(575, 852, 460, { lean: 12, arms: [[92, 110], [66, 98]], legs: [[-22, -40], [36, 8]] }, { top: '#1c1a2c', bottom: '#1c1a2c', hat: '#2c2840', skin: '#a86c48' }),
-  ]),
-  'tango-en-manrique-2': scene(palettes.medellinNight, (p, r) => [
-    rect(0, 0, 1200, 900, '#5a2438'), withGlow([[0, '#ffb765', 0.75], [1, '#ffb765', 0]], (f) => circle(620, 330, 620, f)), times(9, (i) => rect(i * 140, 0, 4, 620, '#3f1a2c', 'opacity=".5"')), at(300, 190, 1, vinyl(80, mustard)), at(110, 250, 1, vinyl(64, teal)), rect(770, 90, 170, 210, '#2c1a28'), rect(784, 104, 142, 182, '#e8cfa0'), at(855, 300, 0.62, person(0, -10, 240, poses.stand, { top: '#2c2840', bottom: '#2c2840', hat: '#1c1a2c', skin: '#b98a68' })), rect(784, 286, 142, 20, '#2c1a28'), rect(1000, 130, 140, 170, '#2c1a28'), rect(1012, 142, 116, 146, '#c98a6a'), table(r, 690, '#6b3a2a'), at(950, 700, 0.98, gramophone('#e0a53c')), person(450, 880, 640, poses.sit, { top: '#1c1a2c', bottom: '#2c2840', hat: '#14121f', skin: '#a86c48', vest: '#7a2a3a' }), at(540, 560, 1.25, bandoneon()), at(720, 760, 0.6, glass('#b4304a')), at(170, 780, 0.6, glass('#e8c98a')), lamps([-20, 40], [1220, 60], 60, 13, ['#ffd98a', '#ff9a6a']),
-  ]),
-  'penol-de-guatape-1': scene(palettes.lake, (p, r) => [
-    sky(p, 520), clouds(p, r, 5, 50, 230), sun(p, 210, 160, 46), ridges(p, r, 2, 430, 500, { swing: 50, contours: 3 }), water(p, r, 540, 760, 30), island(p, 180, 560, 300, 40, 0.5, '#d9a06a'), island(p, 1040, 570, 340, 46, 0.55, '#d9a06a'), island(p, 480, 610, 220, 30, 0.65, '#d9a06a'), withGradient([[0, '#9a948c'], [0.6, '#6f6a6c'], [1, '#55575a']], (f) => path('M500 640C480 500 520 300 590 210C650 140 760 130 820 190C900 280 940 480 930 640Z', f)), path('M590 210C650 140 760 130 820 190C760 170 690 190 650 260C600 360 570 500 566 640H500C480 500 520 300 590 210Z', p.glow, 'opacity=".28"'), stroke('M700 190Q680 400 690 640M770 190Q810 400 810 640M860 260Q884 450 884 640', '#3f4247', 4, 'opacity=".35"'), zigzag(720, 630, 200), rect(690, 128, 80, 34, '#e8b04a'), path('M682 130H778L766 108H694Z', '#b4472f'), rect(712, 84, 36, 28, '#f3e2bd'), path('M706 86H754L744 68H716Z', '#b4472f'), canopy(p, r, 664, 46, 0.8), path('M-10 700C300 650 700 690 1210 730V910H-10Z', mix(p.land, p.leaf, 0.4)), contourLines(p, () => 700, 7, 28, 0.4), trail('#e8cfa0', [700, 690], [520, 900], 130, 90), folk(540, 830, 210, poses.point, achiote, '#2c3a52', { pack: teal }), folk(450, 850, 200, poses.look, mustard, '#3a3a5a', { hat: '#f0e2c4', skin: skinLight }), tree(p, r, 120, 830, 280), tree(p, r, 1070, 850, 330), grass(r, p.ink, 905, 40, 44),
-  ]),
-  'penol-de-guatape-2': scene(palettes.lake, (p, r) => [
-    sky(p, 330), clouds(p, r, 5, 30, 170), ridges(p, r, 2, 250, 300, { swing: 40 }), water(p, r, 310, 900, 50), times(26, (i) => { const t = i / 26; const y = 326 + t * 400; const w = 120 + t * 320; return island(p, ((i * 397) % 1300) - 40, y, w * (0.7 + r() * 0.5), 18 + t * 66, 0.35 + t * 0.55, '#dba56c'); }), at(880, 560, 0.3, launch(white, achiote)), stroke('M800 570Q700 590 560 580', '#ffffff', 4, 'opacity=".6"'), at(300, 470, 0.18, launch(white, teal)), path('M-10 800C200 740 500 750 700 800C900 850 1100 830 1210 800V910H-10Z', '#7d7873'), path('M-10 800C200 740 500 750 700 800C900 850 1100 830 1210 800', 'none', `stroke="${p.glow}" stroke-width="6" opacity=".6"`), contourLines(p, (x) => 780 + Math.sin(x / 200) * 20, 4, 26, 0.4), rect(0, 706, 1200, 9, '#4a3a33'), times(11, (i) => rect(40 + i * 112, 706, 9, 150, '#4a3a33')), folk(360, 850, 300, poses.cheer, achiote, '#2c3a52', { pack: mustard }), folk(490, 856, 280, poses.stand, teal, '#3a3a5a', { hat: '#f0e2c4', skin: skinLight }), folk(870, 866, 290, poses.look, pink, '#2c3a52', { skin: skinDark }, true),
-  ]),
-  'zocalos-de-guatape-1': scene(palettes.lake, (p, r) => [
-    sky(p, 520), clouds(p, r, 4, 50, 170), ridge(p, r, { y: 400, swing: 60, depth: 0.4, contours: 6 }), at(640, 530, 0.55, church('#f5ead2', '#b4472f', 2)), street(p, { vanish: [640, 530], half: 640, eye: 330, high: 500, ground: '#c9b8a0' }, guatape), pennants([60, 130], [1150, 150], 60, 20, [pink, mustard, teal, achiote, lilac]), pennants([300, 300], [960, 300], 40, 16, [teal, achiote, pink, mustard]), shadow(560, 812, 190), at(560, 812, 1.05, motochiva([achiote, mustard, teal, cream])), folk(830, 800, 240, poses.wave, white, '#b4472f', { skirt: 'knee', hat: '#f3e2bd' }, true),
-  ]),
-  'zocalos-de-guatape-2': scene(palettes.lake, (p, r) => [
-    sky(p, 100), rect(0, 70, 1200, 640, '#f3d27a'), path('M-10 90L1210 60V0H-10Z', '#a8492f'), times(20, (i) => stroke(`M${i * 64} 0V${88 - i}`, '#7a3020', 5)), rect(0, 92, 1200, 14, '#d9a850'), rect(120, 180, 300, 350, '#1f6a8a'), rect(140, 200, 124, 310, '#2f8aa8'), rect(276, 200, 124, 310, '#2f8aa8'), times(7, (i) => rect(150, 216 + i * 42, 104, 26, '#1f6a8a') + rect(286, 216 + i * 42, 104, 26, '#1f6a8a')), rect(100, 526, 340, 26, '#7a3f2a'), flowers(r, petals, 110, 490, 320, 40, 60, 17), rect(740, 160, 260, 550, '#b4472f'), rect(760, 180, 102, 530, '#8f3524'), rect(878, 180, 102, 530, '#8f3524'), [200, 380, 560].map((y) => rect(776, y, 70, 130, '#b4472f') + rect(894, y, 70, 130, '#b4472f')).join(''), circle(866, 470, 12, mustard), rect(0, 570, 740, 150, '#1f7f80'), rect(1000, 570, 200, 150, '#1f7f80'), rect(0, 562, 740, 12, achiote), rect(1000, 562, 200, 12, achiote), zocaloReliefs(), rect(0, 716, 1200, 190, '#bfae96'), rect(0, 716, 1200, 18, '#e0d0b4'), contourLines(p, () => 744, 5, 30, 0.5), at(570, 726, 1, [path('M-60 -100H60L44 0H-44Z', '#c4683a'), at(0, -130, 1, flowers(r, petals, -70, -40, 140, 70, 40, 17))]), shadow(1090, 850, 80), at(1080, 850, 1, hen()), at(1000, 866, 0.8, hen(), true),
+    sky(p, 520),
+    clouds(p, r, 4, 60, 200),
+    sun(p, 1000, 170, 44),
+    ridges(p, r, 3, 360, 500, { swing: 90, contours: 5 }),
+    skyline(p, r, 570, 0.3, { high: 70 }),
+    mist(p, 580, 120, 0.7),
+    at(420, 300, 1.35, paraglider(teal, cream), false, -12),
+    path('M-10 560C200 590 420 660 640 760C800 830 1000 880 1210 890V910H-10Z', p.land),
+    contourLines(p, (x) => 560 + x * 0.28, 9, 30, 0.45),
+    stroke('M300 250L640 640M560 330L640 640M420 220L640 640', '#2a2a33', 2, 'opacity=".5"'),
+    folk(650, 790, 280, poses.run, achiote, '#2c3a52', { helmet: white }),
+    person(600, 776, 290, poses.run, { top: '#2a3048', bottom: '#22283a', helmet: brick }),
+    folk(180, 660, 190, poses.wave, mustard, '#3a3a5a', { hat: '#f0e2c4' }),
+    folk(270, 680, 180, poses.cheer, pink, '#2c3a52', { skin: skinLight }),
+    grass(r, mix(p.leaf, p.ink, 0.3), 890, 50, 50),
+    at(90, 600, 1, [stroke('M0 0V-150', '#4a4a55', 7), path('M0 -150L120 -136L10 -106Z', achiote)]),
   ]),
 };

@@ -1,0 +1,143 @@
+import { formatLongDate } from '#contract/time.ts';
+import { expect, test } from './fixtures.ts';
+import { addToCart, bookableDay, grafiti, monserrate } from './steps.ts';
+
+test('the cart shows what was booked, and every change is kept', async ({ page, shop }) => {
+  const first = await bookableDay(shop, grafiti.id);
+  const second = await bookableDay(shop, monserrate.id);
+  await page.goto(shop.url);
+  await addToCart(page, { experience: grafiti.name, ...first, participants: 2 });
+  await addToCart(page, { experience: monserrate.name, ...second });
+  await page.goto(`${shop.url}/carrito`);
+  await expect(page.getByRole('heading', { name: 'Mi Carrito', level: 1 })).toBeVisible();
+  await expect(page.getByText(/2 experiencias/).first()).toBeVisible();
+  await expect(page.getByText(/3 participantes/).first()).toBeVisible();
+  const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: grafiti.name }) });
+  await expect(item.getByText(formatLongDate(first.date))).toBeVisible();
+  await expect(item.getByText('Arte urbano')).toBeVisible();
+  await expect(item.getByText('3 horas')).toBeVisible();
+  await expect(item.getByText('$136.000 COP')).toBeVisible();
+  await expect(item.getByText('$68.000 COP por persona')).toBeVisible();
+  await item.getByRole('button', { name: 'Disminuir participantes' }).click();
+  await expect(item.getByRole('button', { name: 'Disminuir participantes' })).toBeDisabled();
+  await expect(page.getByText('Total participantes')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/2 participantes/).first()).toBeVisible();
+  await item.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(item).toHaveCount(0);
+  await page.getByRole('button', { name: 'Vaciar carrito' }).click();
+  await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Explorar experiencias' })).toHaveAttribute('href', '/');
+});
+
+test('what is in the cart reaches the server once', async ({ page, shop }) => {
+  const { date, time } = await bookableDay(shop, grafiti.id);
+  await page.goto(shop.url);
+  await addToCart(page, { experience: grafiti.name, date, time, participants: 2 });
+  const sessionId = await page.evaluate(() => localStorage.getItem('rumbo_session_id'));
+  await expect
+    .poll(async () => {
+      const cart = (await (await fetch(`${shop.url}/api/cart/${sessionId ?? ''}`)).json()) as { items?: { participants: number }[] };
+      return cart.items?.map((item) => item.participants);
+    })
+    .toEqual([2]);
+});
+
+test('two tabs show the same cart', async ({ page, context, shop }) => {
+  const { date, time } = await bookableDay(shop, grafiti.id);
+  await page.goto(shop.url);
+  const other = await context.newPage();
+  await other.goto(`${shop.url}/carrito`);
+  await expect(other.getByText('Tu carrito está vacío')).toBeVisible();
+  await addToCart(page, { experience: grafiti.name, date, time });
+  await expect(other.getByRole('heading', { name: grafiti.name })).toBeVisible();
+});
+
+test('who is booking is kept on this device, fills the checkout, and is forgotten on demand', async ({ page, shop }) => {
+  const { date, time } = await bookableDay(shop, grafiti.id);
+  await page.goto(shop.url);
+  await addToCart(page, { experience: grafiti.name, date, time });
+  await page.goto(`${shop.url}/carrito`);
+  await page.getByLabel('Email').fill('luz@correo.example');
+  await page.getByLabel('Nombre').fill('Luz');
+  await page.getByLabel('Apellido').fill('Gómez');
+  await page.getByRole('link', { name: 'Proceder al checkout' }).first().click();
+  await expect(page.getByLabel('Email')).toHaveValue('luz@correo.example');
+  await page.goto(`${shop.url}/carrito`);
+  await page.getByRole('button', { name: 'Olvidar mis datos' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('');
+});
+
+test.describe('where IndexedDB is not to be had', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+  });
+
+  test('the cart works by the API, and says what fails', async ({ page, shop, tidyConsole }) => {
+    tidyConsole.allow(/ERR_FAILED|status of 5/);
+    const { date, time } = await bookableDay(shop, grafiti.id);
+    await page.goto(shop.url);
+    await addToCart(page, { experience: grafiti.name, date, time, participants: 2 });
+    await page.getByRole('link', { name: /Carrito/ }).first().click();
+    await expect(page.getByRole('heading', { name: grafiti.name })).toBeVisible();
+    const refuse = (route: import('@playwright/test').Route) => (route.request().method() === 'GET' ? route.continue() : route.abort());
+    await page.route('**/api/cart/**', refuse);
+    await page.getByRole('button', { name: 'Aumentar participantes' }).click();
+    await expect(page.getByText('Error actualizando')).toBeVisible();
+    await expect(page.getByText('No se pudo actualizar la cantidad')).toBeVisible();
+    await page.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByText('Error al eliminar')).toBeVisible();
+    await expect(page.getByText('No se pudo eliminar el item del carrito')).toBeVisible();
+    await page.getByRole('button', { name: 'Vaciar carrito' }).click();
+    await expect(page.getByText('Error al vaciar carrito')).toBeVisible();
+    await expect(page.getByText('No se pudo vaciar el carrito')).toBeVisible();
+  });
+
+  test('an experience that cannot be added says why', async ({ page, shop, tidyConsole }) => {
+    tidyConsole.allow(/ERR_FAILED|status of (500|409)/);
+    const { date, time } = await bookableDay(shop, grafiti.id);
+    await page.goto(shop.url);
+    const add = async () => {
+      const panel = page.getByRole('dialog');
+      if (!(await panel.isVisible())) await page.getByRole('article').filter({ hasText: grafiti.name }).getByRole('button', { name: /^Reservar/ }).click();
+      await panel.getByLabel('Fecha').fill(date);
+      await panel.getByLabel('Hora').selectOption(time);
+      await panel.getByRole('button', { name: 'Agregar al Carrito' }).click();
+    };
+    await page.route('**/api/cart/add', (route) => route.abort());
+    await add();
+    await expect(page.getByText('Error de conexión')).toBeVisible();
+    await expect(page.getByText('No se pudo conectar con el servidor. Intenta nuevamente.')).toBeVisible();
+    await page.unroute('**/api/cart/add');
+    await page.route('**/api/cart/add', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }));
+    await add();
+    await expect(page.getByText('Error al agregar')).toBeVisible();
+    await expect(page.getByText('No se pudo agregar la experiencia al carrito')).toBeVisible();
+  });
+
+  test('a session that cannot be had says so', async ({ page, shop, tidyConsole }) => {
+    tidyConsole.allow(/status of 500/);
+    await page.route('**/api/session', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }));
+    const { date, time } = await bookableDay(shop, grafiti.id);
+    await page.goto(shop.url);
+    await page.getByRole('article').filter({ hasText: grafiti.name }).getByRole('button', { name: /^Reservar/ }).click();
+    const panel = page.getByRole('dialog');
+    await panel.getByLabel('Fecha').fill(date);
+    await panel.getByLabel('Hora').selectOption(time);
+    await panel.getByRole('button', { name: 'Agregar al Carrito' }).click();
+    await expect(page.getByText('Error de sesión')).toBeVisible();
+    await expect(page.getByText('No se pudo inicializar la sesión del carrito')).toBeVisible();
+  });
+
+  test('a cart that cannot be loaded says so', async ({ page, shop, tidyConsole }) => {
+    tidyConsole.allow(/status of 500/);
+    await page.goto(shop.url);
+    await page.route('**/api/cart/*', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }));
+    await page.goto(`${shop.url}/carrito`);
+    await expect(page.getByText('Error cargando carrito')).toBeVisible();
+    await expect(page.getByText('No se pudo cargar el contenido del carrito')).toBeVisible();
+    await page.goto(`${shop.url}/checkout`);
+    await expect(page.getByText('Error de inicialización')).toBeVisible();
+    await expect(page.getByText('No se pudo cargar el carrito. Intenta nuevamente.')).toBeVisible();
+  });
+});

@@ -1,0 +1,129 @@
+import { expect, test } from './fixtures.ts';
+import { addToCart, bookableDay, field, fillCheckout, grafiti, payButton } from './steps.ts';
+
+test.beforeEach(async ({ page, shop }) => {
+  const { date, time } = await bookableDay(shop, grafiti.id);
+  await page.goto(shop.url);
+  await addToCart(page, { experience: grafiti.name, date, time });
+  await page.goto(`${shop.url}/checkout`);
+  await expect(page.getByRole('heading', { name: 'Finalizar Compra' })).toBeVisible();
+});
+
+test('an empty form says what each field lacks, and the first one gets the focus', async ({ page }) => {
+  await payButton(page).click();
+  const required = [
+    'Email requerido',
+    'Nombre requerido',
+    'Apellido requerido',
+    'Teléfono requerido',
+    'Número de documento requerido',
+    'Ciudad requerida',
+    'Debes aceptar los términos y condiciones',
+  ];
+  for (const message of required) await expect(page.getByText(message, { exact: true })).toBeVisible();
+  await expect(page.getByText('Formulario incompleto')).toBeVisible();
+  await expect(page.getByText('Por favor completa todos los campos requeridos')).toBeVisible();
+  await expect(field(page, 'Email')).toBeFocused();
+});
+
+test("a field's error clears when it is edited, and a bad e-mail is told as one", async ({ page }) => {
+  await payButton(page).click();
+  await expect(page.getByText('Email requerido', { exact: true })).toBeVisible();
+  await field(page, 'Email').fill('ana arroba correo');
+  await expect(page.getByText('Email requerido', { exact: true })).toHaveCount(0);
+  await payButton(page).click();
+  await expect(page.getByText('Email inválido', { exact: true })).toBeVisible();
+});
+
+test('address and marketing are optional, the document defaults to cédula, taxes are included', async ({ page }) => {
+  await expect(page.getByLabel('Tipo de documento')).toHaveValue('cedula');
+  expect(await page.getByLabel('Tipo de documento').locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))).toEqual(['cedula', 'cedula_extranjeria', 'pasaporte', 'nit']);
+  await expect(page.getByText('Impuestos incluidos')).toBeVisible();
+  await expect(page.getByText('$0', { exact: true })).toBeVisible();
+  await fillCheckout(page);
+  await payButton(page).click();
+  await expect(page).toHaveURL(/_demo\/pay/);
+});
+
+test('terms and policies open, and a back link leads to the cart', async ({ page, shop }) => {
+  for (const [name, path] of [['términos y condiciones', '/terminos'], ['política de tratamiento de datos', '/politicas']] as const) {
+    await expect(page.getByRole('link', { name }).first()).toHaveAttribute('href', path);
+  }
+  await page.getByRole('main').getByRole('link', { name: /carrito/i }).first().click();
+  await expect(page).toHaveURL(`${shop.url}/carrito`);
+});
+
+test('a coupon is tried by the server, shown, and can be taken off', async ({ page, tidyConsole }) => {
+  tidyConsole.allow(/status of (422|409)/);
+  const code = page.getByLabel('Código de descuento');
+  await page.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(page.getByText('Código de descuento inválido')).toHaveCount(0);
+  await code.fill('noexiste');
+  await page.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(page.getByText('Código de descuento inválido')).toBeVisible();
+  await code.fill('verano2026');
+  await page.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(page.getByText('Este cupón ya venció')).toBeVisible();
+  await code.fill('bienvenida10');
+  await page.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(payButton(page)).toHaveText(/61\.200/);
+  await page.getByRole('button', { name: 'Quitar' }).click();
+  await expect(payButton(page)).toHaveText(/68\.000/);
+});
+
+test('a coupon that cannot be asked for says so', async ({ page, tidyConsole }) => {
+  tidyConsole.allow(/ERR_FAILED/);
+  await page.route('**/api/validate-coupon', (route) => route.abort());
+  await page.getByLabel('Código de descuento').fill('bienvenida10');
+  await page.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(page.getByText('Error al validar el código de descuento')).toBeVisible();
+});
+
+test('a payment service that is away keeps the form and says so', async ({ page, tidyConsole }) => {
+  tidyConsole.allow(/ERR_FAILED/);
+  await fillCheckout(page);
+  await page.route('**/api/checkout', (route) => route.abort());
+  await payButton(page).click();
+  await expect(page.getByText('No se pudo conectar con el servidor de pagos')).toBeVisible();
+  await expect(field(page, 'Ciudad')).toHaveValue('Cali');
+  await page.unroute('**/api/checkout');
+  await payButton(page).click();
+  await expect(page).toHaveURL(/_demo\/pay/);
+});
+
+test('a refusal of the order is told with the words of the server', async ({ page, tidyConsole }) => {
+  tidyConsole.allow(/status of (500|409)/);
+  await fillCheckout(page);
+  await page.route('**/api/checkout', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }));
+  await payButton(page).click();
+  await expect(page.getByText('Error en el procesamiento')).toBeVisible();
+  await expect(page.getByText('No se pudo procesar la orden')).toBeVisible();
+});
+
+test('while it is sent the button says so and cannot be pressed twice', async ({ page }) => {
+  await fillCheckout(page);
+  let sent = 0;
+  await page.route('**/api/checkout', async (route) => {
+    sent += 1;
+    await expect(page.getByRole('button', { name: 'Procesando...' }).first()).toBeDisabled();
+    await route.continue();
+  });
+  await payButton(page).click();
+  await expect(page).toHaveURL(/_demo\/pay/);
+  expect(sent).toBe(1);
+});
+
+test('what was typed survives a reload', async ({ page }) => {
+  await fillCheckout(page);
+  await page.reload();
+  await expect(field(page, 'Email')).toHaveValue('ana.ruiz@correo.example');
+  await expect(field(page, 'Ciudad')).toHaveValue('Cali');
+});
+
+test('an empty cart leads back to the cart', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/carrito`);
+  await page.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
+  await page.goto(`${shop.url}/checkout`);
+  await expect(page).toHaveURL(`${shop.url}/carrito`);
+});

@@ -1,0 +1,68 @@
+import { expect, test } from './fixtures.ts';
+import { addToCart, bookableDay, grafiti, monserrate, untilReadyForOffline } from './steps.ts';
+
+test('without a network the store, an experience and the cart open anew, and what is added is sent later', async ({ page, context, shop, tidyConsole }) => {
+  tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const { date, time } = await bookableDay(shop, grafiti.id);
+  await page.goto(shop.url);
+  await expect(page.getByRole('heading', { name: grafiti.name })).toBeVisible();
+  await untilReadyForOffline(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Experiencias Turísticas' })).toBeVisible();
+  await addToCart(page, { experience: grafiti.name, date, time });
+  await page.goto(`${shop.url}/product/${monserrate.id}`);
+  await expect(page.getByRole('heading', { name: monserrate.name, level: 1 })).toBeVisible();
+  await page.goto(`${shop.url}/carrito`);
+  await expect(page.getByRole('heading', { name: grafiti.name })).toBeVisible();
+  await expect(page.getByText(/por enviar/).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/por enviar/)).toHaveCount(0);
+  const sessionId = await page.evaluate(() => localStorage.getItem('rumbo_session_id'));
+  const cart = (await (await fetch(`${shop.url}/api/cart/${sessionId ?? ''}`)).json()) as { items: { experience: { id: string } }[] };
+  expect(cart.items.map((item) => item.experience.id)).toEqual([grafiti.id]);
+});
+
+test('without a server the same three open, each with its picture', async ({ page, ownShop: shop, tidyConsole }) => {
+  tidyConsole.allow(/ERR_CONNECTION_REFUSED|Failed to load resource/);
+  const { date, time } = await bookableDay(shop, monserrate.id);
+  await page.goto(shop.url);
+  await addToCart(page, { experience: monserrate.name, date, time });
+  await page.goto(`${shop.url}/product/${monserrate.id}`);
+  await expect(page.getByRole('heading', { name: monserrate.name, level: 1 })).toBeVisible();
+  await untilReadyForOffline(page);
+  await shop.stop();
+  for (const path of ['/', `/product/${monserrate.id}`, '/carrito']) {
+    await page.goto(shop.url + path);
+    await expect(page.getByRole('heading', { name: monserrate.name })).toBeVisible();
+    const picture = page.getByRole('img', { name: /Monserrate/i }).first();
+    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  }
+});
+
+test('a date that went while the traveller was offline shows as a conflict on its item', async ({ page, context, ownShop: shop, tidyConsole }) => {
+  tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|status of 409/);
+  const { date, time } = await bookableDay(shop, grafiti.id);
+  await page.goto(shop.url);
+  await expect(page.getByRole('heading', { name: grafiti.name })).toBeVisible();
+  await untilReadyForOffline(page);
+  await context.setOffline(true);
+  await addToCart(page, { experience: grafiti.name, date, time });
+  await shop.db.write((tx) =>
+    tx.insertInto('availability_overrides').values({ experience_id: grafiti.id, date, blocked: 1, times: null, capacity: null, price_cop: null, version: 1, updated_at: new Date().toISOString() }).execute(),
+  );
+  await context.setOffline(false);
+  await page.goto(`${shop.url}/carrito`);
+  await expect(page.getByText('Esta fecha no está disponible para reservas')).toBeVisible();
+  await page.getByRole('button', { name: 'Quitar del carrito' }).click();
+  await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
+});
+
+test('it can be installed', async ({ page, shop }) => {
+  await page.goto(shop.url);
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = (await (await fetch(new URL(href ?? '', shop.url))).json()) as { name: string; display: string; icons: { src: string; sizes: string; purpose?: string }[]; start_url: string };
+  expect(manifest).toMatchObject({ name: expect.stringContaining('Rumbo'), display: 'standalone' });
+  expect(manifest.icons.some((icon) => icon.purpose === 'maskable')).toBe(true);
+  for (const icon of manifest.icons) expect((await fetch(new URL(icon.src, shop.url))).status).toBe(200);
+});

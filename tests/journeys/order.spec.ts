@@ -1,0 +1,74 @@
+import { Client } from '#server/testing/client.ts';
+import { expect, test } from './fixtures.ts';
+import { bookableDay, grafiti } from './steps.ts';
+import type { Shop } from './fixtures.ts';
+
+async function paidOrder(shop: Shop): Promise<{ orderNumber: string; accessKey: string }> {
+  const buyer = await Client.visitor(shop.url);
+  const { date, time } = await bookableDay(shop, grafiti.id);
+  await buyer.addToCart({ experienceId: grafiti.id, selectedDate: date, selectedTime: time, participants: 1 });
+  const { body } = await buyer.checkout();
+  await buyer.settle(body.payment.checkoutUrl, 'approve');
+  return body.order;
+}
+
+test('an order that does not exist says so and leads home', async ({ page, shop, tidyConsole }) => {
+  tidyConsole.allow(/status of 404/);
+  await page.goto(`${shop.url}/order-confirmation/RUM-0000-0000-0000-0000`);
+  await expect(page.getByRole('heading', { name: 'Orden no encontrada' })).toBeVisible();
+  await expect(page.getByText('No se pudo encontrar la información de esta orden')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /inicio/i }).first()).toHaveAttribute('href', '/');
+});
+
+test('an order that cannot be loaded says so', async ({ page, shop, tidyConsole }) => {
+  tidyConsole.allow(/status of 500/);
+  const { orderNumber } = await paidOrder(shop);
+  await page.route('**/api/orders/**', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }));
+  await page.goto(`${shop.url}/order-confirmation/${orderNumber}`);
+  await expect(page.getByText('No se pudo cargar los detalles de la orden').first()).toBeVisible();
+});
+
+test('who opens a shared link sees the booking with the customer masked', async ({ page, shop }) => {
+  const { orderNumber } = await paidOrder(shop);
+  await page.goto(`${shop.url}/order-confirmation/${orderNumber}`);
+  await expect(page.getByText(grafiti.name).first()).toBeVisible();
+  await expect(page.getByText('ana.ruiz@correo.example')).toHaveCount(0);
+  await expect(page.getByText(/a•••@c•••/)).toBeVisible();
+});
+
+test('the link of the mail opens the whole order, and its key does not stay in the address', async ({ page, shop }) => {
+  const { orderNumber, accessKey } = await paidOrder(shop);
+  await page.goto(`${shop.url}/order-confirmation/${orderNumber}#k=${accessKey}`);
+  await expect(page.getByRole('heading', { name: '¡Reserva Confirmada!' })).toBeVisible();
+  await expect(page.getByText('ana.ruiz@correo.example')).toBeVisible();
+  await expect(page).toHaveURL(`${shop.url}/order-confirmation/${orderNumber}`);
+  await page.reload();
+  await expect(page.getByText('ana.ruiz@correo.example')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('link', { name: 'Ver mis reservas' })).toBeVisible();
+});
+
+test('sharing copies the link without the key where there is no native sharing', async ({ page, context, shop }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.url });
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  const { orderNumber, accessKey } = await paidOrder(shop);
+  await page.goto(`${shop.url}/order-confirmation/${orderNumber}#k=${accessKey}`);
+  await page.getByRole('button', { name: 'Compartir Orden' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${shop.url}/order-confirmation/${orderNumber}`);
+});
+
+test('the receipt is downloaded and a toast says so', async ({ page, shop }) => {
+  const { orderNumber, accessKey } = await paidOrder(shop);
+  await page.goto(`${shop.url}/order-confirmation/${orderNumber}#k=${accessKey}`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar Recibo' }).click();
+  expect((await download).suggestedFilename()).toContain(orderNumber);
+});
+
+test("this device's orders are listed without signing in", async ({ page, shop }) => {
+  const { orderNumber, accessKey } = await paidOrder(shop);
+  await page.goto(`${shop.url}/order-confirmation/${orderNumber}#k=${accessKey}`);
+  await expect(page.getByRole('heading', { name: '¡Reserva Confirmada!' })).toBeVisible();
+  await page.goto(`${shop.url}/reservas`);
+  await expect(page.getByText(orderNumber)).toBeVisible();
+});
