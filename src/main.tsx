@@ -10,13 +10,14 @@ const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
 
 shareStyleNonce();
+const router = createAppRouter();
 
 createRoot(place).render(
   <StrictMode>
-    <App router={createAppRouter()} />
+    <App router={router} />
   </StrictMode>,
 );
 
 afterFirstPaint(() => {
-  import('./app/engine.ts').then(({ startEngine }) => startEngine(), reportDefect);
+  import('./app/engine.ts').then(({ startEngine }) => startEngine(router), reportDefect);
 });

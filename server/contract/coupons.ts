@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CalendarDate, Cop, Count, Id, Instant } from './primitives.ts';
+import { CalendarDate, Cop, Count, Id, Instant, Version } from './primitives.ts';
 import { texts } from './texts.ts';
 
 export const ValidateCoupon = v.object({
@@ -38,7 +38,8 @@ const couponEntries = {
   isActive: v.boolean(),
 };
 
-function checkCoupon(input: { discountType?: string; discountValue?: number; validFrom?: string; validUntil?: string }): string | null {
+/** What no field alone can tell; a Spanish text, or null when the coupon holds together. */
+export function checkCoupon(input: { discountType?: string; discountValue?: number; validFrom?: string; validUntil?: string }): string | null {
   if (input.discountType === 'percentage' && (input.discountValue ?? 0) > 100) return 'Un porcentaje va de 0 a 100';
   if (input.discountType === 'fixed_amount' && !Number.isInteger(input.discountValue ?? 0)) return 'El descuento fijo es un número entero de pesos';
   if (input.validFrom && input.validUntil && input.validFrom > input.validUntil) return 'La fecha final no puede ser anterior a la inicial';
@@ -63,7 +64,7 @@ export const CouponInput = v.pipe(
 export type CouponInput = v.InferOutput<typeof CouponInput>;
 
 export const CouponChange = v.pipe(
-  v.object({ ...v.partial(v.object(couponEntries)).entries, version: v.optional(Count) }),
+  v.object({ ...v.partial(v.object(couponEntries)).entries, version: v.optional(Version) }),
   v.rawCheck(({ dataset, addIssue }) => {
     const message = dataset.typed ? checkCoupon(dataset.value) : null;
     if (message) addIssue({ message });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { experienceParticipantsMax, experienceTimesMax } from './limits.ts';
-import { ClockTime, Cop, Count, Id, Instant } from './primitives.ts';
+import { ClockTime, Cop, Count, Id, Instant, Version } from './primitives.ts';
 import { texts } from './texts.ts';
 
 export const Weekday = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6));
@@ -81,28 +81,48 @@ const description = v.pipe(v.string(nameOrDescription), v.trim(), v.nonEmpty(nam
 
 /** An empty field counts as the fallback (section 5); any other text that isn't an integer is the field's error. */
 function integerField(fallback: number, min: number, max: number, message: string) {
-  return v.optional(
-    v.pipe(
-      v.union([v.number(), v.string(), v.null()], message),
-      v.transform((raw) => (raw === null || (typeof raw === 'string' && raw.trim() === '') ? fallback : Number(raw))),
-      v.number(message),
-      v.integer(message),
-      v.minValue(min, message),
-      v.maxValue(max, message),
-    ),
-    fallback,
+  return v.pipe(
+    v.union([v.number(), v.string(), v.null()], message),
+    v.transform((raw) => (typeof raw === 'number' ? raw : integerOf(raw ?? '', fallback))),
+    v.number(message),
+    v.integer(message),
+    v.minValue(min, message),
+    v.maxValue(max, message),
   );
+}
+
+/** NaN for a text that isn't written in digits: `Number` would take '0x10' and '1e3' too. */
+function integerOf(raw: string, fallback: number): number {
+  const text = raw.trim();
+  if (text === '') return fallback;
+  return /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
+}
+
+const price = integerField(0, 0, 1_000_000_000, 'El precio debe ser un número entero de pesos, desde 0');
+const maxParticipants = integerField(1, 1, experienceParticipantsMax, `El máximo de participantes va de 1 a ${experienceParticipantsMax}`);
+
+const weekdays = [0, 1, 2, 3, 4, 5, 6];
+const tooManyTimes = `Máximo ${experienceTimesMax} horas por día`;
+const schedule = v.optional(
+  v.pipe(
+    v.array(ScheduleEntry),
+    v.maxLength(50),
+    v.check((entries) => weekdays.every((day) => timesOn(entries, day) <= experienceTimesMax), tooManyTimes),
+  ),
+);
+function timesOn(entries: readonly ScheduleEntry[], day: number): number {
+  return new Set(entries.filter((entry) => !entry.days || entry.days.includes(day)).flatMap((entry) => entry.times)).size;
 }
 
 /** What an admin sends to make an experience. */
 export const ExperienceInput = v.object({
   name,
   description,
-  price: integerField(0, 0, 1_000_000_000, 'El precio debe ser un número entero de pesos, desde 0'),
+  price: v.optional(price, 0),
   currency: v.optional(v.literal('COP', 'La moneda debe ser COP'), 'COP'),
   duration: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), ''),
   durationMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60 * 24 * 30))),
-  maxParticipants: integerField(1, 1, experienceParticipantsMax, `El máximo de participantes va de 1 a ${experienceParticipantsMax}`),
+  maxParticipants: v.optional(maxParticipants, 1),
   category: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), ''),
   location: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(160)), ''),
   region: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))),
@@ -111,7 +131,7 @@ export const ExperienceInput = v.object({
   includes: list,
   notIncludes: list,
   languages: list,
-  schedule: v.optional(v.pipe(v.array(ScheduleEntry), v.maxLength(50))),
+  schedule,
   cancellationPolicy: v.optional(CancellationPolicy),
   available: v.optional(v.boolean(), true),
   providerId: v.optional(v.nullable(Id)),
@@ -121,10 +141,10 @@ export type ExperienceInput = v.InferOutput<typeof ExperienceInput>;
 /** A change: only what is sent changes; `version` guards against writing over somebody else. */
 export const ExperienceChange = v.object({
   ...v.partial(v.object({ name, description })).entries,
-  price: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))),
+  price: v.optional(price),
   duration: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))),
   durationMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60 * 24 * 30))),
-  maxParticipants: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(experienceParticipantsMax))),
+  maxParticipants: v.optional(maxParticipants),
   category: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))),
   location: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(160))),
   region: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))),
@@ -133,10 +153,10 @@ export const ExperienceChange = v.object({
   includes: list,
   notIncludes: list,
   languages: list,
-  schedule: v.optional(v.pipe(v.array(ScheduleEntry), v.maxLength(50))),
+  schedule,
   cancellationPolicy: v.optional(CancellationPolicy),
   available: v.optional(v.boolean()),
-  version: v.optional(Count),
+  version: v.optional(Version),
 });
 export type ExperienceChange = v.InferOutput<typeof ExperienceChange>;
 

@@ -18,6 +18,8 @@ export const Cop = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_0
 export const CopTotal = v.pipe(v.number(), v.integer());
 
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** A record's version, as its reader last saw it; the ceiling is that of a database integer. */
+export const Version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
 export const Participants = v.pipe(
   v.number('Número de participantes inválido'),
   v.integer('Número de participantes inválido'),

@@ -3,23 +3,34 @@ import { bodyBytesMax } from '#contract/limits.ts';
 import { fail, ok } from '#contract/result.ts';
 import type { AppContext } from './context.ts';
 
+/** Whether a body says of itself that it is over the limit. */
+export function isTooLarge(c: AppContext): boolean {
+  return Number(c.req.header('content-length') ?? 0) > bodyBytesMax;
+}
+
 /**
  * Reads a JSON body: 415 for another type, 413 above 1 MB, 400 for what doesn't parse. Counts the bytes as they
  * come, so that a wrong or missing Content-Length doesn't fill the memory.
  */
 export async function readJson(c: AppContext): Promise<Result<unknown>> {
-  const declared = Number(c.req.header('content-length') ?? 0);
-  if (declared > bodyBytesMax) return fail('too_large');
+  if (isTooLarge(c)) return fail('too_large');
   const text = await readText(c);
   if (text === null) return fail('too_large');
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (text.length > 0 && type !== 'application/json') return fail('unsupported_media_type');
   if (text.trim() === '') return ok(undefined);
   try {
+    // NUL is a character that PostgreSQL can't store, and that nobody types.
+    if (text.includes('\\u0000')) return ok(JSON.parse(text, refuseNul) as unknown);
     return ok(JSON.parse(text) as unknown);
   } catch {
     return fail('malformed', 'El contenido no es JSON válido');
   }
+}
+
+function refuseNul(key: string, value: unknown): unknown {
+  if (key.includes('\0') || (typeof value === 'string' && value.includes('\0'))) throw new SyntaxError('NUL in a text');
+  return value;
 }
 
 async function readText(c: AppContext): Promise<string | null> {

@@ -34,8 +34,8 @@ export class CachedJson {
     };
     if (matches(c.req.header('if-none-match'), prepared.etag)) return c.body(null, 304, headers);
     const accepted = c.req.header('accept-encoding') ?? '';
-    if (/\bbr\b/.test(accepted)) return c.body(prepared.brotli, 200, { ...headers, 'Content-Encoding': 'br' });
-    if (/\bgzip\b/.test(accepted)) return c.body(prepared.gzip, 200, { ...headers, 'Content-Encoding': 'gzip' });
+    if (accepts(accepted, 'br')) return c.body(prepared.brotli, 200, { ...headers, 'Content-Encoding': 'br' });
+    if (accepts(accepted, 'gzip')) return c.body(prepared.gzip, 200, { ...headers, 'Content-Encoding': 'gzip' });
     return c.body(prepared.plain, 200, headers);
   }
 
@@ -63,6 +63,16 @@ async function build(version: string, make: () => Promise<unknown>): Promise<Pre
   return { version, etag, plain, brotli: new Uint8Array(br), gzip: new Uint8Array(zipped) };
 }
 
+/** Whether an Accept-Encoding names the encoding, and not only to refuse it (`br;q=0`). */
+function accepts(header: string, encoding: string): boolean {
+  return header.split(',').some((part) => {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+}
+
+/** Compared weakly: proxies drop or add the W/. */
 function matches(header: string | undefined, etag: string): boolean {
-  return header !== undefined && header.split(',').some((part) => part.trim() === etag || part.trim() === '*');
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+  return header !== undefined && header.split(',').some((part) => opaque(part) === opaque(etag) || part.trim() === '*');
 }

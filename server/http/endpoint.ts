@@ -8,12 +8,13 @@ import type { User } from '#contract/users.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Access } from './access-table.ts';
 import { accessTable } from './access-table.ts';
-import { readJson } from './body.ts';
+import { isTooLarge, readJson } from './body.ts';
 import { clientAddress } from './client-address.ts';
 import type { AppContext, AppEnv } from './context.ts';
 import { failureResponse } from './errors.ts';
 import type { IdempotencyClaim } from './idempotency.ts';
-import { fingerprintOf } from './idempotency.ts';
+import { fingerprintOf, idempotencyKey } from './idempotency.ts';
+import { parse } from './parse.ts';
 import type { RateLimitName } from './rate-limit.ts';
 import { takeRateLimit } from './rate-limit.ts';
 
@@ -95,7 +96,6 @@ interface RawInput {
   params: unknown;
   query: unknown;
   body: unknown;
-  received: unknown;
 }
 
 async function readInput(c: AppContext, spec: EndpointSpec<Schema | undefined, Schema | undefined, Schema | undefined>): Promise<Result<RawInput>> {
@@ -103,32 +103,13 @@ async function readInput(c: AppContext, spec: EndpointSpec<Schema | undefined, S
   if (!params.ok) return params;
   const query = parse(spec.query, c.req.query(), 'malformed');
   if (!query.ok) return query;
-  if (!spec.body) return ok({ params: params.value, query: query.value, body: undefined, received: undefined });
+  if (!spec.body) return isTooLarge(c) ? fail('too_large') : ok({ params: params.value, query: query.value, body: undefined });
   const received = await readJson(c);
   if (!received.ok) return received;
   if (received.value === null || typeof received.value !== 'object' || Array.isArray(received.value)) return fail('malformed');
   const body = parse(spec.body, received.value, 'invalid');
   if (!body.ok) return body;
-  return ok({ params: params.value, query: query.value, body: body.value, received: received.value });
-}
-
-/** The first issue's text is the error; each field's own stands in `fields`. What was received isn't repeated. */
-function parse(schema: Schema | undefined, value: unknown, code: 'not_found' | 'malformed' | 'invalid'): Result<unknown> {
-  if (!schema) return ok(undefined);
-  const parsed = v.safeParse(schema, value);
-  if (parsed.success) return ok(parsed.output);
-  if (code === 'not_found') return fail('not_found');
-  const fields: Record<string, string> = {};
-  for (const issue of parsed.issues) {
-    const path = issue.path?.map((part) => String(part.key)).join('.') ?? '';
-    fields[path] ??= inSpanish(issue);
-  }
-  return fail(code, Object.values(fields)[0], { fields });
-}
-
-/** Valibot's own English texts ('Invalid type: …') are not for people. */
-function inSpanish(issue: v.BaseIssue<unknown>): string {
-  return issue.message.startsWith('Invalid ') ? 'Este dato falta o no es válido' : issue.message;
+  return ok({ params: params.value, query: query.value, body: body.value });
 }
 
 function makeCall(deps: Dependencies, c: AppContext, user: User | null, spec: AnySpec, input: RawInput): Call<unknown, unknown, unknown> {
@@ -145,8 +126,9 @@ function makeCall(deps: Dependencies, c: AppContext, user: User | null, spec: An
     query: input.query,
     body: input.body,
     claim(scope) {
-      const key = c.req.header(idempotencyHeader)?.trim();
-      return key ? { scope, key: key.slice(0, 200), fingerprint: fingerprintOf(spec.method, c.req.path, input.received) } : null;
+      const key = idempotencyKey(c.req.header(idempotencyHeader));
+      // Of what was understood: a field that nobody reads makes no other call of it.
+      return key ? { scope, key, fingerprint: fingerprintOf(spec.method, c.req.path, input.body) } : null;
     },
     limit: async (name, who) => (deps.env.rateLimits ? takeRateLimit(deps.db, name, who) : ok(null)),
   };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { listRowsMax } from '#contract/limits.ts';
+import { Id, Instant } from '#contract/primitives.ts';
 
 /** `?limit&cursor` of a list; without them a list answers its first rows. */
 export const pageQuery = v.object({
@@ -23,7 +24,7 @@ export function writeCursor(position: Position): string {
 export function readCursor(cursor: string | undefined): Position | null {
   if (!cursor) return null;
   const [createdAt, id] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
-  return createdAt && id && !Number.isNaN(Date.parse(createdAt)) ? { createdAt, id } : null;
+  return createdAt && id && v.is(Instant, createdAt) && v.is(Id, id) ? { createdAt, id } : null;
 }
 
 export function pageLink(path: string, limit: number, last: Position): string {

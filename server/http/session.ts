@@ -24,7 +24,7 @@ export async function findSession(db: Reader, token: string): Promise<VisitorSes
  * null when there is none, or none that we know.
  */
 export async function callerSession(deps: Dependencies, c: AppContext, named?: string | undefined): Promise<VisitorSession | null> {
-  const token = named ?? c.req.header(sessionHeader)?.trim() ?? getCookie(c, visitorCookie);
+  const token = named ?? (c.req.header(sessionHeader)?.trim() || getCookie(c, visitorCookie));
   return token ? findSession(deps.db.read, token) : null;
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, inject } from 'vitest';
 import type { Database, Engine } from '#server/db/connect.ts';
@@ -13,6 +14,7 @@ import { start } from '#server/start.ts';
 export interface TestServer {
   engine: Engine;
   url: string;
+  port: number;
   /** A connection of the test's own, to look at what the server left. */
   db: Database;
   /** The environment of this server, for starting another on the same database. */
@@ -21,6 +23,8 @@ export interface TestServer {
   setClock(instant: Date | string): Promise<void>;
   stop(): Promise<void>;
 }
+
+const busyTriesMax = 10_000;
 
 export const engines: readonly Engine[] = ['sqlite', 'postgres'];
 
@@ -49,11 +53,12 @@ export async function startTestServer(engine: Engine, options: TestServerOptions
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...options.environment,
   };
-  const server = await start(readEnv(environment), { ...(options.replace ? { replace: options.replace } : {}) });
-  const db = connect({ databaseUrl, dataDir: folder });
+  const server = await start(readEnv(environment), options.replace ? { replace: options.replace } : {});
+  const db = await patient(connect({ databaseUrl, dataDir: folder }));
   return {
     engine,
     url: server.url,
+    port: server.port,
     db,
     environment,
     async setClock(instant) {
@@ -68,6 +73,28 @@ export async function startTestServer(engine: Engine, options: TestServerOptions
       await db.close();
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * SQLite's wait for a lock blocks the thread, and with it the server that holds the lock in this very process: the
+ * test's own connection asks again instead.
+ */
+async function patient(db: Database): Promise<Database> {
+  if (db.engine !== 'sqlite') return db;
+  await sql`pragma busy_timeout = 0`.execute(db.admin);
+  return {
+    ...db,
+    async write(work) {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await db.write(work);
+        } catch (error) {
+          if ((error as { code?: string }).code !== 'SQLITE_BUSY' || attempt >= busyTriesMax) throw error;
+          await new Promise((resolve) => setImmediate(resolve));
+        }
+      }
     },
   };
 }

@@ -13,7 +13,7 @@ export function observable<T>(initial: T): Observable<T> {
     set(value) {
       if (Object.is(value, current)) return;
       current = value;
-      for (const listener of [...listeners]) listener();
+      for (const listener of listeners) listener();
     },
     subscribe(listener) {
       listeners.add(listener);

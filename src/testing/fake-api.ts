@@ -13,7 +13,7 @@ export interface FakeApi {
   carts: FakeCarts;
   /** Every request that arrived, oldest first. */
   requests: { method: string; path: string; key: string | null; body: unknown }[];
-  /** What happens to the next requests, one each: lost on the way, the answer lost, or a status of its own. */
+  /** What happens to the next requests, one each: lost on the way, the answer lost, a failure after the effect, or a reply of its own. */
   faults: Fault[];
   /** Whether every request is lost on the way. */
   down: boolean;
@@ -22,7 +22,9 @@ export interface FakeApi {
   close(): Promise<void>;
 }
 
-export type Fault = 'none' | 'lose_request' | 'lose_answer' | Reply;
+export type Fault = 'none' | 'lose_request' | 'lose_answer' | 'fail_afterwards' | Reply;
+
+const failed: Reply = { status: 500, body: { error: 'Algo falló de nuestro lado', code: 'internal' } };
 
 export async function startFakeApi(): Promise<FakeApi> {
   const server = createServer((request, response) => {
@@ -55,7 +57,8 @@ async function answer(api: FakeApi, request: IncomingMessage, response: ServerRe
   api.requests.push({ method: call.method, path: call.path, key, body });
   const fault = api.faults.shift() ?? 'none';
   if (fault === 'lose_request') return void request.socket.destroy();
-  const reply = typeof fault === 'object' ? fault : api.carts.handle(call);
+  const effect = typeof fault === 'object' ? fault : api.carts.handle(call);
+  const reply = fault === 'fail_afterwards' ? failed : effect;
   if (api.latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, api.latencyMs));
   if (fault === 'lose_answer') return void request.socket.destroy();
   response.writeHead(reply.status, { 'content-type': 'application/json', connection: 'close', ...reply.headers });

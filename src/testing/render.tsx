@@ -15,12 +15,11 @@ export interface Rendered {
 
 /** Renders into the test's document as the app does, without transitions and portals. Removed after the test. */
 export async function render(ui: ReactNode): Promise<Rendered> {
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   mounted.push({ root, container });
   const rerender = (next: ReactNode) =>
-    act(async () =>
+    acting(async () =>
       root.render(
         <MantineProvider theme={theme} env="test">
           {next}
@@ -29,6 +28,16 @@ export async function render(ui: ReactNode): Promise<Rendered> {
     );
   await rerender(ui);
   return { container, rerender };
+}
+
+/** React asks for `act` only around what the test does itself: what comes from the store comes when it comes. */
+async function acting(work: () => Promise<void>): Promise<void> {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  try {
+    await act(work);
+  } finally {
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  }
 }
 
 /** What a hook answers, kept up to date in `current`. */
@@ -47,9 +56,9 @@ export async function renderHook<T>(hook: () => T): Promise<{ readonly current: 
   };
 }
 
-afterEach(() => {
+afterEach(async () => {
   for (const { root, container } of mounted.splice(0)) {
-    act(() => root.unmount());
+    await acting(async () => root.unmount());
     container.remove();
   }
 });

@@ -1,18 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { loadToasts, toastsWanted } from './toast.ts';
 
-const ToastHost = lazy(() => import('./toast-host.tsx'));
-
-/** Where toasts appear. It loads after the first paint, so that the first view stays light. */
+/** Where toasts appear. It comes with the first screen that may show one: the first view doesn't carry it. */
 export function ToastOutlet() {
-  const [ready, setReady] = useState(false);
+  const isWanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.get, () => false);
+  const [Host, setHost] = useState<ComponentType | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setReady(true), 1);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!ready) return null;
-  return (
-    <Suspense fallback={null}>
-      <ToastHost />
-    </Suspense>
-  );
+    if (isWanted) loadToasts().then((module) => setHost(() => module.default), reportError);
+  }, [isWanted]);
+  return Host && <Host />;
 }

@@ -5,10 +5,40 @@ export interface Toast {
   message?: string;
 }
 
+type Host = typeof import('./toast-host.tsx');
+
+let loading: Promise<Host> | null = null;
+let isWanted = false;
+let tellOutlet = () => {};
+
+/** For the outlet: whether toasts are to be expected. Until then nothing of them is loaded. */
+export const toastsWanted = {
+  get: () => isWanted,
+  subscribe(listener: () => void): () => void {
+    tellOutlet = listener;
+    return () => {
+      tellOutlet = () => {};
+    };
+  },
+};
+
+/** Loads what shows toasts. Screens that will tell something call it once they stand, while there still is a connection. */
+export function loadToasts(): Promise<Host> {
+  isWanted = true;
+  tellOutlet();
+  loading ??= import('./toast-host.tsx').catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
 async function show(toast: Toast): Promise<void> {
-  // Loaded at the first toast, or by the outlet once the page is idle: the first view doesn't carry it.
-  const { showToast } = await import('./toast-host.tsx');
-  showToast(toast);
+  try {
+    (await loadToasts()).showToast(toast);
+  } catch (error) {
+    reportError(error);
+  }
 }
 
 /** A success, for 3 s, announced politely. */

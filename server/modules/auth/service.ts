@@ -10,10 +10,18 @@ import { userOfIdentity } from '#server/modules/users/service.ts';
 
 const transactionMinutes = 15;
 
-/** Only a path of our own comes back: another address would make us a door to elsewhere. */
+const anyOrigin = 'http://rumbo.invalid';
+const returnPathLengthMax = 1_000;
+
+/**
+ * Only a page of our own comes back: another address would make us a door to elsewhere. It is read as a browser
+ * reads it, which drops tabs and line ends, takes a backslash for a slash, and goes up at '..'.
+ */
 export function safeReturnPath(wished: string | undefined): string {
-  if (!wished || !wished.startsWith('/') || wished.startsWith('//') || wished.includes('\\') || wished.startsWith('/api/') || wished.startsWith('/_demo/')) return '/';
-  return wished.slice(0, 1_000);
+  if (!wished?.startsWith('/') || wished.length > returnPathLengthMax || !URL.canParse(wished, anyOrigin)) return '/';
+  const url = new URL(wished, anyOrigin);
+  const ours = url.origin === anyOrigin && !url.pathname.startsWith('//') && !/^\/(api|_demo)(\/|$)/.test(url.pathname);
+  return ours ? `${url.pathname}${url.search}${url.hash}` : '/';
 }
 
 /**

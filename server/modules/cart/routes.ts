@@ -7,6 +7,7 @@ import { idempotencyHeader } from '#contract/session.ts';
 import type { AppContext } from '#server/http/context.ts';
 import type { Api } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
+import { idempotencyKey } from '#server/http/idempotency.ts';
 import type { VisitorSession } from '#server/http/session.ts';
 import { callerSession } from '#server/http/session.ts';
 import type { CartIntent } from './service.ts';
@@ -21,7 +22,7 @@ export function cartRoutes(api: Api): void {
 
   const change = async (c: AppContext, session: VisitorSession | null, intent: CartIntent): Promise<Result<CartAnswer>> => {
     if (!session) return fail('cart_not_found');
-    const changed = await changeCart(deps, session, intent, c.req.header(idempotencyHeader)?.trim() || null);
+    const changed = await changeCart(deps, session, intent, idempotencyKey(c.req.header(idempotencyHeader)));
     if (!changed.ok) return changed;
     const cart = await readCart(deps, deps.db.read, session);
     return ok({ success: true, ...(changed.value.itemId ? { itemId: changed.value.itemId } : {}), cart, cartVersion: cart.cartVersion });

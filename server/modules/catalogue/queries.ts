@@ -27,7 +27,8 @@ function select(db: Reader | Tx) {
  */
 function selectPublished(db: Reader | Tx, today: string) {
   return select(db)
-    .where('experiences.published', '=', 1)
+    // Literal: SQLite plans a bound value anew with each run, which costs more than the query.
+    .where((eb) => eb('experiences.published', '=', eb.lit(1)))
     .where('experiences.deleted_at', 'is', null)
     .where((eb) =>
       eb.or([
@@ -72,17 +73,24 @@ export async function findAny(db: Reader | Tx, id: string): Promise<Experience |
   return row ? toExperience(row) : null;
 }
 
-/** Experiences by id, published or not (a cart keeps what was unpublished, and says so). */
-export async function findMany(db: Reader | Tx, ids: readonly string[]): Promise<Map<string, Experience>> {
-  if (ids.length === 0) return new Map();
-  const rows = await select(db).where('experiences.id', 'in', [...new Set(ids)]).execute();
-  return new Map(rows.map((row) => [row.id, toExperience(row)]));
+/** Experiences by id, published or not (a cart keeps what was unpublished, and says so), and which of them visitors may book. */
+export async function findForBooking(db: Reader | Tx, today: string, ids: readonly string[]): Promise<{ byId: Map<string, Experience>; published: Set<string> }> {
+  if (ids.length === 0) return { byId: new Map(), published: new Set() };
+  const rows = await select(db)
+    .select(['providers.status as provider_status', 'providers.rnt_valid_until as provider_rnt_until'])
+    .where('experiences.id', 'in', [...new Set(ids)])
+    .execute();
+  return {
+    byId: new Map(rows.map((row) => [row.id, toExperience(row)])),
+    published: new Set(rows.filter((row) => isPublished(row, today)).map((row) => row.id)),
+  };
 }
 
-export async function findPublishedIds(db: Reader | Tx, today: string, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await selectPublished(db, today).where('experiences.id', 'in', [...new Set(ids)]).execute();
-  return new Set(rows.map((row) => row.id));
+/** What `selectPublished` asks of a row, of one that was read already. */
+function isPublished(row: ExperienceRow & { provider_status: string | null; provider_rnt_until: string | null }, today: string): boolean {
+  if (!isSet(row.published) || row.deleted_at !== null) return false;
+  if (row.provider_id === null) return true;
+  return row.provider_status === 'active' && row.provider_rnt !== null && row.provider_rnt_until !== null && row.provider_rnt_until >= today;
 }
 
 /** The oldest published experience: the default product. */
@@ -99,6 +107,22 @@ export async function listChangedSince(db: Reader, today: string, seq: number): 
 /** Every id that changed since a cursor, whether visitors may still see it or not. */
 export async function listIdsChangedSince(db: Reader, seq: number): Promise<string[]> {
   return (await db.selectFrom('experiences').select('id').where('change_seq', '>', seq).execute()).map((row) => row.id);
+}
+
+/** Experiences whose provider's registration (RNT) was valid on the day `from`, and is no longer on `today`. */
+export async function listIdsLapsedSince(db: Reader, from: string, today: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('experiences')
+    .innerJoin('providers', 'providers.id', 'experiences.provider_id')
+    .select('experiences.id')
+    .where('providers.rnt_valid_until', '>=', from)
+    .where('providers.rnt_valid_until', '<', today)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function providerExists(db: Reader | Tx, id: string): Promise<boolean> {
+  return (await db.selectFrom('providers').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
 export async function readSeq(db: Reader | Tx): Promise<number> {

@@ -22,7 +22,7 @@ export function catalogueRoutes(api: Api): void {
       const limit = query.limit ?? listRowsMax;
       const after = readCursor(query.cursor);
       const rows = () => service.publishedExperiences(deps, { limit, after });
-      if (query.limit === undefined) return cache.respond(c, `${name}:${query.cursor ?? ''}`, version, async () => (await rows()).map(shape));
+      if (query.limit === undefined && !after) return cache.respond(c, name, version, async () => (await rows()).map(shape));
       const experiences = await rows();
       const last = experiences.at(-1);
       if (last && experiences.length === limit) c.header('Link', pageLink(path, limit, last));

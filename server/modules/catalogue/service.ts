@@ -10,7 +10,7 @@ import type { IdempotencyClaim } from '#server/http/idempotency.ts';
 import { writeOnce } from '#server/http/idempotency.ts';
 import { recordAudit } from '#server/modules/audit/service.ts';
 import type { PageOf } from './queries.ts';
-import { findAny, findMany, findOldest, findPublished, findPublishedIds, listAll, listChangedSince, listIdsChangedSince, listPublished, nextSeq, readSeq } from './queries.ts';
+import { findAny, findForBooking, findOldest, findPublished, listAll, listChangedSince, listIdsChangedSince, listIdsLapsedSince, listPublished, nextSeq, providerExists, readSeq } from './queries.ts';
 import { columnsOfChange, rowOfInput } from './rules.ts';
 
 const today = (deps: Dependencies) => bogotaDate(deps.clock.now());
@@ -40,7 +40,7 @@ export async function defaultExperience(deps: Dependencies): Promise<Experience 
 
 /** Experiences of a cart or an order, whatever became of them, and which of them visitors may book. */
 export async function experiencesForBooking(deps: Dependencies, db: Reader | Tx, ids: readonly string[]): Promise<{ byId: Map<string, Experience>; published: Set<string> }> {
-  return { byId: await findMany(db, ids), published: await findPublishedIds(db, today(deps), ids) };
+  return findForBooking(db, today(deps), ids);
 }
 
 export function asProduct(experience: Experience): Product {
@@ -53,15 +53,26 @@ export function asProduct(experience: Experience): Product {
   };
 }
 
-/** What changed behind the cursor, and the cursor for next time. A cursor that isn't ours pulls everything. */
+/**
+ * What changed behind the cursor, and the cursor for next time: the number of the last change, and the day, because
+ * a registration that lapses is no change but takes experiences away. A cursor that isn't ours pulls everything.
+ */
 export async function catalogueSince(deps: Dependencies, cursor: string | undefined): Promise<CataloguePage> {
-  const since = cursor && /^\d{1,15}$/.test(cursor) ? Number(cursor) : 0;
+  const day = today(deps);
   // Read first: a change that comes in between is pulled twice rather than never.
   const seq = await readSeq(deps.db.read);
-  const upserts = await listChangedSince(deps.db.read, today(deps), since);
+  const since = readCatalogueCursor(cursor, { seq, day });
+  const upserts = await listChangedSince(deps.db.read, day, since?.seq ?? 0);
   const visible = new Set(upserts.map((experience) => experience.id));
-  const deletes = since === 0 ? [] : (await listIdsChangedSince(deps.db.read, since)).filter((id) => !visible.has(id));
-  return { upserts, deletes, cursor: String(seq) };
+  const gone = since ? [...(await listIdsChangedSince(deps.db.read, since.seq)), ...(await listIdsLapsedSince(deps.db.read, since.day, day))] : [];
+  return { upserts, deletes: [...new Set(gone)].filter((id) => !visible.has(id)), cursor: `${seq}.${day}` };
+}
+
+/** null for none, one that isn't ours, or one that is ahead of us (of another database, or from before a restore). */
+function readCatalogueCursor(cursor: string | undefined, present: { seq: number; day: string }): { seq: number; day: string } | null {
+  const [, digits, day] = /^(\d{1,15})\.(\d{4}-\d{2}-\d{2})$/.exec(cursor ?? '') ?? [];
+  if (digits === undefined || day === undefined || Number(digits) > present.seq || day > present.day) return null;
+  return { seq: Number(digits), day };
 }
 
 export interface Actor {
@@ -70,11 +81,17 @@ export interface Actor {
 
 export function createExperience(deps: Dependencies, actor: Actor, input: ExperienceInput, claim: IdempotencyClaim | null): Promise<Result<Experience>> {
   return writeOnce(deps, claim, async (tx) => {
+    if (input.providerId && !(await providerExists(tx, input.providerId))) return unknownProvider();
     const row = rowOfInput(input, { id: deps.ids.uuid(), now: instant(deps.clock.now()), seq: await nextSeq(tx) });
     await tx.insertInto('experiences').values(row).execute();
     await recordAudit(deps, tx, { actor: actor.userId, action: 'experience.create', entity: 'experience', entityId: row.id, payload: input });
     return present(tx, row.id);
   });
+}
+
+function unknownProvider() {
+  const message = 'No existe un proveedor con ese identificador';
+  return fail('invalid', message, { fields: { providerId: message } });
 }
 
 /** Changes what was sent. With a stale `version` nothing changes, and the failure carries the present record. */

@@ -1,4 +1,5 @@
 import type { Coupon, CouponChange, CouponInput, StorefrontCoupon } from '#contract/coupons.ts';
+import { checkCoupon } from '#contract/coupons.ts';
 import { listRowsMax } from '#contract/limits.ts';
 import type { Result } from '#contract/result.ts';
 import { fail, ok } from '#contract/result.ts';
@@ -13,7 +14,7 @@ import { writeOnce } from '#server/http/idempotency.ts';
 import { recordAudit } from '#server/modules/audit/service.ts';
 import { countBack, countUse, findByCode, findById, isUsed, listNewest } from './queries.ts';
 import type { CouponRow } from './rules.ts';
-import { discountOfCoupon, judgeCoupon, storedValue, toCoupon, toStorefront } from './rules.ts';
+import { discountOfCoupon, judgeCoupon, shownValue, storedValue, toCoupon, toStorefront } from './rules.ts';
 
 export interface CouponPreview {
   coupon: StorefrontCoupon;
@@ -30,6 +31,13 @@ export async function previewCoupon(deps: Dependencies, code: string, subtotalCo
 /** The coupon of a checkout, judged again inside its transaction. */
 export async function judgeForOrder(deps: Dependencies, tx: Tx, code: string, subtotalCop: number, userId: string | null): Promise<Result<CouponRow>> {
   return judgeCoupon(await findByCode(tx, code), { today: bogotaDate(deps.clock.now()), subtotalCop, userId });
+}
+
+/** The coupon of an order that is made payable again, judged as at its checkout. A use that the order still has is its own. */
+export async function judgeAgain(deps: Dependencies, tx: Tx, order: { couponId: string; hasUse: boolean; subtotalCop: number; userId: string | null }): Promise<Result<CouponRow>> {
+  const coupon = await findById(tx, order.couponId);
+  const others = coupon && { ...coupon, current_usage: coupon.current_usage - (order.hasUse ? 1 : 0) };
+  return judgeCoupon(others, { today: bogotaDate(deps.clock.now()), subtotalCop: order.subtotalCop, userId: order.userId });
 }
 
 /** Invariant 2: a use is taken by a conditional update; the ledger says for which order. */
@@ -94,7 +102,9 @@ export async function changeCoupon(deps: Dependencies, actorId: string, id: stri
       const type = change.discountType ?? before.discount_type;
       const typeChanged = change.discountType !== undefined && change.discountType !== before.discount_type;
       if (typeChanged && change.discountValue === undefined) return fail('invalid', 'Indica el valor del nuevo tipo de descuento');
-      if (type === 'percentage' && (change.discountValue ?? 0) > 100) return fail('invalid', 'Un porcentaje va de 0 a 100');
+      const shown = { discountType: type, discountValue: change.discountValue ?? shownValue(before), validFrom: change.validFrom ?? before.valid_from, validUntil: change.validUntil ?? before.valid_until };
+      const problem = checkCoupon(shown);
+      if (problem) return fail('invalid', problem);
       const updated = await tx
         .updateTable('coupons')
         .set({
@@ -126,7 +136,7 @@ export function deleteCoupon(deps: Dependencies, actorId: string, id: string, cl
   return writeOnce(deps, claim, async (tx) => {
     if (!(await findById(tx, id))) return fail('not_found', 'No encontramos este cupón');
     const kept = await isUsed(tx, id);
-    if (kept) await tx.updateTable('coupons').set({ active: 0, updated_at: instant(deps.clock.now()) }).where('id', '=', id).execute();
+    if (kept) await tx.updateTable('coupons').set({ active: 0, updated_at: instant(deps.clock.now()) }).set((eb) => ({ version: eb('version', '+', 1) })).where('id', '=', id).execute();
     else await tx.deleteFrom('coupons').where('id', '=', id).execute();
     await recordAudit(deps, tx, { actor: actorId, action: 'coupon.delete', entity: 'coupon', entityId: id, payload: { kept } });
     return ok({ success: true, kept });

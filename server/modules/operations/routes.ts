@@ -15,10 +15,10 @@ const tag = 'Operación';
 const Health = v.object({ status: v.literal('ok'), version: v.string(), database: v.picklist(['sqlite', 'postgres']) });
 const Support = v.object({ email: v.string(), phone: v.string() });
 
-const docsFiles: Record<string, string> = {
-  'swagger-ui.css': 'text/css; charset=utf-8',
-  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
-};
+const docsFiles = new Map([
+  ['swagger-ui.css', 'text/css; charset=utf-8'],
+  ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
+]);
 
 export interface Running {
   version: string;
@@ -49,7 +49,7 @@ export function operationRoutes(api: Api, running: Running): void {
   endpoint(api, { method: 'GET', path: '/api/docs', tag, summary: 'La descripción, para leer' }, async ({ c }) => c.html(docsPage(c.get('nonce'))));
 
   endpoint(api, { method: 'GET', path: '/api/docs/:file', tag, summary: 'Archivos de esa página', params: v.object({ file: v.string() }) }, async ({ c, params }) => {
-    const type = docsFiles[params.file];
+    const type = docsFiles.get(params.file);
     if (!type) return failureResponse(c, { code: 'not_found' });
     const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
     return c.body(new Uint8Array(await readFile(join(folder, params.file))), 200, { 'Content-Type': type, 'Cache-Control': 'public, max-age=86400' });

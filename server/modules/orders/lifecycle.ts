@@ -11,7 +11,7 @@ import { keepHolds, releaseHolds, takeHolds } from '#server/modules/availability
 import { removeBooked } from '#server/modules/cart/service.ts';
 import * as cashback from '#server/modules/cashback/service.ts';
 import { experiencesForBooking } from '#server/modules/catalogue/service.ts';
-import { giveBackUse, takeUse } from '#server/modules/coupons/service.ts';
+import { giveBackUse, judgeAgain, takeUse } from '#server/modules/coupons/service.ts';
 import type { OrderRow } from './queries.ts';
 import { listItems, setItemStates, updateOrder } from './queries.ts';
 
@@ -118,6 +118,10 @@ async function closePreferences(deps: Dependencies, tx: Tx, orderId: string): Pr
 
 /** Back to payable, with fresh holds under a new attempt. */
 export async function renew(deps: Dependencies, tx: Tx, order: OrderRow, holdExpiresAt: string): Promise<Result<null>> {
+  if (order.coupon_id) {
+    const judged = await judgeAgain(deps, tx, { couponId: order.coupon_id, hasUse: order.coupon_taken === 1, subtotalCop: order.subtotal_cop, userId: order.user_id });
+    if (!judged.ok) return judged;
+  }
   await releaseHolds(tx, order.id);
   const taken = await takeAgain(deps, tx, order, 'held', holdExpiresAt);
   if (!taken.ok) return taken;
@@ -139,6 +143,11 @@ export async function refuseLatePayment(deps: Dependencies, tx: Tx, order: Order
 export async function followRefund(deps: Dependencies, tx: Tx, order: OrderRow, reason: string): Promise<void> {
   await releaseHolds(tx, order.id);
   await cashback.revoke(deps, tx, order.id);
+  // A refund gives back what paid the order, its cashback too; who disputes a card payment gets the card's money alone.
+  if (reason === 'refunded' && order.user_id && order.cashback_taken === 1) {
+    await cashback.restore(deps, tx, order.user_id, order.id, order.cashback_cop);
+    await updateOrder(tx, order.id, { cashback_taken: 0 });
+  }
   await move(deps, tx, order, 'refunded', { refund_reason: reason });
   await setItemStates(tx, order.id, ['booked', 'checked_in', 'done', 'no_show', 'cancelled'], 'refunded');
   await enqueueTask(deps, tx, { kind: 'mail', payload: { template: 'order-refunded', orderId: order.id } });

@@ -32,7 +32,7 @@ export function makePayable(deps: Dependencies, orderNumber: string, claim: Idem
   });
 }
 
-/** Whether every item may still be booked. Seats are left to the taking of them. */
+/** Whether every item may still be booked, at its price. Seats are left to the taking of them. */
 async function checkDates(deps: Dependencies, tx: Tx, order: OrderRow): Promise<Result<null>> {
   const items = await listItems(tx, order.id);
   const { byId, published } = await experiencesForBooking(deps, tx, items.map((item) => item.experience_id));
@@ -40,8 +40,10 @@ async function checkDates(deps: Dependencies, tx: Tx, order: OrderRow): Promise<
     const experience = byId.get(item.experience_id);
     if (!experience) return fail('experience_unavailable');
     const wish = { date: item.selected_date, time: item.selected_time, participants: item.participants };
-    const { problem } = await quote(deps, tx, experience, published.has(experience.id), wish, order.session_id);
+    const { problem, unitPriceCop } = await quote(deps, tx, experience, published.has(experience.id), wish, order.session_id);
     if (!problem.ok && problem.failure.code !== 'sold_out') return problem;
+    // The old price was promised for as long as the seats were held.
+    if (unitPriceCop !== item.unit_price_cop) return fail('price_changed', 'El precio cambió desde que hiciste esta reserva. Haz una nueva desde tu carrito.');
   }
   return ok(null);
 }

@@ -190,7 +190,8 @@ const holdEnd = (now: Date) => instant(new Date(now.getTime() + holdMinutes * 60
 function customerColumns(input: CheckoutInput) {
   const { customer } = input;
   return {
-    email: customer.email,
+    // As accounts have it: by it a guest's order finds its owner later.
+    email: customer.email.toLowerCase(),
     first_name: customer.firstName,
     last_name: customer.lastName,
     phone: customer.phone,

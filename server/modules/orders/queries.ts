@@ -92,10 +92,14 @@ export async function listItemDetails(db: Reader, orderId: string) {
     .execute();
 }
 
+const standing = ['approved', 'partially_refunded'];
+const ended = ['refunded', 'charged_back', 'refund_manual'];
+
+/** The payment that says how an order stands: the one that holds its money, else one whose money went back, else the newest try. */
 export async function latestPayment(db: Reader, orderId: string): Promise<Row<'payments'> | undefined> {
   const payments = await db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('updated_at', 'desc').execute();
-  // What took the money says more than a later attempt that didn't.
-  return payments.find((payment) => ['approved', 'refunded', 'partially_refunded', 'charged_back', 'refund_manual'].includes(payment.status)) ?? payments[0];
+  const firstOf = (statuses: readonly string[]) => payments.find((payment) => statuses.includes(payment.status));
+  return firstOf(standing) ?? firstOf(ended) ?? payments[0];
 }
 
 export async function livePreference(db: Reader | Tx, order: { id: string; attempt: number }): Promise<Row<'preferences'> | undefined> {

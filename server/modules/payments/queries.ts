@@ -49,8 +49,8 @@ export async function noteNotice(tx: Tx, notice: NewRow<'payment_notices'>): Pro
   return Number(inserted.numInsertedOrUpdatedRows ?? 0) === 1;
 }
 
-/** Orders whose payment may have been settled without our hearing of it. */
-export async function listUnsettled(db: Reader, since: string, limit: number): Promise<string[]> {
+/** Orders whose payment may have been settled without our hearing of it: the next page of them, by their number. */
+export async function listUnsettled(db: Reader, since: string, page: { after: string; limit: number }): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .innerJoin('preferences', 'preferences.order_id', 'orders.id')
@@ -58,7 +58,9 @@ export async function listUnsettled(db: Reader, since: string, limit: number): P
     .distinct()
     .where('orders.status', 'in', ['pending_payment', 'expired', 'cancelled'])
     .where('orders.created_at', '>', since)
-    .limit(limit)
+    .where('orders.order_number', '>', page.after)
+    .orderBy('orders.order_number')
+    .limit(page.limit)
     .execute();
   return rows.map((row) => row.order_number);
 }

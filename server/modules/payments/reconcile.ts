@@ -12,13 +12,19 @@ const lookBackHours = pendingPaymentHours + 24;
 /** Asks Mercado Pago for every order that waits, or was given up, lately: a lost webhook loses no payment. */
 export async function reconcilePayments(deps: Dependencies): Promise<void> {
   const since = instant(new Date(deps.clock.now().getTime() - lookBackHours * 3_600_000));
-  for (const orderNumber of await listUnsettled(deps.db.read, since, batch)) {
-    try {
-      await completeOrder(deps, orderNumber);
-    } catch (error) {
-      if (!(error instanceof GatewayUnavailable)) throw error;
-      deps.log.warn({ error: error.message }, 'reconciliation stopped: payment service away');
-      return;
+  for (let after = ''; ; ) {
+    const page = await listUnsettled(deps.db.read, since, { after, limit: batch });
+    for (const orderNumber of page) {
+      try {
+        await completeOrder(deps, orderNumber);
+      } catch (error) {
+        if (!(error instanceof GatewayUnavailable)) throw error;
+        deps.log.warn({ error: error.message }, 'reconciliation stopped: payment service away');
+        return;
+      }
     }
+    const last = page.at(-1);
+    if (last === undefined || page.length < batch) return;
+    after = last;
   }
 }

@@ -31,3 +31,7 @@ export async function findByIdentity(db: Reader | Tx, issuer: string, subject: s
 export async function findByEmail(db: Reader | Tx, email: string): Promise<Row<'users'> | undefined> {
   return db.selectFrom('users').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst();
 }
+
+export async function hasIdentityAt(db: Reader | Tx, userId: string, issuer: string): Promise<boolean> {
+  return (await db.selectFrom('identities').select('subject').where('user_id', '=', userId).where('issuer', '=', issuer).executeTakeFirst()) !== undefined;
+}

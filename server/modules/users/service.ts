@@ -7,17 +7,18 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { Row } from '#server/db/schema.ts';
 import type { IdentityClaims } from '#server/integrations/oidc/port.ts';
 import { recordAudit } from '#server/modules/audit/service.ts';
-import { findByEmail, findByIdentity, toUser } from './queries.ts';
+import { findByEmail, findByIdentity, hasIdentityAt, toUser } from './queries.ts';
 
 /**
  * Who a sign-in is. An account is (issuer, subject); an e-mail links to an account that an admin made beforehand
- * only if the provider says that it is verified. A new person becomes a `user`.
+ * only if the provider says that it is verified. Another subject of the same issuer is another person, though the
+ * e-mail was handed on to them. A new person becomes a `user`.
  */
 export async function userOfIdentity(deps: Dependencies, claims: IdentityClaims): Promise<Result<User>> {
   return deps.db.write(async (tx) => {
     const known = await findByIdentity(tx, claims.issuer, claims.subject);
     const row = known ?? (await linkOrCreate(deps, tx, claims));
-    if (!row) return fail('forbidden', 'Ya existe una cuenta con este email y tu proveedor no lo ha verificado');
+    if (!row) return fail('forbidden', 'Ya existe una cuenta con este email, y no pudimos comprobar que es tuya');
     if (row.status !== 'active') return fail('account_inactive');
     return ok(toUser(await welcome(deps, tx, row, claims)));
   });
@@ -26,7 +27,7 @@ export async function userOfIdentity(deps: Dependencies, claims: IdentityClaims)
 async function linkOrCreate(deps: Dependencies, tx: Tx, claims: IdentityClaims): Promise<Row<'users'> | null> {
   const email = claims.email?.toLowerCase() ?? `${claims.subject}@sin-correo.invalid`;
   const prepared = await findByEmail(tx, email);
-  if (prepared && !claims.emailVerified) return null;
+  if (prepared && (!claims.emailVerified || (await hasIdentityAt(tx, prepared.id, claims.issuer)))) return null;
   const row = prepared ?? (await createUser(deps, tx, email, claims));
   await tx.insertInto('identities').values({ issuer: claims.issuer, subject: claims.subject, user_id: row.id, created_at: instant(deps.clock.now()) }).execute();
   return row;

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import type { Experience } from '#contract/experiences.ts';
 import { texts } from '#contract/texts.ts';
 import { formatDay, formatTime } from '#contract/time.ts';
+import type { Booking } from '#src/offline/tables/cart.ts';
 import { serverToday } from '#src/offline/sync/server-clock.ts';
 import { toastError, toastSuccess } from '#src/ui/toast.ts';
+import { useToasts } from '#src/ui/use-toasts.ts';
 import { type BookableTime, type BookingDraft, participantsMax, refusalOf } from './booking-rules.ts';
 import { placeInCart, placingFailure, type ReplacedItem } from './place-in-cart.ts';
 import { type BookableDay, useBookableDay, useBlockedDates } from './use-availability.ts';
@@ -29,6 +31,7 @@ const emptyDraft: BookingDraft = { date: '', time: '', participants: 1 };
 
 /** A booking while it is being made: what was chosen, what can be chosen, and putting it into the cart. */
 export function useBookingForm(experience: Experience, options: { replaces?: ReplacedItem; onPlaced: () => void }): BookingForm {
+  useToasts();
   const [draft, setDraft] = useState<BookingDraft>({ ...emptyDraft, participants: options.replaces?.participants ?? 1 });
   const [isPlacing, setIsPlacing] = useState(false);
   const today = serverToday();
@@ -43,18 +46,12 @@ export function useBookingForm(experience: Experience, options: { replaces?: Rep
     const refusal = refusalOf(draft, { isBlocked, today });
     if (refusal) return toastError(t[refusal].title, t[refusal].message);
     setIsPlacing(true);
-    try {
-      const booking = { experience, selectedDate: draft.date, selectedTime: draft.time, participants: draft.participants, unitPrice: unitPriceCop };
-      await placeInCart(booking, options.replaces);
-      setDraft(emptyDraft);
-      toastSuccess('Agregado al carrito', `${experience.name}, ${formatDay(draft.date)}, ${formatTime(draft.time)}`);
-      options.onPlaced();
-    } catch (error) {
-      const { title, message } = placingFailure(error);
-      toastError(title, message);
-    } finally {
-      setIsPlacing(false);
-    }
+    const booking = { experience, selectedDate: draft.date, selectedTime: draft.time, participants: draft.participants, unitPrice: unitPriceCop };
+    const isPlaced = await place(booking, options.replaces);
+    setIsPlacing(false);
+    if (!isPlaced) return;
+    setDraft(emptyDraft);
+    options.onPlaced();
   }
 
   return {
@@ -74,4 +71,17 @@ export function useBookingForm(experience: Experience, options: { replaces?: Rep
     chooseParticipants: (participants) => setDraft({ ...draft, participants }),
     submit,
   };
+}
+
+/** Puts it into the cart and says how that went. */
+async function place(booking: Booking, replaced: ReplacedItem | undefined): Promise<boolean> {
+  try {
+    await placeInCart(booking, replaced);
+    toastSuccess('Agregado al carrito', `${booking.experience.name}, ${formatDay(booking.selectedDate)}, ${formatTime(booking.selectedTime)}`);
+    return true;
+  } catch (error) {
+    const { title, message } = placingFailure(error);
+    toastError(title, message);
+    return false;
+  }
 }

@@ -3,6 +3,7 @@ import { texts } from '#contract/texts.ts';
 import { ApiError } from '#src/lib/api.ts';
 import { changeParticipants, clearCart, type ConflictChoice, removeFromCart, resolveConflict } from '#src/offline/tables/cart.ts';
 import { toastError } from '#src/ui/toast.ts';
+import { useToasts } from '#src/ui/use-toasts.ts';
 
 export interface CartActions {
   change: (itemId: string, participants: number) => void;
@@ -15,6 +16,7 @@ type Failure = { title: string; message: string };
 
 /** Changes of the cart whose failure is told in a toast. A refusal of the server shows on its item instead. */
 export function useCartActions(): CartActions {
+  useToasts();
   return useMemo(() => {
     const t = texts.cart;
     return {

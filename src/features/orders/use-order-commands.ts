@@ -4,6 +4,7 @@ import { texts } from '#contract/texts.ts';
 import { ApiError, NetworkError } from '#src/lib/api.ts';
 import { payAgain } from '#src/offline/tables/orders.ts';
 import { toastError, toastSuccess } from '#src/ui/toast.ts';
+import { useToasts } from '#src/ui/use-toasts.ts';
 import { downloadReceipt } from './download-receipt.ts';
 import { shareOrder } from './share-order.ts';
 
@@ -18,6 +19,7 @@ export interface OrderCommands {
 
 /** What a person can tell an order's page to do. */
 export function useOrderCommands(order: Order, refresh: () => Promise<void>): OrderCommands {
+  useToasts();
   const [isPaying, setIsPaying] = useState(false);
   const [isChecking, setIsChecking] = useState(false);
 

@@ -6,71 +6,77 @@ type Tables = Map<TableName, Map<string | number, unknown>>;
 
 /** The store of a browser that gives no IndexedDB: it lasts as long as the page. */
 export function createMemoryStore(): Store {
-  let tables: Tables = new Map(tableNames.map((name) => [name, new Map()]));
-  const listeners = new Set<() => void>();
+  const tables = new MemoryTables();
   let seq = 0;
-  let inTransaction = false;
-  let queue: Promise<unknown> = Promise.resolve();
-
-  // The map holds, per table, only rows of that table's type: `put` is the one way in.
-  const table = <Name extends TableName>(name: Name) => tables.get(name) as Map<string | number, Rows[Name]>;
-  const changed = () => {
-    if (!inTransaction) for (const listener of [...listeners]) listener();
+  const store: Store = {
+    durable: false,
+    get: async (name, key) => structuredClone(tables.of(name).get(key)),
+    all: async (name) => structuredClone([...tables.of(name).entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)),
+    put: async (name, row) => tables.put(name, [row]),
+    putAll: async (name, rows) => tables.put(name, rows),
+    async append(row) {
+      seq += 1;
+      tables.put('outbox', [{ ...row, seq }]);
+    },
+    async delete(name, key) {
+      tables.of(name).delete(key);
+      tables.changed();
+    },
+    async clear(name) {
+      tables.of(name).clear();
+      tables.changed();
+    },
+    transaction: (_names, work) => tables.atomically(work),
+    live: (query, onValue, onError) => watch(store, tables.listeners, query, onValue, onError),
+    close: () => tables.listeners.clear(),
   };
+  return store;
+}
 
-  function put<Name extends TableName>(name: Name, row: Rows[Name]): void {
-    const key: unknown = Reflect.get(row, primaryKeys[name]);
-    if (typeof key === 'string' || typeof key === 'number') table(name).set(key, structuredClone(row));
+class MemoryTables {
+  readonly listeners = new Set<() => void>();
+  private tables: Tables = new Map(tableNames.map((name) => [name, new Map()]));
+  private queue: Promise<unknown> = Promise.resolve();
+  private inTransaction = false;
+
+  /** A table holds only rows of its own type: `put` is the one way in. */
+  of<Name extends TableName>(name: Name): Map<string | number, Rows[Name]> {
+    return this.tables.get(name) as Map<string | number, Rows[Name]>;
   }
 
-  async function atomically<T>(work: () => Promise<T>): Promise<T> {
-    const before: Tables = new Map([...tables].map(([name, rows]) => [name, new Map(rows)]));
-    inTransaction = true;
+  put<Name extends TableName>(name: Name, rows: readonly Rows[Name][]): void {
+    for (const row of rows) {
+      const key: unknown = Reflect.get(row, primaryKeys[name]);
+      if (typeof key === 'string' || typeof key === 'number') this.of(name).set(key, structuredClone(row));
+    }
+    this.changed();
+  }
+
+  /** Tells who listens, once a transaction has ended. */
+  changed(): void {
+    if (!this.inTransaction) for (const listener of this.listeners) listener();
+  }
+
+  /** One after another; what a failed one did is undone. */
+  atomically<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.queue.then(() => this.run(work));
+    this.queue = result.catch(() => undefined);
+    return result;
+  }
+
+  private async run<T>(work: () => Promise<T>): Promise<T> {
+    const before: Tables = new Map([...this.tables].map(([name, rows]) => [name, new Map(rows)]));
+    this.inTransaction = true;
     try {
       return await work();
     } catch (error) {
-      tables = before;
+      this.tables = before;
       throw error;
     } finally {
-      inTransaction = false;
-      changed();
+      this.inTransaction = false;
+      this.changed();
     }
   }
-
-  const store: Store = {
-    durable: false,
-    get: async (name, key) => structuredClone(table(name).get(key)),
-    all: async (name) => structuredClone([...table(name).entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)),
-    async put(name, row) {
-      put(name, row);
-      changed();
-    },
-    async putAll(name, rows) {
-      for (const row of rows) put(name, row);
-      changed();
-    },
-    async append(row) {
-      seq += 1;
-      put('outbox', { ...row, seq });
-      changed();
-    },
-    async delete(name, key) {
-      table(name).delete(key);
-      changed();
-    },
-    async clear(name) {
-      table(name).clear();
-      changed();
-    },
-    transaction(_names, work) {
-      const result = queue.then(() => atomically(work));
-      queue = result.catch(() => undefined);
-      return result;
-    },
-    live: (query, onValue, onError) => watch(store, listeners, query, onValue, onError),
-    close: () => listeners.clear(),
-  };
-  return store;
 }
 
 function watch<T>(

@@ -1,274 +1,172 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeExperience } from '#src/testing/factories.ts';
-import { startFakeApi } from '#src/testing/fake-api.ts';
-import type { FakeApi } from '#src/testing/fake-api.ts';
-import { closeBrowser, openTab } from '#src/testing/open-tab.ts';
-import type { Tab } from '#src/testing/open-tab.ts';
+import { openCartScene } from '#src/testing/cart-scene.ts';
+import type { CartScene } from '#src/testing/cart-scene.ts';
+import { openTab } from '#src/testing/open-tab.ts';
 
-const experience = makeExperience();
 const hours = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00'];
-const booking = (selectedTime = '09:00', participants = 2) => ({ experience, selectedDate: '2027-03-14', selectedTime, participants, unitPrice: experience.price });
 
-let api: FakeApi;
-let tab: Tab;
+let scene: CartScene;
 
 beforeEach(async () => {
-  api = await startFakeApi();
-  api.carts.experiences.set(experience.id, experience);
-  tab = await openTab(api.origin);
+  scene = await openCartScene();
 });
 
-afterEach(async () => {
-  await closeBrowser();
-  await api.close();
-});
-
-const outbox = async () => (await tab.store.openStore()).all('outbox');
-const writes = () => api.requests.filter(({ method, path }) => method !== 'GET' && path !== '/api/session');
-const serverItems = () => api.carts.only().items.map(({ id, participants }) => ({ id, participants }));
-const items = async () => (await tab.cart.currentCart()).items;
-const shown = async () => (await items()).map(({ id, participants }) => ({ id, participants }));
-
-async function offline(): Promise<void> {
-  api.down = true;
-  tab.reachable.noteAnswered(false);
-}
-
-/** Back online: everything that waits is sent. */
-async function online(): Promise<void> {
-  api.down = false;
-  await tab.scheduler.flushNow();
-}
-
-/** A cart that the server holds already. */
-async function savedItem(participants = 2): Promise<string> {
-  const { itemId } = await tab.cart.addToCart(booking('09:00', participants));
-  await tab.flush.flush();
-  api.requests.length = 0;
-  return itemId;
-}
-
-async function expectSameCart(): Promise<void> {
-  expect(await outbox()).toEqual([]);
-  expect(await shown()).toEqual(serverItems());
-}
+afterEach(() => scene.close());
 
 describe('sending the outbox', () => {
   test('what was added offline is in the server cart afterwards, and shown as saved', async () => {
-    await offline();
-    await tab.cart.addToCart(booking());
-    expect((await items())[0]?.sync).toBe('pending');
-    await online();
-    await expectSameCart();
-    expect((await items())[0]?.sync).toBe('saved');
+    scene.offline();
+    await scene.tab.cart.addToCart(scene.booking());
+    expect((await scene.items())[0]?.sync).toBe('pending');
+    await scene.online();
+    expect(await scene.differences()).toEqual([]);
+    expect((await scene.items())[0]?.sync).toBe('saved');
   });
 
   test('2 → 3 → 4 participants offline is one call', async () => {
-    const itemId = await savedItem();
-    await offline();
-    await tab.cart.changeParticipants(itemId, 3);
-    await tab.cart.changeParticipants(itemId, 4);
-    await online();
-    expect(writes()).toMatchObject([{ method: 'PUT', body: { participants: 4 } }]);
-    await expectSameCart();
+    const itemId = await scene.savedItem();
+    scene.offline();
+    await scene.tab.cart.changeParticipants(itemId, 3);
+    await scene.tab.cart.changeParticipants(itemId, 4);
+    await scene.online();
+    expect(scene.writes()).toMatchObject([{ method: 'PUT', body: { participants: 4 } }]);
+    expect(await scene.differences()).toEqual([]);
   });
 
   test('an add and its removal offline are no call', async () => {
-    await offline();
-    const { itemId } = await tab.cart.addToCart(booking());
-    await tab.cart.removeFromCart(itemId);
-    await online();
-    expect(writes()).toEqual([]);
+    scene.offline();
+    const { itemId } = await scene.tab.cart.addToCart(scene.booking());
+    await scene.tab.cart.removeFromCart(itemId);
+    await scene.online();
+    expect(scene.writes()).toEqual([]);
   });
 
   test('more than five changes go in one call, and each gets its own answer', async () => {
-    await offline();
-    for (const hour of hours) await tab.cart.addToCart(booking(hour));
-    await online();
-    expect(writes().map(({ path }) => path)).toEqual(['/api/cart/changes']);
-    await expectSameCart();
+    scene.offline();
+    for (const hour of hours) await scene.tab.cart.addToCart(scene.booking(hour));
+    await scene.online();
+    expect(scene.writes().map(({ path }) => path)).toEqual(['/api/cart/changes']);
+    expect(await scene.differences()).toEqual([]);
   });
 
   test('changes of one item arrive in their order', async () => {
-    const { itemId } = await tab.cart.addToCart(booking());
-    api.latencyMs = 20;
-    await tab.cart.changeParticipants(itemId, 5);
-    await tab.flush.flush();
-    await tab.cart.removeFromCart(itemId);
-    await tab.cart.addToCart(booking('14:00', 1));
-    await tab.flush.flush();
-    await expectSameCart();
-    expect(serverItems()).toMatchObject([{ participants: 1 }]);
+    const { itemId } = await scene.tab.cart.addToCart(scene.booking());
+    scene.api.latencyMs = 20;
+    await scene.tab.cart.changeParticipants(itemId, 5);
+    await scene.tab.flush.flush();
+    await scene.tab.cart.removeFromCart(itemId);
+    await scene.tab.cart.addToCart(scene.booking('14:00', 1));
+    await scene.tab.flush.flush();
+    expect(await scene.differences()).toEqual([]);
+    expect(scene.serverItems()).toMatchObject([{ participants: 1 }]);
   });
 });
 
 describe('answers that get lost', () => {
   test('a repeated change keeps its key and its body, and counts once', async () => {
-    await savedItem();
-    api.faults.push('lose_answer');
-    await tab.cart.addToCart(booking('14:00', 3));
-    await tab.flush.flush();
-    await online();
-    const [first, second] = writes();
-    expect(writes()).toHaveLength(2);
+    await scene.savedItem();
+    scene.api.faults.push('lose_answer');
+    await scene.tab.cart.addToCart(scene.booking('14:00', 3));
+    await scene.tab.flush.flush();
+    await scene.online();
+    const [first, second] = scene.writes();
+    expect(scene.writes()).toHaveLength(2);
     expect(second).toEqual(first);
-    expect(api.carts.effects).toBe(2);
-    await expectSameCart();
+    expect(scene.api.carts.effects).toBe(2);
+    expect(await scene.differences()).toEqual([]);
   });
 
   test('what is changed meanwhile becomes a call of its own, and the sent one stays as it was', async () => {
-    await savedItem();
-    api.faults.push('lose_answer');
-    const { itemId } = await tab.cart.addToCart(booking('14:00', 3));
-    await tab.flush.flush();
-    await tab.cart.changeParticipants(itemId, 4);
-    await online();
-    expect(writes().map(({ method, body }) => [method, (body as { participants: number }).participants])).toEqual([['POST', 3], ['POST', 3], ['PUT', 4]]);
-    await expectSameCart();
+    await scene.savedItem();
+    scene.api.faults.push('lose_answer');
+    const { itemId } = await scene.tab.cart.addToCart(scene.booking('14:00', 3));
+    await scene.tab.flush.flush();
+    await scene.tab.cart.changeParticipants(itemId, 4);
+    await scene.online();
+    expect(scene.writes().map(({ method, body }) => [method, (body as { participants: number }).participants])).toEqual([['POST', 3], ['POST', 3], ['PUT', 4]]);
+    expect(await scene.differences()).toEqual([]);
   });
 
   test('a removal after a lost answer still reaches the server', async () => {
-    await savedItem();
-    api.faults.push('lose_answer');
-    const { itemId } = await tab.cart.addToCart(booking('14:00', 3));
-    await tab.flush.flush();
-    await tab.cart.removeFromCart(itemId);
-    await online();
-    await expectSameCart();
-    expect(serverItems()).toHaveLength(1);
+    await scene.savedItem();
+    scene.api.faults.push('lose_answer');
+    const { itemId } = await scene.tab.cart.addToCart(scene.booking('14:00', 3));
+    await scene.tab.flush.flush();
+    await scene.tab.cart.removeFromCart(itemId);
+    await scene.online();
+    expect(await scene.differences()).toEqual([]);
+    expect(scene.serverItems()).toHaveLength(1);
   });
 
   test('a lost answer to many changes is asked for again in the same way', async () => {
-    await savedItem();
-    await offline();
-    for (const hour of hours.slice(1)) await tab.cart.addToCart(booking(hour));
-    api.down = false;
-    api.faults.push('none', 'lose_answer');
-    await tab.flush.flush();
-    await online();
-    const sent = writes();
+    await scene.savedItem();
+    scene.offline();
+    for (const hour of hours.slice(1)) await scene.tab.cart.addToCart(scene.booking(hour));
+    scene.api.down = false;
+    scene.api.faults.push('none', 'lose_answer');
+    await scene.tab.flush.flush();
+    await scene.online();
+    const sent = scene.writes();
     expect(sent.map(({ path }) => path)).toEqual(['/api/cart/changes', '/api/cart/changes']);
     expect(sent[1]?.body).toEqual(sent[0]?.body);
-    expect(api.carts.effects).toBe(hours.length);
-    await expectSameCart();
+    expect(scene.api.carts.effects).toBe(hours.length);
+    expect(await scene.differences()).toEqual([]);
+  });
+
+  test("the first one's answer, told again, does not bring back the cart of that time", async () => {
+    const itemId = await scene.savedItem();
+    scene.api.faults.push('fail_afterwards');
+    await scene.tab.cart.addToCart(scene.booking('14:00', 3));
+    await scene.tab.flush.flush();
+    const cart = scene.api.carts.only();
+    cart.items = cart.items.filter(({ id }) => id !== itemId);
+    cart.version += 1;
+    const store = await scene.tab.store.openStore();
+    for (const entry of await store.all('outbox')) await store.put('outbox', { ...entry, retryAtMs: 0 });
+    await scene.tab.flush.flush();
+    expect(await scene.shown()).toMatchObject([{ participants: 3 }]);
+    expect(await scene.differences()).toEqual([]);
   });
 
   test('a server that is busy is given the time it asks for', async () => {
-    await savedItem();
-    api.faults.push({ status: 429, body: { error: 'Demasiados intentos', code: 'rate_limited' }, headers: { 'retry-after': '60' } });
-    await tab.cart.addToCart(booking('14:00'));
-    await tab.flush.flush();
-    const { left, retryAtMs } = await tab.flush.flush();
+    await scene.savedItem();
+    scene.api.faults.push({ status: 429, body: { error: 'Demasiados intentos', code: 'rate_limited' }, headers: { 'retry-after': '60' } });
+    await scene.tab.cart.addToCart(scene.booking('14:00'));
+    await scene.tab.flush.flush();
+    const { left, retryAtMs } = await scene.tab.flush.flush();
     expect(left).toBe(1);
     expect((retryAtMs ?? 0) - Date.now()).toBeGreaterThan(50_000);
-    expect(writes()).toHaveLength(1);
+    expect(scene.writes()).toHaveLength(1);
   });
 
   test('one change that the server fails at holds back only its own item', async () => {
-    await offline();
-    await tab.cart.addToCart(booking('09:00'));
-    await tab.cart.addToCart(booking('14:00'));
-    api.faults.push('none', 'none', { status: 500, body: { error: 'Algo falló', code: 'internal' } });
-    await online();
-    expect((await items()).map(({ sync }) => sync)).toEqual(['sent', 'saved']);
-  });
-});
-
-describe('changes that the server refuses', () => {
-  test('a sold-out add stays in the cart with its conflict, and stops nothing else', async () => {
-    api.carts.seats.set(experience.id, 1);
-    const other = makeExperience({ id: 'exp-guatape' });
-    api.carts.experiences.set(other.id, other);
-    await offline();
-    await tab.cart.addToCart(booking());
-    await tab.cart.addToCart({ ...booking(), experience: other });
-    await online();
-    const [refused, taken] = await items();
-    expect(refused?.conflict).toEqual({ code: 'sold_out', message: 'Ya no quedan cupos suficientes para esta fecha y hora', remaining: 1, wished: 2 });
-    expect(taken).toMatchObject({ sync: 'saved', conflict: null });
-    expect(await outbox()).toEqual([]);
-  });
-
-  test('taking the seats that are left settles it', async () => {
-    api.carts.seats.set(experience.id, 1);
-    const { itemId } = await tab.cart.addToCart(booking());
-    await tab.flush.flush();
-    await tab.cart.resolveConflict(itemId, 'use_remaining');
-    await tab.flush.flush();
-    expect((await items())[0]).toMatchObject({ participants: 1, conflict: null, sync: 'saved' });
-    await expectSameCart();
-  });
-
-  test('removing it settles it without a call', async () => {
-    api.carts.seats.set(experience.id, 1);
-    const { itemId } = await tab.cart.addToCart(booking());
-    await tab.flush.flush();
-    api.requests.length = 0;
-    await tab.cart.resolveConflict(itemId, 'remove');
-    await tab.flush.flush();
-    expect(writes()).toEqual([]);
-    await expectSameCart();
-  });
-
-  test('a refused number of participants goes back to the server one, and says why', async () => {
-    const itemId = await savedItem(2);
-    api.carts.seats.set(experience.id, 4);
-    await tab.cart.changeParticipants(itemId, 6);
-    await tab.flush.flush();
-    expect((await items())[0]).toMatchObject({ participants: 2, conflict: { code: 'sold_out', remaining: 4, wished: 6 } });
-    await expectSameCart();
-    await tab.cart.resolveConflict(itemId, 'use_remaining');
-    await tab.flush.flush();
-    expect((await items())[0]).toMatchObject({ participants: 4, conflict: null });
-    await expectSameCart();
-  });
-
-  test('a change of an item that the server no longer has can be tried again as an add', async () => {
-    const itemId = await savedItem(2);
-    const cart = api.carts.only();
-    cart.items = [];
-    cart.version += 1;
-    await tab.cart.changeParticipants(itemId, 3);
-    await tab.flush.flush();
-    expect((await items())[0]?.conflict?.code).toBe('cart_item_not_found');
-    await tab.cart.resolveConflict(itemId, 'retry');
-    await tab.flush.flush();
-    expect(serverItems()).toEqual([{ id: itemId, participants: 3 }]);
-    await expectSameCart();
-  });
-
-  test('a wish made while the refused add was under way is asked for', async () => {
-    api.carts.seats.set(experience.id, 3);
-    await savedItem(3);
-    api.faults.push('lose_request');
-    const other = { ...booking('14:00', 5) };
-    const { itemId } = await tab.cart.addToCart(other);
-    await tab.flush.flush();
-    await tab.cart.changeParticipants(itemId, 2);
-    await online();
-    expect((await items()).at(-1)).toMatchObject({ participants: 2, conflict: null, sync: 'saved' });
-    await expectSameCart();
+    scene.offline();
+    await scene.tab.cart.addToCart(scene.booking('09:00'));
+    await scene.tab.cart.addToCart(scene.booking('14:00'));
+    scene.api.faults.push('none', 'none', { status: 500, body: { error: 'Algo falló', code: 'internal' } });
+    await scene.online();
+    expect((await scene.items()).map(({ sync }) => sync)).toEqual(['sent', 'saved']);
   });
 });
 
 describe('the session', () => {
   test('a session that the server forgot is replaced, and the whole cart goes with it', async () => {
-    const itemId = await savedItem(2);
-    api.carts.sessions.clear();
-    await tab.cart.addToCart(booking('14:00', 1));
-    await tab.flush.flush();
-    await tab.flush.flush();
-    expect(serverItems()).toMatchObject([{ id: itemId, participants: 2 }, { participants: 1 }]);
-    await expectSameCart();
+    const itemId = await scene.savedItem(2);
+    scene.api.carts.sessions.clear();
+    await scene.tab.cart.addToCart(scene.booking('14:00', 1));
+    await scene.tab.flush.flush();
+    await scene.tab.flush.flush();
+    expect(scene.serverItems()).toMatchObject([{ id: itemId, participants: 2 }, { participants: 1 }]);
+    expect(await scene.differences()).toEqual([]);
   });
 
   test('its copy beside the cart serves where local storage has none', async () => {
-    const itemId = await savedItem(2);
-    tab = await openTab(api.origin);
-    await tab.cart.changeParticipants(itemId, 3);
-    await tab.flush.flush();
-    expect(api.requests.some(({ path }) => path === '/api/session')).toBe(false);
-    await expectSameCart();
+    const itemId = await scene.savedItem(2);
+    scene.tab = await openTab(scene.api.origin);
+    await scene.tab.cart.changeParticipants(itemId, 3);
+    await scene.tab.flush.flush();
+    expect(scene.api.requests.some(({ path }) => path === '/api/session')).toBe(false);
+    expect(await scene.differences()).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { generated } from '#src/testing/generated.ts';
 import type { Change, OutboxRow } from '../rows.ts';
 import { fold } from './fold.ts';
 
@@ -90,7 +91,7 @@ describe('changes that wait', () => {
         const shown = new Map([...model.local].map(([id, row]) => [id, row.participants]));
         expect(model.server).toEqual(shown);
       }),
-      { numRuns: 500 },
+      generated(500),
     );
   });
 

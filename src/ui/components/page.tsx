@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import type { ReactNode } from 'react';
+import { usePageTitle } from '#src/ui/use-page-title.ts';
 import { Contours } from './contours.tsx';
 import classes from './page.module.css';
 
@@ -14,10 +15,11 @@ interface PageProps {
 
 /** A page's frame: back link, its one h1 before contour lines, and the content at the page's width. */
 export function Page({ title, lead, back, children }: PageProps) {
+  usePageTitle(title);
   return (
     <>
       <div className={classes.head}>
-        <Contours className={classes.lines} />
+        <Contours />
         <div className={classes.headInner}>
           {back && (
             <Link to={back.to} className={classes.back}>

@@ -6,7 +6,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import classes from './sheet.module.css';
 
 interface SheetProps {
@@ -16,24 +16,34 @@ interface SheetProps {
   children: ReactNode;
 }
 
+const transition = { duration: 200, timingFunction: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
+
 /** A dialog that comes from below on a phone and from the side on a wide screen. */
 export function Sheet({ opened, onClose, title, children }: SheetProps) {
+  // Opened once it is there, so that it comes in by its transition and gives the focus back to where it came from.
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => setIsShown(opened), [opened]);
   const isWide = useMediaQuery('(min-width: 48em)', false, { getInitialValueInEffect: false });
   return (
-    <Drawer
-      opened={opened}
+    <Drawer.Root
+      opened={isShown}
       onClose={onClose}
-      title={title}
       position={isWide ? 'right' : 'bottom'}
       size={isWide ? 460 : 'auto'}
       padding={0}
       zIndex={200}
-      transitionProps={{ duration: 200, timingFunction: 'cubic-bezier(0.2, 0.7, 0.2, 1)' }}
-      overlayProps={{ color: 'var(--scrim)', backgroundOpacity: undefined }}
-      closeButtonProps={{ 'aria-label': 'Cerrar' }}
-      classNames={{ content: isWide ? classes.drawer : classes.sheet, header: classes.header, title: classes.title, close: classes.close, body: classes.body, overlay: classes.overlay }}
+      transitionProps={transition}
+      classNames={{ content: isWide ? classes.drawer : classes.sheet, overlay: classes.overlay, title: classes.title, close: classes.close, body: classes.body }}
     >
-      {children}
-    </Drawer>
+      <Drawer.Overlay />
+      <Drawer.Content>
+        {/* Not Mantine's header: that is a banner, and the page has one. */}
+        <div className={classes.header}>
+          <Drawer.Title>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label="Cerrar" />
+        </div>
+        <Drawer.Body>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }

@@ -19,11 +19,8 @@ export function BottomBar({ cartCount }: { cartCount: number }) {
         Favoritos
       </Link>
       <Link to="/carrito" className={classes.item} aria-label={cartLabel(cartCount)}>
-        <span className={classes.icon}>
-          <IconShoppingBag size={22} aria-hidden />
-          {cartCount > 0 && <span className={classes.count}>{cartCount}</span>}
-        </span>
-        Carrito
+        <IconShoppingBag size={22} aria-hidden />
+        <span>Carrito</span> {cartCount > 0 && <span className={classes.count}>{cartCount}</span>}
       </Link>
       <Link to="/reservas" className={classes.item}>
         <IconTicket size={22} aria-hidden />

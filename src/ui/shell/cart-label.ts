@@ -1,5 +1,4 @@
 /** The accessible name of the ways to the cart: 'Carrito, 2 experiencias'. */
 export function cartLabel(itemCount: number): string {
-  if (itemCount === 0) return 'Carrito, vacío';
   return `Carrito, ${itemCount} ${itemCount === 1 ? 'experiencia' : 'experiencias'}`;
 }

@@ -5,25 +5,26 @@ import { type Connection, ConnectionBadge } from './connection-badge.tsx';
 import classes from './customer-shell.module.css';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+const contentId = 'contenido';
 
 interface CustomerShellProps {
   cartCount: number;
   connection: Connection;
-  /** A line above the page: a new version that waits, say. */
-  announcement?: ReactNode;
   children: ReactNode;
 }
 
 /** What stands around every page of the store. Everything it shows comes in as values. */
-export function CustomerShell({ cartCount, connection, announcement, children }: CustomerShellProps) {
+export function CustomerShell({ cartCount, connection, children }: CustomerShellProps) {
+  useFocusOnNavigation(contentId);
   return (
     <div className={classes.shell}>
-      <a href="#contenido" className={classes.skip}>
+      <a href={`#${contentId}`} className={classes.skip}>
         Saltar al contenido
       </a>
       <Header cartCount={cartCount} status={<ConnectionBadge {...connection} />} />
-      {announcement}
-      <main id="contenido" className={classes.main} tabIndex={-1}>
+      <main id={contentId} className={classes.main} tabIndex={-1}>
         {children}
       </main>
       <Footer />

@@ -6,7 +6,7 @@ import classes from './footer.module.css';
 export function Footer() {
   return (
     <footer className={classes.footer}>
-      <Contours className={classes.lines} />
+      <Contours onDeep className={classes.lines} />
       <div className={classes.inner}>
         <p className={classes.voice}>Colombia se recorre mejor con alguien que conoce el camino.</p>
         <nav className={classes.links} aria-label="Información">

@@ -6,7 +6,7 @@ import { openSocket, sendOk } from '../http-client.ts';
 import type { Row } from '../row.ts';
 
 const warmUp = 60;
-const samples = 300;
+const samples = 240;
 /** What a cart grows to before the next visitor comes; the answer carries the whole cart. */
 const itemsPerCart = 3;
 

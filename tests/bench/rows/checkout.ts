@@ -7,8 +7,8 @@ import type { DatabaseWish } from '../context.ts';
 import { openSocket, sendOk } from '../http-client.ts';
 import type { Row } from '../row.ts';
 
-const warmUp = 40;
-const samples = 200;
+const warmUp = 30;
+const samples = 150;
 
 /** Where the product makes its preferences: its own sandbox, in the same process, or another process that only answers. */
 export type Gateway = 'embedded' | 'outside';

@@ -12,7 +12,7 @@ interface CatalogueHeadProps {
 export function CatalogueHead({ search, onSearch }: CatalogueHeadProps) {
   return (
     <div className={classes.head}>
-      <Contours className={classes.lines} />
+      <Contours onDeep />
       <div className={classes.inner}>
         <h1>{texts.catalogue.title}</h1>
         <p className={classes.lead}>Gente de cada región te muestra su Colombia. Reserva hoy y lleva tu plan contigo, aunque no haya señal.</p>

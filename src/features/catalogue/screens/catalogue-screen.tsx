@@ -4,6 +4,7 @@ import { texts } from '#contract/texts.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { StaleNote } from '#src/ui/components/stale-note.tsx';
 import { StateMessage } from '#src/ui/components/state-message.tsx';
+import { usePageTitle } from '#src/ui/use-page-title.ts';
 import type { CatalogueView } from '../catalogue-view.ts';
 import { CatalogueHead } from '../components/catalogue-head.tsx';
 import { CatalogueSkeleton } from '../components/catalogue-skeleton.tsx';
@@ -25,6 +26,7 @@ export interface CatalogueScreenProps {
 /** The store's home: search, categories, cards. */
 export function CatalogueScreen(props: CatalogueScreenProps) {
   const { view, filters, onFilter } = props;
+  usePageTitle(texts.catalogue.title);
   return (
     <>
       <CatalogueHead search={filters.search} onSearch={(search) => onFilter({ ...filters, search })} />

@@ -12,6 +12,7 @@ import { Badge } from '#src/ui/components/badge.tsx';
 import { Button } from '#src/ui/components/button.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
 import { RatingLine } from '#src/ui/components/rating-line.tsx';
+import { usePageTitle } from '#src/ui/use-page-title.ts';
 import { ExperienceDetails } from '../components/experience-details.tsx';
 import { FavouriteButton } from '../components/favourite-button.tsx';
 import { Gallery } from '../components/gallery.tsx';
@@ -30,6 +31,7 @@ const titleId = 'experiencia';
 
 /** The page of one experience. */
 export function ExperienceScreen({ experience, isFavourite, onBook, onToggleFavourite, reviews }: ExperienceScreenProps) {
+  usePageTitle(experience.name);
   return (
     <article className={classes.page} aria-labelledby={titleId}>
       <Link to="/" className={classes.back}>

@@ -3,14 +3,14 @@ import { texts } from '#contract/texts.ts';
 import { Card } from '#src/ui/components/card.tsx';
 import { SelectField } from '#src/ui/fields/select-field.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
-import type { Checkout } from '../use-checkout.ts';
+import type { CustomerForm } from '../use-customer-form.ts';
 import classes from './checkout-form.module.css';
 
 const t = texts.contact;
 const documentOptions = documentTypes.map((value) => ({ value, label: documentTypeLabels[value] }));
 
 /** Who buys. */
-export function CustomerFields({ form }: { form: Checkout['form'] }) {
+export function CustomerFields({ form }: { form: CustomerForm }) {
   return (
     <Card title="Información personal">
       <div className={classes.fields}>

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Card } from '#src/ui/components/card.tsx';
 import { CheckField } from '#src/ui/fields/check-field.tsx';
-import type { Checkout } from '../use-checkout.ts';
+import type { CustomerForm } from '../use-customer-form.ts';
 import classes from './checkout-form.module.css';
 
 /** What the buyer agrees to. The pages open beside the form, which stays as it is. */
-export function TermsFields({ form }: { form: Checkout['form'] }) {
+export function TermsFields({ form }: { form: CustomerForm }) {
   return (
     <Card title="Términos y condiciones">
       <div className={classes.checks}>

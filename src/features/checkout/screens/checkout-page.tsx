@@ -7,6 +7,7 @@ import { type CartView, useCart } from '#src/offline/tables/cart.ts';
 import { Page } from '#src/ui/components/page.tsx';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
 import { toastError } from '#src/ui/toast.ts';
+import { useToasts } from '#src/ui/use-toasts.ts';
 import { type CheckoutValues, type Draft, readCheckoutDraft } from '../draft.ts';
 import { useCheckout } from '../use-checkout.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
@@ -18,6 +19,7 @@ interface Initial {
 
 /** Checkout, on the cart and the draft that this device keeps. */
 export function CheckoutPage() {
+  useToasts();
   const cart = useCart();
   const [initial, setInitial] = useState<Initial | null>(null);
   useEffect(() => {

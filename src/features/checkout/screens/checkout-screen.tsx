@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { formatCop } from '#contract/money.ts';
 import { texts } from '#contract/texts.ts';
 import type { LocalCartItem } from '#src/offline/tables/cart.ts';
@@ -65,9 +65,14 @@ export function CheckoutScreen({ items, checkout, isOnline }: CheckoutScreenProp
 }
 
 function ChangedTotalNotice({ changed, onAccept }: { changed: ChangedTotal; onAccept: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed may be far from here, at the foot of a phone.
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
   return (
-    <Notice tone="warning" role="alert" title="El total cambió mientras comprabas" actions={<Button onClick={onAccept}>Pagar el nuevo total</Button>}>
-      Antes era {formatCop(changed.seenTotalCop)}; ahora es {formatCop(changed.totalCop)}. No se ha cobrado nada.
-    </Notice>
+    <div ref={place}>
+      <Notice tone="warning" role="alert" title="El total cambió mientras comprabas" actions={<Button onClick={onAccept}>Pagar el nuevo total</Button>}>
+        Antes era {formatCop(changed.seenTotalCop)}; ahora es {formatCop(changed.totalCop)}. No se ha cobrado nada.
+      </Notice>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import { Card } from '#src/ui/components/card.tsx';
 import { Contours } from '#src/ui/components/contours.tsx';
 import { StaleNote } from '#src/ui/components/stale-note.tsx';
 import { type SumRow, SumList } from '#src/ui/components/sum-list.tsx';
+import { usePageTitle } from '#src/ui/use-page-title.ts';
 import { NextSteps } from '../components/next-steps.tsx';
 import { OrderActions } from '../components/order-actions.tsx';
 import { OrderItems } from '../components/order-items.tsx';
@@ -28,12 +29,13 @@ interface OrderScreenProps {
 export function OrderScreen({ order, staleSince, commands }: OrderScreenProps) {
   const situation = situationOf(order);
   const text = situationText(situation, order);
+  usePageTitle(text.title);
   const isConfirmed = situation === 'confirmed';
   const Icon = isConfirmed ? IconCircleCheck : IconClockHour4;
   return (
     <>
       <div className={classes.head} data-tone={text.tone}>
-        <Contours className={classes.lines} />
+        <Contours onDeep={isConfirmed} />
         <div className={classes.headInner}>
           <Icon size={44} stroke={1.6} aria-hidden />
           <div role="status" className={classes.status}>

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { Customer } from './checkout.ts';
+import { ExperienceInput } from './experiences.ts';
+import { ReviewInput, countCharacters } from './reviews.ts';
+
+const firstMessage = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).issues?.[0]?.message ?? null;
+const customer = { email: 'ana@correo.example', firstName: 'Ana', lastName: 'Ruiz', phone: '300 123 4567', documentNumber: '10203040', city: 'Cali', acceptsTerms: true };
+const review = { authorName: 'Ana', rating: 5, text: 'Muy bonito' };
+const experience = { name: 'Caminata', description: 'Por el páramo' };
+
+describe('the buyer at checkout', () => {
+  test.each([
+    ['email', 'Email requerido'], ['firstName', 'Nombre requerido'], ['lastName', 'Apellido requerido'], ['phone', 'Teléfono requerido'],
+    ['documentNumber', 'Número de documento requerido'], ['city', 'Ciudad requerida'],
+  ])('a blank %s says %s', (field, text) => {
+    expect(firstMessage(Customer, { ...customer, [field]: '   ' })).toBe(text);
+  });
+
+  test('a bad e-mail says so, and the terms must be accepted', () => {
+    expect(firstMessage(Customer, { ...customer, email: 'ana@' })).toBe('Email inválido');
+    expect(firstMessage(Customer, { ...customer, acceptsTerms: false })).toBe('Debes aceptar los términos y condiciones');
+  });
+
+  test('address and marketing are optional, the document is a cédula unless said otherwise, texts are trimmed', () => {
+    expect(v.parse(Customer, { ...customer, firstName: '  Ana ' })).toMatchObject({ firstName: 'Ana', documentType: 'cedula', acceptsMarketing: false });
+  });
+});
+
+describe('a review', () => {
+  test('counts characters as people do', () => {
+    expect(countCharacters('e\u0301')).toBe(1);
+    expect(countCharacters('🇨🇴👨‍👩‍👧')).toBe(2);
+  });
+
+  test('of nine characters is too short, of ten is not, whatever they are made of', () => {
+    expect(firstMessage(ReviewInput, { ...review, text: '🇨🇴'.repeat(9) })).toBe('La reseña debe tener al menos 10 caracteres');
+    expect(firstMessage(ReviewInput, { ...review, text: 'e\u0301'.repeat(9) })).toBe('La reseña debe tener al menos 10 caracteres');
+    expect(firstMessage(ReviewInput, { ...review, text: '🇨🇴'.repeat(10) })).toBeNull();
+    expect(firstMessage(ReviewInput, { ...review, text: `  ${'a'.repeat(9)}  ` })).toBe('La reseña debe tener al menos 10 caracteres');
+  });
+
+  test.each([0, 6, 4.5, '5', null])('with a rating of %s asks for one', (rating) => {
+    expect(firstMessage(ReviewInput, { ...review, rating })).toBe('Por favor selecciona una valoración');
+  });
+});
+
+describe('an experience’s form', () => {
+  test('takes an empty price as 0 and an empty maximum as 1', () => {
+    expect(v.parse(ExperienceInput, { ...experience, price: '', maxParticipants: ' ' })).toMatchObject({ price: 0, maxParticipants: 1 });
+    expect(v.parse(ExperienceInput, { ...experience, price: null })).toMatchObject({ price: 0, maxParticipants: 1 });
+    expect(v.parse(ExperienceInput, { ...experience, price: '95000', maxParticipants: '8' })).toMatchObject({ price: 95_000, maxParticipants: 8 });
+  });
+
+  test.each(['abc', '12.5', '0x10', '1e3', '-1', 'Infinity', Number.NaN, -1, 0.5])('refuses a price of %s', (price) => {
+    expect(firstMessage(ExperienceInput, { ...experience, price })).toBe('El precio debe ser un número entero de pesos, desde 0');
+  });
+
+  test('holds up to 12 starts a day, however they are written down', () => {
+    const hours = (from: number, count: number) => Array.from({ length: count }, (_, index) => `${String(from + index).padStart(2, '0')}:00`);
+    const schedule = (...entries: { days?: number[]; times: string[] }[]) => firstMessage(ExperienceInput, { ...experience, schedule: entries });
+    expect(schedule({ times: hours(0, 12) })).toBeNull();
+    expect(schedule({ times: hours(0, 13) })).toBe('Máximo 12 horas por día');
+    expect(schedule({ times: hours(0, 7) }, { days: [3], times: hours(12, 7) })).toBe('Máximo 12 horas por día');
+    expect(schedule({ days: [1], times: hours(0, 12) }, { days: [2], times: hours(12, 12) })).toBeNull();
+  });
+});

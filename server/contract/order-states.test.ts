@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { holds } from '#server/testing/properties.ts';
+import type { OrderStatus } from './order-states.ts';
+import { canMove, orderStatuses, orderStatusLabels, paymentCanMove, paymentStates, sourcesOf } from './order-states.ts';
+
+/** As the specification's protocol has them, kept apart from the graph under test. */
+const allowed = [
+  'pending_payment>confirmed', 'pending_payment>expired', 'pending_payment>cancelled',
+  'expired>pending_payment', 'expired>confirmed', 'expired>refunded',
+  'confirmed>completed', 'confirmed>cancelled', 'confirmed>refunded',
+  'cancelled>refunded', 'completed>refunded',
+];
+const status = fc.constantFrom(...orderStatuses);
+
+test('an order moves along the eleven edges of the protocol and along no other', () => {
+  const edges = orderStatuses.flatMap((from) => orderStatuses.filter((to) => canMove(from, to)).map((to) => `${from}>${to}`));
+  expect(new Set(edges)).toEqual(new Set(allowed));
+});
+
+test('where an order may come from is where it may move to, read backwards', () => {
+  holds(
+    fc.property(status, status, (from, to) => {
+      expect(sourcesOf(to).includes(from)).toBe(canMove(from, to));
+    }),
+  );
+});
+
+test('however an order moves, money that went back stays back, and a paid one is never offered for payment again', () => {
+  holds(
+    fc.property(fc.array(status, { maxLength: 30 }), (wishes) => {
+      const walked: OrderStatus[] = ['pending_payment'];
+      for (const to of wishes) if (canMove(walked.at(-1) ?? 'pending_payment', to)) walked.push(to);
+      const refunded = walked.indexOf('refunded');
+      expect(refunded === -1 || refunded === walked.length - 1).toBe(true);
+      const confirmed = walked.indexOf('confirmed');
+      if (confirmed !== -1) expect(walked.slice(confirmed).some((one) => one === 'pending_payment' || one === 'expired')).toBe(false);
+    }),
+  );
+});
+
+test('a payment never moves back to waiting, and what ended stays ended', () => {
+  for (const from of paymentStates) {
+    expect(paymentCanMove(from, from)).toBe(false);
+    expect(paymentCanMove(from, 'pending')).toBe(false);
+  }
+  for (const ended of ['rejected', 'cancelled', 'refunded'] as const) expect(paymentStates.some((to) => paymentCanMove(ended, to))).toBe(false);
+  expect(paymentCanMove('approved', 'in_process')).toBe(false);
+});
+
+test("'Pendiente' is said of a payment that waits alone, 'Confirmado' of a confirmed order", () => {
+  expect(orderStatusLabels.pending_payment).toBe('Pendiente');
+  expect(orderStatusLabels.confirmed).toBe('Confirmado');
+  expect(new Set(Object.values(orderStatusLabels)).size).toBe(orderStatuses.length);
+});

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Client } from '#server/testing/client.ts';
+import { inDays, insertExperience, insertUser } from '#server/testing/factories.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
+
+describeEngines('a change that is sent twice', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+  });
+  afterAll(() => server.stop());
+
+  async function shopper() {
+    const experience = await insertExperience(server.db);
+    return { visitor: await Client.visitor(server.url), slot: { experienceId: experience.id, selectedDate: inDays(6), selectedTime: '09:00', participants: 2 } };
+  }
+  const people = async (visitor: Client) => (await visitor.cart()).body.total.participantCount;
+
+  test('counts once, and is answered the same', async () => {
+    const { visitor, slot } = await shopper();
+    const key = randomUUID();
+    const first = await visitor.addToCart(slot, key);
+    const second = await visitor.addToCart(slot, key);
+    expect([second.status, second.body.itemId]).toEqual([first.status, first.body.itemId]);
+    expect(await people(visitor)).toBe(2);
+  });
+
+  test('counts once though its fields come in another order', async () => {
+    const { visitor, slot } = await shopper();
+    const key = randomUUID();
+    await visitor.addToCart(slot, key);
+    const turned = Object.fromEntries(Object.entries({ ...slot, sessionId: visitor.sessionId }).reverse());
+    expect((await visitor.post('/api/cart/add', turned, { 'Idempotency-Key': key })).status).toBe(200);
+    expect(await people(visitor)).toBe(2);
+  });
+
+  test('with other data is refused, and changes nothing', async () => {
+    const { visitor, slot } = await shopper();
+    const key = randomUUID();
+    await visitor.addToCart(slot, key);
+    const other = await visitor.addToCart({ ...slot, participants: 3 }, key);
+    expect([other.status, other.body.code]).toEqual([422, 'key_reused']);
+    expect(await people(visitor)).toBe(2);
+  });
+
+  test('twice at the same moment counts once', async () => {
+    const { visitor, slot } = await shopper();
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => visitor.addToCart(slot, key)));
+    expect(new Set(answers.map((answer) => `${answer.status} ${answer.body.itemId}`)).size).toBe(1);
+    expect(await people(visitor)).toBe(2);
+  });
+
+  test('counts twice without a key: nothing protects it, and nothing refuses it', async () => {
+    const { visitor, slot } = await shopper();
+    for (let turn = 0; turn < 2; turn += 1) await visitor.post('/api/cart/add', { ...slot, sessionId: visitor.sessionId });
+    expect(await people(visitor)).toBe(4);
+  });
+
+  test('by two shoppers with the same key are two changes', async () => {
+    const { visitor, slot } = await shopper();
+    const other = await Client.visitor(server.url);
+    const key = randomUUID();
+    await visitor.addToCart(slot, key);
+    await other.addToCart(slot, key);
+    expect([await people(visitor), await people(other)]).toEqual([2, 2]);
+  });
+
+  test('once alone and once among others counts once, in either order', async () => {
+    const { visitor, slot } = await shopper();
+    const [alone, among, itemId] = [randomUUID(), randomUUID(), randomUUID()];
+    await visitor.addToCart({ ...slot, id: itemId } as never, alone);
+    const batch = (key: string, id: string, time: string) => visitor.post('/api/cart/changes', { changes: [{ kind: 'add', key, itemId: id, ...slot, selectedTime: time }] });
+    expect((await batch(alone, itemId, '09:00')).body.results).toEqual([{ key: alone, status: 200, itemId }]);
+    const second = randomUUID();
+    await batch(among, second, '14:00');
+    await visitor.addToCart({ ...slot, id: second, selectedTime: '14:00' } as never, among);
+    expect(await people(visitor)).toBe(4);
+  });
+
+  test('that was refused is judged anew when it comes again', async () => {
+    const { visitor, slot } = await shopper();
+    const key = randomUUID();
+    await server.db.write((tx) => tx.updateTable('experiences').set({ available: 0 }).where('id', '=', slot.experienceId).execute());
+    expect((await visitor.addToCart(slot, key)).status).toBe(409);
+    await server.db.write((tx) => tx.updateTable('experiences').set({ available: 1 }).where('id', '=', slot.experienceId).execute());
+    expect((await visitor.addToCart(slot, key)).status).toBe(200);
+  });
+
+  test('to check out makes one order, also at the same moment', async () => {
+    const { visitor, slot } = await shopper();
+    await visitor.addToCart(slot);
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => visitor.checkout({}, {}, key)));
+    expect(new Set(answers.map((answer) => answer.body.order.orderNumber)).size).toBe(1);
+    const taken = await server.db.read.selectFrom('slots').select('taken').where('experience_id', '=', slot.experienceId).executeTakeFirstOrThrow();
+    expect(taken.taken).toBe(2);
+    expect((await visitor.checkout({ notes: 'otra cosa' }, {}, key)).body.code).toBe('key_reused');
+  });
+
+  test('to make a coupon or an experience makes one', async () => {
+    await insertUser(server.db, { email: 'admin@demo.rumbo.co', role: 'admin' });
+    const admin = await Client.signedIn(server.url, 'admin@demo.rumbo.co');
+    const twice = async (path: string, body: unknown) => {
+      const key = randomUUID();
+      return [await admin.post(path, body, { 'Idempotency-Key': key }), await admin.post(path, body, { 'Idempotency-Key': key })];
+    };
+    for (const [path, body] of [
+      ['/api/admin/coupons', { code: 'UNASOLAVEZ', discountValue: 10, validFrom: inDays(0), validUntil: inDays(9) }],
+      ['/api/admin/experiences', { name: 'Una sola vez', description: 'Ni más ni menos' }],
+    ] as const) {
+      const [first, second] = await twice(path, body);
+      expect([first?.status, second?.status, second?.body.id]).toEqual([201, 201, first?.body.id]);
+    }
+  });
+
+  test('is remembered for ninety days', async () => {
+    const { visitor, slot } = await shopper();
+    const key = randomUUID();
+    await visitor.addToCart(slot, key);
+    const known = () => server.db.read.selectFrom('idempotency_keys').select('key').where('key', '=', key).executeTakeFirst();
+    const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+    await server.setClock(days(89.9));
+    expect(await known()).toBeDefined();
+    await server.setClock(days(90.1));
+    expect(await known()).toBeUndefined();
+    await server.setClock(new Date());
+  });
+});

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import type { Result } from '#contract/result.ts';
+import { fail, ok } from '#contract/result.ts';
+
+type Schema = v.GenericSchema;
+
+/** The first issue's text is the error; each field's own stands in `fields`. What was received isn't repeated. */
+export function parse(schema: Schema | undefined, value: unknown, code: 'not_found' | 'malformed' | 'invalid'): Result<unknown> {
+  if (!schema) return ok(undefined);
+  const parsed = v.safeParse(schema, value);
+  if (parsed.success) return ok(parsed.output);
+  if (code === 'not_found') return fail('not_found');
+  const missing = Object.entries(fieldTexts(schema, value, ''));
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.issues) {
+    const path = issue.path?.map((part) => String(part.key)).join('.') ?? '';
+    const below = missing.filter(([field]) => field === path || field.startsWith(`${path}.`));
+    for (const [field, text] of below.length > 0 ? below : [[path, inSpanish(issue.message)] as const]) fields[field] ??= text;
+  }
+  return fail(code, Object.values(fields)[0], { fields });
+}
+
+/**
+ * What each missing field says of itself, by its path. Valibot answers a missing key with a text of its own, but the
+ * specification's text stands with the field: the field is asked about `undefined`.
+ */
+function fieldTexts(schema: Schema, value: unknown, path: string): Record<string, string> {
+  const texts: Record<string, string> = {};
+  if (value === null || typeof value !== 'object' || !('entries' in schema)) return texts;
+  for (const [key, entry] of Object.entries(schema.entries as Record<string, Schema>)) {
+    const inner = Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
+    const judged = v.safeParse(entry, inner);
+    if (judged.success) continue;
+    const below = fieldTexts(entry, inner, `${path}${key}.`);
+    if (Object.keys(below).length > 0) Object.assign(texts, below);
+    else if (inner === undefined) texts[`${path}${key}`] = inSpanish(judged.issues[0].message);
+  }
+  return texts;
+}
+
+/** Valibot's own English texts ('Invalid type: …') are not for people. */
+function inSpanish(message: string): string {
+  return message.startsWith('Invalid ') ? 'Este dato falta o no es válido' : message;
+}

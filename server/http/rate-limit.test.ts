@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readEnv } from '#server/env.ts';
+import { start } from '#server/start.ts';
+import type { RunningServer } from '#server/start.ts';
+import type { Answer } from '#server/testing/client.ts';
+import { Client } from '#server/testing/client.ts';
+import { insertExperience } from '#server/testing/factories.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
+
+/** The limits as they are promised, kept apart from the code's. */
+const promised = { sessions: 30, reviewsOfSession: 5, reviewsOfAddress: 60, coupons: 10, checkouts: 10, lookups: 60, signIns: 20 };
+
+describeEngines('how often one may ask', (engine) => {
+  let server: TestServer;
+  let twin: RunningServer;
+  beforeAll(async () => {
+    server = await startTestServer(engine, { environment: { RATE_LIMITS: 'on' } });
+    await insertExperience(server.db, { id: 'una' });
+    twin = await start(readEnv(server.environment));
+  });
+  afterAll(async () => {
+    await twin.stop();
+    await server.stop();
+  });
+
+  const forget = () => server.db.write((tx) => tx.deleteFrom('rate_limits').execute());
+  /** Asks a limit's number of times at both servers in turn. @returns how many were let through, and the first refusal */
+  async function askUntilRefused(max: number, ask: (url: string) => Promise<Response | Answer>) {
+    let passed = 0;
+    for (let turn = 0; turn < max + 3; turn += 1) {
+      const answer = await ask(turn % 2 === 0 ? server.url : twin.url);
+      if (answer.status === 429) return { passed, refusal: answer };
+      passed += 1;
+    }
+    return { passed, refusal: null };
+  }
+  async function expectLimit(max: number, ask: (url: string) => Promise<Response | Answer>) {
+    // A window that ends in the middle would let more through; then it is asked once more.
+    await forget();
+    let result = await askUntilRefused(max, ask);
+    if (result.passed !== max) {
+      await forget();
+      result = await askUntilRefused(max, ask);
+    }
+    expect(result.passed).toBe(max);
+    expect(Number(result.refusal?.headers.get('retry-after'))).toBeGreaterThan(0);
+    return result.refusal;
+  }
+  const as = async () => {
+    await forget();
+    const visitor = await Client.visitor(server.url);
+    return { 'X-Session-Id': visitor.sessionId ?? '', 'Content-Type': 'application/json' };
+  };
+  const post = (path: string, headers: Record<string, string>, body = '{}') => (url: string) => fetch(`${url}${path}`, { method: 'POST', headers, body });
+
+  test('thirty new sessions an hour from one address, counted over all servers', async () => {
+    const refusal = await expectLimit(promised.sessions, (url) => fetch(`${url}/api/session`, { method: 'POST' }));
+    expect(await (refusal as Response).json()).toMatchObject({ code: 'rate_limited', error: 'Demasiados intentos. Espera un momento y vuelve a intentarlo.' });
+  });
+
+  test('who has a session already is never refused one', async () => {
+    const visitor = new Client(server.url);
+    await forget();
+    for (let turn = 0; turn < promised.sessions + 5; turn += 1) expect((await visitor.post('/api/session')).status).toBe(200);
+  });
+
+  test('ten tries of coupon codes in ten minutes', async () => {
+    const headers = await as();
+    await expectLimit(promised.coupons, post('/api/validate-coupon', headers, '{"code":"ADIVINA","orderTotal":1000}'));
+  });
+
+  test('ten checkouts in ten minutes', async () => {
+    const headers = await as();
+    const customer = { email: 'a@correo.example', firstName: 'A', lastName: 'B', phone: '3001234567', documentNumber: '1', city: 'Cali', acceptsTerms: true };
+    await expectLimit(promised.checkouts, post('/api/checkout', headers, JSON.stringify({ customer, paymentMethod: 'mercadopago' })));
+  });
+
+  test('five reviews an hour by one session', async () => {
+    const headers = await as();
+    await expectLimit(promised.reviewsOfSession, post('/api/product/una/feedback', headers, '{"authorName":"Ana","rating":5,"text":"Muy bonito todo"}'));
+  });
+
+  test('sixty reviews an hour from one address, whatever sessions they claim', async () => {
+    await expectLimit(promised.reviewsOfAddress, post('/api/product/una/feedback', { 'Content-Type': 'application/json' }, '{"authorName":"Ana","rating":5,"text":"Muy bonito todo"}'));
+  });
+
+  test('sixty looks at orders a minute, so that numbers can’t be tried out', async () => {
+    const headers = await as();
+    let turn = 0;
+    await expectLimit(promised.lookups, (url) => fetch(`${url}/api/orders/RUM-${(turn += 1)}`, { headers }));
+  });
+
+  test('twenty sign-ins in ten minutes; the refusal is a page', async () => {
+    const refusal = await expectLimit(promised.signIns, (url) => fetch(`${url}/api/auth/login`, { redirect: 'manual' }));
+    expect(refusal?.headers.get('content-type')).toContain('text/html');
+  });
+
+  test('who invents an address in X-Forwarded-For is still counted as one', async () => {
+    let turn = 0;
+    await expectLimit(promised.sessions, (url) => fetch(`${url}/api/session`, { method: 'POST', headers: { 'X-Forwarded-For': `10.0.0.${(turn += 1)}` } }));
+  });
+
+  test('the catalogue and the cart are never refused for asking often', async () => {
+    const visitor = await (await forget(), Client.visitor(server.url));
+    for (let turn = 0; turn < 100; turn += 1) expect((await visitor.cart()).status).toBe(200);
+  });
+});

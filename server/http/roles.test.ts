@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ok } from '#contract/result.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { Client } from '#server/testing/client.ts';
+import { insertExperience, insertUser } from '#server/testing/factories.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
+import type { AppEnv } from './context.ts';
+import { endpoint } from './endpoint.ts';
+
+/**
+ * What each route answers to whom, written down apart from the table that the server uses: visitor, user, provider,
+ * admin, super_admin. Calls carry an empty body, so '4' is a refusal of what was sent, not of who sent it.
+ */
+const everyone = (status: number) => [status, status, status, status, status];
+const admins = (status: number) => [401, 403, 403, status, status];
+const expected: Record<string, number[]> = {
+  'GET /api/health': everyone(200),
+  'GET /api/openapi.json': everyone(200),
+  'GET /api/docs': everyone(200),
+  'GET /api/docs/swagger-ui.css': everyone(200),
+  'GET /api/metrics': everyone(200),
+  'GET /api/support': everyone(200),
+  'POST /api/session': everyone(200),
+  'GET /api/experiences': everyone(200),
+  'GET /api/experiences/una': everyone(200),
+  'GET /api/products': everyone(200),
+  'GET /api/sync/catalogue': everyone(200),
+  'GET /api/experiences/una/availability': everyone(200),
+  'GET /api/experiences/una/availability/2027-03-14': everyone(200),
+  'GET /api/cart/de-nadie': everyone(404),
+  'POST /api/cart/add': everyone(422),
+  'POST /api/cart/changes': everyone(422),
+  'PUT /api/cart/item/00000000-0000-4000-8000-000000000000': everyone(422),
+  'DELETE /api/cart/item/00000000-0000-4000-8000-000000000000': everyone(404),
+  'DELETE /api/cart/de-nadie': everyone(404),
+  'POST /api/checkout': everyone(422),
+  'POST /api/validate-coupon': everyone(422),
+  'GET /api/orders/RUM-0': everyone(404),
+  'POST /api/orders/RUM-0/pay': everyone(404),
+  'POST /api/orders/RUM-0/refresh': everyone(404),
+  'GET /api/payments/return/RUM-0': everyone(303),
+  // Whoever calls it: without a valid signature nobody is Mercado Pago.
+  'POST /api/payments/webhook': everyone(401),
+  'GET /api/product/una/feedback': everyone(200),
+  'POST /api/product/una/feedback': everyone(422),
+  'GET /api/auth/user': [401, 200, 200, 200, 200],
+  'GET /api/auth/login': everyone(302),
+  'GET /api/login': everyone(302),
+  'GET /api/auth/callback': everyone(400),
+  'GET /api/admin/experiences': admins(200),
+  'POST /api/admin/experiences': admins(422),
+  'PUT /api/admin/experiences/nada': admins(404),
+  'DELETE /api/admin/experiences/nada': admins(404),
+  'GET /api/admin/coupons': admins(200),
+  'POST /api/admin/coupons': admins(422),
+  'PUT /api/admin/coupons/nada': admins(404),
+  'DELETE /api/admin/coupons/nada': admins(404),
+};
+/** These end the session of whoever calls them, so they are asked last. */
+const signOuts: Record<string, number[]> = { 'GET /api/auth/logout': everyone(303), 'GET /api/logout': everyone(303), 'POST /api/auth/logout': everyone(303) };
+
+describeEngines('who may call what', (engine) => {
+  let server: TestServer;
+  const callers: Client[] = [];
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+    await insertExperience(server.db, { id: 'una' });
+    callers.push(await Client.visitor(server.url));
+    for (const role of ['user', 'provider', 'admin', 'super_admin']) {
+      const { email } = await insertUser(server.db, { email: `${role.replace('_', '-')}@roles.example`, role });
+      callers.push(await Client.signedIn(server.url, email));
+    }
+  });
+  afterAll(() => server.stop());
+
+  async function answers(route: string): Promise<number[]> {
+    const [method = 'GET', path = '/'] = route.split(' ');
+    const statuses: number[] = [];
+    for (const caller of callers) {
+      const init = method === 'GET' || method === 'DELETE' ? { method } : { method, headers: { 'Content-Type': 'application/json' }, body: '{}' };
+      statuses.push((await caller.raw(path, init)).status);
+    }
+    return statuses;
+  }
+
+  test.each(Object.entries({ ...expected, ...signOuts }))('%s', async (route, statuses) => {
+    expect(await answers(route)).toEqual(statuses);
+  });
+
+  test('every route that the server has is in this table', async () => {
+    const { paths } = (await new Client(server.url).get('/api/openapi.json')).body as { paths: Record<string, Record<string, unknown>> };
+    const written = Object.keys({ ...expected, ...signOuts });
+    const untested = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods)
+        .map((method) => ({ method: method.toUpperCase(), pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }))
+        .filter(({ method, pattern }) => !written.some((route) => route.startsWith(`${method} `) && pattern.test(route.slice(method.length + 1))))
+        .map(({ method }) => `${method} ${path}`),
+    );
+    expect(untested).toEqual([]);
+  });
+});
+
+test('a route that the table of routes × roles lacks does not start', () => {
+  const api = { app: new Hono<AppEnv>(), deps: {} as Dependencies, specs: [], resolveUser: async () => null };
+  const add = (path: string) => endpoint(api, { method: 'GET', path, tag: 'x', summary: 'x', response: v.null() }, async () => ok(null));
+  expect(() => add('/api/admin/secretos')).toThrow('GET /api/admin/secretos is missing in the table of routes × roles');
+  expect(() => add('/api/health')).not.toThrow();
+});
+
+test('no module mounts a route beside the table', () => {
+  const app = readFileSync(new URL('../app.ts', import.meta.url), 'utf8');
+  expect(app.match(/app\.(get|post|put|delete|on|patch)\(/g)).toBeNull();
+});

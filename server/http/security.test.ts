@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Client } from '#server/testing/client.ts';
+import { insertExperience } from '#server/testing/factories.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
+
+describeEngines('what the browser is told, and who may write', (engine) => {
+  let server: TestServer;
+  let visitor: Client;
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+    await insertExperience(server.db, { id: 'una' });
+    visitor = await Client.visitor(server.url);
+  });
+  afterAll(() => server.stop());
+
+  const write = (headers: Record<string, string>) => visitor.raw('/api/session', { method: 'POST', headers });
+
+  test.each(['/api/experiences', '/api/nada', '/api/docs', '/api/auth/login', '/nada', '/api/cart/de-nadie'])('%s bears the security headers', async (path) => {
+    const { headers } = await visitor.raw(path);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9+/=]{20,}'(;|$)/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe|style-src [^;]*unsafe|\*/);
+    for (const directive of ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"]) expect(policy).toContain(directive);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=(self)');
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('each answer has a nonce of its own', async () => {
+    const nonce = async () => /nonce-([^']+)/.exec((await visitor.raw('/api/docs')).headers.get('content-security-policy') ?? '')?.[1];
+    expect(await nonce()).not.toBe(await nonce());
+  });
+
+  test('an answer that is unchanged bears them too', async () => {
+    const etag = (await visitor.get('/api/experiences')).headers.get('etag') ?? '';
+    const unchanged = await visitor.raw('/api/experiences', { headers: { 'If-None-Match': etag } });
+    expect([unchanged.status, unchanged.headers.get('x-content-type-options')]).toEqual([304, 'nosniff']);
+  });
+
+  test.each([
+    { Origin: 'https://otro.example' }, { Origin: 'null' }, { Origin: 'no es un origen' }, { 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' },
+  ] as Record<string, string>[])('a write that another site sends is refused: %o', async (headers) => {
+    const answer = await write(headers);
+    expect([answer.status, (await answer.json()).code]).toEqual([403, 'foreign_origin']);
+  });
+
+  test('a sibling port or a longer name that begins like ours is another site', async () => {
+    const { host } = new URL(server.url);
+    for (const origin of [`http://${host}0`, `http://${host}.otro.example`, `http://otro.example#${host}`]) expect((await write({ Origin: origin })).status).toBe(403);
+  });
+
+  test('every write is checked, also those of carts, orders, reviews and the panel', async () => {
+    const routes = ['POST /api/cart/add', 'POST /api/cart/changes', 'PUT /api/cart/item/x', 'DELETE /api/cart/x', 'POST /api/checkout', 'POST /api/orders/x/pay', 'POST /api/product/una/feedback', 'POST /api/admin/coupons', 'POST /api/auth/logout'];
+    for (const route of routes) {
+      const [method = '', path = ''] = route.split(' ');
+      expect([route, (await visitor.raw(path, { method, headers: { Origin: 'https://otro.example' } })).status]).toEqual([route, 403]);
+    }
+  });
+
+  test('our own pages may write, and so may a program that is no browser', async () => {
+    expect((await write({ Origin: new URL(server.url).origin, 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
+    expect((await write({})).status).toBe(200);
+  });
+
+  test('Mercado Pago’s notices come from elsewhere, and are judged by their signature instead', async () => {
+    const answer = await visitor.raw('/api/payments/webhook?data.id=1&type=payment', { method: 'POST', headers: { Origin: 'https://api.mercadopago.com', 'Content-Type': 'application/json' }, body: '{}' });
+    expect(answer.status).toBe(401);
+  });
+
+  test('reading from elsewhere is possible, but no other origin is invited', async () => {
+    const answer = await visitor.raw('/api/experiences', { headers: { Origin: 'https://otro.example' } });
+    expect([answer.status, answer.headers.get('access-control-allow-origin'), answer.headers.get('cross-origin-resource-policy')]).toEqual([200, null, 'same-origin']);
+  });
+
+  test('the session’s cookie is out of reach for scripts and for other sites’ writes', async () => {
+    const cookie = (await new Client(server.url).raw('/api/session', { method: 'POST' })).headers.getSetCookie()[0] ?? '';
+    expect(cookie).toMatch(/^rumbo_visitor=[A-Za-z0-9_-]{32}; /);
+    for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(attribute);
+  });
+});
+
+describeEngines('behind https', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(engine, { environment: { PUBLIC_URL: 'https://rumbo.example' } });
+  });
+  afterAll(() => server.stop());
+
+  test('cookies are sent over https alone, and browsers are told to stay there', async () => {
+    // The product is asked by its own address here, as a proxy would ask it.
+    const answer = await fetch(`http://127.0.0.1:${server.port}/api/session`, { method: 'POST', headers: { Origin: 'https://rumbo.example' } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie()[0]).toContain('Secure');
+    expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000');
+  });
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { IdentityClaims, IdentityProvider } from '#server/integrations/oidc/port.ts';
+import { IdentityUnavailable } from '#server/integrations/oidc/port.ts';
+import { Client } from '#server/testing/client.ts';
+import { insertUser } from '#server/testing/factories.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
+
+const told = { issuer: 'https://id.example', emailVerified: true, firstName: 'Ana', lastName: 'Ruiz', idToken: null };
+let answer: IdentityClaims | 'away';
+let states = 0;
+/** A provider outside that tells what a test has it tell: the embedded one verifies every e-mail. */
+const outside: IdentityProvider = {
+  async beginSignIn() {
+    if (answer === 'away') throw new IdentityUnavailable('away');
+    states += 1;
+    return { url: `https://id.example/auth?state=state-${states}`, state: `state-${states}`, nonce: 'n', codeVerifier: 'v' };
+  },
+  async finishSignIn() {
+    if (answer === 'away') throw new IdentityUnavailable('away');
+    return answer;
+  },
+  signOutUrl: async () => null,
+};
+
+describeEngines('whose account a sign-in opens', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(engine, { replace: { identity: outside }, environment: { ADMIN_EMAILS: 'jefa@rumbo.example' } });
+  });
+  afterAll(() => server.stop());
+
+  async function signIn(claims: Omit<IdentityClaims, keyof typeof told> & Partial<IdentityClaims>) {
+    answer = { ...told, ...claims };
+    const client = new Client(server.url);
+    const state = new URL((await client.raw('/api/auth/login')).headers.get('location') ?? '').searchParams.get('state');
+    const callback = await client.raw(`/api/auth/callback?code=c&state=${state}`);
+    return { status: callback.status, user: (await client.get('/api/auth/user')).body, page: await callback.text() };
+  }
+
+  test('a sign-in that somebody else began signs nobody in: it comes back to the browser that began it', async () => {
+    answer = { ...told, subject: 'intruso', email: 'intruso@correo.example' };
+    const state = new URL((await new Client(server.url).raw('/api/auth/login')).headers.get('location') ?? '').searchParams.get('state');
+    const victim = await Client.visitor(server.url);
+    expect((await victim.raw(`/api/auth/callback?code=c&state=${state}`)).status).toBe(400);
+    expect((await victim.get('/api/auth/user')).status).toBe(401);
+  });
+
+  test('the same issuer and subject are the same person, though the e-mail changed', async () => {
+    const first = await signIn({ subject: 's1', email: 'antes@correo.example' });
+    const later = await signIn({ subject: 's1', email: 'despues@correo.example' });
+    expect(later.user.id).toBe(first.user.id);
+  });
+
+  test('an unverified e-mail opens no account that was made beforehand', async () => {
+    await insertUser(server.db, { email: 'admin@correo.example', role: 'admin' });
+    const { status, user, page } = await signIn({ subject: 's2', email: 'admin@correo.example', emailVerified: false });
+    expect([status, user.code]).toEqual([403, 'unauthorized']);
+    expect(page).toContain('Ya existe una cuenta con este email');
+  });
+
+  test('an unverified e-mail of ADMIN_EMAILS makes no super_admin', async () => {
+    expect((await signIn({ subject: 's3', email: 'jefa@rumbo.example', emailVerified: false })).user.role).toBe('user');
+  });
+
+  test('who gets a used e-mail from the same provider later does not get its account', async () => {
+    const first = await signIn({ subject: 's4', email: 'reciclado@correo.example' });
+    const second = await signIn({ subject: 's5', email: 'reciclado@correo.example' });
+    expect(first.status).toBe(302);
+    expect(second.status).toBe(403);
+  });
+
+  test('the same person by another provider is linked by the verified e-mail', async () => {
+    const first = await signIn({ subject: 's6', email: 'mudanza@correo.example' });
+    const second = await signIn({ subject: 's6', email: 'mudanza@correo.example', issuer: 'https://otro.example' });
+    expect(second.user.id).toBe(first.user.id);
+  });
+
+  test('people without an e-mail are each an account of their own', async () => {
+    const one = await signIn({ subject: 's7', email: null, emailVerified: false });
+    const two = await signIn({ subject: 's8', email: null, emailVerified: false });
+    expect([one.status, two.status, one.user.id === two.user.id]).toEqual([302, 302, false]);
+  });
+
+  test('a provider that is away is said kindly, and nothing breaks', async () => {
+    answer = 'away';
+    const page = await new Client(server.url).raw('/api/auth/login');
+    expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('no está disponible')]);
+  });
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Client } from '#server/testing/client.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
+
+describeEngines('signing out', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+  });
+  afterAll(() => server.stop());
+
+  const isSignedIn = async (client: Client) => (await client.get('/api/auth/user')).status === 200;
+
+  test.each(['/api/auth/logout', '/api/logout'])('by %s from our own page ends the session, and comes back to the page', async (path) => {
+    const client = await Client.signedIn(server.url, 'sale@correo.example');
+    const first = client.sessionId;
+    const answer = await client.raw(path, { headers: { 'Sec-Fetch-Site': 'same-origin', Referer: `${server.url}/product/una` } });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/product/una']);
+    expect(await isSignedIn(client)).toBe(false);
+    expect((await client.post('/api/session')).body.sessionId).not.toBe(first);
+  });
+
+  test('typed into the address bar, it ends the session too', async () => {
+    const client = await Client.signedIn(server.url, 'sale@correo.example');
+    await client.raw('/api/logout', { headers: { 'Sec-Fetch-Site': 'none' } });
+    expect(await isSignedIn(client)).toBe(false);
+  });
+
+  test.each([
+    { 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }, { Referer: 'https://otro.example/' }, { 'Sec-Fetch-Site': 'cross-site', Referer: 'http://localhost/' },
+  ] as Record<string, string>[])('a link on another site only gets to ask: %o', async (headers) => {
+    const client = await Client.signedIn(server.url, 'sigue@correo.example');
+    const answer = await client.raw('/api/auth/logout?returnTo=/usuario', { headers });
+    const page = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(page).toContain('¿Quieres cerrar tu sesión en Rumbo?');
+    expect(await isSignedIn(client)).toBe(true);
+    const action = /<form method="post" action="([^"]+)"/.exec(page)?.[1] ?? '';
+    const pressed = await client.raw(action, { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: new URL(server.url).origin } });
+    expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/usuario']);
+    expect(await isSignedIn(client)).toBe(false);
+  });
+
+  test('a form on another site can’t do it', async () => {
+    const client = await Client.signedIn(server.url, 'sigue@correo.example');
+    expect((await client.raw('/api/auth/logout', { method: 'POST', headers: { Origin: 'https://otro.example' } })).status).toBe(403);
+    expect(await isSignedIn(client)).toBe(true);
+  });
+
+  test('the question never carries a script in its address', async () => {
+    const client = new Client(server.url);
+    const page = await (await client.raw('/api/auth/logout?returnTo=/"><script>alert(1)</script>', { headers: { 'Sec-Fetch-Site': 'cross-site' } })).text();
+    expect(page).not.toContain('<script');
+  });
+
+  test('a cookie that was kept from before opens nothing any more', async () => {
+    const client = await Client.signedIn(server.url, 'sale@correo.example');
+    const login = await client.raw('/api/auth/user');
+    expect(login.status).toBe(200);
+    const thief = new Client(server.url);
+    Object.assign(thief, { cookies: new Map(Reflect.get(client, 'cookies')) });
+    await client.raw('/api/logout');
+    expect(await isSignedIn(thief)).toBe(false);
+  });
+
+  test('who isn’t signed in may sign out', async () => {
+    expect((await new Client(server.url).raw('/api/auth/logout?returnTo=/store')).headers.get('location')).toBe('/store');
+  });
+});

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Client } from '#server/testing/client.ts';
+import { blockDay, inDays, insertExperience } from '#server/testing/factories.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
+
+describeEngines('the cart', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+  });
+  afterAll(() => server.stop());
+
+  async function shopper(overrides = {}) {
+    const experience = await insertExperience(server.db, overrides);
+    return { experience, visitor: await Client.visitor(server.url), slot: { experienceId: experience.id, selectedDate: inDays(7), selectedTime: '09:00', participants: 2 } };
+  }
+
+  test('begins empty with a session that lasts: the same browser gets the same one', async () => {
+    const visitor = await Client.visitor(server.url);
+    expect(visitor.sessionId).toMatch(/^[A-Za-z0-9_-]{22,64}$/);
+    expect((await visitor.post('/api/session')).body).toEqual({ sessionId: visitor.sessionId });
+    expect((await visitor.cart()).body).toEqual({ items: [], total: { itemCount: 0, participantCount: 0, subtotal: 0, total: 0, currency: 'COP' }, cartVersion: 0 });
+  });
+
+  test('never keeps the session’s token as it is', async () => {
+    const visitor = await Client.visitor(server.url);
+    const rows = await server.db.read.selectFrom('visitor_sessions').select('id').execute();
+    expect(rows.map((row) => row.id)).not.toContain(visitor.sessionId);
+  });
+
+  test('shows items with the catalogue’s price and the sums that section 3 names', async () => {
+    const { visitor, slot, experience } = await shopper({ price_cop: 45_000 });
+    const { status, body } = await visitor.addToCart(slot);
+    expect([status, body.success]).toEqual([200, true]);
+    expect(body.cart.items).toEqual([expect.objectContaining({ id: body.itemId, selectedDate: slot.selectedDate, selectedTime: '09:00', participants: 2, unitPrice: 45_000, lineTotal: 90_000 })]);
+    expect(body.cart.items[0].experience).toMatchObject({ id: experience.id, name: experience.name, currency: 'COP', maxParticipants: 8 });
+    expect(body.cart.total).toEqual({ itemCount: 1, participantCount: 2, subtotal: 90_000, total: 90_000, currency: 'COP' });
+  });
+
+  test('takes the browser’s own id for an item', async () => {
+    const { visitor, slot } = await shopper();
+    const id = randomUUID();
+    expect((await visitor.addToCart({ ...slot, id } as never)).body.itemId).toBe(id);
+    expect((await visitor.addToCart({ ...slot, id, selectedTime: '14:00' } as never)).status).toBe(409);
+  });
+
+  test('holds the same slot once, with the sum, which is checked', async () => {
+    const { visitor, slot } = await shopper();
+    const first = await visitor.addToCart(slot);
+    const second = await visitor.addToCart({ ...slot, participants: 6 });
+    expect([second.body.itemId, second.body.cart.items[0].participants]).toEqual([first.body.itemId, 8]);
+    const third = await visitor.addToCart({ ...slot, participants: 1 });
+    expect([third.status, third.body.code, third.body.error]).toEqual([422, 'too_many_participants', 'Máximo 8 personas por reserva']);
+    expect((await visitor.cart()).body.total.participantCount).toBe(8);
+  });
+
+  test('changes participants, removes and clears', async () => {
+    const { visitor, slot } = await shopper();
+    const { body } = await visitor.addToCart(slot);
+    await visitor.addToCart({ ...slot, selectedTime: '14:00' });
+    expect((await visitor.put(`/api/cart/item/${body.itemId}`, { participants: 5 })).body.cart.total.participantCount).toBe(7);
+    expect((await visitor.put(`/api/cart/item/${body.itemId}`, { participants: 9 })).status).toBe(422);
+    for (const participants of [0, -1, 1.5, '3', null]) expect((await visitor.put(`/api/cart/item/${body.itemId}`, { participants })).status).toBe(422);
+    expect((await visitor.delete(`/api/cart/item/${body.itemId}`)).body.cart.items).toHaveLength(1);
+    expect((await visitor.delete(`/api/cart/item/${body.itemId}`)).body.code).toBe('cart_item_not_found');
+    expect((await visitor.delete(`/api/cart/${visitor.sessionId}`)).body.cart.items).toEqual([]);
+  });
+
+  test('of somebody else is out of reach', async () => {
+    const { visitor, slot } = await shopper();
+    const { body } = await visitor.addToCart(slot);
+    const other = await Client.visitor(server.url);
+    expect((await other.put(`/api/cart/item/${body.itemId}`, { participants: 1 })).status).toBe(404);
+    expect((await other.delete(`/api/cart/item/${body.itemId}`)).status).toBe(404);
+    expect((await new Client(server.url).post('/api/cart/add', slot)).body.code).toBe('cart_not_found');
+    expect((await visitor.cart()).body.total.participantCount).toBe(2);
+  });
+
+  test('is found by path or body first, then by the header, then by the cookie', async () => {
+    const { visitor, slot } = await shopper();
+    const other = await Client.visitor(server.url);
+    const add = (body: object, headers: Record<string, string>) => visitor.post('/api/cart/add', body, headers);
+    await add({ ...slot, sessionId: other.sessionId }, { 'X-Session-Id': visitor.sessionId ?? '' });
+    await add({ ...slot, selectedTime: '14:00' }, { 'X-Session-Id': other.sessionId ?? '' });
+    await add({ ...slot, participants: 1 }, {});
+    await add({ ...slot, participants: 1, selectedTime: '14:00' }, { 'X-Session-Id': '' });
+    expect([(await other.cart()).body.total.participantCount, (await visitor.cart()).body.total.participantCount]).toEqual([4, 2]);
+  });
+
+  test.each([
+    ['a day that is past', { selectedDate: inDays(-1) }, 422, 'La fecha no puede estar en el pasado'],
+    ['a day that doesn’t exist', { selectedDate: '2027-02-30' }, 422, 'Fecha inválida'],
+    ['a time that isn’t offered', { selectedTime: '10:00' }, 409, 'Esta hora ya no se puede reservar'],
+    ['a time that doesn’t exist', { selectedTime: '25:00' }, 422, 'Hora inválida'],
+    ['more people than a booking takes', { participants: 9 }, 422, 'Máximo 8 personas por reserva'],
+    ['nobody', { participants: 0 }, 422, 'Debe haber al menos un participante'],
+    ['an experience that nobody offers', { experienceId: 'ninguna' }, 404, 'No encontramos esta experiencia'],
+  ])('refuses %s', async (_, overrides, status, error) => {
+    const { visitor, slot } = await shopper();
+    const answer = await visitor.addToCart({ ...slot, ...overrides });
+    expect([answer.status, answer.body.error]).toEqual([status, error]);
+    expect((await visitor.cart()).body.items).toEqual([]);
+  });
+
+  test('refuses a blocked date with the specification’s text', async () => {
+    const { visitor, slot, experience } = await shopper();
+    await blockDay(server.db, experience.id, slot.selectedDate);
+    expect((await visitor.addToCart(slot)).body).toMatchObject({ code: 'date_blocked', error: 'Esta fecha no está disponible para reservas' });
+  });
+
+  test('refuses more people than there is room for, and says how many still fit', async () => {
+    const { visitor, slot, experience } = await shopper();
+    await blockDay(server.db, experience.id, slot.selectedDate, { blocked: 0, capacity: 3 });
+    expect((await visitor.addToCart({ ...slot, participants: 4 })).body).toMatchObject({ code: 'sold_out', remaining: 3, error: 'Ya no hay cupos para tantas personas; quedan 3' });
+  });
+
+  test('keeps an item that was blocked later, lets it shrink and go, and never lets it grow', async () => {
+    const { visitor, slot, experience } = await shopper();
+    const { body } = await visitor.addToCart(slot);
+    await blockDay(server.db, experience.id, slot.selectedDate);
+    expect((await visitor.cart()).body.items[0].problem).toMatchObject({ code: 'date_blocked' });
+    expect((await visitor.put(`/api/cart/item/${body.itemId}`, { participants: 3 })).status).toBe(409);
+    expect((await visitor.put(`/api/cart/item/${body.itemId}`, { participants: 1 })).status).toBe(200);
+    expect((await visitor.delete(`/api/cart/item/${body.itemId}`)).status).toBe(200);
+  });
+
+  test('counts its versions up with each change', async () => {
+    const { visitor, slot } = await shopper();
+    const first = (await visitor.addToCart(slot)).body.cartVersion;
+    expect((await visitor.addToCart({ ...slot, selectedTime: '14:00' })).body.cartVersion).toBeGreaterThan(first);
+  });
+
+  test('takes many changes at once, each with its own result; a refused one stops no other', async () => {
+    const { visitor, slot } = await shopper();
+    const [good, bad] = [randomUUID(), randomUUID()];
+    const add = (itemId: string, overrides = {}) => ({ kind: 'add', key: randomUUID(), itemId, ...slot, ...overrides });
+    const changes = [add(good), add(bad, { selectedTime: '10:00' }), add(randomUUID(), { selectedTime: '14:00' }), { kind: 'update', key: randomUUID(), itemId: good, participants: 6 }, { kind: 'remove', key: randomUUID(), itemId: bad }];
+    const { status, body } = await visitor.post('/api/cart/changes', { changes });
+    expect(status).toBe(200);
+    expect(body.results.map((result: { status: number; code?: string }) => result.code ?? result.status)).toEqual([200, 'slot_unavailable', 200, 200, 'cart_item_not_found']);
+    expect(body.cart.total.participantCount).toBe(8);
+    const again = await visitor.post('/api/cart/changes', { changes });
+    expect(again.body.cart.total.participantCount).toBe(8);
+    expect((await visitor.post('/api/cart/changes', { changes: [{ kind: 'clear', key: randomUUID() }] })).body.cart.items).toEqual([]);
+  });
+
+  test('answers a key that is used for another change with that entry’s own 422', async () => {
+    const { visitor, slot } = await shopper();
+    const key = randomUUID();
+    const { body } = await visitor.post('/api/cart/changes', { changes: [{ kind: 'add', key, itemId: randomUUID(), ...slot }, { kind: 'clear', key }] });
+    expect(body.results.map((result: { status: number; code?: string }) => result.code ?? result.status)).toEqual([200, 'key_reused']);
+    expect(body.cart.items).toHaveLength(1);
+  });
+});

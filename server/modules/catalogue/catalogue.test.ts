@@ -1,0 +1,202 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Client } from '#server/testing/client.ts';
+import { inDays, insertExperience, insertUser } from '#server/testing/factories.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
+
+/** An answer as it came over the wire: `fetch` would unpack it. */
+function raw(url: string, headers: Record<string, string>): Promise<{ message: IncomingMessage; bytes: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const call = request(url, { headers }, (message) => {
+      const chunks: Buffer[] = [];
+      message.on('data', (chunk: Buffer) => chunks.push(chunk));
+      message.on('end', () => resolve({ message, bytes: Buffer.concat(chunks) }));
+    });
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+describeEngines('the catalogue', (engine) => {
+  let server: TestServer;
+  let visitor: Client;
+  let admin: Client;
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+    for (let index = 0; index < 7; index += 1) await insertExperience(server.db, { id: `exp-${index}`, created_at: `2026-0${index < 3 ? 1 : 2}-01T00:00:00.000Z` });
+    await insertUser(server.db, { email: 'admin@demo.rumbo.co', role: 'admin' });
+    visitor = await Client.visitor(server.url);
+    admin = await Client.signedIn(server.url, 'admin@demo.rumbo.co');
+  });
+  afterAll(() => server.stop());
+
+  const provider = (id: string, overrides = {}) =>
+    server.db.write((tx) =>
+      tx
+        .insertInto('providers')
+        .values({
+          id, user_id: null, name: `Guías ${id}`, email: `${id}@correo.example`, status: 'active', phone_number: '', company_name: '', business_address: '', business_type: '', years_experience: 0, languages: '[]',
+          specialties: '[]', bio: '', webflow_id: null, rnt: '12345', rnt_valid_until: inDays(5), created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z', version: 1, ...overrides,
+        })
+        .execute(),
+    );
+  const sync = async (cursor?: string) => (await visitor.get(`/api/sync/catalogue${cursor ? `?cursor=${cursor}` : ''}`)).body;
+  const idsOf = (rows: { id: string }[]) => rows.map((row) => row.id);
+
+  test('is a bare list, newest first, and so are the products', async () => {
+    const { body } = await visitor.get('/api/experiences');
+    expect(idsOf(body)).toEqual(['exp-3', 'exp-4', 'exp-5', 'exp-6', 'exp-0', 'exp-1', 'exp-2']);
+    const products = (await visitor.get('/api/products')).body;
+    expect(products[0]).toEqual({ id: 'exp-3', name: 'Caminata de prueba', price: 100_000, averageRating: 0, totalVotes: 0 });
+    expect(idsOf(products)).toEqual(idsOf(body));
+  });
+
+  test('comes page by page, each row once, also while rows of one moment are many', async () => {
+    const seen: string[] = [];
+    let path: string | undefined = '/api/experiences?limit=2';
+    for (let page = 0; path && page < 10; page += 1) {
+      const answer = await visitor.get(path);
+      seen.push(...idsOf(answer.body));
+      path = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+    }
+    expect(seen).toEqual(['exp-3', 'exp-4', 'exp-5', 'exp-6', 'exp-0', 'exp-1', 'exp-2']);
+  });
+
+  test.each(['0', '501', '-1', 'dos', '1.5', ''])('a limit of %j is the caller’s mistake', async (limit) => {
+    expect((await visitor.get(`/api/experiences?limit=${limit}`)).status).toBe(400);
+  });
+
+  test('is answered 304 while it is the same, and anew with the next change', async () => {
+    const etag = (await visitor.get('/api/experiences')).headers.get('etag') ?? '';
+    const ask = async (value: string) => (await visitor.raw('/api/experiences', { headers: { 'If-None-Match': value } })).status;
+    expect([await ask(etag), await ask(`"otra", ${etag}`), await ask('*'), await ask(etag.replace('W/', '')), await ask('"otra"')]).toEqual([304, 304, 304, 304, 200]);
+    await admin.put('/api/admin/experiences/exp-2', { name: 'Otro nombre' });
+    expect(await ask(etag)).toBe(200);
+    expect((await visitor.get('/api/experiences')).headers.get('etag')).not.toBe(etag);
+  });
+
+  test('comes compressed as the browser can take it, and says that it depends on that', async () => {
+    const url = `${server.url}/api/experiences`;
+    const plain = await raw(url, {});
+    expect([plain.message.headers['content-encoding'], plain.message.headers.vary]).toEqual([undefined, 'Accept-Encoding']);
+    const br = await raw(url, { 'Accept-Encoding': 'gzip, deflate, br' });
+    expect([br.message.headers['content-encoding'], brotliDecompressSync(br.bytes).equals(plain.bytes), br.bytes.length < plain.bytes.length / 2]).toEqual(['br', true, true]);
+    const gz = await raw(url, { 'Accept-Encoding': 'gzip' });
+    expect([gz.message.headers['content-encoding'], gunzipSync(gz.bytes).equals(plain.bytes)]).toEqual(['gzip', true]);
+    expect((await raw(url, { 'Accept-Encoding': 'br;q=0, gzip;q=0' })).message.headers['content-encoding']).toBeUndefined();
+  });
+
+  test('is pulled whole at first, then only what changed and what went', async () => {
+    const first = await sync();
+    expect([first.upserts.length >= 7, first.deletes]).toEqual([true, []]);
+    expect(await sync(first.cursor)).toEqual({ upserts: [], deletes: [], cursor: first.cursor });
+    await admin.put('/api/admin/experiences/exp-1', { price: 70_000 });
+    const made = (await admin.post('/api/admin/experiences', { name: 'Recién hecha', description: 'Hoy mismo' })).body;
+    const second = await sync(first.cursor);
+    expect([idsOf(second.upserts).sort(), second.deletes]).toEqual([['exp-1', made.id].sort(), []]);
+    await admin.delete(`/api/admin/experiences/${made.id}`);
+    const third = await sync(second.cursor);
+    expect([third.upserts, third.deletes]).toEqual([[], [made.id]]);
+    expect((await visitor.get(`/api/experiences/${made.id}`)).status).toBe(404);
+  });
+
+  test('is pulled whole by a cursor that isn’t ours, or is ahead of us', async () => {
+    for (const cursor of ['nada', '-5', '3', `999999999.${inDays(0)}`, `1.${inDays(9)}`]) expect((await sync(cursor)).upserts.length).toBeGreaterThanOrEqual(7);
+  });
+
+  test('shows what is paused, and leaves out what is unpublished or whose provider may not publish', async () => {
+    await provider('activa');
+    await provider('pausada', { status: 'inactive' });
+    await provider('sin-rnt', { rnt: null });
+    await provider('vencida', { rnt_valid_until: inDays(-1) });
+    await provider('ultimo-dia', { rnt_valid_until: inDays(0) });
+    for (const id of ['activa', 'pausada', 'sin-rnt', 'vencida', 'ultimo-dia']) await insertExperience(server.db, { id: `de-${id}`, provider_id: id });
+    await insertExperience(server.db, { id: 'en-pausa', available: 0 });
+    await insertExperience(server.db, { id: 'borrador', published: 0 });
+    const ids = idsOf((await visitor.get('/api/experiences')).body);
+    expect(ids).toEqual(expect.arrayContaining(['de-activa', 'de-ultimo-dia', 'en-pausa']));
+    for (const id of ['de-pausada', 'de-sin-rnt', 'de-vencida', 'borrador']) {
+      expect(ids).not.toContain(id);
+      expect((await visitor.get(`/api/experiences/${id}`)).status).toBe(404);
+    }
+  });
+
+  test('a registration that lapses takes its experiences away for those who pull by cursor too', async () => {
+    await provider('lapso', { rnt_valid_until: inDays(2) });
+    await insertExperience(server.db, { id: 'de-lapso', provider_id: 'lapso' });
+    const { cursor } = await sync();
+    await server.setClock(`${inDays(3)}T10:00:00.000-05:00`);
+    expect(idsOf((await visitor.get('/api/experiences')).body)).not.toContain('de-lapso');
+    expect((await sync(cursor)).deletes).toContain('de-lapso');
+    await server.setClock(new Date());
+  });
+});
+
+describeEngines('the admin’s experiences', (engine) => {
+  let server: TestServer;
+  let admin: Client;
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+    await insertUser(server.db, { email: 'admin@demo.rumbo.co', role: 'admin' });
+    admin = await Client.signedIn(server.url, 'admin@demo.rumbo.co');
+  });
+  afterAll(() => server.stop());
+
+  const input = (overrides = {}) => ({ name: 'Avistamiento', description: 'De ballenas', ...overrides });
+  const create = (overrides = {}) => admin.post('/api/admin/experiences', input(overrides));
+
+  test('without a provider are the house’s own, and published at once', async () => {
+    const { status, body } = await create({ price: '', maxParticipants: '', schedule: [{ times: ['07:00'] }], highlights: [' Ballenas '] });
+    expect([status, body]).toEqual([201, expect.objectContaining({ price: 0, maxParticipants: 1, currency: 'COP', available: true, provider: null, highlights: ['Ballenas'] })]);
+    expect((await new Client(server.url).get(`/api/experiences/${body.id}`)).body.name).toBe('Avistamiento');
+  });
+
+  test.each([{ name: '' }, { name: '   ' }, { name: undefined }, { description: '' }, { description: undefined }])('with %o are refused with the specification’s text', async (overrides) => {
+    const { status, body } = await create(overrides);
+    expect([status, body.error]).toEqual([422, 'El nombre y descripción son requeridos']);
+  });
+
+  test.each([
+    ['price', 'abc'], ['price', -1], ['price', '12.5'], ['maxParticipants', 'x'], ['maxParticipants', 0], ['maxParticipants', 501], ['schedule', [{ times: ['25:00'] }]], ['currency', 'USD'], ['providerId', 'nadie'],
+  ])('with %s %j are refused, and the field says so', async (field, value) => {
+    const { status, body } = await create({ [field]: value });
+    expect([status, body.code]).toEqual([422, 'invalid']);
+    expect(Object.keys(body.fields ?? { [field]: '' })[0]?.startsWith(field)).toBe(true);
+  });
+
+  test('are changed where something was sent', async () => {
+    const { body } = await create({ price: 50_000, duration: '3 horas' });
+    const changed = await admin.put(`/api/admin/experiences/${body.id}`, { price: '60000', available: false });
+    expect(changed.body).toMatchObject({ name: 'Avistamiento', price: 60_000, available: false, duration: '3 horas', durationMinutes: 180, version: 2 });
+    expect((await admin.put(`/api/admin/experiences/${body.id}`, { price: 'abc' })).body.error).toBe('El precio debe ser un número entero de pesos, desde 0');
+    expect((await admin.put(`/api/admin/experiences/${body.id}`, { name: ' ' })).body.error).toBe('El nombre y descripción son requeridos');
+  });
+
+  test('changed by somebody else meanwhile are not written over: the present record comes back', async () => {
+    const { body } = await create();
+    await admin.put(`/api/admin/experiences/${body.id}`, { name: 'Primera', version: 1 });
+    const stale = await admin.put(`/api/admin/experiences/${body.id}`, { name: 'Segunda', version: 1 });
+    expect([stale.status, stale.body.code, stale.body.current.name, stale.body.current.version]).toEqual([409, 'stale_version', 'Primera', 2]);
+  });
+
+  test('two admins who save at once: one is told', async () => {
+    const { body } = await create();
+    const answers = await Promise.all(['Una', 'Otra'].map((name) => admin.put(`/api/admin/experiences/${body.id}`, { name, version: 1 })));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+  });
+
+  test('taken away are gone from the shop, while orders keep them', async () => {
+    const { body } = await create({ price: 0, maxParticipants: 4, schedule: [{ times: ['07:00'] }] });
+    const visitor = await Client.visitor(server.url);
+    await visitor.addToCart({ experienceId: body.id, selectedDate: inDays(4), selectedTime: '07:00', participants: 2 });
+    const order = (await visitor.checkout()).body.order;
+    expect((await admin.delete(`/api/admin/experiences/${body.id}`)).body).toEqual({ success: true });
+    expect((await admin.delete(`/api/admin/experiences/${body.id}`)).status).toBe(404);
+    expect((await admin.put(`/api/admin/experiences/${body.id}`, { name: 'x' })).status).toBe(404);
+    expect((await visitor.get(`/api/experiences/${body.id}`)).status).toBe(404);
+    expect((await visitor.order(order.orderNumber)).body.order.items[0].experienceName).toBe('Avistamiento');
+  });
+});

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Client } from '#server/testing/client.ts';
+import { aCustomer, inDays, insertCoupon, insertExperience } from '#server/testing/factories.ts';
+import { PaymentSandbox } from '#server/testing/payment-sandbox.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
+
+describeEngines('an order’s page', (engine) => {
+  let server: TestServer;
+  let sandbox: PaymentSandbox;
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+    sandbox = new PaymentSandbox(server.url);
+  });
+  afterAll(() => server.stop());
+
+  async function order(more: Record<string, unknown> = {}) {
+    const experience = await insertExperience(server.db);
+    const visitor = await Client.visitor(server.url);
+    await visitor.addToCart({ experienceId: experience.id, selectedDate: inDays(8), selectedTime: '14:00', participants: 2 });
+    const { body } = await visitor.checkout({ notes: 'somos veganos', ...more });
+    return { experience, visitor, number: body.order.orderNumber as string, key: body.order.accessKey as string, checkoutUrl: body.payment.checkoutUrl as string };
+  }
+  const later = (minutes: number) => server.setClock(new Date(Date.now() + minutes * 60_000));
+
+  test('shows its buyer what the specification’s order has', async () => {
+    const { visitor, number, experience } = await order();
+    const { status, body } = await visitor.order(number);
+    expect(status).toBe(200);
+    expect(body.order).toMatchObject({
+      orderNumber: number, totalAmount: 200_000, currency: 'COP', customer: { firstName: 'Ana', lastName: 'Ruiz', email: 'ana.ruiz@correo.example', phone: '300 123 4567' },
+      items: [{ experienceName: experience.name, selectedDate: inDays(8), selectedTime: '14:00', participants: 2, totalPrice: 200_000 }],
+    });
+  });
+
+  test('shows a stranger with the link the reservation, and nothing of the person', async () => {
+    const coupon = await insertCoupon(server.db, { code: `AMIGOS${Date.now()}` });
+    const { number, experience, key } = await order({ couponCode: coupon.code });
+    for (const stranger of [await Client.visitor(server.url), new Client(server.url), await Client.signedIn(server.url, 'curiosa@correo.example')]) {
+      const { body } = await stranger.order(number);
+      expect(body.order).toMatchObject({ isBuyer: false, totalAmount: 180_000, items: [{ experienceName: experience.name }] });
+      const text = JSON.stringify(body);
+      for (const secret of ['Ana', 'Ruiz', 'ana.ruiz', 'correo.example', '300 123', '1020304050', 'veganos', coupon.code, key]) expect(text).not.toContain(secret);
+    }
+  });
+
+  test('shows everything to who holds its key, and to nobody with another key', async () => {
+    const { number, key } = await order();
+    const other = await order();
+    const stranger = new Client(server.url);
+    expect((await stranger.get(`/api/orders/${number}`, { 'X-Order-Key': key })).body.order).toMatchObject({ isBuyer: true, customer: { firstName: 'Ana' } });
+    for (const wrong of [other.key, key.slice(0, -1), '', `${key}x`]) expect((await stranger.get(`/api/orders/${number}`, { 'X-Order-Key': wrong })).body.order.isBuyer).toBe(false);
+  });
+
+  test('never tells who may not see it what its key is', async () => {
+    const { visitor, number, key } = await order();
+    expect(JSON.stringify((await visitor.order(number)).body)).not.toContain(key);
+  });
+
+  test('of a number that nobody has is not found', async () => {
+    const { status, body } = await (await Client.visitor(server.url)).order('RUM-0000-0000-0000-0000');
+    expect([status, body.error]).toEqual([404, 'Orden no encontrada']);
+  });
+
+  test('can be paid by who got the link: a stranger pays, and learns nothing by it', async () => {
+    const { number, visitor } = await order();
+    const friend = await Client.visitor(server.url);
+    const { status, body } = await friend.post(`/api/orders/${number}/pay`);
+    expect(status).toBe(200);
+    expect(JSON.stringify(body)).not.toContain('Ana');
+    await friend.settle(body.payment.checkoutUrl, 'approve');
+    expect((await visitor.order(number)).body.order).toMatchObject({ status: 'confirmed', isBuyer: true });
+  });
+
+  test('asks the payment service when it is refreshed, and not otherwise', async () => {
+    const { number, visitor } = await order();
+    await sandbox.pay({ externalReference: number });
+    expect((await visitor.order(number)).body.order.status).toBe('pending_payment');
+    expect((await visitor.post(`/api/orders/${number}/refresh`)).body.order).toMatchObject({ status: 'confirmed', isBuyer: true });
+    expect((await new Client(server.url).post(`/api/orders/${number}/refresh`)).body.order.isBuyer).toBe(false);
+  });
+
+  test('is refreshed as it is known while the payment service is away', async () => {
+    const { number, visitor } = await order();
+    await sandbox.fail('error500', { count: 20, match: 'search' });
+    expect((await visitor.post(`/api/orders/${number}/refresh`)).body.order.status).toBe('pending_payment');
+    await sandbox.fail('none');
+  });
+
+  test('that lapsed can be paid again, with fresh holds and a fresh payment page', async () => {
+    const { number, visitor, checkoutUrl } = await order();
+    await later(31);
+    expect((await visitor.order(number)).body.order).toMatchObject({ status: 'expired', payment: { checkoutUrl: null } });
+    const again = await visitor.post(`/api/orders/${number}/pay`);
+    expect(again.body).toMatchObject({ success: true, order: { orderNumber: number, status: 'pending_payment' } });
+    expect(again.body.payment.checkoutUrl).not.toBe(checkoutUrl);
+    await visitor.settle(again.body.payment.checkoutUrl, 'approve');
+    expect((await visitor.order(number)).body.order.status).toBe('confirmed');
+    await later(0);
+  });
+
+  test('that lapsed is not paid again when its seats, its date or its price are gone', async () => {
+    const gone = async (happen: (experienceId: string) => Promise<unknown>) => {
+      const { number, visitor, experience } = await order();
+      await later(31);
+      await happen(experience.id);
+      const { status, body } = await visitor.post(`/api/orders/${number}/pay`);
+      await later(0);
+      return [status, body.code];
+    };
+    const set = (id: string, columns: Record<string, unknown>) => server.db.write((tx) => tx.updateTable('experiences').set(columns).where('id', '=', id).execute());
+    expect(await gone((id) => set(id, { max_participants: 1 }))).toEqual([422, 'too_many_participants']);
+    expect(await gone((id) => set(id, { published: 0 }))).toEqual([409, 'experience_unavailable']);
+    expect(await gone((id) => set(id, { price_cop: 400_000 }))).toEqual([409, 'price_changed']);
+  });
+
+  test('that is paid is not paid again, also when we hadn’t heard of the payment', async () => {
+    const { number, visitor } = await order();
+    await sandbox.pay({ externalReference: number });
+    expect((await visitor.post(`/api/orders/${number}/pay`)).body).toMatchObject({ code: 'order_not_payable', error: 'Esta orden ya no se puede pagar' });
+    expect((await visitor.order(number)).body.order.status).toBe('confirmed');
+  });
+
+  test('a coupon that ended meanwhile isn’t taken again with the same purchase', async () => {
+    const coupon = await insertCoupon(server.db, { code: `CORTO${Date.now()}` });
+    const { visitor, number } = await order({ couponCode: coupon.code });
+    await later(31);
+    await server.db.write((tx) => tx.updateTable('coupons').set({ active: 0 }).where('id', '=', coupon.id).execute());
+    expect((await visitor.checkout({ couponCode: coupon.code })).body.code).toBe('coupon_invalid');
+    expect((await visitor.post(`/api/orders/${number}/pay`)).body.code).toBe('coupon_invalid');
+    const { current_usage: uses } = await server.db.read.selectFrom('coupons').select('current_usage').where('id', '=', coupon.id).executeTakeFirstOrThrow();
+    expect(uses).toBe(0);
+    await later(0);
+  });
+
+  test('is completed when its experience is over, not before', async () => {
+    const { number, visitor, checkoutUrl } = await order();
+    await visitor.settle(checkoutUrl, 'approve');
+    await server.setClock(`${inDays(8)}T16:59:00-05:00`.replace('-05:00', '.000-05:00'));
+    expect((await visitor.order(number)).body.order.status).toBe('confirmed');
+    await server.setClock(`${inDays(8)}T17:01:00.000-05:00`);
+    expect((await visitor.order(number)).body.order).toMatchObject({ status: 'completed', items: [{ state: 'done' }] });
+    await later(0);
+  });
+
+  test('the buyer’s mail opens it from any device', async () => {
+    const { number, visitor, checkoutUrl, key } = await order();
+    await visitor.settle(checkoutUrl, 'approve');
+    await later(0);
+    const mails: { to: string; subject: string; text: string }[] = (await visitor.get('/_demo/mail.json')).body;
+    const mail = mails.find((one) => one.subject.includes(number));
+    expect(mail?.to).toContain(aCustomer().email);
+    expect(mail?.text).toContain(`/order-confirmation/${number}#k=${key}`);
+  });
+});

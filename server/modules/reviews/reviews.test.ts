@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Client } from '#server/testing/client.ts';
+import { inDays, insertExperience } from '#server/testing/factories.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
+
+describeEngines('reviews', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+  });
+  afterAll(() => server.stop());
+
+  const review = (overrides = {}) => ({ authorName: 'Ana', rating: 4, text: 'Una tarde muy linda', ...overrides });
+  const write = (client: Client, id: string, overrides = {}) => client.post(`/api/product/${id}/feedback`, review(overrides));
+  const feedback = async (id: string) => (await new Client(server.url).get(`/api/product/${id}/feedback`)).body;
+
+  test('of an experience that has none are zeros for every star', async () => {
+    const { id } = await insertExperience(server.db);
+    expect(await feedback(id)).toEqual({ averageRating: 0, totalVotes: 0, distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }, comments: [], nextCursor: null });
+    expect((await new Client(server.url).get('/api/product/nada/feedback')).status).toBe(404);
+  });
+
+  test('may be written by anyone, and count at once in summary, catalogue and products', async () => {
+    const { id } = await insertExperience(server.db);
+    for (const rating of [5, 4, 4]) expect((await write(await Client.visitor(server.url), id, { rating })).status).toBe(201);
+    const summary = await feedback(id);
+    expect(summary).toMatchObject({ averageRating: 4.33, totalVotes: 3, distribution: { 1: 0, 2: 0, 3: 0, 4: 2, 5: 1 } });
+    expect(summary.comments[0]).toEqual({ id: expect.any(String), authorName: 'Ana', rating: 4, date: expect.any(String), text: 'Una tarde muy linda', verified: false });
+    const product = (await new Client(server.url).get('/api/products')).body.find((one: { id: string }) => one.id === id);
+    expect(product).toMatchObject({ averageRating: 4.33, totalVotes: 3 });
+  });
+
+  test('are one per session and experience; the second one says so and counts nothing', async () => {
+    const { id } = await insertExperience(server.db);
+    const other = await insertExperience(server.db);
+    const visitor = await Client.visitor(server.url);
+    await write(visitor, id);
+    const second = await write(visitor, id, { rating: 1 });
+    expect([second.status, second.body.error]).toEqual([409, 'Ya escribiste una reseña de esta experiencia']);
+    expect((await feedback(id)).totalVotes).toBe(1);
+    expect((await write(visitor, other.id)).status).toBe(201);
+  });
+
+  test('sent five times at once by one session are one', async () => {
+    const { id } = await insertExperience(server.db);
+    const visitor = await Client.visitor(server.url);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => write(visitor, id)));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect(await feedback(id)).toMatchObject({ totalVotes: 1, distribution: { 4: 1 } });
+  });
+
+  test('are one per person too, though they come from another device', async () => {
+    const { id } = await insertExperience(server.db);
+    await write(await Client.signedIn(server.url, 'resena@correo.example'), id);
+    expect((await write(await Client.signedIn(server.url, 'resena@correo.example'), id)).status).toBe(409);
+  });
+
+  test('by who has no session yet begin one', async () => {
+    const { id } = await insertExperience(server.db);
+    const newcomer = new Client(server.url);
+    expect((await write(newcomer, id)).status).toBe(201);
+    expect((await write(newcomer, id)).status).toBe(409);
+  });
+
+  test.each([
+    [{ rating: undefined }, 'Por favor selecciona una valoración'], [{ rating: 0 }, 'Por favor selecciona una valoración'], [{ rating: 6 }, 'Por favor selecciona una valoración'],
+    [{ text: 'Corta' }, 'La reseña debe tener al menos 10 caracteres'], [{ text: `   ${'a'.repeat(9)}   ` }, 'La reseña debe tener al menos 10 caracteres'],
+    [{ text: '👨‍👩‍👧‍👦'.repeat(9) }, 'La reseña debe tener al menos 10 caracteres'], [{ text: undefined }, 'La reseña debe tener al menos 10 caracteres'],
+    [{ authorName: '  ' }, 'Escribe tu nombre'], [{ authorName: undefined }, 'Escribe tu nombre'],
+  ])('with %o are refused with their text', async (overrides, text) => {
+    const { id } = await insertExperience(server.db);
+    const { status, body } = await write(await Client.visitor(server.url), id, overrides);
+    expect([status, body.error]).toEqual([422, text]);
+  });
+
+  test('keep what was typed as it was typed, markup and all', async () => {
+    const { id } = await insertExperience(server.db);
+    const text = '<script>alert("¡hola!")</script> & \'ñandú\' 🦜';
+    await write(await Client.visitor(server.url), id, { text });
+    expect((await feedback(id)).comments[0].text).toBe(text);
+  });
+
+  test("by who has a confirmed booking bear 'Compra verificada', by who only put it in the cart do not", async () => {
+    const { id } = await insertExperience(server.db, { price_cop: 0 });
+    const buyer = await Client.visitor(server.url);
+    const looker = await Client.visitor(server.url);
+    for (const client of [buyer, looker]) await client.addToCart({ experienceId: id, selectedDate: inDays(3), selectedTime: '09:00', participants: 1 });
+    await buyer.checkout();
+    expect((await write(buyer, id)).body.review.verified).toBe(true);
+    expect((await write(looker, id, { verified: true })).body.review.verified).toBe(false);
+  });
+
+  test('come a hundred at a time, newest first, with a cursor for the rest', async () => {
+    const { id } = await insertExperience(server.db);
+    await server.db.write((tx) =>
+      tx
+        .insertInto('reviews')
+        .values(Array.from({ length: 130 }, (_, index) => ({ id: `${id}-${index}`, experience_id: id, session_id: null, user_id: null, author_name: 'A', rating: 5, text: `Reseña número ${index}`, verified: 0 as const, created_at: new Date(Date.UTC(2026, 0, 1, 0, Math.floor(index / 3))).toISOString(), hidden_at: index === 129 ? '2026-06-01T00:00:00.000Z' : null })))
+        .execute(),
+    );
+    const first = await feedback(id);
+    const rest = (await new Client(server.url).get(`/api/product/${id}/feedback?cursor=${first.nextCursor}`)).body;
+    const seen = [...first.comments, ...rest.comments].map((comment: { id: string }) => comment.id);
+    expect([first.comments.length, rest.comments.length, rest.nextCursor, new Set(seen).size]).toEqual([100, 29, null, 129]);
+    expect(seen).not.toContain(`${id}-129`);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Answer } from './client.ts';
+import { Client } from './client.ts';
+
+export interface SandboxPayment {
+  id: number;
+  status: string;
+  external_reference: string | null;
+  transaction_amount: number;
+}
+
+export interface PaymentWish {
+  externalReference?: string;
+  preferenceId?: string;
+  status?: string;
+  amount?: number;
+  currency?: string;
+  collectorId?: number;
+  notify?: boolean;
+}
+
+/** The other side of the payments: what Mercado Pago knows, sends, and fails at. */
+export class PaymentSandbox {
+  private readonly client: Client;
+
+  constructor(url: string) {
+    this.client = new Client(url);
+  }
+
+  /** A payment of any kind; by default approved, of its preference's whole total, and not told to anyone. */
+  async pay(wish: PaymentWish): Promise<SandboxPayment> {
+    return this.ok(await this.client.post('/_demo/pay/control/payments', wish));
+  }
+
+  async change(paymentId: number, change: { status: string; statusDetail?: string; notify?: boolean }): Promise<SandboxPayment> {
+    return this.ok(await this.client.post(`/_demo/pay/control/payments/${paymentId}`, change));
+  }
+
+  /** Sends notices of a payment at once. @returns their answers' statuses */
+  async notify(paymentId: number, options: { times?: number; forge?: 'signature' | 'none' | 'old' } = {}): Promise<(number | null)[]> {
+    return this.ok(await this.client.post('/_demo/pay/control/webhook', { paymentId, ...options })).answers;
+  }
+
+  async fail(mode: 'none' | 'error500' | 'lateAnswer' | 'noMoney', options: { count?: number; match?: string } = {}): Promise<void> {
+    this.ok(await this.client.post('/_demo/pay/control/fault', { mode, ...options }));
+  }
+
+  async refunds(): Promise<{ payment_id: number; amount: number }[]> {
+    return this.ok(await this.client.get('/_demo/pay/control/refunds'));
+  }
+
+  async preferences(orderNumber: string): Promise<{ id: string; items: { quantity: number; unit_price: number }[]; date_of_expiration: string }[]> {
+    const all: { external_reference: string }[] = this.ok(await this.client.get('/_demo/pay/control/preferences'));
+    return all.filter((preference) => preference.external_reference === orderNumber) as never;
+  }
+
+  private ok(answer: Answer) {
+    if (answer.status >= 300) throw new Error(`the sandbox answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+}

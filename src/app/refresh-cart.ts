@@ -1,0 +1,32 @@
+import { texts } from '#contract/texts.ts';
+import { NetworkError, ApiError } from '#src/lib/errors.ts';
+import { reportDefect } from '#src/lib/report-defect.ts';
+import { openStore } from '#src/offline/open-store.ts';
+import { pullCart } from '#src/offline/sync/pull-cart.ts';
+import { toastError } from '#src/ui/toast.ts';
+import type { AppRouter } from './router.tsx';
+
+const cartPages = new Set(['/carrito', '/checkout']);
+
+/**
+ * Reads the server's cart whenever a page shows it: its prices and seats may have changed, and the session's cookie
+ * may know a cart that this browser's storage has lost.
+ */
+export function refreshCartOnItsPages(router: AppRouter): void {
+  const refresh = () => {
+    if (cartPages.has(router.state.location.pathname)) refreshCart().catch(reportDefect);
+  };
+  router.subscribe('onResolved', refresh);
+  refresh();
+}
+
+/** @throws only for defects */
+async function refreshCart(): Promise<void> {
+  try {
+    await pullCart({ ensureSession: true });
+  } catch (error) {
+    if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+    // The stored cart is shown as it is; without a store there is none to show.
+    if (!(await openStore()).durable) toastError(texts.cart.loadFailed.title, texts.cart.loadFailed.message);
+  }
+}

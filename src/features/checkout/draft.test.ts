@@ -1,0 +1,32 @@
+import { afterEach, expect, test } from 'vitest';
+import { closeStore, openStore } from '#src/offline/open-store.ts';
+import { saveContact } from '#src/offline/tables/contact.ts';
+import { changeDraft, readAttempt, readCheckoutDraft, saveCheckoutValues } from './draft.ts';
+
+afterEach(closeStore);
+
+const attempt = { key: 'a-key', body: '{}' };
+
+test('what was typed comes back, contact and consent', async () => {
+  const { values } = await readCheckoutDraft();
+  await saveCheckoutValues({ ...values, email: 'ana@example.com', city: 'Cali', acceptsTerms: true });
+  expect((await readCheckoutDraft()).values).toMatchObject({ email: 'ana@example.com', city: 'Cali', acceptsTerms: true, documentType: 'cedula' });
+});
+
+test("the cart's contact card goes before an older draft", async () => {
+  await saveContact({ email: 'otra@example.com' });
+  expect((await readCheckoutDraft()).values.email).toBe('otra@example.com');
+});
+
+test('changes made at once all hold', async () => {
+  await Promise.all([changeDraft({ attempt }), changeDraft({ acceptsMarketing: true }), changeDraft({ acceptsTerms: true })]);
+  expect(await readAttempt()).toEqual(attempt);
+  expect((await readCheckoutDraft()).draft).toMatchObject({ acceptsMarketing: true, acceptsTerms: true });
+});
+
+test('a draft whose order is not settled stays', async () => {
+  await changeDraft({ placedOrder: 'RUM-1', acceptsTerms: true });
+  const store = await openStore();
+  await store.put('orders', { orderNumber: 'RUM-1', accessKey: null, order: null, fetchedAt: null, rememberedAt: '2027-01-01T00:00:00Z' });
+  expect((await readCheckoutDraft()).draft.acceptsTerms).toBe(true);
+});

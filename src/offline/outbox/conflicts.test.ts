@@ -1,0 +1,108 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openCartScene } from '#src/testing/cart-scene.ts';
+import type { CartScene } from '#src/testing/cart-scene.ts';
+import { makeCartItem, makeExperience } from '#src/testing/factories.ts';
+
+let scene: CartScene;
+
+beforeEach(async () => {
+  scene = await openCartScene();
+});
+
+afterEach(() => scene.close());
+
+describe('changes that the server refuses', () => {
+  test('a sold-out add stays in the cart with its conflict, and stops nothing else', async () => {
+    scene.api.carts.seats.set(scene.experience.id, 1);
+    const other = makeExperience({ id: 'exp-guatape' });
+    scene.api.carts.experiences.set(other.id, other);
+    scene.offline();
+    await scene.tab.cart.addToCart(scene.booking());
+    await scene.tab.cart.addToCart({ ...scene.booking(), experience: other });
+    await scene.online();
+    const [refused, taken] = await scene.items();
+    expect(refused?.conflict).toEqual({ code: 'sold_out', message: 'Ya no quedan cupos suficientes para esta fecha y hora', remaining: 1, wished: 2 });
+    expect(taken).toMatchObject({ sync: 'saved', conflict: null });
+    expect(await scene.outbox()).toEqual([]);
+  });
+
+  test('taking the seats that are left settles it', async () => {
+    scene.api.carts.seats.set(scene.experience.id, 1);
+    const { itemId } = await scene.tab.cart.addToCart(scene.booking());
+    await scene.tab.flush.flush();
+    await scene.tab.cart.resolveConflict(itemId, 'use_remaining');
+    await scene.tab.flush.flush();
+    expect((await scene.items())[0]).toMatchObject({ participants: 1, conflict: null, sync: 'saved' });
+    expect(await scene.differences()).toEqual([]);
+  });
+
+  test('removing it settles it without a call', async () => {
+    scene.api.carts.seats.set(scene.experience.id, 1);
+    const { itemId } = await scene.tab.cart.addToCart(scene.booking());
+    await scene.tab.flush.flush();
+    scene.api.requests.length = 0;
+    await scene.tab.cart.resolveConflict(itemId, 'remove');
+    await scene.tab.flush.flush();
+    expect(scene.writes()).toEqual([]);
+    expect(await scene.differences()).toEqual([]);
+  });
+
+  test('a refused number of participants goes back to the server one, and says why', async () => {
+    const itemId = await scene.savedItem(2);
+    scene.api.carts.seats.set(scene.experience.id, 4);
+    await scene.tab.cart.changeParticipants(itemId, 6);
+    await scene.tab.flush.flush();
+    expect((await scene.items())[0]).toMatchObject({ participants: 2, conflict: { code: 'sold_out', remaining: 4, wished: 6 } });
+    expect(await scene.differences()).toEqual([]);
+    await scene.tab.cart.resolveConflict(itemId, 'use_remaining');
+    await scene.tab.flush.flush();
+    expect((await scene.items())[0]).toMatchObject({ participants: 4, conflict: null });
+    expect(await scene.differences()).toEqual([]);
+  });
+
+  test('a change of an item that the server no longer has can be tried again as an add', async () => {
+    const itemId = await scene.savedItem(2);
+    const cart = scene.api.carts.only();
+    cart.items = [];
+    cart.version += 1;
+    await scene.tab.cart.changeParticipants(itemId, 3);
+    await scene.tab.flush.flush();
+    expect((await scene.items())[0]?.conflict?.code).toBe('cart_item_not_found');
+    await scene.tab.cart.resolveConflict(itemId, 'retry');
+    await scene.tab.flush.flush();
+    expect(scene.serverItems()).toEqual([{ id: itemId, participants: 3 }]);
+    expect(await scene.differences()).toEqual([]);
+  });
+
+  test('a wish made while the refused add was under way is asked for', async () => {
+    scene.api.carts.seats.set(scene.experience.id, 3);
+    const { itemId } = await scene.addUnderWay(scene.booking('14:00', 5));
+    await scene.tab.cart.changeParticipants(itemId, 2);
+    await scene.tab.flush.flush();
+    expect((await scene.items()).at(-1)).toMatchObject({ participants: 2, conflict: null, sync: 'saved' });
+    expect(await scene.differences()).toEqual([]);
+  });
+});
+
+describe('changes made while a call is under way', () => {
+  test('become calls of their own', async () => {
+    const { itemId } = await scene.addUnderWay(scene.booking('14:00', 2));
+    await scene.tab.cart.changeParticipants(itemId, 4);
+    await scene.tab.flush.flush();
+    expect(scene.writes().map(({ method }) => method)).toEqual(['POST', 'PUT']);
+    expect(scene.serverItems()).toEqual([{ id: itemId, participants: 4 }]);
+    expect(await scene.differences()).toEqual([]);
+  });
+
+  test('go on with the item that the server had in that slot, on top of what it held', async () => {
+    await scene.savedItem(2);
+    const other = makeCartItem({ experience: scene.experience, selectedTime: '14:00', participants: 3 });
+    scene.api.carts.only().items.push(other);
+    const { itemId } = await scene.addUnderWay(scene.booking('14:00', 2));
+    await scene.tab.cart.changeParticipants(itemId, 4);
+    await scene.tab.flush.flush();
+    expect(scene.serverItems().at(-1)).toEqual({ id: other.id, participants: 7 });
+    expect(await scene.differences()).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import { vi } from 'vitest';
+import type { Experience } from '#contract/experiences.ts';
+import type { LocalCartItem } from '#src/offline/tables/cart.ts';
+import type { OutboxRow } from '#src/offline/rows.ts';
+import { makeExperience } from './factories.ts';
+import { startFakeApi } from './fake-api.ts';
+import type { FakeApi } from './fake-api.ts';
+import { closeBrowser, openTab } from './open-tab.ts';
+import type { Tab } from './open-tab.ts';
+
+type Booking = Parameters<Tab['cart']['addToCart']>[0];
+
+/** A visitor with one tab, a server with one experience, and what can be seen of both. */
+export class CartScene {
+  readonly experience: Experience = makeExperience();
+  readonly api: FakeApi;
+  tab: Tab;
+
+  constructor(api: FakeApi, tab: Tab) {
+    this.api = api;
+    this.tab = tab;
+    api.carts.experiences.set(this.experience.id, this.experience);
+  }
+
+  async close(): Promise<void> {
+    await closeBrowser();
+    await this.api.close();
+  }
+
+  /** As the booking panel adds it; two people at nine unless said otherwise. */
+  booking(selectedTime = '09:00', participants = 2): Booking {
+    return { experience: this.experience, selectedDate: '2027-03-14', selectedTime, participants, unitPrice: this.experience.price };
+  }
+
+  async outbox(): Promise<OutboxRow[]> {
+    return (await this.tab.store.openStore()).all('outbox');
+  }
+
+  /** The changes that reached the server. */
+  writes(): FakeApi['requests'] {
+    return this.api.requests.filter(({ method, path }) => method !== 'GET' && path !== '/api/session');
+  }
+
+  serverItems(): { id: string; participants: number }[] {
+    return this.api.carts.only().items.map(({ id, participants }) => ({ id, participants }));
+  }
+
+  async items(): Promise<LocalCartItem[]> {
+    return (await this.tab.cart.currentCart()).items;
+  }
+
+  async shown(): Promise<{ id: string; participants: number }[]> {
+    return (await this.items()).map(({ id, participants }) => ({ id, participants }));
+  }
+
+  offline(): void {
+    this.api.down = true;
+    this.tab.reachable.noteAnswered(false);
+  }
+
+  /** Back online: everything that waits is sent. */
+  async online(): Promise<void> {
+    this.api.down = false;
+    await this.tab.scheduler.flushNow();
+  }
+
+  /** A cart that the server holds already. */
+  async savedItem(participants = 2): Promise<string> {
+    const { itemId } = await this.tab.cart.addToCart(this.booking('09:00', participants));
+    await this.tab.flush.flush();
+    this.api.requests.length = 0;
+    return itemId;
+  }
+
+  /** An add whose call has reached the server, and whose answer hasn't come yet. */
+  async addUnderWay(booking: Booking): Promise<{ itemId: string }> {
+    this.api.latencyMs = 50;
+    const result = await this.tab.cart.addToCart(booking);
+    await vi.waitFor(() => {
+      if (this.writes().length === 0) throw new Error('the call has not arrived');
+    });
+    return result;
+  }
+
+  /** What keeps browser and server from holding the same cart; [] when they do and nothing waits. */
+  async differences(): Promise<string[]> {
+    const text = ({ id, participants }: { id: string; participants: number }) => `${participants} in ${id}`;
+    const [browser, server] = [(await this.shown()).map(text), this.serverItems().map(text)];
+    return [
+      ...(await this.outbox()).map(({ change }) => `${change.kind} waits`),
+      ...browser.filter((item) => !server.includes(item)).map((item) => `only the browser has ${item}`),
+      ...server.filter((item) => !browser.includes(item)).map((item) => `only the server has ${item}`),
+    ];
+  }
+}
+
+export async function openCartScene(): Promise<CartScene> {
+  const api = await startFakeApi();
+  return new CartScene(api, await openTab(api.origin));
+}
