@@ -31,7 +31,7 @@ const pwa = VitePWA({
   includeManifestIcons: false,
   injectManifest: {
     rollupFormat: 'iife',
-    globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'icons/*.{svg,png}'],
+    globPatterns: ['index.html', 'assets/*.{js,css,woff2,svg}', 'icons/*.{svg,png}'],
     maximumFileSizeToCacheInBytes: 3_000_000,
   },
   devOptions: { enabled: false },

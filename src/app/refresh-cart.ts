@@ -14,19 +14,21 @@ const cartPages = new Set(['/carrito', '/checkout']);
  */
 export function refreshCartOnItsPages(router: AppRouter): void {
   const refresh = () => {
-    if (cartPages.has(router.state.location.pathname)) refreshCart().catch(reportDefect);
+    if (cartPages.has(router.state.location.pathname)) refreshCart(router).catch(reportDefect);
   };
   router.subscribe('onResolved', refresh);
   refresh();
 }
 
 /** @throws only for defects */
-async function refreshCart(): Promise<void> {
+async function refreshCart(router: AppRouter): Promise<void> {
   try {
     await pullCart({ ensureSession: true });
   } catch (error) {
     if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
     // The stored cart is shown as it is; without a store there is none to show.
-    if (!(await openStore()).durable) toastError(texts.cart.loadFailed.title, texts.cart.loadFailed.message);
+    if ((await openStore()).durable) return;
+    const { title, message } = router.state.location.pathname === '/checkout' ? texts.checkout.initFailed : texts.cart.loadFailed;
+    toastError(title, message);
   }
 }

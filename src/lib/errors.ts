@@ -21,6 +21,14 @@ export class ApiError extends Error {
   }
 }
 
+/** The server gave no session, without which a cart can't be reached. */
+export class SessionRefused extends ApiError {
+  constructor(refusal: ApiError) {
+    super({ ...refusal, text: refusal.message });
+    this.name = 'SessionRefused';
+  }
+}
+
 /** No answer came, or one that can't be ours (a captive portal's page): whether the call had an effect is unknown. */
 export class NetworkError extends Error {
   constructor(message: string, options?: ErrorOptions) {

@@ -1,6 +1,7 @@
 import { SessionToken } from '#contract/primitives.ts';
 import { currentSession, ensureSession, keepSession } from '#src/lib/session-token.ts';
 import * as v from 'valibot';
+import { ApiError, SessionRefused } from '#src/lib/errors.ts';
 import { readMeta, writeMeta } from './tables/meta.ts';
 import type { Store } from './store.ts';
 
@@ -17,10 +18,18 @@ export async function storedSession(store: Store): Promise<string | null> {
 
 /**
  * The session, made by the server if need be.
- * @throws ApiError, NetworkError
+ * @throws SessionRefused, NetworkError
  */
 export async function sessionFor(store: Store): Promise<string> {
-  const sessionId = (await storedSession(store)) ?? (await ensureSession());
+  const sessionId = (await storedSession(store)) ?? (await newSession());
   if ((await readMeta(store, 'session')) !== sessionId) await writeMeta(store, 'session', sessionId);
   return sessionId;
+}
+
+async function newSession(): Promise<string> {
+  try {
+    return await ensureSession();
+  } catch (error) {
+    throw error instanceof ApiError ? new SessionRefused(error) : error;
+  }
 }

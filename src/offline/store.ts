@@ -5,13 +5,13 @@ import type { Rows, TableName } from './rows.ts';
  * alike, except that memory ends with the page (`durable: false`), so that changes then go to the server at once.
  */
 export interface StoreReader {
+  durable: boolean;
   get<Name extends TableName>(name: Name, key: string | number): Promise<Rows[Name] | undefined>;
   /** In the order of the primary key. */
   all<Name extends TableName>(name: Name): Promise<Rows[Name][]>;
 }
 
 export interface Store extends StoreReader {
-  durable: boolean;
   put<Name extends TableName>(name: Name, row: Rows[Name]): Promise<void>;
   putAll<Name extends TableName>(name: Name, rows: readonly Rows[Name][]): Promise<void>;
   /** A new entry at the end of the outbox. */

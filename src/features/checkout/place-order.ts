@@ -25,14 +25,6 @@ export type PlacedOrder =
   /** What was sent beforehand left nothing that can be bought as it stands. */
   | { kind: 'nothing_to_pay' };
 
-/** The server gave no session, without which nothing can be ordered. */
-export class SessionRefused extends Error {
-  constructor(cause: unknown) {
-    super('no session', { cause });
-    this.name = 'SessionRefused';
-  }
-}
-
 export interface OrderRequest {
   values: CheckoutValues;
   coupon: StorefrontCoupon | null;
@@ -52,7 +44,7 @@ export async function placeOrder(request: OrderRequest): Promise<PlacedOrder> {
   if (offer.itemIds.length === 0) return { kind: 'nothing_to_pay' };
   if (!request.accepted && offer.totalCop !== request.seenTotalCop) return { kind: 'price_changed', ...offer };
   const { values, coupon } = request;
-  const sessionId = await session();
+  const sessionId = await sessionFor(await openStore());
   return send({
     sessionId,
     customer: values,
@@ -68,14 +60,6 @@ export async function placeOrder(request: OrderRequest): Promise<PlacedOrder> {
 async function presentOffer(coupon: StorefrontCoupon | null): Promise<Offer> {
   const { items } = await currentCart();
   return { totalCop: previewTotals(items, coupon).totalCop, itemIds: payableItems(items).map((item) => item.id) };
-}
-
-async function session(): Promise<string> {
-  try {
-    return await sessionFor(await openStore());
-  } catch (error) {
-    throw error instanceof ApiError ? new SessionRefused(error) : error;
-  }
 }
 
 type Body = Omit<CheckoutInput, 'customer' | 'itemIds'> & { customer: CheckoutValues; itemIds: string[] };

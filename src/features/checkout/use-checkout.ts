@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from '#contract/texts.ts';
-import { ApiError, NetworkError } from '#src/lib/api.ts';
+import { ApiError, NetworkError, SessionRefused } from '#src/lib/errors.ts';
 import { toastError } from '#src/ui/toast.ts';
 import { serverFieldErrors } from './customer-errors.ts';
 import type { CheckoutValues, Draft } from './draft.ts';
-import { type Offer, type PlacedOrder, placeOrder, SessionRefused } from './place-order.ts';
+import { type Offer, type PlacedOrder, placeOrder } from './place-order.ts';
 import { type CouponForm, useCoupon } from './use-coupon.ts';
 import { useCustomerForm } from './use-customer-form.ts';
 

@@ -2,6 +2,7 @@ import type { Experience } from '#contract/experiences.ts';
 import { texts } from '#contract/texts.ts';
 import { cartTotal } from '#contract/totals.ts';
 import type { CartTotal } from '#contract/totals.ts';
+import { readMeta } from './meta.ts';
 import { itemOf } from '../outbox/fold.ts';
 import type { CartItemRow, Conflict, OutboxRow } from '../rows.ts';
 import type { StoreReader } from '../store.ts';
@@ -30,7 +31,16 @@ export interface CartView {
   pending: number;
 }
 
-/** The cart as a screen shows it. */
+/** Before the cart is known: not read yet, or, where nothing is kept here, not answered yet by the server. */
+export type CartState = CartView | { state: 'loading' };
+
+/** The cart for a screen. A store that keeps nothing has no cart until the server's was read into it once. */
+export async function watchCart(reader: StoreReader): Promise<CartState> {
+  if (!reader.durable && (await readMeta(reader, 'cart')) === undefined) return { state: 'loading' };
+  return readCart(reader);
+}
+
+/** The cart as it is kept here. */
 export async function readCart(reader: StoreReader): Promise<CartView> {
   const waiting = await reader.all('outbox');
   const rows = (await reader.all('cartItems')).sort((a, b) => a.position - b.position);

@@ -8,8 +8,8 @@ import { addChange, cartTables, enqueue, enqueueParticipants } from '../outbox/e
 import { requestFlush } from '../outbox/request-flush.ts';
 import type { CartItemRow } from '../rows.ts';
 import type { Store } from '../store.ts';
-import { readCart } from './cart-view.ts';
-import type { CartView } from './cart-view.ts';
+import { readCart, watchCart } from './cart-view.ts';
+import type { CartState, CartView } from './cart-view.ts';
 
 export type { CartView, LocalCartItem } from './cart-view.ts';
 export type { Conflict } from '../rows.ts';
@@ -31,10 +31,10 @@ export class TooManyParticipants extends Error {
   }
 }
 
-const cart = live(readCart);
+const cart = live(watchCart);
 const loading = { state: 'loading' } as const;
 
-export function useCart(): CartView | { state: 'loading' } {
+export function useCart(): CartState {
   return useLive(cart) ?? loading;
 }
 

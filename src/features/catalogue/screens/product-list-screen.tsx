@@ -37,7 +37,7 @@ export function ProductListScreen({ view, onReload }: { view: ProductListView; o
 function ProductCard({ product }: { product: Product }) {
   const titleId = `producto-${product.id}`;
   return (
-    <Card className={classes.card}>
+    <Card as="article" className={classes.card} labelledBy={titleId}>
       <h2 id={titleId} className={classes.name}>
         {product.name}
       </h2>
