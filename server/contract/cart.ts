@@ -57,7 +57,10 @@ export const CartChange = v.variant('kind', [
 ]);
 export type CartChange = v.InferOutput<typeof CartChange>;
 
-export const CartChanges = v.object({ changes: v.pipe(v.array(CartChange), v.minLength(1), v.maxLength(changesPerRequestMax)) });
+/** An entry that is no change is refused alone, under its key; it doesn't hold up the others. */
+const KeyedEntry = v.looseObject({ key: Uuid });
+export const CartChanges = v.object({ changes: v.pipe(v.array(v.union([CartChange, KeyedEntry])), v.minLength(1), v.maxLength(changesPerRequestMax)) });
+export type CartChanges = v.InferOutput<typeof CartChanges>;
 
 /** What became of one change. `itemId` names the surviving item when the slot was in the cart already. */
 export const CartChangeResult = v.object({

@@ -1,5 +1,5 @@
-import { AddToCart, CartChanges, ChangeCartItem } from '#contract/cart.ts';
-import type { Cart, CartChange, CartItem } from '#contract/cart.ts';
+import { AddToCart, CartChange, CartChanges, ChangeCartItem } from '#contract/cart.ts';
+import type { Cart, CartItem } from '#contract/cart.ts';
 import { errorCatalogue } from '#contract/errors.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Experience } from '#contract/experiences.ts';
@@ -42,7 +42,7 @@ export class FakeCarts {
     const cart = this.sessions.get(call.sessionId);
     if (!cart) return failure('cart_not_found');
     if (call.method === 'GET') return { status: 200, body: view(cart) };
-    if (call.path === '/api/cart/changes') return this.many(cart, v.parse(CartChanges, call.body).changes);
+    if (call.path === '/api/cart/changes') return this.many(cart, v.parse(v.array(CartChange), v.parse(CartChanges, call.body).changes));
     return this.once(cart, call.key, JSON.stringify([call.method, call.path, call.body]), () => this.apply(cart, changeOf(call)));
   }
 

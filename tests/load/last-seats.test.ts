@@ -17,7 +17,7 @@ describeEngines('the race for the last seats', (engine) => {
     expect(taken).toBe(seats);
   }, 120_000);
 
-  test('the same race without the guard oversells, so the race is real', async () => {
+  test('without the guard the same buyers oversell, so it is the guard that stops them', async () => {
     const { answers, taken } = await race(engine, 'tests/load/unguarded-server.ts');
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(seats);
     expect(taken).toBeGreaterThan(seats);

@@ -4,7 +4,7 @@ import { start } from '#server/start.ts';
 
 /**
  * The product without its guard: seats are counted, but nothing looks at the count when they are taken. For the
- * control of the race only; it shows that the race is real and that the guard is what stops it.
+ * control of the race only: nothing else in a checkout stops an oversold slot.
  */
 const takeUnguarded: TakeSlot = async (tx, slot, participants) => {
   await tx

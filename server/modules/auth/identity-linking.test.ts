@@ -87,4 +87,9 @@ describeEngines('whose account a sign-in opens', (engine) => {
     const page = await new Client(server.url).raw('/api/auth/login');
     expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('no está disponible')]);
   });
+
+  test('the same new person signing in twice at once gets one account', async () => {
+    const both = await Promise.all([signIn({ subject: 's9', email: 'doble@correo.example' }), signIn({ subject: 's9', email: 'doble@correo.example' })]);
+    expect(new Set(both.map(({ user }) => user.id)).size).toBe(1);
+  });
 });

@@ -153,4 +153,13 @@ describeEngines('the cart', (engine) => {
     expect(body.results.map((result: { status: number; code?: string }) => result.code ?? result.status)).toEqual([200, 'key_reused']);
     expect(body.cart.items).toHaveLength(1);
   });
+
+  test('refuses an entry that is no change alone, and does the others', async () => {
+    const { visitor, slot } = await shopper();
+    const changes = [{ kind: 'add', key: randomUUID(), itemId: randomUUID(), ...slot, participants: 600 }, { kind: 'dance', key: randomUUID() }, { kind: 'add', key: randomUUID(), itemId: randomUUID(), ...slot }];
+    const { status, body } = await visitor.post('/api/cart/changes', { changes });
+    expect(status).toBe(200);
+    expect(body.results.map((result: { status: number }) => result.status)).toEqual([422, 422, 200]);
+    expect(body.cart.items).toHaveLength(1);
+  });
 });

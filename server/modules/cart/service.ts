@@ -1,4 +1,6 @@
-import type { Cart, CartChange, CartChangeResult, CartItem } from '#contract/cart.ts';
+import * as v from 'valibot';
+import type { Cart, CartChangeResult, CartChanges, CartItem } from '#contract/cart.ts';
+import { CartChange } from '#contract/cart.ts';
 import { errorCatalogue } from '#contract/errors.ts';
 import type { Experience } from '#contract/experiences.ts';
 import type { Result } from '#contract/result.ts';
@@ -79,11 +81,17 @@ export function changeCart(deps: Dependencies, session: VisitorSession, intent: 
 }
 
 /** Many changes in one transaction, each judged alone: a refused one writes nothing and doesn't stop the others. */
-export async function changeCartMany(deps: Dependencies, session: VisitorSession, changes: readonly CartChange[]): Promise<CartChangeResult[]> {
+export async function changeCartMany(deps: Dependencies, session: VisitorSession, changes: CartChanges['changes']): Promise<CartChangeResult[]> {
   return deps.db.write(async (tx) => {
     await bumpVersion(tx, session.id);
     const results: CartChangeResult[] = [];
-    for (const { key, ...intent } of changes) {
+    for (const entry of changes) {
+      const change = v.safeParse(CartChange, entry);
+      if (!change.success) {
+        results.push(toResult(entry.key, fail('invalid', 'Este cambio del carrito no es válido')));
+        continue;
+      }
+      const { key, ...intent } = change.output;
       const claim = { scope: session.id, key, fingerprint: cartFingerprint(intent) };
       const outcome = await onceInside(tx, claim, instant(deps.clock.now()), () => applyIntent(deps, tx, session, intent));
       results.push(toResult(key, outcome));

@@ -10,7 +10,7 @@ import type { Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { NewRow } from '#server/db/schema.ts';
 import type { IdempotencyClaim } from '#server/http/idempotency.ts';
-import { hasAnswer, writeOnce } from '#server/http/idempotency.ts';
+import { writeOnce } from '#server/http/idempotency.ts';
 import type { VisitorSession } from '#server/http/session.ts';
 import { takeHolds } from '#server/modules/availability/service.ts';
 import type { QuotedItem } from '#server/modules/cart/service.ts';
@@ -42,10 +42,6 @@ interface Purchase {
  * unpaid order and frees its seats first. A failure leaves everything as it was.
  */
 export async function placeOrder(deps: Dependencies, buyer: Buyer, input: CheckoutInput, claim: IdempotencyClaim | null): Promise<Result<{ orderId: string }>> {
-  if (!(claim && (await hasAnswer(deps.db.read, claim)))) {
-    const hopeless = await refuseEarly(deps, buyer, input);
-    if (hopeless) return hopeless;
-  }
   return writeOnce(deps, claim, async (tx) => {
     await lockSession(tx, buyer.session.id);
     const done = await alreadyBooked(tx, buyer, input);
@@ -58,14 +54,6 @@ export async function placeOrder(deps: Dependencies, buyer: Buyer, input: Checko
     if (!problem.ok) return problem;
     return writeOrder(deps, tx, buyer, input, purchase.value);
   });
-}
-
-/** Tells a buyer of a slot that is plainly full without queueing for the write lock; decides nothing else. */
-async function refuseEarly(deps: Dependencies, buyer: Buyer, input: CheckoutInput): Promise<Result<never> | null> {
-  const items = await quotedItems(deps, deps.db.read, buyer.session.id, input.itemIds);
-  const refused = items.find((item) => !item.quote.problem.ok);
-  if (!refused || refused.quote.problem.ok) return null;
-  return withItem(refused, refused.quote.problem.failure);
 }
 
 function withItem(item: QuotedItem, failure: Failure) {

@@ -3,6 +3,7 @@ import { fail, ok } from '#contract/result.ts';
 import type { User } from '#contract/users.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
+import { isUniqueViolation } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Row } from '#server/db/schema.ts';
 import type { IdentityClaims } from '#server/integrations/oidc/port.ts';
@@ -15,6 +16,16 @@ import { findByEmail, findByIdentity, hasIdentityAt, toUser } from './queries.ts
  * e-mail was handed on to them. A new person becomes a `user`.
  */
 export async function userOfIdentity(deps: Dependencies, claims: IdentityClaims): Promise<Result<User>> {
+  try {
+    return await settle(deps, claims);
+  } catch (error) {
+    // The same new person signing in twice at once: the other one made the account, so now it is found.
+    if (isUniqueViolation(error)) return settle(deps, claims);
+    throw error;
+  }
+}
+
+function settle(deps: Dependencies, claims: IdentityClaims): Promise<Result<User>> {
   return deps.db.write(async (tx) => {
     const known = await findByIdentity(tx, claims.issuer, claims.subject);
     const row = known ?? (await linkOrCreate(deps, tx, claims));
