@@ -19,6 +19,7 @@ import { Route as PoliticasRouteImport } from './../routes/politicas.tsx';
 import { Route as ReservasRouteImport } from './../routes/reservas.tsx';
 import { Route as StoreRouteImport } from './../routes/store.tsx';
 import { Route as TerminosRouteImport } from './../routes/terminos.tsx';
+import { Route as UsuarioRouteImport } from './../routes/usuario.tsx';
 import { Route as OrderConfirmationOrderNumberRouteImport } from './../routes/order-confirmation.$orderNumber.tsx';
 import { Route as ProductIndexRouteImport } from './../routes/product.index.tsx';
 import { Route as ProductIdRouteImport } from './../routes/product.$id.tsx';
@@ -73,6 +74,11 @@ const TerminosRoute = TerminosRouteImport.update({
   path: '/terminos',
   getParentRoute: () => rootRouteImport,
 } as any);
+const UsuarioRoute = UsuarioRouteImport.update({
+  id: '/usuario',
+  path: '/usuario',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OrderConfirmationOrderNumberRoute =
   OrderConfirmationOrderNumberRouteImport.update({
     id: '/order-confirmation/$orderNumber',
@@ -101,6 +107,7 @@ export interface FileRoutesByFullPath {
   '/reservas': typeof ReservasRoute;
   '/store': typeof StoreRoute;
   '/terminos': typeof TerminosRoute;
+  '/usuario': typeof UsuarioRoute;
   '/order-confirmation/$orderNumber': typeof OrderConfirmationOrderNumberRoute;
   '/product/$id': typeof ProductIdRoute;
   '/product/': typeof ProductIndexRoute;
@@ -116,6 +123,7 @@ export interface FileRoutesByTo {
   '/reservas': typeof ReservasRoute;
   '/store': typeof StoreRoute;
   '/terminos': typeof TerminosRoute;
+  '/usuario': typeof UsuarioRoute;
   '/order-confirmation/$orderNumber': typeof OrderConfirmationOrderNumberRoute;
   '/product/$id': typeof ProductIdRoute;
   '/product': typeof ProductIndexRoute;
@@ -132,6 +140,7 @@ export interface FileRoutesById {
   '/reservas': typeof ReservasRoute;
   '/store': typeof StoreRoute;
   '/terminos': typeof TerminosRoute;
+  '/usuario': typeof UsuarioRoute;
   '/order-confirmation/$orderNumber': typeof OrderConfirmationOrderNumberRoute;
   '/product/$id': typeof ProductIdRoute;
   '/product/': typeof ProductIndexRoute;
@@ -149,6 +158,7 @@ export interface FileRouteTypes {
     | '/reservas'
     | '/store'
     | '/terminos'
+    | '/usuario'
     | '/order-confirmation/$orderNumber'
     | '/product/$id'
     | '/product/';
@@ -164,6 +174,7 @@ export interface FileRouteTypes {
     | '/reservas'
     | '/store'
     | '/terminos'
+    | '/usuario'
     | '/order-confirmation/$orderNumber'
     | '/product/$id'
     | '/product';
@@ -179,6 +190,7 @@ export interface FileRouteTypes {
     | '/reservas'
     | '/store'
     | '/terminos'
+    | '/usuario'
     | '/order-confirmation/$orderNumber'
     | '/product/$id'
     | '/product/';
@@ -195,6 +207,7 @@ export interface RootRouteChildren {
   ReservasRoute: typeof ReservasRoute;
   StoreRoute: typeof StoreRoute;
   TerminosRoute: typeof TerminosRoute;
+  UsuarioRoute: typeof UsuarioRoute;
   OrderConfirmationOrderNumberRoute: typeof OrderConfirmationOrderNumberRoute;
   ProductIdRoute: typeof ProductIdRoute;
   ProductIndexRoute: typeof ProductIndexRoute;
@@ -272,6 +285,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TerminosRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/usuario': {
+      id: '/usuario';
+      path: '/usuario';
+      fullPath: '/usuario';
+      preLoaderRoute: typeof UsuarioRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order-confirmation/$orderNumber': {
       id: '/order-confirmation/$orderNumber';
       path: '/order-confirmation/$orderNumber';
@@ -307,6 +327,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReservasRoute: ReservasRoute,
   StoreRoute: StoreRoute,
   TerminosRoute: TerminosRoute,
+  UsuarioRoute: UsuarioRoute,
   OrderConfirmationOrderNumberRoute: OrderConfirmationOrderNumberRoute,
   ProductIdRoute: ProductIdRoute,
   ProductIndexRoute: ProductIndexRoute,

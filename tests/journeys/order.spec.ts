@@ -45,7 +45,9 @@ test('the link of the mail opens the whole order, and its key does not stay in t
   await page.reload();
   await expect(page.getByText('ana.ruiz@correo.example')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
-  await expect(page.getByRole('link', { name: 'Ver mis reservas' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ver mis reservas' }).click();
+  await expect(page).toHaveURL(`${shop.url}/usuario`);
+  await expect(page.getByText(orderNumber)).toBeVisible();
 });
 
 test('sharing copies the link without the key where there is no native sharing', async ({ page, context, shop }) => {

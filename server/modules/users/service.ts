@@ -28,7 +28,8 @@ export async function userOfIdentity(deps: Dependencies, claims: IdentityClaims)
 function settle(deps: Dependencies, claims: IdentityClaims): Promise<Result<User>> {
   return deps.db.write(async (tx) => {
     const known = await findByIdentity(tx, claims.issuer, claims.subject);
-    const row = known ?? (await linkOrCreate(deps, tx, claims));
+    // Looked for once more where linking is refused: a twin of this sign-in may have made the account in between.
+    const row = known ?? (await linkOrCreate(deps, tx, claims)) ?? (await findByIdentity(tx, claims.issuer, claims.subject));
     if (!row) return fail('forbidden', 'Ya existe una cuenta con este email, y no pudimos comprobar que es tuya');
     if (row.status !== 'active') return fail('account_inactive');
     return ok(toUser(await welcome(deps, tx, row, claims)));

@@ -34,7 +34,7 @@ function Confirmed({ commands }: { commands: OrderCommands }) {
       <Button variant="outline" icon={<IconShare size={19} aria-hidden />} onClick={commands.share}>
         {t.share}
       </Button>
-      <Link to="/reservas" className={buttonClass({ variant: 'outline' })}>
+      <Link to="/usuario" className={buttonClass({ variant: 'outline' })}>
         {t.bookings}
       </Link>
       <Link to="/" className={buttonClass({ variant: 'quiet' })}>
