@@ -1,6 +1,6 @@
 import { formatLongDate } from '#contract/time.ts';
 import { expect, test } from './fixtures.ts';
-import { addToCart, bookableDay, grafiti, monserrate } from './steps.ts';
+import { addToCart, bookableDay, cartOnServer, grafiti, monserrate } from './steps.ts';
 
 test('the cart shows what was booked, and every change is kept', async ({ page, shop }) => {
   const first = await bookableDay(shop, grafiti.id);
@@ -34,13 +34,7 @@ test('what is in the cart reaches the server once', async ({ page, shop }) => {
   const { date, time } = await bookableDay(shop, grafiti.id);
   await page.goto(shop.url);
   await addToCart(page, { experience: grafiti.name, date, time, participants: 2 });
-  const sessionId = await page.evaluate(() => localStorage.getItem('rumbo_session_id'));
-  await expect
-    .poll(async () => {
-      const cart = (await (await fetch(`${shop.url}/api/cart/${sessionId ?? ''}`)).json()) as { items?: { participants: number }[] };
-      return cart.items?.map((item) => item.participants);
-    })
-    .toEqual([2]);
+  await expect.poll(() => cartOnServer(page, shop)).toEqual([{ experienceId: grafiti.id, participants: 2 }]);
 });
 
 test('two tabs show the same cart', async ({ page, context, shop }) => {

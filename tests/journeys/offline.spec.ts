@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { addToCart, bookableDay, grafiti, monserrate, untilReadyForOffline } from './steps.ts';
+import { addToCart, bookableDay, cartOnServer, grafiti, monserrate, untilReadyForOffline } from './steps.ts';
 
 test('without a network the store, an experience and the cart open anew, and what is added is sent later', async ({ page, context, shop, tidyConsole }) => {
   tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
@@ -18,9 +18,7 @@ test('without a network the store, an experience and the cart open anew, and wha
   await expect(page.getByText(/por enviar/).first()).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/por enviar/)).toHaveCount(0);
-  const sessionId = await page.evaluate(() => localStorage.getItem('rumbo_session_id'));
-  const cart = (await (await fetch(`${shop.url}/api/cart/${sessionId ?? ''}`)).json()) as { items: { experience: { id: string } }[] };
-  expect(cart.items.map((item) => item.experience.id)).toEqual([grafiti.id]);
+  await expect.poll(() => cartOnServer(page, shop)).toEqual([{ experienceId: grafiti.id, participants: 1 }]);
 });
 
 test('without a server the same three open, each with its picture', async ({ page, ownShop: shop, tidyConsole }) => {

@@ -47,7 +47,8 @@ test('the link of the mail opens the whole order, and its key does not stay in t
   await expect(page.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
   await page.getByRole('link', { name: 'Ver mis reservas' }).click();
   await expect(page).toHaveURL(`${shop.url}/usuario`);
-  await expect(page.getByText(orderNumber)).toBeVisible();
+  await expect(page.getByRole('heading', { name: '¡Reserva Confirmada!' })).toHaveCount(0);
+  await expect(page.getByText(orderNumber).first()).toBeVisible();
 });
 
 test('sharing copies the link without the key where there is no native sharing', async ({ page, context, shop }) => {

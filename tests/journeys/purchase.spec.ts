@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { addToCart, bookableDay, fillCheckout, grafiti, payButton } from './steps.ts';
+import { addToCart, bookableDay, fillCheckout, grafiti, payButton, untilReadyForOffline } from './steps.ts';
 
 test('a traveller browses, books, pays and is confirmed', async ({ page, shop }) => {
   const { date, time } = await bookableDay(shop, grafiti.id);
@@ -82,6 +82,8 @@ test('the purchase survives a server that is gone between adding and paying', as
   const { date, time } = await bookableDay(shop, grafiti.id);
   await page.goto(shop.url);
   await addToCart(page, { experience: grafiti.name, date, time });
+  // What the next pages need is kept once the worker is there.
+  await untilReadyForOffline(page);
   await shop.stop();
   await page.getByRole('link', { name: /Carrito/ }).first().click();
   await expect(page.getByRole('heading', { name: grafiti.name })).toBeVisible();

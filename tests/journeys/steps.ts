@@ -67,6 +67,14 @@ export async function bookableDay(shop: Shop, experienceId: string, from = 12): 
 export const grafiti = { id: 'grafiti-en-la-candelaria', name: 'Grafiti y muros de La Candelaria', priceCop: 68_000 };
 export const monserrate = { id: 'monserrate-al-amanecer', name: 'Amanecer en Monserrate', priceCop: 95_000 };
 
+/** The people of each item in the cart that the server keeps for this browser, and their experiences. */
+export async function cartOnServer(page: Page, shop: Shop): Promise<{ experienceId: string; participants: number }[]> {
+  const sessionId = await page.evaluate(() => localStorage.getItem('rumbo_session_id'));
+  const answer = await fetch(`${shop.url}/api/cart/${sessionId ?? 'none-yet'}`);
+  const { items = [] } = (await answer.json()) as { items?: { experience: { id: string }; participants: number }[] };
+  return items.map(({ experience, participants }) => ({ experienceId: experience.id, participants }));
+}
+
 /** Waits until the outbox has nothing to send and the shell is kept for offline use. */
 export async function untilReadyForOffline(page: Page): Promise<void> {
   await page.evaluate(async () => {
