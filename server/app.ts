@@ -73,7 +73,10 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
     const known = c.get('user');
     if (known !== undefined) return known;
     const { user, setCookie } = await sessions.find(c.req.header('cookie') ?? '');
-    if (setCookie) c.header('Set-Cookie', setCookie, { append: true });
+    if (setCookie) {
+      c.header('Set-Cookie', setCookie, { append: true });
+      c.set('personal', true);
+    }
     c.set('user', user);
     return user;
   }

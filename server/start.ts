@@ -73,7 +73,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       stopping = true;
       await closeServer(server);
       embedded?.demo.close();
-      await schedule?.stop();
+      await Promise.race([schedule?.stop(), new Promise((resolve) => setTimeout(resolve, jobsGraceMs).unref())]);
       await db.close();
     },
   };
@@ -117,7 +117,9 @@ function listen(server: Server, env: Env): Promise<number> {
   });
 }
 
-const graceMs = 8_000;
+const graceMs = 5_000;
+/** For jobs that wait for another service; what they were at is found again after the start. */
+const jobsGraceMs = 3_000;
 
 /** Idle connections end at once, busy ones with their answer, at the latest when the grace is over. */
 function closeServer(server: Server): Promise<void> {

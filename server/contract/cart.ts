@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Experience } from './experiences.ts';
 import { changesPerRequestMax } from './limits.ts';
-import { CalendarDate, ClockTime, Cop, Count, Id, Participants, SessionToken, Uuid } from './primitives.ts';
+import { CalendarDate, ClockTime, Cop, Count, Id, Participants, SessionToken, Uuid, boundedArray } from './primitives.ts';
 
 export const CartItem = v.object({
   id: Uuid,
@@ -59,7 +59,7 @@ export type CartChange = v.InferOutput<typeof CartChange>;
 
 /** An entry that is no change is refused alone, under its key; it doesn't hold up the others. */
 const KeyedEntry = v.looseObject({ key: Uuid });
-export const CartChanges = v.object({ changes: v.pipe(v.array(v.union([CartChange, KeyedEntry])), v.minLength(1), v.maxLength(changesPerRequestMax)) });
+export const CartChanges = v.object({ changes: v.pipe(boundedArray(v.union([CartChange, KeyedEntry]), changesPerRequestMax), v.minLength(1)) });
 export type CartChanges = v.InferOutput<typeof CartChanges>;
 
 /** What became of one change. `itemId` names the surviving item when the slot was in the cart already. */

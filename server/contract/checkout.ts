@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Cop, Id, SessionToken, Uuid, optionalText, requiredText } from './primitives.ts';
+import { Cop, Id, SessionToken, Uuid, boundedArray, optionalText, requiredText } from './primitives.ts';
 import { texts } from './texts.ts';
 
 const t = texts.checkout;
@@ -36,7 +36,7 @@ export const CheckoutInput = v.object({
   customer: Customer,
   paymentMethod: v.literal('mercadopago', 'El método de pago debe ser mercadopago'),
   /** Cart items to book; without it all of them. */
-  itemIds: v.optional(v.pipe(v.array(Uuid), v.minLength(1), v.maxLength(100))),
+  itemIds: v.optional(v.pipe(boundedArray(Uuid, 100), v.minLength(1))),
   couponCode: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(40)))),
   /** Integer pesos that the person saw; another total answers 409 `price_changed`. */
   expectedTotal: v.optional(Cop),

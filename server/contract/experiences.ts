@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { experienceParticipantsMax, experienceTimesMax } from './limits.ts';
-import { ClockTime, Cop, Count, Id, Instant, Version } from './primitives.ts';
+import { ClockTime, Cop, Count, Id, Instant, Version, boundedArray } from './primitives.ts';
 import { texts } from './texts.ts';
 
 export const Weekday = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6));
 
 /** Without `days` the times hold for every day of the week (0 = Sunday). */
 export const ScheduleEntry = v.object({
-  days: v.optional(v.array(Weekday)),
-  times: v.pipe(v.array(ClockTime), v.maxLength(experienceTimesMax, `Máximo ${experienceTimesMax} horas por día`)),
+  days: v.optional(boundedArray(Weekday, 7)),
+  times: boundedArray(ClockTime, experienceTimesMax, `Máximo ${experienceTimesMax} horas por día`),
 });
 export type ScheduleEntry = v.InferOutput<typeof ScheduleEntry>;
 
@@ -73,7 +73,7 @@ export const Product = v.object({
 export type Product = v.InferOutput<typeof Product>;
 export const ProductList = v.array(Product);
 
-const list = v.optional(v.pipe(v.array(v.pipe(v.string(), v.trim(), v.maxLength(300))), v.maxLength(50)));
+const list = v.optional(boundedArray(v.pipe(v.string(), v.trim(), v.maxLength(300)), 50));
 
 const nameOrDescription = texts.experienceForm.required;
 const name = v.pipe(v.string(nameOrDescription), v.trim(), v.nonEmpty(nameOrDescription), v.maxLength(160));
@@ -105,8 +105,7 @@ const weekdays = [0, 1, 2, 3, 4, 5, 6];
 const tooManyTimes = `Máximo ${experienceTimesMax} horas por día`;
 const schedule = v.optional(
   v.pipe(
-    v.array(ScheduleEntry),
-    v.maxLength(50),
+    boundedArray(ScheduleEntry, 50),
     v.check((entries) => weekdays.every((day) => timesOn(entries, day) <= experienceTimesMax), tooManyTimes),
   ),
 );

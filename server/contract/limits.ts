@@ -5,6 +5,8 @@ export const holdMinutes = 30;
 /** How long Mercado Pago may take to settle a cash or bank payment; we set it as `date_of_expiration`. */
 export const pendingPaymentHours = 72;
 export const idempotencyKeyDays = 90;
+/** How far ahead a date can be booked. */
+export const bookingHorizonDays = 730;
 
 export const cashbackPercentBp = 200;
 export const pesosPerPoint = 1_000;

@@ -27,9 +27,20 @@ export const Participants = v.pipe(
   v.maxValue(500, 'Demasiados participantes'),
 );
 
-/** A required text of a person's, trimmed, with the message for a blank one. */
+/**
+ * A list whose length is judged before any of its entries: an over-long one is refused without looking into it, because
+ * every bad entry would otherwise cost an issue.
+ */
+export function boundedArray<S extends v.GenericSchema>(entry: S, maxLength: number, message = `Máximo ${maxLength} elementos`) {
+  return v.pipe(v.array(v.unknown()), v.maxLength(maxLength, message), v.array(entry));
+}
+
+/** No line breaks, control or direction-changing characters: a name stands in mails and headings. */
+const oneLine = /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u;
+
+/** A required text of a person's in one line, trimmed, with the message for a blank one. */
 export function requiredText(message: string, maxLength = 500) {
-  return v.pipe(v.string(message), v.trim(), v.nonEmpty(message), v.maxLength(maxLength, `Máximo ${maxLength} caracteres`));
+  return v.pipe(v.string(message), v.trim(), v.nonEmpty(message), v.maxLength(maxLength, `Máximo ${maxLength} caracteres`), v.regex(oneLine, 'Usa solo texto en una línea'));
 }
 
 /** A text that may be left out or blank. */

@@ -68,6 +68,12 @@ const checks: { invariant: string; find: RawBuilder<Record<string, unknown>> }[]
       on l.customer_id = a.customer_id where a.available_cop <> coalesce(l.pesos, 0) or a.available_cop < 0`,
   },
   {
+    invariant: 'an order has its cashback taken if and only if the ledger says so',
+    find: sql`select o.id, o.order_number, o.cashback_taken, o.cashback_cop, coalesce(l.pesos, 0) as ledger from orders o
+      left join (select order_id, sum(delta_cop) as pesos from cashback_ledger where reason in ('spent', 'restored') group by order_id) l on l.order_id = o.id
+      where -coalesce(l.pesos, 0) <> o.cashback_taken * o.cashback_cop`,
+  },
+  {
     invariant: 'a rating is what its reviews add up to',
     find: sql`select r.experience_id, r.rating_count, coalesce(v.n, 0) as reviews from experience_ratings r left join (select experience_id, count(*) as n, sum(rating) as stars from reviews where hidden_at is null group by experience_id) v
       on v.experience_id = r.experience_id where r.rating_count <> coalesce(v.n, 0) or r.rating_sum <> coalesce(v.stars, 0) or r.rating_count <> r.stars_1 + r.stars_2 + r.stars_3 + r.stars_4 + r.stars_5`,

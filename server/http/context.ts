@@ -10,6 +10,8 @@ export interface AppEnv {
     nonce: string;
     /** Of `resolveUser`, kept so that it is asked once a request. */
     user: User | null | undefined;
+    /** The answer bears a person's cookie, so nobody may keep it. */
+    personal: boolean | undefined;
   };
 }
 

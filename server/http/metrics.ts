@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Env } from '#server/env.ts';
+import { hashToken } from '#server/ids.ts';
 import { clientAddress, isLoopback } from './client-address.ts';
 import type { AppContext, AppEnv } from './context.ts';
 
@@ -34,6 +35,6 @@ export function createMetrics(): Metrics {
 /** Metrics are for loopback, or for who bears the token. A trusted proxy's own loopback doesn't count for its callers. */
 export function mayReadMetrics(c: AppContext, env: Env): boolean {
   const bearer = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1];
-  if (env.metricsToken && bearer && bearer.length === env.metricsToken.length) return timingSafeEqual(Buffer.from(bearer), Buffer.from(env.metricsToken));
+  if (env.metricsToken && bearer) return timingSafeEqual(Buffer.from(hashToken(bearer)), Buffer.from(hashToken(env.metricsToken)));
   return !c.req.header('x-forwarded-for') && isLoopback(clientAddress(c, env.trustedProxies));
 }

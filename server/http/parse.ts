@@ -4,6 +4,9 @@ import { fail, ok } from '#contract/result.ts';
 
 type Schema = v.GenericSchema;
 
+/** More than a form has fields: what lies beyond says nothing to a person. */
+const issuesMax = 50;
+
 /** The first issue's text is the error; each field's own stands in `fields`. What was received isn't repeated. */
 export function parse(schema: Schema | undefined, value: unknown, code: 'not_found' | 'malformed' | 'invalid'): Result<unknown> {
   if (!schema) return ok(undefined);
@@ -12,7 +15,7 @@ export function parse(schema: Schema | undefined, value: unknown, code: 'not_fou
   if (code === 'not_found') return fail('not_found');
   const missing = Object.entries(fieldTexts(schema, value, ''));
   const fields: Record<string, string> = {};
-  for (const issue of parsed.issues) {
+  for (const issue of parsed.issues.slice(0, issuesMax)) {
     const path = issue.path?.map((part) => String(part.key)).join('.') ?? '';
     const below = missing.filter(([field]) => field === path || field.startsWith(`${path}.`));
     for (const [field, text] of below.length > 0 ? below : [[path, inSpanish(issue.message)] as const]) fields[field] ??= text;

@@ -34,6 +34,7 @@ export function securityHeaders(env: Env): MiddlewareHandler<AppEnv> {
     await next();
     const headers = c.res.headers;
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', contentPolicy(c.get('nonce')));
+    if (c.get('personal')) headers.set('Cache-Control', 'private, no-store');
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('X-Frame-Options', 'DENY');
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');

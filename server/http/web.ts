@@ -26,7 +26,7 @@ export function builtWeb(root: string): (app: Hono<AppEnv>) => void {
         rewriteRequestPath: (path) => (path === '/' ? '/no-file' : path),
         onFound: (path, c) => {
           const lasting = /[\\/]assets[\\/]/.test(path);
-          c.header('Cache-Control', lasting ? `public, max-age=${yearSeconds}, immutable` : path.endsWith('worker.js') ? 'no-cache' : 'public, max-age=3600');
+          c.header('Cache-Control', lasting ? `public, max-age=${yearSeconds}, immutable` : /worker\.js(\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=3600');
         },
       }),
     );

@@ -81,8 +81,9 @@ async function finish(deps: Dependencies, id: string): Promise<void> {
 
 /** Later, each time longer; in the end it stands as failed, for an admin to see. */
 async function postpone(deps: Dependencies, task: Row<'tasks'>, message: string): Promise<void> {
-  const failed = task.attempts >= attemptsMax;
-  const seconds = Math.min(2 ** task.attempts * 5, backoffSecondsMax);
+  // Money that is owed is never given up: it is tried every hour until it went, or was refused for good.
+  const failed = task.attempts >= attemptsMax && task.kind !== 'refund';
+  const seconds = Math.min(2 ** Math.min(task.attempts, 20) * 5, backoffSecondsMax);
   deps.log[failed ? 'error' : 'warn']({ task: task.kind, attempts: task.attempts, error: message }, 'task failed');
   await deps.db.write((tx) =>
     tx

@@ -40,6 +40,7 @@ export function startSchedule(deps: Dependencies, beforeEach: () => Promise<void
   };
 
   async function guarded(job: Job): Promise<void> {
+    if (stopped) return;
     try {
       await beforeEach();
       await job.run(deps);

@@ -107,6 +107,7 @@ const people = (bytes: string) => [
   `create table reviews (id text primary key, experience_id text not null references experiences (id), session_id text, user_id text, author_name text not null, rating integer not null,
     text text not null, verified integer not null, created_at text not null, hidden_at text)`,
   `create unique index reviews_once on reviews (experience_id, session_id)`,
+  `create unique index reviews_once_a_person on reviews (experience_id, user_id)`,
   `create index reviews_listed on reviews (experience_id, created_at, id)`,
   `create table wishlist_items (id text primary key, customer_id text not null references users (id), experience_id text not null references experiences (id), created_at text not null,
     unique (customer_id, experience_id))`,

@@ -1,3 +1,4 @@
+import { parse } from 'hono/utils/cookie';
 import type { Adapter, DatabaseSession, DatabaseUser } from 'lucia';
 import { Lucia, TimeSpan } from 'lucia';
 import type { Role, User } from '#contract/users.ts';
@@ -18,6 +19,10 @@ declare module 'lucia' {
 }
 
 const sessionDays = 30;
+const cookieName = 'rumbo_auth';
+
+/** Lucia's own reader throws at any cookie that can't be decoded, whoever set it. */
+const sessionIdIn = (cookieHeader: string): string | undefined => parse(cookieHeader, cookieName)[cookieName];
 
 export interface AuthSessions {
   /** Who holds the cookie, or null. A person who isn't active is signed out here. */
@@ -32,12 +37,12 @@ export interface AuthSessions {
 export function createAuthSessions(db: Database, secureCookies: boolean): AuthSessions {
   const lucia = new Lucia<Record<never, never>, { user: User }>(createAdapter(db), {
     sessionExpiresIn: new TimeSpan(sessionDays, 'd'),
-    sessionCookie: { name: 'rumbo_auth', attributes: { secure: secureCookies, sameSite: 'lax' } },
+    sessionCookie: { name: cookieName, attributes: { secure: secureCookies, sameSite: 'lax' } },
     getUserAttributes: (attributes) => ({ user: attributes.user }),
   });
   return {
     async find(cookieHeader) {
-      const id = lucia.readSessionCookie(cookieHeader);
+      const id = sessionIdIn(cookieHeader);
       if (!id) return { user: null, setCookie: null };
       const { session, user } = await lucia.validateSession(id);
       if (!session) return { user: null, setCookie: lucia.createBlankSessionCookie().serialize() };
@@ -52,7 +57,7 @@ export function createAuthSessions(db: Database, secureCookies: boolean): AuthSe
       return lucia.createSessionCookie(session.id).serialize();
     },
     async end(cookieHeader) {
-      const id = lucia.readSessionCookie(cookieHeader);
+      const id = sessionIdIn(cookieHeader);
       if (id) await lucia.invalidateSession(id);
       return lucia.createBlankSessionCookie().serialize();
     },

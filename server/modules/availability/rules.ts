@@ -1,7 +1,8 @@
 import type { DayPlan } from '#contract/availability.ts';
+import { bookingHorizonDays } from '#contract/limits.ts';
 import type { Result } from '#contract/result.ts';
 import { fail, ok } from '#contract/result.ts';
-import { bogotaDate, hasBegun } from '#contract/time.ts';
+import { addDays, bogotaDate, hasBegun } from '#contract/time.ts';
 
 export interface Wish {
   date: string;
@@ -13,7 +14,7 @@ export interface Wish {
 export function checkAgainstPlan(plan: DayPlan, experience: { available: boolean; maxParticipants: number }, wish: Wish, now: Date): Result<null> {
   if (!experience.available) return fail('experience_unavailable');
   if (wish.date < bogotaDate(now)) return fail('date_past');
-  if (plan.blocked) return fail('date_blocked');
+  if (plan.blocked || wish.date > addDays(bogotaDate(now), bookingHorizonDays)) return fail('date_blocked');
   if (!plan.times.includes(wish.time) || hasBegun(wish.date, wish.time, now)) return fail('slot_unavailable');
   if (wish.participants > experience.maxParticipants) {
     return fail('too_many_participants', `Máximo ${experience.maxParticipants} personas por reserva`, { maxParticipants: experience.maxParticipants });

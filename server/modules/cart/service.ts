@@ -169,3 +169,8 @@ export async function removeBooked(tx: Tx, sessionId: string, itemIds: readonly 
   await bumpVersion(tx, sessionId);
   await deleteItems(tx, sessionId, itemIds);
 }
+
+/** Whether the cart holds any of these items. */
+export async function cartHasAny(tx: Tx, sessionId: string, itemIds: readonly string[]): Promise<boolean> {
+  return (await listItems(tx, sessionId)).some((item) => itemIds.includes(item.id));
+}

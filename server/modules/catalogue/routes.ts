@@ -37,7 +37,11 @@ export function catalogueRoutes(api: Api): void {
   endpoint(
     api,
     { method: 'GET', path: '/api/sync/catalogue', tag, summary: 'Lo que cambió desde un cursor', query: v.object({ cursor: v.optional(v.string()) }), response: CataloguePage },
-    async ({ c, query }) => cache.respond(c, `sync:${query.cursor ?? ''}`, await service.catalogueVersion(deps), () => service.catalogueSince(deps, query.cursor)),
+    async ({ c, query }) => {
+      // Only the whole is kept: cursors are the callers' to choose, and what lies behind one is small.
+      if (query.cursor) return ok(await service.catalogueSince(deps, query.cursor));
+      return cache.respond(c, 'sync', await service.catalogueVersion(deps), () => service.catalogueSince(deps, undefined));
+    },
   );
 
   const admin = 'Administración';

@@ -1,8 +1,7 @@
 import { canMove } from '#contract/order-states.ts';
 import type { OrderStatus } from '#contract/order-states.ts';
 import type { Result } from '#contract/result.ts';
-import { fail, ok } from '#contract/result.ts';
-import { hasBegun } from '#contract/time.ts';
+import { ok } from '#contract/result.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -12,19 +11,21 @@ import { removeBooked } from '#server/modules/cart/service.ts';
 import * as cashback from '#server/modules/cashback/service.ts';
 import { experiencesForBooking } from '#server/modules/catalogue/service.ts';
 import { giveBackUse, judgeAgain, takeUse } from '#server/modules/coupons/service.ts';
+import { checkDates } from './check-dates.ts';
 import type { OrderRow } from './queries.ts';
-import { listItems, setItemStates, updateOrder } from './queries.ts';
+import { listItems, moveOrder, setItemStates, updateOrder } from './queries.ts';
 
 /**
  * The steps of an order's life, each inside the caller's transaction with the order's row locked. They move along
  * the graph of `contract/order-states.ts` only.
  */
 
-/** @throws Error for a step that the graph doesn't have: a bug of the caller. */
+/** @throws Error for a step that the graph doesn't have, or from a status that it no longer has: a bug of the caller. */
 async function move(deps: Dependencies, tx: Tx, order: OrderRow, to: OrderStatus, columns: Partial<OrderRow> = {}): Promise<void> {
   const from = order.status as OrderStatus;
   if (!canMove(from, to)) throw new Error(`an order can't move from ${from} to ${to}`);
-  await updateOrder(tx, order.id, { ...columns, status: to, updated_at: instant(deps.clock.now()) });
+  // Invariant 3: from the status that was judged, or not at all.
+  if (!(await moveOrder(tx, order.id, from, { ...columns, status: to, updated_at: instant(deps.clock.now()) }))) throw new Error(`an order was no longer ${from}`);
   order.status = to;
   Object.assign(order, columns);
 }
@@ -47,7 +48,8 @@ export async function secureSeats(deps: Dependencies, tx: Tx, order: OrderRow): 
   const now = deps.clock.now();
   if (await keepHolds(tx, order, items.length, instant(now))) return ok(null);
   await releaseHolds(tx, order.id);
-  if (items.some((item) => hasBegun(item.selected_date, item.selected_time, now))) return fail('slot_unavailable');
+  const bookable = await checkDates(deps, tx, order);
+  if (!bookable.ok) return bookable;
   const retaken = await takeAgain(deps, tx, order, 'kept', instant(now));
   if (!retaken.ok) await releaseHolds(tx, order.id);
   return retaken;

@@ -14,14 +14,14 @@ import { writeOnce } from '#server/http/idempotency.ts';
 import type { VisitorSession } from '#server/http/session.ts';
 import { takeHolds } from '#server/modules/availability/service.ts';
 import type { QuotedItem } from '#server/modules/cart/service.ts';
-import { quotedItems } from '#server/modules/cart/service.ts';
+import { cartHasAny, quotedItems } from '#server/modules/cart/service.ts';
 import { spend } from '#server/modules/cashback/service.ts';
 import type { CouponRow } from '#server/modules/coupons/rules.ts';
 import { discountOfCoupon } from '#server/modules/coupons/rules.ts';
 import { judgeForOrder, takeUse } from '#server/modules/coupons/service.ts';
 import { cancelUnpaid, confirm, renew } from './lifecycle.ts';
 import type { OrderRow } from './queries.ts';
-import { findById, findOfCartItems, hasPaymentUnderWay, insertOrder, listOpenOfSession, lockSession, updateOrder } from './queries.ts';
+import { findById, findOfCartItems, hasPaymentUnderWay, insertOrder, listOpenOfSession, lockOrder, lockSession, updateOrder } from './queries.ts';
 import { holdIsLive, orderFingerprint } from './rules.ts';
 
 export interface Buyer {
@@ -60,9 +60,10 @@ function withItem(item: QuotedItem, failure: Failure) {
   return fail(failure.code, failure.message, { ...failure.details, itemId: item.row.id });
 }
 
-/** The items were booked by an order that is confirmed already: a purchase that was sent twice. */
+/** None of the items is in the cart any more, and a confirmed order has just these: a purchase that was sent twice. */
 async function alreadyBooked(tx: Tx, buyer: Buyer, input: CheckoutInput): Promise<OrderRow | undefined> {
-  return input.itemIds ? findOfCartItems(tx, buyer.session.id, input.itemIds) : undefined;
+  if (!input.itemIds || (await cartHasAny(tx, buyer.session.id, input.itemIds))) return undefined;
+  return findOfCartItems(tx, buyer.session.id, input.itemIds);
 }
 
 async function makeUpPurchase(deps: Dependencies, tx: Tx, buyer: Buyer, input: CheckoutInput): Promise<Result<Purchase>> {
@@ -95,12 +96,17 @@ async function makeUpPurchase(deps: Dependencies, tx: Tx, buyer: Buyer, input: C
 async function settleEarlierOrders(deps: Dependencies, tx: Tx, buyer: Buyer, fingerprint: string): Promise<OrderRow | null> {
   const now = instant(deps.clock.now());
   let same: OrderRow | null = null;
-  for (const order of await listOpenOfSession(tx, buyer.session.id)) {
+  for (const { id } of await listOpenOfSession(tx, buyer.session.id)) {
+    // Judged under its lock: a job or a payment may have moved it since it was listed.
+    const order = await lockOrder(tx, { id });
+    if (!order || !isOpen(order)) continue;
     if (order.fingerprint === fingerprint && order.user_id === buyer.userId) same ??= order;
     else if (order.status === 'pending_payment' && !(await hasPaymentUnderWay(tx, order.id, now))) await cancelUnpaid(deps, tx, order);
   }
   return same;
 }
+
+const isOpen = (order: OrderRow) => order.status === 'pending_payment' || order.status === 'expired';
 
 async function takeUpAgain(deps: Dependencies, tx: Tx, order: OrderRow, input: CheckoutInput, purchase: Purchase): Promise<Result<{ orderId: string }>> {
   const now = deps.clock.now();

@@ -77,6 +77,12 @@ export async function updateOrder(tx: Tx, id: string, columns: Partial<NewRow<'o
   await tx.updateTable('orders').set(columns).where('id', '=', id).execute();
 }
 
+/** Changes an order if it still has the status. @returns whether it had */
+export async function moveOrder(tx: Tx, id: string, from: string, columns: Partial<NewRow<'orders'>>): Promise<boolean> {
+  const moved = await tx.updateTable('orders').set(columns).where('id', '=', id).where('status', '=', from).executeTakeFirst();
+  return moved.numUpdatedRows === 1n;
+}
+
 export async function setItemStates(tx: Tx, orderId: string, from: readonly string[], to: string): Promise<void> {
   await tx.updateTable('order_items').set({ state: to }).where('order_id', '=', orderId).where('state', 'in', from).execute();
 }

@@ -1,4 +1,5 @@
 import { instant } from '#server/db/codecs.ts';
+import type { Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { releaseHolds } from '#server/modules/availability/service.ts';
 import { complete, expire } from './lifecycle.ts';
@@ -22,7 +23,7 @@ export async function expireDue(deps: Dependencies): Promise<number> {
     .execute();
   let expired = 0;
   for (const { id } of due) {
-    expired += await deps.db.write(async (tx) => {
+    expired += await alone(deps, id, async (tx) => {
       const order = await lockOrder(tx, { id });
       if (!order || order.status !== 'pending_payment' || order.hold_expires_at > now) return 0;
       if (await hasPaymentUnderWay(tx, order.id, now)) {
@@ -51,7 +52,7 @@ export async function completeDue(deps: Dependencies): Promise<number> {
     .execute();
   let completed = 0;
   for (const { id } of due) {
-    completed += await deps.db.write(async (tx) => {
+    completed += await alone(deps, id, async (tx) => {
       const order = await lockOrder(tx, { id });
       if (!order || order.status !== 'confirmed') return 0;
       await tx.updateTable('order_items').set({ state: 'done' }).where('order_id', '=', id).where('state', 'in', ['booked', 'checked_in']).where('ends_at', '<=', now).execute();
@@ -62,4 +63,14 @@ export async function completeDue(deps: Dependencies): Promise<number> {
     });
   }
   return completed;
+}
+
+/** A transaction for one order: what goes wrong with it is logged, and doesn't hold up the others. */
+async function alone(deps: Dependencies, orderId: string, work: (tx: Tx) => Promise<number>): Promise<number> {
+  try {
+    return await deps.db.write(work);
+  } catch (error) {
+    deps.log.error({ orderId, error: error instanceof Error ? error.stack : String(error) }, 'order not swept');
+    return 0;
+  }
 }

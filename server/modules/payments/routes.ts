@@ -4,7 +4,7 @@ import { ok } from '#contract/result.ts';
 import type { Api } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { failureResponse } from '#server/http/errors.ts';
-import { GatewayUnavailable } from '#server/integrations/mercado-pago/port.ts';
+import { GatewayRefused, GatewayUnavailable } from '#server/integrations/mercado-pago/port.ts';
 import * as service from './service.ts';
 
 const tag = 'Pagos';
@@ -26,7 +26,7 @@ export function paymentRoutes(api: Api): void {
         const received = await service.receiveNotice(deps, { proof, type: query.type ?? body.type, action: body.action });
         return received.ok ? ok(null) : failureResponse(c, received.failure);
       } catch (error) {
-        if (error instanceof GatewayUnavailable) return failureResponse(c, { code: 'unavailable' });
+        if (error instanceof GatewayUnavailable || error instanceof GatewayRefused) return failureResponse(c, { code: 'unavailable' });
         throw error;
       }
     },

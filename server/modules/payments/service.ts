@@ -110,8 +110,8 @@ export async function refreshOrder(deps: Dependencies, orderNumber: string, paym
     else await completeOrder(deps, orderNumber);
     return true;
   } catch (error) {
-    if (!(error instanceof GatewayUnavailable)) throw error;
-    deps.log.warn({ orderNumber, error: error.message }, 'payment service away; the reconciler asks again');
+    if (!(error instanceof GatewayUnavailable) && !(error instanceof GatewayRefused)) throw error;
+    deps.log.warn({ error: error.message }, 'payment not learned; the reconciler asks again');
     return false;
   }
 }

@@ -6,6 +6,7 @@ import type { Tx } from '#server/db/connect.ts';
 import { isUniqueViolation } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Row } from '#server/db/schema.ts';
+import { hashToken } from '#server/ids.ts';
 import type { IdentityClaims } from '#server/integrations/oidc/port.ts';
 import { recordAudit } from '#server/modules/audit/service.ts';
 import { findByEmail, findByIdentity, hasIdentityAt, toUser } from './queries.ts';
@@ -37,12 +38,22 @@ function settle(deps: Dependencies, claims: IdentityClaims): Promise<Result<User
 }
 
 async function linkOrCreate(deps: Dependencies, tx: Tx, claims: IdentityClaims): Promise<Row<'users'> | null> {
-  const email = claims.email?.toLowerCase() ?? `${claims.subject}@sin-correo.invalid`;
+  const email = verifiedEmail(claims) ?? nobodysEmail(claims);
   const prepared = await findByEmail(tx, email);
-  if (prepared && (!claims.emailVerified || (await hasIdentityAt(tx, prepared.id, claims.issuer)))) return null;
+  if (prepared && (await hasIdentityAt(tx, prepared.id, claims.issuer))) return null;
   const row = prepared ?? (await createUser(deps, tx, email, claims));
   await tx.insertInto('identities').values({ issuer: claims.issuer, subject: claims.subject, user_id: row.id, created_at: instant(deps.clock.now()) }).execute();
   return row;
+}
+
+/** An address counts only if the provider says that it is verified: another could be anybody's. */
+function verifiedEmail(claims: IdentityClaims): string | null {
+  return claims.emailVerified && claims.email ? claims.email.toLowerCase() : null;
+}
+
+/** Stands in for an address that isn't known, or not verified; nobody can receive mail there or claim it. */
+function nobodysEmail(claims: IdentityClaims): string {
+  return `${hashToken(`${claims.issuer} ${claims.subject}`).slice(0, 32)}@sin-correo.invalid`;
 }
 
 async function createUser(deps: Dependencies, tx: Tx, email: string, claims: IdentityClaims): Promise<Row<'users'>> {
@@ -61,14 +72,15 @@ async function createUser(deps: Dependencies, tx: Tx, email: string, claims: Ide
 async function welcome(deps: Dependencies, tx: Tx, row: Row<'users'>, claims: IdentityClaims): Promise<Row<'users'>> {
   const now = instant(deps.clock.now());
   const firstSignIn = row.last_login_at === null;
-  const becomesAdmin = firstSignIn && claims.emailVerified && deps.env.adminEmails.includes(row.email);
+  const isTheirs = verifiedEmail(claims) === row.email;
+  const becomesAdmin = firstSignIn && isTheirs && deps.env.adminEmails.includes(row.email);
   const updated = await tx
     .updateTable('users')
-    .set({ last_login_at: now, email_verified: claims.emailVerified ? 1 : row.email_verified, ...(becomesAdmin ? { role: 'super_admin' } : {}) })
+    .set({ last_login_at: now, email_verified: isTheirs ? 1 : row.email_verified, ...(becomesAdmin ? { role: 'super_admin' } : {}) })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (claims.emailVerified) {
+  if (isTheirs) {
     await tx.updateTable('providers').set({ user_id: row.id }).where('email', '=', row.email).where('user_id', 'is', null).execute();
     await tx.updateTable('orders').set({ user_id: row.id }).where('email', '=', row.email).where('user_id', 'is', null).where('status', '!=', 'pending_payment').execute();
   }

@@ -1,0 +1,30 @@
+import type { Result } from '#contract/result.ts';
+import { fail, ok } from '#contract/result.ts';
+import type { Tx } from '#server/db/connect.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { quote } from '#server/modules/availability/service.ts';
+import { experiencesForBooking } from '#server/modules/catalogue/service.ts';
+import type { OrderRow } from './queries.ts';
+import { listItems } from './queries.ts';
+
+/**
+ * Whether every item of an order may still be booked: published, not blocked, on the schedule, not begun. Seats are
+ * left to the taking of them. `atItsPrice` asks besides that nothing costs another price by now; a payment that was
+ * made already paid the price that was promised.
+ */
+export async function checkDates(deps: Dependencies, tx: Tx, order: OrderRow, options: { atItsPrice?: boolean } = {}): Promise<Result<null>> {
+  const items = await listItems(tx, order.id);
+  const { byId, published } = await experiencesForBooking(deps, tx, items.map((item) => item.experience_id));
+  for (const item of items) {
+    const experience = byId.get(item.experience_id);
+    if (!experience) return fail('experience_unavailable');
+    const wish = { date: item.selected_date, time: item.selected_time, participants: item.participants };
+    const { problem, unitPriceCop } = await quote(deps, tx, experience, published.has(experience.id), wish, order.session_id);
+    if (!problem.ok && problem.failure.code !== 'sold_out') return problem;
+    // The old price was promised for as long as the seats were held.
+    if (options.atItsPrice && unitPriceCop !== item.unit_price_cop) {
+      return fail('price_changed', 'El precio cambió desde que hiciste esta reserva. Haz una nueva desde tu carrito.');
+    }
+  }
+  return ok(null);
+}
