@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { webManifest } from './src/app/web-manifest.ts';
 import { precompress } from './src/app/build/precompress.ts';
+import { serverBundle } from './src/app/build/server-bundle.ts';
 
 const testing = process.env.VITEST !== undefined;
 
@@ -49,11 +50,15 @@ const codeSplitting = {
   ],
 };
 
-export default defineConfig({
-  plugins: [...(testing ? [] : [routes]), react(), ...(testing ? [] : [pwa, precompress()])],
+/** Everything in one bundle: the server loads it without looking for packages, and React in its production form. */
+const forServer = { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: true as const } };
+
+export default defineConfig(({ isSsrBuild }) => ({
+  ...(isSsrBuild ? forServer : {}),
+  plugins: [...(testing ? [] : [routes]), react(), ...(testing || isSsrBuild ? [] : [pwa, precompress(), serverBundle()])],
   // The server (or the worker) puts a fresh nonce here with each answer.
   html: { cspNonce: '__CSP_NONCE__' },
-  build: { target: ['chrome111', 'firefox114', 'safari16.4'], assetsInlineLimit: 0, reportCompressedSize: false, rolldownOptions: { output: { codeSplitting } } },
+  build: { target: ['chrome111', 'firefox114', 'safari16.4'], assetsInlineLimit: 0, reportCompressedSize: false, rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting } } },
   server: { port: 4200 },
   test: {
     reporters: ['default', './server/testing/engine-counts.ts'],
@@ -68,4 +73,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

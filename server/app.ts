@@ -4,6 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { User } from '#contract/users.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { AppContext, AppEnv } from './http/context.ts';
+import { crawlerRoutes } from './http/crawlers.ts';
 import type { Api } from './http/endpoint.ts';
 import { HttpFailure, failureResponse } from './http/errors.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -26,7 +27,7 @@ export interface AppOptions {
   /** The embedded stand-ins, where any runs. */
   demo: { routes: Hono<{ Bindings: HttpBindings }>; refreshClock: () => Promise<void> } | null;
   /** Adds the pages and files of the front end; tests of the API leave it out. */
-  web?: (app: Hono<AppEnv>) => void;
+  web?: (app: Hono<AppEnv>, deps: Dependencies) => void;
 }
 
 /** The whole product behind one `fetch`: middleware, mounts, errors. */
@@ -59,7 +60,8 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
 
   app.all('/api/*', (c) => failureResponse(c, { code: 'not_found' }));
   app.all('/_demo/*', (c) => failureResponse(c, { code: 'not_found' }));
-  options.web?.(app);
+  crawlerRoutes(app, deps);
+  options.web?.(app, deps);
   app.notFound((c) => failureResponse(c, { code: 'not_found' }));
   app.onError((error, c) => {
     if (error instanceof HttpFailure) return failureResponse(c, error.failure);

@@ -4,11 +4,11 @@ import { builtWeb, isBuilt } from './http/web.ts';
 import type { RunningServer } from './start.ts';
 import { start } from './start.ts';
 
-const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const folders = { web: fileURLToPath(new URL('../dist', import.meta.url)), server: fileURLToPath(new URL('../dist-server', import.meta.url)) };
 
 try {
   const env = readEnv(process.env);
-  const server = await start(env, isBuilt(dist) ? { web: builtWeb(dist) } : {});
+  const server = await start(env, isBuilt(folders) ? { web: await builtWeb(folders) } : {});
   announce(server);
   stopOnSignal(server);
 } catch (error) {

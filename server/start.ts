@@ -34,7 +34,7 @@ export interface RunningServer {
 
 export interface StartOptions {
   /** The front end; without it only the API is served. */
-  web?: (app: Hono<AppEnv>) => void;
+  web?: (app: Hono<AppEnv>, deps: Dependencies) => void;
   /** Wraps the listener, for the development server. */
   wrap?: (listener: RequestListener) => RequestListener;
   /** Replaces dependencies, for the controls of tests that prove a guard. */

@@ -3,7 +3,9 @@ import { build } from 'vite';
 import { isBuilt } from '../http/web.ts';
 
 /** Builds the front end if it isn't built; `npm run build` builds it anew. */
-if (!isBuilt(fileURLToPath(new URL('../../dist', import.meta.url)))) {
+const folder = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
+
+if (!isBuilt({ web: folder('dist'), server: folder('dist-server') })) {
   console.log('Construyendo la interfaz (solo la primera vez)…');
   await build({ logLevel: 'warn' });
 }

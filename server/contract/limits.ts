@@ -33,3 +33,6 @@ export const cartUpdatedEvent = 'cart-updated';
 
 export const toastMilliseconds = { success: 3_000, error: 4_000 } as const;
 export const tooltipMilliseconds = { delay: 700, skip: 300 } as const;
+
+/** Cards that a grid of experiences shows at once; the server renders as many. */
+export const gridStep = 24;

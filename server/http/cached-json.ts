@@ -64,7 +64,7 @@ async function build(version: string, make: () => Promise<unknown>): Promise<Pre
 }
 
 /** Whether an Accept-Encoding names the encoding, and not only to refuse it (`br;q=0`). */
-function accepts(header: string, encoding: string): boolean {
+export function accepts(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
     return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));

@@ -1,40 +1,76 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
-import type { AppEnv } from './context.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { accepts } from './cached-json.ts';
+import type { AppContext, AppEnv } from './context.ts';
+import { createPages, type Page, readParts } from './render.ts';
 
-const noncePlaceholder = /__CSP_NONCE__/g;
 const yearSeconds = 31_536_000;
+const brotli = promisify(brotliCompress);
+const gz = promisify(gzip);
+/** Low: every answer has a nonce of its own, so each is compressed anew. */
+const brotliQuality = 4;
 
-/** Whether `npm run build` has made the front end. */
-export function isBuilt(root: string): boolean {
-  return existsSync(join(root, 'index.html'));
+/** What a build leaves: the public files, and beside them what only the server reads. */
+export interface WebFolders {
+  web: string;
+  server: string;
 }
 
-/** The built front end: its files as they stand, compressed beforehand, and the shell for every page. */
-export function builtWeb(root: string): (app: Hono<AppEnv>) => void {
-  const shell = readFileSync(join(root, 'index.html'), 'utf8');
-  return (app) => {
-    app.get('/index.html', (c) => c.redirect('/', 301));
-    app.use(
-      '*',
-      serveStatic<AppEnv>({
-        root,
-        precompressed: true,
-        // The shell needs its nonce, so it is never sent as a file.
-        rewriteRequestPath: (path) => (path === '/' ? '/no-file' : path),
-        onFound: (path, c) => {
-          const lasting = /[\\/]assets[\\/]/.test(path);
-          c.header('Cache-Control', lasting ? `public, max-age=${yearSeconds}, immutable` : /worker\.js(\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=3600');
-        },
-      }),
-    );
-    app.get('*', (c) => {
-      // A missing file is missing: the shell stands in for pages only.
+/** Whether `npm run build` has made the front end. */
+export function isBuilt({ web, server }: WebFolders): boolean {
+  return existsSync(join(web, 'index.html')) && existsSync(join(server, 'entry-server.js'));
+}
+
+/**
+ * The built front end: its files as they stand, compressed beforehand; the store and each experience as finished
+ * pages; and the shell for every other page.
+ * @throws when the build is incomplete
+ */
+export async function builtWeb(folders: WebFolders): Promise<(app: Hono<AppEnv>, deps: Dependencies) => void> {
+  const shell = readFileSync(join(folders.web, 'index.html'), 'utf8');
+  const parts = await readParts(folders, shell);
+  return (app, deps) => {
+    const pages = createPages(deps, shell, parts);
+    // The worker keeps it under this name; a search engine should not.
+    app.get('/index.html', (c) => {
+      c.header('X-Robots-Tag', 'noindex');
+      return answer(c, { status: 200, html: shell.replaceAll('__CSP_NONCE__', c.get('nonce')) });
+    });
+    app.use('*', files(folders.web));
+    app.get('*', async (c) => {
+      // A missing file is missing: pages have no extension.
       if (/\.[a-z0-9]{2,5}$/i.test(c.req.path)) return c.text('No encontrado', 404);
-      c.header('Cache-Control', 'no-cache');
-      return c.html(shell.replace(noncePlaceholder, c.get('nonce')));
+      const url = new URL(c.req.url);
+      return answer(c, await pages.read(url.pathname, url.searchParams, c.get('nonce')));
     });
   };
+}
+
+function files(root: string) {
+  return serveStatic<AppEnv>({
+    root,
+    precompressed: true,
+    // The shell needs its nonce, so it is never sent as a file.
+    rewriteRequestPath: (path) => (path === '/' ? '/no-file' : path),
+    onFound: (path, c) => {
+      const lasting = /[\\/]assets[\\/]/.test(path);
+      c.header('Cache-Control', lasting ? `public, max-age=${yearSeconds}, immutable` : /worker\.js(\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=3600');
+    },
+  });
+}
+
+async function answer(c: AppContext, { status, html }: Page): Promise<Response> {
+  const headers = { 'Content-Type': 'text/html; charset=UTF-8', 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
+  const accepted = c.req.header('accept-encoding') ?? '';
+  if (accepts(accepted, 'br')) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
+    return c.body(new Uint8Array(await brotli(html, { params })), status, { ...headers, 'Content-Encoding': 'br' });
+  }
+  if (accepts(accepted, 'gzip')) return c.body(new Uint8Array(await gz(html)), status, { ...headers, 'Content-Encoding': 'gzip' });
+  return c.body(html, status, headers);
 }

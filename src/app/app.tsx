@@ -1,11 +1,24 @@
 import { RouterProvider } from '@tanstack/react-router';
+import type { ServedPage } from '#contract/served-page.ts';
+import { ServedPageContext } from '#src/offline/served-page.ts';
 import { Providers } from './providers.tsx';
 import type { AppRouter } from './router.tsx';
 
-export function App({ router }: { router: AppRouter }) {
+interface AppProps {
+  router: AppRouter;
+  /** What the server rendered, or is rendering, this page from. */
+  served: ServedPage | null;
+  /** Of this answer, for style elements. */
+  nonce: string;
+}
+
+/** The same tree on the server and in the browser. */
+export function App({ router, served, nonce }: AppProps) {
   return (
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>
+    <ServedPageContext value={served}>
+      <Providers nonce={nonce}>
+        <RouterProvider router={router} />
+      </Providers>
+    </ServedPageContext>
   );
 }

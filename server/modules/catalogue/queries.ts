@@ -58,6 +58,16 @@ export async function listPublished(db: Reader, today: string, page: PageOf): Pr
   return (await query.execute()).map(toExperience);
 }
 
+/** How many published experiences each category has. */
+export async function countByCategory(db: Reader, today: string): Promise<{ category: string; count: number }[]> {
+  const rows = await selectPublished(db, today)
+    .clearSelect()
+    .select(['experiences.category', (eb) => eb.fn.countAll<number | string>().as('count')])
+    .groupBy('experiences.category')
+    .execute();
+  return rows.map(({ category, count }) => ({ category, count: Number(count) }));
+}
+
 export async function listAll(db: Reader, limit: number): Promise<(Experience & { published: boolean })[]> {
   const rows = await select(db).where('experiences.deleted_at', 'is', null).orderBy('experiences.created_at', 'desc').orderBy('experiences.id').limit(limit).execute();
   return rows.map((row) => ({ ...toExperience(row), published: isSet(row.published) }));

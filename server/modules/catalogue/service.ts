@@ -10,7 +10,7 @@ import type { IdempotencyClaim } from '#server/http/idempotency.ts';
 import { writeOnce } from '#server/http/idempotency.ts';
 import { recordAudit } from '#server/modules/audit/service.ts';
 import type { PageOf } from './queries.ts';
-import { findAny, findForBooking, findOldest, findPublished, listAll, listChangedSince, listIdsChangedSince, listIdsLapsedSince, listPublished, nextSeq, providerExists, readSeq } from './queries.ts';
+import { countByCategory, findAny, findForBooking, findOldest, findPublished, listAll, listChangedSince, listIdsChangedSince, listIdsLapsedSince, listPublished, nextSeq, providerExists, readSeq } from './queries.ts';
 import { columnsOfChange, rowOfInput } from './rules.ts';
 
 const today = (deps: Dependencies) => bogotaDate(deps.clock.now());
@@ -22,6 +22,13 @@ export async function catalogueVersion(deps: Dependencies): Promise<string> {
 
 export async function publishedExperiences(deps: Dependencies, page: Partial<PageOf> = {}): Promise<Experience[]> {
   return listPublished(deps.db.read, today(deps), { limit: Math.min(page.limit ?? listRowsMax, listRowsMax), after: page.after ?? null });
+}
+
+/** How many experiences there are, and their categories, the most frequent first. */
+export async function catalogueSummary(deps: Dependencies): Promise<{ total: number; categories: string[] }> {
+  const counts = await countByCategory(deps.db.read, today(deps));
+  const named = counts.filter(({ category }) => category !== '').sort((a, b) => b.count - a.count || a.category.localeCompare(b.category, 'es'));
+  return { total: counts.reduce((sum, { count }) => sum + count, 0), categories: named.map(({ category }) => category) };
 }
 
 export function allExperiences(deps: Dependencies): Promise<Experience[]> {

@@ -9,7 +9,7 @@ export function useCatalogueView(): CatalogueView {
   const isOnline = useOnline();
   return useMemo(() => {
     if (catalogue.state === 'loading') return { state: 'loading' };
-    if (catalogue.syncedAt === null && catalogue.experiences.length === 0) return { state: 'error' };
-    return { state: 'ready', experiences: catalogue.experiences, staleSince: isOnline ? null : catalogue.syncedAt };
+    if (catalogue.syncedAt === null && catalogue.experiences.length === 0 && !catalogue.part) return { state: 'error' };
+    return { state: 'ready', experiences: catalogue.experiences, staleSince: isOnline ? null : catalogue.syncedAt, part: catalogue.part };
   }, [catalogue, isOnline]);
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { observable } from '#src/lib/listeners.ts';
 import { live, useLive } from '../live.ts';
 import { openStore } from '../open-store.ts';
+import { useServedPage } from '../served-page.ts';
 import type { Store, StoreReader } from '../store.ts';
 import { readMeta, writeMeta } from './meta.ts';
 
@@ -11,7 +12,13 @@ const Mark = v.object({ cursor: v.string(), etag: v.nullable(v.string()), synced
 /** How far the catalogue was pulled. */
 export type CatalogueMark = v.InferOutput<typeof Mark>;
 
-export type CatalogueState = { state: 'loading' } | { state: 'ready'; experiences: Experience[]; syncedAt: string | null };
+/** Of a catalogue of which only the beginning is here (it came with the page): what the rest comes to. */
+export interface CataloguePart {
+  total: number;
+  categories: readonly string[];
+}
+
+export type CatalogueState = { state: 'loading' } | { state: 'ready'; experiences: Experience[]; syncedAt: string | null; part: CataloguePart | null };
 export type ExperienceState = { state: 'loading' } | { state: 'missing' } | { state: 'ready'; experience: Experience };
 
 const loading = { state: 'loading' } as const;
@@ -20,22 +27,34 @@ const unreachable = observable(false);
 
 const catalogue = live(async (reader) => {
   const [experiences, mark] = [await reader.all('experiences'), await catalogueMark(reader)];
-  return { state: 'ready' as const, experiences: experiences.sort(newestFirst), syncedAt: mark?.syncedAt ?? null };
+  return { state: 'ready' as const, experiences: experiences.sort(newestFirst), syncedAt: mark?.syncedAt ?? null, part: null };
 });
 
 function newestFirst(a: Experience, b: Experience): number {
-  return b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id);
+  // By code points, as the server's database sorts.
+  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? 1 : -1;
+  return a.id < b.id ? -1 : 1;
 }
 
 /**
- * The whole catalogue as this browser keeps it, newest first. Before the first pull has ended it is loading; with
- * `syncedAt` null and no experiences, that pull has failed.
+ * The whole catalogue as this browser keeps it, newest first. Before the first pull has ended it is what came with the
+ * page, or loading; with `syncedAt` null and no experiences, that pull has failed.
  */
 export function useCatalogue(): CatalogueState {
   const value = useLive(catalogue);
   const failed = useSyncExternalStore(unreachable.subscribe, unreachable.get, () => false);
-  if (!value || (value.syncedAt === null && value.experiences.length === 0 && !failed)) return loading;
-  return value;
+  const served = useServedCatalogue();
+  if (value && (value.syncedAt !== null || value.experiences.length > 0)) return value;
+  return served ?? (value && failed ? value : loading);
+}
+
+function useServedCatalogue(): CatalogueState | null {
+  const served = useServedPage();
+  return useMemo(() => {
+    if (served?.page !== 'store') return null;
+    const { experiences, total, categories } = served;
+    return { state: 'ready', experiences, syncedAt: null, part: { total, categories } };
+  }, [served]);
 }
 
 export function useExperience(id: string): ExperienceState {
@@ -43,7 +62,8 @@ export function useExperience(id: string): ExperienceState {
   return useMemo(() => {
     if (state.state === 'loading') return loading;
     const experience = state.experiences.find((one) => one.id === id);
-    return experience ? { state: 'ready', experience } : { state: 'missing' };
+    if (experience) return { state: 'ready', experience };
+    return state.part ? loading : { state: 'missing' };
   }, [state, id]);
 }
 

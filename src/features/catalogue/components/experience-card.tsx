@@ -21,7 +21,8 @@ export interface ExperienceCardProps {
   onToggleFavourite: (experienceId: string) => void;
 }
 
-const sizes = '(min-width: 75em) 370px, (min-width: 48em) 46vw, 92vw';
+/** Of a card's picture, for the preload too. */
+export const cardPictureSizes = '(min-width: 75em) 370px, (min-width: 48em) 46vw, 92vw';
 
 export const ExperienceCard = memo(function ExperienceCard({ experience, isFavourite, eager, onBook, onToggleFavourite }: ExperienceCardProps) {
   const titleId = `experiencia-${experience.id}`;
@@ -29,7 +30,7 @@ export const ExperienceCard = memo(function ExperienceCard({ experience, isFavou
   return (
     <article className={classes.card} aria-labelledby={titleId} data-unavailable={!experience.available || undefined}>
       <div className={classes.media}>
-        <Picture src={picture?.src ?? experience.images[0]} alt={picture?.alt ?? ''} sizes={sizes} eager={eager} className={classes.picture} />
+        <Picture src={picture?.src ?? experience.images[0]} alt={picture?.alt ?? ''} sizes={cardPictureSizes} eager={eager} className={classes.picture} />
         <FavouriteButton isFavourite={isFavourite} describedBy={titleId} onToggle={() => onToggleFavourite(experience.id)} />
       </div>
       <div className={classes.body}>

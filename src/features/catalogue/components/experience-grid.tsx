@@ -1,23 +1,26 @@
 import { useState } from 'react';
 import type { Experience } from '#contract/experiences.ts';
+import { gridStep } from '#contract/limits.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { ExperienceCard } from './experience-card.tsx';
 import classes from './experience-grid.module.css';
 
 interface ExperienceGridProps {
   experiences: readonly Experience[];
+  /** How many there are, where not all of them are here yet. */
+  total?: number;
   favourites: ReadonlySet<string>;
   onBook: (experience: Experience) => void;
   onToggleFavourite: (experienceId: string) => void;
 }
 
-const cardsPerStep = 24;
+const cardsPerStep = gridStep;
 const cardsAboveTheFold = 3;
 
 /** Cards, a page at a time: ten thousand experiences are never drawn at once. */
-export function ExperienceGrid({ experiences, favourites, onBook, onToggleFavourite }: ExperienceGridProps) {
+export function ExperienceGrid({ experiences, total = experiences.length, favourites, onBook, onToggleFavourite }: ExperienceGridProps) {
   const [shown, setShown] = useState(cardsPerStep);
-  const rest = experiences.length - shown;
+  const rest = total - shown;
   return (
     <>
       <div className={classes.grid}>
@@ -35,7 +38,7 @@ export function ExperienceGrid({ experiences, favourites, onBook, onToggleFavour
       {rest > 0 && (
         <div className={classes.more}>
           <p className="tabular">
-            Ves {shown} de {experiences.length} experiencias
+            Ves {shown} de {total} experiencias
           </p>
           <Button variant="outline" onClick={() => setShown(shown + cardsPerStep)}>
             Ver más

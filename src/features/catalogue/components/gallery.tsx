@@ -2,6 +2,9 @@ import type { Experience } from '#contract/experiences.ts';
 import { Picture } from '#src/ui/components/picture.tsx';
 import classes from './gallery.module.css';
 
+/** Of a gallery's picture, for the preload too. */
+export const galleryPictureSizes = '(min-width: 48em) 580px, 88vw';
+
 /** The pictures of an experience: side by side where there is room, in a row to swipe on a phone. */
 export function Gallery({ experience }: { experience: Experience }) {
   const pictures = experience.pictures.length > 0 ? experience.pictures : experience.images.map((src) => ({ src, alt: experience.name }));
@@ -15,7 +18,7 @@ export function Gallery({ experience }: { experience: Experience }) {
   return (
     <div className={classes.gallery} data-count={Math.min(pictures.length, 3)} role="group" aria-label="Imágenes" tabIndex={0}>
       {pictures.map((picture, index) => (
-        <Picture key={picture.src} src={picture.src} alt={picture.alt} eager={index === 0} sizes="(min-width: 48em) 580px, 88vw" className={classes.picture} />
+        <Picture key={picture.src} src={picture.src} alt={picture.alt} eager={index === 0} sizes={galleryPictureSizes} className={classes.picture} />
       ))}
     </div>
   );

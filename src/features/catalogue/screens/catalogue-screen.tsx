@@ -5,6 +5,7 @@ import { Button } from '#src/ui/components/button.tsx';
 import { StaleNote } from '#src/ui/components/stale-note.tsx';
 import { StateMessage } from '#src/ui/components/state-message.tsx';
 import { usePageTitle } from '#src/ui/use-page-title.ts';
+import type { CataloguePart } from '#src/offline/tables/catalogue.ts';
 import type { CatalogueView } from '../catalogue-view.ts';
 import { CatalogueHead } from '../components/catalogue-head.tsx';
 import { CatalogueSkeleton } from '../components/catalogue-skeleton.tsx';
@@ -33,7 +34,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
       <div className={classes.content}>
         {view.state === 'loading' && <LoadingCatalogue />}
         {view.state === 'error' && <FailedCatalogue onReload={props.onReload} />}
-        {view.state === 'ready' && <Catalogue {...props} experiences={view.experiences} staleSince={view.staleSince} />}
+        {view.state === 'ready' && <Catalogue {...props} experiences={view.experiences} staleSince={view.staleSince} part={view.part ?? null} />}
       </div>
     </>
   );
@@ -59,10 +60,11 @@ function FailedCatalogue({ onReload }: { onReload: () => void }) {
 interface CatalogueProps extends CatalogueScreenProps {
   experiences: readonly Experience[];
   staleSince: string | null;
+  part: CataloguePart | null;
 }
 
-function Catalogue({ experiences, staleSince, filters, favourites, onFilter, onBook, onToggleFavourite }: CatalogueProps) {
-  const categories = useMemo(() => categoriesOf(experiences), [experiences]);
+function Catalogue({ experiences, staleSince, part, filters, favourites, onFilter, onBook, onToggleFavourite }: CatalogueProps) {
+  const categories = useMemo(() => part?.categories ?? categoriesOf(experiences), [part, experiences]);
   const deferredFilters = useDeferredValue(filters);
   const found = useMemo(() => filterExperiences(experiences, deferredFilters), [experiences, deferredFilters]);
   const isFiltered = deferredFilters.search.trim() !== '' || deferredFilters.category !== null;
@@ -74,10 +76,10 @@ function Catalogue({ experiences, staleSince, filters, favourites, onFilter, onB
       <p role="status" className={isFiltered ? classes.count : 'visually-hidden'}>
         {isFiltered ? foundText(found.length) : ''}
       </p>
-      {found.length === 0 ? (
-        <NothingFound onClear={() => onFilter({ search: '', category: null })} />
-      ) : (
-        <ExperienceGrid key={JSON.stringify(deferredFilters)} experiences={found} favourites={favourites} onBook={onBook} onToggleFavourite={onToggleFavourite} />
+      {found.length === 0 && part && <CatalogueSkeleton cards={3} />}
+      {found.length === 0 && !part && <NothingFound onClear={() => onFilter({ search: '', category: null })} />}
+      {found.length > 0 && (
+        <ExperienceGrid key={JSON.stringify(deferredFilters)} experiences={found} total={part && !isFiltered ? part.total : found.length} favourites={favourites} onBook={onBook} onToggleFavourite={onToggleFavourite} />
       )}
     </>
   );

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import type { Experience } from '#contract/experiences.ts';
 import { errorCatalogue } from '#contract/errors.ts';
 import { texts } from '#contract/texts.ts';
-import { useCatalogue } from '#src/offline/tables/catalogue.ts';
 import { useFavourites } from '#src/offline/tables/favourites.ts';
 import { Button, buttonClass } from '#src/ui/components/button.tsx';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
 import { StateMessage } from '#src/ui/components/state-message.tsx';
-import { findExperience } from '../find-experience.ts';
 import { pressFavourite } from '../toggle-favourite.ts';
+import { useExperienceView } from '../use-experience-view.ts';
 import classes from './experience-screen.module.css';
 import { ExperienceScreen } from './experience-screen.tsx';
 
@@ -22,22 +21,21 @@ interface ExperiencePageProps {
 
 /** The page of one experience, on what this device keeps. */
 export function ExperiencePage({ id, onBook, renderReviews }: ExperiencePageProps) {
-  const catalogue = useCatalogue();
+  const view = useExperienceView(id);
   const favourites = useFavourites();
-  if (catalogue.state === 'loading') return <LoadingExperience />;
-  const experience = findExperience(catalogue.experiences, id);
-  if (experience) {
-    return (
-      <ExperienceScreen
-        experience={experience}
-        isFavourite={favourites.has(experience.id)}
-        onBook={() => onBook(experience)}
-        onToggleFavourite={() => pressFavourite(experience.id)}
-        reviews={renderReviews(experience.id)}
-      />
-    );
-  }
-  return catalogue.syncedAt === null ? <UnreachableExperience /> : <MissingExperience />;
+  if (view.state === 'loading') return <LoadingExperience />;
+  if (view.state === 'unreachable') return <UnreachableExperience />;
+  if (view.state === 'missing') return <MissingExperience />;
+  const { experience } = view;
+  return (
+    <ExperienceScreen
+      experience={experience}
+      isFavourite={favourites.has(experience.id)}
+      onBook={() => onBook(experience)}
+      onToggleFavourite={() => pressFavourite(experience.id)}
+      reviews={renderReviews(experience.id)}
+    />
+  );
 }
 
 function MissingExperience() {

@@ -1,0 +1,49 @@
+import type { Hono } from 'hono';
+import { listRowsMax } from '#contract/limits.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { catalogueVersion, publishedExperiences } from '#server/modules/catalogue/service.ts';
+import type { AppEnv } from './context.ts';
+
+/** Pages of a person's own, and what isn't a page. */
+const closed = ['/api/', '/_demo/', '/carrito', '/checkout', '/order-confirmation/', '/favoritos', '/reservas', '/usuario'];
+/** Pages of the house, beside the catalogue's. */
+const open = ['/', '/contacto', '/terminos', '/politicas'];
+/** What the protocol allows in one file. */
+const addressesMax = 50_000;
+
+/** `/robots.txt` and `/sitemap.xml`: what search engines may read, and every experience that visitors can see. */
+export function crawlerRoutes(app: Hono<AppEnv>, deps: Dependencies): void {
+  let kept: { version: string; body: Promise<string> } | null = null;
+
+  app.get('/robots.txt', (c) => {
+    c.header('Cache-Control', 'public, max-age=3600');
+    return c.text(['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${deps.env.publicUrl}/sitemap.xml`, ''].join('\n'));
+  });
+
+  app.get('/sitemap.xml', async (c) => {
+    const version = `${await catalogueVersion(deps)} ${deps.env.publicUrl}`;
+    if (kept?.version !== version) {
+      const body = sitemap(deps);
+      kept = { version, body };
+      // A failure isn't kept.
+      body.catch(() => {
+        kept = null;
+      });
+    }
+    return c.body(await kept.body, 200, { 'Content-Type': 'application/xml; charset=UTF-8', 'Cache-Control': 'no-cache' });
+  });
+}
+
+async function sitemap(deps: Dependencies): Promise<string> {
+  const { publicUrl } = deps.env;
+  const entries = open.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`);
+  let after: { createdAt: string; id: string } | null = null;
+  while (entries.length < addressesMax) {
+    const page: Awaited<ReturnType<typeof publishedExperiences>> = await publishedExperiences(deps, { limit: listRowsMax, after });
+    // An encoded id has no character that XML would take for its own.
+    for (const { id, updatedAt } of page) entries.push(`<url><loc>${publicUrl}/product/${encodeURIComponent(id).replaceAll("'", '%27')}</loc><lastmod>${updatedAt}</lastmod></url>`);
+    after = page.at(-1) ?? null;
+    if (page.length < listRowsMax) break;
+  }
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.slice(0, addressesMax).join('\n')}\n</urlset>\n`;
+}

@@ -1,0 +1,76 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { RenderedPage, RenderRequest, ServerEntry } from '#contract/served-page.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { insertExperience } from '#server/testing/factories.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+import { startTestServer } from '#server/testing/test-server.ts';
+import { createPages, type Pages } from './render.ts';
+import { targetOf } from './served-data.ts';
+
+const shell = '<html><head><meta nonce="__CSP_NONCE__"><title>Rumbo</title></head><body><div id="root"></div></body></html>';
+const none = new URLSearchParams();
+let server: TestServer;
+let pages: Pages;
+let rendered: RenderRequest[];
+let logged: string[];
+let answer: (request: RenderRequest) => Promise<RenderedPage>;
+
+beforeEach(async () => {
+  server = await startTestServer('sqlite');
+  rendered = [];
+  logged = [];
+  answer = async ({ page, nonce }) => ({ html: `<i>${page.page} ${nonce} $&</i>`, head: '<title>Hecha</title>', data: '<script></script>' });
+  const entry: ServerEntry = {
+    isPage: (path) => path !== '/nada',
+    render(request) {
+      rendered.push(request);
+      return answer(request);
+    },
+  };
+  const log = pino({}, { write: (line: string) => void logged.push(line) });
+  const deps = { db: server.db, clock: { now: () => new Date() }, log, env: { publicUrl: 'https://rumbo.example' } } as unknown as Dependencies;
+  pages = createPages(deps, shell, { shell, entry, assets: () => '<style></style>' });
+});
+afterEach(() => server.stop());
+
+test('a page is rendered once for a version of the catalogue, with a nonce for each answer', async () => {
+  await insertExperience(server.db, { id: 'una' });
+  const first = await pages.read('/product/una', none, 'n1');
+  const second = await pages.read('/product/una', new URLSearchParams('utm_source=x'), 'n2');
+  expect(first).toMatchObject({ status: 200, html: expect.stringContaining('<i>experience n1 $&</i>') });
+  expect(second.html).toContain('<i>experience n2 $&</i>');
+  expect(second.html).not.toContain('n1');
+  expect(rendered).toHaveLength(1);
+  await insertExperience(server.db, { id: 'otra' });
+  await pages.read('/product/una', none, 'n3');
+  expect(rendered).toHaveLength(2);
+});
+
+test('a nonce word in somebody’s text is not replaced by the nonce', async () => {
+  await insertExperience(server.db, { id: 'una', name: '__CSP_NONCE__' });
+  answer = async ({ page }) => ({ html: page.page === 'experience' ? page.experience.name : '', head: '', data: '' });
+  expect((await pages.read('/product/una', none, 'secreto')).html).toContain('<div id="root">__CSP_NONCE__</div>');
+});
+
+test('what cannot be rendered is logged, gets the shell, and is tried again', async () => {
+  answer = () => Promise.reject(new Error('no se pudo'));
+  const page = await pages.read('/', none, 'n');
+  expect(page).toEqual({ status: 200, html: shell.replace('__CSP_NONCE__', 'n') });
+  expect(logged.join()).toContain('no se pudo');
+  answer = async () => ({ html: 'ya', head: '', data: '' });
+  expect((await pages.read('/', none, 'n')).html).toContain('ya');
+});
+
+test('what is not there is 404; filters and other pages are the browser’s', async () => {
+  expect((await pages.read('/product/nadie', none, 'n')).status).toBe(404);
+  expect((await pages.read('/nada', none, 'n')).status).toBe(404);
+  expect((await pages.read('/carrito', none, 'n')).status).toBe(200);
+  expect((await pages.read('/', new URLSearchParams('q=x'), 'n')).status).toBe(200);
+  expect(rendered).toHaveLength(0);
+});
+
+test('a path that is no encoding names no experience', () => {
+  expect(targetOf('/product/%E0%A4%A')).toBeNull();
+  expect(targetOf('/product/caf%C3%A9')).toEqual({ kind: 'experience', id: 'café' });
+});

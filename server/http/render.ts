@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServerEntry } from '#contract/served-page.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { catalogueVersion } from '#server/modules/catalogue/service.ts';
+import { type HeadAssets, readPageAssets, withoutSheets } from './page-assets.ts';
+import { servedData, targetOf, type Target } from './served-data.ts';
+
+export interface Page {
+  status: 200 | 404;
+  /** The whole document. */
+  html: string;
+}
+
+export interface Pages {
+  /** The page at a path, rendered where the server renders it, else the shell. Never throws for a page's own sake. */
+  read(path: string, query: URLSearchParams, nonce: string): Promise<Page>;
+}
+
+const shellNonce = '__CSP_NONCE__';
+const pagesMax = 200;
+/** Says where a visitor comes from, nothing about what is shown. */
+const tracking = /^(utm_\w+|fbclid|gclid|ref)$/;
+
+/** Stands for the nonce in what is kept. Nobody outside can write it into a text, as they could a known word. */
+const keptNonce = randomUUID();
+
+/** Loads the bundle for the server. @throws when it wasn't built */
+export async function loadEntry(serverFolder: string): Promise<ServerEntry> {
+  const bundle: { default: ServerEntry } = await import(pathToFileURL(join(serverFolder, 'entry-server.js')).href);
+  return bundle.default;
+}
+
+export interface PageParts {
+  shell: string;
+  entry: ServerEntry;
+  assets: HeadAssets;
+}
+
+/** The shell, the bundle and the list of files that a build left. @throws when one of them is missing */
+export async function readParts(folders: { web: string; server: string }, shell: string): Promise<PageParts> {
+  const stripped = withoutSheets(shell);
+  return { shell: stripped.shell, entry: await loadEntry(folders.server), assets: readPageAssets(folders, stripped.sheets, keptNonce) };
+}
+
+/**
+ * Pages are kept as text for one version of the catalogue, and get the nonce of each answer. What can't be rendered is
+ * logged, and the shell takes its place: the browser then renders by itself.
+ */
+export function createPages(deps: Dependencies, shell: string, parts: PageParts): Pages {
+  const kept = new Map<string, { version: string; page: Promise<string | null> }>();
+  const shellPage = (nonce: string, status: 200 | 404): Page => ({ status, html: shell.replaceAll(shellNonce, nonce) });
+
+  async function rendered(path: string, target: Target): Promise<string | null> {
+    const version = `${await catalogueVersion(deps)} ${deps.env.publicUrl}`;
+    const known = kept.get(path);
+    if (known?.version === version) return known.page;
+    const page = renderPage(deps, parts, path, target);
+    kept.delete(path);
+    kept.set(path, { version, page });
+    // Neither a failure nor a page that isn't there is kept: anybody can ask for paths.
+    const forget = () => kept.get(path)?.page === page && kept.delete(path);
+    page.then((html) => html ?? forget(), forget);
+    if (kept.size > pagesMax) kept.delete(kept.keys().next().value as string);
+    return page;
+  }
+
+  return {
+    async read(path, query, nonce) {
+      if (!parts.entry.isPage(path)) return shellPage(nonce, 404);
+      const target = targetOf(path);
+      if (!target || [...query.keys()].some((key) => !tracking.test(key))) return shellPage(nonce, 200);
+      try {
+        const html = await rendered(path, target);
+        return html === null ? shellPage(nonce, target.kind === 'experience' && target.id !== null ? 404 : 200) : { status: 200, html: html.replaceAll(keptNonce, nonce) };
+      } catch (error) {
+        deps.log.error({ path, error: error instanceof Error ? error.stack : String(error) }, 'page not rendered');
+        return shellPage(nonce, 200);
+      }
+    },
+  };
+}
+
+async function renderPage(deps: Dependencies, { shell, entry, assets }: PageParts, path: string, target: Target): Promise<string | null> {
+  const page = await servedData(deps, target);
+  if (!page) return null;
+  const { html, head, data } = await entry.render({ path, page, publicUrl: deps.env.publicUrl, nonce: keptNonce });
+  // By functions: a '$&' in somebody's text is no pattern.
+  return shell
+    .replaceAll(shellNonce, keptNonce)
+    .replace(/<title>[^<]*<\/title>/, '')
+    .replace(/<meta name="description"[^>]*>/, '')
+    // What messengers read comes before the styles: some of them read the first kilobytes only.
+    .replace('</head>', () => `  ${head}\n    ${assets(path, target)}\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>\n    ${data}`);
+}

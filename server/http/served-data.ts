@@ -1,0 +1,45 @@
+import { gridStep, reviewPageSize } from '#contract/limits.ts';
+import type { ServedPage } from '#contract/served-page.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { catalogueSummary, defaultExperience, experienceById, publishedExperiences } from '#server/modules/catalogue/service.ts';
+import { readFeedback } from '#server/modules/reviews/service.ts';
+
+/** A page that the server renders, by its path. */
+export type Target = { kind: 'store' } | { kind: 'experience'; id: string | null };
+
+/** null: a page that only the browser renders, or none at all. */
+export function targetOf(path: string): Target | null {
+  if (path === '/' || path === '/store') return { kind: 'store' };
+  if (path === '/product') return { kind: 'experience', id: null };
+  const [, encoded] = /^\/product\/([^/]+)$/.exec(path) ?? [];
+  const id = encoded && decoded(encoded);
+  return id ? { kind: 'experience', id } : null;
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // Not an encoding of anything, so no id either.
+    return null;
+  }
+}
+
+/** What the page is rendered from; null when there is no such experience. */
+export async function servedData(deps: Dependencies, target: Target): Promise<ServedPage | null> {
+  if (target.kind === 'store') {
+    const [experiences, summary] = await Promise.all([publishedExperiences(deps, { limit: gridStep }), catalogueSummary(deps)]);
+    return { page: 'store', experiences, ...summary };
+  }
+  const experience = target.id === null ? await defaultExperience(deps) : await oneExperience(deps, target.id);
+  if (!experience) return null;
+  const feedback = await readFeedback(deps, experience.id, undefined);
+  if (!feedback.ok) return null;
+  const comments = feedback.value.comments.slice(0, reviewPageSize);
+  return { page: 'experience', experience, feedback: { ...feedback.value, comments }, byDefault: target.id === null };
+}
+
+async function oneExperience(deps: Dependencies, id: string) {
+  const found = await experienceById(deps, id);
+  return found.ok ? found.value : null;
+}

@@ -1,0 +1,100 @@
+import type { Experience } from '#contract/experiences.ts';
+import { formatCop } from '#contract/money.ts';
+import type { ServedPage } from '#contract/served-page.ts';
+import { texts } from '#contract/texts.ts';
+import { cardPictureSizes } from '#src/features/catalogue/components/experience-card.tsx';
+import { galleryPictureSizes } from '#src/features/catalogue/components/gallery.tsx';
+import { pictureSources } from '#src/ui/components/picture-sources.ts';
+import { pictureAddress } from './addresses.ts';
+import { escapeHtml, scriptJson } from './escape.ts';
+import { experienceData, storeData } from './structured-data.ts';
+
+const descriptionCharactersMax = 160;
+const storeDescription = 'Reserva experiencias turísticas en Colombia con operadores locales y llévalas contigo, también sin conexión.';
+/** Of the catalogue's own pictures, all of one size. */
+const pictureSize = { width: 1200, height: 900 };
+
+interface Summary {
+  title: string;
+  description: string;
+  url: string;
+  picture: { src: string; alt: string; sizes: string } | undefined;
+  data: unknown;
+}
+
+/** All that names a page to search engines and messengers, and what the browser should fetch first. */
+export function pageHead(page: ServedPage, publicUrl: string): string {
+  const summary = page.page === 'store' ? ofStore(page.experiences, publicUrl) : ofExperience(page.experience, publicUrl);
+  const { title, description, url } = summary;
+  return [
+    `<title>${escapeHtml(title)} · Rumbo</title>`,
+    meta('name', 'description', description),
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    meta('property', 'og:site_name', 'Rumbo'),
+    meta('property', 'og:type', page.page === 'store' ? 'website' : 'product'),
+    meta('property', 'og:locale', 'es_CO'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', url),
+    ...pictureTags(summary, publicUrl),
+    ...(page.page === 'experience' ? priceTags(page.experience) : []),
+    `<script type="application/ld+json">${scriptJson(summary.data)}</script>`,
+  ].join('\n    ');
+}
+
+function ofStore(experiences: readonly Experience[], publicUrl: string): Summary {
+  return {
+    title: texts.catalogue.title,
+    description: storeDescription,
+    url: `${publicUrl}/`,
+    picture: pictureOf(experiences[0], cardPictureSizes),
+    data: storeData(experiences, publicUrl),
+  };
+}
+
+function ofExperience(experience: Experience, publicUrl: string): Summary {
+  return {
+    title: experience.name,
+    description: shorten(`${experience.location}, ${formatCop(experience.price)} por persona. ${experience.description}`),
+    url: `${publicUrl}/product/${encodeURIComponent(experience.id)}`,
+    picture: pictureOf(experience, galleryPictureSizes),
+    data: experienceData(experience, publicUrl),
+  };
+}
+
+function pictureOf(experience: Experience | undefined, sizes: string): Summary['picture'] {
+  const src = experience?.pictures[0]?.src ?? experience?.images[0];
+  return src ? { src, alt: experience?.pictures[0]?.alt ?? experience?.name ?? '', sizes } : undefined;
+}
+
+function pictureTags({ picture, title, description }: Summary, publicUrl: string): string[] {
+  if (!picture) return [meta('name', 'twitter:card', 'summary'), meta('name', 'twitter:title', title), meta('name', 'twitter:description', description)];
+  const sources = pictureSources(picture.src);
+  const address = pictureAddress(sources.fallback, publicUrl);
+  return [
+    meta('property', 'og:image', address),
+    // Known of our own pictures only.
+    ...(sources.webp ? [meta('property', 'og:image:type', 'image/webp'), meta('property', 'og:image:width', String(pictureSize.width)), meta('property', 'og:image:height', String(pictureSize.height))] : []),
+    meta('property', 'og:image:alt', picture.alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', description),
+    meta('name', 'twitter:image', address),
+    ...(sources.avif ? [`<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(sources.avif)}" imagesizes="${escapeHtml(picture.sizes)}" fetchpriority="high">`] : []),
+  ];
+}
+
+function priceTags(experience: Experience): string[] {
+  return [meta('property', 'product:price:amount', String(experience.price)), meta('property', 'product:price:currency', experience.currency)];
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+}
+
+/** At most 160 characters, ended at a word. */
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= descriptionCharactersMax) return line;
+  return `${line.slice(0, descriptionCharactersMax - 1).replace(/\s\S*$/, '')}…`;
+}

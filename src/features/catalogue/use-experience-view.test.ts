@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { ServedPage } from '#contract/served-page.ts';
+import { makeExperience } from '#src/testing/factories.ts';
+import { viewOf } from './use-experience-view.ts';
+
+const one = makeExperience({ id: 'una' });
+const other = makeExperience({ id: 'otra' });
+const feedback = { averageRating: 0, totalVotes: 0, distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }, comments: [], nextCursor: null };
+const served: ServedPage = { page: 'experience', experience: one, feedback, byDefault: false };
+const syncedAt = '2027-03-14T12:00:00.000Z';
+const whole = { state: 'ready' as const, experiences: [other], syncedAt, part: null };
+const beginning = { ...whole, syncedAt: null, part: { total: 40, categories: [] } };
+const unreached = { state: 'ready' as const, experiences: [], syncedAt: null, part: null };
+
+test('what came with the page serves until the store has the catalogue, and if that never comes', () => {
+  expect(viewOf('una', { state: 'loading' }, served)).toEqual({ state: 'ready', experience: one });
+  expect(viewOf('una', unreached, served)).toEqual({ state: 'ready', experience: one });
+  expect(viewOf('otra', { state: 'loading' }, served)).toEqual({ state: 'loading' });
+  expect(viewOf('otra', unreached, served)).toEqual({ state: 'unreachable' });
+});
+
+test('the whole catalogue has the last word', () => {
+  expect(viewOf('otra', whole, served)).toEqual({ state: 'ready', experience: other });
+  expect(viewOf('una', whole, served)).toEqual({ state: 'missing' });
+});
+
+test('the beginning of a catalogue says what is there, never what is not', () => {
+  expect(viewOf('otra', beginning, null)).toEqual({ state: 'ready', experience: other });
+  expect(viewOf('una', beginning, null)).toEqual({ state: 'loading' });
+  expect(viewOf(undefined, beginning, null)).toEqual({ state: 'loading' });
+});
+
+test('the page without an id shows the served one only if that was served for it', () => {
+  expect(viewOf(undefined, { state: 'loading' }, served)).toEqual({ state: 'loading' });
+  expect(viewOf(undefined, { state: 'loading' }, { ...served, byDefault: true })).toEqual({ state: 'ready', experience: one });
+});

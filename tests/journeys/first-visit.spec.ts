@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { addToCart, bookableDay, grafiti, monserrate, untilReadyForOffline } from './steps.ts';
+
+const paths = ['/', '/store', `/product/${monserrate.id}`, '/product'];
+
+/** Sums what moves without somebody's doing, from the first paint on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = { total: 0 };
+    Object.assign(window, { shifts: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) seen.total += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
+}
+
+/** Marks an element of the served page: if it is still there, React took the page over and didn't make it anew. */
+async function markHeading(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      const heading = document.querySelector('h1');
+      if (!heading) return;
+      heading.dataset.served = 'yes';
+      observer.disconnect();
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+}
+
+async function untilStored(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const opening = indexedDB.open('rumbo');
+            opening.addEventListener('error', () => resolve(0));
+            // Not there yet: to be made by the page, not by who looks.
+            opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+            opening.addEventListener('success', () => {
+              const counting = opening.result.transaction('experiences').objectStore('experiences').count();
+              counting.addEventListener('success', () => {
+                opening.result.close();
+                resolve(counting.result);
+              });
+            });
+          }),
+      ),
+    )
+    .toBeGreaterThan(0);
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the store shows its experiences, with the styles in the page', async ({ page, shop }) => {
+    await page.goto(shop.url);
+    await expect(page.getByRole('heading', { name: 'Experiencias Turísticas', level: 1 })).toBeVisible();
+    const card = page.getByRole('article').filter({ hasText: monserrate.name });
+    await expect(card.getByText('$95.000 COP')).toBeVisible();
+    await expect(card.getByRole('link', { name: monserrate.name })).toHaveAttribute('href', `/product/${monserrate.id}`);
+    await expect(page.locator('header').first()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  });
+
+  test('an experience shows all about itself and what people say of it', async ({ page, shop }) => {
+    await page.goto(`${shop.url}/product/${monserrate.id}`);
+    await expect(page.getByRole('heading', { name: monserrate.name, level: 1 })).toBeVisible();
+    await expect(page.getByText('$95.000 COP').last()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Valoraciones de Clientes' })).toBeVisible();
+    await expect(page).toHaveTitle(`${monserrate.name} · Rumbo`);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    for (const path of paths) {
+      test(`${path} is taken over without a warning, and nothing moves`, async ({ page, shop }) => {
+        const shifts = await watchShifts(page);
+        await markHeading(page);
+        await page.goto(shop.url + path);
+        expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe(colorScheme);
+        await untilStored(page);
+        await untilReadyForOffline(page);
+        await expect(page.locator('#pagina')).toHaveCount(1);
+        await expect(page.locator('h1')).toHaveAttribute('data-served', 'yes');
+        expect(await page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')))).toBe(true);
+        expect(await shifts()).toBe(0);
+      });
+    }
+  });
+}
+
+test('styles that are in the page are not loaded again', async ({ page, shop }) => {
+  const sheets: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(request.url()));
+  await page.goto(`${shop.url}/product/${monserrate.id}`);
+  await untilStored(page);
+  expect(sheets).toEqual([]);
+});
+
+test('after the takeover it can be booked, and the worker opens it without a network', async ({ page, context, shop, tidyConsole }) => {
+  tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const { date, time } = await bookableDay(shop, grafiti.id);
+  await page.goto(shop.url);
+  await addToCart(page, { experience: grafiti.name, date, time });
+  await expect(page.getByRole('link', { name: 'Carrito, 1 experiencia' }).first()).toBeVisible();
+  await page.goto(`${shop.url}/product/${monserrate.id}`);
+  await expect(page.getByRole('heading', { name: 'Valoraciones de Clientes' })).toBeVisible();
+  await untilReadyForOffline(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: monserrate.name, level: 1 })).toBeVisible();
+  await expect(page.locator('#pagina')).toHaveCount(0);
+  await page.goto(shop.url);
+  await expect(page.getByRole('heading', { name: grafiti.name })).toBeVisible();
+});
+
+test('from a served experience the way leads to the whole store and back', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/product/${monserrate.id}`);
+  await page.getByRole('link', { name: 'Todas las experiencias' }).click();
+  await expect(page.getByRole('heading', { name: grafiti.name })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: monserrate.name, level: 1 })).toBeVisible();
+});

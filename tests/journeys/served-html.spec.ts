@@ -1,0 +1,93 @@
+import { insertExperience } from '#server/testing/factories.ts';
+import { expect, test } from './fixtures.ts';
+import { monserrate } from './steps.ts';
+
+/** The served pages as a messenger or a search engine reads them: by HTTP alone. */
+
+const hostile = `Río </script><script>window.taken = 1</script><img src=x onerror="window.taken = 2"> __CSP_NONCE__ $& 'y' "más"`;
+
+const jsonOf = (html: string, opening: RegExp): unknown => JSON.parse(new RegExp(`${opening.source}([\\s\\S]*?)</script>`).exec(html)?.[1] ?? 'null');
+const structured = (html: string) => jsonOf(html, /<script type="application\/ld\+json">/);
+const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
+
+test('an experience is a whole page: words, card, structured data', async ({ shop }) => {
+  const answer = await fetch(`${shop.url}/product/${monserrate.id}`);
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  const address = `${shop.url}/product/${monserrate.id}`;
+  expect(html).toContain(`<title>${monserrate.name} · Rumbo</title>`);
+  expect(html.match(/<title>/g)).toHaveLength(1);
+  expect(html.match(/<meta name="description"/g)).toHaveLength(1);
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${monserrate.name}</h1>`));
+  expect(html).toContain('$95.000 COP');
+  expect(attribute(html, /<link rel="canonical" href="([^"]+)"/)).toBe(address);
+  expect(structured(html)).toMatchObject({ name: monserrate.name, url: address, offers: { price: monserrate.priceCop, priceCurrency: 'COP' }, aggregateRating: { reviewCount: expect.any(Number) } });
+  const picture = await fetch(attribute(html, /<meta property="og:image" content="([^"]+)"/) ?? '');
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+});
+
+test('what messengers read stands in the first kilobytes', async ({ shop }) => {
+  const html = await (await fetch(`${shop.url}/product/${monserrate.id}`)).text();
+  expect(Buffer.byteLength(html.slice(0, html.indexOf('twitter:image')))).toBeLessThan(8_000);
+});
+
+test('every file that a served page announces is there', async ({ shop }) => {
+  for (const path of ['/', `/product/${monserrate.id}`]) {
+    const html = await (await fetch(shop.url + path)).text();
+    const named = [...html.matchAll(/<(?:link|script)[^>]+(?:href|src)="(\/[^"]+)"/g)].map((match) => match[1] ?? '');
+    const sets = [...html.matchAll(/imagesrcset="([^"]+)"/gi)].flatMap((match) => (match[1] ?? '').split(', ').map((part) => part.split(' ')[0] ?? ''));
+    expect(named.length).toBeGreaterThan(4);
+    expect(sets.length).toBeGreaterThan(0);
+    const files = [...named.filter((name) => !name.startsWith('/product/')), ...sets];
+    for (const file of files) expect.soft((await fetch(shop.url + file)).status, file).toBe(200);
+  }
+});
+
+test('the store lists what it has, and names the front page as its own', async ({ shop }) => {
+  for (const path of ['/', '/store']) {
+    const html = await (await fetch(shop.url + path)).text();
+    expect(html).toContain(monserrate.name);
+    expect(attribute(html, /<link rel="canonical" href="([^"]+)"/)).toBe(`${shop.url}/`);
+    expect(structured(html)).toMatchObject({ '@graph': [{ '@type': 'WebSite' }, { '@type': 'ItemList' }] });
+  }
+});
+
+test('markup in a name stays text, everywhere', async ({ page, ownShop: shop }) => {
+  await insertExperience(shop.db, { id: 'hostil', name: hostile, description: hostile, created_at: new Date().toISOString() });
+  const html = await (await fetch(`${shop.url}/product/hostil`)).text();
+  expect(structured(html)).toMatchObject({ name: hostile });
+  expect(jsonOf(html, /<script type="application\/json" id="pagina">/)).toMatchObject({ experience: { name: hostile } });
+  for (const path of ['/product/hostil', '/']) {
+    await page.goto(shop.url + path);
+    await expect(page.getByRole('heading', { name: 'window.taken = 1' })).toContainText(hostile);
+    expect(await page.evaluate(() => 'taken' in window)).toBe(false);
+  }
+});
+
+test('each answer has a nonce of its own, the same in page and policy', async ({ shop }) => {
+  const nonces = new Set<string>();
+  for (let turn = 0; turn < 2; turn += 1) {
+    const answer = await fetch(shop.url);
+    const html = await answer.text();
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+    expect(new Set([...html.matchAll(/ nonce="([^"]*)"/g)].map((match) => match[1]))).toEqual(new Set([nonce]));
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(2);
+});
+
+test('what is not there says 404; the worker’s shell is no page for search engines', async ({ shop }) => {
+  for (const path of ['/product/no-existe', '/no/existe', '/product/%E0%A4%A', '/assets/nada.js']) expect.soft((await fetch(shop.url + path)).status, path).toBe(404);
+  for (const path of ['/carrito', '/checkout', '/contacto', '/order-confirmation/RMB-1']) expect.soft((await fetch(shop.url + path)).status, path).toBe(200);
+  const shell = await fetch(`${shop.url}/index.html`, { redirect: 'manual' });
+  expect([shell.status, shell.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+  expect(await shell.text()).not.toContain('id="pagina"');
+});
+
+test('a change of the catalogue is in the next answer', async ({ ownShop: shop }) => {
+  const before = await (await fetch(shop.url)).text();
+  await insertExperience(shop.db, { id: 'nueva', name: 'Recién llegada', created_at: new Date().toISOString() });
+  expect(before).not.toContain('Recién llegada');
+  expect(await (await fetch(shop.url)).text()).toContain('Recién llegada');
+  expect((await fetch(`${shop.url}/product/nueva`)).status).toBe(200);
+});
