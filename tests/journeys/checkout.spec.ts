@@ -1,3 +1,4 @@
+import { Client } from '#server/testing/client.ts';
 import { expect, test } from './fixtures.ts';
 import { addToCart, bookableDay, field, fillCheckout, grafiti, payButton } from './steps.ts';
 
@@ -126,4 +127,24 @@ test('an empty cart leads back to the cart', async ({ page, shop }) => {
   await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
   await page.goto(`${shop.url}/checkout`);
   await expect(page).toHaveURL(`${shop.url}/carrito`);
+});
+
+test('seats that went to somebody else are told on their item, with a way out, and the order is not made', async ({ page, ownShop: shop, tidyConsole }) => {
+  tidyConsole.allow(/status of 409/);
+  const { date, time } = await bookableDay(shop, grafiti.id);
+  await page.goto(shop.url);
+  await addToCart(page, { experience: grafiti.name, date, time, participants: 2 });
+  await page.goto(`${shop.url}/checkout`);
+  await fillCheckout(page);
+  const other = await Client.visitor(shop.url);
+  await other.addToCart({ experienceId: grafiti.id, selectedDate: date, selectedTime: time, participants: 14 });
+  expect((await other.checkout()).status).toBe(200);
+  await payButton(page).click();
+  await expect(page.getByText(/queda 1/).first()).toBeVisible();
+  await page.goto(`${shop.url}/carrito`);
+  await page.getByRole('button', { name: 'Dejar 1 participante' }).click();
+  await page.getByRole('link', { name: 'Proceder al checkout' }).first().click();
+  await expect(payButton(page)).toHaveText(/68\.000/);
+  await payButton(page).click();
+  await expect(page).toHaveURL(/_demo\/pay/);
 });

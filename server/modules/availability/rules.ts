@@ -10,11 +10,16 @@ export interface Wish {
   participants: number;
 }
 
+/** Whether a day is too far ahead to be booked. */
+export function isBeyondHorizon(date: string, now: Date): boolean {
+  return date > addDays(bogotaDate(now), bookingHorizonDays);
+}
+
 /** Whether a wish fits a day's plan; says nothing of the seats that are left. */
 export function checkAgainstPlan(plan: DayPlan, experience: { available: boolean; maxParticipants: number }, wish: Wish, now: Date): Result<null> {
   if (!experience.available) return fail('experience_unavailable');
   if (wish.date < bogotaDate(now)) return fail('date_past');
-  if (plan.blocked || wish.date > addDays(bogotaDate(now), bookingHorizonDays)) return fail('date_blocked');
+  if (plan.blocked || isBeyondHorizon(wish.date, now)) return fail('date_blocked');
   if (!plan.times.includes(wish.time) || hasBegun(wish.date, wish.time, now)) return fail('slot_unavailable');
   if (wish.participants > experience.maxParticipants) {
     return fail('too_many_participants', `Máximo ${experience.maxParticipants} personas por reserva`, { maxParticipants: experience.maxParticipants });

@@ -9,7 +9,7 @@ import type { Reader, Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { findOverride, heldBySession, listBlockedDates, takenByTime } from './queries.ts';
 import type { Wish } from './rules.ts';
-import { checkAgainstPlan, soldOut } from './rules.ts';
+import { checkAgainstPlan, isBeyondHorizon, soldOut } from './rules.ts';
 import { giveBackSeats } from './take-slot.ts';
 
 export async function blockedDates(deps: Dependencies, experience: Experience): Promise<BlockedDates> {
@@ -20,12 +20,13 @@ export async function blockedDates(deps: Dependencies, experience: Experience): 
 export async function dayAvailability(deps: Dependencies, experience: Experience, date: string): Promise<DayAvailability> {
   const now = deps.clock.now();
   const plan = planDay(experience, date, await findOverride(deps.db.read, experience.id, date));
-  const bookable = experience.available && !plan.blocked ? plan.times.filter((time) => !hasBegun(date, time, now)) : [];
+  const blocked = plan.blocked || isBeyondHorizon(date, now);
+  const bookable = experience.available && !blocked ? plan.times.filter((time) => !hasBegun(date, time, now)) : [];
   const taken = await takenByTime(deps.db.read, experience.id, date, instant(now));
   const slots = bookable
     .map((time) => ({ time, remaining: Math.max(0, plan.capacity - (taken.get(time) ?? 0)), capacity: plan.capacity, priceCop: plan.priceCop }))
     .filter((slot) => slot.remaining > 0);
-  return { availableTimes: slots.map((slot) => slot.time), slots, blocked: plan.blocked, now: instant(now) };
+  return { availableTimes: slots.map((slot) => slot.time), slots, blocked, now: instant(now) };
 }
 
 export interface Quote {

@@ -2,6 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from '#contract/texts.ts';
 import { ApiError, NetworkError, SessionRefused } from '#src/lib/errors.ts';
+import { reportDefect } from '#src/lib/report-defect.ts';
+import { pullCart } from '#src/offline/sync/pull-cart.ts';
 import { toastError } from '#src/ui/toast.ts';
 import { serverFieldErrors } from './customer-errors.ts';
 import type { CheckoutValues, Draft } from './draft.ts';
@@ -17,6 +19,7 @@ export interface ChangedTotal extends Offer {
 export type Checkout = ReturnType<typeof useCheckout>;
 
 const t = texts.checkout;
+const slotCodes = new Set(['sold_out', 'date_blocked', 'slot_unavailable', 'experience_unavailable', 'date_past']);
 const couponCodes = new Set(['coupon_invalid', 'coupon_exhausted']);
 
 /** The checkout's form and its one submit. `initial` is what was typed before. */
@@ -83,5 +86,7 @@ function tellFailure(error: unknown, coupon: CouponForm): void {
   if (error instanceof SessionRefused) return toastError(texts.session.failed.title, texts.session.failed.message);
   if (!(error instanceof ApiError)) throw error;
   if (couponCodes.has(error.code)) coupon.refuse(error.error);
+  // The server's cart says which item can't be booked as it stands; it is then left out, with a way to mend it.
+  if (slotCodes.has(error.code)) pullCart().catch(reportDefect);
   toastError(t.failed.title, error.error || t.failed.message);
 }
