@@ -6,7 +6,7 @@ import type { Dependencies } from './dependencies.ts';
 import type { AppContext, AppEnv } from './http/context.ts';
 import { crawlerRoutes } from './http/crawlers.ts';
 import type { Api } from './http/endpoint.ts';
-import { HttpFailure, failureResponse } from './http/errors.ts';
+import { failureResponse } from './http/errors.ts';
 import { createMetrics } from './http/metrics.ts';
 import { requestLog } from './http/request-log.ts';
 import { originCheck, securityHeaders } from './http/security.ts';
@@ -64,7 +64,6 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   options.web?.(app, deps);
   app.notFound((c) => failureResponse(c, { code: 'not_found' }));
   app.onError((error, c) => {
-    if (error instanceof HttpFailure) return failureResponse(c, error.failure);
     if (error instanceof HTTPException && error.status < 500) return failureResponse(c, { code: 'malformed' });
     deps.log.error({ requestId: c.get('requestId'), error: error.stack }, 'request failed');
     return failureResponse(c, { code: 'internal' });

@@ -4,15 +4,6 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { errorCatalogue } from '#contract/errors.ts';
 import type { Failure } from '#contract/result.ts';
 
-/** An expected failure that has to leave a stack of calls at once (middleware). Services return values instead. */
-export class HttpFailure extends Error {
-  readonly failure: Failure;
-  constructor(failure: Failure) {
-    super(failure.code);
-    this.failure = failure;
-  }
-}
-
 /** The body of a failed call. */
 export function errorBody(failure: Failure): ErrorBody {
   return { error: failure.message ?? errorCatalogue[failure.code].text, code: failure.code, ...failure.details };

@@ -1,7 +1,7 @@
 import { parse } from 'hono/utils/cookie';
 import type { Adapter, DatabaseSession, DatabaseUser } from 'lucia';
 import { Lucia, TimeSpan } from 'lucia';
-import type { Role, User } from '#contract/users.ts';
+import type { User } from '#contract/users.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Database } from '#server/db/connect.ts';
 import { hashToken } from '#server/ids.ts';
@@ -63,10 +63,6 @@ export function createAuthSessions(db: Database, secureCookies: boolean): AuthSe
     },
     endAll: (userId) => lucia.invalidateUserSessions(userId),
   };
-}
-
-export function hasRole(user: User | null, roles: readonly Role[]): boolean {
-  return user !== null && roles.includes(user.role);
 }
 
 function createAdapter(db: Database): Adapter {
