@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ScheduleEntry } from './experiences.ts';
-import { CalendarDate, ClockTime, Cop, Count } from './primitives.ts';
-import { weekday } from './time.ts';
+import { CalendarDate, ClockTime, Cop, Count, Id } from './primitives.ts';
+import { hasBegun, weekday } from './time.ts';
 
 export const BlockedDates = v.object({ blockedDates: v.array(CalendarDate) });
 export type BlockedDates = v.InferOutput<typeof BlockedDates>;
@@ -17,6 +17,14 @@ export const DayAvailability = v.object({
   now: v.string(),
 });
 export type DayAvailability = v.InferOutput<typeof DayAvailability>;
+
+/** One experience on one day: the most seats that a single time of it still has, and the day's price per person. */
+export const DaySeats = v.object({ id: Id, remaining: Count, priceCop: Cop });
+export type DaySeats = v.InferOutput<typeof DaySeats>;
+
+/** The experiences that have a time with enough seats on a day; `now` is the server's clock. */
+export const AvailableExperiences = v.object({ experiences: v.array(DaySeats), now: v.string() });
+export type AvailableExperiences = v.InferOutput<typeof AvailableExperiences>;
 
 /** What a provider's calendar says of one day; null means 'as the experience has it'. */
 export interface DayOverride {
@@ -52,4 +60,10 @@ export function planDay(
     capacity: override?.capacity ?? experience.maxParticipants,
     priceCop: override?.priceCop ?? experience.price,
   };
+}
+
+/** The most seats that one time of a day still has, 0 where none can be booked any more. `taken` counts seats per time. */
+export function mostSeats(plan: DayPlan, date: string, taken: ReadonlyMap<string, number> | undefined, now: Date): number {
+  if (plan.blocked) return 0;
+  return plan.times.reduce((most, time) => (hasBegun(date, time, now) ? most : Math.max(most, plan.capacity - (taken?.get(time) ?? 0))), 0);
 }

@@ -19,6 +19,7 @@ export const accessTable: Record<string, Access> = {
   'GET /api/experiences/:id': 'visitor',
   'GET /api/products': 'visitor',
   'GET /api/sync/catalogue': 'visitor',
+  'GET /api/availability': 'visitor',
   'GET /api/experiences/:id/availability': 'visitor',
   'GET /api/experiences/:id/availability/:date': 'visitor',
 

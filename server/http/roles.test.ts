@@ -29,6 +29,8 @@ const expected: Record<string, number[]> = {
   'GET /api/experiences/una': everyone(200),
   'GET /api/products': everyone(200),
   'GET /api/sync/catalogue': everyone(200),
+  // The day is missing.
+  'GET /api/availability': everyone(400),
   'GET /api/experiences/una/availability': everyone(200),
   'GET /api/experiences/una/availability/2027-03-14': everyone(200),
   'GET /api/cart/de-nadie': everyone(404),

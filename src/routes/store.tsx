@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { StoreSearch } from '#src/features/catalogue/store-search.ts';
 import { StorePage } from './-store-page.tsx';
 
-export const Route = createFileRoute('/store')({ component: StorePage });
+export const Route = createFileRoute('/store')({ component: StorePage, validateSearch: StoreSearch });

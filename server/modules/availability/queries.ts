@@ -37,6 +37,33 @@ export async function takenByTime(db: Reader | Tx, experienceId: string, date: s
   return taken;
 }
 
+/** What the calendars of all experiences say of one day, by experience. */
+export async function listOverridesOn(db: Reader, date: string): Promise<Map<string, DayOverride>> {
+  const rows = await db.selectFrom('availability_overrides').selectAll().where('date', '=', date).execute();
+  return new Map(rows.map((row) => [row.experience_id, toOverride(row)]));
+}
+
+/** `takenByTime` of every experience that has bookings on a day, in two queries however many there are. */
+export async function takenByExperience(db: Reader, date: string, now: string): Promise<Map<string, Map<string, number>>> {
+  const slots = await db.selectFrom('slots').select(['experience_id', 'time', 'taken']).where('date', '=', date).execute();
+  const lapsed = await db
+    .selectFrom('holds')
+    .select(['experience_id', 'time', (eb) => eb.fn.sum<number>('participants').as('seats')])
+    .where('date', '=', date)
+    .where('state', '=', 'held')
+    .where('expires_at', '<=', now)
+    .groupBy(['experience_id', 'time'])
+    .execute();
+  const taken = new Map<string, Map<string, number>>();
+  const add = (experienceId: string, time: string, seats: number) => {
+    const times = taken.get(experienceId) ?? new Map<string, number>();
+    taken.set(experienceId, times.set(time, (times.get(time) ?? 0) + seats));
+  };
+  for (const slot of slots) add(slot.experience_id, slot.time, slot.taken);
+  for (const row of lapsed) add(row.experience_id, row.time, -Number(row.seats));
+  return taken;
+}
+
 /** Seats of a slot that the unpaid orders of a session hold at `now`. */
 export async function heldBySession(db: Reader | Tx, sessionId: string, slot: { experienceId: string; date: string; time: string }, now: string): Promise<number> {
   const row = await db

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { BlockedDates, DayAvailability } from '#contract/availability.ts';
-import { CalendarDate, Id } from '#contract/primitives.ts';
+import { AvailableExperiences, BlockedDates, DayAvailability } from '#contract/availability.ts';
+import { CalendarDate, Id, Participants } from '#contract/primitives.ts';
 import { ok } from '#contract/result.ts';
 import type { Api } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
@@ -9,8 +9,21 @@ import * as service from './service.ts';
 
 const tag = 'Disponibilidad';
 
+const dayQuery = v.object({
+  date: CalendarDate,
+  people: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'Número de participantes inválido'), v.transform(Number), Participants), '1'),
+});
+
 export function availabilityRoutes(api: Api): void {
   const { deps } = api;
+  endpoint(
+    api,
+    { method: 'GET', path: '/api/availability', tag, summary: 'Experiencias con cupo para tantas personas un día', query: dayQuery, response: AvailableExperiences },
+    async ({ c, query }) => {
+      c.header('Cache-Control', 'no-cache');
+      return ok(await service.availableExperiences(deps, query.date, query.people));
+    },
+  );
   endpoint(
     api,
     { method: 'GET', path: '/api/experiences/:id/availability', tag, summary: 'Fechas bloqueadas de una experiencia', params: v.object({ id: Id }), response: BlockedDates },

@@ -1,5 +1,5 @@
-import type { BlockedDates, DayAvailability } from '#contract/availability.ts';
-import { planDay } from '#contract/availability.ts';
+import type { AvailableExperiences, BlockedDates, DayAvailability } from '#contract/availability.ts';
+import { mostSeats, planDay } from '#contract/availability.ts';
 import type { Experience } from '#contract/experiences.ts';
 import type { Result } from '#contract/result.ts';
 import { fail, ok } from '#contract/result.ts';
@@ -7,7 +7,8 @@ import { bogotaDate, hasBegun } from '#contract/time.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { findOverride, heldBySession, listBlockedDates, takenByTime } from './queries.ts';
+import { plannableExperiences } from '#server/modules/catalogue/service.ts';
+import { findOverride, heldBySession, listBlockedDates, listOverridesOn, takenByExperience, takenByTime } from './queries.ts';
 import type { Wish } from './rules.ts';
 import { checkAgainstPlan, isBeyondHorizon, soldOut } from './rules.ts';
 import { giveBackSeats } from './take-slot.ts';
@@ -27,6 +28,25 @@ export async function dayAvailability(deps: Dependencies, experience: Experience
     .map((time) => ({ time, remaining: Math.max(0, plan.capacity - (taken.get(time) ?? 0)), capacity: plan.capacity, priceCop: plan.priceCop }))
     .filter((slot) => slot.remaining > 0);
   return { availableTimes: slots.map((slot) => slot.time), slots, blocked, now: instant(now) };
+}
+
+/**
+ * The experiences that so many people could still book together on a day: in one time of it, and in one booking. Four
+ * queries, however large the catalogue is.
+ */
+export async function availableExperiences(deps: Dependencies, date: string, people: number): Promise<AvailableExperiences> {
+  const now = deps.clock.now();
+  const answer: AvailableExperiences = { experiences: [], now: instant(now) };
+  if (date < bogotaDate(now)) return answer;
+  const overrides = await listOverridesOn(deps.db.read, date);
+  const taken = await takenByExperience(deps.db.read, date, instant(now));
+  for (const experience of await plannableExperiences(deps)) {
+    if (people > experience.maxParticipants) continue;
+    const plan = planDay(experience, date, overrides.get(experience.id));
+    const remaining = mostSeats(plan, date, taken.get(experience.id), now);
+    if (remaining >= people) answer.experiences.push({ id: experience.id, remaining, priceCop: plan.priceCop });
+  }
+  return answer;
 }
 
 export interface Quote {

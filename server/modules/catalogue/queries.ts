@@ -68,6 +68,18 @@ export async function countByCategory(db: Reader, today: string): Promise<{ cate
   return rows.map(({ category, count }) => ({ category, count: Number(count) }));
 }
 
+/** What a day's plan is made from, of every published experience that takes bookings: a lean row, because it is read for all of them at once. */
+export async function listPlannable(db: Reader, today: string): Promise<Plannable[]> {
+  const rows = await selectPublished(db, today)
+    .clearSelect()
+    .select(['experiences.id', 'experiences.schedule', 'experiences.max_participants', 'experiences.price_cop'])
+    .where('experiences.available', '=', 1)
+    .execute();
+  return rows.map((row) => ({ id: row.id, schedule: fromJson<ScheduleEntry[]>(row.schedule), maxParticipants: row.max_participants, price: row.price_cop }));
+}
+
+export type Plannable = Pick<Experience, 'id' | 'schedule' | 'maxParticipants' | 'price'>;
+
 export async function listAll(db: Reader, limit: number): Promise<(Experience & { published: boolean })[]> {
   const rows = await select(db).where('experiences.deleted_at', 'is', null).orderBy('experiences.created_at', 'desc').orderBy('experiences.id').limit(limit).execute();
   return rows.map((row) => ({ ...toExperience(row), published: isSet(row.published) }));

@@ -9,8 +9,8 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { IdempotencyClaim } from '#server/http/idempotency.ts';
 import { writeOnce } from '#server/http/idempotency.ts';
 import { recordAudit } from '#server/modules/audit/service.ts';
-import type { PageOf } from './queries.ts';
-import { countByCategory, findAny, findForBooking, findOldest, findPublished, listAll, listChangedSince, listIdsChangedSince, listIdsLapsedSince, listPublished, nextSeq, providerExists, readSeq } from './queries.ts';
+import type { PageOf, Plannable } from './queries.ts';
+import { countByCategory, findAny, findForBooking, findOldest, findPublished, listAll, listChangedSince, listIdsChangedSince, listIdsLapsedSince, listPlannable, listPublished, nextSeq, providerExists, readSeq } from './queries.ts';
 import { columnsOfChange, rowOfInput } from './rules.ts';
 
 const today = (deps: Dependencies) => bogotaDate(deps.clock.now());
@@ -29,6 +29,11 @@ export async function catalogueSummary(deps: Dependencies): Promise<{ total: num
   const counts = await countByCategory(deps.db.read, today(deps));
   const named = counts.filter(({ category }) => category !== '').sort((a, b) => b.count - a.count || a.category.localeCompare(b.category, 'es'));
   return { total: counts.reduce((sum, { count }) => sum + count, 0), categories: named.map(({ category }) => category) };
+}
+
+/** Every published experience that takes bookings, with what a day's plan is made from. */
+export function plannableExperiences(deps: Dependencies): Promise<Plannable[]> {
+  return listPlannable(deps.db.read, today(deps));
 }
 
 export function allExperiences(deps: Dependencies): Promise<Experience[]> {

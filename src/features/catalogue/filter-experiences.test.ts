@@ -1,33 +1,56 @@
 import { expect, test } from 'vitest';
 import { makeExperience } from '#src/testing/factories.ts';
-import { categoriesOf, filterExperiences } from './filter-experiences.ts';
+import { categoriesOf, filterExperiences, type Findings, regionsOf } from './filter-experiences.ts';
+import { looseningsOf } from './loosen-search.ts';
+import type { StoreSearch } from './store-search.ts';
 
-const bogota = makeExperience({ id: 'a', name: 'Frailejones del páramo', location: 'Bogotá', region: 'Bogotá', description: '', category: 'Naturaleza' });
-const cafe = makeExperience({ id: 'b', name: 'De la mata a la taza', location: 'Salento', region: 'Eje Cafetero', description: 'Café de finca', category: 'Café' });
-const tren = makeExperience({ id: 'c', name: 'Tren de la sabana', location: 'Bogotá', region: 'Bogotá', description: '', category: 'Naturaleza' });
+const bogota = makeExperience({ id: 'a', region: 'Bogotá', category: 'Naturaleza', price: 90_000, averageRating: 4.2, maxParticipants: 4 });
+const cafe = makeExperience({ id: 'b', region: 'Eje Cafetero', category: 'Café', price: 60_000, averageRating: 4.9, maxParticipants: 10 });
+const tren = makeExperience({ id: 'c', region: 'Bogotá', category: 'Naturaleza', price: 120_000, averageRating: 3.1, maxParticipants: 10 });
 const all = [bogota, cafe, tren];
+const nothing: Findings = { scores: null, day: null };
 
-function search(text: string, category: string | null = null): string[] {
-  return filterExperiences(all, { search: text, category }).map((experience) => experience.id);
+function ids(search: StoreSearch, findings: Partial<Findings> = {}): string {
+  return filterExperiences(all, search, { ...nothing, ...findings }).map(({ id }) => id).join('');
 }
 
-test('a search forgives accents and capitals', () => {
-  expect(search('bogota')).toEqual(['a', 'c']);
-  expect(search('PARAMO')).toEqual(['a']);
-  expect(search('café')).toEqual(['b']);
+test('each condition narrows, and all hold together', () => {
+  expect(ids({})).toBe('abc');
+  expect(ids({ region: 'Bogotá' })).toBe('ac');
+  expect(ids({ categoria: 'Café' })).toBe('b');
+  expect(ids({ precio: 90_000 })).toBe('ab');
+  expect(ids({ personas: 5 })).toBe('bc');
+  expect(ids({ region: 'Bogotá', precio: 100_000, personas: 5 })).toBe('');
 });
 
-test('every word counts, wherever it stands', () => {
-  expect(search('tren bogotá')).toEqual(['c']);
-  expect(search('  ')).toEqual(['a', 'b', 'c']);
-  expect(search('ballena')).toEqual([]);
+test('they come in the order asked for: newest, best rated, or by price', () => {
+  expect(ids({ orden: 'nuevas' })).toBe('abc');
+  expect(ids({ orden: 'calificacion' })).toBe('bac');
+  expect(ids({ orden: 'precio-menor' })).toBe('bac');
+  expect(ids({ orden: 'precio-mayor' })).toBe('cab');
 });
 
-test('a category narrows the search', () => {
-  expect(search('', 'Café')).toEqual(['b']);
-  expect(search('bogotá', 'Café')).toEqual([]);
+test('words rank what they find, unless another order was asked for', () => {
+  const scores = new Map([['a', 4], ['c', 32]]);
+  expect(ids({}, { scores })).toBe('ca');
+  expect(ids({ orden: 'precio-menor' }, { scores })).toBe('ac');
 });
 
-test('the most frequent category comes first', () => {
+test('on a day only what has seats counts, at the price of that day', () => {
+  const day = new Map([['a', { priceCop: 150_000 }], ['c', { priceCop: 80_000 }]]);
+  expect(ids({ fecha: '2027-03-14' }, { day })).toBe('ac');
+  expect(ids({ fecha: '2027-03-14', precio: 100_000 }, { day })).toBe('c');
+  expect(ids({ fecha: '2027-03-14', orden: 'precio-menor' }, { day })).toBe('ca');
+});
+
+test('where nothing fits, each condition whose end would show something is named', () => {
+  const search: StoreSearch = { region: 'Eje Cafetero', precio: 50_000, personas: 2 };
+  expect(looseningsOf(all, search, nothing).map(({ label, count }) => [label, count])).toEqual([['Cualquier precio', 1]]);
+  const day = { ...search, precio: undefined, fecha: '2027-03-14' };
+  expect(looseningsOf(all, day, { scores: null, day: new Map([['a', { priceCop: 1 }]]) }).map(({ label, count }) => [label, count])).toEqual([['Cualquier fecha', 1], ['Menos personas', null], ['Todas las regiones', 1]]);
+});
+
+test('the most frequent category comes first, regions come by name', () => {
   expect(categoriesOf(all)).toEqual(['Naturaleza', 'Café']);
+  expect(regionsOf(all)).toEqual(['Bogotá', 'Eje Cafetero']);
 });

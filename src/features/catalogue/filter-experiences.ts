@@ -1,29 +1,41 @@
 import type { Experience } from '#contract/experiences.ts';
-import { foldText } from './fold-text.ts';
+import type { Sorting, StoreSearch } from './store-search.ts';
 
-export interface CatalogueFilters {
-  search: string;
-  /** null: all of them. */
-  category: string | null;
+/** What the filters need to know beside the experiences themselves. */
+export interface Findings {
+  /** How well each fits the words; null: no words, all fit. */
+  scores: ReadonlyMap<string, number> | null;
+  /** Those with seats on the chosen day, with that day's price; null: no day chosen. */
+  day: ReadonlyMap<string, { priceCop: number }> | null;
 }
 
-const haystacks = new WeakMap<Experience, string>();
-
-function haystack(experience: Experience): string {
-  const kept = haystacks.get(experience);
-  if (kept !== undefined) return kept;
-  const { name, category, location, region, description } = experience;
-  const text = foldText([name, category, location, region, description].join(' '));
-  haystacks.set(experience, text);
-  return text;
+/** The experiences that fit, in the order asked for. The catalogue comes newest first. */
+export function filterExperiences(experiences: readonly Experience[], search: StoreSearch, { scores, day }: Findings): Experience[] {
+  const { categoria, region, precio, personas } = search;
+  const priceOf = (experience: Experience) => day?.get(experience.id)?.priceCop ?? experience.price;
+  const fits = (experience: Experience) =>
+    (scores === null || scores.has(experience.id)) &&
+    (categoria === undefined || experience.category === categoria) &&
+    (region === undefined || experience.region === region) &&
+    (personas === undefined || experience.maxParticipants >= personas) &&
+    (day === null || day.has(experience.id)) &&
+    (precio === undefined || priceOf(experience) <= precio);
+  const found = experiences.filter(fits);
+  if (search.orden === undefined && scores) return found.sort((a, b) => (scores.get(b.id) ?? 0) - (scores.get(a.id) ?? 0));
+  return found.sort(comparison(search.orden ?? 'nuevas', priceOf));
 }
 
-/** Experiences that bear every word of the search (accents forgiven) and the category. */
-export function filterExperiences(experiences: readonly Experience[], filters: CatalogueFilters): Experience[] {
-  const words = foldText(filters.search).split(/\s+/).filter(Boolean);
-  return experiences.filter(
-    (experience) => (filters.category === null || experience.category === filters.category) && words.every((word) => haystack(experience).includes(word)),
-  );
+function comparison(sorting: Sorting, priceOf: (experience: Experience) => number): (a: Experience, b: Experience) => number {
+  switch (sorting) {
+    case 'calificacion':
+      return (a, b) => b.averageRating - a.averageRating || b.totalReviews - a.totalReviews;
+    case 'precio-menor':
+      return (a, b) => priceOf(a) - priceOf(b);
+    case 'precio-mayor':
+      return (a, b) => priceOf(b) - priceOf(a);
+    default:
+      return () => 0;
+  }
 }
 
 /** The categories there are, the most frequent first. */
@@ -33,4 +45,9 @@ export function categoriesOf(experiences: readonly Experience[]): string[] {
     if (category) counts.set(category, (counts.get(category) ?? 0) + 1);
   }
   return [...counts].sort(([nameA, a], [nameB, b]) => b - a || nameA.localeCompare(nameB, 'es')).map(([name]) => name);
+}
+
+/** The regions there are, by name. */
+export function regionsOf(experiences: readonly Experience[]): string[] {
+  return [...new Set(experiences.map(({ region }) => region).filter(Boolean))].sort((a, b) => a.localeCompare(b, 'es'));
 }

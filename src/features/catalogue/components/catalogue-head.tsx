@@ -1,15 +1,18 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { texts } from '#contract/texts.ts';
 import { Contours } from '#src/ui/components/contours.tsx';
+import { searchLengthMax } from '../store-search.ts';
 import classes from './catalogue-head.module.css';
 
 interface CatalogueHeadProps {
   search: string;
   onSearch: (search: string) => void;
+  /** Somebody is about to type. */
+  onFocus: () => void;
 }
 
 /** The store's opening: what this is, and a field to say where to. */
-export function CatalogueHead({ search, onSearch }: CatalogueHeadProps) {
+export function CatalogueHead({ search, onSearch, onFocus }: CatalogueHeadProps) {
   return (
     <div className={classes.head}>
       <Contours onDeep />
@@ -24,7 +27,9 @@ export function CatalogueHead({ search, onSearch }: CatalogueHeadProps) {
             placeholder={texts.catalogue.search}
             autoComplete="off"
             enterKeyHint="search"
+            maxLength={searchLengthMax}
             value={search}
+            onFocus={onFocus}
             onChange={(event) => onSearch(event.target.value)}
           />
         </form>

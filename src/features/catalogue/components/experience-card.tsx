@@ -14,6 +14,8 @@ import { FavouriteButton } from './favourite-button.tsx';
 
 export interface ExperienceCardProps {
   experience: Experience;
+  /** Per person. */
+  priceCop: number;
   isFavourite: boolean;
   /** Above the fold: its picture is loaded first. */
   eager: boolean;
@@ -24,7 +26,7 @@ export interface ExperienceCardProps {
 /** Of a card's picture, for the preload too. */
 export const cardPictureSizes = '(min-width: 75em) 370px, (min-width: 48em) 46vw, 92vw';
 
-export const ExperienceCard = memo(function ExperienceCard({ experience, isFavourite, eager, onBook, onToggleFavourite }: ExperienceCardProps) {
+export const ExperienceCard = memo(function ExperienceCard({ experience, priceCop, isFavourite, eager, onBook, onToggleFavourite }: ExperienceCardProps) {
   const titleId = `experiencia-${experience.id}`;
   const picture = experience.pictures[0];
   return (
@@ -53,7 +55,7 @@ export const ExperienceCard = memo(function ExperienceCard({ experience, isFavou
         <Facts duration={experience.duration} maxParticipants={experience.maxParticipants} />
         <div className={classes.foot}>
           <p className={classes.price}>
-            <strong>{formatCop(experience.price)}</strong>
+            <strong>{formatCop(priceCop)}</strong>
             <span>por persona</span>
           </p>
           {experience.available && (

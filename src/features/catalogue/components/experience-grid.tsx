@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import type { Experience } from '#contract/experiences.ts';
-import { gridStep } from '#contract/limits.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { ExperienceCard } from './experience-card.tsx';
 import classes from './experience-grid.module.css';
@@ -10,17 +8,19 @@ interface ExperienceGridProps {
   /** How many there are, where not all of them are here yet. */
   total?: number;
   favourites: ReadonlySet<string>;
+  /** What each costs on the day that was chosen, where one was. */
+  dayPrices?: ReadonlyMap<string, { priceCop: number }> | null;
+  /** How many are drawn: ten thousand experiences never are at once. */
+  shown: number;
+  onShowMore: () => void;
   onBook: (experience: Experience) => void;
   onToggleFavourite: (experienceId: string) => void;
 }
 
-const cardsPerStep = gridStep;
 const cardsAboveTheFold = 3;
 
-/** Cards, a page at a time: ten thousand experiences are never drawn at once. */
-export function ExperienceGrid({ experiences, total = experiences.length, favourites, onBook, onToggleFavourite }: ExperienceGridProps) {
-  const [shown, setShown] = useState(cardsPerStep);
-  const rest = total - shown;
+/** Cards, a page at a time. */
+export function ExperienceGrid({ experiences, total = experiences.length, favourites, dayPrices, shown, onShowMore, onBook, onToggleFavourite }: ExperienceGridProps) {
   return (
     <>
       <div className={classes.grid}>
@@ -28,6 +28,7 @@ export function ExperienceGrid({ experiences, total = experiences.length, favour
           <ExperienceCard
             key={experience.id}
             experience={experience}
+            priceCop={dayPrices?.get(experience.id)?.priceCop ?? experience.price}
             isFavourite={favourites.has(experience.id)}
             eager={index < cardsAboveTheFold}
             onBook={onBook}
@@ -35,12 +36,12 @@ export function ExperienceGrid({ experiences, total = experiences.length, favour
           />
         ))}
       </div>
-      {rest > 0 && (
+      {total > shown && (
         <div className={classes.more}>
           <p className="tabular">
             Ves {shown} de {total} experiencias
           </p>
-          <Button variant="outline" onClick={() => setShown(shown + cardsPerStep)}>
+          <Button variant="outline" onClick={onShowMore}>
             Ver más
           </Button>
         </div>

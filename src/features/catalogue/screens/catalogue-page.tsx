@@ -1,20 +1,32 @@
-import { useState } from 'react';
 import type { Experience } from '#contract/experiences.ts';
 import { useFavourites } from '#src/offline/tables/favourites.ts';
-import type { CatalogueFilters } from '../filter-experiences.ts';
+import type { StoreSearch } from '../store-search.ts';
 import { pressFavourite } from '../toggle-favourite.ts';
 import { useCatalogueView } from '../use-catalogue-view.ts';
+import { type Commit, useStoreSearch } from '../use-store-search.ts';
 import { CatalogueScreen } from './catalogue-screen.tsx';
 
+interface CataloguePageProps {
+  /** As the address has it. */
+  search: StoreSearch;
+  onSearch: Commit;
+  shown: number;
+  onShowMore: () => void;
+  onBook: (experience: Experience) => void;
+}
+
 /** The store's home, on what this device keeps. */
-export function CataloguePage({ onBook }: { onBook: (experience: Experience) => void }) {
-  const [filters, setFilters] = useState<CatalogueFilters>({ search: '', category: null });
+export function CataloguePage({ search: inAddress, onSearch, shown, onShowMore, onBook }: CataloguePageProps) {
+  const { search, type, choose } = useStoreSearch(inAddress, onSearch);
   return (
     <CatalogueScreen
       view={useCatalogueView()}
-      filters={filters}
+      search={search}
       favourites={useFavourites()}
-      onFilter={setFilters}
+      shown={shown}
+      onShowMore={onShowMore}
+      onType={type}
+      onChoose={choose}
       onBook={onBook}
       onToggleFavourite={pressFavourite}
       onReload={() => window.location.reload()}

@@ -1,40 +1,43 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useState } from 'react';
 import type { Experience } from '#contract/experiences.ts';
 import { texts } from '#contract/texts.ts';
 import { Button } from '#src/ui/components/button.tsx';
-import { StaleNote } from '#src/ui/components/stale-note.tsx';
 import { StateMessage } from '#src/ui/components/state-message.tsx';
 import { usePageTitle } from '#src/ui/use-page-title.ts';
-import type { CataloguePart } from '#src/offline/tables/catalogue.ts';
 import type { CatalogueView } from '../catalogue-view.ts';
+import { Catalogue } from '../components/catalogue.tsx';
 import { CatalogueHead } from '../components/catalogue-head.tsx';
 import { CatalogueSkeleton } from '../components/catalogue-skeleton.tsx';
-import { CategoryChips } from '../components/category-chips.tsx';
-import { ExperienceGrid } from '../components/experience-grid.tsx';
-import { type CatalogueFilters, categoriesOf, filterExperiences } from '../filter-experiences.ts';
+import type { StoreSearch } from '../store-search.ts';
 import classes from './catalogue-screen.module.css';
 
 export interface CatalogueScreenProps {
   view: CatalogueView;
-  filters: CatalogueFilters;
+  search: StoreSearch;
   favourites: ReadonlySet<string>;
-  onFilter: (filters: CatalogueFilters) => void;
+  /** How many cards are drawn. */
+  shown: number;
+  onShowMore: () => void;
+  onType: (words: string) => void;
+  onChoose: (next: StoreSearch, how?: 'push' | 'replace') => void;
   onBook: (experience: Experience) => void;
   onToggleFavourite: (experienceId: string) => void;
   onReload: () => void;
 }
 
-/** The store's home: search, categories, cards. */
+/** The store's home: search, categories, filters, cards. */
 export function CatalogueScreen(props: CatalogueScreenProps) {
-  const { view, filters, onFilter } = props;
+  const { view, search, onType } = props;
+  const [isSearching, setIsSearching] = useState(false);
   usePageTitle(texts.catalogue.title);
   return (
     <>
-      <CatalogueHead search={filters.search} onSearch={(search) => onFilter({ ...filters, search })} />
+      <CatalogueHead search={search.q ?? ''} onSearch={onType} onFocus={() => setIsSearching(true)} />
       <div className={classes.content}>
         {view.state === 'loading' && <LoadingCatalogue />}
         {view.state === 'error' && <FailedCatalogue onReload={props.onReload} />}
-        {view.state === 'ready' && <Catalogue {...props} experiences={view.experiences} staleSince={view.staleSince} part={view.part ?? null} />}
+        {view.state === 'ready' && view.experiences.length === 0 && <EmptyCatalogue />}
+        {view.state === 'ready' && view.experiences.length > 0 && <Catalogue {...props} experiences={view.experiences} staleSince={view.staleSince} part={view.part ?? null} isSearching={isSearching} />}
       </div>
     </>
   );
@@ -44,6 +47,7 @@ function LoadingCatalogue() {
   return (
     <>
       <div className={classes.chipsRoom} />
+      <div className={classes.filtersRoom} />
       <CatalogueSkeleton />
     </>
   );
@@ -57,57 +61,10 @@ function FailedCatalogue({ onReload }: { onReload: () => void }) {
   );
 }
 
-interface CatalogueProps extends CatalogueScreenProps {
-  experiences: readonly Experience[];
-  staleSince: string | null;
-  part: CataloguePart | null;
-}
-
-function Catalogue({ experiences, staleSince, part, filters, favourites, onFilter, onBook, onToggleFavourite }: CatalogueProps) {
-  const categories = useMemo(() => part?.categories ?? categoriesOf(experiences), [part, experiences]);
-  const deferredFilters = useDeferredValue(filters);
-  const found = useMemo(() => filterExperiences(experiences, deferredFilters), [experiences, deferredFilters]);
-  const isFiltered = deferredFilters.search.trim() !== '' || deferredFilters.category !== null;
-  if (experiences.length === 0) return <EmptyCatalogue />;
-  return (
-    <>
-      <CategoryChips categories={categories} chosen={filters.category} onChoose={(category) => onFilter({ ...filters, category })} />
-      {staleSince && <StaleNote since={staleSince} />}
-      <p role="status" className={isFiltered ? classes.count : 'visually-hidden'}>
-        {isFiltered ? foundText(found.length) : ''}
-      </p>
-      {found.length === 0 && part && <CatalogueSkeleton cards={3} />}
-      {found.length === 0 && !part && <NothingFound onClear={() => onFilter({ search: '', category: null })} />}
-      {found.length > 0 && (
-        <ExperienceGrid key={JSON.stringify(deferredFilters)} experiences={found} total={part && !isFiltered ? part.total : found.length} favourites={favourites} onBook={onBook} onToggleFavourite={onToggleFavourite} />
-      )}
-    </>
-  );
-}
-
-function foundText(count: number): string {
-  return count === 1 ? '1 experiencia' : `${count} experiencias`;
-}
-
 function EmptyCatalogue() {
   return (
     <StateMessage title="Todavía no hay experiencias publicadas">
       <p>Estamos preparando las primeras con operadores de todo el país. Vuelve pronto.</p>
-    </StateMessage>
-  );
-}
-
-function NothingFound({ onClear }: { onClear: () => void }) {
-  return (
-    <StateMessage
-      title="No encontramos experiencias así"
-      actions={
-        <Button variant="outline" onClick={onClear}>
-          Ver todas
-        </Button>
-      }
-    >
-      <p>Prueba con otra palabra, una ciudad o una región: 'Tayrona', 'café', 'páramo'.</p>
     </StateMessage>
   );
 }

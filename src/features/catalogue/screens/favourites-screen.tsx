@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Experience } from '#contract/experiences.ts';
+import { gridStep } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
 import { Button, buttonClass } from '#src/ui/components/button.tsx';
 import { Page } from '#src/ui/components/page.tsx';
@@ -26,6 +28,7 @@ export function FavouritesScreen(props: FavouritesScreenProps) {
 }
 
 function Favourites({ view, favourites, onBook, onToggleFavourite, onReload }: FavouritesScreenProps) {
+  const [shown, setShown] = useState(gridStep);
   if (view.state === 'loading') return <CatalogueSkeleton cards={3} />;
   if (view.state === 'error') {
     return (
@@ -35,7 +38,7 @@ function Favourites({ view, favourites, onBook, onToggleFavourite, onReload }: F
     );
   }
   const kept = view.experiences.filter((experience) => favourites.has(experience.id));
-  if (kept.length > 0) return <ExperienceGrid experiences={kept} favourites={favourites} onBook={onBook} onToggleFavourite={onToggleFavourite} />;
+  if (kept.length > 0) return <ExperienceGrid experiences={kept} shown={shown} onShowMore={() => setShown(shown + gridStep)} favourites={favourites} onBook={onBook} onToggleFavourite={onToggleFavourite} />;
   return (
     <StateMessage
       title="Todavía no tienes favoritos"

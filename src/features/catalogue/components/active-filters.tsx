@@ -1,0 +1,43 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { formatCop } from '#contract/money.ts';
+import { formatDay } from '#contract/time.ts';
+import { Button } from '#src/ui/components/button.tsx';
+import { type FilterKey, filterKeys, type StoreSearch, withoutFilters } from '../store-search.ts';
+import classes from './active-filters.module.css';
+
+interface ActiveFiltersProps {
+  search: StoreSearch;
+  onChoose: (next: StoreSearch) => void;
+}
+
+/** The filters that hold, each to be taken away by a press. */
+export function ActiveFilters({ search, onChoose }: ActiveFiltersProps) {
+  const active = filterKeys.filter((key) => search[key] !== undefined);
+  if (active.length === 0) return null;
+  return (
+    <>
+      {active.map((key) => (
+        <button key={key} type="button" className={classes.filter} aria-label={`Quitar filtro: ${nameOf(search, key)}`} onClick={() => onChoose({ ...search, [key]: undefined })}>
+          {nameOf(search, key)}
+          <IconX size={16} aria-hidden />
+        </button>
+      ))}
+      <Button variant="quiet" onClick={() => onChoose(withoutFilters(search))}>
+        Limpiar filtros
+      </Button>
+    </>
+  );
+}
+
+function nameOf(search: StoreSearch, key: FilterKey): string {
+  switch (key) {
+    case 'region':
+      return search.region ?? '';
+    case 'precio':
+      return `Hasta ${formatCop(search.precio ?? 0)}`;
+    case 'fecha':
+      return search.fecha ? formatDay(search.fecha) : '';
+    case 'personas':
+      return `${search.personas} personas`;
+  }
+}

@@ -1,0 +1,38 @@
+import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button } from '#src/ui/components/button.tsx';
+import { countFilters } from '../store-search.ts';
+import classes from './finding-bar.module.css';
+import type { FindingFieldsProps } from './finding-fields.tsx';
+import { SortField } from './sort-field.tsx';
+
+const FindingSheet = lazy(() => import('./finding-sheet.tsx'));
+
+interface FindingBarProps extends FindingFieldsProps {
+  /** What there is to see behind the sheet: '12 experiencias'. */
+  resultText: string;
+  /** What was found, said in words, between the button and the order. */
+  children: ReactNode;
+}
+
+/** Filters, what they found, and its order. The fields come in a sheet of their own, after the first view. */
+export function FindingBar({ children, ...props }: FindingBarProps) {
+  const [sheet, setSheet] = useState<'never' | 'opened' | 'closed'>('never');
+  const count = countFilters(props.search);
+  return (
+    <div className={classes.bar} role="group" aria-label="Filtros y orden">
+      <Button variant="outline" icon={<IconAdjustmentsHorizontal size={18} aria-hidden />} aria-haspopup="dialog" onClick={() => setSheet('opened')}>
+        Filtrar
+        {count > 0 && (
+          <span className={classes.count}>
+            {count}
+            <span className="visually-hidden">{count === 1 ? ' filtro activo' : ' filtros activos'}</span>
+          </span>
+        )}
+      </Button>
+      <div className={classes.results}>{children}</div>
+      <SortField search={props.search} onChoose={props.onChoose} />
+      <Suspense fallback={null}>{sheet !== 'never' && <FindingSheet {...props} opened={sheet === 'opened'} onClose={() => setSheet('closed')} />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import type { Experience } from '#contract/experiences.ts';
+import { formatCop } from '#contract/money.ts';
+import { isCalendarDate } from '#contract/time.ts';
+import { serverToday } from '#src/offline/sync/server-clock.ts';
+import { Stepper } from '#src/ui/components/stepper.tsx';
+import { regionsOf } from '../filter-experiences.ts';
+import { priceSteps } from '../price-steps.ts';
+import { peopleMax, type StoreSearch } from '../store-search.ts';
+import classes from './finding-fields.module.css';
+
+export interface FindingFieldsProps {
+  experiences: readonly Experience[];
+  search: StoreSearch;
+  onChoose: (next: StoreSearch, how?: 'push' | 'replace') => void;
+}
+
+/** Region, price, day and people, under each other. */
+export default function FindingFields({ experiences, search, onChoose }: FindingFieldsProps) {
+  const regions = useMemo(() => regionsOf(experiences), [experiences]);
+  const prices = useMemo(() => priceSteps(experiences.map(({ price }) => price), search.precio), [experiences, search.precio]);
+  const peopleId = useId();
+  return (
+    <div className={classes.fields}>
+      <Choice label="Región" value={search.region ?? ''} onChange={(region) => onChoose({ ...search, region: region || undefined })}>
+        <option value="">Todas</option>
+        {withChosen(regions, search.region).map((region) => (
+          <option key={region}>{region}</option>
+        ))}
+      </Choice>
+      <Choice label="Precio por persona" value={search.precio ?? ''} onChange={(price) => onChoose({ ...search, precio: price ? Number(price) : undefined })}>
+        <option value="">Cualquiera</option>
+        {prices.map((price) => (
+          <option key={price} value={price}>
+            Hasta {formatCop(price)}
+          </option>
+        ))}
+      </Choice>
+      <DayField date={search.fecha} onChoose={(fecha) => onChoose({ ...search, fecha })} />
+      <div className={classes.field}>
+        <label htmlFor={peopleId}>Personas</label>
+        <Stepper
+          id={peopleId}
+          value={search.personas ?? 1}
+          min={1}
+          max={peopleMax}
+          // One step back leads out of the whole row of presses.
+          onChange={(people) => onChoose({ ...search, personas: people > 1 ? people : undefined }, search.personas === undefined ? 'push' : 'replace')}
+          labels={{ value: 'Personas', decrease: 'Disminuir personas', increase: 'Aumentar personas' }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** A link may name what the catalogue has no more: it still stands in the list, so that one sees it and can leave it. */
+function withChosen(regions: readonly string[], chosen: string | undefined): readonly string[] {
+  return chosen === undefined || regions.includes(chosen) ? regions : [...regions, chosen];
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string | number;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}
+
+function Choice({ label, value, onChange, children }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className={classes.control} value={value} onChange={(event) => onChange(event.target.value)}>
+        {children}
+      </select>
+    </div>
+  );
+}
+
+/** A day from today on. What is typed on the way to a date (the year 0002) stays in the field until it is one. */
+function DayField({ date = '', onChoose }: { date?: string; onChoose: (date: string | undefined) => void }) {
+  const id = useId();
+  const today = serverToday();
+  const [typed, setTyped] = useState(date);
+  useEffect(() => setTyped(date), [date]);
+
+  function change(next: string) {
+    setTyped(next);
+    if (next === '' || (isCalendarDate(next) && next >= today)) onChoose(next || undefined);
+  }
+
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id}>Fecha</label>
+      <input id={id} type="date" className={classes.control} min={today} value={typed} onChange={(event) => change(event.target.value)} onBlur={() => setTyped(date)} />
+    </div>
+  );
+}

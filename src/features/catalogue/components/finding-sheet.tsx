@@ -1,0 +1,33 @@
+import { Button } from '#src/ui/components/button.tsx';
+import { Sheet } from '#src/ui/components/sheet.tsx';
+import { countFilters, withoutFilters } from '../store-search.ts';
+import FindingFields, { type FindingFieldsProps } from './finding-fields.tsx';
+import classes from './finding-sheet.module.css';
+
+interface FindingSheetProps extends FindingFieldsProps {
+  opened: boolean;
+  onClose: () => void;
+  /** What there is to see behind it: '12 experiencias'. */
+  resultText: string;
+}
+
+/** The filters. They hold at once; closing shows what they found. */
+export default function FindingSheet({ opened, onClose, resultText, ...fields }: FindingSheetProps) {
+  return (
+    <Sheet opened={opened} onClose={onClose} title="Filtrar">
+      <div className={classes.body}>
+        <FindingFields {...fields} />
+        <div className={classes.actions}>
+          <Button variant="action" size="large" fullWidth onClick={onClose}>
+            Ver {resultText}
+          </Button>
+          {countFilters(fields.search) > 0 && (
+            <Button variant="quiet" fullWidth onClick={() => fields.onChoose(withoutFilters(fields.search))}>
+              Limpiar filtros
+            </Button>
+          )}
+        </div>
+      </div>
+    </Sheet>
+  );
+}

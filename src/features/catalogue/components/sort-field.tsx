@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { type Sorting, sortings, type StoreSearch } from '../store-search.ts';
+import classes from './finding-bar.module.css';
+
+const names: Record<Sorting, string> = { nuevas: 'Más nuevas', calificacion: 'Mejor calificadas', 'precio-menor': 'Precio: menor a mayor', 'precio-mayor': 'Precio: mayor a menor' };
+
+interface SortFieldProps {
+  search: StoreSearch;
+  onChoose: (next: StoreSearch) => void;
+}
+
+/** In which order. With words, what fits them best comes first unless one says otherwise; without, the newest do. */
+export function SortField({ search, onChoose }: SortFieldProps) {
+  const id = useId();
+  const hasWords = search.q !== undefined;
+  const chosen = search.orden ?? (hasWords ? '' : 'nuevas');
+  const choose = (value: string) => onChoose({ ...search, orden: sortings.find((one) => one === value && (one !== 'nuevas' || hasWords)) });
+  return (
+    <div className={classes.sort}>
+      <label htmlFor={id}>Ordenar</label>
+      <select id={id} value={chosen} onChange={(event) => choose(event.target.value)}>
+        {hasWords && <option value="">Más parecidas</option>}
+        {sortings.map((sorting) => (
+          <option key={sorting} value={sorting}>
+            {names[sorting]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

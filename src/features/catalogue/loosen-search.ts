@@ -1,0 +1,34 @@
+import type { Experience } from '#contract/experiences.ts';
+import { filterExperiences, type Findings } from './filter-experiences.ts';
+import type { StoreSearch } from './store-search.ts';
+
+export interface Loosening {
+  label: string;
+  search: StoreSearch;
+  /** How many it would find; null where only the server can tell. */
+  count: number | null;
+}
+
+const labels = {
+  q: 'Quitar las palabras',
+  categoria: 'Todas las categorías',
+  region: 'Todas las regiones',
+  precio: 'Cualquier precio',
+  fecha: 'Cualquier fecha',
+  personas: 'Menos personas',
+} as const;
+const keys = ['fecha', 'personas', 'precio', 'region', 'categoria', 'q'] as const;
+
+/** What to let go of where nothing fits: each condition whose end would show something. */
+export function looseningsOf(experiences: readonly Experience[], search: StoreSearch, findings: Findings): Loosening[] {
+  return keys
+    .filter((key) => search[key] !== undefined)
+    .map((key) => {
+      const looser = { ...search, [key]: undefined };
+      const known = { scores: key === 'q' ? null : findings.scores, day: key === 'fecha' ? null : findings.day };
+      // The day was asked about for so many people, so for fewer it isn't known.
+      const count = key === 'personas' && search.fecha !== undefined ? null : filterExperiences(experiences, looser, known).length;
+      return { label: labels[key], search: looser, count };
+    })
+    .filter(({ count }) => count !== 0);
+}

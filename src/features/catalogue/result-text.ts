@@ -1,0 +1,13 @@
+import { formatDay } from '#contract/time.ts';
+import type { StoreSearch } from './store-search.ts';
+
+export function countText(count: number): string {
+  return count === 1 ? '1 experiencia' : `${count} experiencias`;
+}
+
+/** How many were found, and of what: '12 experiencias con cupo para 4 personas el sábado 14 de marzo'. */
+export function resultText(count: number, { fecha, personas }: StoreSearch, seatsConfirmed: boolean): string {
+  const people = personas ? ` para ${personas} personas` : '';
+  if (fecha) return `${countText(count)} con ${seatsConfirmed ? 'cupo' : 'horario'}${people} el ${formatDay(fecha)}`;
+  return countText(count) + people;
+}

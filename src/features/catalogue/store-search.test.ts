@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { priceSteps } from './price-steps.ts';
+import { resultText } from './result-text.ts';
+import { countFilters, StoreSearch, withoutFilters } from './store-search.ts';
+
+const whole = { q: 'páramo', categoria: 'Café', region: 'Bogotá', precio: 100_000, fecha: '2027-03-14', personas: 4, orden: 'precio-menor' };
+
+test('a link says all that was chosen', () => {
+  expect(v.parse(StoreSearch, whole)).toEqual(whole);
+  expect(v.parse(StoreSearch, { q: 1948 })).toEqual({ q: '1948' });
+  expect(v.parse(StoreSearch, {})).toEqual({});
+});
+
+test('what isn’t understood counts as not there, and breaks nothing', () => {
+  for (const search of [{ q: '' }, { q: 'a'.repeat(101) }, { q: ['x'] }, { precio: -1 }, { precio: 'mucho' }, { precio: 1.5 }, { fecha: '2027-02-31' }, { fecha: 20270314 }, { personas: 1 }, { personas: 21 }, { orden: 'al azar' }, { region: null }]) {
+    expect(Object.values(v.parse(StoreSearch, search)).filter((value) => value !== undefined)).toEqual([]);
+  }
+});
+
+test('what stands in sight isn’t counted among the filters, and clearing them leaves the words', () => {
+  const search = v.parse(StoreSearch, whole);
+  expect([countFilters(search), countFilters(withoutFilters(search)), withoutFilters(search)]).toEqual([4, 0, { q: 'páramo', orden: 'precio-menor' }]);
+});
+
+test('prices are offered where they make a difference, and the one of a link too', () => {
+  expect(priceSteps([68_000, 95_000, 240_000], undefined)).toEqual([100_000, 150_000, 200_000]);
+  expect(priceSteps([68_000, 95_000, 240_000], 123_000)).toEqual([100_000, 123_000, 150_000, 200_000]);
+  expect(priceSteps([], undefined)).toEqual([]);
+});
+
+test('the result says how many, for whom and when, and whether seats are known', () => {
+  expect(resultText(1, {}, true)).toBe('1 experiencia');
+  expect(resultText(3, { personas: 4 }, true)).toBe('3 experiencias para 4 personas');
+  expect(resultText(3, { personas: 4, fecha: '2027-03-13' }, true)).toBe('3 experiencias con cupo para 4 personas el sábado 13 de marzo');
+  expect(resultText(3, { fecha: '2027-03-13' }, false)).toBe('3 experiencias con horario el sábado 13 de marzo');
+});
