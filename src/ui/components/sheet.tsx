@@ -7,6 +7,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useBackCloses } from '../sheet-history.ts';
 import classes from './sheet.module.css';
 
 interface SheetProps {
@@ -18,11 +19,12 @@ interface SheetProps {
 
 const transition = { duration: 200, timingFunction: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
 
-/** A dialog that comes from below on a phone and from the side on a wide screen. */
+/** A dialog that comes from below on a phone and from the side on a wide screen. The phone's back closes it. */
 export function Sheet({ opened, onClose, title, children }: SheetProps) {
   // Opened once it is there, so that it comes in by its transition and gives the focus back to where it came from.
   const [isShown, setIsShown] = useState(false);
   useEffect(() => setIsShown(opened), [opened]);
+  useBackCloses(isShown, onClose);
   const isWide = useMediaQuery('(min-width: 48em)', false, { getInitialValueInEffect: false });
   return (
     <Drawer.Root

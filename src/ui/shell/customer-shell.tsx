@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLeftOverSheets } from '../sheet-history.ts';
 import { ToastOutlet } from '../toast-outlet.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { type Connection, ConnectionBadge } from './connection-badge.tsx';
@@ -18,6 +19,7 @@ interface CustomerShellProps {
 /** What stands around every page of the store. Everything it shows comes in as values. */
 export function CustomerShell({ cartCount, connection, children }: CustomerShellProps) {
   useFocusOnNavigation(contentId);
+  useLeftOverSheets();
   return (
     <div className={classes.shell}>
       <a href={`#${contentId}`} className={classes.skip}>
