@@ -2,21 +2,25 @@ import type { ReactNode } from 'react';
 import classes from './action-bar.module.css';
 
 interface ActionBarProps {
-  /** What it comes to: shown at the left. */
-  label: string;
-  amount: string;
+  /** What it comes to: shown at the left, where the button doesn't say it. */
+  sum?: { label: string; amount: string };
   /** The main action of the screen. */
   children: ReactNode;
 }
 
-/** A phone's bar under the thumb: the sum and the main action. It takes the place of the bottom bar; wide screens don't show it. */
-export function ActionBar({ label, amount, children }: ActionBarProps) {
+/**
+ * A phone's bar under the thumb: the sum and the main action. It takes the place of the bottom bar; wide screens don't show it.
+ * It is the last child of what it belongs to, which is as wide as the page's gutters leave.
+ */
+export function ActionBar({ sum, children }: ActionBarProps) {
   return (
     <div className={classes.bar} data-action-bar="">
-      <p className={classes.sum}>
-        <span className={classes.label}>{label}</span>
-        <strong className={classes.amount}>{amount}</strong>
-      </p>
+      {sum && (
+        <p className={classes.sum}>
+          <span className={classes.label}>{sum.label}</span>
+          <strong className={classes.amount}>{sum.amount}</strong>
+        </p>
+      )}
       {children}
     </div>
   );

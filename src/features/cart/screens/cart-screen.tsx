@@ -47,7 +47,7 @@ export function CartScreen({ cart, actions, contact, onRebook }: CartScreenProps
           <ContactCard form={contact} />
         </div>
       </div>
-      <ActionBar label={texts.cart.total} amount={formatCop(cart.total.total)}>
+      <ActionBar sum={{ label: texts.cart.total, amount: formatCop(cart.total.total) }}>
         <CheckoutLink />
       </ActionBar>
     </Page>

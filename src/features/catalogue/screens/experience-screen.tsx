@@ -52,7 +52,7 @@ export function ExperienceScreen({ experience, isFavourite, onBook, onToggleFavo
           <BookingCard experience={experience} onBook={onBook} />
         </aside>
       </div>
-      <ActionBar label="Por persona" amount={formatCop(experience.price)}>
+      <ActionBar sum={{ label: 'Por persona', amount: formatCop(experience.price) }}>
         <Button variant="action" size="large" disabled={!experience.available} onClick={onBook}>
           {texts.catalogue.book}
         </Button>

@@ -20,21 +20,23 @@ export function CouponField({ coupon, subtotalCop }: { coupon: CouponForm; subto
   }
 
   return (
-    <div className={classes.coupon}>
-      <TextField
-        label={t.coupon}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        value={coupon.code}
-        error={coupon.error}
-        errorProps={{ role: 'alert' }}
-        onChange={(event) => coupon.type(event.currentTarget.value)}
-        onKeyDown={applyOnEnter}
-      />
-      <Button variant="outline" busy={coupon.isChecking} onClick={() => void coupon.apply(subtotalCop)}>
-        {t.applyCoupon}
-      </Button>
+    <div className={classes.couponPlace}>
+      <div className={classes.coupon}>
+        <TextField
+          label={t.coupon}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={coupon.code}
+          error={coupon.error}
+          errorProps={{ role: 'alert' }}
+          onChange={(event) => coupon.type(event.currentTarget.value)}
+          onKeyDown={applyOnEnter}
+        />
+        <Button variant="outline" busy={coupon.isChecking} onClick={() => void coupon.apply(subtotalCop)}>
+          {t.applyCoupon}
+        </Button>
+      </div>
     </div>
   );
 }

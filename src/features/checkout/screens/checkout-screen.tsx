@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { formatCop } from '#contract/money.ts';
 import { texts } from '#contract/texts.ts';
 import type { LocalCartItem } from '#src/offline/tables/cart.ts';
+import { ActionBar } from '#src/ui/components/action-bar.tsx';
 import { Button } from '#src/ui/components/button.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
 import { Page } from '#src/ui/components/page.tsx';
@@ -39,26 +40,26 @@ export function CheckoutScreen({ items, checkout, isOnline }: CheckoutScreenProp
   );
   return (
     <Page title={t.title} back={{ to: '/carrito', label: 'Volver al carrito' }}>
-      <form className={classes.columns} onSubmit={submit} noValidate>
-        <div className={classes.main}>
-          {!isOnline && (
-            <Notice tone="warning" role="status" title="Sin conexión">
-              Pagar necesita internet. Lo que escribes queda guardado en este dispositivo; cuando vuelva la señal sigues desde aquí.
-            </Notice>
-          )}
-          <CustomerFields form={form} />
-          <PaymentMethod />
-          <TermsFields form={form} />
+      <form onSubmit={submit} noValidate>
+        <div className={classes.columns}>
+          <div className={classes.main}>
+            {!isOnline && (
+              <Notice tone="warning" role="status" title="Sin conexión">
+                Pagar necesita internet. Lo que escribes queda guardado en este dispositivo; cuando vuelva la señal sigues desde aquí.
+              </Notice>
+            )}
+            <CustomerFields form={form} />
+            <PaymentMethod />
+            <TermsFields form={form} />
+          </div>
+          <div className={classes.side}>
+            {changed && <ChangedTotalNotice changed={changed} onAccept={() => void pay(changed.seenTotalCop, changed)} />}
+            <OrderSummary items={items} totals={totals} coupon={coupon}>
+              {payButton}
+            </OrderSummary>
+          </div>
         </div>
-        <div className={classes.side}>
-          {changed && <ChangedTotalNotice changed={changed} onAccept={() => void pay(changed.seenTotalCop, changed)} />}
-          <OrderSummary items={items} totals={totals} coupon={coupon}>
-            {payButton}
-          </OrderSummary>
-        </div>
-        <div className={classes.bar} data-action-bar="">
-          {payButton}
-        </div>
+        <ActionBar>{payButton}</ActionBar>
       </form>
     </Page>
   );
