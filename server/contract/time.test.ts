@@ -67,6 +67,12 @@ test('only days that exist are dates', () => {
 
 test('people read dates and times in Spanish', () => {
   expect(formatLongDate('2027-03-14')).toBe('domingo, 14 de marzo de 2027');
-  expect(formatDay('2027-03-14')).toBe('domingo 14 de marzo');
-  expect(['00:05', '09:00', '12:00', '18:30'].map(formatTime)).toEqual(['12:05 a. m.', '9:00 a. m.', '12:00 p. m.', '6:30 p. m.']);
+  expect(formatDay('2027-03-14', '2027-01-01')).toBe('domingo 14 de marzo');
+  expect(['00:05', '09:00', '12:00', '18:30'].map(formatTime).map((time) => time.replaceAll('\u00a0', ' '))).toEqual(['12:05 a. m.', '9:00 a. m.', '12:00 p. m.', '6:30 p. m.']);
+});
+
+test('a day of another year carries its year, and a time never breaks', () => {
+  expect(formatDay('2027-01-02', '2026-12-31')).toBe('sábado 2 de enero de 2027');
+  expect(formatDay('2026-12-31', '2027-01-01')).toBe('jueves 31 de diciembre de 2026');
+  expect(formatTime('05:00')).not.toContain(' ');
 });

@@ -57,13 +57,15 @@ export function formatLongDate(date: string): string {
   return longDate.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** 'sábado 14 de marzo', as people say it. */
-export function formatDay(date: string): string {
-  return dayDate.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
+/** 'sábado 14 de marzo', as people say it; a day of another year than `today`'s carries its year. */
+export function formatDay(date: string, today: string = bogotaDate(new Date())): string {
+  const day = dayDate.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
+  const year = date.slice(0, 4);
+  return year === today.slice(0, 4) ? day : `${day} de ${year}`;
 }
 
-/** '09:00' → '9:00 a. m.'. */
+/** '09:00' → '9:00 a. m.', with spaces that don't break. */
 export function formatTime(time: string): string {
   const hour = Number(time.slice(0, 2));
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3)} ${hour < 12 ? 'a. m.' : 'p. m.'}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3)}\u00a0${hour < 12 ? 'a' : 'p'}.\u00a0m.`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { participantsMax, refusalOf } from './booking-rules.ts';
+import { isTyped, noTimesText, participantsMax, refusalOf } from './booking-rules.ts';
 
 const today = '2027-03-14';
 const slot = (remaining: number | null) => ({ time: '09:00', remaining, priceCop: 95_000 });
@@ -17,4 +17,18 @@ test('a blocked or past date is refused before what is missing is asked for', ()
   expect(refusalOf({ date: '2027-03-20', time: '', participants: 1 }, { isBlocked: true, today })).toBe('blocked');
   expect(refusalOf({ date: '2027-03-13', time: '09:00', participants: 1 }, { isBlocked: false, today })).toBe('blocked');
   expect(refusalOf({ date: today, time: '09:00', participants: 2 }, { isBlocked: false, today })).toBeNull();
+});
+
+test('a year that is being typed is not a date yet', () => {
+  expect(['0002-03-14', '0020-03-14', '0202-03-14', ''].map(isTyped)).toEqual([false, false, false, false]);
+  expect(['2020-03-14', '2027-03-14'].map(isTyped)).toEqual([true, true]);
+});
+
+test('a day without times says why', () => {
+  const experience = { schedule: [{ days: [0, 6], times: ['09:00', '14:00'] }] };
+  const why = (date: string, at: string, isKnown = true) => noTimesText(experience, date, { isKnown, now: new Date(at) });
+  expect(why('2027-03-15', '2027-03-10T12:00:00Z')).toBe('Los lunes no hay salidas.');
+  expect(why('2027-03-14', '2027-03-14T19:30:00Z')).toBe('Las salidas de hoy ya empezaron.');
+  expect(why('2027-03-14', '2027-03-14T12:30:00Z')).toBe('Este día ya no quedan cupos.');
+  expect(why('2027-03-14', '2027-03-14T12:30:00Z', false)).toBe('Sin conexión no sabemos qué horas hay este día.');
 });

@@ -1,4 +1,7 @@
+import { scheduledTimes } from '#contract/availability.ts';
 import type { Experience } from '#contract/experiences.ts';
+import { noStartsText } from '#contract/schedule-text.ts';
+import { hasBegun, weekday } from '#contract/time.ts';
 
 /** One start that can still be booked; `remaining` is null where no figure is known (offline, never seen). */
 export interface BookableTime {
@@ -24,4 +27,17 @@ export function refusalOf(draft: BookingDraft, day: { isBlocked: boolean; today:
   if (draft.date && (day.isBlocked || draft.date < day.today)) return 'blocked';
   if (!draft.date || !draft.time || draft.participants < 1) return 'incomplete';
   return null;
+}
+
+/** A year is typed digit by digit, and '0202-03-14' is a date to the browser: not yet the one that is meant. */
+export function isTyped(date: string): boolean {
+  return date >= '1900';
+}
+
+/** Why a day that isn't blocked has no time to choose, for a person. */
+export function noTimesText({ schedule }: Pick<Experience, 'schedule'>, date: string, { isKnown, now }: { isKnown: boolean; now: Date }): string {
+  const times = scheduledTimes(schedule, date);
+  if (times.length === 0) return `${noStartsText(schedule, weekday(date)) ?? 'Este día no hay salidas'}.`;
+  if (times.every((time) => hasBegun(date, time, now))) return 'Las salidas de hoy ya empezaron.';
+  return isKnown ? 'Este día ya no quedan cupos.' : 'Sin conexión no sabemos qué horas hay este día.';
 }

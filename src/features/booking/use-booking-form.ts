@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import type { Experience } from '#contract/experiences.ts';
 import { texts } from '#contract/texts.ts';
-import { formatDay, formatTime } from '#contract/time.ts';
+import { addDays, formatDay, formatTime } from '#contract/time.ts';
 import type { Booking } from '#src/offline/tables/cart.ts';
-import { serverToday } from '#src/offline/sync/server-clock.ts';
+import { serverNow, serverToday } from '#src/offline/sync/server-clock.ts';
 import { toastError, toastSuccess } from '#src/ui/toast.ts';
 import { useToasts } from '#src/ui/use-toasts.ts';
-import { type BookableTime, type BookingDraft, participantsMax, refusalOf } from './booking-rules.ts';
+import { type BookableTime, type BookingDraft, isTyped, noTimesText, participantsMax, refusalOf } from './booking-rules.ts';
 import { placeInCart, placingFailure, type ReplacedItem } from './place-in-cart.ts';
 import { type BookableDay, useBookableDay, useBlockedDates } from './use-availability.ts';
+import { type NextDayView, useNextDay } from './use-next-day.ts';
 
 export interface BookingForm {
   draft: BookingDraft;
@@ -18,6 +19,10 @@ export interface BookingForm {
   /** Pesos per person: the chosen day's price, else the experience's. */
   unitPriceCop: number;
   dateError: string | undefined;
+  /** Why the chosen day has no time to choose, where the date's error doesn't say it. */
+  noTimes: string | null;
+  /** Where the chosen day can't be booked: the next one that can. */
+  nextDay: NextDayView;
   canChooseTime: boolean;
   isPlacing: boolean;
   chooseDate: (date: string) => void;
@@ -36,14 +41,19 @@ export function useBookingForm(experience: Experience, options: { replaces?: Rep
   const [isPlacing, setIsPlacing] = useState(false);
   const today = serverToday();
   const blockedDates = useBlockedDates(experience.id);
-  const day = useBookableDay(experience, draft.date);
-  const isBlocked = blockedDates.has(draft.date) || day.isBlocked;
+  const date = isTyped(draft.date) ? draft.date : '';
+  const day = useBookableDay(experience, date);
+  const isBlocked = blockedDates.has(date) || day.isBlocked;
   const slot = day.times.find((option) => option.time === draft.time);
   const unitPriceCop = slot?.priceCop ?? day.times[0]?.priceCop ?? experience.price;
-  const isPast = draft.date !== '' && draft.date < today;
+  const isPast = date !== '' && date < today;
+  const isAnswered = day.state === 'known' || day.state === 'unknown';
+  const isWithoutTimes = isAnswered && !isBlocked && !isPast && day.times.length === 0;
+  const nextFrom = isPast ? today : isBlocked || isWithoutTimes ? addDays(date, 1) : null;
+  const nextDay = useNextDay(experience, nextFrom, draft.participants, blockedDates);
 
   async function submit() {
-    const refusal = refusalOf(draft, { isBlocked, today });
+    const refusal = refusalOf({ ...draft, date }, { isBlocked, today });
     if (refusal) return toastError(t[refusal].title, t[refusal].message);
     setIsPlacing(true);
     const booking = { experience, selectedDate: draft.date, selectedTime: draft.time, participants: draft.participants, unitPrice: unitPriceCop };
@@ -60,8 +70,10 @@ export function useBookingForm(experience: Experience, options: { replaces?: Rep
     day,
     slot,
     unitPriceCop,
-    dateError: isPast ? 'Esta fecha ya pasó' : isBlocked && draft.date ? t.blockedInline : undefined,
-    canChooseTime: draft.date !== '' && !isBlocked && !isPast && day.state !== 'loading',
+    dateError: isPast ? 'Esta fecha ya pasó' : isBlocked ? t.blockedInline : undefined,
+    noTimes: isWithoutTimes ? noTimesText(experience, date, { isKnown: day.state === 'known', now: serverNow() }) : null,
+    nextDay,
+    canChooseTime: isAnswered && !isBlocked && !isPast,
     isPlacing,
     chooseDate: (date) => setDraft({ ...draft, date, time: '' }),
     chooseTime: (time) => {

@@ -1,12 +1,12 @@
 import { formatCop } from '#contract/money.ts';
 import type { Order } from '#contract/orders.ts';
-import { bogotaDate, formatDay, formatLongDate, formatTime } from '#contract/time.ts';
+import { bogotaDate, formatLongDate, formatTime } from '#contract/time.ts';
 
 /** A receipt as one page of HTML that prints well and needs nothing else. */
 export function receiptHtml(order: Order): string {
   const { customer } = order;
   const rows = order.items.map(
-    (item) => `<tr><td><b>${safe(item.experienceName)}</b><br>${safe(`${formatDay(item.selectedDate)}, ${formatTime(item.selectedTime)}`)}${provider(item.provider)}</td>
+    (item) => `<tr><td><b>${safe(item.experienceName)}</b><br>${safe(`${formatLongDate(item.selectedDate)}, ${formatTime(item.selectedTime)}`)}${provider(item.provider)}</td>
 <td>${item.participants}</td><td>${formatCop(item.unitPrice)}</td><td>${formatCop(item.totalPrice)}</td></tr>`,
   );
   return `<!doctype html>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Experience } from '#contract/experiences.ts';
 import { texts } from '#contract/texts.ts';
 import { formatDay, formatTime } from '#contract/time.ts';
@@ -5,27 +6,38 @@ import { StaleNote } from '#src/ui/components/stale-note.tsx';
 import { Stepper } from '#src/ui/components/stepper.tsx';
 import { SelectField } from '#src/ui/fields/select-field.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
-import { type BookableTime, participantsMax } from '../booking-rules.ts';
+import { type BookableTime, isTyped, participantsMax } from '../booking-rules.ts';
 import type { BookingForm } from '../use-booking-form.ts';
 import classes from './booking-panel.module.css';
+import { NextDayNotice } from './next-day-notice.tsx';
 
 const t = texts.booking;
 
 /** Date, time and people. */
 export function BookingFields({ experience, form }: { experience: Experience; form: BookingForm }) {
   const { draft, day, slot } = form;
+  const dateInput = useRef<HTMLInputElement>(null);
+
+  function chooseNext(date: string) {
+    form.chooseDate(date);
+    // The button goes, and would take the focus with it.
+    dateInput.current?.focus();
+  }
+
   return (
     <div className={classes.fields}>
       <TextField
+        ref={dateInput}
         type="date"
         label={t.date}
         min={form.today}
         value={draft.date}
-        description={draft.date && !form.dateError ? formatDay(draft.date) : undefined}
+        description={isTyped(draft.date) && !form.dateError ? formatDay(draft.date, form.today) : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={form.dateError}
         onChange={(event) => form.chooseDate(event.currentTarget.value)}
       />
+      <NextDayNotice reason={form.noTimes} nextDay={form.nextDay} onChoose={chooseNext} />
       <SelectField label={t.time} value={draft.time} disabled={!form.canChooseTime} onChange={(event) => form.chooseTime(event.currentTarget.value)}>
         <option value="">{timePrompt(form)}</option>
         {day.times.map((option) => (
@@ -35,7 +47,8 @@ export function BookingFields({ experience, form }: { experience: Experience; fo
         ))}
       </SelectField>
       {day.staleSince && <StaleNote since={day.staleSince} what="Cupos vistos" />}
-      {day.state === 'unknown' && <p className={classes.hint}>Sin conexión no sabemos cuántos cupos quedan. Los confirmamos cuando vuelvas a tener señal.</p>}
+      {day.state === 'failed' && <p className={classes.hint}>No pudimos consultar las horas de este día. Elige otra fecha o inténtalo en un momento.</p>}
+      {day.state === 'unknown' && day.times.length > 0 && <p className={classes.hint}>Sin conexión no sabemos cuántos cupos quedan. Los confirmamos cuando vuelvas a tener señal.</p>}
       <div>
         <label htmlFor="participantes" className={classes.label}>
           {t.participants}
@@ -60,9 +73,10 @@ export function BookingFields({ experience, form }: { experience: Experience; fo
 }
 
 function timePrompt({ draft, day, canChooseTime }: BookingForm): string {
-  if (!draft.date) return 'Elige primero la fecha';
+  if (!isTyped(draft.date)) return 'Elige primero la fecha';
   if (day.state === 'loading') return 'Buscando horas…';
-  if (canChooseTime && day.times.length === 0) return 'No quedan horas este día';
+  if (!canChooseTime) return 'Elige otra fecha';
+  if (day.times.length === 0) return 'No hay horas este día';
   return 'Elige una hora';
 }
 

@@ -1,7 +1,9 @@
+import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import type { Experience } from '#contract/experiences.ts';
+import { scheduleLines } from '#contract/schedule-text.ts';
 import { texts } from '#contract/texts.ts';
 import { Picture } from '#src/ui/components/picture.tsx';
 import classes from './booking-panel.module.css';
@@ -25,6 +27,14 @@ export function BookingSummary({ experience }: { experience: Experience }) {
           <IconUsers size={17} aria-hidden />
           {texts.catalogue.maxPeople(experience.maxParticipants)}
         </li>
+      </ul>
+      <ul className={classes.schedule} aria-label="Salidas">
+        {scheduleLines(experience.schedule).map((line) => (
+          <li key={line}>
+            <IconCalendarTime size={17} aria-hidden />
+            {line}
+          </li>
+        ))}
       </ul>
       <p className={classes.description}>{experience.description}</p>
     </div>

@@ -2,12 +2,14 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { ReactNode } from 'react';
 import type { Experience } from '#contract/experiences.ts';
+import { scheduleLines } from '#contract/schedule-text.ts';
 import { policyText } from '../policy-text.ts';
 import classes from './experience-details.module.css';
 
 /** All that one wants to know before going, in the order of the questions. */
 export function ExperienceDetails({ experience }: { experience: Experience }) {
-  const { description, highlights, includes, notIncludes, meetingPoint, accessibility, languages, minAge, cancellationPolicy, provider } = experience;
+  const { description, highlights, includes, notIncludes, meetingPoint, accessibility, languages, minAge, cancellationPolicy, provider, schedule } = experience;
+  const lines = scheduleLines(schedule);
   return (
     <div className={classes.details}>
       <p className={classes.description}>{description}</p>
@@ -27,6 +29,15 @@ export function ExperienceDetails({ experience }: { experience: Experience }) {
       {meetingPoint && <Section title="Punto de encuentro">{meetingPoint}</Section>}
       <Section title="Para tener en cuenta">
         <dl className={classes.facts}>
+          {lines.length > 0 && (
+            <Fact label="Salidas">
+              {lines.map((line) => (
+                <span key={line} className={classes.line}>
+                  {line}
+                </span>
+              ))}
+            </Fact>
+          )}
           {languages.length > 0 && <Fact label="Idiomas">{languages.join(', ')}</Fact>}
           <Fact label="Edad mínima">{minAge > 0 ? `${minAge} años` : 'Para todas las edades'}</Fact>
           {accessibility && <Fact label="Accesibilidad">{accessibility}</Fact>}

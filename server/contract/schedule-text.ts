@@ -1,0 +1,63 @@
+import type { ScheduleEntry } from './experiences.ts';
+import { formatTime } from './time.ts';
+
+/** Monday first, as a week is said in Colombia; `number` is the contract's (0 = Sunday). */
+const week = [
+  { number: 1, name: 'lunes', plural: 'lunes' },
+  { number: 2, name: 'martes', plural: 'martes' },
+  { number: 3, name: 'miércoles', plural: 'miércoles' },
+  { number: 4, name: 'jueves', plural: 'jueves' },
+  { number: 5, name: 'viernes', plural: 'viernes' },
+  { number: 6, name: 'sábado', plural: 'sábados' },
+  { number: 0, name: 'domingo', plural: 'domingos' },
+] as const;
+
+type Day = (typeof week)[number];
+
+const list = new Intl.ListFormat('es', { type: 'conjunction' });
+
+/** When an experience runs, a line for the days that have the same starts: 'Martes a domingo, 8:00 a. m. y 2:00 p. m.'. */
+export function scheduleLines(schedule: readonly ScheduleEntry[]): string[] {
+  const groups = new Map<string, Day[]>();
+  for (const day of week) {
+    const times = startsOn(schedule, day.number);
+    if (times.length === 0) continue;
+    const key = list.format(times.map(formatTime));
+    groups.set(key, [...(groups.get(key) ?? []), day]);
+  }
+  return [...groups].map(([times, days]) => `${capitalised(daysText(days))}, ${times}`);
+}
+
+/** 'Los lunes no hay salidas', for a day of the week (0 = Sunday) that the schedule leaves out; null for one that it has. */
+export function noStartsText(schedule: readonly ScheduleEntry[], weekday: number): string | null {
+  const day = week.find(({ number }) => number === weekday);
+  return !day || startsOn(schedule, weekday).length > 0 ? null : `Los ${day.plural} no hay salidas`;
+}
+
+function startsOn(schedule: readonly ScheduleEntry[], weekday: number): string[] {
+  const times = schedule.filter((entry) => !entry.days || entry.days.includes(weekday)).flatMap((entry) => entry.times);
+  return [...new Set(times)].sort();
+}
+
+function daysText(days: readonly Day[]): string {
+  if (days.length === week.length) return 'todos los días';
+  return list.format(runsOf(days).flatMap((run) => (run.length > 2 ? [`${run[0]?.name} a ${run.at(-1)?.name}`] : run.map((day) => day.plural))));
+}
+
+/** Days that follow each other, over the end of the week too: friday to monday is one run. */
+function runsOf(days: readonly Day[]): Day[][] {
+  const runs: Day[][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    const before = run?.at(-1);
+    if (run && before && week.indexOf(before) + 1 === week.indexOf(day)) run.push(day);
+    else runs.push([day]);
+  }
+  const [first, last] = [runs[0], runs.at(-1)];
+  const goesOver = runs.length > 1 && first && last && first[0] === week[0] && last.at(-1) === week.at(-1) && first.length + last.length > 2;
+  return goesOver ? [...runs.slice(1, -1), [...last, ...first]] : runs;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

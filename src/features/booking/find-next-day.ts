@@ -1,0 +1,33 @@
+import { scheduledTimes } from '#contract/availability.ts';
+import type { Experience } from '#contract/experiences.ts';
+import { addDays } from '#contract/time.ts';
+import { readAvailability } from '#src/offline/tables/availability.ts';
+
+/** How far it looks, and how many days it asks the server about: a person waits for the answer. */
+const daysMax = 60;
+const questionsMax = 10;
+
+export interface NextDay {
+  date: string;
+  /** Whether its seats are known; else it is only the schedule's word. */
+  isKnown: boolean;
+}
+
+interface Wish {
+  experience: Experience;
+  /** `YYYY-MM-DD`, the first day that would do. */
+  from: string;
+  participants: number;
+  blockedDates: ReadonlySet<string>;
+}
+
+/** The first day with a time that has seats for so many people; null when none was found nearby. @throws as `readAvailability` */
+export async function findNextDay({ experience, from, participants, blockedDates }: Wish): Promise<NextDay | null> {
+  const days = Array.from({ length: daysMax }, (_, index) => addDays(from, index));
+  const candidates = days.filter((date) => !blockedDates.has(date) && scheduledTimes(experience.schedule, date).length > 0);
+  for (const date of candidates.slice(0, questionsMax)) {
+    const { slots, blocked, live, fetchedAt } = await readAvailability(experience.id, date);
+    if (!blocked && slots.some(({ remaining }) => remaining >= participants)) return { date, isKnown: live || fetchedAt !== null };
+  }
+  return null;
+}
