@@ -66,6 +66,25 @@ test('a year being typed is not told to be past', async ({ page, shop }) => {
   await expect(panel.getByText('Esta fecha ya pasó')).toBeVisible();
 });
 
+test('adding with empty fields marks each that is missing, and the first has the focus', async ({ page, shop }) => {
+  const { date, time } = await bookableDay(shop, grafiti.id);
+  await page.goto(shop.url);
+  const panel = await openBooking(page, grafiti.name);
+  const add = panel.getByRole('button', { name: 'Agregar al Carrito' });
+  await add.click();
+  await expect(panel.getByLabel('Fecha')).toHaveAccessibleDescription(/Elige una fecha/);
+  await expect(panel.getByLabel('Hora')).toHaveAccessibleDescription('Elige una hora');
+  await expect(panel.getByLabel('Fecha')).toHaveAttribute('aria-invalid', 'true');
+  await expect(panel.getByLabel('Fecha')).toBeFocused();
+  await panel.getByLabel('Fecha').fill(date);
+  await expect(panel.getByText('Elige una fecha', { exact: true })).toHaveCount(0);
+  await expect(panel.getByLabel('Hora')).toBeEnabled();
+  await add.click();
+  await expect(panel.getByLabel('Hora')).toBeFocused();
+  await panel.getByLabel('Hora').selectOption(time);
+  await expect(panel.getByText('Elige una hora', { exact: true }).and(page.locator('p, [role=alert]'))).toHaveCount(0);
+});
+
 async function bookableDayFrom(url: string, experienceId: string, from: string): Promise<{ date: string }> {
   for (let date = from; ; date = addDays(date, 1)) {
     const { availableTimes } = (await (await fetch(`${url}/api/experiences/${experienceId}/availability/${date}`)).json()) as { availableTimes: string[] };

@@ -19,6 +19,8 @@ export interface BookingForm {
   /** Pesos per person: the chosen day's price, else the experience's. */
   unitPriceCop: number;
   dateError: string | undefined;
+  /** Once adding was tried without it. */
+  timeError: string | undefined;
   /** Why the chosen day has no time to choose, where the date's error doesn't say it. */
   noTimes: string | null;
   /** Where the chosen day can't be booked: the next one that can. */
@@ -28,7 +30,8 @@ export interface BookingForm {
   chooseDate: (date: string) => void;
   chooseTime: (time: string) => void;
   chooseParticipants: (participants: number) => void;
-  submit: () => Promise<void>;
+  /** Puts it into the cart. @returns the field that kept it from that, if one did */
+  submit: () => Promise<'date' | 'time' | null>;
 }
 
 const t = texts.booking;
@@ -39,6 +42,7 @@ export function useBookingForm(experience: Experience, options: { replaces?: Rep
   useToasts();
   const [draft, setDraft] = useState<BookingDraft>({ ...emptyDraft, participants: options.replaces?.participants ?? 1 });
   const [isPlacing, setIsPlacing] = useState(false);
+  const [isTried, setIsTried] = useState(false);
   const today = serverToday();
   const blockedDates = useBlockedDates(experience.id);
   const date = isTyped(draft.date) ? draft.date : '';
@@ -54,14 +58,26 @@ export function useBookingForm(experience: Experience, options: { replaces?: Rep
 
   async function submit() {
     const refusal = refusalOf({ ...draft, date }, { isBlocked, today });
-    if (refusal) return toastError(t[refusal].title, t[refusal].message);
+    if (refusal) {
+      setIsTried(true);
+      toastError(t[refusal].title, t[refusal].message);
+      return refusal === 'blocked' || !date ? 'date' : 'time';
+    }
     setIsPlacing(true);
     const booking = { experience, selectedDate: draft.date, selectedTime: draft.time, participants: draft.participants, unitPrice: unitPriceCop };
     const isPlaced = await place(booking, options.replaces);
     setIsPlacing(false);
-    if (!isPlaced) return;
+    if (!isPlaced) return null;
     setDraft(emptyDraft);
+    setIsTried(false);
     options.onPlaced();
+    return null;
+  }
+
+  function dateError(): string | undefined {
+    if (isPast) return 'Esta fecha ya pasó';
+    if (isBlocked) return t.blockedInline;
+    return isTried && !date ? 'Elige una fecha' : undefined;
   }
 
   return {
@@ -70,7 +86,8 @@ export function useBookingForm(experience: Experience, options: { replaces?: Rep
     day,
     slot,
     unitPriceCop,
-    dateError: isPast ? 'Esta fecha ya pasó' : isBlocked ? t.blockedInline : undefined,
+    dateError: dateError(),
+    timeError: isTried && !draft.time ? 'Elige una hora' : undefined,
     noTimes: isWithoutTimes ? noTimesText(experience, date, { isKnown: day.state === 'known', now: serverNow() }) : null,
     nextDay,
     canChooseTime: isAnswered && !isBlocked && !isPast,

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import type { Experience } from '#contract/experiences.ts';
 import { texts } from '#contract/texts.ts';
 import { formatDay, formatTime } from '#contract/time.ts';
@@ -13,10 +13,17 @@ import { NextDayNotice } from './next-day-notice.tsx';
 
 const t = texts.booking;
 
+interface BookingFieldsProps {
+  experience: Experience;
+  form: BookingForm;
+  /** The fields that may be missing, for the focus. */
+  dateInput: RefObject<HTMLInputElement | null>;
+  timeInput: RefObject<HTMLSelectElement | null>;
+}
+
 /** Date, time and people. */
-export function BookingFields({ experience, form }: { experience: Experience; form: BookingForm }) {
+export function BookingFields({ experience, form, dateInput, timeInput }: BookingFieldsProps) {
   const { draft, day, slot } = form;
-  const dateInput = useRef<HTMLInputElement>(null);
 
   function chooseNext(date: string) {
     form.chooseDate(date);
@@ -38,7 +45,14 @@ export function BookingFields({ experience, form }: { experience: Experience; fo
         onChange={(event) => form.chooseDate(event.currentTarget.value)}
       />
       <NextDayNotice reason={form.noTimes} nextDay={form.nextDay} onChoose={chooseNext} />
-      <SelectField label={t.time} value={draft.time} disabled={!form.canChooseTime} onChange={(event) => form.chooseTime(event.currentTarget.value)}>
+      <SelectField
+        ref={timeInput}
+        label={t.time}
+        value={draft.time}
+        disabled={!form.canChooseTime}
+        error={form.timeError}
+        onChange={(event) => form.chooseTime(event.currentTarget.value)}
+      >
         <option value="">{timePrompt(form)}</option>
         {day.times.map((option) => (
           <option key={option.time} value={option.time}>

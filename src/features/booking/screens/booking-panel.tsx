@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import type { Experience } from '#contract/experiences.ts';
 import { formatCop } from '#contract/money.ts';
 import { texts } from '#contract/texts.ts';
@@ -24,17 +24,21 @@ const t = texts.booking;
 export default function BookingPanel({ experience, replaces, opened, onClose }: BookingPanelProps) {
   const form = useBookingForm(experience, { replaces, onPlaced: onClose });
 
-  function submit(event: FormEvent) {
+  const dateInput = useRef<HTMLInputElement>(null);
+  const timeInput = useRef<HTMLSelectElement>(null);
+
+  async function submit(event: FormEvent) {
     event.preventDefault();
-    void form.submit();
+    const missing = await form.submit();
+    if (missing) (missing === 'date' ? dateInput : timeInput).current?.focus();
   }
 
   return (
     <Sheet opened={opened} onClose={onClose} title={experience.name}>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
         <div className={classes.scroll}>
           <BookingSummary experience={experience} />
-          <BookingFields experience={experience} form={form} />
+          <BookingFields experience={experience} form={form} dateInput={dateInput} timeInput={timeInput} />
         </div>
         <div className={classes.foot}>
           <p className={classes.total} aria-live="polite">
