@@ -36,6 +36,26 @@ test('who opens a shared link sees the booking with the customer masked', async 
   await expect(page.getByText(/a•••@c•••/)).toBeVisible();
 });
 
+test("who opens a shared link isn't offered what is the buyer's", async ({ page, shop }) => {
+  const { orderNumber } = await paidOrder(shop);
+  await page.goto(`${shop.url}/order-confirmation/${orderNumber}`);
+  await expect(page.getByText('Quien compró tiene los detalles', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Descargar Recibo' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Ver mis reservas' })).toHaveCount(0);
+  await expect(page.getByText('Te enviamos', { exact: false })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Volver al inicio' })).toBeVisible();
+});
+
+test('a refunded order offers to book again, to explore and to ask', async ({ page, shop }) => {
+  const { orderNumber, accessKey } = await paidOrder(shop);
+  await shop.db.write((tx) => tx.updateTable('orders').set({ status: 'refunded', refund_reason: 'sold_out' }).where('order_number', '=', orderNumber).execute());
+  await page.goto(`${shop.url}/order-confirmation/${orderNumber}#k=${accessKey}`);
+  await expect(page.getByRole('heading', { name: 'Te devolvimos el dinero' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Reservar de nuevo' })).toHaveAttribute('href', `/product/${grafiti.id}`);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Explorar experiencias' })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('link', { name: 'Contactar a soporte' })).toHaveAttribute('href', '/contacto');
+});
+
 test('the link of the mail opens the whole order, and its key does not stay in the address', async ({ page, shop }) => {
   const { orderNumber, accessKey } = await paidOrder(shop);
   await page.goto(`${shop.url}/order-confirmation/${orderNumber}#k=${accessKey}`);

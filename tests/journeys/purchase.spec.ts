@@ -43,6 +43,8 @@ test('a rejected payment keeps the cart', async ({ page, shop }) => {
   await expect(page).toHaveURL(/\/order-confirmation\/RUM-/);
   await expect(page.getByText('¡Reserva Confirmada!')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'El pago no fue aprobado' })).toBeVisible();
+  await expect(page.getByText('Pago no aprobado', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Pendiente', { exact: true })).toHaveCount(0);
   await page.goto(`${shop.url}/carrito`);
   await expect(page.getByRole('heading', { name: grafiti.name })).toBeVisible();
 });
@@ -58,6 +60,26 @@ test('who turns back from the payment page finds the cart as it was', async ({ p
   await expect(page.getByText('Pendiente', { exact: true }).first()).toBeVisible();
   await page.goto(`${shop.url}/carrito`);
   await expect(page.getByRole('heading', { name: grafiti.name })).toBeVisible();
+});
+
+test('the cart says that an order waits for its payment, and leads back to it', async ({ page, shop }) => {
+  const { date, time } = await bookableDay(shop, grafiti.id);
+  await page.goto(shop.url);
+  await addToCart(page, { experience: grafiti.name, date, time });
+  await page.goto(`${shop.url}/checkout`);
+  await fillCheckout(page);
+  await payButton(page).click();
+  await expect(page).toHaveURL(/_demo\/pay/);
+  // The browser's back, so that the order's page was never seen.
+  await page.goto(`${shop.url}/carrito`);
+  await expect(page.getByText(/Tu orden RUM-\S+ espera su pago/)).toBeVisible();
+  await page.getByRole('link', { name: 'Ver la orden' }).click();
+  await page.getByRole('link', { name: 'Continuar el pago' }).click();
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await expect(page.getByRole('heading', { name: '¡Reserva Confirmada!' })).toBeVisible();
+  await page.goto(`${shop.url}/carrito`);
+  await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
+  await expect(page.getByText(/espera su pago/)).toHaveCount(0);
 });
 
 test('a payment left pending is told as pending, and confirmed once it is approved', async ({ page, shop }) => {

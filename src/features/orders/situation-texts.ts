@@ -1,3 +1,4 @@
+import { orderStatusLabels } from '#contract/order-states.ts';
 import type { Order } from '#contract/orders.ts';
 import { texts } from '#contract/texts.ts';
 import { bogotaDate, bogotaTime, formatDay, formatTime } from '#contract/time.ts';
@@ -10,8 +11,17 @@ export interface SituationText {
   message: string;
 }
 
-/** What the page says first. */
+/** What the page says first, to its buyer or to whoever has the link. */
 export function situationText(situation: Situation, order: Order): SituationText {
+  return order.isBuyer ? buyerText(situation, order) : guestText(situation, order);
+}
+
+/** The order's state in a word or two. A refused payment leaves the order waiting, but that isn't what a person needs to read. */
+export function situationBadge(situation: Situation, { status }: Pick<Order, 'status'>): string {
+  return situation === 'rejected' ? 'Pago no aprobado' : orderStatusLabels[status];
+}
+
+function buyerText(situation: Situation, order: Order): SituationText {
   const until = order.payableUntil ? ` Guardamos tus cupos hasta las ${whenText(order.payableUntil)}.` : '';
   switch (situation) {
     case 'confirmed':
@@ -22,7 +32,7 @@ export function situationText(situation: Situation, order: Order): SituationText
       return {
         title: 'Estamos esperando tu pago',
         tone: 'warning',
-        message: `Mercado Pago aún no lo confirma. Los pagos en efectivo o por PSE pueden tardar; esta página se actualiza sola y te avisamos por email.${until}`,
+        message: `Mercado Pago aún no lo confirma. Los pagos en efectivo o por PSE pueden tardar; esta página se actualiza sola y te avisamos por email. Si no se completa, desde aquí puedes pagar de nuevo.${until}`,
       };
     case 'rejected':
       return { title: 'El pago no fue aprobado', tone: 'danger', message: `No se cobró nada y tu carrito sigue como estaba. Puedes intentar con otro medio de pago.${until}` };
@@ -32,6 +42,28 @@ export function situationText(situation: Situation, order: Order): SituationText
       return { title: 'Reserva cancelada', tone: 'neutral', message: 'Esta reserva ya no está activa.' };
     case 'refunded':
       return { title: 'Te devolvimos el dinero', tone: 'info', message: refundText(order.refundReason) };
+  }
+}
+
+/** Who was sent the link isn't spoken to as if the booking were theirs. */
+function guestText(situation: Situation, order: Order): SituationText {
+  const { title, tone } = buyerText(situation, order);
+  const until = order.payableUntil ? ` Los cupos se guardan hasta las ${whenText(order.payableUntil)}.` : '';
+  switch (situation) {
+    case 'confirmed':
+      return { title, tone, message: 'Estas experiencias ya están reservadas. Quien compró tiene los detalles y el código de entrada.' };
+    case 'unpaid':
+      return { title, tone, message: `Esta reserva todavía no está confirmada.${until}` };
+    case 'processing':
+      return { title: 'El pago está en camino', tone, message: `Mercado Pago aún no lo confirma.${until}` };
+    case 'rejected':
+      return { title, tone, message: `No se cobró nada. La reserva todavía se puede pagar.${until}` };
+    case 'expired':
+      return { title, tone, message: 'Los cupos quedaron libres. Si todavía quedan, la reserva se puede pagar de nuevo.' };
+    case 'cancelled':
+      return { title, tone, message: 'Esta reserva ya no está activa.' };
+    case 'refunded':
+      return { title: 'Reserva reembolsada', tone, message: 'Esta reserva ya no está activa, y el dinero volvió a quien pagó.' };
   }
 }
 

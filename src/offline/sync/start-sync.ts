@@ -15,7 +15,7 @@ let lastPullMs = 0;
 
 /** Keeps the store fresh and the outbox empty for as long as the page lives. Answers how to stop. */
 export function startSync(): () => void {
-  const run = () => report(syncNow());
+  const run = () => report(syncNow().then(refreshPendingOrders));
   const onVisible = () => {
     report(document.visibilityState === 'visible' ? whenVisible() : whenHidden());
   };

@@ -77,4 +77,11 @@ describe('an order', () => {
     await refreshPendingOrders();
     expect(asked.map(({ path }) => path)).toEqual(['GET /api/orders/RB-2K7M', 'POST /api/orders/RB-2K7M/refresh']);
   });
+
+  test('that was placed and never looked at is asked after too', async () => {
+    await rememberOrder({ orderNumber: order.orderNumber, accessKey: 'key' });
+    answer = () => Response.json({ order: { ...order, status: 'confirmed' } });
+    await refreshPendingOrders();
+    expect(asked.map(({ path }) => path)).toEqual(['POST /api/orders/RB-2K7M/refresh']);
+  });
 });

@@ -102,11 +102,16 @@ async function pullCartQuietly(): Promise<void> {
   }
 }
 
+/** Whether an order still waits for its payment, as far as this device knows: who turned back from the payment page never read it. */
+export function waitsForPayment({ order }: OrderRow): boolean {
+  return order === null || order.status === 'pending_payment';
+}
+
 /** Asks after this device's unpaid orders, whose payment may have ended in another app. @throws only for defects */
 export async function refreshPendingOrders(): Promise<void> {
   const rows = await (await openStore()).all('orders');
   for (const row of rows) {
-    if (row.order?.status !== 'pending_payment') continue;
+    if (!waitsForPayment(row)) continue;
     try {
       await refreshOrder(row.orderNumber);
     } catch (error) {

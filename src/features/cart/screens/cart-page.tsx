@@ -1,9 +1,10 @@
 import { type LocalCartItem, useCart } from '#src/offline/tables/cart.ts';
+import { WaitingOrders } from '../components/waiting-orders.tsx';
 import { useCartActions } from '../use-cart-actions.ts';
 import { useContactForm } from '../use-contact-form.ts';
 import { CartScreen } from './cart-screen.tsx';
 
 /** The cart, on what this device keeps. */
 export function CartPage({ onRebook }: { onRebook: (item: LocalCartItem) => void }) {
-  return <CartScreen cart={useCart()} actions={useCartActions()} contact={useContactForm()} onRebook={onRebook} />;
+  return <CartScreen cart={useCart()} actions={useCartActions()} contact={useContactForm()} notices={<WaitingOrders />} onRebook={onRebook} />;
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { formatCop } from '#contract/money.ts';
 import { texts } from '#contract/texts.ts';
 import type { CartView, LocalCartItem } from '#src/offline/tables/cart.ts';
@@ -20,17 +21,20 @@ export interface CartScreenProps {
   cart: CartView | { state: 'loading' };
   actions: CartActions;
   contact: ContactForm;
+  /** Above all else: what is to be known of orders. */
+  notices?: ReactNode;
   onRebook: (item: LocalCartItem) => void;
 }
 
 const back = { to: '/', label: 'Seguir explorando' } as const;
 
 /** The cart: what is in it, what it comes to, who books. */
-export function CartScreen({ cart, actions, contact, onRebook }: CartScreenProps) {
+export function CartScreen({ cart, actions, contact, notices, onRebook }: CartScreenProps) {
   if (cart.state === 'loading') return <LoadingCart />;
-  if (cart.items.length === 0) return <EmptyCart />;
+  if (cart.items.length === 0) return <EmptyCart notices={notices} />;
   return (
     <Page title={texts.cart.title} back={back} lead={<p role="status">{countsText(cart.total)}</p>}>
+      <div className={classes.notices}>{notices}</div>
       <div className={classes.columns}>
         <div className={classes.items}>
           <ul className={classes.list} aria-label="Experiencias en el carrito">
@@ -80,9 +84,10 @@ function Summary({ cart }: { cart: CartView }) {
   );
 }
 
-function EmptyCart() {
+function EmptyCart({ notices }: { notices: ReactNode }) {
   return (
     <Page title={texts.cart.title} back={back}>
+      <div className={classes.notices}>{notices}</div>
       <StateMessage
         title={texts.cart.empty}
         actions={

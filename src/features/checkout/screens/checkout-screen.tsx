@@ -1,3 +1,4 @@
+import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { formatCop } from '#contract/money.ts';
 import { texts } from '#contract/texts.ts';
@@ -38,16 +39,12 @@ export function CheckoutScreen({ items, checkout, isOnline }: CheckoutScreenProp
       {isPaying ? t.processing : `${t.pay} ${formatCop(totals.totalCop)}`}
     </Button>
   );
+  const offlineNote = !isOnline && <OfflineNote />;
   return (
     <Page title={t.title} back={{ to: '/carrito', label: 'Volver al carrito' }}>
       <form onSubmit={submit} noValidate>
         <div className={classes.columns}>
           <div className={classes.main}>
-            {!isOnline && (
-              <Notice tone="warning" role="status" title="Sin conexión">
-                Pagar necesita internet. Lo que escribes queda guardado en este dispositivo; cuando vuelva la señal sigues desde aquí.
-              </Notice>
-            )}
             <CustomerFields form={form} />
             <PaymentMethod />
             <TermsFields form={form} />
@@ -55,13 +52,24 @@ export function CheckoutScreen({ items, checkout, isOnline }: CheckoutScreenProp
           <div className={classes.side}>
             {changed && <ChangedTotalNotice changed={changed} onAccept={() => void pay(changed.seenTotalCop, changed)} />}
             <OrderSummary items={items} totals={totals} coupon={coupon}>
+              {offlineNote}
               {payButton}
             </OrderSummary>
           </div>
         </div>
-        <ActionBar>{payButton}</ActionBar>
+        <ActionBar note={offlineNote}>{payButton}</ActionBar>
       </form>
     </Page>
+  );
+}
+
+/** Beside the button that pays: why it can't just now, and that nothing is lost by it. */
+function OfflineNote() {
+  return (
+    <p className={classes.offline} role="status">
+      <IconCloudOff size={18} aria-hidden />
+      <span>Sin conexión no se puede pagar. Lo que escribiste queda guardado aquí: cuando vuelva la señal, sigues donde ibas.</span>
+    </p>
   );
 }
 

@@ -15,53 +15,83 @@ interface OrderActionsProps {
 }
 
 const t = texts.order;
+const waiting: ReadonlySet<Situation> = new Set(['unpaid', 'processing', 'rejected', 'expired']);
 
 /** What can be done with an order, as it stands. */
 export function OrderActions({ order, situation, commands }: OrderActionsProps) {
   return (
     <div className={classes.actions}>
-      {situation === 'confirmed' ? <Confirmed commands={commands} /> : <Unconfirmed order={order} situation={situation} commands={commands} />}
+      {situation === 'confirmed' && <Confirmed isBuyer={order.isBuyer} commands={commands} />}
+      {(situation === 'cancelled' || situation === 'refunded') && <Ended order={order} />}
+      {waiting.has(situation) && <Waiting order={order} situation={situation} commands={commands} />}
+      <Link to="/" className={buttonClass({ variant: 'quiet' })}>
+        {t.home}
+      </Link>
     </div>
   );
 }
 
-function Confirmed({ commands }: { commands: OrderCommands }) {
+function Confirmed({ isBuyer, commands }: { isBuyer: boolean; commands: OrderCommands }) {
   return (
     <>
-      <Button variant="brand" icon={<IconDownload size={19} aria-hidden />} onClick={commands.download}>
-        {t.downloadReceipt}
-      </Button>
+      {isBuyer && (
+        <Button variant="brand" icon={<IconDownload size={19} aria-hidden />} onClick={commands.download}>
+          {t.downloadReceipt}
+        </Button>
+      )}
       <Button variant="outline" icon={<IconShare size={19} aria-hidden />} onClick={commands.share}>
         {t.share}
       </Button>
-      <Link to="/usuario" className={buttonClass({ variant: 'outline' })}>
-        {t.bookings}
+      {isBuyer && (
+        <Link to="/usuario" className={buttonClass({ variant: 'outline' })}>
+          {t.bookings}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** Nothing to be done with it any more: the ways on from here. */
+function Ended({ order }: { order: Order }) {
+  const experienceId = order.items[0]?.experienceId;
+  return (
+    <>
+      {experienceId && order.items.length === 1 && (
+        <Link to="/product/$id" params={{ id: experienceId }} className={buttonClass({ variant: 'action' })}>
+          Reservar de nuevo
+        </Link>
+      )}
+      <Link to="/" className={buttonClass({ variant: 'outline' })}>
+        {texts.cart.explore}
       </Link>
-      <Link to="/" className={buttonClass({ variant: 'quiet' })}>
-        {t.home}
+      <Link to="/contacto" className={buttonClass({ variant: 'outline' })}>
+        Contactar a soporte
       </Link>
     </>
   );
 }
 
-function Unconfirmed({ order, situation, commands }: OrderActionsProps) {
-  const isPayable = situation === 'unpaid' || situation === 'rejected' || situation === 'expired';
+function Waiting({ order, situation, commands }: OrderActionsProps) {
+  // While a payment is under way there is nothing to pay: it might be paid twice.
+  const isPayable = situation !== 'processing';
   return (
     <>
       {isPayable && <PayButton order={order} situation={situation} commands={commands} />}
-      {situation !== 'expired' && situation !== 'cancelled' && situation !== 'refunded' && (
+      {situation !== 'expired' && (
         <Button variant="outline" busy={commands.isChecking} onClick={commands.check}>
           Consultar estado
         </Button>
       )}
-      {isPayable && (
+      {order.isBuyer && (
         <Link to="/carrito" className={buttonClass({ variant: 'outline' })}>
           Volver al carrito
         </Link>
       )}
-      <Link to="/" className={buttonClass({ variant: 'quiet' })}>
-        {t.home}
-      </Link>
+      {!isPayable && (
+        <Link to="/contacto" className={buttonClass({ variant: 'outline' })}>
+          Contactar a soporte
+        </Link>
+      )}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { formatCop } from '#contract/money.ts';
-import { orderStatusLabels } from '#contract/order-states.ts';
 import type { Order, OrderItem } from '#contract/orders.ts';
 import { formatDay, formatTime } from '#contract/time.ts';
 import { Badge } from '#src/ui/components/badge.tsx';
 import { Card } from '#src/ui/components/card.tsx';
 import { Picture } from '#src/ui/components/picture.tsx';
-import type { SituationText } from '../situation-texts.ts';
+import { situationOf } from '../order-situation.ts';
+import { type SituationText, situationBadge } from '../situation-texts.ts';
 import classes from './order-items.module.css';
 
 interface OrderItemsProps {
@@ -51,7 +51,7 @@ function StateBadge({ item, order, tone }: { item: OrderItem; order: Order; tone
   const isConfirmed = order.status === 'confirmed';
   return (
     <Badge tone={tone} icon={isConfirmed ? <IconCheck size={15} aria-hidden /> : undefined}>
-      {orderStatusLabels[order.status]}
+      {situationBadge(situationOf(order), order)}
     </Badge>
   );
 }

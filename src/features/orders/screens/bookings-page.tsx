@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { formatCop } from '#contract/money.ts';
-import { orderStatusLabels } from '#contract/order-states.ts';
 import type { Order } from '#contract/orders.ts';
 import { texts } from '#contract/texts.ts';
 import { formatDay, formatTime } from '#contract/time.ts';
@@ -11,7 +10,7 @@ import { Page } from '#src/ui/components/page.tsx';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
 import { StateMessage } from '#src/ui/components/state-message.tsx';
 import { situationOf } from '../order-situation.ts';
-import { situationText } from '../situation-texts.ts';
+import { situationBadge, situationText } from '../situation-texts.ts';
 import classes from './bookings-page.module.css';
 
 type StoredOrders = NonNullable<ReturnType<typeof useStoredOrders>>;
@@ -43,7 +42,7 @@ function Bookings({ orders }: { orders: StoredOrders | null }) {
             <Link to="/order-confirmation/$orderNumber" params={{ orderNumber }} className={classes.number}>
               Orden {orderNumber}
             </Link>
-            {order && <Badge tone={situationText(situationOf(order), order).tone}>{orderStatusLabels[order.status]}</Badge>}
+            {order && <Badge tone={situationText(situationOf(order), order).tone}>{situationBadge(situationOf(order), order)}</Badge>}
           </p>
           {order ? <Contents order={order} /> : <p className={classes.soft}>Ábrela con conexión para ver los detalles.</p>}
         </li>

@@ -1,7 +1,6 @@
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs';
 import { formatCop } from '#contract/money.ts';
-import { orderStatusLabels } from '#contract/order-states.ts';
 import type { Order } from '#contract/orders.ts';
 import { texts } from '#contract/texts.ts';
 import { Badge } from '#src/ui/components/badge.tsx';
@@ -14,7 +13,7 @@ import { NextSteps } from '../components/next-steps.tsx';
 import { OrderActions } from '../components/order-actions.tsx';
 import { OrderItems } from '../components/order-items.tsx';
 import { situationOf } from '../order-situation.ts';
-import { situationText } from '../situation-texts.ts';
+import { situationBadge, situationText } from '../situation-texts.ts';
 import type { OrderCommands } from '../use-order-commands.ts';
 import classes from './order-screen.module.css';
 
@@ -45,7 +44,7 @@ export function OrderScreen({ order, staleSince, commands }: OrderScreenProps) {
           <p className={classes.number}>
             <span>Número de orden</span>
             <strong>{order.orderNumber}</strong>
-            {!isConfirmed && <Badge tone={text.tone}>{orderStatusLabels[order.status]}</Badge>}
+            {!isConfirmed && <Badge tone={text.tone}>{situationBadge(situation, order)}</Badge>}
           </p>
           <OrderActions order={order} situation={situation} commands={commands} />
         </div>
@@ -55,7 +54,7 @@ export function OrderScreen({ order, staleSince, commands }: OrderScreenProps) {
         <div className={classes.columns}>
           <div className={classes.column}>
             <OrderItems order={order} tone={text.tone} />
-            {isConfirmed && <NextSteps orderNumber={order.orderNumber} />}
+            {isConfirmed && order.isBuyer && <NextSteps orderNumber={order.orderNumber} />}
           </div>
           <div className={classes.column}>
             <Card title="Resumen de la orden">

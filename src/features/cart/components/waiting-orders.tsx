@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router';
+import { useStoredOrders, waitsForPayment } from '#src/offline/tables/orders.ts';
+import { buttonClass } from '#src/ui/components/button.tsx';
+import { Notice } from '#src/ui/components/notice.tsx';
+
+/** This device's orders that still wait for their payment: what is in the cart may be theirs. */
+export function WaitingOrders() {
+  const waiting = (useStoredOrders() ?? []).filter(waitsForPayment);
+  return waiting.map(({ orderNumber }) => (
+    <Notice
+      key={orderNumber}
+      tone="info"
+      title={`Tu orden ${orderNumber} espera su pago`}
+      actions={
+        <Link to="/order-confirmation/$orderNumber" params={{ orderNumber }} className={buttonClass({ variant: 'outline' })}>
+          Ver la orden
+        </Link>
+      }
+    >
+      Lo que reservaste en ella sigue en tu carrito hasta que el pago se confirme.
+    </Notice>
+  ));
+}

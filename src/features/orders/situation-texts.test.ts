@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Order } from '#contract/orders.ts';
+import { situationOf } from './order-situation.ts';
+import { situationBadge, situationText } from './situation-texts.ts';
+
+const order: Order = {
+  orderNumber: 'RUM-7K2M',
+  status: 'pending_payment',
+  items: [],
+  customer: { firstName: 'A•••', lastName: 'R•••', email: 'a•••@c•••', phone: '•••' },
+  createdAt: '2027-03-01T12:00:00.000Z',
+  subtotal: 95_000,
+  discount: 0,
+  couponCode: null,
+  cashbackUsed: 0,
+  totalAmount: 95_000,
+  currency: 'COP',
+  isBuyer: true,
+  payment: { status: null, statusDetail: null, checkoutUrl: null },
+  payableUntil: null,
+  refundReason: null,
+};
+const orders: Order[] = [
+  order,
+  { ...order, payment: { ...order.payment, status: 'pending' } },
+  { ...order, payment: { ...order.payment, status: 'rejected' } },
+  ...(['confirmed', 'expired', 'cancelled', 'refunded'] as const).map((status) => ({ ...order, status })),
+];
+
+test('a refused payment is not badged as one that is awaited', () => {
+  expect(orders.map((one) => situationBadge(situationOf(one), one))).toEqual(['Pendiente', 'Pendiente', 'Pago no aprobado', 'Confirmado', 'Vencido', 'Cancelado', 'Reembolsado']);
+});
+
+test('who was sent the link is never spoken to as the buyer', () => {
+  for (const one of orders) {
+    const { title, message } = situationText(situationOf(one), { ...one, isBuyer: false, payableUntil: '2027-03-01T12:30:00.000Z' });
+    expect(`${title} ${message}`).not.toMatch(/\b(tu|tus|te|tú)\b/i);
+  }
+});
