@@ -31,7 +31,8 @@ export const sessionStorageKey = 'rumbo_session_id';
 export const cartStampStorageKey = 'rumbo_cart_updated_at';
 export const cartUpdatedEvent = 'cart-updated';
 
-export const toastMilliseconds = { success: 3_000, error: 4_000 } as const;
+/** One that offers to undo stays long enough to be read and reached. */
+export const toastMilliseconds = { success: 3_000, error: 4_000, undo: 8_000 } as const;
 export const tooltipMilliseconds = { delay: 700, skip: 300 } as const;
 
 /** Cards that a grid of experiences shows at once; the server renders as many. */

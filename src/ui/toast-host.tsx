@@ -18,7 +18,7 @@ export function showToast(toast: Toast): void {
   const data = {
     id,
     title: toast.title,
-    message: toast.message,
+    message: toast.action ? <ToastAction {...toast.action} /> : toast.message,
     autoClose: false as const,
     role: isError ? 'alert' : 'status',
     icon: isError ? <IconAlertTriangle size={20} aria-hidden /> : <IconCheck size={20} aria-hidden />,
@@ -31,6 +31,19 @@ export function showToast(toast: Toast): void {
   notifications.hide(id);
   notifications.show(data);
   timer = setTimeout(() => notifications.hide(id), toastMilliseconds[toast.kind]);
+}
+
+function ToastAction({ label, run }: NonNullable<Toast['action']>) {
+  function press() {
+    clearTimeout(timer);
+    notifications.hide(id);
+    run();
+  }
+  return (
+    <button type="button" className={classes.action} onClick={press}>
+      {label}
+    </button>
+  );
 }
 
 export default function ToastHost() {

@@ -1,8 +1,10 @@
 /** One toast at a time: a new one takes the place of the shown one. Durations are the specification's. */
 export interface Toast {
-  kind: 'success' | 'error';
+  kind: 'success' | 'error' | 'undo';
   title: string;
   message?: string;
+  /** What the toast offers to do; it goes when that is pressed. */
+  action?: { label: string; run: () => void };
 }
 
 type Host = typeof import('./toast-host.tsx');
@@ -44,6 +46,11 @@ async function show(toast: Toast): Promise<void> {
 /** A success, for 3 s, announced politely. */
 export function toastSuccess(title: string, message?: string): void {
   void show({ kind: 'success', title, message });
+}
+
+/** Something was taken away and can be had back, for 8 s, announced politely. */
+export function toastUndo(title: string, undo: () => void): void {
+  void show({ kind: 'undo', title, action: { label: 'Deshacer', run: undo } });
 }
 
 /** A failure in the destructive style, for 4 s, announced at once. */

@@ -37,6 +37,29 @@ test('what is in the cart reaches the server once', async ({ page, shop }) => {
   await expect.poll(() => cartOnServer(page, shop)).toEqual([{ experienceId: grafiti.id, participants: 2 }]);
 });
 
+test('what was taken out can be had back, and the focus is never lost', async ({ page, shop }) => {
+  const first = await bookableDay(shop, grafiti.id);
+  const second = await bookableDay(shop, monserrate.id);
+  await page.goto(shop.url);
+  await addToCart(page, { experience: grafiti.name, ...first, participants: 2 });
+  await addToCart(page, { experience: monserrate.name, ...second });
+  await page.goto(`${shop.url}/carrito`);
+  const names = page.getByRole('list', { name: 'Experiencias en el carrito' }).getByRole('heading');
+  await page.getByRole('button', { name: 'Eliminar' }).first().press('Enter');
+  await expect(names).toHaveText([monserrate.name]);
+  await expect(names.first()).toBeFocused();
+  await expect(page.getByText(`Quitaste ${grafiti.name}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(names).toHaveText([grafiti.name, monserrate.name]);
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Vaciar carrito' }).press('Enter');
+  await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Mi Carrito' })).toBeFocused();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(names).toHaveText([grafiti.name, monserrate.name]);
+  await expect.poll(() => cartOnServer(page, shop)).toEqual([{ experienceId: grafiti.id, participants: 2 }, { experienceId: monserrate.id, participants: 1 }]);
+});
+
 test('two tabs show the same cart', async ({ page, context, shop }) => {
   const { date, time } = await bookableDay(shop, grafiti.id);
   await page.goto(shop.url);

@@ -62,14 +62,17 @@ test('a coupon is tried by the server, shown, and can be taken off', async ({ pa
   await code.fill('noexiste');
   await page.getByRole('button', { name: 'Aplicar' }).click();
   await expect(page.getByText('Código de descuento inválido')).toBeVisible();
+  await expect(code).toBeFocused();
   await code.fill('verano2026');
   await page.getByRole('button', { name: 'Aplicar' }).click();
   await expect(page.getByText('Este cupón ya venció')).toBeVisible();
   await code.fill('bienvenida10');
   await page.getByRole('button', { name: 'Aplicar' }).click();
   await expect(payButton(page)).toHaveText(/61\.200/);
+  await expect(page.getByRole('button', { name: 'Quitar' })).toBeFocused();
   await page.getByRole('button', { name: 'Quitar' }).click();
   await expect(payButton(page)).toHaveText(/68\.000/);
+  await expect(code).toBeFocused();
 });
 
 test('a coupon that cannot be asked for says so', async ({ page, tidyConsole }) => {

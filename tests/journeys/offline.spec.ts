@@ -52,6 +52,10 @@ test('a date that went while the traveller was offline shows as a conflict on it
   await context.setOffline(false);
   await page.goto(`${shop.url}/carrito`);
   await expect(page.getByText('Esta fecha no está disponible para reservas')).toBeVisible();
+  const summary = page.getByRole('region', { name: 'Resumen de la compra' });
+  await expect(summary.getByText('Para pagar ahora')).toBeVisible();
+  await expect(summary.getByText('$0 COP')).toBeVisible();
+  await expect(summary.getByText('Una experiencia no se puede reservar como está', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Quitar del carrito' }).click();
   await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { texts } from '#contract/texts.ts';
 import { ApiError } from '#src/lib/api.ts';
-import { changeParticipants, clearCart, type ConflictChoice, removeFromCart, resolveConflict } from '#src/offline/tables/cart.ts';
-import { toastError } from '#src/ui/toast.ts';
+import { changeParticipants, clearCart, type ConflictChoice, putBack, removeFromCart, resolveConflict, type TakenOut } from '#src/offline/tables/cart.ts';
+import { toastError, toastUndo } from '#src/ui/toast.ts';
 import { useToasts } from '#src/ui/use-toasts.ts';
 
 export interface CartActions {
@@ -14,18 +14,25 @@ export interface CartActions {
 
 type Failure = { title: string; message: string };
 
-/** Changes of the cart whose failure is told in a toast. A refusal of the server shows on its item instead. */
+/** Changes of the cart whose failure is told in a toast, and whose loss can be undone. A refusal of the server shows on its item instead. */
 export function useCartActions(): CartActions {
   useToasts();
   return useMemo(() => {
     const t = texts.cart;
     return {
       change: (itemId, participants) => void told(changeParticipants(itemId, participants), t.updateFailed),
-      remove: (itemId) => void told(removeFromCart(itemId), t.removeFailed),
-      resolve: (itemId, choice) => void told(resolveConflict(itemId, choice), t.updateFailed),
-      clear: () => void told(clearCart(), t.clearFailed),
+      remove: (itemId) => void told(undoably(removeFromCart(itemId)), t.removeFailed),
+      resolve: (itemId, choice) => void told(choice === 'remove' ? undoably(removeFromCart(itemId)) : resolveConflict(itemId, choice), t.updateFailed),
+      clear: () => void told(undoably(clearCart()), t.clearFailed),
     };
   }, []);
+}
+
+async function undoably(taking: Promise<TakenOut>): Promise<void> {
+  const rows = await taking;
+  if (rows.length === 0) return;
+  const title = rows.length === 1 ? `Quitaste ${rows[0]?.experience.name}` : 'Vaciaste tu carrito';
+  toastUndo(title, () => void told(putBack(rows), texts.booking.failed));
 }
 
 async function told(work: Promise<void>, failure: Failure): Promise<void> {

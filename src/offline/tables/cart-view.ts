@@ -27,6 +27,8 @@ export interface CartView {
   state: 'ready';
   items: LocalCartItem[];
   total: CartTotal;
+  /** What can be bought as it stands: all but the items with a conflict. */
+  payable: CartTotal;
   /** Changes that the server hasn't answered yet. */
   pending: number;
 }
@@ -46,8 +48,11 @@ export async function readCart(reader: StoreReader): Promise<CartView> {
   const rows = (await reader.all('cartItems')).sort((a, b) => a.position - b.position);
   const items: LocalCartItem[] = [];
   for (const row of rows) items.push(toItem(row, waiting, await reader.get('experiences', row.experienceId)));
-  const total = cartTotal(items.map((item) => ({ unitPriceCop: item.unitPrice, participants: item.participants })));
-  return { state: 'ready', items, total, pending: waiting.length };
+  return { state: 'ready', items, total: totalOf(items), payable: totalOf(items.filter((item) => item.conflict === null)), pending: waiting.length };
+}
+
+function totalOf(items: readonly LocalCartItem[]): CartTotal {
+  return cartTotal(items.map((item) => ({ unitPriceCop: item.unitPrice, participants: item.participants })));
 }
 
 function toItem(row: CartItemRow, waiting: readonly OutboxRow[], current: Experience | undefined): LocalCartItem {

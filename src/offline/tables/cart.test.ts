@@ -85,6 +85,34 @@ describe('the cart without a connection', () => {
   });
 });
 
+describe('what was taken out', () => {
+  test('is put back where it stood, as a new item', async () => {
+    const { itemId } = await tab.cart.addToCart(booking({ participants: 3 }));
+    await tab.cart.addToCart(booking({ selectedTime: '14:00' }));
+    await tab.cart.putBack(await tab.cart.removeFromCart(itemId));
+    const { items } = await tab.cart.currentCart();
+    expect(items.map(({ selectedTime, participants }) => [selectedTime, participants])).toEqual([['09:00', 3], ['14:00', 2]]);
+    expect(items[0]?.id).not.toBe(itemId);
+  });
+
+  test('reaches the server as it was, whether or not its removal got there first', async () => {
+    for (const isSentBetween of [false, true]) {
+      api.down = false;
+      await tab.cart.addToCart(booking({ participants: 3 }));
+      await tab.cart.addToCart(booking({ selectedTime: '14:00' }));
+      await tab.flush.flush();
+      const removed = await tab.cart.clearCart();
+      if (isSentBetween) await tab.flush.flush();
+      await tab.cart.putBack(removed);
+      await tab.flush.flush();
+      expect(api.carts.only().items.map(({ selectedTime, participants }) => [selectedTime, participants])).toEqual([['09:00', 3], ['14:00', 2]]);
+      expect((await tab.cart.currentCart()).items).toHaveLength(2);
+      await tab.cart.clearCart();
+      await tab.flush.flush();
+    }
+  });
+});
+
 describe('a row and its outbox entry', () => {
   test('commit together: when the row cannot be written, no entry waits', async () => {
     const unstorable = { ...booking(), unitPrice: (() => 1) as unknown as number };

@@ -53,7 +53,7 @@ export async function addToCart(booking: Booking): Promise<{ itemId: string }> {
   return changed(store, () => addRow(store, booking));
 }
 
-async function addRow(store: Store, booking: Booking): Promise<{ itemId: string }> {
+async function addRow(store: Store, booking: Booking, position?: number): Promise<{ itemId: string }> {
   const rows = await store.all('cartItems');
   const existing = rows.find((row) => sameSlot(row, booking));
   const participants = (existing?.participants ?? 0) + booking.participants;
@@ -64,7 +64,7 @@ async function addRow(store: Store, booking: Booking): Promise<{ itemId: string 
     return { itemId: existing.id };
   }
   // After the last one, even if the clock was set back, or both came in one millisecond.
-  const row = newRow(booking, Math.max(Date.now(), ...rows.map(({ position }) => position + 1)));
+  const row = newRow(booking, position ?? Math.max(Date.now(), ...rows.map((other) => other.position + 1)));
   await enqueue(store, addChange(row));
   await store.put('cartItems', row);
   return { itemId: row.id };
@@ -105,24 +105,52 @@ async function setParticipants(store: Store, row: CartItemRow, participants: num
   await store.put('cartItems', next);
 }
 
+/** What was taken out of the cart, for `putBack`. */
+export type TakenOut = readonly CartItemRow[];
+
 /** @throws as `addToCart` */
-export async function removeFromCart(itemId: string): Promise<void> {
+export async function removeFromCart(itemId: string): Promise<TakenOut> {
   const store = await openStore();
-  if (!store.durable) return announced((await direct()).changeDirectly(store, { kind: 'remove', itemId }));
-  await changed(store, async () => {
-    await enqueue(store, { kind: 'remove', itemId });
-    await store.delete('cartItems', itemId);
-  });
+  const row = await store.get('cartItems', itemId);
+  if (!store.durable) await announced((await direct()).changeDirectly(store, { kind: 'remove', itemId }));
+  else {
+    await changed(store, async () => {
+      await enqueue(store, { kind: 'remove', itemId });
+      await store.delete('cartItems', itemId);
+    });
+  }
+  return row ? [row] : [];
 }
 
 /** @throws as `addToCart` */
-export async function clearCart(): Promise<void> {
+export async function clearCart(): Promise<TakenOut> {
   const store = await openStore();
-  if (!store.durable) return announced((await direct()).changeDirectly(store, { kind: 'clear' }));
-  await changed(store, async () => {
-    await enqueue(store, { kind: 'clear' });
-    await store.clear('cartItems');
-  });
+  const rows = (await store.all('cartItems')).sort((a, b) => a.position - b.position);
+  if (!store.durable) await announced((await direct()).changeDirectly(store, { kind: 'clear' }));
+  else {
+    await changed(store, async () => {
+      await enqueue(store, { kind: 'clear' });
+      await store.clear('cartItems');
+    });
+  }
+  return rows;
+}
+
+/**
+ * Puts back what was taken out, each where it stood: new items, because their removal may have reached the server.
+ * @throws as `addToCart`
+ */
+export async function putBack(rows: TakenOut): Promise<void> {
+  const store = await openStore();
+  for (const row of rows) {
+    const booking = bookingOf(row);
+    if (!store.durable) await announced((await direct()).addDirectly(store, booking));
+    else await changed(store, () => addRow(store, booking, row.position));
+  }
+}
+
+function bookingOf({ experience, selectedDate, selectedTime, participants, unitPrice }: CartItemRow): Booking {
+  return { experience, selectedDate, selectedTime, participants, unitPrice };
 }
 
 /**
@@ -133,7 +161,7 @@ export type ConflictChoice = 'remove' | 'use_remaining' | 'accept_price' | 'retr
 
 /** @throws as `addToCart` */
 export async function resolveConflict(itemId: string, choice: ConflictChoice): Promise<void> {
-  if (choice === 'remove') return removeFromCart(itemId);
+  if (choice === 'remove') return void (await removeFromCart(itemId));
   const store = await openStore();
   await changed(store, async () => {
     const row = await store.get('cartItems', itemId);

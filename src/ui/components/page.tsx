@@ -27,7 +27,9 @@ export function Page({ title, lead, back, children }: PageProps) {
               {back.label}
             </Link>
           )}
-          <h1 className={classes.title}>{title}</h1>
+          <h1 className={classes.title} tabIndex={-1}>
+            {title}
+          </h1>
           {lead && <div className={classes.lead}>{lead}</div>}
         </div>
       </div>

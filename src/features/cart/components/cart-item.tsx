@@ -31,7 +31,7 @@ export function CartItem({ item, actions, onRebook }: CartItemProps) {
       <Picture src={picture?.src ?? experience.images[0]} alt={picture?.alt ?? ''} sizes="(min-width: 48em) 200px, 112px" className={classes.picture} />
       <div className={classes.head}>
         <Badge tone="brand">{experience.category}</Badge>
-        <h2 id={titleId} className={classes.name}>
+        <h2 id={titleId} tabIndex={-1} className={classes.name}>
           {experience.name}
         </h2>
         <p className={classes.description}>{experience.description}</p>

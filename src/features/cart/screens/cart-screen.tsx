@@ -15,6 +15,7 @@ import { ContactCard } from '../components/contact-card.tsx';
 import { countsText } from '../counts-text.ts';
 import type { CartActions } from '../use-cart-actions.ts';
 import type { ContactForm } from '../use-contact-form.ts';
+import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 import classes from './cart-screen.module.css';
 
 export interface CartScreenProps {
@@ -30,6 +31,7 @@ const back = { to: '/', label: 'Seguir explorando' } as const;
 
 /** The cart: what is in it, what it comes to, who books. */
 export function CartScreen({ cart, actions, contact, notices, onRebook }: CartScreenProps) {
+  useFocusAfterRemoval(cart.state === 'ready' ? cart.items : null);
   if (cart.state === 'loading') return <LoadingCart />;
   if (cart.items.length === 0) return <EmptyCart notices={notices} />;
   return (
@@ -51,7 +53,7 @@ export function CartScreen({ cart, actions, contact, notices, onRebook }: CartSc
           <ContactCard form={contact} />
         </div>
       </div>
-      <ActionBar sum={{ label: texts.cart.total, amount: formatCop(cart.total.total) }}>
+      <ActionBar sum={{ label: isPayable(cart) ? texts.cart.total : payNow, amount: formatCop(cart.payable.total) }}>
         <CheckoutLink />
       </ActionBar>
     </Page>
@@ -66,22 +68,38 @@ function CheckoutLink() {
   );
 }
 
+const payNow = 'Para pagar ahora';
+
+/** Whether all of the cart can be bought as it stands. */
+function isPayable({ total, payable }: CartView): boolean {
+  return total.itemCount === payable.itemCount;
+}
+
 function Summary({ cart }: { cart: CartView }) {
   const { itemCount, participantCount, subtotal, total } = cart.total;
+  const isWhole = isPayable(cart);
   return (
     <Card title="Resumen de la compra">
       <SumList
         rows={[
           { label: `${texts.cart.subtotal} (${itemCount} ${itemCount === 1 ? 'experiencia' : 'experiencias'})`, value: formatCop(subtotal) },
           { label: texts.cart.totalParticipants, value: String(participantCount) },
-          { label: texts.cart.total, value: formatCop(total), strong: true },
+          { label: texts.cart.total, value: formatCop(total), strong: isWhole },
+          ...(isWhole ? [] : [{ label: payNow, value: formatCop(cart.payable.total), strong: true }]),
         ]}
       />
+      {!isWhole && <p className={classes.left}>{leftText(itemCount - cart.payable.itemCount)}</p>}
       <div className={classes.checkout}>
         <CheckoutLink />
       </div>
     </Card>
   );
+}
+
+function leftText(count: number): string {
+  return count === 1
+    ? 'Una experiencia no se puede reservar como está: no se cobra ahora, y queda aquí hasta que decidas.'
+    : `${count} experiencias no se pueden reservar como están: no se cobran ahora, y quedan aquí hasta que decidas.`;
 }
 
 function EmptyCart({ notices }: { notices: ReactNode }) {

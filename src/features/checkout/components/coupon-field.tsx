@@ -1,5 +1,5 @@
 import IconDiscount from '@tabler/icons-react/dist/esm/icons/IconDiscount.mjs';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
 import { texts } from '#contract/texts.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
@@ -11,29 +11,52 @@ const t = texts.checkout;
 
 /** A discount code, or the one that holds. */
 export function CouponField({ coupon, subtotalCop }: { coupon: CouponForm; subtotalCop: number }) {
-  if (coupon.coupon) return <AppliedCoupon coupon={coupon} code={coupon.coupon.code} />;
+  const field = useRef<HTMLInputElement>(null);
+  const removal = useRef<HTMLButtonElement>(null);
+
+  const isPressed = useRef(false);
+  const { error, isChecking } = coupon;
+  // What was pressed is gone, or has done its part: the focus goes to what can be done next.
+  useEffect(() => {
+    if (!isPressed.current || isChecking) return;
+    isPressed.current = false;
+    (removal.current ?? field.current)?.focus();
+  }, [coupon.coupon, error, isChecking]);
+
+  function apply() {
+    isPressed.current = true;
+    void coupon.apply(subtotalCop);
+  }
+
+  function remove() {
+    isPressed.current = true;
+    coupon.remove();
+  }
+
+  if (coupon.coupon) return <AppliedCoupon code={coupon.coupon.code} error={error} onRemove={remove} removal={removal} />;
 
   function applyOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    void coupon.apply(subtotalCop);
+    apply();
   }
 
   return (
     <div className={classes.couponPlace}>
       <div className={classes.coupon}>
         <TextField
+          ref={field}
           label={t.coupon}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           value={coupon.code}
-          error={coupon.error}
+          error={error}
           errorProps={{ role: 'alert' }}
           onChange={(event) => coupon.type(event.currentTarget.value)}
           onKeyDown={applyOnEnter}
         />
-        <Button variant="outline" busy={coupon.isChecking} onClick={() => void coupon.apply(subtotalCop)}>
+        <Button variant="outline" busy={coupon.isChecking} onClick={apply}>
           {t.applyCoupon}
         </Button>
       </div>
@@ -41,7 +64,14 @@ export function CouponField({ coupon, subtotalCop }: { coupon: CouponForm; subto
   );
 }
 
-function AppliedCoupon({ coupon, code }: { coupon: CouponForm; code: string }) {
+interface AppliedCouponProps {
+  code: string;
+  error: string | undefined;
+  onRemove: () => void;
+  removal: Ref<HTMLButtonElement>;
+}
+
+function AppliedCoupon({ code, error, onRemove, removal }: AppliedCouponProps) {
   return (
     <>
       <div className={classes.applied} role="status">
@@ -51,13 +81,13 @@ function AppliedCoupon({ coupon, code }: { coupon: CouponForm; code: string }) {
             Cupón <strong>{code}</strong> aplicado
           </span>
         </span>
-        <Button variant="quiet" onClick={coupon.remove}>
+        <Button ref={removal} variant="quiet" onClick={onRemove}>
           {t.removeCoupon}
         </Button>
       </div>
-      {coupon.error && (
+      {error && (
         <Notice tone="danger" role="alert">
-          {coupon.error}
+          {error}
         </Notice>
       )}
     </>

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import type { LocalCartItem } from '#src/offline/tables/cart.ts';
+
+/** Where an item was taken out under the focus, it goes to the one that took its place, or to the page's heading. */
+export function useFocusAfterRemoval(items: readonly LocalCartItem[] | null): void {
+  const before = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const ids = items?.map(({ id }) => id) ?? [];
+    const gone = before.current.findIndex((id) => !ids.includes(id));
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (gone >= 0 && isLost) {
+      const next = before.current.slice(gone).find((id) => ids.includes(id));
+      const place = next ? document.getElementById(`item-${next}`) : document.querySelector<HTMLElement>('main h1');
+      place?.focus();
+    }
+    before.current = ids;
+  }, [items]);
+}
