@@ -40,13 +40,16 @@ const pwa = VitePWA({
 
 /**
  * Few chunks on the way to the first view, because every small one costs a request and compresses badly: what the
- * entry needs, what the engine needs after the first paint, what the store's pages share. The rest goes by itself.
+ * entry needs, what the store's pages share, how the API is called, and what the engine needs once the person does
+ * something. The rest goes by itself.
  */
 const codeSplitting = {
   groups: [
-    { name: 'boot', tags: ['$initial' as const], priority: 3 },
-    { name: 'store', test: /src\/(routes\/-store-page|features\/catalogue\/screens\/catalogue-page)/, priority: 2 },
+    { name: 'boot', tags: ['$initial' as const], priority: 5 },
+    { name: 'store', test: /src\/(routes\/-store-page|features\/catalogue\/screens\/catalogue-page)/, priority: 3 },
+    { name: 'api', test: /src\/lib\/api/, priority: 2 },
     { name: 'engine', test: /node_modules\/dexie\/|src\/app\/engine|src\/offline\/(db|outbox\/scheduler)/, priority: 1 },
+    { name: 'pieces', test: /node_modules\/@tabler\/|src\/ui\/components\/|favourite|use-page-title|src\/routes\/-use-booking|server\/contract\/errors/, minShareCount: 2, priority: 4 },
   ],
 };
 

@@ -2,10 +2,12 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { afterFirstPaint } from './app/after-first-paint.ts';
+import { onFirstSign } from './app/first-sign.ts';
 import { createAppRouter } from './app/router.tsx';
 import { shareStyleNonce, styleNonce } from './app/style-nonce.ts';
 import { reportDefect } from './lib/report-defect.ts';
 import { readServedPage } from './offline/served-page.ts';
+import { holdStore, storeWanted, wantStore, wasStoreOpened } from './offline/when-wanted.ts';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
@@ -13,17 +15,26 @@ if (!place) throw new Error('index.html has no #root');
 shareStyleNonce();
 const served = readServedPage();
 const router = createAppRouter();
+// None by plain http and in development.
+const hasWorker = 'serviceWorker' in navigator && import.meta.env.PROD;
 const app = (
   <StrictMode>
     <App router={router} served={served} nonce={styleNonce()} />
   </StrictMode>
 );
 
+// The page shows all there is to see, and the worker keeps it: the rest can wait for the person.
+if (served && hasWorker && !wasStoreOpened()) {
+  holdStore();
+  onFirstSign(wantStore);
+}
+
 if (served) hydrate(place).catch(reportDefect);
 else createRoot(place).render(app);
 
 afterFirstPaint(() => {
-  import('./app/engine.ts').then(({ startEngine }) => startEngine(router), reportDefect);
+  if (hasWorker) import('./offline/service-worker/register.ts').then(({ registerWorker }) => registerWorker(), reportDefect);
+  storeWanted().then(startEngine, reportDefect);
 });
 
 /** React takes over the served page. The router must have loaded, and know that a server rendered, or its tree is another one. */
@@ -31,4 +42,15 @@ async function hydrate(root: HTMLElement): Promise<void> {
   router.ssr = { manifest: undefined };
   await router.load();
   hydrateRoot(root, app, { onRecoverableError: reportDefect });
+}
+
+function startEngine(): void {
+  import('./app/engine.ts').then(
+    (engine) => engine.startEngine(router),
+    (error: unknown) => {
+      if (navigator.onLine) return reportDefect(error);
+      // The first press came without a network, and before the worker had kept the code.
+      window.addEventListener('online', startEngine, { once: true });
+    },
+  );
 }

@@ -1,11 +1,9 @@
-import { registerWorker } from '#src/offline/service-worker/register.ts';
 import { startSync } from '#src/offline/sync/start-sync.ts';
 import { refreshCartOnItsPages } from './refresh-cart.ts';
 import type { AppRouter } from './router.tsx';
 
-/** What works behind the screens: the sync of store and outbox, and the service worker. */
+/** What works behind the screens: the sync of store and outbox. */
 export function startEngine(router: AppRouter): void {
   startSync();
   refreshCartOnItsPages(router);
-  registerWorker();
 }

@@ -3,6 +3,7 @@ import { observable } from '#src/lib/listeners.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { openStore } from './open-store.ts';
 import type { StoreReader } from './store.ts';
+import { storeWanted } from './when-wanted.ts';
 
 /** A query of the store whose value follows every change; shared by all who look at it. */
 export interface Live<T> {
@@ -17,6 +18,8 @@ export function live<T extends object | string | number | boolean>(query: (reade
   let stop: (() => void) | null = null;
 
   async function start(): Promise<void> {
+    await storeWanted();
+    if (listeners === 0 || stop) return;
     const store = await openStore();
     if (listeners === 0 || stop) return;
     stop = store.live(query, value.set, reportDefect);

@@ -1,4 +1,5 @@
 import type { Store } from './store.ts';
+import { noteStoreOpened, wantStore } from './when-wanted.ts';
 
 let opened: Promise<Store> | null = null;
 
@@ -8,6 +9,7 @@ let opened: Promise<Store> | null = null;
  * @throws when the code itself can't be loaded; the next use tries again.
  */
 export function openStore(): Promise<Store> {
+  wantStore();
   opened ??= open().catch((error: unknown) => {
     opened = null;
     throw error;
@@ -18,7 +20,9 @@ export function openStore(): Promise<Store> {
 async function open(): Promise<Store> {
   const { openDexieStore } = await import('./db.ts');
   try {
-    return await openDexieStore();
+    const store = await openDexieStore();
+    noteStoreOpened();
+    return store;
   } catch (error) {
     console.info('IndexedDB is not available; this visit is kept in memory', error);
     const { createMemoryStore } = await import('./fallback/memory-store.ts');

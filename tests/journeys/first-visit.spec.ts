@@ -29,7 +29,9 @@ async function markHeading(page: Page): Promise<void> {
   });
 }
 
+/** A first visit is stored once the person does something: here, scrolls a little. */
 async function untilStored(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollBy(0, 8));
   await expect
     .poll(() =>
       page.evaluate(

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Feedback } from '#contract/reviews.ts';
 import { api } from '#src/lib/api.ts';
-import { useServedPage } from '#src/offline/served-page.ts';
+import { useServedFeedback } from './use-served-feedback.ts';
 
 /** What people said of an experience. The service worker answers with what was last seen when there is no connection. */
 export function useFeedback(experienceId: string) {
-  const served = useServedPage();
-  const initialData = served?.page === 'experience' && served.experience.id === experienceId ? served.feedback : undefined;
+  const initialData = useServedFeedback(experienceId);
   return useQuery({
     initialData,
     // What came with the page is shown at once, and asked for all the same: so the worker has it for offline use.

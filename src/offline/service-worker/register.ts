@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flushSoon } from '../outbox/scheduler.ts';
+import { requestFlush } from '../outbox/request-flush.ts';
 import { FromWorker, workerPath } from './messages.ts';
 import type { ToWorker } from './messages.ts';
 import { noteUpdate, updatesHeld } from './update-state.ts';
@@ -7,12 +7,11 @@ import { noteUpdate, updatesHeld } from './update-state.ts';
 /** Hours apart, an open page asks whether there is a newer release. */
 const checkEveryMs = 60 * 60_000;
 
-/** Registers the service worker once the page has loaded. Where there is none (plain http, development) nothing happens. */
+/** Registers the service worker once the page has loaded. */
 export function registerWorker(): void {
-  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   navigator.serviceWorker.addEventListener('message', (event: MessageEvent<unknown>) => {
     const message = v.safeParse(FromWorker, event.data);
-    if (message.success) flushSoon();
+    if (message.success) requestFlush();
   });
   const start = () => register().catch((error: unknown) => console.info('no service worker', error));
   if (document.readyState === 'complete') start();
@@ -20,28 +19,49 @@ export function registerWorker(): void {
 }
 
 async function register(): Promise<void> {
-  const { Workbox } = await import('workbox-window');
-  const workbox = new Workbox(workerPath);
-  workbox.addEventListener('waiting', () => noteUpdate({ apply: () => workbox.messageSkipWaiting() }));
-  // Another tab said yes: this one goes over with it, unless it is in the middle of something.
-  workbox.addEventListener('controlling', (event) => {
-    if (!event.isUpdate) return;
-    if (updatesHeld()) noteUpdate({ apply: () => window.location.reload() });
-    else window.location.reload();
-  });
-  workbox.addEventListener('activated', (event) => {
-    if (!event.isUpdate) keepFirstVisit(workbox);
-  });
-  await workbox.register({ immediate: true });
+  followController();
+  const isFirst = navigator.serviceWorker.controller === null;
+  const registration = await navigator.serviceWorker.register(workerPath);
+  offerWaiting(registration);
+  watchInstalling(registration, isFirst);
+  registration.addEventListener('updatefound', () => watchInstalling(registration, false));
   setInterval(() => {
-    workbox.update().catch((error: unknown) => console.info('no news of a release', error));
+    registration.update().catch((error: unknown) => console.info('no news of a release', error));
   }, checkEveryMs);
 }
 
+/** Another tab said yes to a release: this one goes over with it, unless it is in the middle of something. */
+function followController(): void {
+  let isControlled = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    const isUpdate = isControlled;
+    isControlled = true;
+    if (!isUpdate) return;
+    if (updatesHeld()) noteUpdate({ apply: () => window.location.reload() });
+    else window.location.reload();
+  });
+}
+
+function watchInstalling(registration: ServiceWorkerRegistration, isFirst: boolean): void {
+  const worker = registration.installing;
+  worker?.addEventListener('statechange', () => {
+    if (worker.state === 'installed') offerWaiting(registration);
+    if (worker.state === 'activated' && isFirst) keepFirstVisit(worker);
+  });
+}
+
+/** The first release takes over by itself; a later one waits for the person. */
+function offerWaiting({ waiting }: ServiceWorkerRegistration): void {
+  if (waiting && navigator.serviceWorker.controller) noteUpdate({ apply: () => tell(waiting, { type: 'SKIP_WAITING' }) });
+}
+
 /** On the first visit pictures and answers passed before the worker was there: it is told to keep them now. */
-function keepFirstVisit(workbox: { messageSW(data: object): Promise<unknown> }): void {
+function keepFirstVisit(worker: ServiceWorker): void {
   const loaded = performance.getEntriesByType('resource').map((entry) => new URL(entry.name, location.href));
   const own = loaded.filter((url) => url.origin === location.origin).map((url) => url.pathname + url.search);
-  const message: ToWorker = { type: 'CACHE_URLS', urls: [...new Set(own)] };
-  workbox.messageSW(message).catch((error: unknown) => console.info('the first visit was not kept', error));
+  tell(worker, { type: 'CACHE_URLS', urls: [...new Set(own)] });
+}
+
+function tell(worker: ServiceWorker, message: ToWorker): void {
+  worker.postMessage(message);
 }

@@ -64,6 +64,11 @@ self.addEventListener('message', (event) => {
   else event.waitUntil(keepAddresses(event, message.output.urls));
 });
 
+/** A first visit reads the catalogue only once the person does something, which may be without a network. */
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepAddresses(event, ['/api/sync/catalogue']).catch((error: unknown) => console.info('no catalogue yet', error)));
+});
+
 /** Takes the addresses that the rules above would have kept, had the worker been there. */
 async function keepAddresses(event: ExtendableEvent, urls: string[]): Promise<void> {
   for (const address of urls) {

@@ -1,12 +1,15 @@
 import { BlockedDates, DayAvailability, planDay } from '#contract/availability.ts';
 import type { Slot } from '#contract/availability.ts';
+import type { Experience } from '#contract/experiences.ts';
 import { hasBegun } from '#contract/time.ts';
 import { fromCacheHeader, readAnswer, send } from '#src/lib/api.ts';
 import { isPassing } from '#src/lib/errors.ts';
 import { noteProductNow } from '#src/lib/server-date.ts';
 import { openStore } from '../open-store.ts';
 import type { AvailabilityRow } from '../rows.ts';
+import { pullCatalogue } from '../sync/pull-catalogue.ts';
 import { serverNow } from '../sync/server-clock.ts';
+import type { Store } from '../store.ts';
 
 /** A visitor who chooses a date doesn't wait longer than this for what may be had from the store. */
 const patienceMs = 3_000;
@@ -41,13 +44,23 @@ export async function readAvailability(experienceId: string, date: string): Prom
 
 async function bySchedule(experienceId: string, date: string): Promise<Availability> {
   const store = await openStore();
-  const experience = await store.get('experiences', experienceId);
+  const experience = (await store.get('experiences', experienceId)) ?? (await readAfterPull(store, experienceId));
   const blockedDates = (await store.get('availability', `${experienceId}|blocked`))?.blockedDates ?? [];
   const blocked = blockedDates.includes(date);
   if (!experience || blocked) return { slots: [], blocked, fetchedAt: null, live: false };
   const { times, capacity, priceCop } = planDay(experience, date, undefined);
   const slots = times.map((time) => ({ time, remaining: capacity, capacity, priceCop }));
   return { slots: stillToCome(slots, date), blocked, fetchedAt: null, live: false };
+}
+
+/** A first visit may book before the catalogue is stored; without a network the worker answers the pull. */
+async function readAfterPull(store: Store, experienceId: string): Promise<Experience | undefined> {
+  try {
+    await pullCatalogue();
+  } catch (error) {
+    if (!isPassing(error)) throw error;
+  }
+  return store.get('experiences', experienceId);
 }
 
 export interface Blocked {

@@ -1,9 +1,9 @@
 import { Button } from '#src/ui/components/button.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
-import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
 import { texts } from '#contract/texts.ts';
 import { FeedbackPanel } from '../components/feedback-panel.tsx';
 import { useFeedback } from '../use-feedback.ts';
+import { LoadingFeedback } from './served-feedback.tsx';
 
 /** The reviews of an experience, as its page shows them. */
 export function ExperienceFeedback({ experienceId }: { experienceId: string }) {
@@ -19,11 +19,5 @@ export function ExperienceFeedback({ experienceId }: { experienceId: string }) {
       </section>
     );
   }
-  return (
-    <section>
-      <h2>{texts.reviews.title}</h2>
-      <LoadingLabel>Cargando reseñas</LoadingLabel>
-      <Skeleton height="188px" radius="20px" />
-    </section>
-  );
+  return <LoadingFeedback />;
 }
