@@ -57,11 +57,11 @@ export function formatLongDate(date: string): string {
   return longDate.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** 'sábado 14 de marzo', as people say it; a day of another year than `today`'s carries its year. */
-export function formatDay(date: string, today: string = bogotaDate(new Date())): string {
+/** 'sábado 14 de marzo', as people say it; a day of another year than `today`'s carries its year; with null, what is kept for long, each does. */
+export function formatDay(date: string, today: string | null): string {
   const day = dayDate.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
   const year = date.slice(0, 4);
-  return year === today.slice(0, 4) ? day : `${day} de ${year}`;
+  return year === today?.slice(0, 4) ? day : `${day} de ${year}`;
 }
 
 /** '09:00' → '9:00 a. m.', with spaces that don't break. */

@@ -2,8 +2,8 @@ import { readLocal, writeLocal } from '#src/lib/local-storage.ts';
 
 /**
  * When the store is wanted. A first visit shows what came with its page and has nothing stored: until the person does
- * something, neither Dexie nor the sync is loaded. What has to be kept for a time without a network, the service
- * worker keeps meanwhile.
+ * something, or the service worker holds the code, neither Dexie nor the sync is loaded. What has to be kept for a time
+ * without a network, the service worker keeps meanwhile.
  */
 const markKey = 'rumbo_store_opened';
 

@@ -7,7 +7,7 @@ import { StoreSearch } from '#src/features/catalogue/store-search.ts';
 import type { Commit } from '#src/features/catalogue/use-store-search.ts';
 import { useBooking } from './-use-booking.tsx';
 
-declare module '@tanstack/history' {
+declare module '@tanstack/react-router' {
   interface HistoryState {
     /** How many cards the store had drawn: who comes back finds as many. */
     shownCards?: number;

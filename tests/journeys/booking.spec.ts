@@ -1,4 +1,4 @@
-import { addDays, formatDay, weekday } from '#contract/time.ts';
+import { addDays, bogotaDate, formatDay, weekday } from '#contract/time.ts';
 import { expect, test } from './fixtures.ts';
 import { bookableDay, grafiti, monserrate, openBooking, untilReadyForOffline } from './steps.ts';
 
@@ -25,7 +25,7 @@ test('a day without starts says why, and the next one with seats is a press away
   await panel.getByLabel('Fecha').fill(nextTuesday());
   await expect(panel.getByText('Los martes no hay salidas.')).toBeVisible();
   const next = (await bookableDayFrom(shop.url, monserrate.id, addDays(nextTuesday(), 1))).date;
-  await panel.getByRole('button', { name: `Próxima fecha con cupos: ${formatDay(next)}` }).click();
+  await panel.getByRole('button', { name: `Próxima fecha con cupos: ${formatDay(next, bogotaDate(new Date()))}` }).click();
   await expect(panel.getByLabel('Fecha')).toHaveValue(next);
   await expect(panel.getByLabel('Fecha')).toBeFocused();
   await expect(panel.getByLabel('Hora')).toBeEnabled();

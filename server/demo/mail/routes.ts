@@ -55,7 +55,7 @@ ${body.attachments.map((attachment, index) => html`<p><a href="/_demo/mail/${id}
 
 function spoken(instant: string): string {
   const date = new Date(instant);
-  return `${formatDay(bogotaDate(date))}, ${formatTime(bogotaTime(date))}`;
+  return `${formatDay(bogotaDate(date), null)}, ${formatTime(bogotaTime(date))}`;
 }
 
 /** The text with its addresses as links. */

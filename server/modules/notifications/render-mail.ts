@@ -38,7 +38,7 @@ export function renderOrderMail(mail: OrderMail): RenderedMail {
   const { subject, lead, button } = words[mail.template];
   const lines = mail.items.map((item) => ({
     ...item,
-    when: `${formatDay(item.date)}, ${formatTime(item.time)}`,
+    when: `${formatDay(item.date, null)}, ${formatTime(item.time)}`,
     people: item.participants === 1 ? '1 persona' : `${item.participants} personas`,
     by: item.provider === '' ? '' : `${item.provider}${item.rnt ? ` · RNT ${item.rnt}` : ''}`,
   }));

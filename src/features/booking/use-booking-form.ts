@@ -106,7 +106,7 @@ export function useBookingForm(experience: Experience, options: { replaces?: Rep
 async function place(booking: Booking, replaced: ReplacedItem | undefined): Promise<boolean> {
   try {
     await placeInCart(booking, replaced);
-    toastSuccess('Agregado al carrito', `${booking.experience.name}, ${formatDay(booking.selectedDate)}, ${formatTime(booking.selectedTime)}`);
+    toastSuccess('Agregado al carrito', `${booking.experience.name}, ${formatDay(booking.selectedDate, serverToday())}, ${formatTime(booking.selectedTime)}`);
     return true;
   } catch (error) {
     const { title, message } = placingFailure(error);

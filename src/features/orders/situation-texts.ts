@@ -2,6 +2,7 @@ import { orderStatusLabels } from '#contract/order-states.ts';
 import type { Order } from '#contract/orders.ts';
 import { texts } from '#contract/texts.ts';
 import { bogotaDate, bogotaTime, formatDay, formatTime } from '#contract/time.ts';
+import { serverToday } from '#src/offline/sync/server-clock.ts';
 import type { Tone } from '#src/ui/components/badge.tsx';
 import type { Situation } from './order-situation.ts';
 
@@ -76,5 +77,5 @@ function refundText(reason: string | null): string {
 /** An instant in Bogotá: '10:42 a. m. del sábado 14 de marzo'. */
 function whenText(instant: string): string {
   const at = new Date(instant);
-  return `${formatTime(bogotaTime(at))} del ${formatDay(bogotaDate(at))}`;
+  return `${formatTime(bogotaTime(at))} del ${formatDay(bogotaDate(at), serverToday())}`;
 }

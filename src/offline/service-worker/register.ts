@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { requestFlush } from '../outbox/request-flush.ts';
 import { FromWorker, workerPath } from './messages.ts';
 import type { ToWorker } from './messages.ts';
+import { wantStore } from '../when-wanted.ts';
 import { noteUpdate, updatesHeld } from './update-state.ts';
 
 /** Hours apart, an open page asks whether there is a newer release. */
@@ -36,7 +37,8 @@ function followController(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     const isUpdate = isControlled;
     isControlled = true;
-    if (!isUpdate) return;
+    // The first release holds all code by now: the store costs the network nothing any more.
+    if (!isUpdate) return wantStore();
     if (updatesHeld()) noteUpdate({ apply: () => window.location.reload() });
     else window.location.reload();
   });

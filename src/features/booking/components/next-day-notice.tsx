@@ -1,4 +1,5 @@
 import { formatDay } from '#contract/time.ts';
+import { serverToday } from '#src/offline/sync/server-clock.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
 import type { NextDayView } from '../use-next-day.ts';
@@ -21,7 +22,7 @@ export function NextDayNotice({ reason, nextDay, onChoose }: NextDayNoticeProps)
       actions={
         nextDay.state === 'found' && (
           <Button variant="outline" onClick={() => onChoose(nextDay.date)}>
-            {nextDay.isKnown ? 'Próxima fecha con cupos' : 'Próxima salida'}: {formatDay(nextDay.date)}
+            {nextDay.isKnown ? 'Próxima fecha con cupos' : 'Próxima salida'}: {formatDay(nextDay.date, serverToday())}
           </Button>
         )
       }

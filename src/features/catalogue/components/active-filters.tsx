@@ -1,6 +1,7 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { formatCop } from '#contract/money.ts';
 import { formatDay } from '#contract/time.ts';
+import { serverToday } from '#src/offline/sync/server-clock.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { type FilterKey, filterKeys, type StoreSearch, withoutFilters } from '../store-search.ts';
 import classes from './active-filters.module.css';
@@ -36,7 +37,7 @@ function nameOf(search: StoreSearch, key: FilterKey): string {
     case 'precio':
       return `Hasta ${formatCop(search.precio ?? 0)}`;
     case 'fecha':
-      return search.fecha ? formatDay(search.fecha) : '';
+      return search.fecha ? formatDay(search.fecha, serverToday()) : '';
     case 'personas':
       return `${search.personas} personas`;
   }

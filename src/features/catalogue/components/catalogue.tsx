@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Experience } from '#contract/experiences.ts';
 import { texts } from '#contract/texts.ts';
+import { serverToday } from '#src/offline/sync/server-clock.ts';
 import type { CataloguePart } from '#src/offline/tables/catalogue.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { StaleNote } from '#src/ui/components/stale-note.tsx';
@@ -37,7 +38,7 @@ export function Catalogue({ experiences, staleSince, part, search, isSearching, 
       <CategoryChips categories={categories} chosen={search.categoria ?? null} onChoose={(category) => onChoose({ ...search, categoria: category ?? undefined })} />
       <FindingBar experiences={experiences} search={search} onChoose={onChoose} resultText={countText(total)}>
         <p role="status" className={classes.status}>
-          {finding.state === 'ready' && resultText(total, deferred, finding.seatsConfirmed)}
+          {finding.state === 'ready' && resultText(total, deferred, finding.seatsConfirmed, serverToday())}
         </p>
         <ActiveFilters search={search} onChoose={onChoose} />
       </FindingBar>

@@ -5,6 +5,7 @@ import { formatCop } from '#contract/money.ts';
 import { texts } from '#contract/texts.ts';
 import { formatDay, formatTime } from '#contract/time.ts';
 import type { OrderTotals } from '#contract/totals.ts';
+import { serverToday } from '#src/offline/sync/server-clock.ts';
 import type { LocalCartItem } from '#src/offline/tables/cart.ts';
 import { Card } from '#src/ui/components/card.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
@@ -69,7 +70,7 @@ function Line({ item }: { item: LocalCartItem }) {
       <div>
         <b>{experience.name}</b>
         <span>
-          {formatDay(item.selectedDate)}, {formatTime(item.selectedTime)} · {item.participants === 1 ? '1 participante' : `${item.participants} participantes`}
+          {formatDay(item.selectedDate, serverToday())}, {formatTime(item.selectedTime)} · {item.participants === 1 ? '1 participante' : `${item.participants} participantes`}
         </span>
       </div>
       <strong className={classes.lineAmount}>{formatCop(item.lineTotal)}</strong>

@@ -2,6 +2,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { formatCop } from '#contract/money.ts';
 import type { Order, OrderItem } from '#contract/orders.ts';
 import { formatDay, formatTime } from '#contract/time.ts';
+import { serverToday } from '#src/offline/sync/server-clock.ts';
 import { Badge } from '#src/ui/components/badge.tsx';
 import { Card } from '#src/ui/components/card.tsx';
 import { Picture } from '#src/ui/components/picture.tsx';
@@ -25,7 +26,7 @@ export function OrderItems({ order, tone }: OrderItemsProps) {
             <div className={classes.text}>
               <h3>{item.experienceName}</h3>
               <p>
-                {formatDay(item.selectedDate)}, {formatTime(item.selectedTime)}
+                {formatDay(item.selectedDate, serverToday())}, {formatTime(item.selectedTime)}
               </p>
               <p>
                 {item.participants === 1 ? '1 participante' : `${item.participants} participantes`} · {item.duration}

@@ -3,6 +3,7 @@ import { formatCop } from '#contract/money.ts';
 import type { Order } from '#contract/orders.ts';
 import { texts } from '#contract/texts.ts';
 import { formatDay, formatTime } from '#contract/time.ts';
+import { serverToday } from '#src/offline/sync/server-clock.ts';
 import { useStoredOrders } from '#src/offline/tables/orders.ts';
 import { Badge } from '#src/ui/components/badge.tsx';
 import { buttonClass } from '#src/ui/components/button.tsx';
@@ -59,7 +60,7 @@ function Contents({ order }: { order: Order }) {
           <li key={item.id}>
             <strong>{item.experienceName}</strong>
             <span className={classes.soft}>
-              {formatDay(item.selectedDate)}, {formatTime(item.selectedTime)}
+              {formatDay(item.selectedDate, serverToday())}, {formatTime(item.selectedTime)}
             </span>
           </li>
         ))}
