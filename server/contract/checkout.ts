@@ -22,7 +22,11 @@ export const Customer = v.object({
     v.regex(/^[+\d][\d\s()./-]{5,}$/, 'Teléfono inválido'),
   ),
   documentType: v.optional(v.picklist(documentTypes, 'Tipo de documento inválido'), 'cedula'),
-  documentNumber: requiredText(t.documentNumberRequired, 30),
+  /** A passport has letters, a NIT dots and a dash. */
+  documentNumber: v.pipe(
+    requiredText(t.documentNumberRequired, 30),
+    v.regex(/^[ .-]*[\dA-Za-zÀ-ÿ][\dA-Za-zÀ-ÿ .-]*$/, 'Número de documento inválido'),
+  ),
   address: optionalText(200),
   city: requiredText(t.cityRequired, 80),
   acceptsTerms: v.pipe(v.boolean(t.termsRequired), v.literal(true, t.termsRequired)),

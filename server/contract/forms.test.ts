@@ -22,6 +22,11 @@ describe('the buyer at checkout', () => {
     expect(firstMessage(Customer, { ...customer, acceptsTerms: false })).toBe('Debes aceptar los términos y condiciones');
   });
 
+  test('a document number has letters or digits, and nothing that no document has', () => {
+    for (const documentNumber of ['!!!', '---', '123!', '<b>']) expect(firstMessage(Customer, { ...customer, documentNumber })).toBe('Número de documento inválido');
+    for (const documentNumber of ['1', 'AB 123456', '900.123.456-7', 'ÑO-1']) expect(firstMessage(Customer, { ...customer, documentNumber })).toBeNull();
+  });
+
   test('address and marketing are optional, the document is a cédula unless said otherwise, texts are trimmed', () => {
     expect(v.parse(Customer, { ...customer, firstName: '  Ana ' })).toMatchObject({ firstName: 'Ana', documentType: 'cedula', acceptsMarketing: false });
   });

@@ -31,7 +31,7 @@ export async function render(ui: ReactNode): Promise<Rendered> {
 }
 
 /** React asks for `act` only around what the test does itself: what comes from the store comes when it comes. */
-async function acting(work: () => Promise<void>): Promise<void> {
+export async function acting(work: () => Promise<void>): Promise<void> {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   try {
     await act(work);

@@ -75,7 +75,11 @@ test('who is booking is kept on this device, fills the checkout, and is forgotte
   await page.goto(shop.url);
   await addToCart(page, { experience: grafiti.name, date, time });
   await page.goto(`${shop.url}/carrito`);
+  await page.getByLabel('Email').fill('luz arroba correo');
+  await page.getByLabel('Nombre').focus();
+  await expect(page.getByText('Email inválido', { exact: true })).toBeVisible();
   await page.getByLabel('Email').fill('luz@correo.example');
+  await expect(page.getByText('Email inválido', { exact: true })).toHaveCount(0);
   await page.getByLabel('Nombre').fill('Luz');
   await page.getByLabel('Apellido').fill('Gómez');
   await page.getByRole('link', { name: 'Proceder al checkout' }).first().click();

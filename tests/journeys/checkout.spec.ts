@@ -36,6 +36,14 @@ test("a field's error clears when it is edited, and a bad e-mail is told as one"
   await expect(page.getByText('Email inválido', { exact: true })).toBeVisible();
 });
 
+test('a document number without letters or digits is told as a bad one', async ({ page }) => {
+  await fillCheckout(page);
+  await field(page, 'Número de documento').fill('!!!');
+  await payButton(page).click();
+  await expect(page.getByText('Número de documento inválido', { exact: true })).toBeVisible();
+  await expect(field(page, 'Número de documento')).toBeFocused();
+});
+
 test('address and marketing are optional, the document defaults to cédula, taxes are included', async ({ page }) => {
   await expect(page.getByLabel('Tipo de documento')).toHaveValue('cedula');
   expect(await page.getByLabel('Tipo de documento').locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))).toEqual(['cedula', 'cedula_extranjeria', 'pasaporte', 'nit']);

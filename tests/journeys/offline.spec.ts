@@ -16,6 +16,7 @@ test('without a network the store, an experience and the cart open anew, and wha
   await page.goto(`${shop.url}/carrito`);
   await expect(page.getByRole('heading', { name: grafiti.name })).toBeVisible();
   await expect(page.getByText(/por enviar/).first()).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: grafiti.name }).getByText('por enviar cuando vuelva la señal', { exact: false })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/por enviar/)).toHaveCount(0);
   await expect.poll(() => cartOnServer(page, shop)).toEqual([{ experienceId: grafiti.id, participants: 1 }]);

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { Customer } from '#contract/checkout.ts';
 import { texts } from '#contract/texts.ts';
 import { type Contact, emptyContact, forgetContact, readContact, saveContact } from '#src/offline/tables/contact.ts';
 import { toastError, toastSuccess } from '#src/ui/toast.ts';
@@ -8,6 +10,9 @@ type Field = 'email' | 'firstName' | 'lastName' | 'phone';
 export interface ContactForm {
   values: Pick<Contact, Field>;
   hasSomething: boolean;
+  /** Of an e-mail that was typed to its end; what is typed is kept all the same. */
+  emailError: string | undefined;
+  checkEmail: () => void;
   change: (field: Field, value: string) => void;
   forget: () => void;
 }
@@ -15,6 +20,7 @@ export interface ContactForm {
 /** The cart's contact card. What is typed is kept on this device as it is typed. */
 export function useContactForm(): ContactForm {
   const [values, setValues] = useState<Contact>(emptyContact);
+  const [emailError, setEmailError] = useState<string>();
   const wasTouched = useRef(false);
   useEffect(() => {
     // What is typed before the stored copy arrives goes before it.
@@ -25,17 +31,26 @@ export function useContactForm(): ContactForm {
   return {
     values,
     hasSomething: [values.email, values.firstName, values.lastName, values.phone].some((value) => value !== ''),
+    emailError,
+    checkEmail: () => setEmailError(errorOf(values.email)),
     change(field, value) {
       wasTouched.current = true;
+      if (field === 'email') setEmailError(undefined);
       setValues((current) => ({ ...current, [field]: value }));
       saveContact({ [field]: value }).catch(tellFailure);
     },
     forget() {
       wasTouched.current = true;
       setValues(emptyContact);
+      setEmailError(undefined);
       forgetContact().then(() => toastSuccess('Olvidamos tus datos', 'Ya no están en este dispositivo.'), tellFailure);
     },
   };
+}
+
+function errorOf(email: string): string | undefined {
+  const parsed = v.safeParse(Customer.entries.email, email);
+  return email === '' || parsed.success ? undefined : parsed.issues[0].message;
 }
 
 function tellFailure(): void {

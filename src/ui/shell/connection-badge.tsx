@@ -15,16 +15,27 @@ export function connectionText({ online, pendingCount }: Connection): string | n
   return pending ? `Sin conexión · ${pending}` : 'Sin conexión';
 }
 
+/** Said whole; on a phone the count alone is shown beside 'Sin conexión', on one line. */
 export function ConnectionBadge(connection: Connection) {
   const text = connectionText(connection);
+  const [count, rest] = !connection.online && connection.pendingCount > 0 ? splitAfterCount(text ?? '') : [text, ''];
   return (
     <span role="status" className={classes.place}>
       {text && (
         <span className={classes.badge}>
           {connection.online ? <IconCloudUp size={18} aria-hidden /> : <IconCloudOff size={18} aria-hidden />}
-          {text}
+          <span>
+            {count}
+            {rest && <span className={classes.rest}>{rest}</span>}
+          </span>
         </span>
       )}
     </span>
   );
+}
+
+/** 'Sin conexión · 3 cambios por enviar' → 'Sin conexión · 3' and ' cambios por enviar'. */
+function splitAfterCount(text: string): [string, string] {
+  const end = text.search(/ cambios?/);
+  return [text.slice(0, end), text.slice(end)];
 }

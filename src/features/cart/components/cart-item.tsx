@@ -1,5 +1,6 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { formatCop } from '#contract/money.ts';
@@ -16,13 +17,14 @@ import { ConflictNotice } from './conflict-notice.tsx';
 interface CartItemProps {
   item: LocalCartItem;
   actions: CartActions;
+  isOnline: boolean;
   /** Opens the booking panel to choose anew. */
   onRebook: (item: LocalCartItem) => void;
 }
 
 const steps = { value: texts.booking.participants, decrease: texts.booking.decrease, increase: texts.booking.increase };
 
-export function CartItem({ item, actions, onRebook }: CartItemProps) {
+export function CartItem({ item, actions, isOnline, onRebook }: CartItemProps) {
   const { experience } = item;
   const titleId = `item-${item.id}`;
   const picture = experience.pictures[0];
@@ -34,12 +36,18 @@ export function CartItem({ item, actions, onRebook }: CartItemProps) {
         <h2 id={titleId} tabIndex={-1} className={classes.name}>
           {experience.name}
         </h2>
-        <p className={classes.description}>{experience.description}</p>
       </div>
       <button type="button" className={classes.remove} aria-label={texts.cart.remove} aria-describedby={titleId} onClick={() => actions.remove(item.id)}>
         <IconTrash size={20} aria-hidden />
       </button>
+      <p className={classes.description}>{experience.description}</p>
       <When item={item} />
+      {!isOnline && item.sync !== 'saved' && (
+        <p className={classes.unsent}>
+          <IconCloudUp size={17} aria-hidden />
+          Guardada aquí, por enviar cuando vuelva la señal
+        </p>
+      )}
       <div className={classes.foot}>
         <Stepper
           value={item.participants}

@@ -15,10 +15,21 @@ export function ContactCard({ form, children }: { form: ContactForm; children?: 
     <Card title="Información de contacto">
       <p className={classes.hint}>Se guarda solo en este dispositivo y llena por ti los datos de la compra.</p>
       <div className={classes.fields}>
-        <TextField type="email" label={t.email} autoComplete="email" inputMode="email" value={values.email} onChange={(event) => change('email', event.currentTarget.value)} />
+        <TextField
+          className={classes.wide}
+          type="email"
+          label={t.email}
+          autoComplete="email"
+          inputMode="email"
+          value={values.email}
+          error={form.emailError}
+          onChange={(event) => change('email', event.currentTarget.value)}
+          onBlur={form.checkEmail}
+        />
         <TextField label={t.firstName} autoComplete="given-name" value={values.firstName} onChange={(event) => change('firstName', event.currentTarget.value)} />
         <TextField label={t.lastName} autoComplete="family-name" value={values.lastName} onChange={(event) => change('lastName', event.currentTarget.value)} />
         <TextField
+          className={classes.wide}
           type="tel"
           label={t.phone}
           placeholder="Opcional"

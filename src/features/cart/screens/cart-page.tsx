@@ -1,3 +1,4 @@
+import { useOnline } from '#src/lib/online.ts';
 import { type LocalCartItem, useCart } from '#src/offline/tables/cart.ts';
 import { WaitingOrders } from '../components/waiting-orders.tsx';
 import { useCartActions } from '../use-cart-actions.ts';
@@ -6,5 +7,7 @@ import { CartScreen } from './cart-screen.tsx';
 
 /** The cart, on what this device keeps. */
 export function CartPage({ onRebook }: { onRebook: (item: LocalCartItem) => void }) {
-  return <CartScreen cart={useCart()} actions={useCartActions()} contact={useContactForm()} notices={<WaitingOrders />} onRebook={onRebook} />;
+  return (
+    <CartScreen cart={useCart()} actions={useCartActions()} contact={useContactForm()} isOnline={useOnline()} notices={<WaitingOrders />} onRebook={onRebook} />
+  );
 }

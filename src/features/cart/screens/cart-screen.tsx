@@ -22,6 +22,7 @@ export interface CartScreenProps {
   cart: CartView | { state: 'loading' };
   actions: CartActions;
   contact: ContactForm;
+  isOnline: boolean;
   /** Above all else: what is to be known of orders. */
   notices?: ReactNode;
   onRebook: (item: LocalCartItem) => void;
@@ -30,7 +31,7 @@ export interface CartScreenProps {
 const back = { to: '/', label: 'Seguir explorando' } as const;
 
 /** The cart: what is in it, what it comes to, who books. */
-export function CartScreen({ cart, actions, contact, notices, onRebook }: CartScreenProps) {
+export function CartScreen({ cart, actions, contact, isOnline, notices, onRebook }: CartScreenProps) {
   useFocusAfterRemoval(cart.state === 'ready' ? cart.items : null);
   if (cart.state === 'loading') return <LoadingCart />;
   if (cart.items.length === 0) return <EmptyCart notices={notices} />;
@@ -41,7 +42,7 @@ export function CartScreen({ cart, actions, contact, notices, onRebook }: CartSc
         <div className={classes.items}>
           <ul className={classes.list} aria-label="Experiencias en el carrito">
             {cart.items.map((item) => (
-              <CartItem key={item.id} item={item} actions={actions} onRebook={onRebook} />
+              <CartItem key={item.id} item={item} actions={actions} isOnline={isOnline} onRebook={onRebook} />
             ))}
           </ul>
           <Button variant="danger" className={classes.clear} onClick={actions.clear}>

@@ -10,20 +10,17 @@ export function TermsFields({ form }: { form: CustomerForm }) {
     <Card title="Términos y condiciones">
       <div className={classes.checks}>
         <CheckField
-          label={
-            <>
-              Acepto los{' '}
-              <Link to="/terminos" target="_blank">
-                términos y condiciones
-              </Link>{' '}
-              y la{' '}
-              <Link to="/politicas" target="_blank">
-                política de tratamiento de datos
-              </Link>
-            </>
-          }
+          label="Acepto los términos y condiciones y la política de tratamiento de datos"
           {...form.getInputProps('acceptsTerms', { type: 'checkbox' })}
         />
+        <p className={classes.reading}>
+          <Link to="/terminos" target="_blank">
+            Leer términos y condiciones
+          </Link>
+          <Link to="/politicas" target="_blank">
+            Leer política de tratamiento de datos
+          </Link>
+        </p>
         <CheckField label="Quiero recibir novedades y ofertas (opcional)" {...form.getInputProps('acceptsMarketing', { type: 'checkbox' })} />
       </div>
     </Card>

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { acting, render } from '#src/testing/render.tsx';
+import { Stepper } from './stepper.tsx';
+
+const labels = { value: 'Participantes', decrease: 'Disminuir participantes', increase: 'Aumentar participantes' };
+
+/** A stepper up to 15, and the numbers that it handed on. */
+async function open() {
+  const handed: number[] = [];
+  const { container } = await render(<Stepper value={1} min={1} max={15} labels={labels} onChange={(value) => handed.push(value)} />);
+  const input = container.querySelector('input');
+  if (!input) throw new Error('no input');
+  async function type(text: string) {
+    // As a browser sets it: React looks for a value that it didn't set itself.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    await acting(async () => void input?.dispatchEvent(new Event('input', { bubbles: true })));
+  }
+  return { handed, input, type, status: () => container.querySelector('[role=status]')?.textContent };
+}
+
+test('a number above the maximum becomes the maximum at once, and says so', async () => {
+  const { handed, input, type, status } = await open();
+  await type('999');
+  expect(handed).toEqual([15]);
+  expect(input.value).toBe('15');
+  expect(status()).toBe('El máximo es 15');
+  await type('3');
+  expect(handed).toEqual([15, 3]);
+  expect(status()).toBe('');
+});
+
+test('a number below the minimum, or none, is ignored', async () => {
+  const { handed, type } = await open();
+  for (const text of ['0', '', '-2']) await type(text);
+  expect(handed).toEqual([]);
+});
