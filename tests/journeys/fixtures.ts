@@ -17,7 +17,8 @@ export interface Shop {
   setClock(instant: Date): Promise<void>;
 }
 
-async function openShop(environment: Record<string, string>): Promise<{ shop: Shop; close: () => Promise<void> }> {
+/** Starts the product on a fresh database; `close` also takes its data away. */
+export async function openShop(environment: Record<string, string>): Promise<{ shop: Shop; close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'rumbo-shop-'));
   const common = { DATA_DIR: folder, HOST: '127.0.0.1', LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...environment };
   let server: ServerProcess = await startServerProcess({ ...common, PORT: '0' });

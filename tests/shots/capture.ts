@@ -1,0 +1,92 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import type { Shop } from '../journeys/fixtures.ts';
+import { type Measures, measure, settle, watchShifts } from './measure.ts';
+import { palettes, type Scene, type Size } from './scene.ts';
+import type { Memory } from './visitors.ts';
+
+/** A scene at one width: its pictures (one per palette), and what is wrong with it. */
+export interface Shot extends Measures {
+  screen: string;
+  state: string;
+  width: number;
+  /** Paths from the output folder; empty where the scene could not be played. */
+  files: string[];
+  noise: string[];
+  /** Why it could not be played. */
+  failure: string | null;
+}
+
+/** Of a long page, this much is enough to judge it. */
+const tallestPx = 3_200;
+/** Narrower than any of the pictures: a phone of 320 px, or a wide one at a large zoom. */
+const narrowestPx = 320;
+
+export interface CaptureOptions {
+  browser: Browser;
+  shop: Shop;
+  memory: Memory | undefined;
+  outputFolder: string;
+}
+
+/** Plays a scene at one width, measures it, and takes its picture in both palettes. */
+export async function capture(scene: Scene, size: Size, { browser, shop, memory, outputFolder }: CaptureOptions): Promise<Shot> {
+  const shot: Shot = { screen: scene.screen, state: scene.state, width: size.width, files: [], noise: [], failure: null, layoutShift: 0, moved: [], overflowPx: 0, sticksOut: [] };
+  const context = await browser.newContext({
+    viewport: { width: size.width, height: size.height },
+    hasTouch: size.touch,
+    isMobile: size.touch,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'es-CO',
+    timezoneId: 'America/Bogota',
+    serviceWorkers: scene.worker ? 'allow' : 'block',
+    storageState: memory,
+  });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  listen(page, shot.noise, scene.noise);
+  await watchShifts(page);
+  try {
+    await scene.play({ page, context, shop });
+    await settle(page, tallestPx);
+    Object.assign(shot, await measure(page));
+    for (const palette of palettes) {
+      await page.emulateMedia({ colorScheme: palette });
+      shot.files.push(await picture(page, scene, `${scene.state}-${size.width}-${palette}`, outputFolder));
+    }
+    if (size.width === 360 && shot.overflowPx === 0) Object.assign(shot, await overflowWhenNarrow(page));
+  } catch (error) {
+    shot.failure = error instanceof Error ? error.message.split('\n').slice(0, 4).join(' ') : String(error);
+    await page.screenshot({ path: join(outputFolder, 'failures', `${scene.screen}-${scene.state}-${size.width}.png`) });
+  } finally {
+    await context.close();
+  }
+  return shot;
+}
+
+async function picture(page: Page, { screen, frame = 'page' }: Scene, name: string, outputFolder: string): Promise<string> {
+  const file = `${screen}/${name}.png`;
+  mkdirSync(join(outputFolder, screen), { recursive: true });
+  const { width, height } = await page.evaluate(() => ({ width: document.documentElement.clientWidth, height: document.documentElement.scrollHeight }));
+  const whole = { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, tallestPx) } };
+  await page.screenshot({ path: join(outputFolder, file), animations: 'disabled', ...(frame === 'page' ? whole : {}) });
+  return file;
+}
+
+async function overflowWhenNarrow(page: Page): Promise<Pick<Measures, 'overflowPx' | 'sticksOut'>> {
+  await page.setViewportSize({ width: narrowestPx, height: 640 });
+  const { overflowPx, sticksOut } = await measure(page);
+  return { overflowPx, sticksOut: sticksOut.map((name) => `${name} at ${narrowestPx} px`) };
+}
+
+function listen(page: Page, noise: string[], allowed: RegExp | undefined): void {
+  // Playwright says so itself, in every scene that does without the worker.
+  const byPlaywright = /Service Worker registration blocked/;
+  const note = (text: string) => void (byPlaywright.test(text) || allowed?.test(text) ? undefined : noise.push(text));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') note(message.text());
+  });
+  page.on('pageerror', (error) => note(error.message));
+}

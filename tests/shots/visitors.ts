@@ -1,0 +1,89 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect, type Shop } from '../journeys/fixtures.ts';
+import { addToCart, bookableDay, fillCheckout, grafiti, monserrate, untilReadyForOffline } from '../journeys/steps.ts';
+import { placeOrder } from './orders.ts';
+
+/** What a browser remembers, as Playwright hands it on. */
+export type Memory = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+type Life = (page: Page, shop: Shop, context: BrowserContext) => Promise<void>;
+
+/** Each has been in the shop before, and did this. */
+const lives = {
+  /** Has two bookings in the cart. */
+  booker: async (page, shop) => {
+    await page.goto(shop.url);
+    await addToCart(page, { experience: grafiti.name, participants: 2, ...(await bookableDay(shop, grafiti.id)) });
+    await addToCart(page, { experience: monserrate.name, ...(await bookableDay(shop, monserrate.id)) });
+    await untilSent(page, shop);
+  },
+  /** Began to check out: what was typed is kept. */
+  payer: async (page, shop) => {
+    await page.goto(shop.url);
+    await addToCart(page, { experience: grafiti.name, participants: 2, ...(await bookableDay(shop, grafiti.id)) });
+    await page.goto(`${shop.url}/checkout`);
+    await fillCheckout(page);
+    // Two seconds is the longest that a draft may take to be written.
+    await expect.poll(() => page.reload().then(() => page.getByLabel(/^Ciudad/).inputValue())).toBe('Cali');
+  },
+  /** A date went while this traveller had no network. */
+  unlucky: async (page, shop, context) => {
+    const { date, time } = await bookableDay(shop, grafiti.id, 60);
+    await page.goto(shop.url);
+    await addToCart(page, { experience: monserrate.name, ...(await bookableDay(shop, monserrate.id)) });
+    await untilReadyForOffline(page);
+    await context.setOffline(true);
+    await addToCart(page, { experience: grafiti.name, date, time });
+    await shop.db.write((tx) =>
+      tx.insertInto('availability_overrides').values({ experience_id: grafiti.id, date, blocked: 1, times: null, capacity: null, price_cop: null, version: 1, updated_at: new Date().toISOString() }).execute(),
+    );
+    await context.setOffline(false);
+    await page.goto(`${shop.url}/carrito`);
+    await expect(page.getByText('Esta fecha no está disponible para reservas')).toBeVisible();
+  },
+  /** Keeps three favourites. */
+  dreamer: async (page, shop) => {
+    await page.goto(shop.url);
+    const hearts = page.getByRole('button', { name: /Agregar a favoritos/ });
+    for (const index of [0, 1, 3]) await hearts.nth(index).click();
+    await page.goto(`${shop.url}/favoritos`);
+    await expect(page.getByRole('article')).toHaveCount(3);
+  },
+  /** Bought twice; one isn't paid yet. */
+  traveller: async (page, shop) => {
+    for (const ending of ['approve', 'pending'] as const) {
+      const { orderNumber, accessKey } = await placeOrder(shop, ending);
+      await page.goto(`${shop.url}/order-confirmation/${orderNumber}#k=${accessKey}`);
+      await expect(page.getByText(orderNumber).first()).toBeVisible();
+    }
+  },
+} satisfies Record<string, Life>;
+
+export type VisitorName = keyof typeof lives;
+
+async function untilSent(page: Page, shop: Shop): Promise<void> {
+  await page.goto(`${shop.url}/carrito`);
+  await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading') }).first()).toBeVisible();
+  await expect(page.getByText(/por enviar/)).toHaveCount(0);
+}
+
+/** Lives each visitor's past once; after that, their browsers' memories are handed out. */
+export function rememberVisitors(browser: Browser, shop: Shop): (name: VisitorName) => Promise<Memory> {
+  const memories = new Map<VisitorName, Promise<Memory>>();
+  return (name) => {
+    const known = memories.get(name) ?? liveOnce(browser, shop, lives[name]);
+    memories.set(name, known);
+    return known;
+  };
+}
+
+async function liveOnce(browser: Browser, shop: Shop, life: Life): Promise<Memory> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'es-CO', timezoneId: 'America/Bogota' });
+  try {
+    await life(await context.newPage(), shop, context);
+    return await context.storageState({ indexedDB: true });
+  } finally {
+    await context.close();
+  }
+}
+
