@@ -126,6 +126,14 @@ export const texts = {
     nameRequired: 'Escribe tu nombre',
   },
 
+  legal: {
+    operator: (name: string, rnt: string | null) => (rnt ? `${name} · RNT ${rnt}` : name),
+    operators: 'Cada experiencia la presta un operador con Registro Nacional de Turismo (RNT).',
+    /** Law 679 of 2001, article 17: who offers tourism says so wherever it is offered. */
+    childProtection:
+      'En desarrollo del artículo 17 de la Ley 679 de 2001, Rumbo rechaza la explotación, la pornografía, el turismo sexual y cualquier forma de abuso con menores de edad, sancionados penal y administrativamente en Colombia.',
+  },
+
   experienceForm: { required: 'El nombre y descripción son requeridos' },
   couponForm: { required: 'Todos los campos obligatorios deben ser completados' },
 

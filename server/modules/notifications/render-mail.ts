@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { formatCop } from '#contract/money.ts';
+import { texts } from '#contract/texts.ts';
 import { formatDay, formatTime } from '#contract/time.ts';
 
 /** What a mail about an order says. Amounts are integer pesos. */
@@ -40,7 +41,7 @@ export function renderOrderMail(mail: OrderMail): RenderedMail {
     ...item,
     when: `${formatDay(item.date, null)}, ${formatTime(item.time)}`,
     people: item.participants === 1 ? '1 persona' : `${item.participants} personas`,
-    by: item.provider === '' ? '' : `${item.provider}${item.rnt ? ` · RNT ${item.rnt}` : ''}`,
+    by: item.provider === '' ? '' : texts.legal.operator(item.provider, item.rnt),
   }));
   const text = [
     lead(mail.firstName),
@@ -53,6 +54,8 @@ export function renderOrderMail(mail: OrderMail): RenderedMail {
     `${button}: ${mail.link}`,
     '',
     `¿Necesitas ayuda? ${mail.support.email} · ${mail.support.phone}`,
+    '',
+    texts.legal.childProtection,
   ].join('\n');
   const body = html`<!doctype html><html lang="es-CO"><body style="margin:0;background:#f6f1e7;font-family:system-ui,sans-serif;color:#1f2a24">
     <div style="max-width:560px;margin:0 auto;padding:24px">
@@ -68,6 +71,7 @@ export function renderOrderMail(mail: OrderMail): RenderedMail {
         <a href="${mail.link}" style="display:inline-block;background:#b4491c;color:#fff;text-decoration:none;padding:12px 20px;border-radius:8px;font-weight:600">${button}</a>
       </div>
       <p style="font-size:13px;color:#5d6a61;margin:16px 0 0">¿Necesitas ayuda? ${mail.support.email} · ${mail.support.phone}</p>
+      <p style="font-size:12px;line-height:1.5;color:#5d6a61;margin:12px 0 0">${texts.legal.childProtection}</p>
     </div></body></html>`;
   return { subject: subject(mail.orderNumber), html: String(body), text };
 }

@@ -39,7 +39,7 @@ const order: Order = {
 
 test('a receipt bears number, lines, discount and what was paid', () => {
   const html = receiptHtml(order);
-  for (const text of ['R-7K2M', 'domingo, 14 de marzo de 2027, 7:30\u00a0a.\u00a0m.', 'RNT 12345', '−$42.000 COP', '$378.000 COP', 'Ana Ruiz']) expect(html).toContain(text);
+  for (const text of ['R-7K2M', 'domingo, 14 de marzo de 2027, 7:30\u00a0a.\u00a0m.', 'Caminos · RNT 12345', '−$42.000 COP', '$378.000 COP', 'Ana Ruiz', 'Ley 679 de 2001']) expect(html).toContain(text);
 });
 
 test('names are text in it, never markup', () => {

@@ -1,5 +1,6 @@
 import { formatCop } from '#contract/money.ts';
 import type { Order } from '#contract/orders.ts';
+import { texts } from '#contract/texts.ts';
 import { bogotaDate, formatLongDate, formatTime } from '#contract/time.ts';
 
 /** A receipt as one page of HTML that prints well and needs nothing else. */
@@ -19,7 +20,7 @@ export function receiptHtml(order: Order): string {
 body { max-width: 720px; margin: 40px auto; padding: 0 20px; color: #1b241f; font: 16px/1.5 system-ui, sans-serif; }
 h1 { margin: 0; font-size: 28px; } .brand { color: #145338; font-weight: 800; letter-spacing: -0.03em; }
 table { width: 100%; margin: 24px 0; border-collapse: collapse; } th, td { padding: 10px 6px; border-bottom: 1px solid #ddd5c6; text-align: right; vertical-align: top; }
-th:first-child, td:first-child { text-align: left; } .total { font-size: 20px; font-weight: 700; }
+th:first-child, td:first-child { text-align: left; } .total { font-size: 20px; font-weight: 700; } .legal { color: #565e57; font-size: 13px; }
 </style>
 </head>
 <body>
@@ -36,6 +37,7 @@ ${deductions(order)}
 <tr class="total"><td colspan="3">Total Pagado</td><td>${formatCop(order.totalAmount)}</td></tr>
 </tfoot>
 </table>
+<p class="legal">${safe(texts.legal.childProtection)}</p>
 </body>
 </html>
 `;
@@ -50,7 +52,7 @@ function deductions({ discount, couponCode, cashbackUsed }: Order): string {
 
 function provider(of: Order['items'][number]['provider']): string {
   if (!of) return '';
-  return `<br>${safe(of.rnt ? `${of.name}, RNT ${of.rnt}` : of.name)}`;
+  return `<br>${safe(texts.legal.operator(of.name, of.rnt))}`;
 }
 
 function safe(text: string): string {

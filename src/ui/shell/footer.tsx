@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { texts } from '#contract/texts.ts';
 import { Contours } from '../components/contours.tsx';
 import classes from './footer.module.css';
 
@@ -16,9 +17,7 @@ export function Footer() {
           <Link to="/legacy">Lista de productos</Link>
         </nav>
         <p className={classes.legal}>
-          Cada experiencia la presta un operador con Registro Nacional de Turismo (RNT). En desarrollo del artículo 17 de la Ley 679 de 2001, Rumbo
-          rechaza la explotación, la pornografía, el turismo sexual y cualquier forma de abuso con menores de edad, sancionados penal y
-          administrativamente en Colombia.
+          {texts.legal.operators} {texts.legal.childProtection}
         </p>
       </div>
     </footer>

@@ -23,6 +23,7 @@ export function CatalogueSkeleton({ cards = 6 }: { cards?: number }) {
                 <Skeleton width="8rem" height="44px" />
                 <Skeleton width="6.5rem" height="44px" radius="999px" />
               </div>
+              <Skeleton width="65%" height="20px" />
             </div>
           </div>
         ))}

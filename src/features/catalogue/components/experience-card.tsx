@@ -39,6 +39,7 @@ export const ExperienceCard = memo(function ExperienceCard({ experience, priceCo
         <div className={classes.badges}>
           <Badge tone="brand">{experience.category}</Badge>
           {!experience.available && <Badge tone="warning">No disponible por ahora</Badge>}
+          <span className={classes.place}>{experience.region}</span>
         </div>
         <h2 id={titleId} className={classes.name}>
           <Link to="/product/$id" params={{ id: experience.id }}>
@@ -64,6 +65,7 @@ export const ExperienceCard = memo(function ExperienceCard({ experience, priceCo
             </Button>
           )}
         </div>
+        {experience.provider && <p className={classes.operator}>{texts.legal.operator(experience.provider.name, experience.provider.rnt)}</p>}
       </div>
     </article>
   );

@@ -3,6 +3,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { ReactNode } from 'react';
 import type { Experience } from '#contract/experiences.ts';
 import { scheduleLines } from '#contract/schedule-text.ts';
+import { texts } from '#contract/texts.ts';
 import { policyText } from '../policy-text.ts';
 import classes from './experience-details.module.css';
 
@@ -42,7 +43,7 @@ export function ExperienceDetails({ experience }: { experience: Experience }) {
           <Fact label="Edad mínima">{minAge > 0 ? `${minAge} años` : 'Para todas las edades'}</Fact>
           {accessibility && <Fact label="Accesibilidad">{accessibility}</Fact>}
           <Fact label="Cancelación">{policyText(cancellationPolicy)}</Fact>
-          {provider && <Fact label="Operador">{provider.rnt ? `${provider.name} · RNT ${provider.rnt}` : provider.name}</Fact>}
+          {provider && <Fact label="Operador">{texts.legal.operator(provider.name, provider.rnt)}</Fact>}
         </dl>
       </Section>
     </div>

@@ -1,6 +1,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { formatCop } from '#contract/money.ts';
 import type { Order, OrderItem } from '#contract/orders.ts';
+import { texts } from '#contract/texts.ts';
 import { formatDay, formatTime } from '#contract/time.ts';
 import { serverToday } from '#src/offline/sync/server-clock.ts';
 import { Badge } from '#src/ui/components/badge.tsx';
@@ -31,7 +32,7 @@ export function OrderItems({ order, tone }: OrderItemsProps) {
               <p>
                 {item.participants === 1 ? '1 participante' : `${item.participants} participantes`} · {item.duration}
               </p>
-              {item.provider && <p>{item.provider.rnt ? `${item.provider.name} · RNT ${item.provider.rnt}` : item.provider.name}</p>}
+              {item.provider && <p>{texts.legal.operator(item.provider.name, item.provider.rnt)}</p>}
             </div>
             <div className={classes.end}>
               <StateBadge item={item} order={order} tone={tone} />
