@@ -12,25 +12,35 @@ const whole = { state: 'ready' as const, experiences: [other], syncedAt, part: n
 const beginning = { ...whole, syncedAt: null, part: { total: 40, categories: [] } };
 const unreached = { state: 'ready' as const, experiences: [], syncedAt: null, part: null };
 
+const answered = { isOnline: true, pull: 'answered' as const };
+const failed = { isOnline: true, pull: 'failed' as const };
+
 test('what came with the page serves until the store has the catalogue, and if that never comes', () => {
-  expect(viewOf('una', { state: 'loading' }, served)).toEqual({ state: 'ready', experience: one });
-  expect(viewOf('una', unreached, served)).toEqual({ state: 'ready', experience: one });
-  expect(viewOf('otra', { state: 'loading' }, served)).toEqual({ state: 'loading' });
-  expect(viewOf('otra', unreached, served)).toEqual({ state: 'unreachable' });
+  expect(viewOf('una', { state: 'loading' }, served, answered)).toEqual({ state: 'ready', experience: one });
+  expect(viewOf('una', unreached, served, failed)).toEqual({ state: 'ready', experience: one });
+  expect(viewOf('otra', { state: 'loading' }, served, answered)).toEqual({ state: 'loading' });
+  expect(viewOf('otra', unreached, served, failed)).toEqual({ state: 'unreachable' });
 });
 
 test('the whole catalogue has the last word', () => {
-  expect(viewOf('otra', whole, served)).toEqual({ state: 'ready', experience: other });
-  expect(viewOf('una', whole, served)).toEqual({ state: 'missing' });
+  expect(viewOf('otra', whole, served, answered)).toEqual({ state: 'ready', experience: other });
+  expect(viewOf('una', whole, served, answered)).toEqual({ state: 'missing' });
 });
 
 test('the beginning of a catalogue says what is there, never what is not', () => {
-  expect(viewOf('otra', beginning, null)).toEqual({ state: 'ready', experience: other });
-  expect(viewOf('una', beginning, null)).toEqual({ state: 'loading' });
-  expect(viewOf(undefined, beginning, null)).toEqual({ state: 'loading' });
+  expect(viewOf('otra', beginning, null, answered)).toEqual({ state: 'ready', experience: other });
+  expect(viewOf('una', beginning, null, answered)).toEqual({ state: 'loading' });
+  expect(viewOf(undefined, beginning, null, answered)).toEqual({ state: 'loading' });
 });
 
 test('the page without an id shows the served one only if that was served for it', () => {
-  expect(viewOf(undefined, { state: 'loading' }, served)).toEqual({ state: 'loading' });
-  expect(viewOf(undefined, { state: 'loading' }, { ...served, byDefault: true })).toEqual({ state: 'ready', experience: one });
+  expect(viewOf(undefined, { state: 'loading' }, served, answered)).toEqual({ state: 'loading' });
+  expect(viewOf(undefined, { state: 'loading' }, { ...served, byDefault: true }, answered)).toEqual({ state: 'ready', experience: one });
+});
+
+test('without a connection it is only said to be not on this device, and after one comes back the server has the word', () => {
+  expect(viewOf('una', whole, null, { isOnline: false, pull: 'answered' })).toEqual({ state: 'not_stored' });
+  expect(viewOf('una', beginning, null, { isOnline: false, pull: 'failed' })).toEqual({ state: 'not_stored' });
+  expect(viewOf('una', whole, null, { isOnline: true, pull: 'asking' })).toEqual({ state: 'loading' });
+  expect(viewOf('una', whole, null, { isOnline: true, pull: 'failed' })).toEqual({ state: 'unreachable' });
 });

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { isPassing } from '#src/lib/errors.ts';
+import { isOnline } from '#src/lib/reachable.ts';
 import { readOrder, refreshOrder, rememberOrder, type StoredOrder } from '#src/offline/tables/orders.ts';
 import { isOpen, pollDelaySeconds, situationOf } from './order-situation.ts';
 
@@ -8,11 +9,13 @@ export type OrderView =
   | { state: 'loading' }
   | { state: 'not_found' }
   | { state: 'failed' }
+  /** There is no connection, and it was never read on this device. */
+  | { state: 'not_stored' }
   /** `staleSince`: when the stored copy was fetched; null while it is live. */
   | { state: 'ready'; order: Order; staleSince: string | null };
 
-/** An order, kept fresh while its payment may still come. `refresh` asks at once. */
-export function useOrder(orderNumber: string): { view: OrderView; refresh: () => Promise<void> } {
+/** An order, kept fresh while its payment may still come. `read` asks again; `refresh` has the payment service asked too. */
+export function useOrder(orderNumber: string): { view: OrderView; read: () => Promise<void>; refresh: () => Promise<void> } {
   const [view, setView] = useState<OrderView>({ state: 'loading' });
   const [asked, setAsked] = useState(0);
 
@@ -23,7 +26,7 @@ export function useOrder(orderNumber: string): { view: OrderView; refresh: () =>
       } catch (error) {
         // Neither an answer nor a stored copy. What was shown before stays.
         if (!isPassing(error)) reportError(error);
-        setView((current) => (current.state === 'ready' ? current : { state: 'failed' }));
+        setView((current) => (current.state === 'ready' ? current : { state: isOnline() ? 'failed' : 'not_stored' }));
       }
       setAsked((count) => count + 1);
     },
@@ -45,7 +48,7 @@ export function useOrder(orderNumber: string): { view: OrderView; refresh: () =>
     return () => clearTimeout(timer);
   }, [mayMove, asked, load]);
 
-  return { view, refresh: () => load(refreshOrder) };
+  return { view, read: () => load(readOrder), refresh: () => load(refreshOrder) };
 }
 
 function toView(answer: StoredOrder | 'not_found'): OrderView {

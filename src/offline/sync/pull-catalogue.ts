@@ -1,7 +1,8 @@
 import { CataloguePage } from '#contract/experiences.ts';
 import { readAnswer, send } from '#src/lib/api.ts';
+import { isOnline } from '#src/lib/reachable.ts';
 import { openStore } from '../open-store.ts';
-import { applyCatalogue, catalogueMark, markCatalogueSynced, noteCatalogueUnreachable } from '../tables/catalogue.ts';
+import { applyCatalogue, catalogueMark, markCatalogueSynced, notePull } from '../tables/catalogue.ts';
 import type { CatalogueMark } from '../tables/catalogue.ts';
 
 let underWay: Promise<void> | null = null;
@@ -18,6 +19,7 @@ export function pullCatalogue(): Promise<void> {
 }
 
 async function pull(): Promise<void> {
+  if (!isOnline()) notePull('asking');
   try {
     const store = await openStore();
     const mark = await catalogueMark(store);
@@ -26,7 +28,7 @@ async function pull(): Promise<void> {
     const page = await readAnswer(response, CataloguePage);
     if (page) await applyCatalogue(store, page, response.headers.get('etag'), mark === null);
   } catch (error) {
-    noteCatalogueUnreachable();
+    notePull('failed');
     throw error;
   }
 }

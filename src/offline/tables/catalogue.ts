@@ -22,8 +22,9 @@ export type CatalogueState = { state: 'loading' } | { state: 'ready'; experience
 export type ExperienceState = { state: 'loading' } | { state: 'missing' } | { state: 'ready'; experience: Experience };
 
 const loading = { state: 'loading' } as const;
-/** Set once a pull has failed: an empty catalogue is then all there is, not a catalogue on its way. */
-const unreachable = observable(false);
+/** How the latest pull went; 'asking' before the first, and from one that begins without a connection. */
+export type PullOutcome = 'asking' | 'answered' | 'failed';
+const outcome = observable<PullOutcome>('asking');
 
 const catalogue = live(async (reader) => {
   const [experiences, mark] = [await reader.all('experiences'), await catalogueMark(reader)];
@@ -42,10 +43,15 @@ function newestFirst(a: Experience, b: Experience): number {
  */
 export function useCatalogue(): CatalogueState {
   const value = useLive(catalogue);
-  const failed = useSyncExternalStore(unreachable.subscribe, unreachable.get, () => false);
+  const failed = usePullOutcome() === 'failed';
   const served = useServedCatalogue();
   if (value && (value.syncedAt !== null || value.experiences.length > 0)) return value;
   return served ?? (value && failed ? value : loading);
+}
+
+/** Only what was 'answered' can say that something isn't there. */
+export function usePullOutcome(): PullOutcome {
+  return useSyncExternalStore(outcome.subscribe, outcome.get, () => 'asking' as const);
 }
 
 function useServedCatalogue(): CatalogueState | null {
@@ -94,7 +100,7 @@ export async function applyCatalogue(store: Store, page: CataloguePage, etag: st
     const mark: CatalogueMark = { cursor: page.cursor, etag, syncedAt: new Date().toISOString() };
     await writeMeta(store, 'catalogue', mark);
   });
-  unreachable.set(false);
+  outcome.set('answered');
 }
 
 export async function markCatalogueSynced(store: Store): Promise<void> {
@@ -102,9 +108,9 @@ export async function markCatalogueSynced(store: Store): Promise<void> {
     const mark = await catalogueMark(store);
     if (mark) await writeMeta(store, 'catalogue', { ...mark, syncedAt: new Date().toISOString() });
   });
-  unreachable.set(false);
+  outcome.set('answered');
 }
 
-export function noteCatalogueUnreachable(): void {
-  unreachable.set(true);
+export function notePull(how: 'asking' | 'failed'): void {
+  outcome.set(how);
 }

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Experience } from '#contract/experiences.ts';
 import { errorCatalogue } from '#contract/errors.ts';
 import { texts } from '#contract/texts.ts';
+import { reportDefect } from '#src/lib/report-defect.ts';
 import { useFavourites } from '#src/offline/tables/favourites.ts';
 import { Button, buttonClass } from '#src/ui/components/button.tsx';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
@@ -11,6 +12,8 @@ import { pressFavourite } from '../toggle-favourite.ts';
 import { useExperienceView } from '../use-experience-view.ts';
 import classes from './experience-screen.module.css';
 import { ExperienceScreen } from './experience-screen.tsx';
+
+const NotStored = lazy(() => import('#src/ui/components/not-stored.tsx'));
 
 interface ExperiencePageProps {
   /** Without it the default product: the oldest published. */
@@ -24,6 +27,7 @@ export function ExperiencePage({ id, onBook, renderReviews }: ExperiencePageProp
   const view = useExperienceView(id);
   const favourites = useFavourites();
   if (view.state === 'loading') return <LoadingExperience />;
+  if (view.state === 'not_stored') return <NotStoredExperience />;
   if (view.state === 'unreachable') return <UnreachableExperience />;
   if (view.state === 'missing') return <MissingExperience />;
   const { experience } = view;
@@ -36,6 +40,18 @@ export function ExperiencePage({ id, onBook, renderReviews }: ExperiencePageProp
       reviews={renderReviews(experience.id)}
     />
   );
+}
+
+function NotStoredExperience() {
+  return (
+    <Suspense fallback={null}>
+      <NotStored title="Esta experiencia no está en tu dispositivo" onKnock={askAgain} />
+    </Suspense>
+  );
+}
+
+function askAgain(): void {
+  import('#src/offline/sync/start-sync.ts').then(({ syncNow }) => syncNow()).catch(reportDefect);
 }
 
 function MissingExperience() {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { texts } from '#contract/texts.ts';
 import { Button, buttonClass } from '#src/ui/components/button.tsx';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
@@ -8,11 +9,14 @@ import { useOrderCommands } from '../use-order-commands.ts';
 import classes from './order-screen.module.css';
 import { OrderScreen } from './order-screen.tsx';
 
+const NotStored = lazy(() => import('#src/ui/components/not-stored.tsx'));
+
 /** The page of one order, by its number. */
 export function OrderPage({ orderNumber }: { orderNumber: string }) {
-  const { view, refresh } = useOrder(orderNumber);
+  const { view, read, refresh } = useOrder(orderNumber);
   if (view.state === 'loading') return <LoadingOrder />;
   if (view.state === 'not_found') return <MissingOrder />;
+  if (view.state === 'not_stored') return <NotStoredOrder onKnock={() => void read()} />;
   if (view.state === 'failed') return <FailedOrder onRetry={refresh} />;
   return <LoadedOrder view={view} refresh={refresh} />;
 }
@@ -38,6 +42,14 @@ function MissingOrder() {
   );
 }
 
+function NotStoredOrder({ onKnock }: { onKnock: () => void }) {
+  return (
+    <Suspense fallback={null}>
+      <NotStored title="Esta orden no está en tu dispositivo" onKnock={onKnock} />
+    </Suspense>
+  );
+}
+
 function FailedOrder({ onRetry }: { onRetry: () => Promise<void> }) {
   return (
     <StateMessage
@@ -57,10 +69,23 @@ function FailedOrder({ onRetry }: { onRetry: () => Promise<void> }) {
 
 function LoadingOrder() {
   return (
-    <div className={classes.content}>
+    <>
       <LoadingLabel>Cargando tu orden</LoadingLabel>
-      <Skeleton height="180px" radius="20px" />
-      <Skeleton height="240px" radius="20px" />
-    </div>
+      <div className={classes.head} aria-hidden="true">
+        <div className={classes.headInner}>
+          <Skeleton width="44px" height="44px" radius="50%" />
+          <Skeleton width="min(24rem, 80%)" height="46px" />
+          <Skeleton width="min(32rem, 100%)" height="25px" />
+          <Skeleton width="min(22rem, 90%)" height="30px" />
+          <Skeleton width="min(34rem, 100%)" height="46px" radius="999px" />
+        </div>
+      </div>
+      <div className={classes.content} aria-hidden="true">
+        <div className={classes.columns}>
+          <Skeleton height="330px" radius="20px" />
+          <Skeleton height="200px" radius="20px" />
+        </div>
+      </div>
+    </>
   );
 }
