@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Target } from './served-data.ts';
 
 const Files = v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) });
-const PageAssets = v.object({ routes: v.record(v.string(), Files), fonts: v.array(v.string()) });
+const PageAssets = v.object({ routes: v.record(v.string(), Files) });
 
 /** What stands in the head of a rendered page in the place of the shell's stylesheet link. */
 export type HeadAssets = (path: string, target: Target) => string;
@@ -17,12 +17,12 @@ export function withoutSheets(shell: string): { shell: string; sheets: string[] 
 }
 
 /**
- * The styles of a page in the page itself, so that the first paint waits for no second answer, and its scripts and
- * display face announced. The links stay, switched off: by them the loader of scripts knows that the styles are there.
+ * The styles of a page in the page itself, so that the first paint waits for no second answer, and its scripts
+ * announced. The links stay, switched off: by them the loader of scripts knows that the styles are there.
  * @throws when the build left no list
  */
 export function readPageAssets(folders: { web: string; server: string }, sheets: readonly string[], nonce: string): HeadAssets {
-  const { routes, fonts } = v.parse(PageAssets, JSON.parse(readFileSync(join(folders.server, 'page-assets.json'), 'utf8')));
+  const { routes } = v.parse(PageAssets, JSON.parse(readFileSync(join(folders.server, 'page-assets.json'), 'utf8')));
   const texts = new Map<string, string>();
   const text = (sheet: string) => {
     const known = texts.get(sheet) ?? readFileSync(join(folders.web, sheet), 'utf8');
@@ -33,7 +33,6 @@ export function readPageAssets(folders: { web: string; server: string }, sheets:
     const { scripts, styles } = routes[routeFile(path, target)] ?? { scripts: [], styles: [] };
     const all = [...sheets, ...styles];
     return [
-      ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
       `<style nonce="${nonce}">${all.map(text).join('\n')}</style>`,
       ...all.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`),
       ...scripts.map((script) => `<link rel="modulepreload" href="${script}" crossorigin nonce="${nonce}">`),

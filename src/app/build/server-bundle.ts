@@ -42,7 +42,7 @@ export function serverBundle(): Plugin {
   };
 }
 
-/** For each route file the scripts and styles that it needs beyond the entry's, and the display face. */
+/** For each route file the scripts and styles that it needs beyond the entry's. */
 function pageAssets(bundle: Bundle, root: string) {
   const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.isEntry);
@@ -54,7 +54,7 @@ function pageAssets(bundle: Bundle, root: string) {
     const added = [...closure(chunk, bundle)].filter((one) => !first.has(one));
     routes[file] = { scripts: added.map((one) => `/${one.fileName}`), styles: [...new Set(added.flatMap(stylesOf))] };
   }
-  return { routes, fonts: Object.keys(bundle).filter((name) => name.endsWith('.woff2')).map((name) => `/${name}`) };
+  return { routes };
 }
 
 function closure(chunk: Chunk, bundle: Bundle, into = new Set<Chunk>()): Set<Chunk> {

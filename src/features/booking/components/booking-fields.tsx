@@ -33,17 +33,19 @@ export function BookingFields({ experience, form, dateInput, timeInput }: Bookin
 
   return (
     <div className={classes.fields}>
-      <TextField
-        ref={dateInput}
-        type="date"
-        label={t.date}
-        min={form.today}
-        value={draft.date}
-        description={isTyped(draft.date) && !form.dateError ? formatDay(draft.date, form.today) : undefined}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        error={form.dateError}
-        onChange={(event) => form.chooseDate(event.currentTarget.value)}
-      />
+      <div className={classes.date}>
+        <TextField
+          ref={dateInput}
+          type="date"
+          label={t.date}
+          min={form.today}
+          value={draft.date}
+          description={isTyped(draft.date) && !form.dateError ? formatDay(draft.date, form.today) : undefined}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          error={form.dateError}
+          onChange={(event) => form.chooseDate(event.currentTarget.value)}
+        />
+      </div>
       <NextDayNotice reason={form.noTimes} nextDay={form.nextDay} onChoose={chooseNext} />
       <SelectField
         ref={timeInput}

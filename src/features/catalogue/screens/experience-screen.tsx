@@ -1,5 +1,8 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconCalendarCheck from '@tabler/icons-react/dist/esm/icons/IconCalendarCheck.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { Link } from '@tanstack/react-router';
@@ -16,6 +19,7 @@ import { usePageTitle } from '#src/ui/use-page-title.ts';
 import { ExperienceDetails } from '../components/experience-details.tsx';
 import { FavouriteButton } from '../components/favourite-button.tsx';
 import { Gallery } from '../components/gallery.tsx';
+import { policyText } from '../policy-text.ts';
 import classes from './experience-screen.module.css';
 
 export interface ExperienceScreenProps {
@@ -107,6 +111,20 @@ function BookingCard({ experience, onBook }: { experience: Experience; onBook: (
       ) : (
         <Notice tone="warning">Esta experiencia no está disponible por ahora. Guárdala en favoritos y vuelve pronto.</Notice>
       )}
+      <ul className={classes.promises}>
+        <li>
+          <IconCalendarCheck size={19} aria-hidden />
+          {policyText(experience.cancellationPolicy)}
+        </li>
+        <li>
+          <IconCloudOff size={19} aria-hidden />
+          La agregas al carrito aunque no tengas señal.
+        </li>
+        <li>
+          <IconLock size={19} aria-hidden />
+          Pagas seguro con Mercado Pago: tarjeta, PSE o efectivo.
+        </li>
+      </ul>
     </div>
   );
 }

@@ -12,7 +12,9 @@ import classes from './help.module.css';
 export function ContactPage() {
   return (
     <Page title="Soporte 24/7" lead="Escríbenos o llámanos a cualquier hora, antes, durante o después de tu viaje.">
-      <Ways />
+      <div className={classes.waysRoom}>
+        <Ways />
+      </div>
       <section className={classes.prose}>
         <h2>Ten a la mano</h2>
         <ul>
@@ -69,7 +71,10 @@ function Ways() {
   return (
     <>
       <LoadingLabel>Cargando datos de contacto</LoadingLabel>
-      <Skeleton height="82px" radius="20px" />
+      <div className={classes.ways} aria-hidden="true">
+        <Skeleton height="86px" radius="20px" />
+        <Skeleton height="86px" radius="20px" />
+      </div>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useStoredOrders } from '#src/offline/tables/orders.ts';
 import { Badge } from '#src/ui/components/badge.tsx';
 import { buttonClass } from '#src/ui/components/button.tsx';
 import { Page } from '#src/ui/components/page.tsx';
+import { Picture } from '#src/ui/components/picture.tsx';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
 import { StateMessage } from '#src/ui/components/state-message.tsx';
 import { situationOf } from '../order-situation.ts';
@@ -30,7 +31,9 @@ function Bookings({ orders }: { orders: StoredOrders | null }) {
     return (
       <>
         <LoadingLabel>Cargando reservas</LoadingLabel>
-        <Skeleton height="148px" radius="20px" />
+        <div className={classes.list} aria-hidden="true">
+          <Skeleton height="240px" radius="20px" />
+        </div>
       </>
     );
   }
@@ -58,10 +61,14 @@ function Contents({ order }: { order: Order }) {
       <ul className={classes.items}>
         {order.items.map((item) => (
           <li key={item.id}>
-            <strong>{item.experienceName}</strong>
-            <span className={classes.soft}>
-              {formatDay(item.selectedDate, serverToday())}, {formatTime(item.selectedTime)}
-            </span>
+            <Picture src={item.image ?? undefined} alt="" sizes="88px" className={classes.picture} />
+            <div>
+              <strong>{item.experienceName}</strong>
+              <span className={classes.soft}>
+                {formatDay(item.selectedDate, serverToday())}, {formatTime(item.selectedTime)}
+              </span>
+              <span className={classes.soft}>{item.participants === 1 ? '1 participante' : `${item.participants} participantes`}</span>
+            </div>
           </li>
         ))}
       </ul>
