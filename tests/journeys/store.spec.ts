@@ -101,6 +101,21 @@ test("an experience's page tells everything and shows what travellers say", asyn
   await expect(page.getByRole('dialog').getByLabel('Fecha')).toBeVisible();
 });
 
+test('an experience names others like it, which open and can be booked', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/product/${monserrate.id}`);
+  const similar = page.getByRole('region', { name: 'También te puede gustar' });
+  await similar.scrollIntoViewIfNeeded();
+  const cards = similar.getByRole('article');
+  await expect(cards).toHaveCount(3);
+  await expect(cards.filter({ hasText: monserrate.name })).toHaveCount(0);
+  const name = (await cards.first().getByRole('heading', { level: 3 }).textContent()) ?? '';
+  await cards.first().getByRole('button', { name: /^Reservar/ }).click();
+  await expect(page.getByRole('dialog').getByText(name)).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await cards.first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
 test('the product page without an id shows the oldest experience', async ({ page, shop }) => {
   const oldest = await shop.db.read.selectFrom('experiences').innerJoin('providers', 'providers.id', 'experiences.provider_id').select('experiences.name').where('providers.status', '=', 'active').orderBy('experiences.created_at').executeTakeFirstOrThrow();
   await page.goto(`${shop.url}/product`);

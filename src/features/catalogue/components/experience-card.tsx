@@ -19,6 +19,8 @@ export interface ExperienceCardProps {
   isFavourite: boolean;
   /** Above the fold: its picture is loaded first. */
   eager: boolean;
+  /** Of the name, by what it stands under. */
+  headingLevel?: 2 | 3;
   onBook: (experience: Experience) => void;
   onToggleFavourite: (experienceId: string) => void;
 }
@@ -26,9 +28,10 @@ export interface ExperienceCardProps {
 /** Of a card's picture, for the preload too. */
 export const cardPictureSizes = '(min-width: 75em) 370px, (min-width: 48em) 46vw, 92vw';
 
-export const ExperienceCard = memo(function ExperienceCard({ experience, priceCop, isFavourite, eager, onBook, onToggleFavourite }: ExperienceCardProps) {
+export const ExperienceCard = memo(function ExperienceCard({ experience, priceCop, isFavourite, eager, headingLevel = 2, onBook, onToggleFavourite }: ExperienceCardProps) {
   const titleId = `experiencia-${experience.id}`;
   const picture = experience.pictures[0];
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article className={classes.card} aria-labelledby={titleId} data-unavailable={!experience.available || undefined}>
       <div className={classes.media}>
@@ -41,11 +44,11 @@ export const ExperienceCard = memo(function ExperienceCard({ experience, priceCo
           {!experience.available && <Badge tone="warning">No disponible por ahora</Badge>}
           <span className={classes.place}>{experience.region}</span>
         </div>
-        <h2 id={titleId} className={classes.name}>
+        <Heading id={titleId} className={classes.name}>
           <Link to="/product/$id" params={{ id: experience.id }}>
             {experience.name}
           </Link>
-        </h2>
+        </Heading>
         <RatingLine
           averageRating={experience.averageRating}
           totalReviews={experience.totalReviews}

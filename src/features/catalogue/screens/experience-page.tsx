@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Experience } from '#contract/experiences.ts';
 import { errorCatalogue } from '#contract/errors.ts';
 import { texts } from '#contract/texts.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { useFavourites } from '#src/offline/tables/favourites.ts';
+import { storeWanted } from '#src/offline/when-wanted.ts';
 import { Button, buttonClass } from '#src/ui/components/button.tsx';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
 import { StateMessage } from '#src/ui/components/state-message.tsx';
@@ -13,6 +14,7 @@ import { useExperienceView } from '../use-experience-view.ts';
 import classes from './experience-screen.module.css';
 import { ExperienceScreen } from './experience-screen.tsx';
 
+const SimilarRow = lazy(() => import('../components/similar-row.tsx'));
 const NotStored = lazy(() => import('#src/ui/components/not-stored.tsx'));
 
 interface ExperiencePageProps {
@@ -38,8 +40,18 @@ export function ExperiencePage({ id, onBook, renderReviews }: ExperiencePageProp
       onBook={() => onBook(experience)}
       onToggleFavourite={() => pressFavourite(experience.id)}
       reviews={renderReviews(experience.id)}
+      similar={<Similar experience={experience} onBook={onBook} />}
     />
   );
+}
+
+/** Comes after the page itself: it stands at its end, and needs the whole catalogue. */
+function Similar(props: ComponentProps<typeof SimilarRow>) {
+  const [isWanted, setIsWanted] = useState(false);
+  useEffect(() => {
+    storeWanted().then(() => setIsWanted(true), reportDefect);
+  }, []);
+  return <Suspense fallback={null}>{isWanted && <SimilarRow {...props} />}</Suspense>;
 }
 
 function NotStoredExperience() {

@@ -29,12 +29,14 @@ export interface ExperienceScreenProps {
   onToggleFavourite: () => void;
   /** What people say of it: another feature's panel. */
   reviews: ReactNode;
+  /** What else there is like it. */
+  similar: ReactNode;
 }
 
 const titleId = 'experiencia';
 
 /** The page of one experience. */
-export function ExperienceScreen({ experience, isFavourite, onBook, onToggleFavourite, reviews }: ExperienceScreenProps) {
+export function ExperienceScreen({ experience, isFavourite, onBook, onToggleFavourite, reviews, similar }: ExperienceScreenProps) {
   usePageTitle(experience.name);
   return (
     <article className={classes.page} aria-labelledby={titleId}>
@@ -56,6 +58,7 @@ export function ExperienceScreen({ experience, isFavourite, onBook, onToggleFavo
           <BookingCard experience={experience} onBook={onBook} />
         </aside>
       </div>
+      {similar}
       <ActionBar sum={{ label: 'Por persona', amount: formatCop(experience.price) }}>
         <Button variant="action" size="large" disabled={!experience.available} onClick={onBook}>
           {texts.catalogue.book}
