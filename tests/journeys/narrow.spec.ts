@@ -56,7 +56,8 @@ function overflowing(page: Page): Promise<string[]> {
     const root = document.scrollingElement ?? document.documentElement;
     const found: string[] = [];
     if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} wide in ${root.clientWidth}`);
-    const isMeantSo = (element: Element) => element.closest('.visually-hidden, [aria-hidden="true"], svg, option, noscript, script, style, title') !== null;
+    /** Not for the eye, or not text: only what is clipped to nothing is hidden so on purpose. */
+    const isMeantSo = (element: Element) => element.closest('[aria-hidden="true"], svg, option, noscript, script, style, title') !== null || getComputedStyle(element).clipPath === 'inset(50%)';
     /** The boxes that cut what stands in an element; null where it can be scrolled to. */
     const cutters = (element: Element) => {
       const all: Element[] = [];
