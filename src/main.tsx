@@ -5,6 +5,7 @@ import { afterFirstPaint } from './app/after-first-paint.ts';
 import { onFirstSign } from './app/first-sign.ts';
 import { createAppRouter } from './app/router.tsx';
 import { shareStyleNonce, styleNonce } from './app/style-nonce.ts';
+import { watchInstallPrompt } from './lib/install-prompt.ts';
 import { reportDefect } from './lib/report-defect.ts';
 import { readServedPage } from './offline/served-page.ts';
 import { holdStore, storeWanted, wantStore, wasStoreOpened } from './offline/when-wanted.ts';
@@ -13,6 +14,7 @@ const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
 
 shareStyleNonce();
+watchInstallPrompt();
 const served = readServedPage();
 const router = createAppRouter();
 // None by plain http and in development.

@@ -7,7 +7,7 @@ import type { AppEnv } from './context.ts';
 /** Pages of a person's own, and what isn't a page. */
 const closed = ['/api/', '/_demo/', '/carrito', '/checkout', '/order-confirmation/', '/favoritos', '/reservas', '/usuario'];
 /** Pages of the house, beside the catalogue's. */
-const open = ['/', '/contacto', '/terminos', '/politicas'];
+const open = ['/', '/contacto', '/instalar', '/terminos', '/politicas'];
 /** What the protocol allows in one file. */
 const addressesMax = 50_000;
 

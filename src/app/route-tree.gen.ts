@@ -14,6 +14,7 @@ import { Route as CarritoRouteImport } from './../routes/carrito.tsx';
 import { Route as CheckoutRouteImport } from './../routes/checkout.tsx';
 import { Route as ContactoRouteImport } from './../routes/contacto.tsx';
 import { Route as FavoritosRouteImport } from './../routes/favoritos.tsx';
+import { Route as InstalarRouteImport } from './../routes/instalar.tsx';
 import { Route as LegacyRouteImport } from './../routes/legacy.tsx';
 import { Route as PoliticasRouteImport } from './../routes/politicas.tsx';
 import { Route as ReservasRouteImport } from './../routes/reservas.tsx';
@@ -47,6 +48,11 @@ const ContactoRoute = ContactoRouteImport.update({
 const FavoritosRoute = FavoritosRouteImport.update({
   id: '/favoritos',
   path: '/favoritos',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const InstalarRoute = InstalarRouteImport.update({
+  id: '/instalar',
+  path: '/instalar',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LegacyRoute = LegacyRouteImport.update({
@@ -102,6 +108,7 @@ export interface FileRoutesByFullPath {
   '/checkout': typeof CheckoutRoute;
   '/contacto': typeof ContactoRoute;
   '/favoritos': typeof FavoritosRoute;
+  '/instalar': typeof InstalarRoute;
   '/legacy': typeof LegacyRoute;
   '/politicas': typeof PoliticasRoute;
   '/reservas': typeof ReservasRoute;
@@ -118,6 +125,7 @@ export interface FileRoutesByTo {
   '/checkout': typeof CheckoutRoute;
   '/contacto': typeof ContactoRoute;
   '/favoritos': typeof FavoritosRoute;
+  '/instalar': typeof InstalarRoute;
   '/legacy': typeof LegacyRoute;
   '/politicas': typeof PoliticasRoute;
   '/reservas': typeof ReservasRoute;
@@ -135,6 +143,7 @@ export interface FileRoutesById {
   '/checkout': typeof CheckoutRoute;
   '/contacto': typeof ContactoRoute;
   '/favoritos': typeof FavoritosRoute;
+  '/instalar': typeof InstalarRoute;
   '/legacy': typeof LegacyRoute;
   '/politicas': typeof PoliticasRoute;
   '/reservas': typeof ReservasRoute;
@@ -153,6 +162,7 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/contacto'
     | '/favoritos'
+    | '/instalar'
     | '/legacy'
     | '/politicas'
     | '/reservas'
@@ -169,6 +179,7 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/contacto'
     | '/favoritos'
+    | '/instalar'
     | '/legacy'
     | '/politicas'
     | '/reservas'
@@ -185,6 +196,7 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/contacto'
     | '/favoritos'
+    | '/instalar'
     | '/legacy'
     | '/politicas'
     | '/reservas'
@@ -202,6 +214,7 @@ export interface RootRouteChildren {
   CheckoutRoute: typeof CheckoutRoute;
   ContactoRoute: typeof ContactoRoute;
   FavoritosRoute: typeof FavoritosRoute;
+  InstalarRoute: typeof InstalarRoute;
   LegacyRoute: typeof LegacyRoute;
   PoliticasRoute: typeof PoliticasRoute;
   ReservasRoute: typeof ReservasRoute;
@@ -248,6 +261,13 @@ declare module '@tanstack/react-router' {
       path: '/favoritos';
       fullPath: '/favoritos';
       preLoaderRoute: typeof FavoritosRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/instalar': {
+      id: '/instalar';
+      path: '/instalar';
+      fullPath: '/instalar';
+      preLoaderRoute: typeof InstalarRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/legacy': {
@@ -322,6 +342,7 @@ const rootRouteChildren: RootRouteChildren = {
   CheckoutRoute: CheckoutRoute,
   ContactoRoute: ContactoRoute,
   FavoritosRoute: FavoritosRoute,
+  InstalarRoute: InstalarRoute,
   LegacyRoute: LegacyRoute,
   PoliticasRoute: PoliticasRoute,
   ReservasRoute: ReservasRoute,

@@ -14,6 +14,9 @@ export function Footer() {
           <Link to="/contacto">Soporte 24/7</Link>
           <Link to="/terminos">Términos y condiciones</Link>
           <Link to="/politicas">Privacidad y datos personales</Link>
+          <Link to="/instalar" className={classes.install}>
+            Instala la app
+          </Link>
           <Link to="/legacy">Lista de productos</Link>
         </nav>
         <p className={classes.legal}>

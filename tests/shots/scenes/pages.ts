@@ -22,6 +22,21 @@ export const pageScenes: Scene[] = [
   plain('bookings', 'empty', '/reservas'),
   plain('user', 'full', '/usuario', { visitor: 'traveller' }),
   plain('user', 'empty', '/usuario'),
+  plain('install', 'by-menu', '/instalar'),
+  plain('install', 'offered', '/instalar', {
+    async play({ page, shop }) {
+      await page.goto(`${shop.url}/instalar`);
+      await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
+      await expect(page.getByRole('button', { name: 'Instalar Rumbo' })).toBeVisible();
+    },
+  }),
+  plain('install', 'installed', '/instalar', {
+    async play({ page, shop }) {
+      await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+      await page.goto(`${shop.url}/instalar`);
+      await expect(page.getByText('Rumbo ya está instalado')).toBeVisible();
+    },
+  }),
   plain('contact', 'full', '/contacto'),
   plain('contact', 'failed', '/contacto', {
     noise: networkNoise,

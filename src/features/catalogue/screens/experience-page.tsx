@@ -15,7 +15,7 @@ import classes from './experience-screen.module.css';
 import { ExperienceScreen } from './experience-screen.tsx';
 
 const SimilarRow = lazy(() => import('../components/similar-row.tsx'));
-const NotStored = lazy(() => import('#src/ui/components/not-stored.tsx'));
+const NotStored = lazy(() => import('#src/ui/not-stored.tsx'));
 
 interface ExperiencePageProps {
   /** Without it the default product: the oldest published. */

@@ -22,6 +22,9 @@ export function BookingsPage() {
   return (
     <Page title="Mis reservas" lead="Las compras hechas en este dispositivo, también sin conexión.">
       <Bookings orders={useStoredOrders()} />
+      <p className={classes.install}>
+        ¿Vas a un lugar sin señal? <Link to="/instalar">Instala Rumbo</Link> y tendrás tus reservas a la mano.
+      </p>
     </Page>
   );
 }

@@ -9,7 +9,7 @@ import { useOrderCommands } from '../use-order-commands.ts';
 import classes from './order-screen.module.css';
 import { OrderScreen } from './order-screen.tsx';
 
-const NotStored = lazy(() => import('#src/ui/components/not-stored.tsx'));
+const NotStored = lazy(() => import('#src/ui/not-stored.tsx'));
 
 /** The page of one order, by its number. */
 export function OrderPage({ orderNumber }: { orderNumber: string }) {

@@ -8,7 +8,7 @@ import { useCart } from '#src/offline/tables/cart.ts';
 import { useCatalogue } from '#src/offline/tables/catalogue.ts';
 import { useStoredOrders } from '#src/offline/tables/orders.ts';
 import classes from './not-stored.module.css';
-import { StateMessage } from './state-message.tsx';
+import { StateMessage } from './components/state-message.tsx';
 
 interface NotStoredProps {
   title: string;

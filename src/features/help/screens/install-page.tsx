@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router';
+import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
+import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
+import IconFeather from '@tabler/icons-react/dist/esm/icons/IconFeather.mjs';
+import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
+import { texts } from '#contract/texts.ts';
+import { Button, buttonClass } from '#src/ui/components/button.tsx';
+import { Page } from '#src/ui/components/page.tsx';
+import { StateMessage } from '#src/ui/components/state-message.tsx';
+import { IosSteps, MenuSteps } from '../components/install-steps.tsx';
+import { type InstallWay, useInstall } from '../use-install.ts';
+import classes from './install-page.module.css';
+
+/** How to have the product on the home screen: by the browser's own offer, or by hand. */
+export function InstallPage() {
+  const way = useInstall();
+  return (
+    <Page title="Instala Rumbo" lead="Llévalo en tu pantalla de inicio, sin tienda de apps y sin ocupar casi nada.">
+      {way.state === 'installed' ? <Installed /> : <ToInstall way={way} />}
+    </Page>
+  );
+}
+
+function Installed() {
+  return (
+    <StateMessage
+      role="status"
+      title="Rumbo ya está instalado"
+      actions={
+        <Link to="/" className={buttonClass({ variant: 'action', size: 'large' })}>
+          {texts.cart.explore}
+        </Link>
+      }
+    >
+      <p>Ábrelo desde tu pantalla de inicio, con señal o sin ella.</p>
+    </StateMessage>
+  );
+}
+
+function ToInstall({ way }: { way: Exclude<InstallWay, { state: 'installed' }> }) {
+  const isIos = way.state === 'by_hand' && way.device === 'ios';
+  return (
+    <div className={classes.columns}>
+      {way.state === 'offered' && (
+        <Button variant="action" size="large" className={classes.offer} onClick={way.install}>
+          Instalar Rumbo
+        </Button>
+      )}
+      <Reasons />
+      <div className={classes.ways}>
+        {isIos && <IosSteps />}
+        <MenuSteps />
+        {!isIos && <IosSteps />}
+      </div>
+    </div>
+  );
+}
+
+function Reasons() {
+  return (
+    <ul className={classes.reasons}>
+      <li>
+        <IconCloudOff size={28} aria-hidden />
+        <div>
+          <strong>Funciona sin señal</strong>
+          <span>Las experiencias, tu carrito y tus favoritos abren en plena montaña. Lo que agregues se envía cuando vuelva la señal.</span>
+        </div>
+      </li>
+      <li>
+        <IconTicket size={28} aria-hidden />
+        <div>
+          <strong>Tus reservas a la mano</strong>
+          <span>El código que muestras al llegar, guardado en tu dispositivo.</span>
+        </div>
+      </li>
+      <li>
+        <IconDeviceMobile size={28} aria-hidden />
+        <div>
+          <strong>A un toque</strong>
+          <span>Abre desde tu pantalla de inicio, en su propia ventana.</span>
+        </div>
+      </li>
+      <li>
+        <IconFeather size={28} aria-hidden />
+        <div>
+          <strong>Liviano</strong>
+          <span>Se actualiza solo, y te pregunta antes. Lo quitas como cualquier app.</span>
+        </div>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from './fixtures.ts';
+
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+test('where the browser offers to install, a button of the page asks it to, whenever the offer came', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/terminos`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: () => {
+        dispatchEvent(new Event('appinstalled'));
+        return Promise.resolve({ outcome: 'accepted' });
+      },
+    });
+    dispatchEvent(offer);
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Instala la app' }).click();
+  await expect(page).toHaveURL(`${shop.url}/instalar`);
+  await page.getByRole('button', { name: 'Instalar Rumbo' }).click();
+  await expect(page.getByRole('heading', { name: 'Rumbo ya está instalado' })).toBeVisible();
+});
+
+test('elsewhere the steps of the menu stand first, and those of the iPhone follow', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/reservas`);
+  await page.getByRole('main').getByRole('link', { name: 'Instala Rumbo' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['En Android y en el computador', 'En iPhone y iPad']);
+  await expect(page.getByRole('button', { name: 'Instalar Rumbo' })).toHaveCount(0);
+});
+
+test.describe('on an iPhone', () => {
+  test.use({ userAgent: iphone });
+
+  test('its own steps come first, with the word that app and Safari share no cart', async ({ page, shop }) => {
+    await page.goto(`${shop.url}/instalar`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('En iPhone y iPad');
+    await expect(page.getByText('Agregar a inicio')).toBeVisible();
+    await expect(page.getByText('La app y Safari no comparten el carrito')).toBeVisible();
+  });
+
+  test('the installed app offers nothing to install', async ({ page, shop }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+    await page.goto(`${shop.url}/instalar`);
+    await expect(page.getByRole('heading', { name: 'Rumbo ya está instalado' })).toBeVisible();
+    await expect(page.getByText('Agregar a inicio')).toHaveCount(0);
+  });
+});
