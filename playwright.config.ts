@@ -1,10 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './tests/chromium.ts';
+import { chromiumArguments, findChromium } from './tests/chromium.ts';
 
 const executablePath = await findChromium();
 process.env.CHROMIUM_PATH = executablePath;
-
-const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 export default defineConfig({
   testDir: './tests/journeys',
@@ -24,7 +22,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath,
-      args: [...sandbox, '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [...chromiumArguments],
     },
   },
   // The phone runs everything; what depends on the width, the journeys of a purchase, runs on the others too.

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { afterFirstPaint } from './app/after-first-paint.ts';
@@ -43,7 +43,10 @@ afterFirstPaint(() => {
 async function hydrate(root: HTMLElement): Promise<void> {
   router.ssr = { manifest: undefined };
   await router.load();
-  hydrateRoot(root, app, { onRecoverableError: reportDefect });
+  // As a transition it is done in slices: a press, or the picture, needn't wait for all of it.
+  startTransition(() => {
+    hydrateRoot(root, app, { onRecoverableError: reportDefect });
+  });
 }
 
 function startEngine(): void {

@@ -35,7 +35,7 @@ export function readPageAssets(folders: { web: string; server: string }, sheets:
     return [
       `<style nonce="${nonce}">${all.map(text).join('\n')}</style>`,
       ...all.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`),
-      ...scripts.map((script) => `<link rel="modulepreload" href="${script}" crossorigin nonce="${nonce}">`),
+      ...scripts.map((script) => `<link rel="modulepreload" href="${script}" fetchpriority="low" crossorigin nonce="${nonce}">`),
     ].join('\n    ');
   };
 }

@@ -91,6 +91,8 @@ async function renderPage(deps: Dependencies, { shell, entry, assets }: PagePart
     .replaceAll(shellNonce, keptNonce)
     .replace(/<title>[^<]*<\/title>/, '')
     .replace(/<meta name="description"[^>]*>/, '')
+    // The page can be read without them: its picture comes first.
+    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
     // What messengers read comes before the styles: some of them read the first kilobytes only.
     .replace('</head>', () => `  ${head}\n    ${assets(path, target)}\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>\n    ${data}`);

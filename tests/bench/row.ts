@@ -14,6 +14,22 @@ export interface RowResult {
   p95?: { product: number; bare: number };
   /** Processor time of the server's process per request, where a row has a server. */
   cpu?: { productMs: number; bareMs: number; ratio: number };
+  /** Of a page that was audited. */
+  page?: PageFigures;
+}
+
+/** What Lighthouse says of a page: points of a hundred, and times of its simulated phone. */
+export interface PageFigures {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  firstPaintMs: number;
+  largestPaintMs: number;
+  blockedMs: number;
+  layoutShift: number;
+  /** How fast this computer was meanwhile, by Lighthouse's own measure: below 1,000 the times say more of it than of the page. */
+  computerIndex: number;
 }
 
 /** One benchmark: a file under `rows/`, named in `rows.ts`. */

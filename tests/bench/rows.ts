@@ -2,6 +2,7 @@ import type { Row } from './row.ts';
 import { cartAdd } from './rows/cart-add.ts';
 import { cataloguePage, catalogueRead } from './rows/catalogue-read.ts';
 import { checkout } from './rows/checkout.ts';
+import { lighthouseExperience, lighthouseStore } from './rows/lighthouse.ts';
 import { searchKeystroke } from './rows/search-keystroke.ts';
 
 /** Every benchmark, in the order of the table. */
@@ -14,4 +15,6 @@ export const rows: Row[] = [
   checkout('sqlite', 'embedded'),
   checkout('sqlite', 'outside'),
   checkout('postgres', 'embedded'),
+  lighthouseStore,
+  lighthouseExperience,
 ];

@@ -3,18 +3,23 @@ import { Contours } from './contours.tsx';
 import { pictureSources } from './picture-sources.ts';
 import classes from './picture.module.css';
 
+/** Which picture may take the network before the others. */
+export type PictureTurn = 'first' | 'soon' | 'later';
+
 interface PictureProps {
   /** Base path without extension, an absolute address, or nothing: then a placeholder stands there. */
   src: string | undefined;
   alt: string;
   sizes: string;
-  /** Above the fold: loaded at once and first. */
-  eager?: boolean;
+  /** first: what the page is seen by; soon: beside it; later: once it comes near the window. */
+  turn?: PictureTurn;
   className?: string;
 }
 
+const fetchPriorities = { first: 'high', soon: 'low', later: 'auto' } as const;
+
 /** A catalogue picture in AVIF or WebP at two widths, 4 : 3, with its room kept. One that can't be had (offline, say) leaves its place holder. */
-export function Picture({ src, alt, sizes, eager = false, className }: PictureProps) {
+export function Picture({ src, alt, sizes, turn = 'later', className }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const frame = [classes.frame, className].filter(Boolean).join(' ');
   if (!src || src === failedSrc) {
@@ -34,8 +39,8 @@ export function Picture({ src, alt, sizes, eager = false, className }: PicturePr
         alt={alt}
         width={1200}
         height={900}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
+        loading={turn === 'later' ? 'lazy' : 'eager'}
+        fetchPriority={fetchPriorities[turn]}
         decoding="async"
         onError={() => setFailedSrc(src)}
       />

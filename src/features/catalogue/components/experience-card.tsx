@@ -7,7 +7,7 @@ import { formatCop } from '#contract/money.ts';
 import { texts } from '#contract/texts.ts';
 import { Badge } from '#src/ui/components/badge.tsx';
 import { Button } from '#src/ui/components/button.tsx';
-import { Picture } from '#src/ui/components/picture.tsx';
+import { Picture, type PictureTurn } from '#src/ui/components/picture.tsx';
 import { RatingLine } from '#src/ui/components/rating-line.tsx';
 import classes from './experience-card.module.css';
 import { FavouriteButton } from './favourite-button.tsx';
@@ -17,8 +17,8 @@ export interface ExperienceCardProps {
   /** Per person. */
   priceCop: number;
   isFavourite: boolean;
-  /** Above the fold: its picture is loaded first. */
-  eager: boolean;
+  /** Of its picture. */
+  turn: PictureTurn;
   /** Of the name, by what it stands under. */
   headingLevel?: 2 | 3;
   onBook: (experience: Experience) => void;
@@ -28,14 +28,14 @@ export interface ExperienceCardProps {
 /** Of a card's picture, for the preload too. */
 export const cardPictureSizes = '(min-width: 75em) 370px, (min-width: 48em) 46vw, 92vw';
 
-export const ExperienceCard = memo(function ExperienceCard({ experience, priceCop, isFavourite, eager, headingLevel = 2, onBook, onToggleFavourite }: ExperienceCardProps) {
+export const ExperienceCard = memo(function ExperienceCard({ experience, priceCop, isFavourite, turn, headingLevel = 2, onBook, onToggleFavourite }: ExperienceCardProps) {
   const titleId = `experiencia-${experience.id}`;
   const picture = experience.pictures[0];
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article className={classes.card} aria-labelledby={titleId} data-unavailable={!experience.available || undefined}>
       <div className={classes.media}>
-        <Picture src={picture?.src ?? experience.images[0]} alt={picture?.alt ?? ''} sizes={cardPictureSizes} eager={eager} className={classes.picture} />
+        <Picture src={picture?.src ?? experience.images[0]} alt={picture?.alt ?? ''} sizes={cardPictureSizes} turn={turn} className={classes.picture} />
         <FavouriteButton isFavourite={isFavourite} describedBy={titleId} onToggle={() => onToggleFavourite(experience.id)} />
       </div>
       <div className={classes.body}>

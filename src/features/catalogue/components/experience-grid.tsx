@@ -30,7 +30,7 @@ export function ExperienceGrid({ experiences, total = experiences.length, favour
             experience={experience}
             priceCop={dayPrices?.get(experience.id)?.priceCop ?? experience.price}
             isFavourite={favourites.has(experience.id)}
-            eager={index < cardsAboveTheFold}
+            turn={index === 0 ? 'first' : index < cardsAboveTheFold ? 'soon' : 'later'}
             onBook={onBook}
             onToggleFavourite={onToggleFavourite}
           />

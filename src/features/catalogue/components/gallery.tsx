@@ -18,7 +18,7 @@ export function Gallery({ experience }: { experience: Experience }) {
   return (
     <div className={classes.gallery} data-count={Math.min(pictures.length, 3)} role="group" aria-label="Imágenes" tabIndex={0}>
       {pictures.map((picture, index) => (
-        <Picture key={picture.src} src={picture.src} alt={picture.alt} eager={index === 0} sizes={galleryPictureSizes} className={classes.picture} />
+        <Picture key={picture.src} src={picture.src} alt={picture.alt} turn={index === 0 ? 'first' : 'later'} sizes={galleryPictureSizes} className={classes.picture} />
       ))}
     </div>
   );
