@@ -8,6 +8,11 @@ export const idempotencyKeyDays = 90;
 /** How far ahead a date can be booked. */
 export const bookingHorizonDays = 730;
 
+/** Ley 1480 of 2011, art. 47. */
+export const withdrawalBusinessDays = 5;
+/** Within how many calendar days the money of a withdrawal is back: Ley 2439 of 2024. */
+export const withdrawalRefundDays = 15;
+
 export const cashbackPercentBp = 200;
 export const pesosPerPoint = 1_000;
 

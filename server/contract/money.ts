@@ -25,6 +25,11 @@ export function percentOfFloor(amountCop: number, basisPoints: number): number {
   return Number((BigInt(amountCop) * BigInt(basisPoints)) / 10_000n);
 }
 
+/** As `percentOf`, rounded up: what comes back is rounded in the buyer's favour. */
+export function percentOfCeil(amountCop: number, basisPoints: number): number {
+  return Number((BigInt(amountCop) * BigInt(basisPoints) + 9_999n) / 10_000n);
+}
+
 /**
  * Splits an amount over weights so that the parts add up to it to the peso (largest remainder; ties go to
  * the earlier line). A part is never above its weight as long as the amount isn't above their sum.

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { CancellationPolicy } from './experiences.ts';
+import { changesPerRequestMax } from './limits.ts';
 import { itemStates, orderStatuses, paymentStates } from './order-states.ts';
+import { refundBases } from './refunds.ts';
 import { CalendarDate, ClockTime, Count, Id, Instant } from './primitives.ts';
 
 export const OrderItem = v.object({
@@ -16,6 +18,10 @@ export const OrderItem = v.object({
   unitPrice: Count,
   totalPrice: Count,
   state: v.picklist(itemStates),
+  /** What cancelling it now would give back; null where it can't be cancelled, or isn't the caller's to cancel. */
+  cancellation: v.nullable(v.object({ cash: Count, cashback: Count, basis: v.picklist(refundBases), until: v.nullable(Instant) })),
+  /** What a cancellation gave back. */
+  refunded: v.object({ cash: Count, cashback: Count }),
   cancellationPolicy: CancellationPolicy,
   provider: v.nullable(v.object({ name: v.string(), rnt: v.nullable(v.string()) })),
 });
@@ -47,6 +53,13 @@ export const Order = v.object({
   refundReason: v.nullable(v.string()),
 });
 export type Order = v.InferOutput<typeof Order>;
+
+/** Cancels items, or without `itemIds` all that can be; `expectedRefund` is the sum of what was shown. */
+export const CancelInput = v.object({
+  itemIds: v.optional(v.pipe(v.array(Id), v.minLength(1), v.maxLength(changesPerRequestMax))),
+  expectedRefund: v.optional(v.object({ cash: Count, cashback: Count }), { cash: 0, cashback: 0 }),
+});
+export type CancelInput = v.InferOutput<typeof CancelInput>;
 
 export const OrderAnswer = v.object({ order: Order });
 export const PayAgainAnswer = v.object({

@@ -71,7 +71,21 @@ const checks: { invariant: string; find: RawBuilder<Record<string, unknown>> }[]
     invariant: 'an order has its cashback taken if and only if the ledger says so',
     find: sql`select o.id, o.order_number, o.cashback_taken, o.cashback_cop, coalesce(l.pesos, 0) as ledger from orders o
       left join (select order_id, sum(delta_cop) as pesos from cashback_ledger where reason in ('spent', 'restored') group by order_id) l on l.order_id = o.id
-      where -coalesce(l.pesos, 0) <> o.cashback_taken * o.cashback_cop`,
+      where -coalesce(l.pesos, 0) <> o.cashback_taken * (o.cashback_cop - (select sum(i.refunded_cashback_cop) from order_items i where i.order_id = o.id))`,
+  },
+  {
+    invariant: 'what came back of a line is no more than was paid for it',
+    find: sql`select id, order_id from order_items where refunded_cop < 0 or refunded_cashback_cop < 0 or refunded_cashback_cop > cashback_share_cop
+      or refunded_cop > line_total_cop - coupon_share_cop - cashback_share_cop or (state in ('booked', 'checked_in', 'done', 'no_show') and refunded_cop + refunded_cashback_cop > 0)`,
+  },
+  {
+    invariant: "a cancellation's refund is the sum of its lines",
+    find: sql`select r.id, r.amount_cop, coalesce(i.pesos, 0) as lines from refunds r left join (select refund_id, sum(refunded_cop) as pesos from order_items where refund_id is not null group by refund_id) i
+      on i.refund_id = r.id where r.reason = 'cancelled' and r.amount_cop <> coalesce(i.pesos, 0)`,
+  },
+  {
+    invariant: 'a payment gives back no more than it brought',
+    find: sql`select p.id, p.amount_cop from payments p join (select payment_id, sum(amount_cop) as pesos from refunds group by payment_id) r on r.payment_id = p.id where r.pesos > p.amount_cop`,
   },
   {
     invariant: 'a rating is what its reviews add up to',

@@ -2,8 +2,9 @@ import { Migrator } from 'kysely/migration';
 import type { Database } from './connect.ts';
 import * as first from './migrations/0001-first.ts';
 import * as seatsByDate from './migrations/0002-seats-by-date.ts';
+import * as cancellations from './migrations/0003-cancellations.ts';
 
-const migrations = { '0001-first': first, '0002-seats-by-date': seatsByDate };
+const migrations = { '0001-first': first, '0002-seats-by-date': seatsByDate, '0003-cancellations': cancellations };
 
 /** Brings the database to the newest layout. Safe to call from several starting servers inside `exclusively`. */
 export async function migrate(db: Database): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { ColumnType, Insertable, Selectable } from 'kysely';
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 
 /**
  * Every table, for both engines. Text ids, integer pesos, ISO-8601 UTC text instants, `YYYY-MM-DD` text dates,
@@ -71,6 +71,8 @@ export interface Schema {
     id: string; order_id: string; position: number; cart_item_id: string; experience_id: string; provider_id: string | null; experience_name: string;
     selected_date: string; selected_time: string; starts_at: Instant; ends_at: Instant; participants: number; unit_price_cop: number;
     line_total_cop: number; coupon_share_cop: number; cashback_share_cop: number; state: string; cancellation_policy: Json;
+    /** What a cancellation gave back of it, in cash by `refund_id` and as cashback. */
+    cancelled_at: Generated<Instant | null>; refunded_cop: Generated<number>; refunded_cashback_cop: Generated<number>; refund_id: Generated<string | null>;
   };
   /** A Mercado Pago preference per attempt to pay. */
   preferences: {

@@ -33,6 +33,7 @@ export const accessTable: Record<string, Access> = {
   'POST /api/checkout': 'visitor',
   'POST /api/validate-coupon': 'visitor',
   'GET /api/orders/:orderNumber': 'visitor',
+  'POST /api/orders/:orderNumber/cancel': 'visitor',
   'POST /api/orders/:orderNumber/pay': 'visitor',
   'POST /api/orders/:orderNumber/refresh': 'visitor',
   'GET /api/payments/return/:orderNumber': 'visitor',

@@ -4,7 +4,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 
 /** Work that a transaction leaves for later: it exists if and only if the transaction was committed. */
 export type Task =
-  | { kind: 'mail'; payload: { template: 'order-confirmed' | 'order-refunded'; orderId: string } }
+  | { kind: 'mail'; payload: { template: 'order-confirmed' | 'order-refunded' | 'order-cancelled'; orderId: string } }
   | { kind: 'expire-preference'; payload: { preferenceId: string } }
   | { kind: 'refund'; payload: { refundId: string } };
 

@@ -126,12 +126,13 @@ export async function takeHolds(
 
 const slotName = (request: SeatRequest) => `${request.experience.id} ${request.wish.date} ${request.wish.time}`;
 
-/** Frees an order's seats, held or kept; each hold once, whoever else tries at the same time. */
-export async function releaseHolds(tx: Tx, orderId: string): Promise<void> {
+/** Frees an order's seats, held or kept, or only those of some of its items; each hold once, whoever else tries at the same time. */
+export async function releaseHolds(tx: Tx, orderId: string, itemIds?: readonly string[]): Promise<void> {
   const released = await tx
     .updateTable('holds')
     .set({ state: 'released' })
     .where('order_id', '=', orderId)
+    .$if(itemIds !== undefined, (query) => query.where('order_item_id', 'in', itemIds ?? []))
     .where('state', '!=', 'released')
     .returning(['experience_id', 'date', 'time', 'participants'])
     .execute();

@@ -78,18 +78,37 @@ export async function revoke(deps: Context, tx: Tx, orderId: string): Promise<vo
     }
     await tx.updateTable('cashback_records').set({ status: 'used' }).where('id', '=', record.id).execute();
   }
+  await earnPoints(deps, tx, orderId, 0);
+}
+
+/**
+ * Takes back the part of what an order earned that a refund leaves unearned, so that it is 2 % and the points of what
+ * was kept. What was released and spent already stays spent.
+ */
+export async function earnLess(deps: Context, tx: Tx, orderId: string, keptCop: number): Promise<void> {
+  if (keptCop === 0) return revoke(deps, tx, orderId);
+  const record = await tx.selectFrom('cashback_records').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+  const amountCop = percentOfFloor(keptCop, cashbackPercentBp);
+  if (record && record.amount_cop > amountCop && record.status === 'pending') {
+    if (amountCop === 0) await tx.deleteFrom('cashback_records').where('id', '=', record.id).execute();
+    else await tx.updateTable('cashback_records').set({ amount_cop: amountCop }).where('id', '=', record.id).execute();
+  }
+  await earnPoints(deps, tx, orderId, Math.floor(keptCop / pesosPerPoint));
+}
+
+/** Brings the points of an order down to what it still earns. */
+async function earnPoints(deps: Context, tx: Tx, orderId: string, points: number): Promise<void> {
   const earned = await tx
     .selectFrom('points_ledger')
     .select((eb) => ['customer_id', eb.fn.sum<number>('delta_points').as('points')])
     .where('order_id', '=', orderId)
     .groupBy('customer_id')
     .executeTakeFirst();
-  if (earned && Number(earned.points) > 0) {
-    await tx
-      .insertInto('points_ledger')
-      .values({ id: deps.ids.uuid(), customer_id: earned.customer_id, order_id: orderId, delta_points: -Number(earned.points), reason: 'revoked', created_at: instant(deps.clock.now()) })
-      .execute();
-  }
+  if (!earned || Number(earned.points) <= points) return;
+  await tx
+    .insertInto('points_ledger')
+    .values({ id: deps.ids.uuid(), customer_id: earned.customer_id, order_id: orderId, delta_points: points - Number(earned.points), reason: 'revoked', created_at: instant(deps.clock.now()) })
+    .execute();
 }
 
 async function spendBack(tx: Tx, customerId: string, amountCop: number): Promise<void> {

@@ -1,17 +1,20 @@
 import { html } from 'hono/html';
+import { withdrawalRefundDays } from '#contract/limits.ts';
 import { formatCop } from '#contract/money.ts';
 import { texts } from '#contract/texts.ts';
 import { formatDay, formatTime } from '#contract/time.ts';
 
 /** What a mail about an order says. Amounts are integer pesos. */
 export interface OrderMail {
-  template: 'order-confirmed' | 'order-refunded';
+  template: 'order-confirmed' | 'order-refunded' | 'order-cancelled';
   orderNumber: string;
   firstName: string;
   totalCop: number;
   /** Opens the order with the buyer's key. */
   link: string;
   items: { name: string; date: string; time: string; participants: number; totalCop: number; provider: string; rnt: string | null }[];
+  /** What a cancellation gives back. */
+  refund?: { cashCop: number; cashbackCop: number };
   support: { email: string; phone: string };
 }
 
@@ -32,7 +35,22 @@ const words = {
     lead: (name: string) => `${name}, tu pago llegó cuando los cupos ya no estaban disponibles, o fue devuelto. Te regresamos el dinero por el mismo medio; tu banco puede tardar unos días en mostrarlo.`,
     button: 'Ver mi orden',
   },
+  'order-cancelled': {
+    subject: (number: string) => `Cancelaste experiencias de tu orden ${number}`,
+    lead: (name: string) => `${name}, cancelamos lo que pediste y liberamos tus cupos. Esto es lo cancelado y lo que vuelve a ti:`,
+    button: 'Ver mi orden',
+  },
 } as const;
+
+/** The sums under the lines: what was paid, or what comes back. */
+function sumsOf({ totalCop, refund }: OrderMail): { label: string; amount: string }[] {
+  if (!refund) return [{ label: 'Total', amount: formatCop(totalCop) }];
+  if (refund.cashCop + refund.cashbackCop === 0) return [{ label: 'Reembolso', amount: 'ninguno, por la política de cancelación' }];
+  return [
+    ...(refund.cashCop > 0 ? [{ label: `A tu medio de pago, en ${withdrawalRefundDays} días o menos`, amount: formatCop(refund.cashCop) }] : []),
+    ...(refund.cashbackCop > 0 ? [{ label: 'A tu cashback', amount: formatCop(refund.cashbackCop) }] : []),
+  ];
+}
 
 /** HTML and text of the same content; everything that a person wrote is escaped. */
 export function renderOrderMail(mail: OrderMail): RenderedMail {
@@ -49,7 +67,7 @@ export function renderOrderMail(mail: OrderMail): RenderedMail {
     `Orden ${mail.orderNumber}`,
     ...lines.flatMap((line) => ['', line.name, `${line.when} · ${line.people}`, formatCop(line.totalCop), ...(line.by ? [line.by] : [])]),
     '',
-    `Total: ${formatCop(mail.totalCop)}`,
+    ...sumsOf(mail).map(({ label, amount }) => `${label}: ${amount}`),
     '',
     `${button}: ${mail.link}`,
     '',
@@ -67,7 +85,7 @@ export function renderOrderMail(mail: OrderMail): RenderedMail {
           (line) => html`<div style="border-top:1px solid #e4dac6;padding:12px 0"><strong>${line.name}</strong><br>${line.when} · ${line.people}<br>${formatCop(line.totalCop)}
             ${line.by ? html`<br><span style="color:#5d6a61;font-size:13px">${line.by}</span>` : ''}</div>`,
         )}
-        <p style="border-top:1px solid #e4dac6;padding-top:12px;margin:0 0 20px">Total <strong>${formatCop(mail.totalCop)}</strong></p>
+        <div style="border-top:1px solid #e4dac6;padding-top:12px;margin:0 0 20px">${sumsOf(mail).map(({ label, amount }) => html`<p style="margin:0 0 4px">${label} <strong>${amount}</strong></p>`)}</div>
         <a href="${mail.link}" style="display:inline-block;background:#b4491c;color:#fff;text-decoration:none;padding:12px 20px;border-radius:8px;font-weight:600">${button}</a>
       </div>
       <p style="font-size:13px;color:#5d6a61;margin:16px 0 0">¿Necesitas ayuda? ${mail.support.email} · ${mail.support.phone}</p>

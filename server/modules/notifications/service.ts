@@ -17,13 +17,15 @@ export async function sendOrderMail(deps: Dependencies, taskId: string, template
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute();
+  const told = template === 'order-cancelled' ? items.filter((item) => item.cancelled_at !== null) : items;
   const rendered = renderOrderMail({
     template,
     orderNumber: order.order_number,
     firstName: order.first_name,
     totalCop: order.total_cop,
     link: `${deps.env.publicUrl}/order-confirmation/${order.order_number}#k=${order.access_key}`,
-    items: items.map((item) => ({
+    refund: template === 'order-cancelled' ? refundOf(told) : undefined,
+    items: told.map((item) => ({
       name: item.experience_name,
       date: item.selected_date,
       time: item.selected_time,
@@ -35,4 +37,11 @@ export async function sendOrderMail(deps: Dependencies, taskId: string, template
     support: deps.env.support,
   });
   await deps.mailer.send({ messageId: `<${taskId}@${new URL(deps.env.publicUrl).hostname}>`, to: order.email, ...rendered });
+}
+
+function refundOf(items: readonly { refunded_cop: number; refunded_cashback_cop: number }[]): OrderMail['refund'] {
+  return {
+    cashCop: items.reduce((sum, item) => sum + item.refunded_cop, 0),
+    cashbackCop: items.reduce((sum, item) => sum + item.refunded_cashback_cop, 0),
+  };
 }

@@ -21,7 +21,7 @@ import { listItems, moveOrder, setItemStates, updateOrder } from './queries.ts';
  */
 
 /** @throws Error for a step that the graph doesn't have, or from a status that it no longer has: a bug of the caller. */
-async function move(deps: Dependencies, tx: Tx, order: OrderRow, to: OrderStatus, columns: Partial<OrderRow> = {}): Promise<void> {
+export async function move(deps: Dependencies, tx: Tx, order: OrderRow, to: OrderStatus, columns: Partial<OrderRow> = {}): Promise<void> {
   const from = order.status as OrderStatus;
   if (!canMove(from, to)) throw new Error(`an order can't move from ${from} to ${to}`);
   // Invariant 3: from the status that was judged, or not at all.
@@ -147,12 +147,19 @@ export async function followRefund(deps: Dependencies, tx: Tx, order: OrderRow, 
   await cashback.revoke(deps, tx, order.id);
   // A refund gives back what paid the order, its cashback too; who disputes a card payment gets the card's money alone.
   if (reason === 'refunded' && order.user_id && order.cashback_taken === 1) {
-    await cashback.restore(deps, tx, order.user_id, order.id, order.cashback_cop);
+    const returned = (await listItems(tx, order.id)).reduce((sum, item) => sum + item.refunded_cashback_cop, 0);
+    await cashback.restore(deps, tx, order.user_id, order.id, order.cashback_cop - returned);
     await updateOrder(tx, order.id, { cashback_taken: 0 });
   }
   await move(deps, tx, order, 'refunded', { refund_reason: reason });
   await setItemStates(tx, order.id, ['booked', 'checked_in', 'done', 'no_show', 'cancelled'], 'refunded');
   await enqueueTask(deps, tx, { kind: 'mail', payload: { template: 'order-refunded', orderId: order.id } });
+}
+
+/** All of a cancelled order's money is back: its page says so. What it had taken went back when it was cancelled. */
+export async function settleCancelled(deps: Dependencies, tx: Tx, order: OrderRow, reason: string): Promise<void> {
+  await move(deps, tx, order, 'refunded', { refund_reason: reason });
+  await setItemStates(tx, order.id, ['cancelled'], 'refunded');
 }
 
 /** Its last experience has taken place: what it earned may be spent. */

@@ -1,6 +1,8 @@
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { NewRow, Row } from '#server/db/schema.ts';
 
+const standing = ['approved', 'partially_refunded'];
+
 export type OrderRow = Row<'orders'>;
 export type OrderItemRow = Row<'order_items'>;
 
@@ -77,6 +79,11 @@ export async function updateOrder(tx: Tx, id: string, columns: Partial<NewRow<'o
   await tx.updateTable('orders').set(columns).where('id', '=', id).execute();
 }
 
+/** The payment that an order was paid with, as far as its money is still here. */
+export async function standingPayment(tx: Tx, orderId: string): Promise<Row<'payments'> | undefined> {
+  return tx.selectFrom('payments').selectAll().where('order_id', '=', orderId).where('status', 'in', standing).orderBy('created_at').limit(1).executeTakeFirst();
+}
+
 /** Changes an order if it still has the status. @returns whether it had */
 export async function moveOrder(tx: Tx, id: string, from: string, columns: Partial<NewRow<'orders'>>): Promise<boolean> {
   const moved = await tx.updateTable('orders').set(columns).where('id', '=', id).where('status', '=', from).executeTakeFirst();
@@ -98,7 +105,6 @@ export async function listItemDetails(db: Reader, orderId: string) {
     .execute();
 }
 
-const standing = ['approved', 'partially_refunded'];
 const ended = ['refunded', 'charged_back', 'refund_manual'];
 
 /** The payment that says how an order stands: the one that holds its money, else one whose money went back, else the newest try. */

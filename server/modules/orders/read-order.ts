@@ -8,6 +8,7 @@ import type { Reader } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { OrderItemRow, OrderRow } from './queries.ts';
 import { findByNumber, hasPaymentUnderWay, latestPayment, listItemDetails, listItems, livePreference } from './queries.ts';
+import { isCancellable, refundOfItem } from './refund-terms.ts';
 import type { OrderCaller } from './rules.ts';
 import { holdIsLive, isBuyer, maskEmail, maskName, maskPhone } from './rules.ts';
 
@@ -24,7 +25,7 @@ async function present(deps: Dependencies, order: OrderRow, buyer: boolean): Pro
   return {
     orderNumber: order.order_number,
     status: statusNow(order, now, await hasPaymentUnderWay(db, order.id, now)),
-    items: await presentItems(db, order),
+    items: await presentItems(db, order, buyer ? deps.clock.now() : null),
     customer: {
       firstName: buyer ? order.first_name : maskName(order.first_name),
       lastName: buyer ? order.last_name : maskName(order.last_name),
@@ -61,14 +62,21 @@ async function payableUrl(db: Reader, order: OrderRow, now: string): Promise<str
   return (await livePreference(db, order))?.checkout_url ?? null;
 }
 
-async function presentItems(db: Reader, order: OrderRow): Promise<OrderItem[]> {
+/** @param cancelAt when the buyer would cancel; null for anybody else */
+async function presentItems(db: Reader, order: OrderRow, cancelAt: Date | null): Promise<OrderItem[]> {
   const details = new Map((await listItemDetails(db, order.id)).map((row) => [row.id, row]));
-  return (await listItems(db, order.id)).map((item) => presentItem(item, details.get(item.id)));
+  return (await listItems(db, order.id)).map((item) => presentItem(item, details.get(item.id), cancelAt && cancellationOf(order, item, cancelAt)));
+}
+
+function cancellationOf(order: OrderRow, item: OrderItemRow, now: Date): OrderItem['cancellation'] {
+  if (!isCancellable(order, item, now)) return null;
+  const { cashCop, cashbackCop, basis, until } = refundOfItem(order, item, now);
+  return { cash: cashCop, cashback: cashbackCop, basis, until: until && instant(until) };
 }
 
 type Details = Awaited<ReturnType<typeof listItemDetails>>[number];
 
-function presentItem(item: OrderItemRow, details: Details | undefined): OrderItem {
+function presentItem(item: OrderItemRow, details: Details | undefined, cancellation: OrderItem['cancellation']): OrderItem {
   const picture = details ? fromJson<Picture[]>(details.pictures)[0] : undefined;
   return {
     id: item.id,
@@ -83,6 +91,8 @@ function presentItem(item: OrderItemRow, details: Details | undefined): OrderIte
     unitPrice: item.unit_price_cop,
     totalPrice: item.line_total_cop,
     state: item.state as ItemState,
+    cancellation,
+    refunded: { cash: item.refunded_cop, cashback: item.refunded_cashback_cop },
     cancellationPolicy: fromJson<CancellationPolicy>(item.cancellation_policy),
     provider: details?.provider_name ? { name: details.provider_name, rnt: details.provider_rnt } : null,
   };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CheckoutAnswer, CheckoutInput } from '#contract/checkout.ts';
-import { OrderAnswer, PayAgainAnswer } from '#contract/orders.ts';
+import { CancelInput, OrderAnswer, PayAgainAnswer } from '#contract/orders.ts';
 import type { OrderStatus } from '#contract/order-states.ts';
 import { Id } from '#contract/primitives.ts';
 import { fail, ok } from '#contract/result.ts';
@@ -11,6 +11,7 @@ import type { Api } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { callerSession } from '#server/http/session.ts';
 import { ensurePreference, refreshOrder } from '#server/modules/payments/service.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { makePayable } from './pay-again.ts';
 import { placeOrder } from './place-order.ts';
 import { readOrder } from './read-order.ts';
@@ -68,6 +69,20 @@ export function orderRoutes(api: Api): void {
     const order = await readOrder(deps, params.orderNumber, caller);
     return order.ok ? ok({ order: order.value }) : order;
   });
+
+  endpoint(
+    api,
+    { method: 'POST', path: '/api/orders/:orderNumber/cancel', tag, summary: 'Cancelar una orden o algunas de sus experiencias', params: byNumber, body: CancelInput, response: OrderAnswer },
+    async ({ c, params, body, user, claim, limit, address }) => {
+      const caller = await callerOf(c, user);
+      const allowed = await limit('orderLookupsPerSession', caller.sessionId ?? address);
+      if (!allowed.ok) return allowed;
+      const cancelled = await cancelOrder(deps, params.orderNumber, caller, body, caller.sessionId ? claim(caller.sessionId) : null);
+      if (!cancelled.ok) return cancelled;
+      const order = await readOrder(deps, params.orderNumber, caller);
+      return order.ok ? ok({ order: order.value }) : order;
+    },
+  );
 
   endpoint(api, { method: 'POST', path: '/api/orders/:orderNumber/pay', tag, summary: 'Pagar de nuevo la misma orden', params: byNumber, response: PayAgainAnswer }, async ({ c, params, claim, limit, address }) => {
     const session = await callerSession(deps, c);

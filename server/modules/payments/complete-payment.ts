@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { GatewayPayment } from '#server/integrations/mercado-pago/port.ts';
 import { enqueueTask } from '#server/jobs/tasks.ts';
-import { confirm, followRefund, refuseLatePayment, secureSeats } from '#server/modules/orders/lifecycle.ts';
+import { confirm, followRefund, settleCancelled, refuseLatePayment, secureSeats } from '#server/modules/orders/lifecycle.ts';
 import type { OrderRow } from '#server/modules/orders/queries.ts';
 import { lockOrder } from '#server/modules/orders/queries.ts';
 import { findPayment, hasOtherApproved, savePayment } from './queries.ts';
@@ -86,8 +86,9 @@ async function giveBack(deps: Dependencies, tx: Tx, order: OrderRow, payment: Ga
 
 async function onMoneyGone(deps: Dependencies, tx: Tx, order: OrderRow, payment: GatewayPayment, state: PaymentState): Promise<void> {
   const status = order.status as OrderStatus;
-  if (status !== 'confirmed' && status !== 'completed') return;
   // A double that went back leaves the payment that counts.
   if (await hasOtherApproved(tx, order.id, payment.id)) return;
+  if (status === 'cancelled') return settleCancelled(deps, tx, order, state);
+  if (status !== 'confirmed' && status !== 'completed') return;
   await followRefund(deps, tx, order, state);
 }

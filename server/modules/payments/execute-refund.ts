@@ -2,6 +2,7 @@ import { instant } from '#server/db/codecs.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { GatewayRefused } from '#server/integrations/mercado-pago/port.ts';
 import { completePayment } from './complete-payment.ts';
+import { findPayment } from './queries.ts';
 
 /**
  * Gives a payment back through Mercado Pago, with the refund's own id as idempotency key: a lost answer doesn't pay
@@ -12,13 +13,16 @@ export async function executeRefund(deps: Dependencies, refundId: string): Promi
   const refund = await deps.db.read.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirstOrThrow();
   if (refund.status !== 'waiting') return;
   try {
-    const made = await deps.gateway.refund(refund.payment_id, null, refund.id);
+    // Without an amount Mercado Pago gives back all that is left.
+    const payment = await findPayment(deps.db.read, refund.payment_id);
+    const isWhole = payment !== undefined && payment.amount_cop === refund.amount_cop;
+    const made = await deps.gateway.refund(refund.payment_id, isWhole ? null : refund.amount_cop, refund.id);
     await settle(deps, refundId, made.status, made.refundId);
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error;
     deps.log.error({ refundId, error: error.message }, 'refund refused: needs an admin');
     await settle(deps, refundId, 'refund_manual', null);
-    await deps.db.write((tx) => tx.updateTable('payments').set({ status: 'refund_manual' }).where('id', '=', refund.payment_id).where('status', '=', 'approved').execute());
+    await deps.db.write((tx) => tx.updateTable('payments').set({ status: 'refund_manual' }).where('id', '=', refund.payment_id).where('status', 'in', ['approved', 'partially_refunded']).execute());
     return;
   }
   await completePayment(deps, refund.payment_id);

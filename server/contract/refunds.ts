@@ -1,0 +1,57 @@
+import { addBusinessDays } from './business-days.ts';
+import type { CancellationPolicy } from './experiences.ts';
+import { withdrawalBusinessDays } from './limits.ts';
+import { percentOfCeil } from './money.ts';
+import { addDays, bogotaDate, bogotaInstant } from './time.ts';
+
+/**
+ * What comes back when a line of an order is cancelled. The server pays by these functions, the browser shows the
+ * same before one decides.
+ */
+
+/** withdrawal: the law's right (retracto); free, partial, none: the experience's own policy. */
+export const refundBases = ['withdrawal', 'free', 'partial', 'none'] as const;
+export type RefundBasis = (typeof refundBases)[number];
+
+/** What one line cost, besides the coupon: paid in cash, and with cashback. */
+export interface PaidLine {
+  cashCop: number;
+  cashbackCop: number;
+  policy: CancellationPolicy;
+  startsAt: Date;
+  /** When the purchase was concluded; before it is, now. */
+  boughtAt: Date;
+}
+
+export interface LineRefund {
+  cashCop: number;
+  cashbackCop: number;
+  basis: RefundBasis;
+  /** Until when this holds (exclusive); null where nothing better can be lost any more. */
+  until: Date | null;
+}
+
+/**
+ * The end of the right of withdrawal (retracto, Ley 1480 of 2011 art. 47 and Ley 2439 of 2024): five business days
+ * after the purchase, Bogotá's. null where there is none, because the service begins within them.
+ */
+export function withdrawalEnds({ boughtAt, startsAt }: Pick<PaidLine, 'boughtAt' | 'startsAt'>): Date | null {
+  const lastDay = addBusinessDays(bogotaDate(boughtAt), withdrawalBusinessDays);
+  const ends = bogotaInstant(addDays(lastDay, 1), '00:00');
+  return startsAt.getTime() < ends.getTime() ? null : ends;
+}
+
+/** What would come back of a line if it were cancelled now, by what is best for the buyer; rounded in their favour. */
+export function refundOf(line: PaidLine, now: Date): LineRefund {
+  const withdrawal = withdrawalEnds(line);
+  const byPolicy = refundByPolicy(line, now);
+  if (withdrawal && now < withdrawal && byPolicy.basis !== 'free') return { cashCop: line.cashCop, cashbackCop: line.cashbackCop, basis: 'withdrawal', until: withdrawal };
+  return byPolicy;
+}
+
+function refundByPolicy({ cashCop, cashbackCop, policy, startsAt }: PaidLine, now: Date): LineRefund {
+  const until = new Date(startsAt.getTime() - policy.hours * 3_600_000);
+  const percentBp = policy.kind === 'free' ? 10_000 : policy.kind === 'partial' ? (policy.percentBp ?? 0) : 0;
+  if (percentBp === 0 || now >= until) return { cashCop: 0, cashbackCop: 0, basis: 'none', until: null };
+  return { cashCop: percentOfCeil(cashCop, percentBp), cashbackCop: percentOfCeil(cashbackCop, percentBp), basis: percentBp === 10_000 ? 'free' : 'partial', until };
+}

@@ -1,0 +1,101 @@
+import type { CancelInput } from '#contract/orders.ts';
+import type { LineRefund } from '#contract/refunds.ts';
+import type { Result } from '#contract/result.ts';
+import { fail, ok } from '#contract/result.ts';
+import { instant } from '#server/db/codecs.ts';
+import type { Tx } from '#server/db/connect.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { IdempotencyClaim } from '#server/http/idempotency.ts';
+import { writeOnce } from '#server/http/idempotency.ts';
+import { enqueueTask } from '#server/jobs/tasks.ts';
+import { releaseHolds } from '#server/modules/availability/service.ts';
+import * as cashback from '#server/modules/cashback/service.ts';
+import { giveBackUse } from '#server/modules/coupons/service.ts';
+import { cancelUnpaid, complete, move } from './lifecycle.ts';
+import type { OrderItemRow, OrderRow } from './queries.ts';
+import { hasPaymentUnderWay, listItems, lockOrder, standingPayment, updateOrder } from './queries.ts';
+import { isCancellable, refundOfItem } from './refund-terms.ts';
+import type { OrderCaller } from './rules.ts';
+import { isBuyer } from './rules.ts';
+
+interface Cancelled {
+  item: OrderItemRow;
+  refund: LineRefund;
+}
+
+/**
+ * The buyer cancels a paid order, or some of its items: seats go back at once, cash by a refund through Mercado Pago,
+ * cashback and what the purchase had earned in the same transaction. What the buyer was shown is what they get: with
+ * another sum than `expectedRefund` nothing is cancelled (409 `refund_changed`).
+ * An order that isn't paid is cancelled whole, unless a payment for it is under way.
+ */
+export function cancelOrder(deps: Dependencies, orderNumber: string, caller: OrderCaller, input: CancelInput, claim: IdempotencyClaim | null): Promise<Result<{ orderId: string }>> {
+  return writeOnce(deps, claim, async (tx) => {
+    const order = await lockOrder(tx, { orderNumber });
+    if (!order) return fail('order_not_found');
+    if (!isBuyer(order, caller)) return fail('forbidden', 'Solo quien reservó puede cancelar esta orden');
+    if (order.status === 'pending_payment') return cancelBeforePaying(deps, tx, order);
+    const now = deps.clock.now();
+    const items = await listItems(tx, order.id);
+    const chosen = input.itemIds ? items.filter((item) => input.itemIds?.includes(item.id)) : items.filter((item) => isCancellable(order, item, now));
+    const isKnown = input.itemIds === undefined || chosen.length === new Set(input.itemIds).size;
+    if (!isKnown || chosen.length === 0 || !chosen.every((item) => isCancellable(order, item, now))) return fail('order_not_cancellable');
+    const cancelled = chosen.map((item) => ({ item, refund: refundOfItem(order, item, now) }));
+    const total = sumOf(cancelled);
+    if (total.cash !== input.expectedRefund.cash || total.cashback !== input.expectedRefund.cashback) return fail('refund_changed', undefined, { refund: total });
+    await cancelItems(deps, tx, order, items, cancelled);
+    return ok({ orderId: order.id });
+  });
+}
+
+async function cancelBeforePaying(deps: Dependencies, tx: Tx, order: OrderRow): Promise<Result<{ orderId: string }>> {
+  if (await hasPaymentUnderWay(tx, order.id, instant(deps.clock.now()))) return fail('order_not_cancellable', 'Hay un pago en proceso. Cuando termine podrás cancelar.');
+  await cancelUnpaid(deps, tx, order);
+  return ok({ orderId: order.id });
+}
+
+function sumOf(cancelled: readonly Cancelled[]): { cash: number; cashback: number } {
+  return {
+    cash: cancelled.reduce((sum, { refund }) => sum + refund.cashCop, 0),
+    cashback: cancelled.reduce((sum, { refund }) => sum + refund.cashbackCop, 0),
+  };
+}
+
+async function cancelItems(deps: Dependencies, tx: Tx, order: OrderRow, items: readonly OrderItemRow[], cancelled: readonly Cancelled[]): Promise<void> {
+  const total = sumOf(cancelled);
+  await releaseHolds(tx, order.id, cancelled.map(({ item }) => item.id));
+  const refundId = total.cash > 0 ? await askForRefund(deps, tx, order, total.cash) : null;
+  const now = instant(deps.clock.now());
+  for (const { item, refund } of cancelled) {
+    const columns = { state: 'cancelled', cancelled_at: now, refunded_cop: refund.cashCop, refunded_cashback_cop: refund.cashbackCop, refund_id: refund.cashCop > 0 ? refundId : null };
+    await tx.updateTable('order_items').set(columns).where('id', '=', item.id).execute();
+    Object.assign(item, columns);
+  }
+  if (order.user_id && total.cashback > 0) await cashback.restore(deps, tx, order.user_id, order.id, total.cashback);
+  await cashback.earnLess(deps, tx, order.id, order.total_cop - items.reduce((sum, item) => sum + item.refunded_cop, 0));
+  await closeIfOver(deps, tx, order, items);
+  await enqueueTask(deps, tx, { kind: 'mail', payload: { template: 'order-cancelled', orderId: order.id } });
+}
+
+/** @throws Error when a paid order has no payment that its money could go back to: db:check would have told. */
+async function askForRefund(deps: Dependencies, tx: Tx, order: OrderRow, amountCop: number): Promise<string> {
+  const payment = await standingPayment(tx, order.id);
+  if (!payment) throw new Error('a paid order has no payment');
+  const now = instant(deps.clock.now());
+  const id = `refund-${deps.ids.uuid()}`;
+  await tx.insertInto('refunds').values({ id, order_id: order.id, payment_id: payment.id, amount_cop: amountCop, reason: 'cancelled', status: 'waiting', provider_refund_id: null, created_at: now, updated_at: now }).execute();
+  await enqueueTask(deps, tx, { kind: 'refund', payload: { refundId: id } });
+  return id;
+}
+
+/** With its last live item an order is over: completed if any took place, else cancelled. All of it back: so is the coupon's use. */
+async function closeIfOver(deps: Dependencies, tx: Tx, order: OrderRow, items: readonly OrderItemRow[]): Promise<void> {
+  if (items.some((item) => item.state === 'booked' || item.state === 'checked_in')) return;
+  if (items.some((item) => item.state === 'done')) return complete(deps, tx, order);
+  await move(deps, tx, order, 'cancelled');
+  const returned = items.reduce((sum, item) => sum + item.refunded_cop + item.refunded_cashback_cop, 0);
+  if (order.coupon_id && order.coupon_taken === 1 && returned === order.total_cop + order.cashback_cop) {
+    await giveBackUse(deps, tx, { couponId: order.coupon_id, orderId: order.id, attempt: order.attempt }, 'cancelled');
+    await updateOrder(tx, order.id, { coupon_taken: 0 });
+  }
+}
