@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { afterFirstPaint } from './app/after-first-paint.ts';
+import { takeEarlyInput } from './app/early-input.ts';
 import { onFirstSign } from './app/first-sign.ts';
 import { createAppRouter } from './app/router.tsx';
 import { shareStyleNonce, styleNonce } from './app/style-nonce.ts';
@@ -31,8 +32,12 @@ if (served && hasWorker && !wasStoreOpened()) {
   onFirstSign(wantStore);
 }
 
-if (served) hydrate(place).catch(reportDefect);
-else createRoot(place).render(app);
+if (served) {
+  hydrate(place).catch(reportDefect);
+} else {
+  window.earlyInput?.stop();
+  createRoot(place).render(app);
+}
 
 afterFirstPaint(() => {
   if (hasWorker) import('./offline/service-worker/register.ts').then(({ registerWorker }) => registerWorker(), reportDefect);
@@ -43,10 +48,12 @@ afterFirstPaint(() => {
 async function hydrate(root: HTMLElement): Promise<void> {
   router.ssr = { manifest: undefined };
   await router.load();
+  const doAgain = takeEarlyInput(root);
   // As a transition it is done in slices: a press, or the picture, needn't wait for all of it.
   startTransition(() => {
     hydrateRoot(root, app, { onRecoverableError: reportDefect });
   });
+  doAgain();
 }
 
 function startEngine(): void {

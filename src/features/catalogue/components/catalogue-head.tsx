@@ -23,6 +23,7 @@ export function CatalogueHead({ search, onSearch, onFocus }: CatalogueHeadProps)
           <IconSearch size={20} aria-hidden />
           <input
             type="search"
+            name="q"
             aria-label="Buscar experiencias"
             placeholder={texts.catalogue.search}
             autoComplete="off"
