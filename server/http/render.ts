@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { errorCatalogue } from '#contract/errors.ts';
 import type { ServerEntry } from '#contract/served-page.ts';
+import { texts } from '#contract/texts.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { catalogueVersion } from '#server/modules/catalogue/service.ts';
 import { type HeadAssets, readPageAssets, withoutSheets } from './page-assets.ts';
@@ -50,7 +52,8 @@ export async function readParts(folders: { web: string; server: string }, shell:
  */
 export function createPages(deps: Dependencies, shell: string, parts: PageParts): Pages {
   const kept = new Map<string, { version: string; page: Promise<string | null> }>();
-  const shellPage = (nonce: string, status: 200 | 404): Page => ({ status, html: shell.replaceAll(shellNonce, nonce) });
+  const shellPage = (nonce: string): Page => ({ status: 200, html: shell.replaceAll(shellNonce, nonce) });
+  const missing = (nonce: string, title: string): Page => ({ status: 404, html: missingPage(shell, title).replaceAll(shellNonce, nonce) });
 
   async function rendered(path: string, target: Target): Promise<string | null> {
     const version = `${await catalogueVersion(deps)} ${deps.env.publicUrl}`;
@@ -68,15 +71,16 @@ export function createPages(deps: Dependencies, shell: string, parts: PageParts)
 
   return {
     async read(path, query, nonce) {
-      if (!parts.entry.isPage(path)) return shellPage(nonce, 404);
+      if (!parts.entry.isPage(path)) return missing(nonce, errorCatalogue.not_found.text);
       const target = targetOf(path);
-      if (!target || [...query.keys()].some((key) => !tracking.test(key))) return shellPage(nonce, 200);
+      if (!target || [...query.keys()].some((key) => !tracking.test(key))) return shellPage(nonce);
       try {
         const html = await rendered(path, target);
-        return html === null ? shellPage(nonce, target.kind === 'experience' && target.id !== null ? 404 : 200) : { status: 200, html: html.replaceAll(keptNonce, nonce) };
+        if (html !== null) return { status: 200, html: html.replaceAll(keptNonce, nonce) };
+        return target.kind === 'experience' && target.id !== null ? missing(nonce, errorCatalogue.experience_not_found.text) : shellPage(nonce);
       } catch (error) {
         deps.log.error({ path, error: error instanceof Error ? error.stack : String(error) }, 'page not rendered');
-        return shellPage(nonce, 200);
+        return shellPage(nonce);
       }
     },
   };
@@ -96,4 +100,11 @@ async function renderPage(deps: Dependencies, { shell, entry, assets }: PagePart
     // What messengers read comes before the styles: some of them read the first kilobytes only.
     .replace('</head>', () => `  ${head}\n    ${assets(path, target)}\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>\n    ${data}`);
+}
+
+/** The shell where nothing is: the browser renders the page, and who runs no scripts reads as much and finds the way on. */
+function missingPage(shell: string, title: string): string {
+  return shell
+    .replace(/<title>[^<]*<\/title>/, `<title>${title} · Rumbo</title>\n    <meta name="robots" content="noindex">`)
+    .replace(/<noscript>[^<]*<\/noscript>/, `<noscript><main><h1>${title}</h1><p><a href="/">${texts.cart.explore}</a></p></main></noscript>`);
 }

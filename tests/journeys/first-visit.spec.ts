@@ -54,6 +54,11 @@ async function untilStored(page: Page): Promise<void> {
     .toBeGreaterThan(0);
 }
 
+/** All that are near the window. */
+async function untilPicturesStand(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => [...document.images].filter((image) => image.loading === 'eager' && image.naturalWidth === 0).length)).toBe(0);
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -72,24 +77,40 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('$95.000 COP').last()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Valoraciones de Clientes' })).toBeVisible();
     await expect(page).toHaveTitle(`${monserrate.name} · Rumbo`);
+    await expect(page.locator('h1')).toHaveCount(1);
+  });
+
+  test('an experience that is not there says so and leads on', async ({ page, shop, tidyConsole }) => {
+    tidyConsole.allow(/status of 404/);
+    await page.goto(`${shop.url}/product/no-existe`);
+    await expect(page.getByRole('heading', { name: 'No encontramos esta experiencia', level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'Explorar' }).click();
+    await expect(page.getByRole('heading', { name: 'Experiencias Turísticas', level: 1 })).toBeVisible();
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
+const views = [
+  { colorScheme: 'light', viewport: { width: 390, height: 844 } },
+  { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+  { colorScheme: 'light', viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false },
+] as const;
+
+for (const view of views) {
+  test.describe(`in ${view.colorScheme} at ${view.viewport.width} px`, () => {
+    test.use(view);
 
     for (const path of paths) {
       test(`${path} is taken over without a warning, and nothing moves`, async ({ page, shop }) => {
         const shifts = await watchShifts(page);
         await markHeading(page);
         await page.goto(shop.url + path);
-        expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe(colorScheme);
+        expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe(view.colorScheme);
         await untilStored(page);
         await untilReadyForOffline(page);
         await expect(page.locator('#pagina')).toHaveCount(1);
         await expect(page.locator('h1')).toHaveAttribute('data-served', 'yes');
         expect(await page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')))).toBe(true);
+        await untilPicturesStand(page);
         expect(await shifts()).toBe(0);
       });
     }
@@ -100,8 +121,10 @@ test('styles that are in the page are not loaded again', async ({ page, shop }) 
   const sheets: string[] = [];
   page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(request.url()));
   await page.goto(`${shop.url}/product/${monserrate.id}`);
+  const inPage = await page.locator('link[rel="stylesheet"][disabled]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
   await untilStored(page);
-  expect(sheets).toEqual([]);
+  expect(inPage.length).toBeGreaterThan(0);
+  expect(sheets.filter((sheet) => inPage.includes(sheet))).toEqual([]);
 });
 
 test('after the takeover it can be booked, and the worker opens it without a network', async ({ page, context, shop, tidyConsole }) => {

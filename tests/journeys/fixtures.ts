@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Page, test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
 import type { Database } from '#server/db/connect.ts';
 import { connect } from '#server/db/connect.ts';
 import type { ServerProcess } from '#server/testing/server-process.ts';
@@ -47,7 +47,7 @@ export async function openShop(environment: Record<string, string>): Promise<{ s
 }
 
 interface Fixtures {
-  /** Fails the test when the page logs an error or throws; tests that provoke one say which. */
+  /** Fails the test when one of its pages logs an error or a warning, or throws; tests that provoke one say which. */
   tidyConsole: { allow(pattern: RegExp): void };
   /** A shop of this test's own, for tests that stop it or move its clock. */
   ownShop: Shop;
@@ -75,10 +75,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await close();
   },
   tidyConsole: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const noise: string[] = [];
       const allowed: RegExp[] = [];
-      listen(page, noise);
+      listen(context, noise);
       await use({ allow: (pattern) => void allowed.push(pattern) });
       expect(noise.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
     },
@@ -86,11 +86,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-function listen(page: Page, noise: string[]): void {
-  page.on('console', (message) => {
+function listen(context: BrowserContext, noise: string[]): void {
+  context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') noise.push(`${message.text()} ${message.location().url}`);
   });
-  page.on('pageerror', (error) => noise.push(error.message));
+  context.on('weberror', (failure) => noise.push(failure.error().message));
 }
 
 export { expect };

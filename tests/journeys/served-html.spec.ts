@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { insertExperience } from '#server/testing/factories.ts';
 import { expect, test } from './fixtures.ts';
 import { monserrate } from './steps.ts';
@@ -24,6 +25,31 @@ test('an experience is a whole page: words, card, structured data', async ({ sho
   expect(structured(html)).toMatchObject({ name: monserrate.name, url: address, offers: { price: monserrate.priceCop, priceCurrency: 'COP' }, aggregateRating: { reviewCount: expect.any(Number) } });
   const picture = await fetch(attribute(html, /<meta property="og:image" content="([^"]+)"/) ?? '');
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+});
+
+test('the picture of a shared link is as large as it says, and light enough for messengers', async ({ shop }) => {
+  for (const path of ['/', `/product/${monserrate.id}`]) {
+    const html = await (await fetch(shop.url + path)).text();
+    const picture = Buffer.from(await (await fetch(attribute(html, /<meta property="og:image" content="([^"]+)"/) ?? '')).arrayBuffer());
+    const { width, height } = await sharp(picture).metadata();
+    expect([String(width), String(height)]).toEqual([attribute(html, /og:image:width" content="(\d+)"/), attribute(html, /og:image:height" content="(\d+)"/)]);
+    expect(width).toBeGreaterThanOrEqual(1_200);
+    // WhatsApp shows no picture of more than 300 kB.
+    expect(picture.byteLength).toBeLessThan(300_000);
+  }
+});
+
+test('the structured list of the store is what its cards show', async ({ shop }) => {
+  for (const path of ['/', '/store']) {
+    const html = await (await fetch(shop.url + path)).text();
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(html.match(/<meta name="description" content="[^"]{50,160}"/g)).toHaveLength(1);
+    const cards = [...html.matchAll(/<h2[^>]*><a [^>]*href="(\/product\/[^"]+)"[^>]*>([^<]+)<\/a>/g)].map(([, href, name]) => ({ url: shop.url + href, name }));
+    const graph = structured(html) as { '@graph': [unknown, { itemListElement: unknown[] }] };
+    expect(cards.length).toBeGreaterThan(10);
+    expect(graph['@graph'][1].itemListElement).toMatchObject(cards);
+    expect(html.match(/\$[\d.]+ COP/g)?.length).toBeGreaterThanOrEqual(cards.length);
+  }
 });
 
 test('what messengers read stands in the first kilobytes', async ({ shop }) => {
@@ -79,6 +105,9 @@ test('each answer has a nonce of its own, the same in page and policy', async ({
 test('what is not there says 404; the worker’s shell is no page for search engines', async ({ shop }) => {
   for (const path of ['/product/no-existe', '/no/existe', '/product/%E0%A4%A', '/assets/nada.js']) expect.soft((await fetch(shop.url + path)).status, path).toBe(404);
   for (const path of ['/carrito', '/checkout', '/contacto', '/order-confirmation/RMB-1']) expect.soft((await fetch(shop.url + path)).status, path).toBe(200);
+  const missing = await (await fetch(`${shop.url}/product/no-existe`)).text();
+  expect(missing).toContain('<title>No encontramos esta experiencia · Rumbo</title>');
+  expect(missing).toContain('<meta name="robots" content="noindex">');
   const shell = await fetch(`${shop.url}/index.html`, { redirect: 'manual' });
   expect([shell.status, shell.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
   expect(await shell.text()).not.toContain('id="pagina"');
