@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
 import { addToCart, bookableDay, cartOnServer, grafiti, monserrate, untilReadyForOffline } from './steps.ts';
 
@@ -64,8 +65,15 @@ test('a date that went while the traveller was offline shows as a conflict on it
 test('it can be installed', async ({ page, shop }) => {
   await page.goto(shop.url);
   const href = await page.locator('link[rel="manifest"]').getAttribute('href');
-  const manifest = (await (await fetch(new URL(href ?? '', shop.url))).json()) as { name: string; display: string; icons: { src: string; sizes: string; purpose?: string }[]; start_url: string };
+  const manifest = (await (await fetch(new URL(href ?? '', shop.url))).json()) as { name: string; display: string; icons: { src: string; sizes: string; purpose?: string }[]; start_url: string; screenshots: { src: string; sizes: string; form_factor: string }[] };
   expect(manifest).toMatchObject({ name: expect.stringContaining('Rumbo'), display: 'standalone' });
   expect(manifest.icons.some((icon) => icon.purpose === 'maskable')).toBe(true);
   for (const icon of manifest.icons) expect((await fetch(new URL(icon.src, shop.url))).status).toBe(200);
+  for (const form of ['narrow', 'wide']) expect(manifest.screenshots.filter(({ form_factor }) => form_factor === form).length).toBeGreaterThan(1);
+  for (const { src, sizes } of manifest.screenshots) {
+    const picture = await fetch(new URL(src, shop.url));
+    expect(picture.headers.get('content-type')).toBe('image/webp');
+    const { width, height } = await sharp(await picture.arrayBuffer()).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
 });
