@@ -44,7 +44,7 @@ export async function capture(scene: Scene, size: Size, { browser, shop, memory,
     serviceWorkers: scene.worker ? 'allow' : 'block',
     storageState: memory,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   listen(page, shot.noise, scene.noise);
   await watchShifts(page);

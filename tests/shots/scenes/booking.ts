@@ -50,7 +50,8 @@ export const bookingScenes: Scene[] = [
       await shop.db.write((tx) => tx.insertInto('availability_overrides').values(blocked).onConflict((c) => c.doNothing()).execute());
       await page.goto(shop.url);
       const panel = await openBooking(page, grafiti.name);
-      // The next bookable day may be blocked already by another width of this scene.
+      // A person presses before the day is chosen; what moves right after a press was asked for.
+      await panel.getByLabel('Fecha').click();
       await panel.getByLabel('Fecha').fill(date);
       await expect(panel.getByText('Esta fecha no está disponible')).toBeVisible();
     },

@@ -41,11 +41,16 @@ function ToInstall({ way }: { way: Exclude<InstallWay, { state: 'installed' }> }
   const isIos = way.state === 'by_hand' && way.device === 'ios';
   return (
     <div className={classes.columns}>
-      {way.state === 'offered' && (
-        <Button variant="action" size="large" className={classes.offer} onClick={way.install}>
-          Instalar Rumbo
-        </Button>
-      )}
+      {/* The browser's offer may come late: it takes the place of a line. */}
+      <div className={classes.offer}>
+        {way.state === 'offered' ? (
+          <Button variant="action" size="large" fullWidth onClick={way.install}>
+            Instalar Rumbo
+          </Button>
+        ) : (
+          <p>Se instala en tres pasos, desde {isIos ? 'Safari' : 'el menú de tu navegador'}.</p>
+        )}
+      </div>
       <Reasons />
       <div className={classes.ways}>
         {isIos && <IosSteps />}

@@ -19,12 +19,15 @@ type StoredOrders = NonNullable<ReturnType<typeof useStoredOrders>>;
 
 /** This device's orders; no sign-in needed. */
 export function BookingsPage() {
+  const orders = useStoredOrders();
   return (
     <Page title="Mis reservas" lead="Las compras hechas en este dispositivo, también sin conexión.">
-      <Bookings orders={useStoredOrders()} />
-      <p className={classes.install}>
-        ¿Vas a un lugar sin señal? <Link to="/instalar">Instala Rumbo</Link> y tendrás tus reservas a la mano.
-      </p>
+      <Bookings orders={orders} />
+      {orders && (
+        <p className={classes.install}>
+          ¿Vas a un lugar sin señal? <Link to="/instalar">Instala Rumbo</Link> y tendrás tus reservas a la mano.
+        </p>
+      )}
     </Page>
   );
 }
