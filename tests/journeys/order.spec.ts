@@ -95,3 +95,35 @@ test("this device's orders are listed without signing in", async ({ page, shop }
   await page.goto(`${shop.url}/reservas`);
   await expect(page.getByText(orderNumber)).toBeVisible();
 });
+
+test('the buyer cancels after seeing what comes back, by keyboard, and can change their mind', async ({ page, shop }) => {
+  const { orderNumber, accessKey } = await paidOrder(shop);
+  await page.goto(`${shop.url}/order-confirmation/${orderNumber}#k=${accessKey}`);
+  const cancel = page.getByRole('button', { name: `Cancelar ${grafiti.name}` });
+  await cancel.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText(/¿Cancelar esta experiencia\?.*Te devolvemos \$[\d.]+ COP a tu medio de pago/s);
+  await expect(page.getByRole('button', { name: 'Conservar mi reserva' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cancel).toBeFocused();
+  await cancel.click();
+  await page.getByRole('button', { name: 'Sí, cancelar' }).click();
+  await expect(page.getByText('Cancelación hecha')).toBeVisible();
+  await expect(cancel).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(/^(Cancelado|Reembolsado)$/).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '¿Necesitas cancelar?' })).toHaveCount(0);
+});
+
+test("a cancellation without a connection says so, and the booking stands", async ({ page, shop, tidyConsole }) => {
+  tidyConsole.allow(/ERR_FAILED|Failed to load resource/);
+  const { orderNumber, accessKey } = await paidOrder(shop);
+  await page.goto(`${shop.url}/order-confirmation/${orderNumber}#k=${accessKey}`);
+  await page.getByRole('button', { name: `Cancelar ${grafiti.name}` }).click();
+  await page.route('**/cancel', (route) => route.abort());
+  await page.getByRole('button', { name: 'Sí, cancelar' }).click();
+  await expect(page.getByText('No pudimos cancelar: no hay conexión. Tu reserva sigue igual.')).toBeVisible();
+  await page.unroute('**/cancel');
+  await page.getByRole('button', { name: 'Sí, cancelar' }).click();
+  await expect(page.getByText('Cancelación hecha')).toBeVisible();
+});

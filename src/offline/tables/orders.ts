@@ -1,5 +1,5 @@
 import { OrderAnswer, PayAgainAnswer } from '#contract/orders.ts';
-import type { Order } from '#contract/orders.ts';
+import type { CancelInput, Order } from '#contract/orders.ts';
 import { ApiError, api } from '#src/lib/api.ts';
 import type { CallOptions } from '#src/lib/api.ts';
 import { isPassing } from '#src/lib/errors.ts';
@@ -54,6 +54,17 @@ export async function refreshOrder(orderNumber: string): Promise<StoredOrder | '
 export async function payAgain(orderNumber: string): Promise<{ checkoutUrl: string | null }> {
   const answer = await api(`${path(orderNumber)}/pay`, { ...(await asBuyer(orderNumber)), method: 'POST', body: {}, schema: PayAgainAnswer });
   return { checkoutUrl: answer.payment.checkoutUrl };
+}
+
+/**
+ * Cancels items of an order for what was shown to come back.
+ * @param key keeps a repeated wish one wish
+ * @throws ApiError (`refund_changed`, `order_not_cancellable`, …), NetworkError
+ */
+export async function cancelItems(orderNumber: string, wish: CancelInput, key: string): Promise<void> {
+  const call: CallOptions = { ...(await asBuyer(orderNumber)), method: 'POST', body: wish, idempotencyKey: key };
+  const { order } = await api(`${path(orderNumber)}/cancel`, { ...call, schema: OrderAnswer });
+  await keep(order);
 }
 
 async function ask(orderNumber: string, action: '' | '/refresh', method: 'GET' | 'POST'): Promise<StoredOrder | 'not_found'> {

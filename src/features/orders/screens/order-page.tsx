@@ -23,7 +23,7 @@ export function OrderPage({ orderNumber }: { orderNumber: string }) {
 
 function LoadedOrder({ view, refresh }: { view: Extract<OrderView, { state: 'ready' }>; refresh: () => Promise<void> }) {
   const commands = useOrderCommands(view.order, refresh);
-  return <OrderScreen order={view.order} staleSince={view.staleSince} commands={commands} />;
+  return <OrderScreen order={view.order} staleSince={view.staleSince} commands={commands} refresh={refresh} />;
 }
 
 function MissingOrder() {

@@ -9,6 +9,7 @@ import { Contours } from '#src/ui/components/contours.tsx';
 import { StaleNote } from '#src/ui/components/stale-note.tsx';
 import { type SumRow, SumList } from '#src/ui/components/sum-list.tsx';
 import { usePageTitle } from '#src/ui/use-page-title.ts';
+import { CancelCard } from '../components/cancel-card.tsx';
 import { NextSteps } from '../components/next-steps.tsx';
 import { OrderActions } from '../components/order-actions.tsx';
 import { OrderItems } from '../components/order-items.tsx';
@@ -22,10 +23,11 @@ interface OrderScreenProps {
   /** When the stored copy was fetched; null while it is live. */
   staleSince: string | null;
   commands: OrderCommands;
+  refresh: () => Promise<void>;
 }
 
 /** An order as it stands: confirmed, or what is missing and the way there. */
-export function OrderScreen({ order, staleSince, commands }: OrderScreenProps) {
+export function OrderScreen({ order, staleSince, commands, refresh }: OrderScreenProps) {
   const situation = situationOf(order);
   const text = situationText(situation, order);
   usePageTitle(text.title);
@@ -55,6 +57,7 @@ export function OrderScreen({ order, staleSince, commands }: OrderScreenProps) {
           <div className={classes.column}>
             <OrderItems order={order} tone={text.tone} />
             {isConfirmed && order.isBuyer && <NextSteps orderNumber={order.orderNumber} />}
+            <CancelCard order={order} refresh={refresh} />
           </div>
           <div className={classes.column}>
             <Card title="Resumen de la orden">
