@@ -2,7 +2,7 @@ import { fromJson, instant } from '#server/db/codecs.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Row } from '#server/db/schema.ts';
 import { GatewayRefused } from '#server/integrations/mercado-pago/port.ts';
-import { sendOrderMail } from '#server/modules/notifications/service.ts';
+import { sendOrderMail, sendProviderMail } from '#server/modules/notifications/send-mail.ts';
 import { executeRefund } from '#server/modules/payments/execute-refund.ts';
 import type { Task } from './tasks.ts';
 
@@ -61,7 +61,9 @@ async function perform(deps: Dependencies, row: Row<'tasks'>): Promise<void> {
   const task = { kind: row.kind, payload: fromJson<unknown>(row.payload) } as Task;
   switch (task.kind) {
     case 'mail':
-      return sendOrderMail(deps, row.id, task.payload.template, task.payload.orderId);
+      return sendOrderMail(deps, row.id, task.payload);
+    case 'provider-mail':
+      return sendProviderMail(deps, row.id, task.payload);
     case 'refund':
       return executeRefund(deps, task.payload.refundId);
     case 'expire-preference':

@@ -4,14 +4,31 @@ import type { Dependencies } from '#server/dependencies.ts';
 
 /** Work that a transaction leaves for later: it exists if and only if the transaction was committed. */
 export type Task =
-  | { kind: 'mail'; payload: { template: 'order-confirmed' | 'order-refunded' | 'order-cancelled'; orderId: string } }
+  | { kind: 'mail'; payload: OrderMailTask }
+  | { kind: 'provider-mail'; payload: ProviderMailTask }
   | { kind: 'expire-preference'; payload: { preferenceId: string } }
   | { kind: 'refund'; payload: { refundId: string } };
 
-export async function enqueueTask(deps: Pick<Dependencies, 'clock' | 'ids'>, tx: Tx, task: Task): Promise<void> {
+/** A mail to the buyer. Without `itemIds` it tells of the whole order. */
+export interface OrderMailTask {
+  template: 'order-confirmed' | 'order-refunded' | 'order-cancelled' | 'order-reminder';
+  orderId: string;
+  itemIds?: string[];
+}
+
+/** A mail to who offers the items, all of one provider. */
+export interface ProviderMailTask {
+  template: 'booking-new' | 'booking-cancelled';
+  orderId: string;
+  providerId: string;
+  itemIds: string[];
+}
+
+/** @param runAt not before; without it as soon as may be */
+export async function enqueueTask(deps: Pick<Dependencies, 'clock' | 'ids'>, tx: Tx, task: Task, runAt?: Date): Promise<void> {
   const now = instant(deps.clock.now());
   await tx
     .insertInto('tasks')
-    .values({ id: deps.ids.uuid(), kind: task.kind, payload: toJson(task.payload), run_at: now, attempts: 0, locked_until: null, state: 'waiting', last_error: null, created_at: now, done_at: null })
+    .values({ id: deps.ids.uuid(), kind: task.kind, payload: toJson(task.payload), run_at: runAt ? instant(runAt) : now, attempts: 0, locked_until: null, state: 'waiting', last_error: null, created_at: now, done_at: null })
     .execute();
 }

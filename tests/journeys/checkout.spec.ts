@@ -174,3 +174,8 @@ test('seats that went to somebody else are told on their item, with a way out, a
   await payButton(page).click();
   await expect(page).toHaveURL(/_demo\/pay/);
 });
+
+test('before paying one reads what would come back of each experience', async ({ page }) => {
+  const line = page.getByRole('listitem').filter({ hasText: grafiti.name });
+  await expect(line).toContainText(/(Cancelación gratis hasta el .+: te devolvemos|Por tu derecho de retracto te devolvemos|Si cancelas hasta el .+ te devolvemos) \$[\d.]+ COP a tu medio de pago/);
+});

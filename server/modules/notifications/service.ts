@@ -1,47 +1,33 @@
+import type { Tx } from '#server/db/connect.ts';
+import type { Row } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { OrderMail } from './render-mail.ts';
-import { renderOrderMail } from './render-mail.ts';
+import { enqueueTask, type ProviderMailTask } from '#server/jobs/tasks.ts';
 
-/**
- * Sends a mail about an order. @throws when the mail was not accepted; the task that asked for it tries again with
- * the same Message-ID.
- */
-export async function sendOrderMail(deps: Dependencies, taskId: string, template: OrderMail['template'], orderId: string): Promise<void> {
-  const db = deps.db.read;
-  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
-  const items = await db
-    .selectFrom('order_items')
-    .leftJoin('providers', 'providers.id', 'order_items.provider_id')
-    .selectAll('order_items')
-    .select(['providers.name as provider_name', 'providers.rnt'])
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute();
-  const told = template === 'order-cancelled' ? items.filter((item) => item.cancelled_at !== null) : items;
-  const rendered = renderOrderMail({
-    template,
-    orderNumber: order.order_number,
-    firstName: order.first_name,
-    totalCop: order.total_cop,
-    link: `${deps.env.publicUrl}/order-confirmation/${order.order_number}#k=${order.access_key}`,
-    refund: template === 'order-cancelled' ? refundOf(told) : undefined,
-    items: told.map((item) => ({
-      name: item.experience_name,
-      date: item.selected_date,
-      time: item.selected_time,
-      participants: item.participants,
-      totalCop: item.line_total_cop,
-      provider: item.provider_name ?? '',
-      rnt: item.rnt,
-    })),
-    support: deps.env.support,
-  });
-  await deps.mailer.send({ messageId: `<${taskId}@${new URL(deps.env.publicUrl).hostname}>`, to: order.email, ...rendered });
+type Item = Pick<Row<'order_items'>, 'id' | 'provider_id' | 'starts_at'>;
+
+const reminderHours = 24;
+
+/** A booking stands: its buyer has it in writing, who offers it knows, and a day before each start there is a reminder. */
+export async function tellConfirmed(deps: Dependencies, tx: Tx, order: { id: string }, items: readonly Item[]): Promise<void> {
+  await enqueueTask(deps, tx, { kind: 'mail', payload: { template: 'order-confirmed', orderId: order.id } });
+  await tellProviders(deps, tx, 'booking-new', order.id, items);
+  for (const item of items) {
+    const remindAt = new Date(new Date(item.starts_at).getTime() - reminderHours * 3_600_000);
+    // Who books later than that has just read it.
+    if (remindAt > deps.clock.now()) await enqueueTask(deps, tx, { kind: 'mail', payload: { template: 'order-reminder', orderId: order.id, itemIds: [item.id] } }, remindAt);
+  }
 }
 
-function refundOf(items: readonly { refunded_cop: number; refunded_cashback_cop: number }[]): OrderMail['refund'] {
-  return {
-    cashCop: items.reduce((sum, item) => sum + item.refunded_cop, 0),
-    cashbackCop: items.reduce((sum, item) => sum + item.refunded_cashback_cop, 0),
-  };
+/** Items were cancelled by their buyer. */
+export async function tellCancelled(deps: Dependencies, tx: Tx, orderId: string, items: readonly Item[]): Promise<void> {
+  await enqueueTask(deps, tx, { kind: 'mail', payload: { template: 'order-cancelled', orderId, itemIds: items.map(({ id }) => id) } });
+  await tellProviders(deps, tx, 'booking-cancelled', orderId, items);
+}
+
+/** One mail for each provider, about its own items only. The house's own experiences have none. */
+export async function tellProviders(deps: Dependencies, tx: Tx, template: ProviderMailTask['template'], orderId: string, items: readonly Item[]): Promise<void> {
+  const byProvider = Map.groupBy(items, ({ provider_id }) => provider_id);
+  for (const [providerId, own] of byProvider) {
+    if (providerId !== null) await enqueueTask(deps, tx, { kind: 'provider-mail', payload: { template, orderId, providerId, itemIds: own.map(({ id }) => id) } });
+  }
 }

@@ -11,6 +11,7 @@ import { enqueueTask } from '#server/jobs/tasks.ts';
 import { releaseHolds } from '#server/modules/availability/service.ts';
 import * as cashback from '#server/modules/cashback/service.ts';
 import { giveBackUse } from '#server/modules/coupons/service.ts';
+import { tellCancelled } from '#server/modules/notifications/service.ts';
 import { cancelUnpaid, complete, move } from './lifecycle.ts';
 import type { OrderItemRow, OrderRow } from './queries.ts';
 import { hasPaymentUnderWay, listItems, lockOrder, standingPayment, updateOrder } from './queries.ts';
@@ -74,7 +75,7 @@ async function cancelItems(deps: Dependencies, tx: Tx, order: OrderRow, items: r
   if (order.user_id && total.cashback > 0) await cashback.restore(deps, tx, order.user_id, order.id, total.cashback);
   await cashback.earnLess(deps, tx, order.id, order.total_cop - items.reduce((sum, item) => sum + item.refunded_cop, 0));
   await closeIfOver(deps, tx, order, items);
-  await enqueueTask(deps, tx, { kind: 'mail', payload: { template: 'order-cancelled', orderId: order.id } });
+  await tellCancelled(deps, tx, order.id, cancelled.map(({ item }) => item));
 }
 
 /** @throws Error when a paid order has no payment that its money could go back to: db:check would have told. */

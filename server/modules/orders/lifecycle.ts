@@ -6,6 +6,7 @@ import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { enqueueTask } from '#server/jobs/tasks.ts';
+import { tellConfirmed, tellProviders } from '#server/modules/notifications/service.ts';
 import { keepHolds, releaseHolds, takeHolds } from '#server/modules/availability/service.ts';
 import { removeBooked } from '#server/modules/cart/service.ts';
 import * as cashback from '#server/modules/cashback/service.ts';
@@ -36,7 +37,7 @@ export async function confirm(deps: Dependencies, tx: Tx, order: OrderRow): Prom
   const items = await listItems(tx, order.id);
   await removeBooked(tx, order.session_id, items.map((item) => item.cart_item_id));
   if (order.user_id) await cashback.earn(deps, tx, order.user_id, order.id, order.total_cop);
-  await enqueueTask(deps, tx, { kind: 'mail', payload: { template: 'order-confirmed', orderId: order.id } });
+  await tellConfirmed(deps, tx, order, items);
 }
 
 /**
@@ -143,15 +144,17 @@ export async function refuseLatePayment(deps: Dependencies, tx: Tx, order: Order
 
 /** A paid order's money went back (a refund or a chargeback made outside): seats and rewards follow it. */
 export async function followRefund(deps: Dependencies, tx: Tx, order: OrderRow, reason: string): Promise<void> {
+  const items = await listItems(tx, order.id);
   await releaseHolds(tx, order.id);
   await cashback.revoke(deps, tx, order.id);
   // A refund gives back what paid the order, its cashback too; who disputes a card payment gets the card's money alone.
   if (reason === 'refunded' && order.user_id && order.cashback_taken === 1) {
-    const returned = (await listItems(tx, order.id)).reduce((sum, item) => sum + item.refunded_cashback_cop, 0);
+    const returned = items.reduce((sum, item) => sum + item.refunded_cashback_cop, 0);
     await cashback.restore(deps, tx, order.user_id, order.id, order.cashback_cop - returned);
     await updateOrder(tx, order.id, { cashback_taken: 0 });
   }
   await move(deps, tx, order, 'refunded', { refund_reason: reason });
+  await tellProviders(deps, tx, 'booking-cancelled', order.id, items.filter((item) => item.state === 'booked'));
   await setItemStates(tx, order.id, ['booked', 'checked_in', 'done', 'no_show', 'cancelled'], 'refunded');
   await enqueueTask(deps, tx, { kind: 'mail', payload: { template: 'order-refunded', orderId: order.id } });
 }

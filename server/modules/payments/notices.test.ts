@@ -58,7 +58,7 @@ describeEngines('what Mercado Pago tells, and what is believed', (engine) => {
     expect(await seatsLeft(slot)).toBe(6);
     const mails = await server.db.read.selectFrom('tasks').select('payload').where('kind', '=', 'mail').execute();
     const { id } = await server.db.read.selectFrom('orders').select('id').where('order_number', '=', orderNumber).executeTakeFirstOrThrow();
-    expect(mails.filter((mail) => mail.payload.includes(id))).toHaveLength(1);
+    expect(mails.filter((mail) => mail.payload.includes(id) && mail.payload.includes('order-confirmed'))).toHaveLength(1);
     expect(await refundsOf(payment.id)).toEqual([]);
   });
 

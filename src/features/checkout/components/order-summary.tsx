@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import type { ReactNode } from 'react';
 import { formatCop } from '#contract/money.ts';
+import { refundText } from '#contract/refund-text.ts';
+import { refundOf } from '#contract/refunds.ts';
 import { texts } from '#contract/texts.ts';
-import { formatDay, formatTime } from '#contract/time.ts';
+import { bogotaDate, bogotaInstant, formatDay, formatTime } from '#contract/time.ts';
 import type { OrderTotals } from '#contract/totals.ts';
-import { serverToday } from '#src/offline/sync/server-clock.ts';
+import { serverNow, serverToday } from '#src/offline/sync/server-clock.ts';
 import type { LocalCartItem } from '#src/offline/tables/cart.ts';
 import { Card } from '#src/ui/components/card.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
@@ -33,8 +35,8 @@ export function OrderSummary({ items, totals, coupon, children }: OrderSummaryPr
   return (
     <Card title="Resumen de la orden">
       <ul className={classes.lines}>
-        {payable.map((item) => (
-          <Line key={item.id} item={item} />
+        {payable.map((item, index) => (
+          <Line key={item.id} item={item} shares={totals.lines[index]} />
         ))}
       </ul>
       {leftOut > 0 && <LeftOut count={leftOut} />}
@@ -62,7 +64,7 @@ function sumRows({ subtotalCop, discountCop, totalCop }: OrderTotals): SumRow[] 
   ];
 }
 
-function Line({ item }: { item: LocalCartItem }) {
+function Line({ item, shares }: { item: LocalCartItem; shares: OrderTotals['lines'][number] | undefined }) {
   const { experience } = item;
   return (
     <li className={classes.line}>
@@ -72,10 +74,27 @@ function Line({ item }: { item: LocalCartItem }) {
         <span>
           {formatDay(item.selectedDate, serverToday())}, {formatTime(item.selectedTime)} · {item.participants === 1 ? '1 participante' : `${item.participants} participantes`}
         </span>
+        {shares && <span>{refundLine(item, shares)}</span>}
       </div>
       <strong className={classes.lineAmount}>{formatCop(item.lineTotal)}</strong>
     </li>
   );
+}
+
+/** What would come back if it were bought and cancelled now. */
+function refundLine(item: LocalCartItem, { lineTotalCop, couponShareCop, cashbackShareCop }: OrderTotals['lines'][number]): string {
+  const now = serverNow();
+  const { cashCop, cashbackCop, basis, until } = refundOf(
+    {
+      cashCop: lineTotalCop - couponShareCop - cashbackShareCop,
+      cashbackCop: cashbackShareCop,
+      policy: item.experience.cancellationPolicy,
+      startsAt: bogotaInstant(item.selectedDate, item.selectedTime),
+      boughtAt: now,
+    },
+    now,
+  );
+  return refundText({ cash: cashCop, cashback: cashbackCop, basis, until: until && until.toISOString() }, bogotaDate(now));
 }
 
 function LeftOut({ count }: { count: number }) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { withdrawalRefundDays } from '#contract/limits.ts';
 import type { Order, OrderItem } from '#contract/orders.ts';
+import { refundText, sumsText } from '#contract/refund-text.ts';
 import { serverToday } from '#src/offline/sync/server-clock.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { Card } from '#src/ui/components/card.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
-import { refundText, sumsText } from '../refund-text.ts';
 import { type Cancellation, useCancellation } from '../use-cancellation.ts';
 import classes from './cancel-card.module.css';
 

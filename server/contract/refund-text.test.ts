@@ -14,7 +14,7 @@ test('each basis says what comes back and until when', () => {
     'Por tu derecho de retracto te devolvemos $95.000 COP a tu medio de pago, hasta el lunes 8 de marzo.',
   );
   expect(plain(refundText({ cash: 47_500, cashback: 0, basis: 'partial', until: '2027-03-13T14:00:00.000Z' }, today))).toContain('te devolvemos $47.500 COP a tu medio de pago, según la política');
-  expect(refundText({ cash: 0, cashback: 0, basis: 'none', until: null }, today)).toBe('Según la política de esta experiencia, ya no hay reembolso.');
+  expect(refundText({ cash: 0, cashback: 0, basis: 'none', until: null }, today)).toBe('Según la política de esta experiencia, no hay reembolso.');
 });
 
 test('nothing is said as nothing', () => {

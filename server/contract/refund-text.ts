@@ -1,6 +1,6 @@
-import { formatCop } from '#contract/money.ts';
-import type { OrderItem } from '#contract/orders.ts';
-import { bogotaDate, bogotaTime, formatDay, formatTime } from '#contract/time.ts';
+import { formatCop } from './money.ts';
+import type { OrderItem } from './orders.ts';
+import { bogotaDate, bogotaTime, formatDay, formatTime } from './time.ts';
 
 type Terms = NonNullable<OrderItem['cancellation']>;
 
@@ -16,7 +16,7 @@ export function refundText(terms: Terms, today: string): string {
     case 'partial':
       return `Si cancelas ${until} te devolvemos ${sums}, según la política de esta experiencia.`;
     case 'none':
-      return 'Según la política de esta experiencia, ya no hay reembolso.';
+      return 'Según la política de esta experiencia, no hay reembolso.';
   }
 }
 
