@@ -3,8 +3,9 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 /** Crockford's alphabet: no I, L, O, U, so that a person can read a number aloud. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-function readable(symbols: number): string {
-  return Array.from(randomBytes(symbols), (byte) => alphabet[byte & 31]).join('');
+/** A symbol for each byte, five bits of it, that can be read aloud. */
+export function readable(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => alphabet[byte & 31]).join('');
 }
 
 export const ids = {
@@ -12,7 +13,7 @@ export const ids = {
   /** 128 random bits or more, URL-safe: a bearer token. */
   token: (bytes = 24) => randomBytes(bytes).toString('base64url'),
   /** 'RUM-XXXX-XXXX-XXXX-XXXX': 80 random bits that can be read aloud. */
-  orderNumber: () => `RUM-${[readable(4), readable(4), readable(4), readable(4)].join('-')}`,
+  orderNumber: () => `RUM-${[4, 4, 4, 4].map((symbols) => readable(randomBytes(symbols))).join('-')}`,
 };
 
 export type Ids = typeof ids;

@@ -3,6 +3,7 @@ import { CancellationPolicy } from './experiences.ts';
 import { changesPerRequestMax } from './limits.ts';
 import { itemStates, orderStatuses, paymentStates } from './order-states.ts';
 import { refundBases } from './refunds.ts';
+import { Voucher } from './voucher.ts';
 import { CalendarDate, ClockTime, Count, Id, Instant } from './primitives.ts';
 
 export const OrderItem = v.object({
@@ -23,6 +24,8 @@ export const OrderItem = v.object({
   /** What a cancellation gave back. */
   refunded: v.object({ cash: Count, cashback: Count }),
   cancellationPolicy: CancellationPolicy,
+  /** While it is booked, for its buyer alone. */
+  voucher: v.nullable(Voucher),
   provider: v.nullable(v.object({ name: v.string(), rnt: v.nullable(v.string()) })),
 });
 export type OrderItem = v.InferOutput<typeof OrderItem>;

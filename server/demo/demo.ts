@@ -19,7 +19,7 @@ import { type OwnOrigin, reachable } from './own-origin.ts';
 import { createNotifier } from './payments/notices.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { sandboxSeller } from './payments/seller.ts';
-import { keptSecret } from './secrets.ts';
+import { keptSecret } from '#server/db/kept-secret.ts';
 import { createDemoStore } from './store.ts';
 import { webflowApi } from './webflow/api.ts';
 import { siteId } from './webflow/collections.ts';

@@ -9,6 +9,7 @@ const admins = ['admin', 'super_admin'] as const;
 export const accessTable: Record<string, Access> = {
   'GET /api/health': 'visitor',
   'GET /api/openapi.json': 'visitor',
+  'GET /api/vouchers/keys': 'visitor',
   'GET /api/docs': 'visitor',
   'GET /api/docs/:file': 'visitor',
   'GET /api/metrics': 'visitor',

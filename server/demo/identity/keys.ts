@@ -2,7 +2,7 @@ import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import type { Database } from '#server/db/connect.ts';
-import { keptSecret } from '../secrets.ts';
+import { keptSecret } from '#server/db/kept-secret.ts';
 
 export interface ProviderKeys {
   clientSecret: string;

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/connect.ts';
-import { keptSecret } from '../secrets.ts';
+import { keptSecret } from '#server/db/kept-secret.ts';
 
 /** The sandbox's one account: whose payments these are, and what its API and its notices are signed in with. */
 export interface Seller {

@@ -3,9 +3,11 @@ import type { Order, OrderItem } from '#contract/orders.ts';
 import type { ItemState, OrderStatus, PaymentState } from '#contract/order-states.ts';
 import type { Result } from '#contract/result.ts';
 import { fail, ok } from '#contract/result.ts';
+import type { VoucherClaim } from '#contract/voucher.ts';
 import { fromJson, instant } from '#server/db/codecs.ts';
 import type { Reader } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { voucherOf } from '#server/modules/vouchers/service.ts';
 import type { OrderItemRow, OrderRow } from './queries.ts';
 import { findByNumber, hasPaymentUnderWay, latestPayment, listItemDetails, listItems, livePreference } from './queries.ts';
 import { isCancellable, refundOfItem } from './refund-terms.ts';
@@ -25,7 +27,7 @@ async function present(deps: Dependencies, order: OrderRow, buyer: boolean): Pro
   return {
     orderNumber: order.order_number,
     status: statusNow(order, now, await hasPaymentUnderWay(db, order.id, now)),
-    items: await presentItems(db, order, buyer ? deps.clock.now() : null),
+    items: await presentItems(deps, order, buyer ? deps.clock.now() : null),
     customer: {
       firstName: buyer ? order.first_name : maskName(order.first_name),
       lastName: buyer ? order.last_name : maskName(order.last_name),
@@ -62,10 +64,18 @@ async function payableUrl(db: Reader, order: OrderRow, now: string): Promise<str
   return (await livePreference(db, order))?.checkout_url ?? null;
 }
 
-/** @param cancelAt when the buyer would cancel; null for anybody else */
-async function presentItems(db: Reader, order: OrderRow, cancelAt: Date | null): Promise<OrderItem[]> {
+/** @param cancelAt now, for the buyer: what they could cancel, and their vouchers; null for anybody else */
+async function presentItems(deps: Dependencies, order: OrderRow, cancelAt: Date | null): Promise<OrderItem[]> {
+  const db = deps.db.read;
   const details = new Map((await listItemDetails(db, order.id)).map((row) => [row.id, row]));
-  return (await listItems(db, order.id)).map((item) => presentItem(item, details.get(item.id), cancelAt && cancellationOf(order, item, cancelAt)));
+  const items = await listItems(db, order.id);
+  return Promise.all(
+    items.map(async (item) => ({
+      ...presentItem(item, details.get(item.id)),
+      cancellation: cancelAt && cancellationOf(order, item, cancelAt),
+      voucher: cancelAt && isBooked(order, item) ? await voucherOf(deps, claimOf(order, item)) : null,
+    })),
+  );
 }
 
 function cancellationOf(order: OrderRow, item: OrderItemRow, now: Date): OrderItem['cancellation'] {
@@ -74,9 +84,17 @@ function cancellationOf(order: OrderRow, item: OrderItemRow, now: Date): OrderIt
   return { cash: cashCop, cashback: cashbackCop, basis, until: until && instant(until) };
 }
 
+function isBooked(order: OrderRow, item: OrderItemRow): boolean {
+  return order.status === 'confirmed' && (item.state === 'booked' || item.state === 'checked_in');
+}
+
+function claimOf(order: OrderRow, item: OrderItemRow): VoucherClaim {
+  return { orderNumber: order.order_number, itemId: item.id, experienceId: item.experience_id, date: item.selected_date, time: item.selected_time, participants: item.participants };
+}
+
 type Details = Awaited<ReturnType<typeof listItemDetails>>[number];
 
-function presentItem(item: OrderItemRow, details: Details | undefined, cancellation: OrderItem['cancellation']): OrderItem {
+function presentItem(item: OrderItemRow, details: Details | undefined): Omit<OrderItem, 'cancellation' | 'voucher'> {
   const picture = details ? fromJson<Picture[]>(details.pictures)[0] : undefined;
   return {
     id: item.id,
@@ -91,7 +109,6 @@ function presentItem(item: OrderItemRow, details: Details | undefined, cancellat
     unitPrice: item.unit_price_cop,
     totalPrice: item.line_total_cop,
     state: item.state as ItemState,
-    cancellation,
     refunded: { cash: item.refunded_cop, cashback: item.refunded_cashback_cop },
     cancellationPolicy: fromJson<CancellationPolicy>(item.cancellation_policy),
     provider: details?.provider_name ? { name: details.provider_name, rnt: details.provider_rnt } : null,

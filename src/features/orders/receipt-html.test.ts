@@ -18,7 +18,7 @@ const order: Order = {
       participants: 2,
       unitPrice: 210_000,
       totalPrice: 420_000,
-      state: 'booked', cancellation: null, refunded: { cash: 0, cashback: 0 },
+      state: 'booked', cancellation: null, voucher: null, refunded: { cash: 0, cashback: 0 },
       cancellationPolicy: { kind: 'free', hours: 24 },
       provider: { name: 'Caminos', rnt: '12345' },
     },

@@ -10,6 +10,7 @@ import { Picture } from '#src/ui/components/picture.tsx';
 import { situationOf } from '../order-situation.ts';
 import { type SituationText, situationBadge } from '../situation-texts.ts';
 import classes from './order-items.module.css';
+import { VoucherButton } from './voucher-button.tsx';
 
 interface OrderItemsProps {
   order: Order;
@@ -36,6 +37,7 @@ export function OrderItems({ order, tone }: OrderItemsProps) {
             </div>
             <div className={classes.end}>
               <StateBadge item={item} order={order} tone={tone} />
+              {item.voucher && <VoucherButton order={order} item={item} voucher={item.voucher} />}
               <strong>{formatCop(item.totalPrice)}</strong>
             </div>
           </li>

@@ -1,5 +1,5 @@
-import { instant } from '#server/db/codecs.ts';
-import type { Database } from '#server/db/connect.ts';
+import { instant } from './codecs.ts';
+import type { Database } from './connect.ts';
 
 /** The secret of that name; made and kept when there is none. Servers that start together end up with the same one. */
 export async function keptSecret(db: Database, name: string, make: () => string | Promise<string>): Promise<string> {

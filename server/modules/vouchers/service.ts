@@ -1,0 +1,59 @@
+import { createHash, createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { type Voucher, type VoucherClaim, voucherFormat } from '#contract/voucher.ts';
+import type { Database } from '#server/db/connect.ts';
+import { keptSecret } from '#server/db/kept-secret.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { readable } from '#server/ids.ts';
+
+/**
+ * Vouchers are signed with Ed25519, so that who checks them at a gate needs no network: `RUMBO1.kid.claim.signature`,
+ * the last two in base64url. `kid` names the key, so that it can be changed and older vouchers still be checked.
+ * A signature proves that we issued the voucher, not that the booking still stands.
+ */
+
+interface SigningKey {
+  kid: string;
+  privateKey: KeyObject;
+  /** Of the short codes. */
+  codeKey: Buffer;
+}
+
+const secretName = 'voucher-key';
+const keys = new WeakMap<Database, Promise<SigningKey>>();
+
+/** The voucher of a booked item; the same item has the same voucher always. */
+export async function voucherOf(deps: Pick<Dependencies, 'db'>, claim: VoucherClaim): Promise<Voucher> {
+  const { kid, privateKey, codeKey } = await signingKey(deps.db);
+  const body = `${voucherFormat}.${kid}.${Buffer.from(JSON.stringify(claim)).toString('base64url')}`;
+  return { token: `${body}.${sign(null, Buffer.from(body), privateKey).toString('base64url')}`, code: shortCode(codeKey, claim.itemId) };
+}
+
+/** By `kid`, the raw 32 bytes of each public key in base64url: what a device needs to check vouchers by itself. */
+export async function voucherKeys(deps: Pick<Dependencies, 'db'>): Promise<Record<string, string>> {
+  const { kid, privateKey } = await signingKey(deps.db);
+  return { [kid]: rawPublicKey(privateKey) };
+}
+
+function shortCode(codeKey: Buffer, itemId: string): string {
+  const symbols = readable(createHmac('sha256', codeKey).update(itemId).digest().subarray(0, 8));
+  return `${symbols.slice(0, 4)}-${symbols.slice(4)}`;
+}
+
+function signingKey(db: Database): Promise<SigningKey> {
+  const known = keys.get(db) ?? loadKey(db);
+  keys.set(db, known);
+  known.catch(() => keys.delete(db));
+  return known;
+}
+
+async function loadKey(db: Database): Promise<SigningKey> {
+  const stored = await keptSecret(db, secretName, () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
+  const privateKey = createPrivateKey(stored);
+  const raw = rawPublicKey(privateKey);
+  return { kid: createHash('sha256').update(raw).digest('base64url').slice(0, 8), privateKey, codeKey: createHash('sha256').update(`code ${stored}`).digest() };
+}
+
+/** The last 32 bytes of an Ed25519 key's SPKI form are the key. */
+function rawPublicKey(privateKey: KeyObject): string {
+  return createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).subarray(-32).toString('base64url');
+}

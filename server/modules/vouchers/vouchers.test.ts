@@ -1,0 +1,65 @@
+import { createPublicKey, verify } from 'node:crypto';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { VoucherClaim } from '#contract/voucher.ts';
+import { Client } from '#server/testing/client.ts';
+import { inDays, insertExperience } from '#server/testing/factories.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
+
+/** As a device at the gate would, with nothing but the keys. */
+function check(token: string, keys: Record<string, string>): VoucherClaim | null {
+  const [format = '', kid = '', claim = '', signature = ''] = token.split('.');
+  const x = keys[kid];
+  if (!x) return null;
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+  if (!verify(null, Buffer.from(`${format}.${kid}.${claim}`), key, Buffer.from(signature, 'base64url'))) return null;
+  return v.parse(VoucherClaim, JSON.parse(Buffer.from(claim, 'base64url').toString()));
+}
+
+describeEngines('vouchers', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+  });
+  afterAll(() => server.stop());
+
+  async function booked() {
+    const experience = await insertExperience(server.db);
+    const client = await Client.visitor(server.url);
+    await client.addToCart({ experienceId: experience.id, selectedDate: inDays(5), selectedTime: '14:00', participants: 3 });
+    const { body } = await client.checkout();
+    const item = async (who: Client = client) => (await who.order(body.order.orderNumber)).body.order.items[0];
+    return { experience, client, number: body.order.orderNumber as string, item, pay: () => client.settle(body.payment.checkoutUrl, 'approve') };
+  }
+  const keys = async () => (await new Client(server.url).get('/api/vouchers/keys')).body.keys as Record<string, string>;
+
+  test('what is paid has one that proves, without a network, who was booked for what, and names nobody', async () => {
+    const { experience, number, item, pay } = await booked();
+    expect((await item()).voucher).toBeNull();
+    await pay();
+    const { id, voucher } = await item();
+    expect(check(voucher.token, await keys())).toEqual({ orderNumber: number, itemId: id, experienceId: experience.id, date: inDays(5), time: '14:00', participants: 3 });
+    expect(Buffer.from(voucher.token.split('.')[2], 'base64url').toString()).not.toMatch(/Ana|Ruiz|@/);
+    expect(voucher.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect((await item()).voucher).toEqual(voucher);
+  });
+
+  test('a changed one proves nothing', async () => {
+    const { item, pay } = await booked();
+    await pay();
+    const [format, kid, claim = '', signature] = (await item()).voucher.token.split('.');
+    const more = Buffer.from(Buffer.from(claim, 'base64url').toString().replace('"participants":3', '"participants":9')).toString('base64url');
+    expect(check([format, kid, more, signature].join('.'), await keys())).toBeNull();
+    expect(check([format, 'otra', claim, signature].join('.'), await keys())).toBeNull();
+  });
+
+  test('nobody else with the link sees it, and what was cancelled has none', async () => {
+    const { client, number, item, pay } = await booked();
+    await pay();
+    expect((await item(await Client.visitor(server.url))).voucher).toBeNull();
+    const { cash, cashback } = (await item()).cancellation;
+    expect((await client.post(`/api/orders/${number}/cancel`, { expectedRefund: { cash, cashback } })).status).toBe(200);
+    expect((await item()).voucher).toBeNull();
+  });
+});

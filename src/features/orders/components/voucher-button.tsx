@@ -1,0 +1,26 @@
+import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
+import { lazy, Suspense, useState } from 'react';
+import type { Order, OrderItem } from '#contract/orders.ts';
+import type { Voucher } from '#contract/voucher.ts';
+import { Button } from '#src/ui/components/button.tsx';
+
+const VoucherSheet = lazy(() => import('./voucher-sheet.tsx'));
+
+interface VoucherButtonProps {
+  order: Order;
+  item: OrderItem;
+  voucher: Voucher;
+}
+
+/** Opens what is shown at the gate. */
+export function VoucherButton(props: VoucherButtonProps) {
+  const [sheet, setSheet] = useState<'never' | 'opened' | 'closed'>('never');
+  return (
+    <>
+      <Button variant="outline" icon={<IconQrcode size={18} aria-hidden />} aria-haspopup="dialog" aria-label={`Ver voucher de ${props.item.experienceName}`} onClick={() => setSheet('opened')}>
+        Ver voucher
+      </Button>
+      <Suspense fallback={null}>{sheet !== 'never' && <VoucherSheet {...props} opened={sheet === 'opened'} onClose={() => setSheet('closed')} />}</Suspense>
+    </>
+  );
+}
