@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Shop } from '../journeys/fixtures.ts';
 import { type Measures, measure, settle, watchShifts } from './measure.ts';
 import { palettes, type Scene, type Size } from './scene.ts';
@@ -26,13 +26,24 @@ const narrowestPx = 320;
 export interface CaptureOptions {
   browser: Browser;
   shop: Shop;
-  memory: Memory | undefined;
+  /** What the visitor's browser remembers. */
+  remember: () => Promise<Memory | undefined>;
   outputFolder: string;
 }
 
 /** Plays a scene at one width, measures it, and takes its picture in both palettes. */
-export async function capture(scene: Scene, size: Size, { browser, shop, memory, outputFolder }: CaptureOptions): Promise<Shot> {
+export async function capture(scene: Scene, size: Size, { browser, shop, remember, outputFolder }: CaptureOptions): Promise<Shot> {
   const shot: Shot = { screen: scene.screen, state: scene.state, width: size.width, files: [], noise: [], failure: null, layoutShift: 0, moved: [], overflowPx: 0, sticksOut: [] };
+  try {
+    const context = await open(browser, scene, size, await remember());
+    await playAndMeasure(scene, size, { context, shop, outputFolder, shot }).finally(() => context.close());
+  } catch (error) {
+    shot.failure = error instanceof Error ? error.message.split('\n').slice(0, 4).join(' ') : String(error);
+  }
+  return shot;
+}
+
+async function open(browser: Browser, scene: Scene, size: Size, memory: Memory | undefined): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: size.width, height: size.height },
     hasTouch: size.touch,
@@ -45,25 +56,35 @@ export async function capture(scene: Scene, size: Size, { browser, shop, memory,
     storageState: memory,
   });
   context.setDefaultTimeout(30_000);
+  return context;
+}
+
+interface Playing {
+  context: BrowserContext;
+  shop: Shop;
+  outputFolder: string;
+  /** What is found is written here. */
+  shot: Shot;
+}
+
+/** @throws when the scene can't be played, after a picture of where it stopped */
+async function playAndMeasure(scene: Scene, size: Size, { context, shop, outputFolder, shot }: Playing): Promise<void> {
   const page = await context.newPage();
   listen(page, shot.noise, scene.noise);
   await watchShifts(page);
   try {
     await scene.play({ page, context, shop });
-    await settle(page, tallestPx);
-    Object.assign(shot, await measure(page));
-    for (const palette of palettes) {
-      await page.emulateMedia({ colorScheme: palette });
-      shot.files.push(await picture(page, scene, `${scene.state}-${size.width}-${palette}`, outputFolder));
-    }
-    if (size.width === 360 && shot.overflowPx === 0) Object.assign(shot, await overflowWhenNarrow(page));
   } catch (error) {
-    shot.failure = error instanceof Error ? error.message.split('\n').slice(0, 4).join(' ') : String(error);
     await page.screenshot({ path: join(outputFolder, 'failures', `${scene.screen}-${scene.state}-${size.width}.png`) });
-  } finally {
-    await context.close();
+    throw error;
   }
-  return shot;
+  await settle(page, tallestPx);
+  Object.assign(shot, await measure(page));
+  for (const palette of palettes) {
+    await page.emulateMedia({ colorScheme: palette });
+    shot.files.push(await picture(page, scene, `${scene.state}-${size.width}-${palette}`, outputFolder));
+  }
+  if (size.width === 360 && shot.overflowPx === 0) Object.assign(shot, await overflowWhenNarrow(page));
 }
 
 async function picture(page: Page, { screen, frame = 'page' }: Scene, name: string, outputFolder: string): Promise<string> {

@@ -51,8 +51,8 @@ async function shootAll(browser: Browser, shops: Record<'demo' | 'empty', Shop>)
   const memoryOf = rememberVisitors(browser, shops.demo);
   const tasks = wanted.flatMap((scene) => sizes.map((size) => ({ scene, size })));
   const shots = await inTurn(tasks, async ({ scene, size }) => {
-    const memory = scene.visitor ? await memoryOf(scene.visitor) : undefined;
-    return capture(scene, size, { browser, shop: shops[scene.shop ?? 'demo'], memory, outputFolder });
+    const remember = async () => (scene.visitor ? memoryOf(scene.visitor) : undefined);
+    return capture(scene, size, { browser, shop: shops[scene.shop ?? 'demo'], remember, outputFolder });
   });
   writeContactSheet(outputFolder, shots);
   const offenders = offendersTable(shots);

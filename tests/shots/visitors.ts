@@ -45,7 +45,10 @@ const lives = {
   dreamer: async (page, shop) => {
     await page.goto(shop.url);
     const hearts = page.getByRole('button', { name: /Agregar a favoritos/ });
-    for (const index of [0, 1, 3]) await hearts.nth(index).click();
+    for (const index of [0, 1, 3]) {
+      await hearts.nth(index).click();
+      await expect(hearts.nth(index)).toHaveAttribute('aria-pressed', 'true');
+    }
     await page.goto(`${shop.url}/favoritos`);
     await expect(page.getByRole('article')).toHaveCount(3);
   },
