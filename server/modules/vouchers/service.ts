@@ -1,5 +1,5 @@
 import { createHash, createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { type Voucher, type VoucherClaim, voucherFormat } from '#contract/voucher.ts';
+import { type Voucher, type VoucherClaim, voucherFormat, writeClaim } from '#contract/voucher.ts';
 import type { Database } from '#server/db/connect.ts';
 import { keptSecret } from '#server/db/kept-secret.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -24,7 +24,7 @@ const keys = new WeakMap<Database, Promise<SigningKey>>();
 /** The voucher of a booked item; the same item has the same voucher always. */
 export async function voucherOf(deps: Pick<Dependencies, 'db'>, claim: VoucherClaim): Promise<Voucher> {
   const { kid, privateKey, codeKey } = await signingKey(deps.db);
-  const body = `${voucherFormat}.${kid}.${Buffer.from(JSON.stringify(claim)).toString('base64url')}`;
+  const body = `${voucherFormat}.${kid}.${Buffer.from(writeClaim(claim)).toString('base64url')}`;
   return { token: `${body}.${sign(null, Buffer.from(body), privateKey).toString('base64url')}`, code: shortCode(codeKey, claim.itemId) };
 }
 

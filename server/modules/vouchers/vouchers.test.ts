@@ -1,7 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
-import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { VoucherClaim } from '#contract/voucher.ts';
+import { readClaim, type VoucherClaim } from '#contract/voucher.ts';
 import { Client } from '#server/testing/client.ts';
 import { inDays, insertExperience } from '#server/testing/factories.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
@@ -14,7 +13,7 @@ function check(token: string, keys: Record<string, string>): VoucherClaim | null
   if (!x) return null;
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
   if (!verify(null, Buffer.from(`${format}.${kid}.${claim}`), key, Buffer.from(signature, 'base64url'))) return null;
-  return v.parse(VoucherClaim, JSON.parse(Buffer.from(claim, 'base64url').toString()));
+  return readClaim(Buffer.from(claim, 'base64url').toString());
 }
 
 describeEngines('vouchers', (engine) => {
@@ -49,7 +48,7 @@ describeEngines('vouchers', (engine) => {
     const { item, pay } = await booked();
     await pay();
     const [format, kid, claim = '', signature] = (await item()).voucher.token.split('.');
-    const more = Buffer.from(Buffer.from(claim, 'base64url').toString().replace('"participants":3', '"participants":9')).toString('base64url');
+    const more = Buffer.from(Buffer.from(claim, 'base64url').toString().replace(/3\]$/, '9]')).toString('base64url');
     expect(check([format, kid, more, signature].join('.'), await keys())).toBeNull();
     expect(check([format, 'otra', claim, signature].join('.'), await keys())).toBeNull();
   });
