@@ -75,10 +75,30 @@ export async function cartOnServer(page: Page, shop: Shop): Promise<{ experience
   return items.map(({ experience, participants }) => ({ experienceId: experience.id, participants }));
 }
 
-/** Waits until the outbox has nothing to send and the shell is kept for offline use. */
+/** Waits until the shell and the catalogue are kept for offline use. */
 export async function untilReadyForOffline(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     if (active && active.state !== 'activated') await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }));
+  });
+  await expect.poll(() => storedExperiences(page)).toBeGreaterThan(0);
+}
+
+/** How many experiences the browser keeps. Asks only of a database that is there: to open it would make one. */
+function storedExperiences(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const known = (await indexedDB.databases()).find(({ name }) => name === 'rumbo');
+    if (!known) return 0;
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('no answer')));
+      });
+    const db = await done(indexedDB.open('rumbo'));
+    try {
+      return db.objectStoreNames.contains('experiences') ? await done(db.transaction('experiences').objectStore('experiences').count()) : 0;
+    } finally {
+      db.close();
+    }
   });
 }
