@@ -26,7 +26,11 @@ async function audit(context: BenchContext, path: string): Promise<RowResult> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumArguments, `--remote-debugging-port=${port}`] });
   const seen: PageFigures[] = [];
   try {
-    for (let run = 0; run < runs; run += 1) seen.push(await auditOnce(product + path, port));
+    for (let run = 0; run < runs; run += 1) {
+      const figures = await auditOnce(product + path, port);
+      process.stderr.write(`  ${Object.values(figures).map((value) => Math.round(value * 1000) / 1000).join(' ')}\n`);
+      seen.push(figures);
+    }
   } finally {
     await browser.close();
   }
@@ -34,9 +38,11 @@ async function audit(context: BenchContext, path: string): Promise<RowResult> {
   return { product: page.performance, bare: 100, unit: 'points', ratio: page.performance / 100, samples: runs, page };
 }
 
-/** @throws when the page can't be audited at all */
+/** A trace that Chromium lost (Lighthouse then asks to be run again) is taken once more. @throws when the page can't be audited at all */
 async function auditOnce(url: string, port: number): Promise<PageFigures> {
-  const answer = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: categories });
+  const once = () => lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: categories });
+  let answer = await once();
+  if (answer?.lhr.runtimeError?.code === 'NO_NAVSTART') answer = await once();
   if (!answer || answer.lhr.runtimeError) throw new Error(`${url} can't be audited: ${answer?.lhr.runtimeError?.message ?? 'no result'}`);
   const { lhr } = answer;
   return {
