@@ -7,11 +7,11 @@ import type { Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { IdempotencyClaim } from '#server/http/idempotency.ts';
 import { writeOnce } from '#server/http/idempotency.ts';
-import { enqueueTask } from '#server/jobs/tasks.ts';
 import { releaseHolds } from '#server/modules/availability/service.ts';
 import * as cashback from '#server/modules/cashback/service.ts';
 import { giveBackUse } from '#server/modules/coupons/service.ts';
 import { tellCancelled } from '#server/modules/notifications/service.ts';
+import { requestRefund } from '#server/modules/payments/lifecycle.ts';
 import { cancelUnpaid, complete, move } from './lifecycle.ts';
 import type { OrderItemRow, OrderRow } from './queries.ts';
 import { hasPaymentUnderWay, listItems, lockOrder, standingPayment, updateOrder } from './queries.ts';
@@ -82,10 +82,8 @@ async function cancelItems(deps: Dependencies, tx: Tx, order: OrderRow, items: r
 async function askForRefund(deps: Dependencies, tx: Tx, order: OrderRow, amountCop: number): Promise<string> {
   const payment = await standingPayment(tx, order.id);
   if (!payment) throw new Error('a paid order has no payment');
-  const now = instant(deps.clock.now());
   const id = `refund-${deps.ids.uuid()}`;
-  await tx.insertInto('refunds').values({ id, order_id: order.id, payment_id: payment.id, amount_cop: amountCop, reason: 'cancelled', status: 'waiting', provider_refund_id: null, created_at: now, updated_at: now }).execute();
-  await enqueueTask(deps, tx, { kind: 'refund', payload: { refundId: id } });
+  await requestRefund(deps, tx, { id, orderId: order.id, paymentId: payment.id, amountCop, reason: 'cancelled' });
   return id;
 }
 

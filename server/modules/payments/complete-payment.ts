@@ -4,10 +4,10 @@ import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { GatewayPayment } from '#server/integrations/mercado-pago/port.ts';
-import { enqueueTask } from '#server/jobs/tasks.ts';
 import { confirm, followRefund, settleCancelled, refuseLatePayment, secureSeats } from '#server/modules/orders/lifecycle.ts';
 import type { OrderRow } from '#server/modules/orders/queries.ts';
 import { lockOrder } from '#server/modules/orders/queries.ts';
+import { requestRefund } from './lifecycle.ts';
 import { findPayment, hasOtherApproved, savePayment } from './queries.ts';
 import { mismatch, paymentState } from './rules.ts';
 
@@ -72,16 +72,9 @@ async function onApproved(deps: Dependencies, tx: Tx, order: OrderRow, payment: 
   if (status === 'refunded' || (await hasOtherApproved(tx, order.id, payment.id))) await giveBack(deps, tx, order, payment, 'duplicate');
 }
 
-/** Leaves the refund to a task: no call to another system stands inside a transaction. One refund per payment. */
+/** All of a payment, once: its refund bears the payment's id. */
 async function giveBack(deps: Dependencies, tx: Tx, order: OrderRow, payment: GatewayPayment, reason: string): Promise<void> {
-  const now = instant(deps.clock.now());
-  const refundId = `refund-${payment.id}`;
-  const inserted = await tx
-    .insertInto('refunds')
-    .values({ id: refundId, order_id: order.id, payment_id: payment.id, amount_cop: payment.amountCop, reason, status: 'waiting', provider_refund_id: null, created_at: now, updated_at: now })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  if (Number(inserted.numInsertedOrUpdatedRows ?? 0) === 1) await enqueueTask(deps, tx, { kind: 'refund', payload: { refundId } });
+  await requestRefund(deps, tx, { id: `refund-${payment.id}`, orderId: order.id, paymentId: payment.id, amountCop: payment.amountCop, reason });
 }
 
 async function onMoneyGone(deps: Dependencies, tx: Tx, order: OrderRow, payment: GatewayPayment, state: PaymentState): Promise<void> {
