@@ -20,7 +20,7 @@ export const CancellationPolicy = v.object({
 });
 export type CancellationPolicy = v.InferOutput<typeof CancellationPolicy>;
 
-/** `src` without extension: `.avif`, `.webp` and `-480` variants stand beside it; an absolute URL is used as it is. */
+/** `src` without extension: `.avif`, `.webp` and their `-480` and `-800` variants stand beside it, and `.jpg` beside an experience's first; an absolute URL is used as it is. */
 export const Picture = v.object({ src: v.string(), alt: v.string() });
 export type Picture = v.InferOutput<typeof Picture>;
 

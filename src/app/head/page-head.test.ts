@@ -17,7 +17,7 @@ const structured = (head: Document) => JSON.parse(head.querySelector('script[typ
 test('a messenger finds title, description, picture and address', () => {
   const head = headOf({ id: 'a b', name: 'Amanecer', pictures: [{ src: '/catalogue/a-1', alt: 'El cerro' }] });
   expect(content(head, 'og:title')).toBe('Amanecer');
-  expect(content(head, 'og:image')).toBe('https://rumbo.example/catalogue/a-1.webp');
+  expect(content(head, 'og:image')).toBe('https://rumbo.example/catalogue/a-1.jpg');
   expect([content(head, 'og:image:width'), content(head, 'og:image:height'), content(head, 'og:image:alt')]).toEqual(['1200', '900', 'El cerro']);
   expect(content(head, 'og:locale')).toBe('es_CO');
   expect(content(head, 'twitter:card')).toBe('summary_large_image');

@@ -18,7 +18,7 @@ interface PictureProps {
 
 const fetchPriorities = { first: 'high', soon: 'low', later: 'auto' } as const;
 
-/** A catalogue picture in AVIF or WebP at two widths, 4 : 3, with its room kept. One that can't be had (offline, say) leaves its place holder. */
+/** A catalogue picture in AVIF or WebP at three widths, 4 : 3, with its room kept. One that can't be had (offline, say) leaves its place holder. */
 export function Picture({ src, alt, sizes, turn = 'later', className }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const frame = [classes.frame, className].filter(Boolean).join(' ');

@@ -64,11 +64,15 @@ describe('the pictures', () => {
     expect(unique(files)).toBe(true);
   });
 
-  test.each([...files, 'placeholder'])('%s exists in both formats and both sizes', (file) => {
-    for (const ending of ['.avif', '.webp', '-480.avif', '-480.webp']) {
+  test.each([...files, 'placeholder'])('%s exists in both formats and all sizes', (file) => {
+    for (const ending of ['.avif', '.webp', '-800.avif', '-800.webp', '-480.avif', '-480.webp']) {
       expect(existsSync(new URL(file + ending, pictures)), file + ending).toBe(true);
     }
   });
+});
+
+test.each(seedExperiences.map(({ images }) => images[0]!.file))('%s can be shown by a messenger', (file) => {
+  expect(existsSync(new URL(`${file}.jpg`, pictures))).toBe(true);
 });
 
 describe('the providers', () => {
