@@ -40,8 +40,10 @@ export interface RenderRequest {
 export interface RenderedPage {
   /** What stands in `#root`. */
   html: string;
-  /** Title, description, canonical address, cards for messengers, structured data, preloads. */
+  /** Title, description, canonical address, cards for messengers, structured data. */
   head: string;
+  /** What the browser should fetch before it has read the page. */
+  preloads: string;
   /** The script element with the page's data. */
   data: string;
 }

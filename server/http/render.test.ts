@@ -20,7 +20,7 @@ beforeEach(async () => {
   server = await startTestServer('sqlite');
   rendered = [];
   logged = [];
-  answer = async ({ page, nonce }) => ({ html: `<i>${page.page} ${nonce} $&</i>`, head: '<title>Hecha</title>', data: '<script></script>' });
+  answer = async ({ page, nonce }) => ({ html: `<i>${page.page} ${nonce} $&</i>`, head: '<title>Hecha</title>', preloads: '<link>', data: '<script></script>' });
   const entry: ServerEntry = {
     isPage: (path) => path !== '/nada',
     render(request) {
@@ -49,7 +49,7 @@ test('a page is rendered once for a version of the catalogue, with a nonce for e
 
 test('a nonce word in somebody’s text is not replaced by the nonce', async () => {
   await insertExperience(server.db, { id: 'una', name: '__CSP_NONCE__' });
-  answer = async ({ page }) => ({ html: page.page === 'experience' ? page.experience.name : '', head: '', data: '' });
+  answer = async ({ page }) => ({ html: page.page === 'experience' ? page.experience.name : '', head: '', preloads: '', data: '' });
   expect((await pages.read('/product/una', none, 'secreto')).html).toContain('<div id="root">__CSP_NONCE__</div>');
 });
 
@@ -58,7 +58,7 @@ test('what cannot be rendered is logged, gets the shell, and is tried again', as
   const page = await pages.read('/', none, 'n');
   expect(page).toEqual({ status: 200, html: shell.replace('__CSP_NONCE__', 'n') });
   expect(logged.join()).toContain('no se pudo');
-  answer = async () => ({ html: 'ya', head: '', data: '' });
+  answer = async () => ({ html: 'ya', head: '', preloads: '', data: '' });
   expect((await pages.read('/', none, 'n')).html).toContain('ya');
 });
 
@@ -66,8 +66,14 @@ test('what is not there is 404; filters and other pages are the browser’s', as
   expect((await pages.read('/product/nadie', none, 'n')).status).toBe(404);
   expect((await pages.read('/nada', none, 'n')).status).toBe(404);
   expect((await pages.read('/carrito', none, 'n')).status).toBe(200);
-  expect((await pages.read('/', new URLSearchParams('q=x'), 'n')).status).toBe(200);
   expect(rendered).toHaveLength(0);
+});
+
+test('a filtered store has its names, and its content from the browser; an experience has no filters', async () => {
+  await insertExperience(server.db, { id: 'una' });
+  const { html } = await pages.read('/', new URLSearchParams('q=x'), 'n');
+  expect(html).toBe(shell.replace('__CSP_NONCE__', 'n').replace('<title>Rumbo</title></head>', '  <title>Hecha</title>\n  </head>'));
+  expect((await pages.read('/product/una', new URLSearchParams('q=x'), 'n')).html).toContain('<i>experience n $&</i>');
 });
 
 test('a path that is no encoding names no experience', () => {

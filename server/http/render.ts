@@ -28,8 +28,8 @@ const tracking = /^(utm_\w+|fbclid|gclid|ref)$/;
 /** Stands for the nonce in what is kept. Nobody outside can write it into a text, as they could a known word. */
 const keptNonce = randomUUID();
 
-/** Loads the bundle for the server. @throws when it wasn't built */
-export async function loadEntry(serverFolder: string): Promise<ServerEntry> {
+/** @throws when the bundle for the server wasn't built */
+async function loadEntry(serverFolder: string): Promise<ServerEntry> {
   const bundle: { default: ServerEntry } = await import(pathToFileURL(join(serverFolder, 'entry-server.js')).href);
   return bundle.default;
 }
@@ -51,20 +51,20 @@ export async function readParts(folders: { web: string; server: string }, shell:
  * logged, and the shell takes its place: the browser then renders by itself.
  */
 export function createPages(deps: Dependencies, shell: string, parts: PageParts): Pages {
-  const kept = new Map<string, { version: string; page: Promise<string | null> }>();
+  const kept = new Map<string, { version: string; page: Promise<Rendered | null> }>();
   const shellPage = (nonce: string): Page => ({ status: 200, html: shell.replaceAll(shellNonce, nonce) });
   const missing = (nonce: string, title: string): Page => ({ status: 404, html: missingPage(shell, title).replaceAll(shellNonce, nonce) });
 
-  async function rendered(path: string, target: Target): Promise<string | null> {
+  async function rendered(path: string, target: Target): Promise<Rendered | null> {
     const version = `${await catalogueVersion(deps)} ${deps.env.publicUrl}`;
     const known = kept.get(path);
     if (known?.version === version) return known.page;
-    const page = renderPage(deps, parts, path, target);
+    const page = renderPage(deps, shell, parts, { path, target });
     kept.delete(path);
     kept.set(path, { version, page });
     // Neither a failure nor a page that isn't there is kept: anybody can ask for paths.
     const forget = () => kept.get(path)?.page === page && kept.delete(path);
-    page.then((html) => html ?? forget(), forget);
+    page.then((found) => found ?? forget(), forget);
     if (kept.size > pagesMax) kept.delete(kept.keys().next().value as string);
     return page;
   }
@@ -73,10 +73,12 @@ export function createPages(deps: Dependencies, shell: string, parts: PageParts)
     async read(path, query, nonce) {
       if (!parts.entry.isPage(path)) return missing(nonce, errorCatalogue.not_found.text);
       const target = targetOf(path);
-      if (!target || [...query.keys()].some((key) => !tracking.test(key))) return shellPage(nonce);
+      if (!target) return shellPage(nonce);
+      // A filtered store is drawn by the browser; who is sent the link sees whose it is.
+      const isNarrowed = target.kind === 'store' && [...query.keys()].some((key) => !tracking.test(key));
       try {
-        const html = await rendered(path, target);
-        if (html !== null) return { status: 200, html: html.replaceAll(keptNonce, nonce) };
+        const found = await rendered(path, target);
+        if (found) return { status: 200, html: (isNarrowed ? found.named : found.whole).replaceAll(keptNonce, nonce) };
         return target.kind === 'experience' && target.id !== null ? missing(nonce, errorCatalogue.experience_not_found.text) : shellPage(nonce);
       } catch (error) {
         deps.log.error({ path, error: error instanceof Error ? error.stack : String(error) }, 'page not rendered');
@@ -86,20 +88,32 @@ export function createPages(deps: Dependencies, shell: string, parts: PageParts)
   };
 }
 
-async function renderPage(deps: Dependencies, { shell, entry, assets }: PageParts, path: string, target: Target): Promise<string | null> {
+interface Rendered {
+  whole: string;
+  /** The shell with the names of the page, its content left to the browser. */
+  named: string;
+}
+
+async function renderPage(deps: Dependencies, bareShell: string, { shell, entry, assets }: PageParts, { path, target }: { path: string; target: Target }): Promise<Rendered | null> {
   const page = await servedData(deps, target);
   if (!page) return null;
-  const { html, head, data } = await entry.render({ path, page, publicUrl: deps.env.publicUrl, nonce: keptNonce });
+  const { html, head, preloads, data } = await entry.render({ path, page, publicUrl: deps.env.publicUrl, nonce: keptNonce });
   // By functions: a '$&' in somebody's text is no pattern.
-  return shell
-    .replaceAll(shellNonce, keptNonce)
-    .replace(/<title>[^<]*<\/title>/, '')
-    .replace(/<meta name="description"[^>]*>/, '')
+  const whole = unnamed(shell)
     // The page can be read without them: its picture comes first.
     .replace('<script type="module"', '<script type="module" fetchpriority="low"')
     // What messengers read comes before the styles: some of them read the first kilobytes only.
-    .replace('</head>', () => `  ${head}\n    ${assets(path, target)}\n  </head>`)
+    .replace('</head>', () => `  ${head}\n    ${preloads}\n    ${assets(path, target)}\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>\n    ${data}`);
+  return { whole, named: unnamed(bareShell).replace('</head>', () => `  ${head}\n  </head>`) };
+}
+
+/** The shell, for a page that brings its own names. */
+function unnamed(shell: string): string {
+  return shell
+    .replaceAll(shellNonce, keptNonce)
+    .replace(/<title>[^<]*<\/title>/, '')
+    .replace(/<meta name="description"[^>]*>/, '');
 }
 
 /** The shell where nothing is: the browser renders the page, and who runs no scripts reads as much and finds the way on. */

@@ -5,7 +5,7 @@ import type { RenderedPage, RenderRequest, ServerEntry } from '#contract/served-
 import { servedPageElementId } from '#contract/served-page.ts';
 import { App } from './app.tsx';
 import { escapeHtml, scriptJson } from './head/escape.ts';
-import { pageHead } from './head/page-head.ts';
+import { pageHead, preloadTags } from './head/page-head.ts';
 import { createAppRouter } from './router.tsx';
 
 /** Renders a page of the store with its data, as the browser will hydrate it. @throws what a component throws */
@@ -21,6 +21,7 @@ async function render({ path, page, publicUrl, nonce }: RenderRequest): Promise<
       </StrictMode>,
     ),
     head: pageHead(page, publicUrl),
+    preloads: preloadTags(page),
     data: `<script type="application/json" id="${escapeHtml(servedPageElementId)}">${scriptJson(page)}</script>`,
   };
 }

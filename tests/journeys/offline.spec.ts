@@ -77,3 +77,18 @@ test('it can be installed', async ({ page, shop }) => {
     expect(`${width}x${height}`).toBe(sizes);
   }
 });
+
+test('a picture that was seen in one width stands in for its others', async ({ page, context, shop, tidyConsole }) => {
+  tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await page.goto(`${shop.url}/product/${monserrate.id}`);
+  await untilReadyForOffline(page);
+  await context.setOffline(true);
+  const widths = await page.evaluate(
+    (addresses) => Promise.all(addresses.map((address) => new Promise<number>((resolve) => {
+      const image = Object.assign(new Image(), { onload: () => resolve(image.naturalWidth), onerror: () => resolve(0) });
+      image.src = address;
+    }))),
+    ['', '-800', '-480'].map((width) => `/catalogue/${monserrate.id}-1${width}.avif`),
+  );
+  for (const width of widths) expect(width).toBeGreaterThan(0);
+});

@@ -24,7 +24,7 @@ test('an experience is a whole page: words, card, structured data', async ({ sho
   expect(attribute(html, /<link rel="canonical" href="([^"]+)"/)).toBe(address);
   expect(structured(html)).toMatchObject({ name: monserrate.name, url: address, offers: { price: monserrate.priceCop, priceCurrency: 'COP' }, aggregateRating: { reviewCount: expect.any(Number) } });
   const picture = await fetch(attribute(html, /<meta property="og:image" content="([^"]+)"/) ?? '');
-  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 });
 
 test('the picture of a shared link is as large as it says, and light enough for messengers', async ({ shop }) => {
@@ -50,6 +50,15 @@ test('the structured list of the store is what its cards show', async ({ shop })
     expect(graph['@graph'][1].itemListElement).toMatchObject(cards);
     expect(html.match(/\$[\d.]+ COP/g)?.length).toBeGreaterThanOrEqual(cards.length);
   }
+});
+
+test('a link to a filtered store is named like the store', async ({ shop }) => {
+  const [filtered, store] = await Promise.all(['/?region=Caribe&q=mar', '/'].map(async (path) => (await fetch(shop.url + path)).text()));
+  for (const tag of [/<title>([^<]+)/, /<link rel="canonical" href="([^"]+)"/, /<meta property="og:image" content="([^"]+)"/, /<meta name="description" content="([^"]+)"/]) {
+    expect(attribute(filtered ?? '', tag)).toBe(attribute(store ?? '', tag));
+    expect(filtered?.match(new RegExp(tag, 'g'))).toHaveLength(1);
+  }
+  expect(filtered).toContain('<div id="root"></div>');
 });
 
 test('what messengers read stands in the first kilobytes', async ({ shop }) => {

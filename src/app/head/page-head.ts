@@ -18,11 +18,11 @@ interface Summary {
   title: string;
   description: string;
   url: string;
-  picture: { src: string; alt: string; sizes: string } | undefined;
+  picture: { src: string; alt: string } | undefined;
   data: unknown;
 }
 
-/** All that names a page to search engines and messengers, and what the browser should fetch first. */
+/** All that names a page to search engines and messengers. */
 export function pageHead(page: ServedPage, publicUrl: string): string {
   const summary = page.page === 'store' ? ofStore(page.experiences, publicUrl) : ofExperience(page.experience, publicUrl);
   const { title, description, url } = summary;
@@ -42,12 +42,20 @@ export function pageHead(page: ServedPage, publicUrl: string): string {
   ].join('\n    ');
 }
 
+/** The picture that the page is seen by. */
+export function preloadTags(page: ServedPage): string {
+  const [experience, sizes] = page.page === 'store' ? [page.experiences[0], cardPictureSizes] : [page.experience, galleryPictureSizes];
+  const picture = pictureOf(experience);
+  const { avif } = picture ? pictureSources(picture.src) : {};
+  return avif ? `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(avif)}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">` : '';
+}
+
 function ofStore(experiences: readonly Experience[], publicUrl: string): Summary {
   return {
     title: texts.catalogue.title,
     description: storeDescription,
     url: `${publicUrl}/`,
-    picture: pictureOf(experiences[0], cardPictureSizes),
+    picture: pictureOf(experiences[0]),
     data: storeData(experiences, publicUrl),
   };
 }
@@ -57,30 +65,29 @@ function ofExperience(experience: Experience, publicUrl: string): Summary {
     title: experience.name,
     description: shorten(`${experience.location}, ${formatCop(experience.price)} por persona. ${experience.description}`),
     url: `${publicUrl}/product/${encodeURIComponent(experience.id)}`,
-    picture: pictureOf(experience, galleryPictureSizes),
+    picture: pictureOf(experience),
     data: experienceData(experience, publicUrl),
   };
 }
 
-function pictureOf(experience: Experience | undefined, sizes: string): Summary['picture'] {
+function pictureOf(experience: Experience | undefined): Summary['picture'] {
   const src = experience?.pictures[0]?.src ?? experience?.images[0];
-  return src ? { src, alt: experience?.pictures[0]?.alt ?? experience?.name ?? '', sizes } : undefined;
+  return src ? { src, alt: experience?.pictures[0]?.alt ?? experience?.name ?? '' } : undefined;
 }
 
 function pictureTags({ picture, title, description }: Summary, publicUrl: string): string[] {
   if (!picture) return [meta('name', 'twitter:card', 'summary'), meta('name', 'twitter:title', title), meta('name', 'twitter:description', description)];
   const sources = pictureSources(picture.src);
-  const address = pictureAddress(sources.fallback, publicUrl);
+  const address = pictureAddress(sources.shared, publicUrl);
   return [
     meta('property', 'og:image', address),
     // Known of our own pictures only.
-    ...(sources.webp ? [meta('property', 'og:image:type', 'image/webp'), meta('property', 'og:image:width', String(pictureSize.width)), meta('property', 'og:image:height', String(pictureSize.height))] : []),
+    ...(sources.webp ? [meta('property', 'og:image:type', 'image/jpeg'), meta('property', 'og:image:width', String(pictureSize.width)), meta('property', 'og:image:height', String(pictureSize.height))] : []),
     meta('property', 'og:image:alt', picture.alt),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'twitter:title', title),
     meta('name', 'twitter:description', description),
     meta('name', 'twitter:image', address),
-    ...(sources.avif ? [`<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(sources.avif)}" imagesizes="${escapeHtml(picture.sizes)}" fetchpriority="high">`] : []),
   ];
 }
 

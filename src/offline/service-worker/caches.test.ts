@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { keepingOf } from './caches.ts';
+import { keepingOf, otherWidths } from './caches.ts';
 
 test.each([
   ['/api/experiences', 'descriptions'],
@@ -24,4 +24,11 @@ test.each([
 test('a picture without an extension is known by what asks for it', () => {
   expect(keepingOf(new URL('https://rumbo.test/uploads/1'), true)).toBe('pictures');
   expect(keepingOf(new URL('https://rumbo.test/api/orders/1/qr'), true)).toBeNull();
+});
+
+test('a picture has its other widths', () => {
+  expect(otherWidths('/catalogue/salento-1-480.avif')).toEqual(['/catalogue/salento-1.avif', '/catalogue/salento-1-800.avif']);
+  expect(otherWidths('/catalogue/salento-1.webp')).toEqual(['/catalogue/salento-1-800.webp', '/catalogue/salento-1-480.webp']);
+  expect(otherWidths('/icons/icon-480.avif')).toEqual([]);
+  expect(otherWidths('/catalogue/salento-1.jpg')).toEqual([]);
 });

@@ -10,3 +10,9 @@ export function keepingOf(url: URL, isImage: boolean): Keeping | null {
   if (path.startsWith('/api/')) return null;
   return isImage || /\.(avif|webp|jpe?g|png)$/.test(path) ? 'pictures' : null;
 }
+
+/** The addresses of the same picture in its other widths, widest first; none for a picture that isn't the catalogue's own. */
+export function otherWidths(path: string): string[] {
+  const [, base, ending] = /^(\/catalogue\/.+?)(?:-480|-800)?(\.(?:avif|webp))$/.exec(path) ?? [];
+  return base && ending ? ['', '-800', '-480'].map((width) => base + width + ending).filter((address) => address !== path) : [];
+}

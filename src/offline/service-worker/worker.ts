@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { fromCacheHeader } from '#src/lib/api.ts';
 import { backgroundSyncTag } from '../outbox/background-sync.ts';
 import { flush } from '../outbox/flush.ts';
-import { keepingOf } from './caches.ts';
+import { keepingOf, otherWidths } from './caches.ts';
 import type { Keeping } from './caches.ts';
 import { ToWorker } from './messages.ts';
 import type { FromWorker } from './messages.ts';
@@ -35,9 +35,20 @@ const markKept = {
   },
 };
 
+/** Without a network: the cart's small picture may be here as the large one of the experience's page. */
+const anotherWidth = {
+  async handlerDidError({ request }: { request: Request }): Promise<Response | undefined> {
+    for (const path of otherWidths(new URL(request.url).pathname)) {
+      const kept = await caches.match(path, { cacheName: 'pictures' });
+      if (kept) return kept;
+    }
+    return undefined;
+  },
+};
+
 const day = 24 * 60 * 60;
 const strategies: Record<Keeping, Strategy> = {
-  pictures: new CacheFirst({ cacheName: 'pictures', plugins: [new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 90 * day, purgeOnQuotaError: true })] }),
+  pictures: new CacheFirst({ cacheName: 'pictures', plugins: [anotherWidth, new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 90 * day, purgeOnQuotaError: true })] }),
   descriptions: new StaleWhileRevalidate({ cacheName: 'descriptions', plugins: [markKept, new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 60 * day })] }),
   availability: new NetworkFirst({ cacheName: 'availability', networkTimeoutSeconds: 3, plugins: [markKept, new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 7 * day })] }),
   catalogue: new NetworkFirst({ cacheName: 'catalogue', networkTimeoutSeconds: 10, plugins: [markKept] }),
