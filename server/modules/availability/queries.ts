@@ -1,7 +1,8 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { DayOverride } from '#contract/availability.ts';
 import { fromJson, isSet } from '#server/db/codecs.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
-import type { Row } from '#server/db/schema.ts';
+import type { Row, Schema } from '#server/db/schema.ts';
 
 export async function listBlockedDates(db: Reader, experienceId: string, from: string): Promise<string[]> {
   const rows = await db
@@ -15,26 +16,38 @@ export async function listBlockedDates(db: Reader, experienceId: string, from: s
   return rows.map((row) => row.date);
 }
 
+/** A day of an experience. */
+export interface ExperienceDay {
+  experienceId: string;
+  date: string;
+}
+
+/** The name of a day, or of a slot, among many. */
+export const dayKey = ({ experienceId, date }: ExperienceDay) => `${experienceId} ${date}`;
+export const slotKey = ({ time, ...day }: ExperienceDay & { time: string }) => `${dayKey(day)} ${time}`;
+
 export async function findOverride(db: Reader | Tx, experienceId: string, date: string): Promise<DayOverride | undefined> {
-  const row = await db.selectFrom('availability_overrides').selectAll().where('experience_id', '=', experienceId).where('date', '=', date).executeTakeFirst();
-  return row && toOverride(row);
+  const day = { experienceId, date };
+  return (await findOverrides(db, [day])).get(dayKey(day));
+}
+
+/** What the calendars say of some days, by `dayKey`. */
+export async function findOverrides(db: Reader | Tx, days: readonly ExperienceDay[]): Promise<Map<string, DayOverride>> {
+  if (days.length === 0) return new Map();
+  const rows = await db.selectFrom('availability_overrides').selectAll().where(areDays(days)).execute();
+  return new Map(rows.map((row) => [dayKey({ experienceId: row.experience_id, date: row.date }), toOverride(row)]));
 }
 
 /** Seats taken per time of a day: live orders and holds, without the holds that have expired by `now`. */
 export async function takenByTime(db: Reader | Tx, experienceId: string, date: string, now: string): Promise<Map<string, number>> {
-  const slots = await db.selectFrom('slots').select(['time', 'taken']).where('experience_id', '=', experienceId).where('date', '=', date).execute();
-  const lapsed = await db
-    .selectFrom('holds')
-    .select(['time', (eb) => eb.fn.sum<number>('participants').as('seats')])
-    .where('experience_id', '=', experienceId)
-    .where('date', '=', date)
-    .where('state', '=', 'held')
-    .where('expires_at', '<=', now)
-    .groupBy('time')
-    .execute();
-  const taken = new Map(slots.map((slot) => [slot.time, slot.taken]));
-  for (const row of lapsed) taken.set(row.time, (taken.get(row.time) ?? 0) - Number(row.seats));
-  return taken;
+  const day = { experienceId, date };
+  return (await takenByDay(db, [day], now)).get(dayKey(day)) ?? new Map();
+}
+
+/** `takenByTime` of some days, by `dayKey`, in two queries however many they are. */
+export async function takenByDay(db: Reader | Tx, days: readonly ExperienceDay[], now: string): Promise<Map<string, Map<string, number>>> {
+  if (days.length === 0) return new Map();
+  return takenWhere(db, areDays(days), (row) => dayKey({ experienceId: row.experience_id, date: row.date }), now);
 }
 
 /** What the calendars of all experiences say of one day, by experience. */
@@ -45,39 +58,49 @@ export async function listOverridesOn(db: Reader, date: string): Promise<Map<str
 
 /** `takenByTime` of every experience that has bookings on a day, in two queries however many there are. */
 export async function takenByExperience(db: Reader, date: string, now: string): Promise<Map<string, Map<string, number>>> {
-  const slots = await db.selectFrom('slots').select(['experience_id', 'time', 'taken']).where('date', '=', date).execute();
+  return takenWhere(db, (eb) => eb('date', '=', date), (row) => row.experience_id, now);
+}
+
+/** Both tables that tell of taken seats have these columns. */
+type DayCondition = (eb: ExpressionBuilder<Schema, 'slots' | 'holds' | 'availability_overrides'>) => Expression<SqlBool>;
+
+function areDays(days: readonly ExperienceDay[]): DayCondition {
+  return (eb) => eb(eb.refTuple('experience_id', 'date'), 'in', days.map((day) => eb.tuple(day.experienceId, day.date)));
+}
+
+async function takenWhere(db: Reader | Tx, condition: DayCondition, keyOf: (row: { experience_id: string; date: string }) => string, now: string): Promise<Map<string, Map<string, number>>> {
+  const slots = await db.selectFrom('slots').select(['experience_id', 'date', 'time', 'taken']).where(condition).execute();
   const lapsed = await db
     .selectFrom('holds')
-    .select(['experience_id', 'time', (eb) => eb.fn.sum<number>('participants').as('seats')])
-    .where('date', '=', date)
+    .select(['experience_id', 'date', 'time', (eb) => eb.fn.sum<number>('participants').as('seats')])
+    .where(condition)
     .where('state', '=', 'held')
     .where('expires_at', '<=', now)
-    .groupBy(['experience_id', 'time'])
+    .groupBy(['experience_id', 'date', 'time'])
     .execute();
   const taken = new Map<string, Map<string, number>>();
-  const add = (experienceId: string, time: string, seats: number) => {
-    const times = taken.get(experienceId) ?? new Map<string, number>();
-    taken.set(experienceId, times.set(time, (times.get(time) ?? 0) + seats));
+  const add = (key: string, time: string, seats: number) => {
+    const times = taken.get(key) ?? new Map<string, number>();
+    taken.set(key, times.set(time, (times.get(time) ?? 0) + seats));
   };
-  for (const slot of slots) add(slot.experience_id, slot.time, slot.taken);
-  for (const row of lapsed) add(row.experience_id, row.time, -Number(row.seats));
+  for (const slot of slots) add(keyOf(slot), slot.time, slot.taken);
+  for (const row of lapsed) add(keyOf(row), row.time, -Number(row.seats));
   return taken;
 }
 
-/** Seats of a slot that the unpaid orders of a session hold at `now`. */
-export async function heldBySession(db: Reader | Tx, sessionId: string, slot: { experienceId: string; date: string; time: string }, now: string): Promise<number> {
-  const row = await db
+/** Seats that the unpaid orders of a session hold at `now`, by `slotKey`. */
+export async function heldBySession(db: Reader | Tx, sessionId: string, now: string): Promise<Map<string, number>> {
+  const rows = await db
     .selectFrom('holds')
     .innerJoin('orders', 'orders.id', 'holds.order_id')
-    .select((eb) => eb.fn.sum<number | null>('holds.participants').as('seats'))
-    .where('holds.experience_id', '=', slot.experienceId)
-    .where('holds.date', '=', slot.date)
-    .where('holds.time', '=', slot.time)
+    .select(['holds.experience_id', 'holds.date', 'holds.time', (eb) => eb.fn.sum<number>('holds.participants').as('seats')])
+    .where('orders.session_id', '=', sessionId)
+    .where('orders.status', '=', 'pending_payment')
     .where('holds.state', '=', 'held')
     .where('holds.expires_at', '>', now)
-    .where('orders.session_id', '=', sessionId)
-    .executeTakeFirst();
-  return Number(row?.seats ?? 0);
+    .groupBy(['holds.experience_id', 'holds.date', 'holds.time'])
+    .execute();
+  return new Map(rows.map((row) => [slotKey({ experienceId: row.experience_id, date: row.date, time: row.time }), Number(row.seats)]));
 }
 
 function toOverride(row: Row<'availability_overrides'>): DayOverride {

@@ -8,7 +8,7 @@ import { instant } from '#server/db/codecs.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { plannableExperiences } from '#server/modules/catalogue/service.ts';
-import { findOverride, heldBySession, listBlockedDates, listOverridesOn, takenByExperience, takenByTime } from './queries.ts';
+import { dayKey, findOverride, findOverrides, heldBySession, listBlockedDates, listOverridesOn, slotKey, takenByDay, takenByExperience, takenByTime } from './queries.ts';
 import type { Wish } from './rules.ts';
 import { checkAgainstPlan, isBeyondHorizon, soldOut } from './rules.ts';
 import { giveBackSeats } from './take-slot.ts';
@@ -57,24 +57,44 @@ export interface Quote {
   problem: Result<null>;
 }
 
-/**
- * What a wish costs by the server's catalogue, and whether it could be booked now. Seats that the session's own
- * unpaid order holds count as free for it: who turns back from the payment page finds the cart as it was.
- */
-export async function quote(deps: Dependencies, db: Reader | Tx, experience: Experience, published: boolean, wish: Wish, sessionId: string): Promise<Quote> {
-  const now = deps.clock.now();
-  const plan = planDay(experience, wish.date, await findOverride(db, experience.id, wish.date));
-  const taken = await takenByTime(db, experience.id, wish.date, instant(now));
-  const own = await heldBySession(db, sessionId, { experienceId: experience.id, date: wish.date, time: wish.time }, instant(now));
-  const remaining = Math.max(0, plan.capacity - (taken.get(wish.time) ?? 0) + own);
-  return { unitPriceCop: plan.priceCop, capacity: plan.capacity, remaining, problem: judge() };
+export interface QuoteRequest {
+  experience: Experience;
+  published: boolean;
+  wish: Wish;
+}
 
-  function judge(): Result<null> {
-    if (!published) return fail('experience_unavailable');
-    const fits = checkAgainstPlan(plan, experience, wish, now);
-    if (!fits.ok) return fits;
-    return wish.participants > remaining ? soldOut(remaining) : ok(null);
-  }
+/** `quoteMany` of one wish. */
+export async function quote(deps: Dependencies, db: Reader | Tx, request: QuoteRequest, sessionId: string): Promise<Quote> {
+  const [only] = await quoteMany(deps, db, [request], sessionId);
+  if (!only) throw new Error('a wish has no quote');
+  return only;
+}
+
+/**
+ * What each wish costs by the server's catalogue, and whether it could be booked now; four queries, however many they
+ * are. Seats that the session's own unpaid order holds count as free for it: who turns back from the payment page
+ * finds the cart as it was.
+ */
+export async function quoteMany(deps: Dependencies, db: Reader | Tx, requests: readonly QuoteRequest[], sessionId: string): Promise<Quote[]> {
+  const now = deps.clock.now();
+  const days = requests.map(({ experience, wish }) => ({ experienceId: experience.id, date: wish.date }));
+  const overrides = await findOverrides(db, days);
+  const taken = await takenByDay(db, days, instant(now));
+  const own = await heldBySession(db, sessionId, instant(now));
+  return requests.map(({ experience, published, wish }) => {
+    const day = { experienceId: experience.id, date: wish.date };
+    const plan = planDay(experience, wish.date, overrides.get(dayKey(day)));
+    const others = (taken.get(dayKey(day))?.get(wish.time) ?? 0) - (own.get(slotKey({ ...day, time: wish.time })) ?? 0);
+    const remaining = Math.max(0, plan.capacity - others);
+    return { unitPriceCop: plan.priceCop, capacity: plan.capacity, remaining, problem: judge() };
+
+    function judge(): Result<null> {
+      if (!published) return fail('experience_unavailable');
+      const fits = checkAgainstPlan(plan, experience, wish, now);
+      if (!fits.ok) return fits;
+      return wish.participants > remaining ? soldOut(remaining) : ok(null);
+    }
+  });
 }
 
 export interface SeatRequest {

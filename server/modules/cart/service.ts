@@ -13,7 +13,7 @@ import { errorBody } from '#server/http/errors.ts';
 import { fingerprintOf, onceInside, writeOnce } from '#server/http/idempotency.ts';
 import type { VisitorSession } from '#server/http/session.ts';
 import type { Quote } from '#server/modules/availability/service.ts';
-import { quote } from '#server/modules/availability/service.ts';
+import { quote, quoteMany } from '#server/modules/availability/service.ts';
 import { experiencesForBooking } from '#server/modules/catalogue/service.ts';
 import type { CartRow } from './queries.ts';
 import { bumpVersion, deleteItems, findItem, findItemOfSlot, listItems, readVersion, setParticipants } from './queries.ts';
@@ -30,15 +30,18 @@ export interface QuotedItem {
 export async function quotedItems(deps: Dependencies, db: Reader | Tx, sessionId: string, itemIds?: readonly string[]): Promise<QuotedItem[]> {
   const rows = (await listItems(db, sessionId)).filter((row) => !itemIds || itemIds.includes(row.id));
   const { byId, published } = await experiencesForBooking(deps, db, rows.map((row) => row.experience_id));
-  const quoted: QuotedItem[] = [];
-  for (const row of rows) {
+  const known = rows.flatMap((row) => {
     const experience = byId.get(row.experience_id);
-    if (!experience) continue;
-    const wish = { date: row.selected_date, time: row.selected_time, participants: row.participants };
-    quoted.push({ row, experience, quote: await quote(deps, db, experience, published.has(experience.id), wish, sessionId) });
-  }
-  return quoted;
+    return experience ? [{ row, experience, published: published.has(experience.id), wish: wishOf(row) }] : [];
+  });
+  const quotes = await quoteMany(deps, db, known, sessionId);
+  return known.flatMap(({ row, experience }, index) => {
+    const quote = quotes[index];
+    return quote ? [{ row, experience, quote }] : [];
+  });
 }
+
+const wishOf = (row: CartRow) => ({ date: row.selected_date, time: row.selected_time, participants: row.participants });
 
 export async function readCart(deps: Dependencies, db: Reader | Tx, session: VisitorSession): Promise<Cart> {
   const quoted = await quotedItems(deps, db, session.id);
@@ -129,7 +132,7 @@ async function add(deps: Dependencies, tx: Tx, session: VisitorSession, intent: 
   const slot = { experienceId: intent.experienceId, date: intent.selectedDate, time: intent.selectedTime };
   const twin = await findItemOfSlot(tx, session.id, slot);
   const participants = intent.participants + (twin?.participants ?? 0);
-  const { problem } = await quote(deps, tx, experience, published.has(experience.id), { date: slot.date, time: slot.time, participants }, session.id);
+  const { problem } = await quote(deps, tx, { experience, published: published.has(experience.id), wish: { date: slot.date, time: slot.time, participants } }, session.id);
   if (!problem.ok) return problem;
   const now = instant(deps.clock.now());
   if (twin) {
@@ -155,8 +158,8 @@ async function update(deps: Dependencies, tx: Tx, session: VisitorSession, inten
   if (!experience) return fail('experience_not_found');
   // Fewer people is always a step towards what can be booked.
   if (intent.participants > item.participants) {
-    const wish = { date: item.selected_date, time: item.selected_time, participants: intent.participants };
-    const { problem } = await quote(deps, tx, experience, published.has(experience.id), wish, session.id);
+    const wish = { ...wishOf(item), participants: intent.participants };
+    const { problem } = await quote(deps, tx, { experience, published: published.has(experience.id), wish }, session.id);
     if (!problem.ok) return problem;
   }
   await setParticipants(tx, session.id, item.id, intent.participants, instant(deps.clock.now()));

@@ -2,7 +2,7 @@ import type { Result } from '#contract/result.ts';
 import { fail, ok } from '#contract/result.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { quote } from '#server/modules/availability/service.ts';
+import { quoteMany } from '#server/modules/availability/service.ts';
 import { experiencesForBooking } from '#server/modules/catalogue/service.ts';
 import type { OrderRow } from './queries.ts';
 import { listItems } from './queries.ts';
@@ -15,14 +15,17 @@ import { listItems } from './queries.ts';
 export async function checkDates(deps: Dependencies, tx: Tx, order: OrderRow, options: { atItsPrice?: boolean } = {}): Promise<Result<null>> {
   const items = await listItems(tx, order.id);
   const { byId, published } = await experiencesForBooking(deps, tx, items.map((item) => item.experience_id));
-  for (const item of items) {
+  const requests = items.flatMap((item) => {
     const experience = byId.get(item.experience_id);
-    if (!experience) return fail('experience_unavailable');
     const wish = { date: item.selected_date, time: item.selected_time, participants: item.participants };
-    const { problem, unitPriceCop } = await quote(deps, tx, experience, published.has(experience.id), wish, order.session_id);
+    return experience ? [{ item, experience, published: published.has(experience.id), wish }] : [];
+  });
+  if (requests.length < items.length) return fail('experience_unavailable');
+  const quotes = await quoteMany(deps, tx, requests, order.session_id);
+  for (const [index, { problem, unitPriceCop }] of quotes.entries()) {
     if (!problem.ok && problem.failure.code !== 'sold_out') return problem;
     // The old price was promised for as long as the seats were held.
-    if (options.atItsPrice && unitPriceCop !== item.unit_price_cop) {
+    if (options.atItsPrice && unitPriceCop !== requests[index]?.item.unit_price_cop) {
       return fail('price_changed', 'El precio cambió desde que hiciste esta reserva. Haz una nueva desde tu carrito.');
     }
   }
