@@ -34,7 +34,7 @@ export function Header({ cartCount, status }: HeaderProps) {
           <ColourSchemeToggle />
           <Link to="/carrito" className={classes.cart} aria-label={cartLabel(cartCount)}>
             <IconShoppingBag size={20} aria-hidden />
-            <span>Carrito</span>{' '}
+            <span className={classes.word}>Carrito</span>{' '}
             <span className={classes.count} data-empty={cartCount === 0}>
               {cartCount}
             </span>

@@ -22,6 +22,8 @@ interface OrderSummaryProps {
   items: readonly LocalCartItem[];
   totals: OrderTotals;
   coupon: CouponForm;
+  /** Under the button, so that it stays where it is: why it can't be had just now. */
+  note: ReactNode;
   /** The button that pays. */
   children: ReactNode;
 }
@@ -29,7 +31,7 @@ interface OrderSummaryProps {
 const t = texts.checkout;
 
 /** What is bought, the discount code, and what it comes to. */
-export function OrderSummary({ items, totals, coupon, children }: OrderSummaryProps) {
+export function OrderSummary({ items, totals, coupon, note, children }: OrderSummaryProps) {
   const payable = payableItems(items);
   const leftOut = items.length - payable.length;
   return (
@@ -50,6 +52,7 @@ export function OrderSummary({ items, totals, coupon, children }: OrderSummaryPr
           <IconLock size={15} aria-hidden />
           Pago seguro con Mercado Pago
         </p>
+        {note}
       </div>
     </Card>
   );

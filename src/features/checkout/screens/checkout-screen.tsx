@@ -51,8 +51,7 @@ export function CheckoutScreen({ items, checkout, isOnline }: CheckoutScreenProp
           </div>
           <div className={classes.side}>
             {changed && <ChangedTotalNotice changed={changed} onAccept={() => void pay(changed.seenTotalCop, changed)} />}
-            <OrderSummary items={items} totals={totals} coupon={coupon}>
-              {offlineNote}
+            <OrderSummary items={items} totals={totals} coupon={coupon} note={offlineNote}>
               {payButton}
             </OrderSummary>
           </div>
