@@ -18,6 +18,7 @@ import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { couponRoutes } from './modules/coupons/routes.ts';
 import { operationRoutes } from './modules/operations/routes.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
+import { paperRoutes } from './modules/papers/routes.ts';
 import { voucherRoutes } from './modules/vouchers/routes.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
 import { reviewRoutes } from './modules/reviews/routes.ts';
@@ -55,6 +56,7 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   availabilityRoutes(api);
   cartRoutes(api);
   orderRoutes(api);
+  paperRoutes(api);
   voucherRoutes(api);
   paymentRoutes(api);
   couponRoutes(api);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Client } from '#server/testing/client.ts';
 import { expect, test } from './fixtures.ts';
 import { bookableDay, grafiti, untilReadyForOffline } from './steps.ts';
@@ -80,12 +81,28 @@ test('sharing copies the link without the key where there is no native sharing',
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${shop.url}/order-confirmation/${orderNumber}`);
 });
 
-test('the receipt is downloaded and a toast says so', async ({ page, shop }) => {
+test('the receipt is downloaded as PDF and a toast says so', async ({ page, shop }) => {
   const { orderNumber, accessKey } = await paidOrder(shop);
   await page.goto(`${shop.url}/order-confirmation/${orderNumber}#k=${accessKey}`);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar Recibo' }).click();
-  expect((await download).suggestedFilename()).toContain(orderNumber);
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`recibo-${orderNumber}.pdf`);
+  expect(readFileSync(await file.path()).subarray(0, 5).toString()).toBe('%PDF-');
+  await expect(page.getByText('Recibo descargado')).toBeVisible();
+});
+
+test('without a connection the receipt is the page that the device can make, and the toast says so', async ({ page, shop, tidyConsole }) => {
+  tidyConsole.allow(/ERR_FAILED|Failed to load resource/);
+  const { orderNumber, accessKey } = await paidOrder(shop);
+  await page.goto(`${shop.url}/order-confirmation/${orderNumber}#k=${accessKey}`);
+  await page.route('**/receipt.pdf', (route) => route.abort());
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar Recibo' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`recibo-${orderNumber}.html`);
+  expect(readFileSync(await file.path(), 'utf8')).toContain(grafiti.name);
+  await expect(page.getByText('Sin conexión te lo guardamos como página web.', { exact: false })).toBeVisible();
 });
 
 test("this device's orders are listed without signing in", async ({ page, shop }) => {

@@ -4,30 +4,21 @@ import { CancelInput, OrderAnswer, PayAgainAnswer } from '#contract/orders.ts';
 import type { OrderStatus } from '#contract/order-states.ts';
 import { Id } from '#contract/primitives.ts';
 import { fail, ok } from '#contract/result.ts';
-import { orderKeyHeader } from '#contract/session.ts';
-import type { User } from '#contract/users.ts';
-import type { AppContext } from '#server/http/context.ts';
 import type { Api } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { callerSession } from '#server/http/session.ts';
 import { ensurePreference, refreshOrder } from '#server/modules/payments/service.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { orderCaller } from './order-caller.ts';
 import { makePayable } from './pay-again.ts';
 import { placeOrder } from './place-order.ts';
 import { readOrder } from './read-order.ts';
-import type { OrderCaller } from './rules.ts';
 
 const tag = 'Compra';
 const byNumber = v.object({ orderNumber: Id });
 
 export function orderRoutes(api: Api): void {
   const { deps } = api;
-
-  const callerOf = async (c: AppContext, user: User | null): Promise<OrderCaller> => ({
-    sessionId: (await callerSession(deps, c))?.id ?? null,
-    userId: user?.id ?? null,
-    accessKey: c.req.header(orderKeyHeader)?.trim() || null,
-  });
 
   endpoint(
     api,
@@ -51,7 +42,7 @@ export function orderRoutes(api: Api): void {
   );
 
   endpoint(api, { method: 'GET', path: '/api/orders/:orderNumber', tag, summary: 'Una orden', params: byNumber, response: OrderAnswer }, async ({ c, params, user, address, limit }) => {
-    const caller = await callerOf(c, user);
+    const caller = await orderCaller(deps, c, user);
     const allowed = await limit('orderLookupsPerSession', caller.sessionId ?? address);
     if (!allowed.ok) return allowed;
     c.header('Cache-Control', 'no-store');
@@ -60,7 +51,7 @@ export function orderRoutes(api: Api): void {
   });
 
   endpoint(api, { method: 'POST', path: '/api/orders/:orderNumber/refresh', tag, summary: 'Consultar el estado del pago', params: byNumber, response: OrderAnswer }, async ({ c, params, user, address, limit }) => {
-    const caller = await callerOf(c, user);
+    const caller = await orderCaller(deps, c, user);
     const allowed = await limit('orderLookupsPerSession', caller.sessionId ?? address);
     if (!allowed.ok) return allowed;
     const known = await readOrder(deps, params.orderNumber, caller);
@@ -74,7 +65,7 @@ export function orderRoutes(api: Api): void {
     api,
     { method: 'POST', path: '/api/orders/:orderNumber/cancel', tag, summary: 'Cancelar una orden o algunas de sus experiencias', params: byNumber, body: CancelInput, response: OrderAnswer },
     async ({ c, params, body, user, claim, limit, address }) => {
-      const caller = await callerOf(c, user);
+      const caller = await orderCaller(deps, c, user);
       const allowed = await limit('orderLookupsPerSession', caller.sessionId ?? address);
       if (!allowed.ok) return allowed;
       const cancelled = await cancelOrder(deps, params.orderNumber, caller, body, caller.sessionId ? claim(caller.sessionId) : null);

@@ -1,12 +1,21 @@
 import type { Order } from '#contract/orders.ts';
+import { isPassing } from '#src/lib/errors.ts';
+import { fetchPaper } from '#src/offline/tables/orders.ts';
 import { receiptHtml } from './receipt-html.ts';
+import { saveFile } from './save-file.ts';
 
-/** Hands the receipt to the browser as a file that opens and prints anywhere. */
-export function downloadReceipt(order: Order): void {
-  const url = URL.createObjectURL(new Blob([receiptHtml(order)], { type: 'text/html' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `recibo-${order.orderNumber}.html`;
-  link.click();
-  URL.revokeObjectURL(url);
+/**
+ * Downloads the receipt as PDF; where the server can't be reached, the same words as a page that this device makes.
+ * @throws ApiError when the server refuses
+ */
+export async function downloadReceipt(order: Order): Promise<'pdf' | 'page'> {
+  const name = `recibo-${order.orderNumber}`;
+  try {
+    saveFile(await fetchPaper(order.orderNumber, 'receipt.pdf'), `${name}.pdf`);
+    return 'pdf';
+  } catch (error) {
+    if (!isPassing(error)) throw error;
+    saveFile(new Blob([receiptHtml(order)], { type: 'text/html' }), `${name}.html`);
+    return 'page';
+  }
 }

@@ -1,40 +1,33 @@
-import { formatCop } from '#contract/money.ts';
 import type { Order } from '#contract/orders.ts';
+import { type Receipt, type ReceiptLine, receiptOf } from '#contract/receipt.ts';
 import { texts } from '#contract/texts.ts';
-import { bogotaDate, formatLongDate, formatTime } from '#contract/time.ts';
 
-/** A receipt as one page of HTML that prints well and needs nothing else. */
+/** A receipt as one page of HTML that prints well and needs nothing else: what a device without a connection can hand out. */
 export function receiptHtml(order: Order): string {
-  const { customer } = order;
-  const rows = order.items.map(
-    (item) => `<tr><td><b>${safe(item.experienceName)}</b><br>${safe(`${formatLongDate(item.selectedDate)}, ${formatTime(item.selectedTime)}`)}${provider(item.provider)}</td>
-<td>${item.participants}</td><td>${formatCop(item.unitPrice)}</td><td>${formatCop(item.totalPrice)}</td></tr>`,
-  );
+  const receipt = receiptOf(order);
   return `<!doctype html>
 <html lang="es-CO">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Recibo ${safe(order.orderNumber)}</title>
+<title>Recibo ${safe(receipt.orderNumber)}</title>
 <style>
 body { max-width: 720px; margin: 40px auto; padding: 0 20px; color: #1b241f; font: 16px/1.5 system-ui, sans-serif; }
 h1 { margin: 0; font-size: 28px; } .brand { color: #145338; font-weight: 800; letter-spacing: -0.03em; }
-table { width: 100%; margin: 24px 0; border-collapse: collapse; } th, td { padding: 10px 6px; border-bottom: 1px solid #ddd5c6; text-align: right; vertical-align: top; }
+table { width: 100%; margin: 24px 0; border-collapse: collapse; font-variant-numeric: tabular-nums; } th, td { padding: 10px 6px; border-bottom: 1px solid #ddd5c6; text-align: right; vertical-align: top; }
 th:first-child, td:first-child { text-align: left; } .total { font-size: 20px; font-weight: 700; } .legal { color: #565e57; font-size: 13px; }
 </style>
 </head>
 <body>
 <p class="brand">rumbo</p>
 <h1>Recibo de tu reserva</h1>
-<p>Orden <b>${safe(order.orderNumber)}</b>, ${formatLongDate(bogotaDate(new Date(order.createdAt)))}</p>
-<p>${safe(`${customer.firstName} ${customer.lastName}`)}<br>${safe(customer.email)}<br>${safe(customer.phone)}</p>
+<p>Orden <b>${safe(receipt.orderNumber)}</b>, ${receipt.placed}</p>
+<p>${receipt.customer.map(safe).join('<br>')}</p>
 <table>
 <thead><tr><th>Experiencia</th><th>Personas</th><th>Por persona</th><th>Total</th></tr></thead>
-<tbody>${rows.join('\n')}</tbody>
+<tbody>${receipt.lines.map(row).join('\n')}</tbody>
 <tfoot>
-${deductions(order)}
-<tr><td colspan="3">Impuestos incluidos</td><td>$0</td></tr>
-<tr class="total"><td colspan="3">Total Pagado</td><td>${formatCop(order.totalAmount)}</td></tr>
+${receipt.sums.map(sum).join('\n')}
 </tfoot>
 </table>
 <p class="legal">${safe(texts.legal.childProtection)}</p>
@@ -43,16 +36,14 @@ ${deductions(order)}
 `;
 }
 
-function deductions({ discount, couponCode, cashbackUsed }: Order): string {
-  const rows: string[] = [];
-  if (discount > 0) rows.push(`<tr><td colspan="3">Descuento ${safe(couponCode ?? '')}</td><td>−${formatCop(discount)}</td></tr>`);
-  if (cashbackUsed > 0) rows.push(`<tr><td colspan="3">Cashback</td><td>−${formatCop(cashbackUsed)}</td></tr>`);
-  return rows.join('\n');
+function row({ name, when, operator, outcome, people, unitPrice, total }: ReceiptLine): string {
+  const more = [when, operator, outcome].filter((text) => text !== null).map(safe);
+  return `<tr><td><b>${safe(name)}</b><br>${more.join('<br>')}</td>
+<td>${people}</td><td>${unitPrice}</td><td>${total}</td></tr>`;
 }
 
-function provider(of: Order['items'][number]['provider']): string {
-  if (!of) return '';
-  return `<br>${safe(texts.legal.operator(of.name, of.rnt))}`;
+function sum({ label, amount, strong }: Receipt['sums'][number]): string {
+  return `<tr${strong ? ' class="total"' : ''}><td colspan="3">${safe(label)}</td><td>${amount}</td></tr>`;
 }
 
 function safe(text: string): string {

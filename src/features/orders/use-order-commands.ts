@@ -11,6 +11,7 @@ import { shareOrder } from './share-order.ts';
 export interface OrderCommands {
   isPaying: boolean;
   isChecking: boolean;
+  isDownloading: boolean;
   download: () => void;
   share: () => void;
   check: () => void;
@@ -22,11 +23,18 @@ export function useOrderCommands(order: Order, refresh: () => Promise<void>): Or
   useToasts();
   const [isPaying, setIsPaying] = useState(false);
   const [isChecking, setIsChecking] = useState(false);
+  const [isDownloading, setIsDownloading] = useState(false);
 
   async function check() {
     setIsChecking(true);
     await refresh();
     setIsChecking(false);
+  }
+
+  async function download() {
+    setIsDownloading(true);
+    await tellReceipt(order);
+    setIsDownloading(false);
   }
 
   async function pay() {
@@ -45,14 +53,22 @@ export function useOrderCommands(order: Order, refresh: () => Promise<void>): Or
   return {
     isPaying,
     isChecking,
-    download() {
-      downloadReceipt(order);
-      toastSuccess('Recibo descargado', 'Lo encuentras en tus descargas, listo para imprimir.');
-    },
+    isDownloading,
+    download: () => void download(),
     share: () => void share(order.orderNumber),
     check: () => void check(),
     payAgain: () => void pay(),
   };
+}
+
+async function tellReceipt(order: Order): Promise<void> {
+  try {
+    const made = await downloadReceipt(order);
+    toastSuccess('Recibo descargado', made === 'pdf' ? 'Lo encuentras en tus descargas, listo para imprimir.' : 'Sin conexión te lo guardamos como página web. Con conexión lo descargas en PDF.');
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    toastError(texts.errorTitle, error.error);
+  }
 }
 
 async function share(orderNumber: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { OrderAnswer, PayAgainAnswer } from '#contract/orders.ts';
 import type { CancelInput, Order } from '#contract/orders.ts';
-import { ApiError, api } from '#src/lib/api.ts';
+import { ApiError, NetworkError, api, readAnswer, send } from '#src/lib/api.ts';
 import type { CallOptions } from '#src/lib/api.ts';
 import { isPassing } from '#src/lib/errors.ts';
 import { live, useLive } from '../live.ts';
@@ -65,6 +65,17 @@ export async function cancelItems(orderNumber: string, wish: CancelInput, key: s
   const call: CallOptions = { ...(await asBuyer(orderNumber)), method: 'POST', body: wish, idempotencyKey: key };
   const { order } = await api(`${path(orderNumber)}/cancel`, { ...call, schema: OrderAnswer });
   await keep(order);
+}
+
+/** What hangs on a paid order's mail, for its buyer to keep. @throws ApiError, NetworkError */
+export async function fetchPaper(orderNumber: string, paper: 'receipt.pdf'): Promise<Blob> {
+  const answer = await send(`${path(orderNumber)}/${paper}`, { ...(await asBuyer(orderNumber)), headers: { accept: '*/*' } });
+  await readAnswer(answer);
+  try {
+    return await answer.blob();
+  } catch (cause) {
+    throw new NetworkError(`the answer of ${answer.url} broke off`, { cause });
+  }
 }
 
 async function ask(orderNumber: string, action: '' | '/refresh', method: 'GET' | 'POST'): Promise<StoredOrder | 'not_found'> {

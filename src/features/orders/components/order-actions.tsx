@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import type { Order } from '#contract/orders.ts';
+import { hasReceipt } from '#contract/receipt.ts';
 import { texts } from '#contract/texts.ts';
 import { Button, buttonClass } from '#src/ui/components/button.tsx';
 import type { OrderCommands } from '../use-order-commands.ts';
@@ -22,7 +23,7 @@ export function OrderActions({ order, situation, commands }: OrderActionsProps) 
   return (
     <div className={classes.actions}>
       {situation === 'confirmed' && <Confirmed isBuyer={order.isBuyer} commands={commands} />}
-      {(situation === 'cancelled' || situation === 'refunded') && <Ended order={order} />}
+      {(situation === 'cancelled' || situation === 'refunded') && <Ended order={order} commands={commands} />}
       {waiting.has(situation) && <Waiting order={order} situation={situation} commands={commands} />}
       <Link to="/" className={buttonClass({ variant: 'quiet' })}>
         {t.home}
@@ -34,11 +35,7 @@ export function OrderActions({ order, situation, commands }: OrderActionsProps) 
 function Confirmed({ isBuyer, commands }: { isBuyer: boolean; commands: OrderCommands }) {
   return (
     <>
-      {isBuyer && (
-        <Button variant="brand" icon={<IconDownload size={19} aria-hidden />} onClick={commands.download}>
-          {t.downloadReceipt}
-        </Button>
-      )}
+      {isBuyer && <ReceiptButton variant="brand" commands={commands} />}
       <Button variant="outline" icon={<IconShare size={19} aria-hidden />} onClick={commands.share}>
         {t.share}
       </Button>
@@ -51,11 +48,20 @@ function Confirmed({ isBuyer, commands }: { isBuyer: boolean; commands: OrderCom
   );
 }
 
+function ReceiptButton({ variant, commands }: { variant: 'brand' | 'outline'; commands: OrderCommands }) {
+  return (
+    <Button variant={variant} icon={<IconDownload size={19} aria-hidden />} busy={commands.isDownloading} onClick={commands.download}>
+      {t.downloadReceipt}
+    </Button>
+  );
+}
+
 /** Nothing to be done with it any more: the ways on from here. */
-function Ended({ order }: { order: Order }) {
+function Ended({ order, commands }: { order: Order; commands: OrderCommands }) {
   const experienceId = order.items[0]?.experienceId;
   return (
     <>
+      {order.isBuyer && hasReceipt(order) && <ReceiptButton variant="outline" commands={commands} />}
       {experienceId && order.items.length === 1 && (
         <Link to="/product/$id" params={{ id: experienceId }} className={buttonClass({ variant: 'action' })}>
           Reservar de nuevo

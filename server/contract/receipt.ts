@@ -1,0 +1,89 @@
+import { formatCop } from './money.ts';
+import type { Order, OrderItem } from './orders.ts';
+import { sumsText } from './refund-text.ts';
+import { texts } from './texts.ts';
+import { bogotaDate, bogotaTime, formatLongDate, formatTime } from './time.ts';
+
+/** A receipt in words, ready to be set: the PDF and the page that a browser keeps both say exactly this. */
+export interface Receipt {
+  orderNumber: string;
+  /** Day and time in Bogotá at which the order was placed. */
+  placed: string;
+  customer: string[];
+  lines: ReceiptLine[];
+  sums: { label: string; amount: string; strong: boolean }[];
+}
+
+export interface ReceiptLine {
+  name: string;
+  when: string;
+  /** Who provides it, with its registration; null for the house's own. */
+  operator: string | null;
+  /** What became of it, where it isn't simply booked. */
+  outcome: string | null;
+  people: string;
+  unitPrice: string;
+  total: string;
+}
+
+const paid: ReadonlySet<Order['payment']['status']> = new Set(['approved', 'partially_refunded', 'refunded', 'refund_manual']);
+
+/** Whether there is anything to receipt: it was paid, or cost nothing and stands. What came back later doesn't undo that. */
+export function hasReceipt({ status, payment }: Pick<Order, 'status' | 'payment'>): boolean {
+  return status === 'confirmed' || status === 'completed' || paid.has(payment.status);
+}
+
+export function receiptOf(order: Order): Receipt {
+  const { customer, createdAt } = order;
+  const placedAt = new Date(createdAt);
+  return {
+    orderNumber: order.orderNumber,
+    placed: `${formatLongDate(bogotaDate(placedAt))}, ${formatTime(bogotaTime(placedAt))}`,
+    customer: [`${customer.firstName} ${customer.lastName}`, customer.email, customer.phone],
+    lines: order.items.map(lineOf),
+    sums: sumsOf(order),
+  };
+}
+
+function lineOf(item: OrderItem): ReceiptLine {
+  return {
+    name: item.experienceName,
+    when: `${formatLongDate(item.selectedDate)}, ${formatTime(item.selectedTime)}`,
+    operator: item.provider && texts.legal.operator(item.provider.name, item.provider.rnt),
+    outcome: outcomeOf(item),
+    people: String(item.participants),
+    unitPrice: formatCop(item.unitPrice),
+    total: formatCop(item.totalPrice),
+  };
+}
+
+function outcomeOf({ state, refunded }: OrderItem): string | null {
+  const returned = refunded.cash + refunded.cashback > 0;
+  if (returned) return `Cancelada: vuelven ${sumsText(refunded)}`;
+  if (state === 'cancelled') return 'Cancelada, sin reembolso según su política';
+  return state === 'refunded' ? 'Reembolsada' : null;
+}
+
+function sumsOf(order: Order): Receipt['sums'] {
+  const { subtotal, discount, couponCode, cashbackUsed, totalAmount } = order;
+  const back = returnedOf(order);
+  const plain = (label: string, amount: string) => ({ label, amount, strong: false });
+  return [
+    plain(texts.cart.subtotal, formatCop(subtotal)),
+    ...(discount > 0 ? [plain(couponCode ? `Descuento ${couponCode}` : 'Descuento', `−${formatCop(discount)}`)] : []),
+    ...(cashbackUsed > 0 ? [plain('Cashback', `−${formatCop(cashbackUsed)}`)] : []),
+    plain(texts.checkout.taxes, '$0'),
+    { label: texts.order.totalPaid, amount: formatCop(totalAmount), strong: true },
+    ...(back.cash > 0 ? [plain('Vuelve a tu medio de pago', `−${formatCop(back.cash)}`)] : []),
+    ...(back.cashback > 0 ? [plain('Vuelve a tu cashback', formatCop(back.cashback))] : []),
+    ...(back.cash > 0 ? [{ label: 'Total después de devoluciones', amount: formatCop(totalAmount - back.cash), strong: true }] : []),
+  ];
+}
+
+/** What cancellations gave back; an order that was refunded as a whole gave back all of it. */
+function returnedOf({ status, items, totalAmount }: Order): { cash: number; cashback: number } {
+  const cash = items.reduce((sum, { refunded }) => sum + refunded.cash, 0);
+  const cashback = items.reduce((sum, { refunded }) => sum + refunded.cashback, 0);
+  const isWhole = status === 'refunded' && items.every(({ refunded }) => refunded.cash === 0);
+  return { cash: isWhole ? totalAmount : cash, cashback };
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { Id } from '#contract/primitives.ts';
+import type { Result } from '#contract/result.ts';
+import type { AppContext } from '#server/http/context.ts';
+import type { Api } from '#server/http/endpoint.ts';
+import { endpoint } from '#server/http/endpoint.ts';
+import { orderCaller } from '#server/modules/orders/order-caller.ts';
+import type { Paper } from './service.ts';
+import * as service from './service.ts';
+
+const tag = 'Compra';
+const byNumber = v.object({ orderNumber: Id });
+
+export function paperRoutes(api: Api): void {
+  const { deps } = api;
+
+  endpoint(api, { method: 'GET', path: '/api/orders/:orderNumber/receipt.pdf', tag, summary: 'El recibo de una orden pagada, en PDF', params: byNumber }, async ({ c, params, user, address, limit }) => {
+    const caller = await orderCaller(deps, c, user);
+    const allowed = await limit('orderLookupsPerSession', caller.sessionId ?? address);
+    return allowed.ok ? answer(c, await service.receiptPaper(deps, params.orderNumber, caller)) : allowed;
+  });
+}
+
+function answer(c: AppContext, paper: Result<Paper>): Result<Paper> | Response {
+  if (!paper.ok) return paper;
+  const { filename, contentType, content } = paper.value;
+  return c.body(Uint8Array.from(content), 200, {
+    'Content-Type': contentType,
+    'Content-Disposition': `attachment; filename="${filename}"`,
+    'Cache-Control': 'private, no-store',
+  });
+}
