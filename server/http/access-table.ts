@@ -34,6 +34,7 @@ export const accessTable: Record<string, Access> = {
   'POST /api/checkout': 'visitor',
   'POST /api/validate-coupon': 'visitor',
   'GET /api/orders/:orderNumber': 'visitor',
+  'GET /api/orders/:orderNumber/calendar.ics': 'visitor',
   'GET /api/orders/:orderNumber/receipt.pdf': 'visitor',
   'POST /api/orders/:orderNumber/cancel': 'visitor',
   'POST /api/orders/:orderNumber/pay': 'visitor',

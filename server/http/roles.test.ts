@@ -43,6 +43,7 @@ const expected: Record<string, number[]> = {
   'POST /api/checkout': everyone(422),
   'POST /api/validate-coupon': everyone(422),
   'GET /api/orders/RUM-0': everyone(404),
+  'GET /api/orders/RUM-0/calendar.ics': everyone(404),
   'GET /api/orders/RUM-0/receipt.pdf': everyone(404),
   'POST /api/orders/RUM-0/cancel': everyone(404),
   'POST /api/orders/RUM-0/pay': everyone(404),

@@ -105,6 +105,20 @@ test('without a connection the receipt is the page that the device can make, and
   await expect(page.getByText('Sin conexión te lo guardamos como página web.', { exact: false })).toBeVisible();
 });
 
+test('a paid order is added to the calendar; without a connection it says where the file is', async ({ page, shop, tidyConsole }) => {
+  tidyConsole.allow(/ERR_FAILED|Failed to load resource/);
+  const { orderNumber, accessKey } = await paidOrder(shop);
+  await page.goto(`${shop.url}/order-confirmation/${orderNumber}#k=${accessKey}`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Agregar al calendario' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`reserva-${orderNumber}.ics`);
+  expect(readFileSync(await file.path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  await page.route('**/calendar.ics', (route) => route.abort());
+  await page.getByRole('button', { name: 'Agregar al calendario' }).click();
+  await expect(page.getByText('El archivo para tu calendario también va en el correo de confirmación.', { exact: false })).toBeVisible();
+});
+
 test("this device's orders are listed without signing in", async ({ page, shop }) => {
   const { orderNumber, accessKey } = await paidOrder(shop);
   await page.goto(`${shop.url}/order-confirmation/${orderNumber}#k=${accessKey}`);

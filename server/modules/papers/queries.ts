@@ -13,3 +13,20 @@ export async function payingPayment(db: Reader, orderNumber: string): Promise<Pi
     .limit(1)
     .executeTakeFirst();
 }
+
+export type CalendarItem = Awaited<ReturnType<typeof listCalendarItems>>[number];
+
+/** An order's items with where to be, as it is known today. Without `itemIds`, all of them. */
+export async function listCalendarItems(db: Reader, orderNumber: string, itemIds?: readonly string[]) {
+  return db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .innerJoin('experiences', 'experiences.id', 'order_items.experience_id')
+    .leftJoin('providers', 'providers.id', 'order_items.provider_id')
+    .select(['order_items.id', 'order_items.experience_name', 'order_items.starts_at', 'order_items.ends_at', 'order_items.participants', 'order_items.state'])
+    .select(['experiences.meeting_point', 'experiences.location', 'experiences.latitude', 'experiences.longitude', 'experiences.version', 'providers.name as provider_name', 'providers.rnt'])
+    .where('orders.order_number', '=', orderNumber)
+    .$if(itemIds !== undefined, (query) => query.where('order_items.id', 'in', itemIds ?? []))
+    .orderBy('order_items.position')
+    .execute();
+}

@@ -57,6 +57,7 @@ describeEngines('the receipt as PDF', (engine) => {
     const { client, number } = await order({ names: Array.from({ length: 16 }, (_, index) => `Plan número ${index + 1}`) });
     const text = await textOf(await get(client, number));
     for (const part of ['Plan número 1 ', 'Plan número 16 ', 'Página 2 de', 'Total Pagado $3.200.000 COP']) expect(text).toContain(part);
+    expect(text.match(/Experiencia Personas Por persona Total/g)).toHaveLength(2);
   });
 
   test('is given to who holds the key, and to nobody with none or another’s', async () => {

@@ -19,6 +19,12 @@ export function paperRoutes(api: Api): void {
     const allowed = await limit('orderLookupsPerSession', caller.sessionId ?? address);
     return allowed.ok ? answer(c, await service.receiptPaper(deps, params.orderNumber, caller)) : allowed;
   });
+
+  endpoint(api, { method: 'GET', path: '/api/orders/:orderNumber/calendar.ics', tag, summary: 'Las experiencias de una orden pagada, para el calendario', params: byNumber }, async ({ c, params, user, address, limit }) => {
+    const caller = await orderCaller(deps, c, user);
+    const allowed = await limit('orderLookupsPerSession', caller.sessionId ?? address);
+    return allowed.ok ? answer(c, await service.calendarPaper(deps, params.orderNumber, caller)) : allowed;
+  });
 }
 
 function answer(c: AppContext, paper: Result<Paper>): Result<Paper> | Response {

@@ -1,11 +1,14 @@
+import type { Order } from '#contract/orders.ts';
 import { hasReceipt, receiptOf } from '#contract/receipt.ts';
 import type { Result } from '#contract/result.ts';
 import { fail, ok } from '#contract/result.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { readOrder } from '#server/modules/orders/read-order.ts';
 import type { OrderCaller } from '#server/modules/orders/rules.ts';
+import { calendarEvent } from './calendar-event.ts';
+import { calendarText } from './calendar-text.ts';
 import { drawReceipt } from './draw-receipt.ts';
-import { payingPayment } from './queries.ts';
+import { listCalendarItems, payingPayment } from './queries.ts';
 
 /** A file as it is downloaded, or hangs on a mail. */
 export interface Paper {
@@ -16,12 +19,28 @@ export interface Paper {
 
 /** The receipt of a paid order as PDF, for its buyer alone: it bears the whole name, mail and phone. */
 export async function receiptPaper(deps: Dependencies, orderNumber: string, caller: OrderCaller): Promise<Result<Paper>> {
-  const order = await readOrder(deps, orderNumber, caller);
+  const order = await paidOrder(deps, orderNumber, caller);
   if (!order.ok) return order;
-  if (!order.value.isBuyer) return fail('forbidden', 'Solo quien reservó puede descargar el recibo');
-  if (!hasReceipt(order.value)) return fail('conflict', 'Esta orden todavía no tiene un pago que recibir');
   const content = await drawReceipt({ ...receiptOf(order.value), paidWith: await paidWith(deps, orderNumber), support: deps.env.support });
   return ok({ filename: `recibo-${orderNumber}.pdf`, contentType: 'application/pdf', content });
+}
+
+/** The booked experiences of a paid order as calendar entries, for its buyer alone. What was cancelled is in it as such. */
+export async function calendarPaper(deps: Dependencies, orderNumber: string, caller: OrderCaller, itemIds?: readonly string[]): Promise<Result<Paper>> {
+  const order = await paidOrder(deps, orderNumber, caller);
+  if (!order.ok) return order;
+  const { publicUrl, support } = deps.env;
+  const items = await listCalendarItems(deps.db.read, orderNumber, itemIds);
+  const events = items.map((item) => calendarEvent(item, { orderNumber, host: new URL(publicUrl).hostname, url: `${publicUrl}/order-confirmation/${orderNumber}` }));
+  const content = Buffer.from(calendarText(events, { name: 'Rumbo', email: support.email }, deps.clock.now()));
+  return ok({ filename: `reserva-${orderNumber}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content });
+}
+
+async function paidOrder(deps: Dependencies, orderNumber: string, caller: OrderCaller): Promise<Result<Order>> {
+  const order = await readOrder(deps, orderNumber, caller);
+  if (!order.ok) return order;
+  if (!order.value.isBuyer) return fail('forbidden', 'Solo quien reservó puede descargar esto');
+  return hasReceipt(order.value) ? order : fail('conflict', 'Esta orden todavía no está pagada');
 }
 
 const methods: Record<string, string> = { visa: 'Visa', debvisa: 'Visa débito', master: 'Mastercard', debmaster: 'Mastercard débito', amex: 'American Express', pse: 'PSE', efecty: 'Efecty', account_money: 'saldo en cuenta' };

@@ -2,17 +2,20 @@ import { useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { texts } from '#contract/texts.ts';
 import { ApiError, NetworkError } from '#src/lib/api.ts';
-import { payAgain } from '#src/offline/tables/orders.ts';
+import { fetchPaper, payAgain } from '#src/offline/tables/orders.ts';
 import { toastError, toastSuccess } from '#src/ui/toast.ts';
 import { useToasts } from '#src/ui/use-toasts.ts';
 import { downloadReceipt } from './download-receipt.ts';
+import { saveFile } from './save-file.ts';
 import { shareOrder } from './share-order.ts';
 
 export interface OrderCommands {
   isPaying: boolean;
   isChecking: boolean;
   isDownloading: boolean;
+  isAddingToCalendar: boolean;
   download: () => void;
+  addToCalendar: () => void;
   share: () => void;
   check: () => void;
   payAgain: () => void;
@@ -24,6 +27,7 @@ export function useOrderCommands(order: Order, refresh: () => Promise<void>): Or
   const [isPaying, setIsPaying] = useState(false);
   const [isChecking, setIsChecking] = useState(false);
   const [isDownloading, setIsDownloading] = useState(false);
+  const [isAddingToCalendar, setIsAddingToCalendar] = useState(false);
 
   async function check() {
     setIsChecking(true);
@@ -35,6 +39,12 @@ export function useOrderCommands(order: Order, refresh: () => Promise<void>): Or
     setIsDownloading(true);
     await tellReceipt(order);
     setIsDownloading(false);
+  }
+
+  async function addToCalendar() {
+    setIsAddingToCalendar(true);
+    await saveCalendar(order.orderNumber);
+    setIsAddingToCalendar(false);
   }
 
   async function pay() {
@@ -55,6 +65,8 @@ export function useOrderCommands(order: Order, refresh: () => Promise<void>): Or
     isChecking,
     isDownloading,
     download: () => void download(),
+    isAddingToCalendar,
+    addToCalendar: () => void addToCalendar(),
     share: () => void share(order.orderNumber),
     check: () => void check(),
     payAgain: () => void pay(),
@@ -66,6 +78,17 @@ async function tellReceipt(order: Order): Promise<void> {
     const made = await downloadReceipt(order);
     toastSuccess('Recibo descargado', made === 'pdf' ? 'Lo encuentras en tus descargas, listo para imprimir.' : 'Sin conexión te lo guardamos como página web. Con conexión lo descargas en PDF.');
   } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    toastError(texts.errorTitle, error.error);
+  }
+}
+
+async function saveCalendar(orderNumber: string): Promise<void> {
+  try {
+    saveFile(await fetchPaper(orderNumber, 'calendar.ics'), `reserva-${orderNumber}.ics`);
+    toastSuccess('Listo para tu calendario', 'Abre el archivo descargado para agregar tus experiencias.');
+  } catch (error) {
+    if (error instanceof NetworkError) return toastError(texts.errorTitle, 'No hay conexión. El archivo para tu calendario también va en el correo de confirmación.');
     if (!(error instanceof ApiError)) throw error;
     toastError(texts.errorTitle, error.error);
   }

@@ -68,7 +68,7 @@ export async function cancelItems(orderNumber: string, wish: CancelInput, key: s
 }
 
 /** What hangs on a paid order's mail, for its buyer to keep. @throws ApiError, NetworkError */
-export async function fetchPaper(orderNumber: string, paper: 'receipt.pdf'): Promise<Blob> {
+export async function fetchPaper(orderNumber: string, paper: 'receipt.pdf' | 'calendar.ics'): Promise<Blob> {
   const answer = await send(`${path(orderNumber)}/${paper}`, { ...(await asBuyer(orderNumber)), headers: { accept: '*/*' } });
   await readAnswer(answer);
   try {

@@ -1,14 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import IconHeadset from '@tabler/icons-react/dist/esm/icons/IconHeadset.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
+import type { Order } from '#contract/orders.ts';
 import { texts } from '#contract/texts.ts';
 import { Card } from '#src/ui/components/card.tsx';
+import type { OrderCommands } from '../use-order-commands.ts';
 import classes from './next-steps.module.css';
 
 /** 'Próximos Pasos': what happens from here on. */
-export function NextSteps({ orderNumber }: { orderNumber: string }) {
+export function NextSteps({ order, commands }: { order: Order; commands: OrderCommands }) {
+  const { orderNumber } = order;
   return (
     <Card title={texts.order.nextSteps}>
       <ul className={classes.steps}>
@@ -26,6 +30,14 @@ export function NextSteps({ orderNumber }: { orderNumber: string }) {
           <IconBell size={22} aria-hidden />
           <span>Te enviamos un recordatorio 24 horas antes.</span>
         </li>
+        {order.status === 'confirmed' && (
+          <li>
+            <IconCalendarPlus size={22} aria-hidden />
+            <button type="button" className={classes.calendar} aria-busy={commands.isAddingToCalendar} disabled={commands.isAddingToCalendar} onClick={commands.addToCalendar}>
+              Agregar al calendario
+            </button>
+          </li>
+        )}
         <li>
           <IconHeadset size={22} aria-hidden />
           <span>

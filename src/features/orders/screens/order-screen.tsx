@@ -56,7 +56,7 @@ export function OrderScreen({ order, staleSince, commands, refresh }: OrderScree
         <div className={classes.columns}>
           <div className={classes.column}>
             <OrderItems order={order} tone={text.tone} />
-            {isConfirmed && order.isBuyer && <NextSteps orderNumber={order.orderNumber} />}
+            {isConfirmed && order.isBuyer && <NextSteps order={order} commands={commands} />}
             <CancelCard order={order} refresh={refresh} />
           </div>
           <div className={classes.column}>
