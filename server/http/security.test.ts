@@ -78,6 +78,11 @@ describeEngines('what the browser is told, and who may write', (engine) => {
     expect([answer.status, answer.headers.get('access-control-allow-origin'), answer.headers.get('cross-origin-resource-policy')]).toEqual([200, null, 'same-origin']);
   });
 
+  test('pictures may be shown elsewhere, in a mail or beside a shared link', async () => {
+    const policies = await Promise.all(['/catalogue/x.webp', '/icons/x.png', '/mail/x.png', '/x.png'].map(async (path) => (await visitor.raw(path)).headers.get('cross-origin-resource-policy')));
+    expect(policies).toEqual(['cross-origin', 'cross-origin', 'cross-origin', 'same-origin']);
+  });
+
   test('the session’s cookie is out of reach for scripts and for other sites’ writes', async () => {
     const cookie = (await new Client(server.url).raw('/api/session', { method: 'POST' })).headers.getSetCookie()[0] ?? '';
     expect(cookie).toMatch(/^rumbo_visitor=[A-Za-z0-9_-]{32}; /);

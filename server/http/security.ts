@@ -26,6 +26,8 @@ export function contentPolicy(nonce: string): string {
   ].join('; ');
 }
 
+const publicPictures = /^\/(catalogue|icons|mail)\//;
+
 /** Headers of every answer; a page of its own policy (the stand-ins) sets its own first. */
 export function securityHeaders(env: Env): MiddlewareHandler<AppEnv> {
   const https = env.publicUrl.startsWith('https://');
@@ -39,7 +41,8 @@ export function securityHeaders(env: Env): MiddlewareHandler<AppEnv> {
     headers.set('X-Frame-Options', 'DENY');
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');
-    headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+    // Pictures that mails and shared links show elsewhere.
+    headers.set('Cross-Origin-Resource-Policy', publicPictures.test(c.req.path) ? 'cross-origin' : 'same-origin');
     headers.set('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=()');
     if (https) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   };

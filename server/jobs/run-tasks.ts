@@ -2,7 +2,7 @@ import { fromJson, instant } from '#server/db/codecs.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Row } from '#server/db/schema.ts';
 import { GatewayRefused } from '#server/integrations/mercado-pago/port.ts';
-import { sendOrderMail, sendProviderMail } from '#server/modules/notifications/send-mail.ts';
+import { sendOrderMail, sendProviderMail, sendRefundMail } from '#server/modules/notifications/send-mail.ts';
 import { executeRefund } from '#server/modules/payments/execute-refund.ts';
 import type { Task } from './tasks.ts';
 
@@ -62,6 +62,8 @@ async function perform(deps: Dependencies, row: Row<'tasks'>): Promise<void> {
   switch (task.kind) {
     case 'mail':
       return sendOrderMail(deps, row.id, task.payload);
+    case 'refund-mail':
+      return sendRefundMail(deps, row.id, task.payload.refundId);
     case 'provider-mail':
       return sendProviderMail(deps, row.id, task.payload);
     case 'refund':

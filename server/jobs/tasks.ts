@@ -5,6 +5,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 /** Work that a transaction leaves for later: it exists if and only if the transaction was committed. */
 export type Task =
   | { kind: 'mail'; payload: OrderMailTask }
+  | { kind: 'refund-mail'; payload: { refundId: string } }
   | { kind: 'provider-mail'; payload: ProviderMailTask }
   | { kind: 'expire-preference'; payload: { preferenceId: string } }
   | { kind: 'refund'; payload: { refundId: string } };
@@ -16,9 +17,9 @@ export interface OrderMailTask {
   itemIds?: string[];
 }
 
-/** A mail to who offers the items, all of one provider. */
+/** A mail to who offers the items, all of one provider. A booking changed when only some of its items were cancelled: those are told. */
 export interface ProviderMailTask {
-  template: 'booking-new' | 'booking-cancelled';
+  template: 'booking-new' | 'booking-changed' | 'booking-cancelled';
   orderId: string;
   providerId: string;
   itemIds: string[];

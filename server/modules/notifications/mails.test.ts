@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bogotaInstant } from '#contract/time.ts';
 import { Client } from '#server/testing/client.ts';
-import { inDays, insertExperience } from '#server/testing/factories.ts';
+import { blockDay, inDays, insertExperience } from '#server/testing/factories.ts';
+import { PaymentSandbox } from '#server/testing/payment-sandbox.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
 
 interface SentMail {
+  id: string;
+  messageId: string;
+  attachments: { filename: string; contentType: string }[];
   to: string;
   subject: string;
   text: string;
@@ -39,6 +43,20 @@ describeEngines('mails about a booking', (engine) => {
     return all.filter(({ subject }) => subject.includes(number));
   }
   const subjects = async (number: string) => (await mailsOf(number)).map(({ to, subject }) => `${to}: ${subject.replace(number, '#')}`).sort();
+  async function paper({ id, attachments }: SentMail, type: string): Promise<Response | null> {
+    const index = attachments.findIndex(({ contentType }) => contentType.startsWith(type));
+    return index < 0 ? null : fetch(`${server.url}/_demo/mail/${id}/attachments/${index}`);
+  }
+  /** The entries of a mail's calendar file: identity, count, state. */
+  async function entries(mail: SentMail): Promise<string[]> {
+    const text = (await (await paper(mail, 'text/calendar'))?.text())?.replaceAll('\r\n ', '') ?? '';
+    return text.split('BEGIN:VEVENT').slice(1).map((entry) => ['UID', 'SEQUENCE', 'STATUS', 'SUMMARY'].map((name) => new RegExp(`^${name}:(.*)$`, 'm').exec(entry)?.[1]?.trim()).join(' '));
+  }
+  const cancel = async (client: Client, number: string, itemIds: string[]) => {
+    const items: { id: string; cancellation: { cash: number; cashback: number } }[] = (await client.order(number)).body.order.items;
+    const cash = items.filter(({ id }) => itemIds.includes(id)).reduce((sum, { cancellation }) => sum + cancellation.cash, 0);
+    expect((await client.post(`/api/orders/${number}/cancel`, { itemIds, expectedRefund: { cash, cashback: 0 } })).status).toBe(200);
+  };
   const minuteMs = 60_000;
   const start = () => bogotaInstant(inDays(day), '09:00').getTime();
 
@@ -76,5 +94,78 @@ describeEngines('mails about a booking', (engine) => {
     expect(reminders[0]?.text).toContain('Plan de rios');
     expect(told.find(({ subject }) => subject.startsWith('Cancelaste'))?.text).not.toContain('Plan de rios');
     await server.setClock(new Date());
+  });
+
+  test('a confirmation bears the receipt, an entry for each item, and the code to read aloud', async () => {
+    const { client, number } = await booked(['caminos', 'rios']);
+    await server.setClock(new Date());
+    const mail = (await mailsOf(number)).find(({ subject }) => subject.includes('confirmada'))!;
+    expect(mail.attachments).toEqual([{ filename: `recibo-${number}.pdf`, contentType: 'application/pdf' }, { filename: `reserva-${number}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }]);
+    expect(Buffer.from(await (await paper(mail, 'application/pdf'))!.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
+    const items: { id: string; voucher: { code: string } }[] = (await client.order(number)).body.order.items;
+    expect(await entries(mail)).toEqual([`${items[0]!.id}@localhost 0 CONFIRMED Plan de caminos`, `${items[1]!.id}@localhost 0 CONFIRMED Plan de rios`]);
+    for (const { voucher } of items) expect(mail.text).toContain(`Tu código de entrada: ${voucher.code}`);
+    expect(mail.text).toMatch(new RegExp(`Ver mi reserva: http://\\S+/order-confirmation/${number}#k=\\S+`));
+  });
+
+  test('a cancellation takes the entries away again: the same identity, counted up', async () => {
+    const { client, number } = await booked(['caminos', 'rios']);
+    const [first] = (await client.order(number)).body.order.items;
+    await cancel(client, number, [first.id]);
+    await server.setClock(new Date());
+    const mail = (await mailsOf(number)).find(({ subject }) => subject.startsWith('Cancelaste'))!;
+    expect(await entries(mail)).toEqual([`${first.id}@localhost 1 CANCELLED Cancelada: Plan de caminos`]);
+  });
+
+  test('who still offers a part of the order reads that it changed, and then that it is off', async () => {
+    const { client, number } = await booked(['caminos', 'caminos', 'rios']);
+    const [first, second] = (await client.order(number)).body.order.items;
+    await cancel(client, number, [first.id]);
+    await server.setClock(new Date());
+    const toCaminos = async () => (await mailsOf(number)).filter(({ to }) => to.startsWith('caminos')).map(({ subject }) => subject.replace(` ${number}`, ''));
+    expect((await toCaminos()).sort()).toEqual(['Cambió la reserva', 'Nueva reserva']);
+    await cancel(client, number, [second.id]);
+    await server.setClock(new Date());
+    expect((await toCaminos()).sort()).toEqual(['Cambió la reserva', 'Nueva reserva', 'Reserva cancelada']);
+    expect(await subjects(number)).not.toContain('rios@operadores.example: Reserva cancelada #');
+  });
+
+  test('a refund that was made is told once, with its sum and number', async () => {
+    const { client, number } = await booked(['caminos', 'rios']);
+    const [first] = (await client.order(number)).body.order.items;
+    await cancel(client, number, [first.id]);
+    for (let times = 0; times < 2; times += 1) await server.setClock(new Date());
+    const told = (await mailsOf(number)).filter(({ subject }) => subject.startsWith('Te devolvimos'));
+    expect(told.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([`ana.ruiz@correo.example: Te devolvimos $200.000 COP de tu orden ${number}`]);
+    const refund = await server.db.read.selectFrom('refunds').innerJoin('orders', 'orders.id', 'refunds.order_id').select('refunds.provider_refund_id').where('order_number', '=', number).executeTakeFirstOrThrow();
+    for (const part of [`Número de devolución: ${refund.provider_refund_id}`, 'la tarjeta con la que pagaste', 'las experiencias que cancelaste']) expect(told[0]?.text).toContain(part);
+  });
+
+  test('a payment that came when the seats were gone: why at once, and word when the money went back', async () => {
+    const client = await Client.visitor(server.url);
+    const experience = await insertExperience(server.db);
+    await client.addToCart({ experienceId: experience.id, selectedDate: inDays(day), selectedTime: '09:00', participants: 2 });
+    const number = (await client.checkout()).body.order.orderNumber as string;
+    await server.setClock(new Date(Date.now() + 40 * minuteMs));
+    await blockDay(server.db, experience.id, inDays(day));
+    const sandbox = new PaymentSandbox(server.url);
+    await sandbox.pay({ externalReference: number, notify: true });
+    await server.setClock(new Date(Date.now() + 41 * minuteMs));
+    const told = await mailsOf(number);
+    expect(told.map(({ subject }) => subject.replace(number, '#')).sort()).toEqual(['Devolvemos el pago de tu orden #', 'Te devolvimos $200.000 COP de tu orden #']);
+    for (const mail of told) expect(mail.attachments).toEqual([]);
+    expect(told.find(({ subject }) => subject.startsWith('Te devolvimos'))?.text).toContain('cuando ya no podíamos reservar tu lugar');
+    await server.setClock(new Date());
+  });
+
+  test('a refund that was refused is not told as made', async () => {
+    const { client, number } = await booked(['caminos']);
+    const sandbox = new PaymentSandbox(server.url);
+    await sandbox.fail('noMoney', { count: 20, match: 'refunds' });
+    const [first] = (await client.order(number)).body.order.items;
+    await cancel(client, number, [first.id]);
+    await server.setClock(new Date());
+    await sandbox.fail('none');
+    expect((await subjects(number)).filter((subject) => subject.includes('Te devolvimos'))).toEqual([]);
   });
 });

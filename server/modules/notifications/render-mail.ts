@@ -2,8 +2,9 @@ import { withdrawalRefundDays } from '#contract/limits.ts';
 import { formatCop } from '#contract/money.ts';
 import { texts } from '#contract/texts.ts';
 import { formatDay, formatTime } from '#contract/time.ts';
-import type { OrderMailTask, ProviderMailTask } from '#server/jobs/tasks.ts';
-import { type RenderedMail, renderLetter } from './letter.ts';
+import type { OrderMailTask } from '#server/jobs/tasks.ts';
+import { type LetterBlock, type LetterLine, type LetterPicture, type RenderedMail, renderLetter } from './letter.ts';
+import { type OrderWords, wordsOf } from './order-words.ts';
 
 /** An item as a mail tells of it. Amounts are integer pesos. */
 export interface MailItem {
@@ -15,109 +16,93 @@ export interface MailItem {
   provider: string;
   rnt: string | null;
   meetingPoint: string;
+  /** Opens the meeting point on a map; null where its place isn't known to the metre. */
+  mapLink: string | null;
+  /** To be read aloud at the gate; null where it isn't booked any more. */
+  voucherCode: string | null;
+  picture: LetterPicture | null;
+  isCancelled: boolean;
 }
 
-interface Support {
-  email: string;
-  phone: string;
+/** What every mail bears: whom to ask, and where the shop is. */
+export interface House {
+  support: { email: string; phone: string };
+  publicUrl: string;
 }
 
 /** What a mail about an order says to its buyer. */
-export interface OrderMail {
+export interface OrderMail extends House {
   template: OrderMailTask['template'];
   orderNumber: string;
   firstName: string;
-  totalCop: number;
+  /** Why an order was refunded: a code of the contract. */
+  refundReason: string | null;
   /** Opens the order with the buyer's key. */
   link: string;
   items: MailItem[];
+  /** What was paid, as the receipt says it. */
+  sums: { label: string; amount: string; strong: boolean }[];
   /** What a cancellation gives back. */
   refund?: { cashCop: number; cashbackCop: number };
-  support: Support;
+  /** Which papers hang on it. */
+  papers: readonly ('receipt' | 'calendar')[];
 }
-
-/** What a mail about bookings says to who offers them. */
-export interface ProviderMail {
-  template: ProviderMailTask['template'];
-  orderNumber: string;
-  providerName: string;
-  buyer: { name: string; phone: string };
-  items: MailItem[];
-  support: Support;
-}
-
-const orderWords: Record<OrderMail['template'], { subject: (number: string) => string; lead: (name: string) => string; button: string }> = {
-  'order-confirmed': {
-    subject: (number) => `Tu reserva ${number} está confirmada`,
-    lead: (name) => `${name}, tu reserva quedó confirmada. Guarda este mensaje: el enlace abre tu orden desde cualquier dispositivo.`,
-    button: 'Ver mi reserva',
-  },
-  'order-refunded': {
-    subject: (number) => `Devolvemos el pago de tu orden ${number}`,
-    lead: (name) => `${name}, tu pago llegó cuando los cupos ya no estaban disponibles, o fue devuelto. Te regresamos el dinero por el mismo medio; tu banco puede tardar unos días en mostrarlo.`,
-    button: 'Ver mi orden',
-  },
-  'order-cancelled': {
-    subject: (number) => `Cancelaste experiencias de tu orden ${number}`,
-    lead: (name) => `${name}, cancelamos lo que pediste y liberamos tus cupos. Esto es lo cancelado y lo que vuelve a ti:`,
-    button: 'Ver mi orden',
-  },
-  'order-reminder': {
-    subject: (number) => `Mañana es tu experiencia: reserva ${number}`,
-    lead: (name) => `${name}, falta un día. Llega unos minutos antes al punto de encuentro; tu reserva se abre también sin señal si ya la viste en tu teléfono.`,
-    button: 'Ver mi reserva',
-  },
-};
-
-const providerWords: Record<ProviderMail['template'], { subject: (number: string) => string; lead: (name: string) => string }> = {
-  'booking-new': { subject: (number) => `Nueva reserva ${number}`, lead: (name) => `${name}, tienes una reserva nueva y pagada:` },
-  'booking-cancelled': { subject: (number) => `Reserva cancelada ${number}`, lead: (name) => `${name}, estas reservas se cancelaron y sus cupos quedaron libres:` },
-};
 
 export function renderOrderMail(mail: OrderMail): RenderedMail {
-  const { subject, lead, button } = orderWords[mail.template];
-  const isReminder = mail.template === 'order-reminder';
+  const { template, items, orderNumber, support, publicUrl } = mail;
+  const words = wordsOf(mail);
+  const isShown = template === 'order-confirmed' || template === 'order-reminder';
   return renderLetter({
-    subject: subject(mail.orderNumber),
-    lead: lead(mail.firstName),
-    orderNumber: mail.orderNumber,
-    blocks: mail.items.map((item) => ({
-      name: item.name,
-      lines: [
-        ...whenAndWho(item),
-        ...(isReminder ? [`Punto de encuentro: ${item.meetingPoint}`] : [formatCop(item.totalCop)]),
-        ...(item.provider === '' ? [] : [texts.legal.operator(item.provider, item.rnt)]),
-      ],
-    })),
-    sums: isReminder ? [] : sumsOf(mail),
-    button: { label: button, link: mail.link },
-    support: mail.support,
+    subject: words.subject,
+    preheader: words.preheader,
+    title: words.title,
+    lead: words.lead,
+    orderNumber,
+    picture: isShown ? (items[0]?.picture ?? null) : null,
+    blocks: items.map((item) => orderBlock(mail, item)),
+    sums: sumsOf(mail),
+    button: { label: words.button, link: mail.link },
+    notes: notesOf(mail, words),
+    support,
+    publicUrl,
   });
 }
 
-export function renderProviderMail(mail: ProviderMail): RenderedMail {
-  const { subject, lead } = providerWords[mail.template];
-  return renderLetter({
-    subject: subject(mail.orderNumber),
-    lead: lead(mail.providerName),
-    orderNumber: mail.orderNumber,
-    blocks: [...mail.items.map((item) => ({ name: item.name, lines: whenAndWho(item) })), { name: 'Quién reservó', lines: [mail.buyer.name, mail.buyer.phone] }],
-    sums: [],
-    button: null,
-    support: mail.support,
-  });
+/** What an item's block says: for who goes, where and with which code; for who doesn't, only what it was. */
+function orderBlock({ template, items }: OrderMail, item: MailItem): LetterBlock {
+  const goes = (template === 'order-confirmed' || template === 'order-reminder') && !item.isCancelled;
+  const lines: LetterLine[] = [
+    { strong: whenAndWho(item) },
+    ...(goes ? [`Punto de encuentro: ${item.meetingPoint}`] : []),
+    ...(goes && item.mapLink ? [{ label: 'Cómo llegar', text: 'abrir en el mapa', link: item.mapLink }] : []),
+    ...(goes && item.voucherCode ? [{ label: 'Tu código de entrada', text: item.voucherCode }] : []),
+    ...(template === 'order-reminder' ? [] : [formatCop(item.totalCop)]),
+    ...(item.provider === '' ? [] : [texts.legal.operator(item.provider, item.rnt)]),
+  ];
+  // A mail about what was cancelled says so as a whole.
+  const badge = template === 'order-confirmed' && item.isCancelled ? { badge: 'Cancelada' } : {};
+  return { name: item.name, ...badge, picture: items.length > 1 ? item.picture : null, lines };
 }
 
-function whenAndWho({ date, time, participants }: MailItem): string[] {
-  return [`${formatDay(date, null)}, ${formatTime(time)} · ${participants === 1 ? '1 persona' : `${participants} personas`}`];
+export function whenAndWho({ date, time, participants }: Pick<MailItem, 'date' | 'time' | 'participants'>): string {
+  return `${formatDay(date, null)}, ${formatTime(time)} · ${participants === 1 ? '1\u00a0persona' : `${participants}\u00a0personas`}`;
 }
 
 /** The sums under the items: what was paid, or what comes back. */
-function sumsOf({ totalCop, refund }: OrderMail): { label: string; amount: string }[] {
-  if (!refund) return [{ label: 'Total', amount: formatCop(totalCop) }];
-  if (refund.cashCop + refund.cashbackCop === 0) return [{ label: 'Reembolso', amount: 'ninguno, por la política de cancelación' }];
+function sumsOf({ template, sums, refund }: OrderMail): OrderMail['sums'] {
+  if (template === 'order-confirmed') return sums;
+  if (!refund) return [];
+  const plain = (label: string, amount: string) => ({ label, amount, strong: false });
+  if (refund.cashCop + refund.cashbackCop === 0) return [plain('Reembolso', 'ninguno, por la política de cancelación')];
   return [
-    ...(refund.cashCop > 0 ? [{ label: `A tu medio de pago, en ${withdrawalRefundDays} días o menos`, amount: formatCop(refund.cashCop) }] : []),
-    ...(refund.cashbackCop > 0 ? [{ label: 'A tu cashback', amount: formatCop(refund.cashbackCop) }] : []),
+    ...(refund.cashCop > 0 ? [plain(`A tu medio de pago, en ${withdrawalRefundDays} días o menos`, formatCop(refund.cashCop))] : []),
+    ...(refund.cashbackCop > 0 ? [plain('A tu cashback', formatCop(refund.cashbackCop))] : []),
   ];
+}
+
+function notesOf({ papers, template }: OrderMail, words: OrderWords): string[] {
+  const isCancellation = template === 'order-cancelled' || template === 'order-refunded';
+  const calendar = isCancellation ? 'el archivo que retira estas experiencias de tu calendario' : 'el archivo para tu calendario';
+  const names = papers.map((paper) => (paper === 'receipt' ? 'tu recibo en PDF' : calendar));
+  return [...words.notes, ...(names.length > 0 ? [`Va adjunto: ${names.join(' y ')}.`] : [])];
 }

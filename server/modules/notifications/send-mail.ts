@@ -1,81 +1,124 @@
+import type { Order } from '#contract/orders.ts';
+import { receiptOf } from '#contract/receipt.ts';
+import { bogotaDate } from '#contract/time.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { OrderMailTask, ProviderMailTask } from '#server/jobs/tasks.ts';
+import { readOrder } from '#server/modules/orders/read-order.ts';
+import { calendarPaper, type Paper, receiptPaper } from '#server/modules/papers/service.ts';
 import type { RenderedMail } from './letter.ts';
-import type { MailItem, OrderMail } from './render-mail.ts';
-import { renderOrderMail, renderProviderMail } from './render-mail.ts';
+import { mailItem } from './mail-item.ts';
+import { type MailItemRow, type MailOrder, mailItems, mailOrder, mailRefund } from './mail-queries.ts';
+import { type House, type OrderMail, renderOrderMail } from './render-mail.ts';
+import { renderProviderMail } from './render-provider.ts';
+import { renderRefundMail } from './render-refund.ts';
+
+/** Which papers hang on which mail. A reminder brings the calendar entry again: the meeting point may have moved. */
+const papersOf: Record<OrderMailTask['template'], readonly ('receipt' | 'calendar')[]> = {
+  'order-confirmed': ['receipt', 'calendar'],
+  'order-reminder': ['calendar'],
+  'order-cancelled': ['receipt', 'calendar'],
+  'order-refunded': ['calendar'],
+};
 
 /**
  * Sends a mail about an order to its buyer. A reminder of what was cancelled meanwhile isn't sent.
  * @throws when the mail was not accepted; the task that asked for it tries again with the same Message-ID.
  */
 export async function sendOrderMail(deps: Dependencies, taskId: string, { template, orderId, itemIds }: OrderMailTask): Promise<void> {
-  const order = await orderOf(deps, orderId);
-  const items = await itemsOf(deps, orderId, itemIds);
+  const row = await mailOrder(deps.db.read, orderId);
+  const items = (await mailItems(deps.db.read, orderId)).filter(({ id }) => itemIds?.includes(id) ?? true);
   const told = template === 'order-reminder' ? items.filter((item) => item.state === 'booked') : items;
-  if (template === 'order-reminder' && (told.length === 0 || order.status !== 'confirmed')) return;
-  await send(deps, taskId, order.email, renderOrderMail({
+  if (template === 'order-reminder' && (told.length === 0 || row.status !== 'confirmed')) return;
+  const order = await asBuyer(deps, row);
+  const papers = await attach(deps, row, papersOf[template], itemIds);
+  await send(deps, taskId, row.email, renderOrderMail({
+    ...house(deps),
     template,
+    orderNumber: row.order_number,
+    firstName: row.first_name,
+    refundReason: row.refund_reason,
+    link: orderLink(deps, row),
+    refund: template === 'order-cancelled' ? refundOf(told) : undefined,
+    sums: receiptOf(order).sums,
+    items: told.map((item) => mailItem(item, deps.env.publicUrl, codeOf(order, item))),
+    papers: papers.map(({ kind }) => kind),
+  }), papers);
+}
+
+/** Sends its buyer word of a refund that was made. @throws as `sendOrderMail` */
+export async function sendRefundMail(deps: Dependencies, taskId: string, refundId: string): Promise<void> {
+  const refund = await mailRefund(deps.db.read, refundId);
+  const order = await mailOrder(deps.db.read, refund.order_id);
+  await send(deps, taskId, order.email, renderRefundMail({
+    ...house(deps),
     orderNumber: order.order_number,
     firstName: order.first_name,
-    totalCop: order.total_cop,
-    link: `${deps.env.publicUrl}/order-confirmation/${order.order_number}#k=${order.access_key}`,
-    refund: template === 'order-cancelled' ? refundOf(told) : undefined,
-    items: told.map(mailItem),
-    support: deps.env.support,
+    link: orderLink(deps, order),
+    amountCop: refund.amount_cop,
+    reason: refund.reason,
+    method: refund.method,
+    refundNumber: refund.provider_refund_id,
+    madeOn: bogotaDate(new Date(refund.updated_at)),
   }));
 }
 
 /** Sends a mail to who offers the items. @throws as `sendOrderMail` */
 export async function sendProviderMail(deps: Dependencies, taskId: string, { template, orderId, providerId, itemIds }: ProviderMailTask): Promise<void> {
-  const order = await orderOf(deps, orderId);
+  const order = await mailOrder(deps.db.read, orderId);
   const provider = await deps.db.read.selectFrom('providers').select(['name', 'email']).where('id', '=', providerId).executeTakeFirstOrThrow();
+  const own = (await mailItems(deps.db.read, orderId)).filter((item) => item.provider_id === providerId);
+  const isTold = (item: MailItemRow) => itemIds.includes(item.id);
+  const asItem = (item: MailItemRow) => mailItem(item, deps.env.publicUrl, null);
   await send(deps, taskId, provider.email, renderProviderMail({
+    ...house(deps),
     template,
     orderNumber: order.order_number,
     providerName: provider.name,
     buyer: { name: `${order.first_name} ${order.last_name}`, phone: order.phone },
-    items: (await itemsOf(deps, orderId, itemIds)).map(mailItem),
-    support: deps.env.support,
+    items: own.filter(isTold).map(asItem),
+    standing: template === 'booking-changed' ? own.filter((item) => !isTold(item) && item.state === 'booked').map(asItem) : [],
   }));
 }
 
-async function send(deps: Dependencies, taskId: string, to: string, mail: RenderedMail): Promise<void> {
-  await deps.mailer.send({ messageId: `<${taskId}@${new URL(deps.env.publicUrl).hostname}>`, to, ...mail });
+async function send(deps: Dependencies, taskId: string, to: string, mail: RenderedMail, papers: readonly Paper[] = []): Promise<void> {
+  const attachments = papers.map(({ filename, contentType, content }) => ({ filename, contentType, content }));
+  await deps.mailer.send({ messageId: `<${taskId}@${new URL(deps.env.publicUrl).hostname}>`, to, ...mail, attachments });
 }
 
-function orderOf(deps: Dependencies, orderId: string) {
-  return deps.db.read.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+function house({ env }: Dependencies): House {
+  return { support: env.support, publicUrl: env.publicUrl };
 }
 
-type ItemRow = Awaited<ReturnType<typeof itemsOf>>[number];
-
-function itemsOf(deps: Dependencies, orderId: string, itemIds: readonly string[] | undefined) {
-  return deps.db.read
-    .selectFrom('order_items')
-    .innerJoin('experiences', 'experiences.id', 'order_items.experience_id')
-    .leftJoin('providers', 'providers.id', 'order_items.provider_id')
-    .selectAll('order_items')
-    .select(['experiences.meeting_point', 'providers.name as provider_name', 'providers.rnt'])
-    .where('order_items.order_id', '=', orderId)
-    .$if(itemIds !== undefined, (query) => query.where('order_items.id', 'in', itemIds ?? []))
-    .orderBy('order_items.position')
-    .execute();
+function orderLink({ env }: Dependencies, { order_number, access_key }: MailOrder): string {
+  return `${env.publicUrl}/order-confirmation/${order_number}#k=${access_key}`;
 }
 
-function mailItem(item: ItemRow): MailItem {
-  return {
-    name: item.experience_name,
-    date: item.selected_date,
-    time: item.selected_time,
-    participants: item.participants,
-    totalCop: item.line_total_cop,
-    provider: item.provider_name ?? '',
-    rnt: item.rnt,
-    meetingPoint: item.meeting_point,
-  };
+const byKey = (order: MailOrder) => ({ sessionId: null, userId: null, accessKey: order.access_key });
+
+/** @throws Error when the order went, which no order does */
+async function asBuyer(deps: Dependencies, row: MailOrder): Promise<Order> {
+  const order = await readOrder(deps, row.order_number, byKey(row));
+  if (!order.ok) throw new Error(`order not read: ${order.failure.code}`);
+  return order.value;
 }
 
-function refundOf(items: readonly ItemRow[]): OrderMail['refund'] {
+/** What of the wanted papers there is: an order that was never confirmed has none, and nothing of it stands in a calendar. */
+async function attach(deps: Dependencies, order: MailOrder, wanted: readonly ('receipt' | 'calendar')[], itemIds: readonly string[] | undefined): Promise<(Paper & { kind: 'receipt' | 'calendar' })[]> {
+  if (order.confirmed_at === null) return [];
+  const made = await Promise.all(
+    wanted.map(async (kind) => {
+      const paper = kind === 'receipt' ? await receiptPaper(deps, order.order_number, byKey(order)) : await calendarPaper(deps, order.order_number, byKey(order), itemIds);
+      return paper.ok ? [{ ...paper.value, kind }] : [];
+    }),
+  );
+  return made.flat();
+}
+
+function codeOf(order: Order, { id }: MailItemRow): string | null {
+  return order.items.find((item) => item.id === id)?.voucher?.code ?? null;
+}
+
+function refundOf(items: readonly MailItemRow[]): OrderMail['refund'] {
   return {
     cashCop: items.reduce((sum, item) => sum + item.refunded_cop, 0),
     cashbackCop: items.reduce((sum, item) => sum + item.refunded_cashback_cop, 0),

@@ -18,10 +18,18 @@ export async function tellConfirmed(deps: Dependencies, tx: Tx, order: { id: str
   }
 }
 
-/** Items were cancelled by their buyer. */
+/** Items were cancelled by their buyer, and stand so in this transaction. */
 export async function tellCancelled(deps: Dependencies, tx: Tx, orderId: string, items: readonly Item[]): Promise<void> {
   await enqueueTask(deps, tx, { kind: 'mail', payload: { template: 'order-cancelled', orderId, itemIds: items.map(({ id }) => id) } });
-  await tellProviders(deps, tx, 'booking-cancelled', orderId, items);
+  const standing = await tx.selectFrom('order_items').select('provider_id').where('order_id', '=', orderId).where('state', '=', 'booked').execute();
+  const stillBooked = new Set(standing.map(({ provider_id }) => provider_id));
+  await tellProviders(deps, tx, 'booking-changed', orderId, items.filter(({ provider_id }) => stillBooked.has(provider_id)));
+  await tellProviders(deps, tx, 'booking-cancelled', orderId, items.filter(({ provider_id }) => !stillBooked.has(provider_id)));
+}
+
+/** Mercado Pago has made a refund: its buyer reads what came back, and when to look for it. */
+export async function tellRefunded(deps: Dependencies, tx: Tx, refundId: string): Promise<void> {
+  await enqueueTask(deps, tx, { kind: 'refund-mail', payload: { refundId } });
 }
 
 /** One mail for each provider, about its own items only. The house's own experiences have none. */

@@ -23,6 +23,7 @@ const text = calendarText([event, { ...event, uid: 'a2@rumbo.test', sequence: 3,
 const parsed = () => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
 
 test('another reader understands every field as it was meant', () => {
+  expect(text.replaceAll('\r\n ', '')).toContain('SUMMARY:Noche de estrellas\\; fogata\\, café y cuentos \\\\ en el desierto');
   const [first, second] = parsed();
   expect(first).toMatchObject({ uid: event.uid, sequence: 2, summary: event.title, location: event.location, description: 'Orden RUM-1 · 2 personas\nTu voucher: https://rumbo.test/order-confirmation/RUM-1\nLleva abrigo' });
   expect(first?.component.getFirstPropertyValue('status')).toBe('CONFIRMED');

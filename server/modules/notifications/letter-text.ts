@@ -1,0 +1,31 @@
+import { texts } from '#contract/texts.ts';
+import type { Letter, LetterBlock, LetterLine } from './letter.ts';
+
+/** A mail's twin in plain text: the same words in the same order. */
+export function letterText({ title, lead, orderNumber, blocks, sums, button, notes, support }: Letter): string {
+  const paragraphs = [
+    [title],
+    [lead],
+    [`Orden ${orderNumber}`],
+    ...blocks.map(blockLines),
+    sums.map(({ label, amount }) => `${label}: ${amount}`),
+    button ? [`${button.label}: ${button.link}`] : [],
+    notes,
+    [`¿Necesitas ayuda? ${support.email} · ${support.phone}`],
+    [texts.legal.childProtection],
+  ];
+  return paragraphs
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+}
+
+function blockLines({ name, badge, lines }: LetterBlock): string[] {
+  return [badge ? `${name} (${badge})` : name, ...lines.map(lineText)];
+}
+
+function lineText(line: LetterLine): string {
+  if (typeof line === 'string') return line;
+  if ('strong' in line) return line.strong;
+  return `${line.label}: ${line.text}${line.link ? ` (${line.link})` : ''}`;
+}

@@ -1,0 +1,32 @@
+import type { Picture } from '#contract/experiences.ts';
+import { fromJson } from '#server/db/codecs.ts';
+import type { LetterPicture } from './letter.ts';
+import type { MailItemRow } from './mail-queries.ts';
+import type { MailItem } from './render-mail.ts';
+
+/** A row as a mail tells of it. @param voucherCode null where it isn't booked any more, or isn't the reader's to show */
+export function mailItem(row: MailItemRow, publicUrl: string, voucherCode: string | null): MailItem {
+  const { latitude, longitude } = row;
+  return {
+    name: row.experience_name,
+    date: row.selected_date,
+    time: row.selected_time,
+    participants: row.participants,
+    totalCop: row.line_total_cop,
+    provider: row.provider_name ?? '',
+    rnt: row.rnt,
+    meetingPoint: row.meeting_point,
+    mapLink: latitude === null || longitude === null ? null : `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`,
+    voucherCode,
+    isCancelled: row.state === 'cancelled' || row.state === 'refunded',
+    picture: pictureOf(fromJson<Picture[]>(row.pictures)[0], publicUrl),
+  };
+}
+
+/** A picture by its whole address, for a reader elsewhere; a base path stands for the files beside it. */
+function pictureOf(picture: Picture | undefined, publicUrl: string): LetterPicture | null {
+  if (!picture) return null;
+  const address = new URL(picture.src, `${publicUrl}/`);
+  const isOurBase = address.origin === new URL(publicUrl).origin && !/\.[a-z0-9]{2,5}$/i.test(address.pathname);
+  return { src: isOurBase ? `${address.href}.webp` : address.href, alt: picture.alt };
+}

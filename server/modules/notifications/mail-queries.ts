@@ -1,0 +1,32 @@
+import type { Reader } from '#server/db/connect.ts';
+
+export type MailOrder = Awaited<ReturnType<typeof mailOrder>>;
+export type MailItemRow = Awaited<ReturnType<typeof mailItems>>[number];
+
+/** @throws when there is no such order */
+export function mailOrder(db: Reader, orderId: string) {
+  return db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+}
+
+/** @throws when there is no such refund */
+export function mailRefund(db: Reader, refundId: string) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .selectAll('refunds')
+    .select('payments.method')
+    .where('refunds.id', '=', refundId)
+    .executeTakeFirstOrThrow();
+}
+
+export function mailItems(db: Reader, orderId: string) {
+  return db
+    .selectFrom('order_items')
+    .innerJoin('experiences', 'experiences.id', 'order_items.experience_id')
+    .leftJoin('providers', 'providers.id', 'order_items.provider_id')
+    .selectAll('order_items')
+    .select(['experiences.meeting_point', 'experiences.latitude', 'experiences.longitude', 'experiences.pictures', 'providers.name as provider_name', 'providers.rnt'])
+    .where('order_items.order_id', '=', orderId)
+    .orderBy('order_items.position')
+    .execute();
+}

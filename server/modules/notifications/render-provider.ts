@@ -1,0 +1,55 @@
+import type { ProviderMailTask } from '#server/jobs/tasks.ts';
+import { type LetterBlock, type RenderedMail, renderLetter } from './letter.ts';
+import { type House, type MailItem, whenAndWho } from './render-mail.ts';
+
+/** What a mail about bookings says to who offers them. */
+export interface ProviderMail extends House {
+  template: ProviderMailTask['template'];
+  orderNumber: string;
+  providerName: string;
+  buyer: { name: string; phone: string };
+  /** What it is about. */
+  items: MailItem[];
+  /** What of the same order still stands with this provider. */
+  standing: MailItem[];
+}
+
+interface ProviderWords {
+  subject: (number: string) => string;
+  title: string;
+  lead: (name: string) => string;
+}
+
+const words: Record<ProviderMail['template'], ProviderWords> = {
+  'booking-new': { subject: (number) => `Nueva reserva ${number}`, title: 'Tienes una reserva nueva', lead: (name) => `${name}, esta reserva ya está pagada. Los cupos quedaron apartados:` },
+  'booking-changed': { subject: (number) => `Cambió la reserva ${number}`, title: 'Una reserva cambió', lead: (name) => `${name}, se canceló una parte de esta reserva. Los cupos cancelados quedaron libres; lo demás sigue en pie:` },
+  'booking-cancelled': { subject: (number) => `Reserva cancelada ${number}`, title: 'Se canceló una reserva', lead: (name) => `${name}, estas reservas se cancelaron y sus cupos quedaron libres:` },
+};
+
+export function renderProviderMail(mail: ProviderMail): RenderedMail {
+  const { subject, title, lead } = words[mail.template];
+  const isGone = mail.template !== 'booking-new';
+  const first = mail.items[0];
+  return renderLetter({
+    subject: subject(mail.orderNumber),
+    preheader: first ? `${first.name}, ${whenAndWho(first)}` : title,
+    title,
+    lead: lead(mail.providerName),
+    orderNumber: mail.orderNumber,
+    picture: null,
+    blocks: [
+      ...mail.items.map((item) => block(item, isGone ? 'Cancelada' : undefined)),
+      ...mail.standing.map((item) => block(item)),
+      { name: 'Quién reservó', lines: [{ strong: mail.buyer.name }, { label: 'Teléfono', text: mail.buyer.phone, link: `tel:${mail.buyer.phone.replace(/[^+\d]/g, '')}` }] },
+    ],
+    sums: [],
+    button: null,
+    notes: ['Estos datos son para atender esta reserva y para nada más.'],
+    support: mail.support,
+    publicUrl: mail.publicUrl,
+  });
+}
+
+function block(item: MailItem, badge?: string): LetterBlock {
+  return { name: item.name, ...(badge ? { badge } : {}), lines: [{ strong: whenAndWho(item) }, `Punto de encuentro: ${item.meetingPoint}`] };
+}
