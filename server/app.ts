@@ -18,6 +18,7 @@ import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { couponRoutes } from './modules/coupons/routes.ts';
 import { operationRoutes } from './modules/operations/routes.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
+import { outboxRoutes } from './modules/outbox/routes.ts';
 import { paperRoutes } from './modules/papers/routes.ts';
 import { voucherRoutes } from './modules/vouchers/routes.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
@@ -61,6 +62,7 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   paymentRoutes(api);
   couponRoutes(api);
   reviewRoutes(api);
+  outboxRoutes(api);
 
   app.all('/api/*', (c) => failureResponse(c, { code: 'not_found' }));
   app.all('/_demo/*', (c) => failureResponse(c, { code: 'not_found' }));

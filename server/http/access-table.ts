@@ -61,5 +61,6 @@ export const accessTable: Record<string, Access> = {
   'POST /api/admin/coupons': admins,
   'PUT /api/admin/coupons/:id': admins,
   'DELETE /api/admin/coupons/:id': admins,
-
+  'GET /api/admin/tasks': admins,
+  'POST /api/admin/tasks/:id/retry': admins,
 };

@@ -65,6 +65,8 @@ const expected: Record<string, number[]> = {
   'POST /api/admin/coupons': admins(422),
   'PUT /api/admin/coupons/nada': admins(404),
   'DELETE /api/admin/coupons/nada': admins(404),
+  'GET /api/admin/tasks': admins(200),
+  'POST /api/admin/tasks/nada/retry': admins(404),
 };
 /** These end the session of whoever calls them, so they are asked last. */
 const signOuts: Record<string, number[]> = { 'GET /api/auth/logout': everyone(303), 'GET /api/logout': everyone(303), 'POST /api/auth/logout': everyone(303) };

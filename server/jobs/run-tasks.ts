@@ -4,38 +4,42 @@ import type { Row } from '#server/db/schema.ts';
 import { GatewayRefused } from '#server/integrations/mercado-pago/port.ts';
 import { sendOrderMail, sendProviderMail, sendRefundMail } from '#server/modules/notifications/send-mail.ts';
 import { executeRefund } from '#server/modules/payments/execute-refund.ts';
-import type { Task } from './tasks.ts';
+import { withoutAddresses } from './without-addresses.ts';
+import { type Lane, lanes, type Task, TaskRefused } from './tasks.ts';
 
 const lockSeconds = 60;
-const attemptsMax = 12;
+/** With the backoff below, about a day and a quarter. */
+const attemptsMax = 36;
 const backoffSecondsMax = 3_600;
+const errorLengthMax = 500;
 
 /**
- * Does the tasks that are due. Each is taken under a lock that lapses, so that a server that died half way leaves it
+ * Does the tasks of a lane that are due. Each is taken under a lock that lapses, so that a server that died half way leaves it
  * to another; so a task may run twice, and every kind of task bears that.
  * @returns how many were done
  */
-export async function runTasks(deps: Dependencies): Promise<number> {
+export async function runTasks(deps: Dependencies, lane: Lane): Promise<number> {
   let done = 0;
   for (;;) {
-    const task = await takeTask(deps);
+    const task = await takeTask(deps, lane);
     if (!task) return done;
     try {
       await perform(deps, task);
       await finish(deps, task.id);
       done += 1;
     } catch (error) {
-      await postpone(deps, task, error instanceof Error ? error.message : String(error));
+      await postpone(deps, task, error);
     }
   }
 }
 
-async function takeTask(deps: Dependencies): Promise<Row<'tasks'> | undefined> {
+async function takeTask(deps: Dependencies, lane: Lane): Promise<Row<'tasks'> | undefined> {
   const now = deps.clock.now();
   const candidates = await deps.db.read
     .selectFrom('tasks')
     .select('id')
     .where('state', '=', 'waiting')
+    .where('kind', 'in', lanes[lane])
     .where('run_at', '<=', instant(now))
     .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', instant(new Date()))]))
     .orderBy('run_at')
@@ -84,16 +88,20 @@ async function finish(deps: Dependencies, id: string): Promise<void> {
 }
 
 /** Later, each time longer; in the end it stands as failed, for an admin to see. */
-async function postpone(deps: Dependencies, task: Row<'tasks'>, message: string): Promise<void> {
+async function postpone(deps: Dependencies, task: Row<'tasks'>, error: unknown): Promise<void> {
+  const message = withoutAddresses(error instanceof Error ? error.message : String(error)).slice(0, errorLengthMax);
   // Money that is owed is never given up: it is tried every hour until it went, or was refused for good.
-  const failed = task.attempts >= attemptsMax && task.kind !== 'refund';
+  const failed = error instanceof TaskRefused || (task.attempts >= attemptsMax && task.kind !== 'refund');
   const seconds = Math.min(2 ** Math.min(task.attempts, 20) * 5, backoffSecondsMax);
   deps.log[failed ? 'error' : 'warn']({ task: task.kind, attempts: task.attempts, error: message }, 'task failed');
   await deps.db.write((tx) =>
     tx
       .updateTable('tasks')
-      .set({ state: failed ? 'failed' : 'waiting', run_at: instant(new Date(deps.clock.now().getTime() + seconds * 1_000)), locked_until: null, last_error: message.slice(0, 500) })
+      .set({ state: failed ? 'failed' : 'waiting', run_at: instant(new Date(deps.clock.now().getTime() + seconds * 1_000)), locked_until: null, last_error: message })
       .where('id', '=', task.id)
+      // Whoever took it after our lock lapsed knows better.
+      .where('state', '=', 'waiting')
+      .where('attempts', '=', task.attempts)
       .execute(),
   );
 }

@@ -10,6 +10,13 @@ export type Task =
   | { kind: 'expire-preference'; payload: { preferenceId: string } }
   | { kind: 'refund'; payload: { refundId: string } };
 
+/** Which work waits for which service: a mail server that is away doesn't hold up refunds, nor the other way round. */
+export const lanes = { mails: ['mail', 'provider-mail', 'refund-mail'], payments: ['refund', 'expire-preference'] } as const satisfies Record<string, readonly Task['kind'][]>;
+export type Lane = keyof typeof lanes;
+
+/** Trying again by itself makes no sense: the task stands as failed at once, for an admin to decide. */
+export class TaskRefused extends Error {}
+
 /** A mail to the buyer. Without `itemIds` it tells of the whole order. */
 export interface OrderMailTask {
   template: 'order-confirmed' | 'order-refunded' | 'order-cancelled' | 'order-reminder';

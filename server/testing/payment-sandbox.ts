@@ -40,7 +40,7 @@ export class PaymentSandbox {
     return this.ok(await this.client.post('/_demo/pay/control/webhook', { paymentId, ...options })).answers;
   }
 
-  async fail(mode: 'none' | 'error500' | 'lateAnswer' | 'noMoney', options: { count?: number; match?: string } = {}): Promise<void> {
+  async fail(mode: 'none' | 'error500' | 'lateAnswer' | 'noMoney' | 'rejectedRefund', options: { count?: number; match?: string } = {}): Promise<void> {
     this.ok(await this.client.post('/_demo/pay/control/fault', { mode, ...options }));
   }
 

@@ -23,10 +23,10 @@ export function mailItem(row: MailItemRow, publicUrl: string, voucherCode: strin
   };
 }
 
-/** A picture by its whole address, for a reader elsewhere; a base path stands for the files beside it. */
+/** A picture by its whole address, for a reader elsewhere; a base path stands for the files beside it, of which every mail program knows the JPEG. */
 function pictureOf(picture: Picture | undefined, publicUrl: string): LetterPicture | null {
   if (!picture) return null;
   const address = new URL(picture.src, `${publicUrl}/`);
   const isOurBase = address.origin === new URL(publicUrl).origin && !/\.[a-z0-9]{2,5}$/i.test(address.pathname);
-  return { src: isOurBase ? `${address.href}.webp` : address.href, alt: picture.alt };
+  return { src: isOurBase ? `${address.href}.jpg` : address.href, alt: picture.alt };
 }

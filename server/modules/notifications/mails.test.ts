@@ -81,6 +81,13 @@ describeEngines('mails about a booking', (engine) => {
     await server.setClock(new Date());
   });
 
+  test('nobody is reminded of what has begun, however late the reminder', async () => {
+    const { number } = await booked(['caminos']);
+    await server.setClock(new Date(start() + minuteMs));
+    expect((await mailsOf(number)).filter(({ subject }) => subject.startsWith('Mañana'))).toEqual([]);
+    await server.setClock(new Date());
+  });
+
   test('what was cancelled is told to who offers it, and not reminded of', async () => {
     const { client, number } = await booked(['caminos', 'rios']);
     const [first] = (await client.order(number)).body.order.items;
@@ -158,10 +165,10 @@ describeEngines('mails about a booking', (engine) => {
     await server.setClock(new Date());
   });
 
-  test('a refund that was refused is not told as made', async () => {
+  test.each(['noMoney', 'rejectedRefund'] as const)('a refund that was refused (%s) is not told as made', async (fault) => {
     const { client, number } = await booked(['caminos']);
     const sandbox = new PaymentSandbox(server.url);
-    await sandbox.fail('noMoney', { count: 20, match: 'refunds' });
+    await sandbox.fail(fault, { count: 20, match: 'refunds' });
     const [first] = (await client.order(number)).body.order.items;
     await cancel(client, number, [first.id]);
     await server.setClock(new Date());

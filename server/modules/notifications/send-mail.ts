@@ -21,13 +21,13 @@ const papersOf: Record<OrderMailTask['template'], readonly ('receipt' | 'calenda
 };
 
 /**
- * Sends a mail about an order to its buyer. A reminder of what was cancelled meanwhile isn't sent.
+ * Sends a mail about an order to its buyer. A reminder of what was cancelled meanwhile, or has begun, isn't sent.
  * @throws when the mail was not accepted; the task that asked for it tries again with the same Message-ID.
  */
 export async function sendOrderMail(deps: Dependencies, taskId: string, { template, orderId, itemIds }: OrderMailTask): Promise<void> {
   const row = await mailOrder(deps.db.read, orderId);
   const items = (await mailItems(deps.db.read, orderId)).filter(({ id }) => itemIds?.includes(id) ?? true);
-  const told = template === 'order-reminder' ? items.filter((item) => item.state === 'booked') : items;
+  const told = template === 'order-reminder' ? items.filter((item) => item.state === 'booked' && new Date(item.starts_at) > deps.clock.now()) : items;
   if (template === 'order-reminder' && (told.length === 0 || row.status !== 'confirmed')) return;
   const order = await asBuyer(deps, row);
   const papers = await attach(deps, row, papersOf[template], itemIds);

@@ -1,6 +1,7 @@
 import { instant } from '#server/db/codecs.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { GatewayRefused } from '#server/integrations/mercado-pago/port.ts';
+import { TaskRefused } from '#server/jobs/tasks.ts';
 import { tellRefunded } from '#server/modules/notifications/service.ts';
 import { completePayment } from './complete-payment.ts';
 import { findPayment } from './queries.ts';
@@ -11,10 +12,11 @@ const neverMade: ReadonlySet<string> = new Set(['rejected', 'cancelled']);
 /**
  * Gives a payment back through Mercado Pago, with the refund's own id as idempotency key: a lost answer doesn't pay
  * twice. What Mercado Pago refuses becomes an admin's task (`refund_manual`).
- * @throws GatewayUnavailable to be tried again
+ * @throws GatewayUnavailable to be tried again; TaskRefused for an admin to see
  */
 export async function executeRefund(deps: Dependencies, refundId: string): Promise<void> {
   const refund = await deps.db.read.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirstOrThrow();
+  if (refund.status === 'refund_manual') throw new TaskRefused('the refund was refused');
   if (refund.status !== 'waiting') return;
   try {
     // Without an amount Mercado Pago gives back all that is left.
@@ -25,10 +27,9 @@ export async function executeRefund(deps: Dependencies, refundId: string): Promi
     await settle(deps, refundId, made.status, made.refundId);
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error;
-    deps.log.error({ refundId, error: error.message }, 'refund refused: needs an admin');
     await settle(deps, refundId, 'refund_manual', null);
     await deps.db.write((tx) => tx.updateTable('payments').set({ status: 'refund_manual' }).where('id', '=', refund.payment_id).where('status', 'in', ['approved', 'partially_refunded']).execute());
-    return;
+    throw new TaskRefused(`Mercado Pago refused the refund: ${error.message} (${error.code})`);
   }
   await completePayment(deps, refund.payment_id);
 }
