@@ -8,7 +8,7 @@ import { withoutAddresses } from './without-addresses.ts';
 import { type Lane, lanes, type Task, TaskRefused } from './tasks.ts';
 
 const lockSeconds = 60;
-/** With the backoff below, about a day and a quarter. */
+/** With the backoff below, 27 hours. */
 const attemptsMax = 36;
 const backoffSecondsMax = 3_600;
 const errorLengthMax = 500;

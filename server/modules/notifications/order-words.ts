@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from '#contract/time.ts';
+import { when } from './item-words.ts';
 import type { OrderMail } from './render-mail.ts';
 
 /** What a mail to a buyer says around its items. */
@@ -67,5 +67,5 @@ function refundedWords({ refundReason, firstName }: OrderMail): Pick<OrderWords,
 
 function firstOf({ items }: OrderMail): string {
   const [first] = items;
-  return first ? `${first.name}, ${formatDay(first.date, null)}, ${formatTime(first.time)}` : 'Tu experiencia';
+  return first ? `${first.name}, ${when(first)}` : 'Tu experiencia';
 }

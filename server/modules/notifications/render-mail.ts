@@ -1,9 +1,9 @@
 import { withdrawalRefundDays } from '#contract/limits.ts';
 import { formatCop } from '#contract/money.ts';
 import { texts } from '#contract/texts.ts';
-import { formatDay, formatTime } from '#contract/time.ts';
 import type { OrderMailTask } from '#server/jobs/tasks.ts';
 import { type LetterBlock, type LetterLine, type LetterPicture, type RenderedMail, renderLetter } from './letter.ts';
+import { people, when } from './item-words.ts';
 import { type OrderWords, wordsOf } from './order-words.ts';
 
 /** An item as a mail tells of it. Amounts are integer pesos. */
@@ -72,7 +72,8 @@ export function renderOrderMail(mail: OrderMail): RenderedMail {
 function orderBlock({ template, items }: OrderMail, item: MailItem): LetterBlock {
   const goes = (template === 'order-confirmed' || template === 'order-reminder') && !item.isCancelled;
   const lines: LetterLine[] = [
-    { strong: whenAndWho(item) },
+    { strong: when(item) },
+    people(item),
     ...(goes ? [`Punto de encuentro: ${item.meetingPoint}`] : []),
     ...(goes && item.mapLink ? [{ label: 'Cómo llegar', text: 'abrir en el mapa', link: item.mapLink }] : []),
     ...(goes && item.voucherCode ? [{ label: 'Tu código de entrada', text: item.voucherCode }] : []),
@@ -82,10 +83,6 @@ function orderBlock({ template, items }: OrderMail, item: MailItem): LetterBlock
   // A mail about what was cancelled says so as a whole.
   const badge = template === 'order-confirmed' && item.isCancelled ? { badge: 'Cancelada' } : {};
   return { name: item.name, ...badge, picture: items.length > 1 ? item.picture : null, lines };
-}
-
-export function whenAndWho({ date, time, participants }: Pick<MailItem, 'date' | 'time' | 'participants'>): string {
-  return `${formatDay(date, null)}, ${formatTime(time)} · ${participants === 1 ? '1\u00a0persona' : `${participants}\u00a0personas`}`;
 }
 
 /** The sums under the items: what was paid, or what comes back. */

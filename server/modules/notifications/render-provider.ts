@@ -1,6 +1,7 @@
 import type { ProviderMailTask } from '#server/jobs/tasks.ts';
+import { people, when } from './item-words.ts';
 import { type LetterBlock, type RenderedMail, renderLetter } from './letter.ts';
-import { type House, type MailItem, whenAndWho } from './render-mail.ts';
+import { type House, type MailItem } from './render-mail.ts';
 
 /** What a mail about bookings says to who offers them. */
 export interface ProviderMail extends House {
@@ -32,7 +33,7 @@ export function renderProviderMail(mail: ProviderMail): RenderedMail {
   const first = mail.items[0];
   return renderLetter({
     subject: subject(mail.orderNumber),
-    preheader: first ? `${first.name}, ${whenAndWho(first)}` : title,
+    preheader: first ? `${first.name}, ${when(first)}, ${people(first)}` : title,
     title,
     lead: lead(mail.providerName),
     orderNumber: mail.orderNumber,
@@ -51,5 +52,5 @@ export function renderProviderMail(mail: ProviderMail): RenderedMail {
 }
 
 function block(item: MailItem, badge?: string): LetterBlock {
-  return { name: item.name, ...(badge ? { badge } : {}), lines: [{ strong: whenAndWho(item) }, `Punto de encuentro: ${item.meetingPoint}`] };
+  return { name: item.name, ...(badge ? { badge } : {}), lines: [{ strong: when(item) }, people(item), `Punto de encuentro: ${item.meetingPoint}`] };
 }
