@@ -14,6 +14,7 @@ import { authRoutes } from './modules/auth/routes.ts';
 import { createAuthSessions } from './modules/auth/sessions.ts';
 import { availabilityRoutes } from './modules/availability/routes.ts';
 import { cartRoutes } from './modules/cart/routes.ts';
+import { handoverRoutes } from './modules/handover/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { couponRoutes } from './modules/coupons/routes.ts';
 import { operationRoutes } from './modules/operations/routes.ts';
@@ -56,6 +57,7 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   catalogueRoutes(api);
   availabilityRoutes(api);
   cartRoutes(api);
+  handoverRoutes(api);
   orderRoutes(api);
   paperRoutes(api);
   voucherRoutes(api);

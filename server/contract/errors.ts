@@ -14,6 +14,7 @@ export const errorCatalogue = {
   experience_not_found: { status: 404, text: 'No encontramos esta experiencia' },
   cart_not_found: { status: 404, text: 'No encontramos este carrito' },
   cart_item_not_found: { status: 404, text: 'Esta experiencia ya no está en tu carrito' },
+  handover_not_found: { status: 404, text: 'Este código no sirve o ya venció. Crea otro en tu navegador.' },
   order_not_found: { status: 404, text: 'Orden no encontrada' },
   conflict: { status: 409, text: 'Alguien cambió esto antes que tú. Revisa los datos actuales.' },
   stale_version: { status: 409, text: 'Alguien cambió este registro antes que tú. Revisa los datos actuales.' },

@@ -3,8 +3,9 @@ import type { Database } from './connect.ts';
 import * as first from './migrations/0001-first.ts';
 import * as seatsByDate from './migrations/0002-seats-by-date.ts';
 import * as cancellations from './migrations/0003-cancellations.ts';
+import * as handovers from './migrations/0004-handovers.ts';
 
-const migrations = { '0001-first': first, '0002-seats-by-date': seatsByDate, '0003-cancellations': cancellations };
+const migrations = { '0001-first': first, '0002-seats-by-date': seatsByDate, '0003-cancellations': cancellations, '0004-handovers': handovers };
 
 /** Brings the database to the newest layout. Safe to call from several starting servers inside `exclusively`. */
 export async function migrate(db: Database): Promise<string[]> {

@@ -117,6 +117,8 @@ export interface Schema {
   consents: { id: string; order_id: string | null; user_id: string | null; kind: string; version: string; granted: Flag; created_at: Instant };
   uploads: { id: string; mime: string; bytes: ColumnType<Uint8Array, Uint8Array, never>; size: number; created_at: Instant };
 
+  /** A browser's cart and favourites, offered by a code that the installed app names once; only the code's hash is kept. */
+  handovers: { code_hash: string; session_id: string; favourites: Json; expires_at: Instant; taken_by: string | null; created_at: Instant };
   /** Work that a transaction leaves for later: mails, refunds, preferences to expire. */
   tasks: {
     id: string; kind: string; payload: Json; run_at: Instant; attempts: number; locked_until: Instant | null; state: string; last_error: string | null;

@@ -30,6 +30,8 @@ export const accessTable: Record<string, Access> = {
   'PUT /api/cart/item/:itemId': 'visitor',
   'DELETE /api/cart/item/:itemId': 'visitor',
   'DELETE /api/cart/:sessionId': 'visitor',
+  'POST /api/handover': 'visitor',
+  'POST /api/handover/take': 'visitor',
 
   'POST /api/checkout': 'visitor',
   'POST /api/validate-coupon': 'visitor',

@@ -40,6 +40,8 @@ const expected: Record<string, number[]> = {
   'PUT /api/cart/item/00000000-0000-4000-8000-000000000000': everyone(422),
   'DELETE /api/cart/item/00000000-0000-4000-8000-000000000000': everyone(404),
   'DELETE /api/cart/de-nadie': everyone(404),
+  'POST /api/handover': everyone(422),
+  'POST /api/handover/take': everyone(422),
   'POST /api/checkout': everyone(422),
   'POST /api/validate-coupon': everyone(422),
   'GET /api/orders/RUM-0': everyone(404),

@@ -77,6 +77,7 @@ async function purge(deps: Dependencies): Promise<void> {
   await deps.db.write(async (tx) => {
     await tx.deleteFrom('idempotency_keys').where('created_at', '<', keysBefore).execute();
     await tx.deleteFrom('rate_limits').where('window_start', '<', Math.floor(Date.now() / 1_000) - 86_400).execute();
+    await tx.deleteFrom('handovers').where('expires_at', '<', instant(deps.clock.now())).execute();
     await tx.deleteFrom('auth_sessions').where('expires_at', '<', instant(new Date())).execute();
   });
 }

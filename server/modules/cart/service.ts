@@ -177,3 +177,31 @@ export async function removeBooked(tx: Tx, sessionId: string, itemIds: readonly 
 export async function cartHasAny(tx: Tx, sessionId: string, itemIds: readonly string[]): Promise<boolean> {
   return (await listItems(tx, sessionId)).some((item) => itemIds.includes(item.id));
 }
+
+/**
+ * Gives the items of one session to another. A slot that both have is one item, for the larger number of people; what
+ * the other cart has no room for stays where it is.
+ */
+export async function moveItems(deps: Dependencies, tx: Tx, from: string, to: string): Promise<{ movedCount: number; leftCount: number }> {
+  // Both carts' rows in one order, whoever gives and whoever takes.
+  for (const sessionId of [from, to].sort()) await bumpVersion(tx, sessionId);
+  const now = instant(deps.clock.now());
+  const items = await listItems(tx, from);
+  const present = await listItems(tx, to);
+  let room = itemsMax - present.length;
+  let movedCount = 0;
+  for (const item of items) {
+    const twin = await findItemOfSlot(tx, to, { experienceId: item.experience_id, date: item.selected_date, time: item.selected_time });
+    if (!twin && room === 0) continue;
+    if (twin) {
+      await setParticipants(tx, to, twin.id, Math.max(twin.participants, item.participants), now);
+      await deleteItems(tx, from, [item.id]);
+    } else {
+      const id = present.some((other) => other.id === item.id) ? deps.ids.uuid() : item.id;
+      await tx.updateTable('cart_items').set({ session_id: to, id, updated_at: now }).where('session_id', '=', from).where('id', '=', item.id).execute();
+      room -= 1;
+    }
+    movedCount += 1;
+  }
+  return { movedCount, leftCount: items.length - movedCount };
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { Cart } from './cart.ts';
+import { boundedArray, Count, Id, Instant } from './primitives.ts';
+
+/** How long the code of a handover counts. */
+export const handoverMinutes = 10;
+const favouritesMax = 1_000;
+
+/** Eight symbols to read aloud, however they were typed: 'k7m2 9xq4' is 'K7M29XQ4', and what looks alike counts as such. */
+export const HandoverCode = v.pipe(
+  v.string('Escribe el código'),
+  v.transform((typed) => typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')),
+  v.regex(/^[0-9A-HJKMNP-TV-Z]{8}$/, 'El código tiene ocho letras y números'),
+);
+
+/** A browser's cart and favourites, offered to the installed app, which keeps its own storage on some phones. */
+export const OfferHandover = v.object({ favourites: boundedArray(Id, favouritesMax) });
+
+export const HandoverOffer = v.object({
+  /** 'K7M2-9XQ4' */
+  code: v.string(),
+  expiresAt: Instant,
+});
+export type HandoverOffer = v.InferOutput<typeof HandoverOffer>;
+
+export const TakeHandover = v.object({ code: HandoverCode });
+
+export const HandoverAnswer = v.object({
+  favourites: v.array(Id),
+  /** Items that are in this cart now. */
+  movedCount: Count,
+  /** Items for which it had no room: they stay where they were. */
+  leftCount: Count,
+  cart: Cart,
+});
+export type HandoverAnswer = v.InferOutput<typeof HandoverAnswer>;
