@@ -23,7 +23,7 @@ test('where the browser offers to install, a button of the page asks it to, when
 test('elsewhere the steps of the menu stand first, and those of the iPhone follow', async ({ page, shop }) => {
   await page.goto(`${shop.url}/reservas`);
   await page.getByRole('main').getByRole('link', { name: 'Instala Rumbo' }).click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['En Android y en el computador', 'En iPhone y iPad']);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['En Android y en el computador', 'En iPhone y iPad', 'Lleva tu carrito a la app']);
   await expect(page.getByRole('button', { name: 'Instalar Rumbo' })).toHaveCount(0);
 });
 

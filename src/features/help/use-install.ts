@@ -1,10 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
 import { installation, installOffer, promptInstall } from '#src/lib/install-prompt.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
+import { runsStandalone } from '#src/lib/standalone.ts';
 
 export type InstallWay =
-  /** The page runs as the installed app, or was installed just now. */
-  | { state: 'installed' }
+  /** The page runs as the installed app, or (in a tab still) was installed just now. */
+  | { state: 'installed'; isApp: boolean }
   /** The browser installs at the press of a button. */
   | { state: 'offered'; install: () => void }
   /** By hand: through the share sheet of iOS, or the browser's menu. */
@@ -15,13 +16,9 @@ export function useInstall(): InstallWay {
   const isOffered = useSyncExternalStore(installOffer.subscribe, installOffer.isThere);
   const isDone = useSyncExternalStore(installation.subscribe, installation.isDone);
   const [isStandalone] = useState(runsStandalone);
-  if (isStandalone || isDone) return { state: 'installed' };
+  if (isStandalone || isDone) return { state: 'installed', isApp: isStandalone };
   if (isOffered) return { state: 'offered', install: () => void promptInstall().catch(reportDefect) };
   return { state: 'by_hand', device: isIos() ? 'ios' : 'other' };
-}
-
-function runsStandalone(): boolean {
-  return window.matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true);
 }
 
 /** An iPad says that it is a Mac; a Mac has no touch screen. */

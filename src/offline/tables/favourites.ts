@@ -1,10 +1,8 @@
 import { live, useLive } from '../live.ts';
 import { openStore } from '../open-store.ts';
+import type { StoreReader } from '../store.ts';
 
-const favourites = live(async (reader) => {
-  const rows = await reader.all('favourites');
-  return new Set(rows.sort((a, b) => b.addedAt.localeCompare(a.addedAt)).map((row) => row.experienceId));
-});
+const favourites = live(async (reader) => new Set(await idsOf(reader)));
 const none: ReadonlySet<string> = new Set();
 
 /** The ids of this device's favourites, latest first. Empty while they are being read. */
@@ -23,4 +21,25 @@ export async function toggleFavourite(experienceId: string): Promise<boolean> {
     await store.put('favourites', { experienceId, addedAt: new Date().toISOString() });
     return true;
   });
+}
+
+/** Latest first. */
+export async function readFavouriteIds(): Promise<string[]> {
+  return idsOf(await openStore());
+}
+
+/** Adds favourites in this order, latest first, before those that are here; what is one already stays as it is. */
+export async function addFavourites(experienceIds: readonly string[]): Promise<void> {
+  const store = await openStore();
+  const nowMs = Date.now();
+  await store.transaction(['favourites'], async () => {
+    for (const [index, experienceId] of experienceIds.entries()) {
+      if (!(await store.get('favourites', experienceId))) await store.put('favourites', { experienceId, addedAt: new Date(nowMs - index).toISOString() });
+    }
+  });
+}
+
+async function idsOf(reader: StoreReader): Promise<string[]> {
+  const rows = await reader.all('favourites');
+  return rows.sort((a, b) => b.addedAt.localeCompare(a.addedAt)).map((row) => row.experienceId);
 }

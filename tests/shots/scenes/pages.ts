@@ -37,6 +37,13 @@ export const pageScenes: Scene[] = [
       await expect(page.getByText('Rumbo ya está instalado')).toBeVisible();
     },
   }),
+  plain('install', 'code', '/instalar', {
+    async play({ page, shop }) {
+      await page.goto(`${shop.url}/instalar`);
+      await page.getByRole('button', { name: 'Crear código' }).click();
+      await expect(page.getByText('Tu código:')).toBeAttached();
+    },
+  }),
   plain('contact', 'full', '/contacto'),
   plain('contact', 'failed', '/contacto', {
     noise: networkNoise,

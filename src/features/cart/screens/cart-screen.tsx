@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatCop } from '#contract/money.ts';
 import { texts } from '#contract/texts.ts';
+import { runsStandalone } from '#src/lib/standalone.ts';
 import type { CartView, LocalCartItem } from '#src/offline/tables/cart.ts';
 import { ActionBar } from '#src/ui/components/action-bar.tsx';
 import { Button, buttonClass } from '#src/ui/components/button.tsx';
@@ -104,6 +105,7 @@ function leftText(count: number): string {
 }
 
 function EmptyCart({ notices }: { notices: ReactNode }) {
+  const [isApp] = useState(runsStandalone);
   return (
     <Page title={texts.cart.title} back={back}>
       <div className={classes.notices}>{notices}</div>
@@ -116,6 +118,11 @@ function EmptyCart({ notices }: { notices: ReactNode }) {
         }
       >
         <p>Cuando reserves una experiencia la verás aquí, también sin conexión.</p>
+        {isApp && (
+          <p>
+            ¿Habías elegido algo en el navegador? <Link to="/instalar">Traer mi carrito</Link>
+          </p>
+        )}
       </StateMessage>
     </Page>
   );

@@ -24,7 +24,7 @@ export function IosSteps() {
         </Step>
       </ol>
       <Notice tone="info" title="La app y Safari no comparten el carrito">
-        En iPhone y iPad lo que guardas en Safari se queda en Safari. Instala primero y arma tu carrito en la app; una reserva ya pagada la abres en ella con el
+        En iPhone y iPad lo que guardas en Safari se queda en Safari. Pásalo a la app con el código de más abajo; una reserva ya pagada la abres en ella con el
         enlace de tu email.
       </Notice>
     </Card>

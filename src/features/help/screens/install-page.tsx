@@ -3,6 +3,7 @@ import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
 import IconFeather from '@tabler/icons-react/dist/esm/icons/IconFeather.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
+import type { ReactNode } from 'react';
 import { texts } from '#contract/texts.ts';
 import { Button, buttonClass } from '#src/ui/components/button.tsx';
 import { Page } from '#src/ui/components/page.tsx';
@@ -11,12 +12,20 @@ import { IosSteps, MenuSteps } from '../components/install-steps.tsx';
 import { type InstallWay, useInstall } from '../use-install.ts';
 import classes from './install-page.module.css';
 
+interface InstallPageProps {
+  /** In a browser: how its cart comes to the app. */
+  offer: ReactNode;
+  /** In the app: how the browser's cart comes here. */
+  take: ReactNode;
+}
+
 /** How to have the product on the home screen: by the browser's own offer, or by hand. */
-export function InstallPage() {
+export function InstallPage({ offer, take }: InstallPageProps) {
   const way = useInstall();
   return (
     <Page title="Instala Rumbo" lead="Llévalo en tu pantalla de inicio, sin tienda de apps y sin ocupar casi nada.">
-      {way.state === 'installed' ? <Installed /> : <ToInstall way={way} />}
+      {way.state === 'installed' ? <Installed /> : <ToInstall way={way} offer={offer} />}
+      {way.state === 'installed' && <div className={classes.handover}>{way.isApp ? take : offer}</div>}
     </Page>
   );
 }
@@ -37,7 +46,7 @@ function Installed() {
   );
 }
 
-function ToInstall({ way }: { way: Exclude<InstallWay, { state: 'installed' }> }) {
+function ToInstall({ way, offer }: { way: Exclude<InstallWay, { state: 'installed' }>; offer: ReactNode }) {
   const isIos = way.state === 'by_hand' && way.device === 'ios';
   return (
     <div className={classes.columns}>
@@ -56,6 +65,7 @@ function ToInstall({ way }: { way: Exclude<InstallWay, { state: 'installed' }> }
         {isIos && <IosSteps />}
         <MenuSteps />
         {!isIos && <IosSteps />}
+        {offer}
       </div>
     </div>
   );

@@ -1,0 +1,28 @@
+import { useRef, useState } from 'react';
+import { HandoverCode, type HandoverAnswer } from '#contract/handover.ts';
+import * as v from 'valibot';
+import { reportDefect } from '#src/lib/report-defect.ts';
+import { uuid } from '#src/lib/uuid.ts';
+import { handoverError } from './handover-errors.ts';
+
+export type TakingState = { state: 'idle' | 'taking' } | { state: 'refused'; message: string } | { state: 'taken'; answer: HandoverAnswer };
+
+/** Takes what a code offers. The same code tried again is the same attempt, whose answer may only have been lost. */
+export function useTaking(): TakingState & { take: (typed: string) => void } {
+  const [taking, setTaking] = useState<TakingState>({ state: 'idle' });
+  const attempt = useRef({ code: '', key: '' });
+
+  async function take(typed: string): Promise<void> {
+    const code = v.safeParse(HandoverCode, typed);
+    if (!code.success) return setTaking({ state: 'refused', message: code.issues[0].message });
+    if (attempt.current.code !== code.output) attempt.current = { code: code.output, key: uuid() };
+    setTaking({ state: 'taking' });
+    try {
+      const { takeHandover } = await import('#src/offline/sync/hand-over.ts');
+      setTaking({ state: 'taken', answer: await takeHandover(code.output, attempt.current.key) });
+    } catch (error) {
+      setTaking({ state: 'refused', message: handoverError(error) });
+    }
+  }
+  return { ...taking, take: (typed) => void take(typed).catch(reportDefect) };
+}

@@ -1,0 +1,34 @@
+import { HandoverAnswer, HandoverOffer } from '#contract/handover.ts';
+import { api, NetworkError } from '#src/lib/api.ts';
+import { openStore } from '../open-store.ts';
+import { flushNow } from '../outbox/scheduler.ts';
+import { sessionFor } from '../session.ts';
+import { addFavourites, readFavouriteIds } from '../tables/favourites.ts';
+import { applyServerCart, applyTables } from './apply-cart.ts';
+
+/**
+ * A code by which the installed app, which on some phones keeps a storage of its own, takes this browser's cart and
+ * favourites. What waits to be sent goes first: the server hands over what it has.
+ * @throws NetworkError without a connection, ApiError
+ */
+export async function offerHandover(): Promise<HandoverOffer> {
+  const store = await openStore();
+  const { left } = await flushNow();
+  if (left > 0) throw new NetworkError(`${left} changes still wait`);
+  const sessionId = await sessionFor(store);
+  return api('/api/handover', { method: 'POST', sessionId, body: { favourites: await readFavouriteIds() }, schema: HandoverOffer });
+}
+
+/**
+ * Takes what a code offers into this device's cart and favourites.
+ * @param key of the attempt: the same one again gets the same answer, should the first have been lost
+ * @throws NetworkError, ApiError
+ */
+export async function takeHandover(code: string, key: string): Promise<HandoverAnswer> {
+  const store = await openStore();
+  const sessionId = await sessionFor(store);
+  const taken = await api('/api/handover/take', { method: 'POST', sessionId, idempotencyKey: key, body: { code }, schema: HandoverAnswer });
+  await store.transaction(applyTables, () => applyServerCart(store, sessionId, taken.cart));
+  await addFavourites(taken.favourites);
+  return taken;
+}
