@@ -62,7 +62,7 @@ export class Client {
   /** One request with the cookies kept so far; redirects are left to the caller. */
   async raw(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
-    if (this.cookies.size > 0) headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    if (this.cookies.size > 0) headers.set('Cookie', this.cookieHeader());
     const answer = await fetch(new URL(path, this.url), { ...init, headers, redirect: 'manual' });
     for (const cookie of answer.headers.getSetCookie()) this.keep(cookie);
     return answer;
@@ -74,6 +74,11 @@ export class Client {
     const name = pair.slice(0, at).trim();
     if (attributes.some((attribute) => /^\s*max-age=0\s*$/i.test(attribute)) || at === pair.length - 1) this.cookies.delete(name);
     else this.cookies.set(name, pair.slice(at + 1));
+  }
+
+  /** The cookies kept so far, for a request that another client sends. */
+  cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
   hasCookie(name: string): boolean {

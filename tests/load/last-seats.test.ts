@@ -1,68 +1,56 @@
-import { Agent, request } from 'node:http';
-import { expect, test } from 'vitest';
-import { Client } from '#server/testing/client.ts';
-import { aCustomer, inDays, insertExperience } from '#server/testing/factories.ts';
-import { startServerProcess } from '#server/testing/server-process.ts';
-import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
-import type { Engine } from '#server/db/connect.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeEngines } from '#server/testing/test-server.ts';
+import type { Arena } from './arena.ts';
+import { countAgain, deep, openArena, stopCounting } from './arena.ts';
+import { race } from './race.ts';
 
-const buyers = 60;
-const seats = 7;
+const short = { buyers: 60, slots: 4, capacity: 3, couponUses: 2, devices: 5, elsewhere: 15 };
+const full = { buyers: 500, slots: 10, capacity: 5, couponUses: 8, devices: 12, elsewhere: 500 };
+const control = { buyers: 30, slots: 2, capacity: 4, couponUses: 1, devices: 0, elsewhere: 0 };
+/** Servers on one database; the deep run also has SQLite with one. */
+const processes = { sqlite: 2, postgres: 4 } as const;
 
 describeEngines('the race for the last seats', (engine) => {
-  test('two servers sell exactly seven seats to sixty buyers on sixty open sockets', async () => {
-    const { answers, taken } = await race(engine, 'server/main.ts');
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(seats);
-    expect(answers.filter(({ status, code }) => status === 409 && code === 'sold_out')).toHaveLength(buyers - seats);
-    expect(taken).toBe(seats);
-  }, 120_000);
-
-  test('without the guard the same buyers oversell, so it is the guard that stops them', async () => {
-    const { answers, taken } = await race(engine, 'tests/load/unguarded-server.ts');
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(seats);
-    expect(taken).toBeGreaterThan(seats);
-  }, 120_000);
-});
-
-async function race(engine: Engine, entry: string) {
-  const home = await startTestServer(engine);
-  const servers = await Promise.all([startServerProcess(home.environment, entry), startServerProcess(home.environment, entry)]);
-  const sockets = new Agent({ keepAlive: true, maxSockets: buyers, maxFreeSockets: buyers });
-  try {
-    const experience = await insertExperience(home.db, { max_participants: seats });
-    const slot = { experienceId: experience.id, selectedDate: inDays(20), selectedTime: '09:00', participants: 1 };
-    const visitors = await Promise.all(
-      Array.from({ length: buyers }, async (_, index) => {
-        const visitor = await Client.visitor(servers[index % 2]?.url ?? '');
-        expect((await visitor.addToCart(slot)).status).toBe(200);
-        return visitor;
-      }),
-    );
-    // Every socket is open before the first checkout is sent.
-    await Promise.all(visitors.map((visitor) => send(sockets, 'GET', `${visitor.url}/api/health`)));
-    const answers = await Promise.all(
-      visitors.map((visitor) => send(sockets, 'POST', `${visitor.url}/api/checkout`, { sessionId: visitor.sessionId, customer: aCustomer(), paymentMethod: 'mercadopago' })),
-    );
-    const row = await home.db.read.selectFrom('slots').select('taken').where('experience_id', '=', experience.id).executeTakeFirst();
-    return { answers, taken: row?.taken };
-  } finally {
-    sockets.destroy();
-    await Promise.all(servers.map((server) => server.stop()));
-    await home.stop();
-  }
-}
-
-function send(agent: Agent, method: string, url: string, body?: unknown): Promise<{ status: number; code: string | undefined }> {
-  return new Promise((resolve, reject) => {
-    const outgoing = request(url, { method, agent, headers: { 'Content-Type': 'application/json' } }, (incoming) => {
-      let text = '';
-      incoming.setEncoding('utf8');
-      incoming.on('data', (chunk: string) => {
-        text += chunk;
-      });
-      incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, code: (JSON.parse(text) as { code?: string }).code }));
-    });
-    outgoing.on('error', reject);
-    outgoing.end(body === undefined ? undefined : JSON.stringify(body));
+  let arena: Arena;
+  beforeAll(async () => {
+    arena = await openArena(engine, { processes: processes[engine] });
   });
-}
+  afterAll(() => arena.close());
+
+  test('sells each seat, coupon use and peso of cashback once, and leaves the refused buyers what they had', async () => {
+    const size = deep ? full : short;
+    const { faults, ...figures } = await race(arena, size);
+    console.log(`${engine}, ${processes[engine]} servers, ${size.buyers} buyers for ${size.slots * size.capacity} seats:`, JSON.stringify(figures));
+    expect(faults).toEqual([]);
+  }, 300_000);
+
+  test.each(deep ? [1] : [])('%i server alone does so too', async (count) => {
+    const alone = await openArena(engine, { processes: count });
+    const { faults, ...figures } = await race(alone, full);
+    console.log(`${engine}, 1 server, ${full.buyers} buyers:`, JSON.stringify(figures));
+    await alone.close();
+    expect(faults).toEqual([]);
+  }, 300_000);
+
+  test('without the coupon’s guard its uses exceed the maximum', async () => {
+    await stopCounting(arena.home, { table: 'coupons', column: 'current_usage' });
+    const { faults } = await race(arena, { ...control, capacity: 30 });
+    await countAgain(arena.home, 'coupons');
+    expect(faults).toContainEqual(expect.stringMatching(/^coupon: used \d+ times of 1$/));
+  }, 60_000);
+
+  test('without the balance’s guard more is spent than there was', async () => {
+    await stopCounting(arena.home, { table: 'cashback_accounts', column: 'available_cop' });
+    const { faults } = await race(arena, { ...control, buyers: 12, capacity: 30, couponUses: 12, devices: 4 });
+    await countAgain(arena.home, 'cashback_accounts');
+    expect(faults).toContainEqual(expect.stringMatching(/^cashback: the balance is -/));
+  }, 60_000);
+
+  test('without the seats’ guard the same buyers oversell', async () => {
+    const unguarded = await openArena(engine, { processes: 2, entry: 'tests/load/unguarded-server.ts' });
+    const { faults } = await race(unguarded, control);
+    await unguarded.close();
+    expect(faults).toContainEqual(expect.stringMatching(/^seats: a slot sold \d+ of 4$/));
+    expect(faults).toContainEqual(expect.stringMatching(/^db:check: no slot holds more people than its capacity/));
+  }, 60_000);
+});
