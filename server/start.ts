@@ -17,6 +17,7 @@ import type { Env } from './env.ts';
 import type { AppEnv } from './http/context.ts';
 import { ids } from './ids.ts';
 import { createSmtpMailer } from './integrations/mail/smtp.ts';
+import type { CallLimits } from './integrations/mercado-pago/call.ts';
 import { createMercadoPago } from './integrations/mercado-pago/client.ts';
 import { createIdentityProvider } from './integrations/oidc/client.ts';
 import type { Schedule } from './jobs/schedule.ts';
@@ -39,6 +40,8 @@ export interface StartOptions {
   wrap?: (listener: RequestListener) => RequestListener;
   /** Replaces dependencies, for the controls of tests that prove a guard. */
   replace?: Partial<Dependencies>;
+  /** How patient the payment service's client is; tests of one that is silent wait less. */
+  paymentLimits?: CallLimits;
 }
 
 /** Environment → dependencies → listen. @throws when the database can't be reached or the port is taken. */
@@ -53,7 +56,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
   let stopping = false;
   const enabled = { identity: !env.oidc, payments: !env.mercadoPago, webflow: !env.webflow, mail: !env.mail.smtpUrl };
   const embedded = Object.values(enabled).some(Boolean) ? await embed(db, env, enabled, log, async () => schedule?.runDue()) : null;
-  const deps: Dependencies = { ...dependencies(env, db, log, embedded), ...options.replace };
+  const deps: Dependencies = { ...dependencies(env, db, log, embedded, options.paymentLimits), ...options.replace };
   const app = createApp(deps, {
     version,
     stopping: () => stopping,
@@ -92,7 +95,7 @@ async function embed(db: Database, env: Env, enabled: { identity: boolean; payme
   return { clock, demo: await createDemo({ db, publicUrl: () => env.publicUrl, clock, enabled, afterClockMove, log }) };
 }
 
-function dependencies(env: Env, db: Database, log: Dependencies['log'], embedded: Embedded | null): Dependencies {
+function dependencies(env: Env, db: Database, log: Dependencies['log'], embedded: Embedded | null, limits?: CallLimits): Dependencies {
   const payments = embedded?.demo.mercadoPago ?? (env.mercadoPago && { ...env.mercadoPago, collectorId: null });
   const identity = embedded?.demo.identity ?? env.oidc;
   const mailer = embedded?.demo.mailer ?? (env.mail.smtpUrl ? createSmtpMailer(env.mail.smtpUrl, env.mail.from) : null);
@@ -103,7 +106,7 @@ function dependencies(env: Env, db: Database, log: Dependencies['log'], embedded
     log,
     ids,
     clock: embedded?.clock ?? systemClock,
-    gateway: createMercadoPago({ ...payments, now: () => (embedded?.clock ?? systemClock).now() }),
+    gateway: createMercadoPago({ ...payments, ...(limits ? { limits } : {}), now: () => (embedded?.clock ?? systemClock).now() }),
     identity: createIdentityProvider(identity),
     mailer,
     takeSlot,

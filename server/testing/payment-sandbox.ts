@@ -1,11 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { Answer } from './client.ts';
 import { Client } from './client.ts';
 
 export interface SandboxPayment {
   id: number;
   status: string;
+  status_detail: string;
   external_reference: string | null;
   transaction_amount: number;
+  transaction_amount_refunded: number;
+  currency_id: string;
+  collector_id: number;
+  refunds: { amount: number }[];
 }
 
 export interface PaymentWish {
@@ -40,8 +46,20 @@ export class PaymentSandbox {
     return this.ok(await this.client.post('/_demo/pay/control/webhook', { paymentId, ...options })).answers;
   }
 
-  async fail(mode: 'none' | 'error500' | 'lateAnswer' | 'noMoney' | 'rejectedRefund', options: { count?: number; match?: string } = {}): Promise<void> {
+  /** A refund that somebody makes in Mercado Pago's own panel, of a part or of all that is left. @returns whether it was taken */
+  async refundOutside(paymentId: number, accessToken: string, amount?: number): Promise<boolean> {
+    const headers = { Authorization: `Bearer ${accessToken}`, 'X-Idempotency-Key': randomUUID() };
+    return (await this.client.post(`/_demo/pay/api/v1/payments/${paymentId}/refunds`, amount === undefined ? {} : { amount }, headers)).status === 201;
+  }
+
+  async fail(mode: 'none' | 'error500' | 'timeout' | 'lateAnswer' | 'noMoney' | 'rejectedRefund', options: { count?: number; match?: string } = {}): Promise<void> {
     this.ok(await this.client.post('/_demo/pay/control/fault', { mode, ...options }));
+  }
+
+  /** All that were made for an order, newest first. */
+  async payments(orderNumber: string): Promise<SandboxPayment[]> {
+    const all: SandboxPayment[] = this.ok(await this.client.get('/_demo/pay/control/payments'));
+    return all.filter((payment) => payment.external_reference === orderNumber);
   }
 
   async refunds(): Promise<{ payment_id: number; amount: number }[]> {

@@ -9,6 +9,7 @@ import type { Database, Engine } from '#server/db/connect.ts';
 import { connect } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { readEnv } from '#server/env.ts';
+import type { StartOptions } from '#server/start.ts';
 import { start } from '#server/start.ts';
 
 export interface TestServer {
@@ -36,6 +37,7 @@ export function describeEngines(name: string, tests: (engine: Engine) => void): 
 export interface TestServerOptions {
   environment?: Record<string, string>;
   replace?: Partial<Dependencies>;
+  paymentLimits?: StartOptions['paymentLimits'];
 }
 
 /** Starts the product on an empty database of its own, over real HTTP on a free port. */
@@ -53,7 +55,7 @@ export async function startTestServer(engine: Engine, options: TestServerOptions
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...options.environment,
   };
-  const server = await start(readEnv(environment), options.replace ? { replace: options.replace } : {});
+  const server = await start(readEnv(environment), { ...(options.replace ? { replace: options.replace } : {}), ...(options.paymentLimits ? { paymentLimits: options.paymentLimits } : {}) });
   const db = await patient(connect({ databaseUrl, dataDir: folder }));
   return {
     engine,

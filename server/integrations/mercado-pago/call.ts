@@ -4,17 +4,17 @@ import * as v from 'valibot';
 import { ErrorCauses } from './answers.ts';
 import { GatewayRefused, GatewayUnavailable } from './port.ts';
 
-const timeoutMs = 5_000;
-const retriesMax = 1;
-const retryDelayMs = 300;
-/** Both tries and the pause between them; the SDK's own timeout doesn't cover an answer's body. */
-const deadlineMs = timeoutMs * (retriesMax + 1) + 2_000;
+/** How long one try may take, how many more are made, and the pause before them; the SDK's own are 60 s and three. */
+export const callLimits = { timeoutMs: 5_000, retriesMax: 1, retryDelayMs: 300 };
+export type CallLimits = typeof callLimits;
 /** Too early, too many, locked, or a dependency of theirs failed: the same call may succeed later. */
 const temporaryStatuses = new Set([408, 423, 424, 425, 429]);
 
 export interface CallSettings {
   accessToken: string;
   apiUrl: string | (() => string);
+  /** Other limits than the usual ones. */
+  limits?: CallLimits;
 }
 
 /**
@@ -26,19 +26,22 @@ export interface CallSettings {
  * @throws GatewayUnavailable, GatewayRefused
  */
 export async function callMercadoPago<T>(settings: CallSettings, idempotencyKey: string | undefined, work: (config: MercadoPagoConfig) => Promise<T>): Promise<T> {
+  const limits = settings.limits ?? callLimits;
   const config = new MercadoPagoConfig({
     accessToken: settings.accessToken,
-    options: { timeout: timeoutMs, maxRetries: retriesMax, initialDelay: retryDelayMs, maxDelay: 1_000, ...(idempotencyKey ? { idempotencyKey } : {}) },
+    options: { timeout: limits.timeoutMs, maxRetries: limits.retriesMax, initialDelay: limits.retryDelayMs, maxDelay: 1_000, ...(idempotencyKey ? { idempotencyKey } : {}) },
   });
   Object.assign(AppConfig, { BASE_URL: typeof settings.apiUrl === 'function' ? settings.apiUrl() : settings.apiUrl });
   try {
-    return await withDeadline(work(config));
+    return await withDeadline(work(config), limits);
   } catch (error) {
     throw translate(error);
   }
 }
 
-async function withDeadline<T>(work: Promise<T>): Promise<T> {
+/** All tries and the pauses between them, together: the SDK's own timeout doesn't cover an answer's body. */
+async function withDeadline<T>(work: Promise<T>, { timeoutMs, retriesMax, retryDelayMs }: CallLimits): Promise<T> {
+  const deadlineMs = (timeoutMs + retryDelayMs) * (retriesMax + 1) + 2_000;
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new GatewayUnavailable('no complete answer in time')), deadlineMs);

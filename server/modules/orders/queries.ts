@@ -1,7 +1,8 @@
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { NewRow, Row } from '#server/db/schema.ts';
 
-const standing = ['approved', 'partially_refunded'];
+/** States of a payment whose money is here, in part at least; refund_manual: what should go back hasn't. */
+export const standing = ['approved', 'partially_refunded', 'refund_manual'];
 
 export type OrderRow = Row<'orders'>;
 export type OrderItemRow = Row<'order_items'>;
@@ -79,9 +80,20 @@ export async function updateOrder(tx: Tx, id: string, columns: Partial<NewRow<'o
   await tx.updateTable('orders').set(columns).where('id', '=', id).execute();
 }
 
-/** The payment that an order was paid with, as far as its money is still here. */
+/**
+ * The payment that an order was paid with, as far as its money is still here. One that we give back, because it is a
+ * double or of a wrong amount, doesn't pay the order.
+ */
 export async function standingPayment(tx: Tx, orderId: string): Promise<Row<'payments'> | undefined> {
-  return tx.selectFrom('payments').selectAll().where('order_id', '=', orderId).where('status', 'in', standing).orderBy('created_at').limit(1).executeTakeFirst();
+  return tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('status', 'in', standing)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('refunds').select('refunds.id').whereRef('refunds.payment_id', '=', 'payments.id').where('refunds.reason', '!=', 'cancelled'))))
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Changes an order if it still has the status. @returns whether it had */
@@ -111,7 +123,7 @@ const ended = ['refunded', 'charged_back', 'refund_manual'];
 export async function latestPayment(db: Reader, orderId: string): Promise<Row<'payments'> | undefined> {
   const payments = await db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('updated_at', 'desc').execute();
   const firstOf = (statuses: readonly string[]) => payments.find((payment) => statuses.includes(payment.status));
-  return firstOf(standing) ?? firstOf(ended) ?? payments[0];
+  return firstOf(['approved', 'partially_refunded']) ?? firstOf(ended) ?? payments[0];
 }
 
 export async function livePreference(db: Reader | Tx, order: { id: string; attempt: number }): Promise<Row<'preferences'> | undefined> {

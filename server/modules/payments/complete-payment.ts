@@ -6,9 +6,9 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { GatewayPayment } from '#server/integrations/mercado-pago/port.ts';
 import { confirm, followRefund, settleCancelled, refuseLatePayment, secureSeats } from '#server/modules/orders/lifecycle.ts';
 import type { OrderRow } from '#server/modules/orders/queries.ts';
-import { lockOrder } from '#server/modules/orders/queries.ts';
+import { lockOrder, standing, standingPayment } from '#server/modules/orders/queries.ts';
 import { requestRefund } from './lifecycle.ts';
-import { findPayment, hasOtherApproved, savePayment } from './queries.ts';
+import { findPayment, isGivenBack, pesosOwed, savePayment } from './queries.ts';
 import { mismatch, paymentState } from './rules.ts';
 
 /**
@@ -44,7 +44,10 @@ export async function applyPayment(deps: Dependencies, payment: GatewayPayment):
     if (before && before.order_id !== order.id) return;
     if (before && !isNews(before, payment, state)) return;
     await savePayment(tx, order.id, payment, state, instant(deps.clock.now()));
-    if (state === 'approved') await onApproved(deps, tx, order, payment, wrong !== null);
+    // Of a payment that is known to be here, other news decides nothing.
+    const arrived = standing.includes(state) && !(before && standing.includes(before.status));
+    // What was given back in part before we heard of it doesn't pay the order either.
+    if (arrived) await onArrived(deps, tx, order, payment, wrong !== null || payment.refundedCop > 0);
     if (state === 'refunded' || state === 'charged_back') await onMoneyGone(deps, tx, order, payment, state);
   });
 }
@@ -55,7 +58,7 @@ function isNews(before: { status: string; refunded_cop: number; status_detail: s
   return before.refunded_cop < payment.refundedCop || before.status_detail !== payment.statusDetail;
 }
 
-async function onApproved(deps: Dependencies, tx: Tx, order: OrderRow, payment: GatewayPayment, wrongAmount: boolean): Promise<void> {
+async function onArrived(deps: Dependencies, tx: Tx, order: OrderRow, payment: GatewayPayment, wrongAmount: boolean): Promise<void> {
   const status = order.status as OrderStatus;
   if (wrongAmount) return giveBack(deps, tx, order, payment, 'wrong_amount');
   if (status === 'pending_payment' || status === 'expired') {
@@ -64,23 +67,24 @@ async function onApproved(deps: Dependencies, tx: Tx, order: OrderRow, payment: 
     await refuseLatePayment(deps, tx, order, seats.failure.code);
     return giveBack(deps, tx, order, payment, seats.failure.code);
   }
-  if (status === 'cancelled') {
+  if (status === 'cancelled' && order.confirmed_at === null) {
     await refuseLatePayment(deps, tx, order, 'order_cancelled');
     return giveBack(deps, tx, order, payment, 'order_cancelled');
   }
   // Paid, or given back, by another payment: this one is a double.
-  if (status === 'refunded' || (await hasOtherApproved(tx, order.id, payment.id))) await giveBack(deps, tx, order, payment, 'duplicate');
+  await giveBack(deps, tx, order, payment, 'duplicate');
 }
 
-/** All of a payment, once: its refund bears the payment's id. */
+/** All that is left of a payment, once: its refund bears the payment's id. */
 async function giveBack(deps: Dependencies, tx: Tx, order: OrderRow, payment: GatewayPayment, reason: string): Promise<void> {
-  await requestRefund(deps, tx, { id: `refund-${payment.id}`, orderId: order.id, paymentId: payment.id, amountCop: payment.amountCop, reason });
+  const amountCop = payment.amountCop - payment.refundedCop - (await pesosOwed(tx, payment.id));
+  if (amountCop > 0) await requestRefund(deps, tx, { id: `refund-${payment.id}`, orderId: order.id, paymentId: payment.id, amountCop, reason });
 }
 
 async function onMoneyGone(deps: Dependencies, tx: Tx, order: OrderRow, payment: GatewayPayment, state: PaymentState): Promise<void> {
   const status = order.status as OrderStatus;
   // A double that went back leaves the payment that counts.
-  if (await hasOtherApproved(tx, order.id, payment.id)) return;
+  if ((await isGivenBack(tx, payment.id)) || (await standingPayment(tx, order.id))) return;
   if (status === 'cancelled') return settleCancelled(deps, tx, order, state);
   if (status !== 'confirmed' && status !== 'completed') return;
   await followRefund(deps, tx, order, state);

@@ -25,17 +25,20 @@ export async function savePayment(tx: Tx, orderId: string, payment: GatewayPayme
   await tx.insertInto('payments').values(row).onConflict((conflict) => conflict.column('id').doUpdateSet(changes)).execute();
 }
 
-/** Whether another payment has paid the order already. */
-export async function hasOtherApproved(tx: Tx, orderId: string, paymentId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('payments')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('id', '!=', paymentId)
-    .where('status', 'in', ['approved', 'partially_refunded'])
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Whether we give a payment back whole: it is a double, of a wrong amount, or came too late. */
+export async function isGivenBack(tx: Tx, paymentId: string): Promise<boolean> {
+  return (await tx.selectFrom('refunds').select('id').where('payment_id', '=', paymentId).where('reason', '!=', 'cancelled').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Pesos of a payment that are to go back, and haven't yet. */
+export async function pesosOwed(tx: Tx, paymentId: string): Promise<number> {
+  const { pesos } = await tx
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.sum<number | null>('amount_cop').as('pesos'))
+    .where('payment_id', '=', paymentId)
+    .where('status', 'in', ['waiting', 'refund_manual'])
+    .executeTakeFirstOrThrow();
+  return Number(pesos ?? 0);
 }
 
 export async function insertPreference(tx: Tx, row: NewRow<'preferences'>): Promise<boolean> {

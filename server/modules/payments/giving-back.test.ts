@@ -1,0 +1,160 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Order } from '#contract/orders.ts';
+import { instant, toJson } from '#server/db/codecs.ts';
+import { findViolations } from '#server/db/invariants.ts';
+import { Client } from '#server/testing/client.ts';
+import { inDays, insertCoupon, insertExperience } from '#server/testing/factories.ts';
+import { PaymentSandbox } from '#server/testing/payment-sandbox.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
+
+describeEngines('money that has to go back', (engine) => {
+  let server: TestServer;
+  let sandbox: PaymentSandbox;
+  let accessToken: string;
+  let people = 0;
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+    sandbox = new PaymentSandbox(server.url);
+    accessToken = (await server.db.read.selectFrom('secrets').select('value').where('name', '=', 'demo_mp_access_token').executeTakeFirstOrThrow()).value;
+  });
+  afterEach(async () => {
+    await sandbox.fail('none');
+    await doTasks();
+    const violations = await findViolations(server.db.read);
+    if (violations.length > 0) throw new Error(JSON.stringify(violations));
+  });
+  afterAll(() => server.stop());
+
+  const doTasks = () => server.setClock(new Date());
+  /** An unpaid order of one item for each policy. */
+  async function order(policies: { kind: string; hours: number }[], options: { client?: Client; checkout?: Record<string, unknown> } = {}) {
+    const client = options.client ?? (await Client.visitor(server.url));
+    for (const policy of policies) {
+      const experience = await insertExperience(server.db, { cancellation_policy: toJson(policy) });
+      await client.addToCart({ experienceId: experience.id, selectedDate: inDays(3), selectedTime: '09:00', participants: 1 });
+    }
+    const { body } = await client.checkout(options.checkout);
+    const number = body.order.orderNumber as string;
+    const read = async (): Promise<Order> => (await client.order(number)).body.order;
+    const cancel = async (item?: number) => {
+      const shown = (await read()).items.filter((_, index) => item === undefined || index === item);
+      const sum = (part: 'cash' | 'cashback') => shown.reduce((total, one) => total + (one.cancellation?.[part] ?? 0), 0);
+      return client.post(`/api/orders/${number}/cancel`, { ...(item === undefined ? {} : { itemIds: shown.map(({ id }) => id) }), expectedRefund: { cash: sum('cash'), cashback: sum('cashback') } });
+    };
+    return { client, number, read, cancel };
+  }
+  const free = { kind: 'free', hours: 24 };
+  const none = { kind: 'none', hours: 0 };
+  const backOf = async (paymentId: number) => (await sandbox.refunds()).filter((refund) => refund.payment_id === paymentId).map(({ amount }) => amount);
+  const refundRows = (paymentId: number) => server.db.read.selectFrom('refunds').select(['id', 'status', 'amount_cop']).where('payment_id', '=', String(paymentId)).execute();
+
+  test('a payment that was given back in part before we heard of it confirms nothing, and its rest goes back', async () => {
+    const { number, read } = await order([free]);
+    const payment = await sandbox.pay({ externalReference: number });
+    expect(await sandbox.refundOutside(payment.id, accessToken, 30_000)).toBe(true);
+    await sandbox.notify(payment.id);
+    await doTasks();
+    expect((await read()).status).toBe('pending_payment');
+    expect((await backOf(payment.id)).sort()).toEqual([30_000, 70_000]);
+  });
+
+  test('a double that comes after a cancellation goes back alone: the order stays cancelled, and nothing is restored twice', async () => {
+    const client = await Client.signedIn(server.url, `doble${(people += 1)}@correo.example`);
+    const { id } = (await client.get('/api/auth/user')).body;
+    await server.db.write(async (tx) => {
+      await tx.insertInto('cashback_accounts').values({ customer_id: id, available_cop: 20_000 }).execute();
+      await tx.insertInto('cashback_ledger').values({ id: `saldo-${id}`, customer_id: id, record_id: null, order_id: null, delta_cop: 20_000, reason: 'released', created_at: instant(new Date()) }).execute();
+    });
+    const coupon = await insertCoupon(server.db, { code: `DOBLE${people}${engine}`.toUpperCase(), max_usage: 1 });
+    const { number, read, cancel } = await order([free, none], { client, checkout: { couponCode: coupon.code, cashbackToUse: 20_000 } });
+    const first = await sandbox.pay({ externalReference: number, notify: true });
+    expect((await cancel(0)).status).toBe(200);
+    expect((await cancel(1)).status).toBe(200);
+    const before = await read();
+    const balance = async () => (await server.db.read.selectFrom('cashback_accounts').select('available_cop').where('customer_id', '=', id).executeTakeFirstOrThrow()).available_cop;
+    expect([before.status, await balance()]).toEqual(['cancelled', 10_000]);
+    const second = await sandbox.pay({ externalReference: number, notify: true });
+    await doTasks();
+    expect([(await read()).status, await balance()]).toEqual(['cancelled', 10_000]);
+    expect(await backOf(second.id)).toEqual([160_000]);
+    expect(await backOf(first.id)).toEqual([80_000]);
+  });
+
+  test('a cancellation is paid back from the payment that paid, not from one of a wrong amount', async () => {
+    const { number, cancel } = await order([free]);
+    await sandbox.fail('error500', { count: 50, match: 'refunds' });
+    const wrong = await sandbox.pay({ externalReference: number, amount: 99_000, notify: true });
+    const right = await sandbox.pay({ externalReference: number, notify: true });
+    expect((await cancel()).status).toBe(200);
+    await sandbox.fail('none');
+    await server.setClock(new Date(Date.now() + 3_600_000));
+    expect(await backOf(right.id)).toEqual([100_000]);
+    expect(await backOf(wrong.id)).toEqual([99_000]);
+  });
+
+  test('after a part refund was refused the other item can still be cancelled', async () => {
+    const { number, read, cancel } = await order([free, free]);
+    const payment = await sandbox.pay({ externalReference: number, notify: true });
+    await sandbox.fail('noMoney');
+    expect((await cancel(0)).status).toBe(200);
+    await doTasks();
+    expect((await read()).payment.status).toBe('refund_manual');
+    expect((await cancel(1)).status).toBe(200);
+    await doTasks();
+    expect((await read()).status).toBe('cancelled');
+    expect(await backOf(payment.id)).toEqual([100_000]);
+    expect((await refundRows(payment.id)).map(({ status }) => status).sort()).toEqual(['approved', 'refund_manual']);
+  });
+
+  test('after a part refund was refused a second payment is still a double', async () => {
+    const { number, cancel } = await order([free, free]);
+    const payment = await sandbox.pay({ externalReference: number, notify: true });
+    await sandbox.fail('noMoney');
+    await cancel(0);
+    await doTasks();
+    const double = await sandbox.pay({ externalReference: number, notify: true });
+    await doTasks();
+    expect([await backOf(payment.id), await backOf(double.id)]).toEqual([[], [200_000]]);
+  });
+
+  test('what went back outside before our refund did needs no admin', async () => {
+    const { number, read, cancel } = await order([free]);
+    const payment = await sandbox.pay({ externalReference: number, notify: true });
+    await sandbox.fail('error500', { count: 50, match: 'POST /_demo/pay/api/v1/payments' });
+    await cancel();
+    await doTasks();
+    await sandbox.fail('none');
+    expect(await sandbox.refundOutside(payment.id, accessToken)).toBe(true);
+    await server.setClock(new Date(Date.now() + 3_600_000));
+    expect((await refundRows(payment.id)).map(({ status }) => status)).toEqual(['not_needed']);
+    expect(await read()).toMatchObject({ status: 'refunded', payment: { status: 'refunded' } });
+    expect(await backOf(payment.id)).toEqual([100_000]);
+  });
+
+  test('other news of a payment whose order was cancelled without a return gives nothing back', async () => {
+    const { number, read, cancel } = await order([none]);
+    const payment = await sandbox.pay({ externalReference: number, notify: true });
+    expect((await cancel()).status).toBe(200);
+    await sandbox.change(payment.id, { status: 'in_mediation', statusDetail: 'pending', notify: true });
+    await doTasks();
+    expect([(await read()).status, await backOf(payment.id)]).toEqual(['cancelled', []]);
+  });
+
+  test('a refund whose server died right after it is followed up', async () => {
+    const { number, read, cancel } = await order([free]);
+    const payment = await sandbox.pay({ externalReference: number, notify: true });
+    await sandbox.fail('error500', { count: 50, match: 'POST /_demo/pay/api/v1/payments' });
+    await cancel();
+    await doTasks();
+    await sandbox.fail('none');
+    // As the earlier try left it: the money is back, the answer was noted, the payment was not asked for any more.
+    const [row] = await refundRows(payment.id);
+    await server.db.write(async (tx) => {
+      await tx.updateTable('refunds').set({ status: 'approved', provider_refund_id: '1' }).where('id', '=', row?.id ?? '').execute();
+    });
+    await sandbox.change(payment.id, { status: 'refunded' });
+    await server.setClock(new Date(Date.now() + 3_600_000));
+    expect(await read()).toMatchObject({ status: 'refunded', payment: { status: 'refunded' } });
+  });
+});

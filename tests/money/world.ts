@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, bogotaDate, bogotaInstant } from '#contract/time.ts';
+import { toJson } from '#server/db/codecs.ts';
+import type { Engine } from '#server/db/connect.ts';
+import type { Answer } from '#server/testing/client.ts';
+import { Client } from '#server/testing/client.ts';
+import { insertCoupon, insertExperience } from '#server/testing/factories.ts';
+import type { SandboxPayment } from '#server/testing/payment-sandbox.ts';
+import { PaymentSandbox } from '#server/testing/payment-sandbox.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+import { startTestServer } from '#server/testing/test-server.ts';
+import type { Action, Buyer, Step } from './actions.ts';
+
+export const balanceCop = 40_000;
+const minute = 60_000;
+const hour = 60 * minute;
+/** A client that doesn't wait long, so that a silent payment service costs a test little. */
+const paymentLimits = { timeoutMs: 400, retriesMax: 1, retryDelayMs: 20 };
+
+/** One server for many runs; each run has experiences, a coupon and a second buyer of its own. */
+export interface Stage {
+  server: TestServer;
+  sandbox: PaymentSandbox;
+  accessToken: string;
+  collectorId: number;
+  ana: Client;
+  anaId: string;
+}
+
+export async function setStage(engine: Engine): Promise<Stage> {
+  const server = await startTestServer(engine, { paymentLimits });
+  const ana = await Client.signedIn(server.url, 'ana@correo.example');
+  const { id: anaId } = (await ana.get('/api/auth/user')).body;
+  const secret = async (name: string) => (await server.db.read.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value;
+  await server.db.write((tx) => tx.insertInto('cashback_accounts').values({ customer_id: anaId, available_cop: 0 }).execute());
+  return { server, sandbox: new PaymentSandbox(server.url), accessToken: await secret('demo_mp_access_token'), collectorId: Number(await secret('demo_mp_collector_id')), ana, anaId };
+}
+
+export interface KnownOrder {
+  number: string;
+  who: Buyer;
+}
+
+export interface KnownPayment {
+  id: number;
+  order: string;
+  /** What was given back in Mercado Pago's panel, not by us. */
+  outsideCop: number;
+  /** Whether all of its money was taken away outside: refunded or disputed. */
+  goneOutside: boolean;
+}
+
+export interface Scene {
+  stage: Stage;
+  experienceIds: string[];
+  coupon: { id: string; code: string };
+  clients: Record<Buyer, Client>;
+  stranger: Client;
+  orders: KnownOrder[];
+  payments: KnownPayment[];
+  /** Each status that an order was seen with, in order. */
+  seen: Map<string, string[]>;
+  /** Orders that their buyer asked to cancel, or left for another purchase. */
+  givenUp: Set<string>;
+  offsetMs: number;
+  hadFaults: boolean;
+  problems: string[];
+}
+
+export async function setScene(stage: Stage): Promise<Scene> {
+  const { server, ana, anaId } = stage;
+  const scarce = await insertExperience(server.db, { max_participants: 3 });
+  const half = await insertExperience(server.db, { price_cop: 50_001, cancellation_policy: toJson({ kind: 'partial', hours: 48, percentBp: 5_000 }) });
+  const coupon = await insertCoupon(server.db, { code: randomUUID().slice(0, 13).toUpperCase(), max_usage: 1 });
+  await topUp(stage, anaId);
+  const beto = await Client.visitor(server.url);
+  await ana.delete(`/api/cart/${ana.sessionId}`);
+  const day = addDays(bogotaDate(new Date()), 10);
+  const wish = (experienceId: string, participants: number) => ({ experienceId, selectedDate: day, selectedTime: '09:00', participants });
+  await ana.addToCart(wish(scarce.id, 2));
+  await ana.addToCart(wish(half.id, 1));
+  await beto.addToCart(wish(scarce.id, 2));
+  return {
+    stage, experienceIds: [scarce.id, half.id], coupon, clients: { ana, beto }, stranger: new Client(server.url), orders: [], payments: [], seen: new Map(), givenUp: new Set(), offsetMs: 0, hadFaults: false, problems: [],
+  };
+}
+
+/** Brings Ana's balance back to where each run begins. */
+async function topUp({ server }: Stage, customerId: string): Promise<void> {
+  await server.db.write(async (tx) => {
+    const { available_cop: available } = await tx.selectFrom('cashback_accounts').select('available_cop').where('customer_id', '=', customerId).executeTakeFirstOrThrow();
+    await tx.updateTable('cashback_accounts').set({ available_cop: balanceCop }).where('customer_id', '=', customerId).execute();
+    await tx.insertInto('cashback_ledger').values({ id: randomUUID(), customer_id: customerId, record_id: null, order_id: null, delta_cop: balanceCop - available, reason: 'released', created_at: new Date().toISOString() }).execute();
+  });
+}
+
+/** What happens at once happens at once; then everybody looks at their orders. */
+export async function play(scene: Scene, step: Step): Promise<void> {
+  await Promise.all(step.map((action) => act(scene, action)));
+  await Promise.all(scene.orders.map((order) => look(scene, order)));
+}
+
+const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
+
+async function act(scene: Scene, action: Action): Promise<void> {
+  const { sandbox, accessToken } = scene.stage;
+  const order = 'order' in action ? pick(scene.orders, action.order) : undefined;
+  const payment = 'payment' in action && action.payment !== null ? pick(scene.payments, action.payment) : undefined;
+  switch (action.do) {
+    case 'checkout':
+      return checkOut(scene, action);
+    case 'pay':
+      return order && pay(scene, order, action);
+    case 'settle':
+      return payment && settle(scene, payment, action.status, action.told);
+    case 'notify':
+      return payment && notices(scene, payment, await sandbox.notify(payment.id, { times: action.times }));
+    case 'forge': {
+      if (!payment) return;
+      const answers = await sandbox.notify(payment.id, { forge: action.how });
+      if (answers.join() !== '401') scene.problems.push(`a forged notice (${action.how}) was answered ${answers.join()}`);
+      return;
+    }
+    case 'reversed':
+      for (const { id } of [...scene.payments].reverse()) await sandbox.notify(id);
+      return;
+    case 'return':
+      return order && expectAnswer(scene, 'return', await scene.clients[order.who].send('GET', `/api/payments/return/${order.number}${payment ? `?payment_id=${payment.id}&status=approved` : ''}`, undefined, {}), [303]);
+    case 'refresh':
+      return order && expectAnswer(scene, 'refresh', await (action.who === 'stranger' ? scene.stranger : scene.clients[action.who]).post(`/api/orders/${order.number}/refresh`), [200]);
+    case 'payAgain':
+      return order && expectAnswer(scene, 'pay', await (action.who === 'stranger' ? scene.stranger : scene.clients[order.who]).post(`/api/orders/${order.number}/pay`), [200, 403, 409, 422, 429, 503]);
+    case 'cancel':
+      return order && cancel(scene, order, action.items);
+    case 'refundOutside':
+      return payment && refundOutside(scene, payment, accessToken, action.part);
+    case 'chargeBack':
+      return payment && moveOutside(scene, payment, ['approved'], 'charged_back', action.told);
+    case 'winDispute':
+      return payment && moveOutside(scene, payment, ['charged_back'], 'approved', action.told);
+    case 'fault':
+      scene.hadFaults = true;
+      return sandbox.fail(action.mode, { count: action.count, match: action.match });
+    case 'wait':
+      return wait(scene, action.for);
+  }
+}
+
+/** Nothing but what the API promises is answered; 503 only while the payment service fails. */
+function expectAnswer(scene: Scene, what: string, { status, body }: Answer, allowed: readonly number[]): void {
+  if (!allowed.includes(status) || (status === 503 && !scene.hadFaults)) scene.problems.push(`${what} was answered ${status} ${JSON.stringify(body)}`);
+}
+
+function notices(scene: Scene, payment: KnownPayment, answers: readonly (number | null)[]): void {
+  if (answers.some((status) => status !== 200 && !(status === 503 && scene.hadFaults))) scene.problems.push(`a notice of ${payment.id} was answered ${answers.join()}`);
+}
+
+async function checkOut(scene: Scene, { who, coupon, cashback, key }: Extract<Action, { do: 'checkout' }>): Promise<void> {
+  const more = { ...(coupon ? { couponCode: scene.coupon.code } : {}), ...(cashback && who === 'ana' ? { cashbackToUse: 30_000 } : {}) };
+  const answer = await scene.clients[who].checkout(more, {}, `${scene.coupon.code}-${key}`);
+  expectAnswer(scene, 'checkout', answer, [200, 409, 422, 429, 503]);
+  const number: string | undefined = answer.body.order?.orderNumber ?? answer.body.orderNumber;
+  if (!number) return;
+  if (!scene.orders.some((order) => order.number === number)) scene.orders.push({ number, who });
+  for (const order of scene.orders) if (order.who === who && order.number !== number) scene.givenUp.add(order.number);
+}
+
+/** Somebody pays on the newest of the order's payment pages; without one nobody can. */
+async function pay(scene: Scene, order: KnownOrder, { status, wrong, told }: Extract<Action, { do: 'pay' }>): Promise<void> {
+  const [preference] = await scene.stage.sandbox.preferences(order.number);
+  if (!preference) return;
+  const total = preference.items.reduce((sum, item) => sum + item.quantity * item.unit_price, 0);
+  const wish = {
+    nothing: {},
+    less: { amount: total - 1 },
+    more: { amount: total + 1 },
+    currency: { currency: 'USD' },
+    collector: { collectorId: 1 },
+  }[wrong];
+  const made = await scene.stage.sandbox.pay({ preferenceId: preference.id, status, ...wish });
+  const payment = { id: made.id, order: order.number, outsideCop: 0, goneOutside: false };
+  scene.payments.push(payment);
+  if (told) notices(scene, payment, await scene.stage.sandbox.notify(made.id));
+}
+
+export async function truth(scene: Scene, payment: KnownPayment): Promise<SandboxPayment> {
+  const found = (await scene.stage.sandbox.payments(payment.order)).find(({ id }) => id === payment.id);
+  if (!found) throw new Error('the sandbox forgot a payment');
+  return found;
+}
+
+async function settle(scene: Scene, payment: KnownPayment, status: string, told: boolean): Promise<void> {
+  if (!['pending', 'in_process'].includes((await truth(scene, payment)).status)) return;
+  await scene.stage.sandbox.change(payment.id, { status });
+  if (told) notices(scene, payment, await scene.stage.sandbox.notify(payment.id));
+}
+
+async function refundOutside(scene: Scene, payment: KnownPayment, accessToken: string, part: boolean): Promise<void> {
+  const { transaction_amount: amount, transaction_amount_refunded: refunded, status } = await truth(scene, payment);
+  if (status !== 'approved') return;
+  const wished = part ? 10_000 : amount - refunded;
+  if (!(await scene.stage.sandbox.refundOutside(payment.id, accessToken, wished))) return;
+  payment.outsideCop += wished;
+  if (wished === amount - refunded) payment.goneOutside = true;
+}
+
+async function moveOutside(scene: Scene, payment: KnownPayment, from: readonly string[], status: string, told: boolean): Promise<void> {
+  const now = await truth(scene, payment);
+  if (!from.includes(now.status) || now.transaction_amount_refunded > 0) return;
+  await scene.stage.sandbox.change(payment.id, { status });
+  payment.goneOutside = true;
+  if (told) notices(scene, payment, await scene.stage.sandbox.notify(payment.id));
+}
+
+async function cancel(scene: Scene, order: KnownOrder, items: 'all' | 'first'): Promise<void> {
+  const client = scene.clients[order.who];
+  const shown = (await client.order(order.number)).body.order;
+  const open = shown.items.filter((item: { cancellation: unknown }) => item.cancellation !== null);
+  const chosen = items === 'all' ? open : open.slice(0, 1);
+  const expectedRefund = {
+    cash: chosen.reduce((sum: number, item: { cancellation: { cash: number } }) => sum + item.cancellation.cash, 0),
+    cashback: chosen.reduce((sum: number, item: { cancellation: { cashback: number } }) => sum + item.cancellation.cashback, 0),
+  };
+  const answer = await client.post(`/api/orders/${order.number}/cancel`, { ...(items === 'first' && chosen.length > 0 ? { itemIds: chosen.map((item: { id: string }) => item.id) } : {}), expectedRefund });
+  expectAnswer(scene, 'cancel', answer, [200, 409]);
+  if (answer.status === 200) scene.givenUp.add(order.number);
+}
+
+async function wait(scene: Scene, span: Extract<Action, { do: 'wait' }>['for']): Promise<void> {
+  const now = new Date(Date.now() + scene.offsetMs);
+  const midnight = bogotaInstant(addDays(bogotaDate(now), 1), '00:00').getTime() + minute;
+  const ms = { jobs: 0, 'a minute': minute, 'the hold': 31 * minute, midnight: midnight - now.getTime(), hours: 5 * hour, days: 73 * hour }[span];
+  await later(scene, ms);
+}
+
+/** Moves the clock on, and does what has fallen due. */
+export async function later(scene: Scene, ms: number): Promise<void> {
+  scene.offsetMs += ms;
+  await scene.stage.server.setClock(new Date(Date.now() + scene.offsetMs));
+}
+
+async function look(scene: Scene, order: KnownOrder): Promise<void> {
+  const { status, body } = await scene.clients[order.who].order(order.number);
+  if (status !== 200) scene.problems.push(`an order that was answered is ${status}`);
+  else scene.seen.set(order.number, [...(scene.seen.get(order.number) ?? []), body.order.status]);
+}
