@@ -87,6 +87,7 @@ export interface Schema {
   };
   /** Notices received with a valid signature, once each. */
   payment_notices: { id: string; kind: string; resource_id: string; action: string; received_at: Instant; handled_at: Instant | null };
+  /** `status`: waiting, Mercado Pago's own word, refund_manual (an admin's task), or not_needed (the money had gone by itself). */
   refunds: {
     id: string; order_id: string; payment_id: string; amount_cop: number; reason: string; status: string; provider_refund_id: string | null;
     created_at: Instant; updated_at: Instant;

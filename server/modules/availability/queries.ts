@@ -3,6 +3,7 @@ import type { DayOverride } from '#contract/availability.ts';
 import { fromJson, isSet } from '#server/db/codecs.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { Row, Schema } from '#server/db/schema.ts';
+import type { SlotKey } from './take-slot.ts';
 
 export async function listBlockedDates(db: Reader, experienceId: string, from: string): Promise<string[]> {
   const rows = await db
@@ -101,6 +102,20 @@ export async function heldBySession(db: Reader | Tx, sessionId: string, now: str
     .groupBy(['holds.experience_id', 'holds.date', 'holds.time'])
     .execute();
   return new Map(rows.map((row) => [slotKey({ experienceId: row.experience_id, date: row.date, time: row.time }), Number(row.seats)]));
+}
+
+/** The slots of which an order, or some of its items, has seats; in the one order in which slots are locked. */
+export async function listSlotsOf(tx: Tx, orderId: string, itemIds?: readonly string[]): Promise<SlotKey[]> {
+  const rows = await tx
+    .selectFrom('holds')
+    .select(['experience_id', 'date', 'time'])
+    .distinct()
+    .where('order_id', '=', orderId)
+    .$if(itemIds !== undefined, (query) => query.where('order_item_id', 'in', itemIds ?? []))
+    .where('state', '!=', 'released')
+    .execute();
+  const slots = rows.map((row) => ({ experienceId: row.experience_id, date: row.date, time: row.time }));
+  return slots.sort((a, b) => (slotKey(a) < slotKey(b) ? -1 : 1));
 }
 
 function toOverride(row: Row<'availability_overrides'>): DayOverride {

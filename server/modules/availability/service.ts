@@ -8,10 +8,10 @@ import { instant } from '#server/db/codecs.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { plannableExperiences } from '#server/modules/catalogue/service.ts';
-import { dayKey, findOverride, findOverrides, heldBySession, listBlockedDates, listOverridesOn, slotKey, takenByDay, takenByExperience, takenByTime } from './queries.ts';
+import { dayKey, findOverride, findOverrides, heldBySession, listBlockedDates, listOverridesOn, listSlotsOf, slotKey, takenByDay, takenByExperience, takenByTime } from './queries.ts';
 import type { Wish } from './rules.ts';
 import { checkAgainstPlan, isBeyondHorizon, soldOut } from './rules.ts';
-import { giveBackSeats } from './take-slot.ts';
+import { giveBackSeats, lockSlot } from './take-slot.ts';
 
 export async function blockedDates(deps: Dependencies, experience: Experience): Promise<BlockedDates> {
   return { blockedDates: await listBlockedDates(deps.db.read, experience.id, bogotaDate(deps.clock.now())) };
@@ -116,10 +116,11 @@ export async function takeHolds(
   requests: readonly SeatRequest[],
 ): Promise<Result<null>> {
   const now = deps.clock.now();
-  for (const request of [...requests].sort((a, b) => (slotName(a) < slotName(b) ? -1 : 1))) {
+  const slotOf = ({ experience, wish }: SeatRequest) => ({ experienceId: experience.id, date: wish.date, time: wish.time });
+  for (const request of [...requests].sort((a, b) => (slotKey(slotOf(a)) < slotKey(slotOf(b)) ? -1 : 1))) {
     const { experience, wish } = request;
     const plan = planDay(experience, wish.date, await findOverride(tx, experience.id, wish.date));
-    const slot = { experienceId: experience.id, date: wish.date, time: wish.time };
+    const slot = slotOf(request);
     if (!(await deps.takeSlot(tx, slot, wish.participants, plan.capacity, instant(now)))) {
       const taken = await takenByTime(tx, experience.id, wish.date, instant(now));
       return soldOut(plan.capacity - (taken.get(wish.time) ?? 0), request.cartItemId);
@@ -144,20 +145,27 @@ export async function takeHolds(
   return ok(null);
 }
 
-const slotName = (request: SeatRequest) => `${request.experience.id} ${request.wish.date} ${request.wish.time}`;
-
-/** Frees an order's seats, held or kept, or only those of some of its items; each hold once, whoever else tries at the same time. */
+/**
+ * Frees an order's seats, held or kept, or only those of some of its items; each hold once, whoever else tries at the
+ * same time. Slots before holds, as whoever takes seats does it: so the two never wait for each other.
+ */
 export async function releaseHolds(tx: Tx, orderId: string, itemIds?: readonly string[]): Promise<void> {
-  const released = await tx
-    .updateTable('holds')
-    .set({ state: 'released' })
-    .where('order_id', '=', orderId)
-    .$if(itemIds !== undefined, (query) => query.where('order_item_id', 'in', itemIds ?? []))
-    .where('state', '!=', 'released')
-    .returning(['experience_id', 'date', 'time', 'participants'])
-    .execute();
-  const inOrder = [...released].sort((a, b) => (`${a.experience_id} ${a.date} ${a.time}` < `${b.experience_id} ${b.date} ${b.time}` ? -1 : 1));
-  for (const hold of inOrder) await giveBackSeats(tx, { experienceId: hold.experience_id, date: hold.date, time: hold.time }, hold.participants);
+  for (const slot of await listSlotsOf(tx, orderId, itemIds)) {
+    await lockSlot(tx, slot);
+    const released = await tx
+      .updateTable('holds')
+      .set({ state: 'released' })
+      .where('order_id', '=', orderId)
+      .where('experience_id', '=', slot.experienceId)
+      .where('date', '=', slot.date)
+      .where('time', '=', slot.time)
+      .$if(itemIds !== undefined, (query) => query.where('order_item_id', 'in', itemIds ?? []))
+      .where('state', '!=', 'released')
+      .returning('participants')
+      .execute();
+    const seats = released.reduce((sum, hold) => sum + hold.participants, 0);
+    if (seats > 0) await giveBackSeats(tx, slot, seats);
+  }
 }
 
 /**
@@ -165,6 +173,7 @@ export async function releaseHolds(tx: Tx, orderId: string, itemIds?: readonly s
  * @returns whether every one of its items had a hold that was still live; else nothing is decided yet.
  */
 export async function keepHolds(tx: Tx, order: { id: string; attempt: number }, itemCount: number, now: string): Promise<boolean> {
+  for (const slot of await listSlotsOf(tx, order.id)) await lockSlot(tx, slot);
   const kept = await tx
     .updateTable('holds')
     .set({ state: 'kept' })

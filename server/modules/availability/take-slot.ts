@@ -42,7 +42,8 @@ export async function giveBackSeats(tx: Tx, slot: SlotKey, participants: number)
     .execute();
 }
 
-async function lockSlot(tx: Tx, slot: SlotKey): Promise<void> {
+/** Keeps a slot's row until the transaction ends. Whoever changes seats or holds of a slot does this first. */
+export async function lockSlot(tx: Tx, slot: SlotKey): Promise<void> {
   await tx
     .insertInto('slots')
     .values({ experience_id: slot.experienceId, date: slot.date, time: slot.time, taken: 0, lock_count: 0 })

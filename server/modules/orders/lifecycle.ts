@@ -75,16 +75,18 @@ export async function takeAgain(deps: Dependencies, tx: Tx, order: OrderRow, sta
   return ok(null);
 }
 
+/** Coupon before cashback, as at checkout: whoever takes both takes them in this order. */
 async function takeRewards(deps: Dependencies, tx: Tx, order: OrderRow, attempt: number): Promise<Result<null>> {
+  const use = order.coupon_id && order.coupon_taken === 0 ? { couponId: order.coupon_id, orderId: order.id, attempt } : null;
+  if (use) {
+    const used = await takeUse(deps, tx, use);
+    if (!used.ok) return used;
+  }
   if (order.cashback_cop > 0 && order.user_id && order.cashback_taken === 0) {
     const spent = await cashback.spend(deps, tx, order.user_id, order.id, order.cashback_cop);
-    if (!spent.ok) return spent;
-  }
-  if (order.coupon_id && order.coupon_taken === 0) {
-    const used = await takeUse(deps, tx, { couponId: order.coupon_id, orderId: order.id, attempt });
-    if (!used.ok) {
-      if (order.cashback_cop > 0 && order.user_id && order.cashback_taken === 0) await cashback.restore(deps, tx, order.user_id, order.id, order.cashback_cop);
-      return used;
+    if (!spent.ok) {
+      if (use) await giveBackUse(deps, tx, use, 'cashback_insufficient');
+      return spent;
     }
   }
   return ok(null);

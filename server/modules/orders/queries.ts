@@ -31,6 +31,17 @@ export async function lockSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.updateTable('visitor_sessions').set((eb) => ({ cart_version: eb.ref('cart_version') })).where('id', '=', sessionId).execute();
 }
 
+/**
+ * `lockOrder` for what also changes the cart it came from: the session first, as a checkout does it, so that a payment
+ * and a checkout of the same buyer never wait for each other.
+ */
+export async function lockOrderWithSession(tx: Tx, orderNumber: string): Promise<OrderRow | undefined> {
+  const known = await findByNumber(tx, orderNumber);
+  if (!known) return undefined;
+  await lockSession(tx, known.session_id);
+  return lockOrder(tx, { id: known.id });
+}
+
 export function listItems(db: Reader | Tx, orderId: string): Promise<OrderItemRow[]> {
   return db.selectFrom('order_items').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 }

@@ -6,7 +6,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { GatewayPayment } from '#server/integrations/mercado-pago/port.ts';
 import { confirm, followRefund, settleCancelled, refuseLatePayment, secureSeats } from '#server/modules/orders/lifecycle.ts';
 import type { OrderRow } from '#server/modules/orders/queries.ts';
-import { lockOrder, standing, standingPayment } from '#server/modules/orders/queries.ts';
+import { lockOrderWithSession, standing, standingPayment } from '#server/modules/orders/queries.ts';
 import { requestRefund } from './lifecycle.ts';
 import { findPayment, isGivenBack, pesosOwed, savePayment } from './queries.ts';
 import { mismatch, paymentState } from './rules.ts';
@@ -32,7 +32,7 @@ export async function completeOrder(deps: Dependencies, orderNumber: string): Pr
 /** Brings payment and order forward to what Mercado Pago told; news that is old or known changes nothing. */
 export async function applyPayment(deps: Dependencies, payment: GatewayPayment): Promise<void> {
   await deps.db.write(async (tx) => {
-    const order = await lockOrder(tx, { orderNumber: payment.externalReference });
+    const order = await lockOrderWithSession(tx, payment.externalReference);
     if (!order) return;
     const wrong = mismatch(payment, { orderNumber: order.order_number, totalCop: order.total_cop }, deps.gateway.collectorId());
     if (wrong === 'collector' || wrong === 'reference') {

@@ -1,0 +1,81 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findViolations } from '#server/db/invariants.ts';
+import { Client } from '#server/testing/client.ts';
+import { inDays, insertExperience } from '#server/testing/factories.ts';
+import { PaymentSandbox } from '#server/testing/payment-sandbox.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
+
+const holdMs = 30 * 60_000;
+
+describeEngines('a hold that lapses at this very moment', (engine) => {
+  let server: TestServer;
+  let sandbox: PaymentSandbox;
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+    sandbox = new PaymentSandbox(server.url);
+  });
+  afterAll(async () => {
+    await server.stop();
+    const circles = server.environment.DATABASE_URL ? await deadlocks(server.environment.DATABASE_URL) : 0;
+    if (circles > 0) throw new Error(`transactions waited for each other in a circle, ${circles} times`);
+  });
+
+  /** Two slots with one seat each, held by an unpaid order whose time ends in so many milliseconds. */
+  async function endingIn(ms: number) {
+    await server.setClock(new Date());
+    const [one, two] = [await insertExperience(server.db, { max_participants: 1 }), await insertExperience(server.db, { max_participants: 1 })];
+    const wishes = [one, two].map(({ id }) => ({ experienceId: id, selectedDate: inDays(12), selectedTime: '09:00', participants: 1 }));
+    const [owner, rival] = [await Client.visitor(server.url), await Client.visitor(server.url)];
+    for (const wish of wishes) await owner.addToCart(wish);
+    const { body } = await owner.checkout();
+    const number = body.order.orderNumber as string;
+    // Into the rival's cart while it shows as free, which it is for the moment in which nobody holds it.
+    await server.db.write((tx) => tx.updateTable('experiences').set({ max_participants: 2 }).where('id', 'in', [one.id, two.id]).execute());
+    for (const wish of [...wishes].reverse()) await rival.addToCart(wish);
+    await server.db.write((tx) => tx.updateTable('experiences').set({ max_participants: 1 }).where('id', 'in', [one.id, two.id]).execute());
+    const { hold_expires_at: ends } = await server.db.read.selectFrom('orders').select('hold_expires_at').where('order_number', '=', number).executeTakeFirstOrThrow();
+    return { owner, rival, number, ids: [one.id, two.id], atTheEnd: () => server.setClock(new Date(Date.parse(ends) - ms)) };
+  }
+  const problems = async () => (await findViolations(server.db.read)).map(({ invariant }) => invariant);
+  const offsets = [-1, 0, 2, 6, 15];
+
+  test('goes to the rival who checks out or stays with nobody, and the sweep counts it once', async () => {
+    for (const ms of offsets) {
+      const { rival, number, atTheEnd, owner } = await endingIn(ms);
+      const [answer] = await Promise.all([rival.checkout(), atTheEnd(), rival.checkout()]);
+      expect([200, 409]).toContain(answer.status);
+      await server.setClock(new Date(Date.now() + holdMs + 60_000));
+      const { status } = (await owner.order(number)).body.order;
+      expect(status).toBe('expired');
+      expect(await problems()).toEqual([]);
+    }
+  });
+
+  test('goes to the owner who pays or to the rival: one has the seats, and no money stays without them', async () => {
+    for (const ms of offsets) {
+      const { owner, rival, number, ids, atTheEnd } = await endingIn(ms);
+      const payment = await sandbox.pay({ externalReference: number });
+      const [notices, bought, again] = await Promise.all([sandbox.notify(payment.id, { times: 2 }), rival.checkout(), owner.checkout(), atTheEnd()]);
+      expect(notices).toEqual([200, 200]);
+      expect([bought.status, again.status].every((status) => [200, 409].includes(status))).toBe(true);
+      await server.setClock(new Date(Date.now() + 60_000));
+      const { status } = (await owner.order(number)).body.order;
+      const seats = await server.db.read.selectFrom('slots').select('taken').where('experience_id', 'in', ids).execute();
+      expect(seats.map(({ taken }) => taken)).toEqual([1, 1]);
+      expect(['confirmed', 'refunded']).toContain(status);
+      expect((await sandbox.refunds()).filter((refund) => refund.payment_id === payment.id)).toHaveLength(status === 'confirmed' ? 0 : 1);
+      expect(await problems()).toEqual([]);
+    }
+  });
+});
+
+/** Deadlocks that PostgreSQL had to break; each costs a second, and a try more. Its sessions have ended, so all are counted. */
+async function deadlocks(databaseUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ deadlocks: string }>('select deadlocks from pg_stat_database where datname = current_database()');
+  await client.end();
+  return Number(rows[0]?.deadlocks ?? 0);
+}
