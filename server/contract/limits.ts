@@ -2,6 +2,9 @@
 export const currency = 'COP';
 
 export const holdMinutes = 30;
+/** How often an unpaid order's seats may be held anew in so many hours: who never pays can't keep them from others. */
+export const holdRenewalsMax = 3;
+export const holdRenewalsHours = 24;
 /** How long Mercado Pago may take to settle a cash or bank payment; we set it as `date_of_expiration`. */
 export const pendingPaymentHours = 72;
 export const idempotencyKeyDays = 90;

@@ -184,3 +184,17 @@ export async function keepHolds(tx: Tx, order: { id: string; attempt: number }, 
     .executeTakeFirst();
   return Number(kept.numUpdatedRows) === itemCount;
 }
+
+/** When an order's seats were held anew after an instant, oldest first; the first holding doesn't count. */
+export async function listRenewals(tx: Tx, orderId: string, since: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('holds')
+    .select((eb) => eb.fn.min('created_at').as('at'))
+    .where('order_id', '=', orderId)
+    .where('attempt', '>', 1)
+    .where('created_at', '>', since)
+    .groupBy('attempt')
+    .orderBy('at')
+    .execute();
+  return rows.map((row) => row.at);
+}

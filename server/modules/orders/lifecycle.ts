@@ -1,13 +1,14 @@
+import { holdRenewalsHours, holdRenewalsMax } from '#contract/limits.ts';
 import { canMove } from '#contract/order-states.ts';
 import type { OrderStatus } from '#contract/order-states.ts';
 import type { Result } from '#contract/result.ts';
-import { ok } from '#contract/result.ts';
+import { fail, ok } from '#contract/result.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { enqueueTask } from '#server/jobs/tasks.ts';
 import { tellConfirmed, tellProviders } from '#server/modules/notifications/service.ts';
-import { keepHolds, releaseHolds, takeHolds } from '#server/modules/availability/service.ts';
+import { keepHolds, listRenewals, releaseHolds, takeHolds } from '#server/modules/availability/service.ts';
 import { removeBooked } from '#server/modules/cart/service.ts';
 import * as cashback from '#server/modules/cashback/service.ts';
 import { experiencesForBooking } from '#server/modules/catalogue/service.ts';
@@ -121,10 +122,15 @@ async function closePreferences(deps: Dependencies, tx: Tx, orderId: string): Pr
   for (const { preference_id } of closed) await enqueueTask(deps, tx, { kind: 'expire-preference', payload: { preferenceId: preference_id } });
 }
 
-/** Back to payable, with fresh holds under a new attempt. */
-export async function renew(deps: Dependencies, tx: Tx, order: OrderRow, holdExpiresAt: string): Promise<Result<null>> {
+/**
+ * Back to payable, with fresh holds under a new attempt.
+ * @param userId who asks, signed in: a customer's own coupon is taken again for that customer only
+ */
+export async function renew(deps: Dependencies, tx: Tx, order: OrderRow, holdExpiresAt: string, userId: string | null): Promise<Result<null>> {
+  const mayHold = await checkRenewals(deps, tx, order);
+  if (!mayHold.ok) return mayHold;
   if (order.coupon_id) {
-    const judged = await judgeAgain(deps, tx, { couponId: order.coupon_id, hasUse: order.coupon_taken === 1, subtotalCop: order.subtotal_cop, userId: order.user_id });
+    const judged = await judgeAgain(deps, tx, { couponId: order.coupon_id, hasUse: order.coupon_taken === 1, subtotalCop: order.subtotal_cop, userId });
     if (!judged.ok) return judged;
   }
   await releaseHolds(tx, order.id);
@@ -133,6 +139,16 @@ export async function renew(deps: Dependencies, tx: Tx, order: OrderRow, holdExp
   if (order.status === 'expired') await move(deps, tx, order, 'pending_payment');
   await closePreferences(deps, tx, order.id);
   return ok(null);
+}
+
+async function checkRenewals(deps: Dependencies, tx: Tx, order: OrderRow): Promise<Result<null>> {
+  const spanMs = holdRenewalsHours * 3_600_000;
+  const now = deps.clock.now();
+  const recent = await listRenewals(tx, order.id, instant(new Date(now.getTime() - spanMs)));
+  const oldest = recent[0];
+  if (!oldest || recent.length < holdRenewalsMax) return ok(null);
+  const again = new Date(Date.parse(oldest) + spanMs);
+  return fail('renewals_exhausted', undefined, { retryAfter: Math.max(1, Math.ceil((again.getTime() - now.getTime()) / 1_000)) });
 }
 
 /** Money came that can't become a booking any more: it goes back, and page and mail say why. */

@@ -8,13 +8,15 @@ import { writeOnce } from '#server/http/idempotency.ts';
 import { checkDates } from './check-dates.ts';
 import { renew } from './lifecycle.ts';
 import { hasPaymentUnderWay, lockOrder } from './queries.ts';
-import { holdIsLive } from './rules.ts';
+import type { OrderCaller } from './rules.ts';
+import { holdIsLive, isBuyer } from './rules.ts';
 
 /**
  * 'Pagar de nuevo': the same order, with fresh holds where they lapsed. Refused once it is paid, or while a payment
- * is under way: a second payment is never offered.
+ * is under way: a second payment is never offered. Anybody with the link may pay, but only its buyer may take again the
+ * cashback that had gone back to them.
  */
-export function makePayable(deps: Dependencies, orderNumber: string, claim: IdempotencyClaim | null): Promise<Result<{ orderId: string }>> {
+export function makePayable(deps: Dependencies, orderNumber: string, caller: OrderCaller, claim: IdempotencyClaim | null): Promise<Result<{ orderId: string }>> {
   return writeOnce(deps, claim, async (tx) => {
     const order = await lockOrder(tx, { orderNumber });
     if (!order) return fail('order_not_found');
@@ -22,9 +24,10 @@ export function makePayable(deps: Dependencies, orderNumber: string, claim: Idem
     if (order.status !== 'pending_payment' && order.status !== 'expired') return fail('order_not_payable');
     if (await hasPaymentUnderWay(tx, order.id, instant(now))) return fail('order_not_payable', 'Ya hay un pago en proceso para esta orden');
     if (holdIsLive(order, instant(now))) return ok({ orderId: order.id });
+    if (order.cashback_cop > 0 && order.cashback_taken === 0 && !isBuyer(order, caller)) return fail('forbidden', 'Esta reserva usaba el cashback de quien la hizo: solo esa persona puede pagarla de nuevo');
     const bookable = await checkDates(deps, tx, order, { atItsPrice: true });
     if (!bookable.ok) return bookable;
-    const renewed = await renew(deps, tx, order, instant(new Date(now.getTime() + holdMinutes * 60_000)));
+    const renewed = await renew(deps, tx, order, instant(new Date(now.getTime() + holdMinutes * 60_000)), caller.userId);
     return renewed.ok ? ok({ orderId: order.id }) : renewed;
   });
 }

@@ -117,7 +117,7 @@ async function takeUpAgain(deps: Dependencies, tx: Tx, order: OrderRow, input: C
   if (holdIsLive(order, instant(now))) return ok({ orderId: order.id });
   const bookable = checkItems(purchase.items);
   if (!bookable.ok) return bookable;
-  const renewed = await renew(deps, tx, order, holdEnd(now));
+  const renewed = await renew(deps, tx, order, holdEnd(now), order.user_id);
   return renewed.ok ? ok({ orderId: order.id }) : renewed;
 }
 

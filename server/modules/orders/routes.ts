@@ -75,13 +75,13 @@ export function orderRoutes(api: Api): void {
     },
   );
 
-  endpoint(api, { method: 'POST', path: '/api/orders/:orderNumber/pay', tag, summary: 'Pagar de nuevo la misma orden', params: byNumber, response: PayAgainAnswer }, async ({ c, params, claim, limit, address }) => {
-    const session = await callerSession(deps, c);
-    const allowed = await limit('checkoutsPerSession', session?.id ?? address);
+  endpoint(api, { method: 'POST', path: '/api/orders/:orderNumber/pay', tag, summary: 'Pagar de nuevo la misma orden', params: byNumber, response: PayAgainAnswer }, async ({ c, params, user, claim, limit, address }) => {
+    const caller = await orderCaller(deps, c, user);
+    const allowed = await limit('checkoutsPerSession', caller.sessionId ?? address);
     if (!allowed.ok) return allowed;
     // The payment may have come through unnoticed; then there is nothing to pay again.
     await refreshOrder(deps, params.orderNumber, null);
-    const payable = await makePayable(deps, params.orderNumber, session ? claim(session.id) : null);
+    const payable = await makePayable(deps, params.orderNumber, caller, caller.sessionId ? claim(caller.sessionId) : null);
     if (!payable.ok) return payable;
     const prepared = await ensurePreference(deps, payable.value.orderId);
     if (!prepared.ok) return prepared;

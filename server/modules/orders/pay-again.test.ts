@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { instant } from '#server/db/codecs.ts';
+import { findViolations } from '#server/db/invariants.ts';
+import { Client } from '#server/testing/client.ts';
+import { inDays, insertCoupon, insertExperience } from '#server/testing/factories.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
+
+describeEngines('paying again', (engine) => {
+  let server: TestServer;
+  let people = 0;
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+  });
+  afterAll(() => server.stop());
+
+  async function order(client: Client, more: Record<string, unknown> = {}) {
+    const experience = await insertExperience(server.db);
+    await client.addToCart({ experienceId: experience.id, selectedDate: inDays(12), selectedTime: '09:00', participants: 2 });
+    const { body } = await client.checkout(more);
+    return { experience, number: body.order.orderNumber as string, checkoutUrl: body.payment.checkoutUrl as string, payAgain: (by = client) => by.post(`/api/orders/${body.order.orderNumber}/pay`) };
+  }
+  const minutes = (count: number) => server.setClock(new Date(Date.now() + count * 60_000));
+  const seatsLeft = async (experienceId: string) => (await new Client(server.url).get(`/api/experiences/${experienceId}/availability/${inDays(12)}`)).body.slots[0].remaining;
+
+  /** Signed in, with pesos to spend. */
+  async function saver(pesos: number) {
+    const client = await Client.signedIn(server.url, `ahorra${(people += 1)}@correo.example`);
+    const { id } = (await client.get('/api/auth/user')).body as { id: string };
+    await server.db.write(async (tx) => {
+      await tx.insertInto('cashback_accounts').values({ customer_id: id, available_cop: pesos }).execute();
+      await tx.insertInto('cashback_ledger').values({ id: `saldo-${id}`, customer_id: id, record_id: null, order_id: null, delta_cop: pesos, reason: 'released', created_at: instant(new Date()) }).execute();
+    });
+    return { client, id, balance: async () => (await server.db.read.selectFrom('cashback_accounts').select('available_cop').where('customer_id', '=', id).executeTakeFirstOrThrow()).available_cop };
+  }
+
+  test('holds the seats three times a day at the most: who never pays can’t keep them from others', async () => {
+    const client = await Client.visitor(server.url);
+    const { payAgain, experience } = await order(client);
+    for (const round of [1, 2, 3]) {
+      await minutes(round * 31);
+      expect((await payAgain()).status).toBe(200);
+      expect((await payAgain()).status).toBe(200);
+    }
+    await minutes(4 * 31);
+    const refused = await payAgain();
+    expect([refused.status, refused.body.code, refused.body.error]).toEqual([409, 'renewals_exhausted', 'Ya apartaste estos cupos varias veces sin pagar. Vuelve a intentarlo más tarde.']);
+    expect(Math.round(Number(refused.headers.get('retry-after')) / 60)).toBe(24 * 60 - 3 * 31);
+    expect((await client.checkout()).body.code).toBe('renewals_exhausted');
+    expect(await seatsLeft(experience.id)).toBe(8);
+    await minutes(24 * 60 + 32);
+    expect((await payAgain()).status).toBe(200);
+    expect(await seatsLeft(experience.id)).toBe(6);
+    await minutes(0);
+  });
+
+  test('takes the buyer’s cashback again for the buyer only', async () => {
+    const { client, balance } = await saver(30_000);
+    const stranger = await Client.visitor(server.url);
+    const { payAgain, checkoutUrl, number } = await order(client, { cashbackToUse: 30_000 });
+    // While the seats are held anybody with the link may pay: nothing has to be taken again.
+    expect((await payAgain(stranger)).body.payment.checkoutUrl).toBe(checkoutUrl);
+    await minutes(31);
+    expect(await balance()).toBe(30_000);
+    const refused = await payAgain(stranger);
+    expect([refused.status, refused.body.code, await balance()]).toEqual([403, 'forbidden', 30_000]);
+    expect((await payAgain()).status).toBe(200);
+    expect(await balance()).toBe(0);
+    const { order: read } = (await client.order(number)).body;
+    expect(read).toMatchObject({ status: 'pending_payment', cashbackUsed: 30_000, totalAmount: 170_000 });
+    await minutes(0);
+  });
+
+  test('takes a customer’s own coupon again for that customer only, signed in', async () => {
+    const { client, id } = await saver(1);
+    const coupon = await insertCoupon(server.db, { code: `PROPIO${people}${engine}`.toUpperCase(), customer_id: id, max_usage: 1 });
+    const { payAgain } = await order(client, { couponCode: coupon.code });
+    const uses = async () => (await server.db.read.selectFrom('coupons').select('current_usage').where('id', '=', coupon.id).executeTakeFirstOrThrow()).current_usage;
+    await minutes(31);
+    const refused = await payAgain(await Client.visitor(server.url));
+    expect([refused.body.code, await uses()]).toEqual(['coupon_invalid', 0]);
+    expect([(await payAgain()).status, await uses()]).toEqual([200, 1]);
+    await minutes(0);
+  });
+
+  test('at the price that was promised, or not at all: a coupon that is over or used up isn’t taken again', async () => {
+    const visitor = await Client.visitor(server.url);
+    const over = await insertCoupon(server.db, { code: `VENCE${(people += 1)}${engine}`.toUpperCase(), valid_until: inDays(0) });
+    const first = await order(visitor, { couponCode: over.code });
+    await server.setClock(`${inDays(1)}T01:00:00.000-05:00`);
+    expect((await first.payAgain()).body.code).toBe('coupon_invalid');
+    await minutes(0);
+    const single = await insertCoupon(server.db, { code: `UNICO${people}${engine}`.toUpperCase(), max_usage: 1 });
+    const second = await order(await Client.visitor(server.url), { couponCode: single.code });
+    await minutes(31);
+    await order(await Client.visitor(server.url), { couponCode: single.code });
+    expect((await second.payAgain()).body.code).toBe('coupon_exhausted');
+    await minutes(0);
+    expect(await findViolations(server.db.read)).toEqual([]);
+  });
+});
