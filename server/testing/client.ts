@@ -35,6 +35,14 @@ export class Client {
     return client;
   }
 
+  /** The same visitor at another address of the same product: a server that was started anew. */
+  at(url: string): Client {
+    const moved = new Client(url);
+    for (const [name, value] of this.cookies) moved.cookies.set(name, value);
+    moved.sessionId = this.sessionId;
+    return moved;
+  }
+
   get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
     return this.send('GET', path, undefined, headers);
   }
