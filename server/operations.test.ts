@@ -94,25 +94,6 @@ describe('a server process', () => {
     expect(await exited).toBe(0);
   });
 
-  test('a backup taken while it sells restores to a state that holds', async () => {
-    const home = await startTestServer('sqlite');
-    const experience = await insertExperience(home.db, { max_participants: 40 });
-    const selling = Promise.all(
-      Array.from({ length: 20 }, async () => {
-        const visitor = await Client.visitor(home.url);
-        await visitor.addToCart({ experienceId: experience.id, selectedDate: inDays(9), selectedTime: '09:00', participants: 1 });
-        return visitor.checkout();
-      }),
-    );
-    const restored = mkdtempSync(join(tmpdir(), 'rumbo-restored-'));
-    const { stdout } = await database(['backup', join(restored, 'rumbo.sqlite')], home.environment);
-    expect(stdout).toContain('Cadena de auditoría:');
-    await selling;
-    await expect(database(['check'], { DATA_DIR: restored })).resolves.toMatchObject({ stdout: expect.stringContaining('Todas las invariantes se cumplen') });
-    await expect(database(['check'], home.environment)).resolves.toMatchObject({ stdout: expect.stringContaining('Todas las invariantes se cumplen') });
-    await home.stop();
-  });
-
   test('the check names the rows that break an invariant', async () => {
     const home = await startTestServer('sqlite');
     const experience = await insertExperience(home.db);
