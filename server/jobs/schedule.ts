@@ -2,7 +2,7 @@ import { idempotencyKeyDays } from '#contract/limits.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { completeDue, expireDue } from '#server/modules/orders/sweep.ts';
-import { reconcilePayments } from '#server/modules/payments/reconcile.ts';
+import { followChanges, reconcilePayments } from '#server/modules/payments/reconcile.ts';
 import { runTasks } from './run-tasks.ts';
 
 interface Job {
@@ -17,6 +17,7 @@ const jobs: Job[] = [
   { name: 'expire', everyMs: 15_000, run: expireDue },
   { name: 'complete', everyMs: 60_000, run: completeDue },
   { name: 'reconcile', everyMs: 180_000, run: reconcilePayments },
+  { name: 'follow', everyMs: 180_000, run: followChanges },
   { name: 'purge', everyMs: 3_600_000, run: purge },
 ];
 

@@ -9,7 +9,7 @@ import { later } from './world.ts';
 
 const hour = 3_600_000;
 
-/** Ends the faults, lets time decide what is open, and lets every notice arrive that was never sent. */
+/** Ends the faults, and lets time decide what is open. What no notice told is found by asking. */
 export async function becomeQuiet(scene: Scene): Promise<void> {
   const { sandbox } = scene.stage;
   await sandbox.fail('none');
@@ -17,10 +17,6 @@ export async function becomeQuiet(scene: Scene): Promise<void> {
   await drain(scene);
   scene.problems.push(...(await unreconciled(scene)));
   await later(scene, 80 * hour);
-  for (const { id } of scene.payments) {
-    const answers = await sandbox.notify(id);
-    if (answers.join() !== '200') scene.problems.push(`once quiet, a notice was answered ${answers.join()}`);
-  }
   await later(scene, 0);
   await drain(scene);
 }

@@ -7,7 +7,7 @@ const least = { id: 1, status: 'approved', transaction_amount: 95_000, date_crea
 
 test('a payment is read whether its ids are numbers or texts, and without what may be missing', () => {
   expect(v.parse(PaymentAnswer, least)).toEqual({
-    id: '1', status: 'approved', statusDetail: '', externalReference: '', amountCop: 95_000, refundedCop: 0, currency: '', collectorId: '', method: '', expiresAt: null, createdAt: '2027-03-14T15:00:00.000Z',
+    id: '1', status: 'approved', statusDetail: '', externalReference: '', amountCop: 95_000, refundedCop: 0, currency: '', collectorId: '', method: '', expiresAt: null, createdAt: '2027-03-14T15:00:00.000Z', changedAt: '2027-03-14T15:00:00.000Z',
   });
   const whole = { ...least, id: '1', collector: { id: 5 }, external_reference: null, date_of_expiration: '2027-03-17T10:00:00.000-05:00', something_new: {} };
   expect(v.parse(PaymentAnswer, whole)).toMatchObject({ id: '1', collectorId: '5', expiresAt: '2027-03-17T15:00:00.000Z' });

@@ -27,6 +27,7 @@ export const PaymentAnswer = v.pipe(
     payment_method_id: optionalText,
     date_of_expiration: optionalText,
     date_created: v.string(),
+    date_last_updated: optionalText,
   }),
   v.transform(
     (payment): GatewayPayment => ({
@@ -42,6 +43,7 @@ export const PaymentAnswer = v.pipe(
       method: payment.payment_method_id ?? '',
       expiresAt: utcInstant(payment.date_of_expiration),
       createdAt: utcInstant(payment.date_created) ?? payment.date_created,
+      changedAt: utcInstant(payment.date_last_updated) ?? utcInstant(payment.date_created) ?? payment.date_created,
     }),
   ),
 );

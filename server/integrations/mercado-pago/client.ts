@@ -2,7 +2,7 @@ import { MPNotFoundError, Payment, PaymentRefund, Preference } from 'mercadopago
 import { PaymentAnswer, PreferenceAnswer, readAnswer, RefundAnswer, SearchAnswer } from './answers.ts';
 import { type CallSettings, callMercadoPago } from './call.ts';
 import type { GatewayPayment, PaymentGateway } from './port.ts';
-import { expiredPreferenceBody, preferenceBody } from './preference-body.ts';
+import { expiredPreferenceBody, gatewayDate, preferenceBody } from './preference-body.ts';
 import { isAuthenticNotice } from './signature.ts';
 
 export interface MercadoPagoSettings extends CallSettings {
@@ -34,6 +34,7 @@ export function createMercadoPago(settings: MercadoPagoSettings): PaymentGateway
     },
     getPayment: (paymentId) => getPayment(settings, paymentId),
     findPayments: (orderNumber) => findPayments(settings, orderNumber),
+    findChanged: (span, limit) => findChanged(settings, span, limit),
     async refund(paymentId, amountCop, idempotencyKey) {
       const answer = await callMercadoPago(settings, idempotencyKey, (config) => {
         const refunds = new PaymentRefund(config);
@@ -65,6 +66,12 @@ async function findPayments(settings: CallSettings, orderNumber: string): Promis
     if (answer.results.length < searchPageSize) break;
   }
   return found;
+}
+
+async function findChanged(settings: CallSettings, { from, to }: { from: Date; to: Date }, limit: number): Promise<GatewayPayment[]> {
+  const changed = 'date_last_updated' as const;
+  const options = { range: changed, begin_date: gatewayDate(from), end_date: gatewayDate(to), sort: changed, criteria: 'asc' as const, limit };
+  return readAnswer(SearchAnswer, await callMercadoPago(settings, undefined, (config) => new Payment(config).search({ options }))).results;
 }
 
 /** 'APP_USR-…-123456789' ends with the seller's user id. */

@@ -32,6 +32,7 @@ export interface GatewayPayment {
   method: string;
   expiresAt: string | null;
   createdAt: string;
+  changedAt: string;
 }
 
 export interface GatewayRefund {
@@ -66,6 +67,8 @@ export interface PaymentGateway {
   getPayment(paymentId: string): Promise<GatewayPayment | null>;
   /** Every payment that bears the order's number, newest first. @throws GatewayUnavailable */
   findPayments(orderNumber: string): Promise<GatewayPayment[]>;
+  /** The account's payments that changed in a span, whatever they are for: so many of them, oldest change first. @throws GatewayUnavailable */
+  findChanged(span: { from: Date; to: Date }, limit: number): Promise<GatewayPayment[]>;
   /** Gives back a part, or without an amount the whole. @throws GatewayUnavailable, GatewayRefused */
   refund(paymentId: string, amountCop: number | null, idempotencyKey: string): Promise<GatewayRefund>;
   /** Whose account the payments must belong to; null when it can't be told. */

@@ -52,6 +52,6 @@ function notificationUrl(text: string): string {
 }
 
 /** With milliseconds and Colombia's offset, the one form that Mercado Pago takes everywhere. */
-function gatewayDate(date: Date): string {
+export function gatewayDate(date: Date): string {
   return new Date(date.getTime() - 5 * 3_600_000).toISOString().replace('Z', '-05:00');
 }

@@ -25,6 +25,43 @@ describeEngines('payments that nobody told us of', (engine) => {
     expect((await visitor.order(orderNumber)).body.order.status).toBe('confirmed');
   });
 
+  async function order() {
+    const experience = await insertExperience(server.db);
+    const visitor = await Client.visitor(server.url);
+    await visitor.addToCart({ experienceId: experience.id, selectedDate: inDays(5), selectedTime: '09:00', participants: 1 });
+    const number = (await visitor.checkout()).body.order.orderNumber as string;
+    return { number, read: async () => (await visitor.order(number)).body.order };
+  }
+
+  test('for an order that is paid already are found too: a double goes back, a refund made outside is followed', async () => {
+    const sandbox = new PaymentSandbox(server.url);
+    const [doubled, undone, disputed] = [await order(), await order(), await order()];
+    for (const { number } of [doubled, undone, disputed]) await sandbox.pay({ externalReference: number, notify: true });
+    const double = await sandbox.pay({ externalReference: doubled.number });
+    const [[paid], [lost]] = [await sandbox.payments(undone.number), await sandbox.payments(disputed.number)];
+    await sandbox.change(paid?.id ?? 0, { status: 'refunded' });
+    await sandbox.change(lost?.id ?? 0, { status: 'charged_back' });
+    await server.setClock(new Date());
+    expect([(await doubled.read()).status, (await undone.read()).status, (await disputed.read()).status]).toEqual(['confirmed', 'refunded', 'refunded']);
+    expect((await sandbox.refunds()).map((refund) => refund.payment_id)).toEqual([double.id]);
+  });
+
+  test('are found from where the asking ended, however many there are and whatever was away', async () => {
+    const sandbox = new PaymentSandbox(server.url);
+    const { number, read } = await order();
+    await sandbox.pay({ externalReference: number, notify: true });
+    const doubles: number[] = [];
+    for (let count = 0; count < 55; count += 1) doubles.push((await sandbox.pay({ externalReference: number })).id);
+    await sandbox.fail('error500', { count: 50, match: 'search' });
+    await server.setClock(new Date(Date.now() + 3_600_000));
+    await sandbox.fail('none');
+    await server.setClock(new Date(Date.now() + 2 * 3_600_000));
+    const back = new Set((await sandbox.refunds()).map((refund) => refund.payment_id));
+    expect(doubles.filter((id) => !back.has(id))).toEqual([]);
+    expect((await read()).status).toBe('confirmed');
+    await server.setClock(new Date());
+  });
+
   /** Copies an order with its payment page, as given up, under numbers that sort before it. */
   async function giveUpOrdersLike(orderNumber: string, count: number): Promise<void> {
     const order = await server.db.read.selectFrom('orders').selectAll().where('order_number', '=', orderNumber).executeTakeFirstOrThrow();

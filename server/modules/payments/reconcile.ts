@@ -2,13 +2,42 @@ import { pendingPaymentHours } from '#contract/limits.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { GatewayUnavailable } from '#server/integrations/mercado-pago/port.ts';
-import { completeOrder } from './complete-payment.ts';
+import { applyPayment, completeOrder } from './complete-payment.ts';
 import { listUnsettled } from './queries.ts';
 
 const batch = 200;
 const awayInARowMax = 3;
 /** Payments may be settled until their own date of expiration; a day more for notices that never came. */
 const lookBackHours = pendingPaymentHours + 24;
+
+/** A change may be found a little after it was made, and our clocks differ. */
+const overlapMs = 10 * 60_000;
+const changesMax = 50;
+const seenKey = 'payments_seen_until';
+
+/**
+ * Hears of every payment that changed since the last time, also of orders that are paid: a double, a refund or a
+ * dispute whose notices were all lost. Where it can't ask to the end it begins there again.
+ */
+export async function followChanges(deps: Dependencies): Promise<void> {
+  const to = deps.clock.now();
+  const known = await deps.db.read.selectFrom('meta').select('value').where('key', '=', seenKey).executeTakeFirst();
+  const end = new Date(to.getTime() + overlapMs);
+  let since = known ? Math.min(Date.parse(known.value), to.getTime()) - overlapMs : to.getTime() - lookBackHours * 3_600_000;
+  // From the last change on, not by pages: what changes meanwhile moves to the end, and would shift them.
+  while (since <= end.getTime()) {
+    const payments = await deps.gateway.findChanged({ from: new Date(since), to: end }, changesMax);
+    for (const payment of payments) {
+      // One that can't be applied doesn't hold up the others; its order is asked for again by itself.
+      await applyPayment(deps, payment).catch((error: unknown) => deps.log.error({ paymentId: payment.id, error: error instanceof Error ? error.stack : String(error) }, 'payment not applied'));
+    }
+    const last = payments.at(-1);
+    if (!last || payments.length < changesMax) break;
+    since = Math.max(Date.parse(last.changedAt), since + 1);
+  }
+  const value = instant(to);
+  await deps.db.write((tx) => tx.insertInto('meta').values({ key: seenKey, value }).onConflict((conflict) => conflict.column('key').doUpdateSet({ value })).execute());
+}
 
 /** Asks Mercado Pago for every order that waits, or was given up, lately: a lost webhook loses no payment. */
 export async function reconcilePayments(deps: Dependencies): Promise<void> {
