@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeEngines } from '#server/testing/test-server.ts';
+import { describeEngines, engines } from '#server/testing/test-server.ts';
 import type { Step } from './actions.ts';
 import { interleaving } from './actions.ts';
 import { becomeQuiet, judge } from './oracle.ts';
 import type { Scene, Stage } from './world.ts';
 import { play, setScene, setStage } from './world.ts';
 
-/** Many, and others each time, in the deep run; else few, always the same. `PROPERTY_SEED` repeats a run. */
-const runs = Number(process.env.PROPERTY_RUNS ?? 40);
+/** Many, and others each time, in the deep run, half of them on each engine; else few, always the same. `PROPERTY_SEED` repeats a run. */
+const runs = Math.ceil(Number(process.env.PROPERTY_RUNS ?? 80) / engines.length);
 const seed = Number(process.env.PROPERTY_SEED ?? (process.env.PROPERTY_RUNS ? Date.now() % 2 ** 31 : 20_260_101));
 const runsPerServer = 250;
 

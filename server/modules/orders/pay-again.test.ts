@@ -3,6 +3,7 @@ import { instant } from '#server/db/codecs.ts';
 import { findViolations } from '#server/db/invariants.ts';
 import { Client } from '#server/testing/client.ts';
 import { inDays, insertCoupon, insertExperience } from '#server/testing/factories.ts';
+import { PaymentSandbox } from '#server/testing/payment-sandbox.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
 
@@ -51,6 +52,21 @@ describeEngines('paying again', (engine) => {
     await minutes(24 * 60 + 32);
     expect((await payAgain()).status).toBe(200);
     expect(await seatsLeft(experience.id)).toBe(6);
+    await minutes(0);
+  });
+
+  test('is offered by nobody who can’t ask whether it is paid already', async () => {
+    const sandbox = new PaymentSandbox(server.url);
+    const client = await Client.visitor(server.url);
+    const { payAgain, number } = await order(client);
+    await sandbox.fail('error500', { count: 50, match: 'search' });
+    await minutes(31);
+    await sandbox.pay({ externalReference: number });
+    const away = await payAgain();
+    expect([away.status, away.body.code, (await sandbox.preferences(number)).length]).toEqual([503, 'payment_unavailable', 1]);
+    await sandbox.fail('none');
+    expect((await payAgain()).body.code).toBe('order_not_payable');
+    expect((await client.order(number)).body.order.status).toBe('confirmed');
     await minutes(0);
   });
 
