@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderStatuses } from '#contract/order-states.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { systemClock } from '#server/clock.ts';
+import { Client } from '#server/testing/client.ts';
+import { inDays, insertExperience } from '#server/testing/factories.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
+import { move } from './lifecycle.ts';
+
+/** The steps of an order's life as they are promised, kept apart from the code's. */
+const promised = [
+  'pending_payment confirmed', 'pending_payment expired', 'pending_payment cancelled', 'expired pending_payment', 'expired confirmed', 'expired refunded',
+  'confirmed completed', 'confirmed cancelled', 'confirmed refunded', 'cancelled refunded', 'completed refunded',
+];
+
+describeEngines('the steps of an order', (engine) => {
+  let server: TestServer;
+  let number: string;
+  beforeAll(async () => {
+    server = await startTestServer(engine);
+    const experience = await insertExperience(server.db);
+    const visitor = await Client.visitor(server.url);
+    await visitor.addToCart({ experienceId: experience.id, selectedDate: inDays(4), selectedTime: '09:00', participants: 1 });
+    number = (await visitor.checkout()).body.order.orderNumber;
+  });
+  afterAll(() => server.stop());
+
+  // All that a step needs of the outside is the time.
+  const deps = { clock: systemClock } as Dependencies;
+  const row = () => server.db.read.selectFrom('orders').selectAll().where('order_number', '=', number).executeTakeFirstOrThrow();
+  const set = (status: string) => server.db.write((tx) => tx.updateTable('orders').set({ status }).where('order_number', '=', number).execute());
+
+  test('are the promised ones, and no other is taken', async () => {
+    const taken: string[] = [];
+    for (const from of orderStatuses) {
+      for (const to of orderStatuses) {
+        await set(from);
+        const order = await row();
+        const moved = await server.db.write((tx) => move(deps, tx, order, to)).then(() => true, () => false);
+        expect((await row()).status).toBe(moved ? to : from);
+        if (moved) taken.push(`${from} ${to}`);
+      }
+    }
+    expect(taken.sort()).toEqual([...promised].sort());
+  });
+
+  test('start from the status that was judged, or not at all', async () => {
+    await set('pending_payment');
+    const judged = await row();
+    await set('cancelled');
+    await expect(server.db.write((tx) => move(deps, tx, judged, 'confirmed'))).rejects.toThrow('no longer pending_payment');
+    expect((await row()).status).toBe('cancelled');
+  });
+});
