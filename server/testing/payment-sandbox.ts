@@ -66,7 +66,7 @@ export class PaymentSandbox {
     return this.ok(await this.client.get('/_demo/pay/control/refunds'));
   }
 
-  async preferences(orderNumber: string): Promise<{ id: string; items: { quantity: number; unit_price: number }[]; date_of_expiration: string }[]> {
+  async preferences(orderNumber: string): Promise<{ id: string; items: { quantity: number; unit_price: number }[]; date_of_expiration: string; closed: boolean }[]> {
     const all: { external_reference: string }[] = this.ok(await this.client.get('/_demo/pay/control/preferences'));
     return all.filter((preference) => preference.external_reference === orderNumber) as never;
   }

@@ -2,12 +2,13 @@ import { pendingPaymentHours } from '#contract/limits.ts';
 import type { Result } from '#contract/result.ts';
 import { fail, ok } from '#contract/result.ts';
 import { instant } from '#server/db/codecs.ts';
+import type { Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { NoticeProof, PreferenceRequest } from '#server/integrations/mercado-pago/port.ts';
 import { GatewayRefused, GatewayUnavailable } from '#server/integrations/mercado-pago/port.ts';
 import { enqueueTask } from '#server/jobs/tasks.ts';
 import type { OrderItemRow, OrderRow } from '#server/modules/orders/queries.ts';
-import { findById, hasPaymentUnderWay, listItems, livePreference } from '#server/modules/orders/queries.ts';
+import { findById, hasPaymentUnderWay, listItems, livePreference, lockOrder } from '#server/modules/orders/queries.ts';
 import { holdIsLive } from '#server/modules/orders/rules.ts';
 import { completeOrder, completePayment } from './complete-payment.ts';
 import { insertPreference, noteNotice } from './queries.ts';
@@ -30,7 +31,8 @@ export async function ensurePreference(deps: Dependencies, orderId: string): Pro
   const present = await livePreference(deps.db.read, order);
   if (present) return ok({ order, checkoutUrl: present.checkout_url });
   try {
-    return ok({ order, checkoutUrl: await createPreference(deps, order) });
+    const checkoutUrl = await createPreference(deps, order);
+    return ok({ order: checkoutUrl ? order : ((await findById(deps.db.read, orderId)) ?? order), checkoutUrl });
   } catch (error) {
     if (!(error instanceof GatewayUnavailable) && !(error instanceof GatewayRefused)) throw error;
     deps.log.error({ orderNumber: order.order_number, error: error.message }, 'preference not made');
@@ -38,10 +40,17 @@ export async function ensurePreference(deps: Dependencies, orderId: string): Pro
   }
 }
 
-async function createPreference(deps: Dependencies, order: OrderRow): Promise<string> {
+/** @returns null when the order went on meanwhile (cancelled, lapsed, paid): the page that was made for it closes again */
+async function createPreference(deps: Dependencies, order: OrderRow): Promise<string | null> {
   const items = await listItems(deps.db.read, order.id);
   const preference = await deps.gateway.createPreference(preferenceRequest(deps, order, items));
+  const close = (tx: Tx) => enqueueTask(deps, tx, { kind: 'expire-preference', payload: { preferenceId: preference.preferenceId } });
   return deps.db.write(async (tx) => {
+    const current = await lockOrder(tx, { id: order.id });
+    if (current?.attempt !== order.attempt || !holdIsLive(current, instant(deps.clock.now()))) {
+      await close(tx);
+      return null;
+    }
     const inserted = await insertPreference(tx, {
       id: deps.ids.uuid(),
       order_id: order.id,
@@ -55,7 +64,7 @@ async function createPreference(deps: Dependencies, order: OrderRow): Promise<st
     });
     if (inserted) return preference.checkoutUrl;
     // Another call made one at the same time: that one counts, and this one takes no money.
-    await enqueueTask(deps, tx, { kind: 'expire-preference', payload: { preferenceId: preference.preferenceId } });
+    await close(tx);
     return (await livePreference(tx, order))?.checkout_url ?? preference.checkoutUrl;
   });
 }

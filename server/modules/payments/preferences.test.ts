@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Client } from '#server/testing/client.ts';
+import { inDays, insertExperience } from '#server/testing/factories.ts';
+import { PaymentSandbox } from '#server/testing/payment-sandbox.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
+
+describeEngines('a payment page', (engine) => {
+  let server: TestServer;
+  let sandbox: PaymentSandbox;
+  beforeAll(async () => {
+    server = await startTestServer(engine, { paymentLimits: { timeoutMs: 1_500, retriesMax: 1, retryDelayMs: 10 } });
+    sandbox = new PaymentSandbox(server.url);
+  });
+  afterAll(() => server.stop());
+
+  test('that comes when its buyer has gone on to another purchase is closed, and not handed out', async () => {
+    const experience = await insertExperience(server.db);
+    const visitor = await Client.visitor(server.url);
+    const { body: added } = await visitor.addToCart({ experienceId: experience.id, selectedDate: inDays(6), selectedTime: '09:00', participants: 3 });
+    await sandbox.fail('lateAnswer', { match: 'preferences' });
+    const slow = visitor.checkout();
+    const first = await orderOf(visitor);
+    await visitor.put(`/api/cart/item/${added.itemId}`, { participants: 2 });
+    const second = await visitor.checkout();
+    expect([second.status, second.body.order.totalAmount]).toEqual([200, 200_000]);
+    expect((await slow).body).toMatchObject({ order: { orderNumber: first, status: 'cancelled' }, payment: { checkoutUrl: null } });
+    await server.setClock(new Date());
+    expect((await sandbox.preferences(first)).map(({ closed }) => closed)).toEqual([true]);
+    expect((await sandbox.preferences(second.body.order.orderNumber)).map(({ closed }) => closed)).toEqual([false]);
+  });
+
+  /** The number of a visitor's order, as soon as it is written: its payment page is still being made. */
+  async function orderOf(visitor: Client): Promise<string> {
+    for (;;) {
+      await visitor.cart();
+      const row = await server.db.read.selectFrom('orders').innerJoin('order_items', 'order_items.order_id', 'orders.id').select('order_number').where('order_items.participants', '=', 3).executeTakeFirst();
+      const made = row && (await sandbox.preferences(row.order_number)).length > 0;
+      if (made) return row.order_number;
+    }
+  }
+});
