@@ -1,7 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { instant, toJson } from '#server/db/codecs.ts';
+import { systemClock } from '#server/clock.ts';
 import { findViolations } from '#server/db/invariants.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { ids } from '#server/ids.ts';
+import { requestRefund } from '#server/modules/payments/lifecycle.ts';
 import { Client } from '#server/testing/client.ts';
 import { inDays, insertCoupon, insertExperience } from '#server/testing/factories.ts';
 import { PaymentSandbox } from '#server/testing/payment-sandbox.ts';
@@ -14,7 +18,7 @@ describeEngines('money that has to go back', (engine) => {
   let accessToken: string;
   let people = 0;
   beforeAll(async () => {
-    server = await startTestServer(engine);
+    server = await startTestServer(engine, { paymentLimits: { timeoutMs: 500, retriesMax: 1, retryDelayMs: 10 } });
     sandbox = new PaymentSandbox(server.url);
     accessToken = (await server.db.read.selectFrom('secrets').select('value').where('name', '=', 'demo_mp_access_token').executeTakeFirstOrThrow()).value;
   });
@@ -156,5 +160,44 @@ describeEngines('money that has to go back', (engine) => {
     await sandbox.change(payment.id, { status: 'refunded' });
     await server.setClock(new Date(Date.now() + 3_600_000));
     expect(await read()).toMatchObject({ status: 'refunded', payment: { status: 'refunded' } });
+  });
+
+  test('a part refund whose answers were all lost is made once, however often it is tried', async () => {
+    const { number, cancel } = await order([free, free]);
+    const payment = await sandbox.pay({ externalReference: number, notify: true });
+    await sandbox.fail('lateAnswer', { count: 4, match: 'POST /_demo/pay/api/v1/payments' });
+    await cancel(0);
+    for (const hours of [0, 1, 2, 3]) await server.setClock(new Date(Date.now() + hours * 3_600_000));
+    expect(await backOf(payment.id)).toEqual([100_000]);
+    expect((await refundRows(payment.id)).map(({ status }) => status)).toEqual(['approved']);
+  });
+
+  test('what became an admin’s task isn’t tried again by a task that runs twice', async () => {
+    const { number, cancel } = await order([free]);
+    const payment = await sandbox.pay({ externalReference: number, notify: true });
+    await sandbox.fail('noMoney');
+    await cancel();
+    await doTasks();
+    await server.db.write((tx) => tx.updateTable('tasks').set({ state: 'waiting', done_at: null }).where('kind', '=', 'refund').execute());
+    await doTasks();
+    expect([await backOf(payment.id), (await refundRows(payment.id)).map(({ status }) => status)]).toEqual([[], ['refund_manual']]);
+  });
+
+  test('the same refund asked for twice is one, and one that wasn’t needed then may be needed later', async () => {
+    const { number } = await order([free]);
+    const payment = await sandbox.pay({ externalReference: number, status: 'pending', notify: true });
+    const { id: orderId } = await server.db.read.selectFrom('orders').select('id').where('order_number', '=', number).executeTakeFirstOrThrow();
+    const deps = { clock: systemClock, ids } as Dependencies;
+    const ask = () => server.db.write((tx) => requestRefund(deps, tx, { id: `refund-${payment.id}`, orderId, paymentId: String(payment.id), amountCop: 100_000, reason: 'duplicate' }));
+    const tasks = async () => (await server.db.read.selectFrom('tasks').select('id').where('payload', 'like', `%refund-${payment.id}%`).execute()).length;
+    const settle = (status: string) => server.db.write((tx) => tx.updateTable('refunds').set({ status }).where('id', '=', `refund-${payment.id}`).execute());
+    await Promise.all([ask(), ask()]);
+    expect([(await refundRows(payment.id)).length, await tasks()]).toEqual([1, 1]);
+    await settle('approved');
+    await ask();
+    expect(await tasks()).toBe(1);
+    await settle('not_needed');
+    await ask();
+    expect([(await refundRows(payment.id)).map(({ status }) => status), await tasks()]).toEqual([['waiting'], 2]);
   });
 });

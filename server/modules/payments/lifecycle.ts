@@ -13,7 +13,7 @@ export interface RefundRequest {
   reason: string;
 }
 
-/** Notes a refund and leaves making it to a task: no call to another system stands inside a transaction. An id that is known changes nothing. */
+/** Notes a refund and leaves making it to a task: no call to another system stands inside a transaction. An id that is known changes nothing, unless nothing had to be given back then. */
 export async function requestRefund(deps: Dependencies, tx: Tx, request: RefundRequest): Promise<void> {
   const now = instant(deps.clock.now());
   const inserted = await tx
@@ -29,7 +29,7 @@ export async function requestRefund(deps: Dependencies, tx: Tx, request: RefundR
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ status: 'waiting', amount_cop: request.amountCop, updated_at: now }).where('refunds.status', '=', 'not_needed'))
     .executeTakeFirst();
   if (Number(inserted.numInsertedOrUpdatedRows ?? 0) === 1) await enqueueTask(deps, tx, { kind: 'refund', payload: { refundId: request.id } });
 }
