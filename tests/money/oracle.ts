@@ -39,7 +39,8 @@ async function unreconciled(scene: Scene): Promise<string[]> {
   for (const { number } of scene.orders) {
     const { order, payments } = await facts(scene, number);
     if (!['pending_payment', 'expired'].includes(order.status)) continue;
-    if (payments.some(({ told }) => told.status === 'approved' && told.collector_id === scene.stage.collectorId)) problems.push(`${number} is ${order.status}, and money for it was not noticed`);
+    // One that Mercado Pago refuses to give back is noticed, and an admin's task.
+    if (payments.some(({ told, refunds }) => told.status === 'approved' && told.collector_id === scene.stage.collectorId && refunds.length === 0)) problems.push(`${number} is ${order.status}, and money for it was not noticed`);
   }
   return problems;
 }

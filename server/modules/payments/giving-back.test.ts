@@ -162,6 +162,22 @@ describeEngines('money that has to go back', (engine) => {
     expect(await read()).toMatchObject({ status: 'refunded', payment: { status: 'refunded' } });
   });
 
+  test('a second payment that was disputed before we heard of it leaves the booking', async () => {
+    const { number, read } = await order([free]);
+    await sandbox.pay({ externalReference: number, notify: true });
+    const second = await sandbox.pay({ externalReference: number });
+    await sandbox.change(second.id, { status: 'charged_back', notify: true });
+    expect((await read()).status).toBe('confirmed');
+  });
+
+  test('a wrong payment that goes back leaves a cancelled order as it is', async () => {
+    const { number, read, cancel } = await order([free]);
+    expect((await cancel()).status).toBe(200);
+    const wrong = await sandbox.pay({ externalReference: number, amount: 5_000, notify: true });
+    await doTasks();
+    expect([(await read()).status, await backOf(wrong.id)]).toEqual(['cancelled', [5_000]]);
+  });
+
   test('a part refund whose answers were all lost is made once, however often it is tried', async () => {
     const { number, cancel } = await order([free, free]);
     const payment = await sandbox.pay({ externalReference: number, notify: true });
