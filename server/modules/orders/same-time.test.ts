@@ -9,7 +9,7 @@ import { describeEngines, startTestServer } from '#server/testing/test-server.ts
 
 const holdMs = 30 * 60_000;
 
-describeEngines('a hold that lapses at this very moment', (engine) => {
+describeEngines('what happens at the same moment', (engine) => {
   let server: TestServer;
   let sandbox: PaymentSandbox;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describeEngines('a hold that lapses at this very moment', (engine) => {
   const problems = async () => (await findViolations(server.db.read)).map(({ invariant }) => invariant);
   const offsets = [-1, 0, 2, 6, 15];
 
-  test('goes to the rival who checks out or stays with nobody, and the sweep counts it once', async () => {
+  test('a hold that lapses goes to the rival who checks out or stays with nobody, and the sweep counts it once', async () => {
     for (const ms of offsets) {
       const { rival, number, atTheEnd, owner } = await endingIn(ms);
       const [answer] = await Promise.all([rival.checkout(), atTheEnd(), rival.checkout()]);
@@ -53,7 +53,7 @@ describeEngines('a hold that lapses at this very moment', (engine) => {
     }
   });
 
-  test('goes to the owner who pays or to the rival: one has the seats, and no money stays without them', async () => {
+  test('a hold that lapses goes to the owner who pays or to the rival: one has the seats, and no money stays without them', async () => {
     for (const ms of offsets) {
       const { owner, rival, number, ids, atTheEnd } = await endingIn(ms);
       const payment = await sandbox.pay({ externalReference: number });
@@ -67,6 +67,18 @@ describeEngines('a hold that lapses at this very moment', (engine) => {
       expect(['confirmed', 'refunded']).toContain(status);
       expect((await sandbox.refunds()).filter((refund) => refund.payment_id === payment.id)).toHaveLength(status === 'confirmed' ? 0 : 1);
       expect(await problems()).toEqual([]);
+    }
+  });
+
+  test('two tabs that check out at once make one order, and take its seats once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const experience = await insertExperience(server.db);
+      const visitor = await Client.visitor(server.url);
+      await visitor.addToCart({ experienceId: experience.id, selectedDate: inDays(9), selectedTime: '14:00', participants: 2 });
+      const answers = await Promise.all(Array.from({ length: 3 }, () => visitor.checkout()));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(new Set(answers.map(({ body }) => body.order.orderNumber)).size).toBe(1);
+      expect(await server.db.read.selectFrom('slots').select('taken').where('experience_id', '=', experience.id).execute()).toEqual([{ taken: 2 }]);
     }
   });
 });
