@@ -13,6 +13,35 @@ const runs = Math.ceil(Number(process.env.PROPERTY_RUNS ?? 80) / engines.length)
 const seed = Number(process.env.PROPERTY_SEED ?? (process.env.PROPERTY_RUNS ? Date.now() % 2 ** 31 : 20_260_101));
 const runsPerServer = 250;
 
+/**
+ * Every guard of the money was taken out once, one at a time, to see a test fail:
+ *
+ * | guard | where | fails without it |
+ * | --- | --- | --- |
+ * | a notice's signature | payments/service | this test; notices: 'a notice with a bad signature …' |
+ * | amount, currency, collector compared | payments/rules | this test; notices: 'a payment of something else …', 'a payment to another account …' |
+ * | a payment moves forward only | payments/complete-payment | notices: 'older news that comes after newer changes nothing' |
+ * | an order moves along its edges only | orders/lifecycle `move` | lifecycle: 'are the promised ones, and no other is taken' |
+ * | only money that arrives decides | payments/complete-payment | giving-back: 'other news of a payment …'; cancel: most |
+ * | a double goes back | payments/complete-payment | this test; notices: 'a second payment of the same order …' |
+ * | what we give back pays nothing, and takes no booking with it | orders/queries, payments/complete-payment | giving-back: 'a cancellation is paid back from the payment that paid …', 'a wrong payment that goes back …' |
+ * | another payment keeps the booking | payments/complete-payment | giving-back: 'a second payment that was disputed …' |
+ * | one refund per id | payments/lifecycle | giving-back: 'the same refund asked for twice is one …' |
+ * | a refund's idempotency key | payments/execute-refund | giving-back: 'a part refund whose answers were all lost is made once …' |
+ * | a settled refund isn't made again (each of its two looks at the status covers the other) | payments/execute-refund | giving-back: 'what became an admin’s task isn’t tried again …' |
+ * | a late payment needs its seats | payments/complete-payment | this test |
+ * | `expectedRefund` compared | orders/cancel-order | cancel: 'who was shown another sum is told …' |
+ * | only the buyer cancels, and only what can be | orders/cancel-order, refund-terms | cancel: 'a stranger with the link can’t …', 'what has begun can’t be cancelled …' |
+ * | no second payment, cancellation or expiry while one is under way | orders/pay-again, cancel-order, sweep | notices: 'a second payment is never offered …', 'a pending payment keeps the order …'; cancel: 'an unpaid one …' |
+ * | a hold is released once | availability/service | this test; same-time |
+ * | an order's row is locked | orders/queries `lockOrder` | this test; same-time; cancel: 'twice is once …' (PostgreSQL) |
+ * | a session's row is locked | orders/queries `lockSession` | same-time: 'two tabs that check out at once …' (PostgreSQL) |
+ * | one answer per key | http/idempotency | idempotency: all |
+ * | the same purchase is the same order | orders/place-order | checkout: 'the same purchase again …' |
+ * | renewals are few, by their buyer where cashback is taken again, with a coupon that still holds | orders/lifecycle `renew`, pay-again | pay-again: each |
+ * | one preference per attempt, an earlier order makes room | payments/queries, orders/place-order | idempotency: 'to check out makes one order …'; checkout: 'another purchase cancels …' |
+ * | seats, coupon uses, cashback taken by conditional updates | availability/take-slot, coupons, cashback | tests/load/last-seats: its controls |
+ */
 describeEngines('whatever happens to orders and payments, in whatever order', (engine) => {
   let stage: Stage;
   let played = 0;

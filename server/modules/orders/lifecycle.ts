@@ -14,7 +14,7 @@ import * as cashback from '#server/modules/cashback/service.ts';
 import { experiencesForBooking } from '#server/modules/catalogue/service.ts';
 import { giveBackUse, judgeAgain, takeUse } from '#server/modules/coupons/service.ts';
 import { checkDates } from './check-dates.ts';
-import type { OrderRow } from './queries.ts';
+import type { OrderItemRow, OrderRow } from './queries.ts';
 import { listItems, moveOrder, setItemStates, updateOrder } from './queries.ts';
 
 /**
@@ -164,23 +164,30 @@ export async function refuseLatePayment(deps: Dependencies, tx: Tx, order: Order
 export async function followRefund(deps: Dependencies, tx: Tx, order: OrderRow, reason: string): Promise<void> {
   const items = await listItems(tx, order.id);
   await releaseHolds(tx, order.id);
-  await cashback.revoke(deps, tx, order.id);
-  // A refund gives back what paid the order, its cashback too; who disputes a card payment gets the card's money alone.
-  if (reason === 'refunded' && order.user_id && order.cashback_taken === 1) {
-    const returned = items.reduce((sum, item) => sum + item.refunded_cashback_cop, 0);
-    await cashback.restore(deps, tx, order.user_id, order.id, order.cashback_cop - returned);
-    await updateOrder(tx, order.id, { cashback_taken: 0 });
-  }
+  await settleRewards(deps, tx, order, items, reason);
   await move(deps, tx, order, 'refunded', { refund_reason: reason });
   await tellProviders(deps, tx, 'booking-cancelled', order.id, items.filter((item) => item.state === 'booked'));
   await setItemStates(tx, order.id, ['booked', 'checked_in', 'done', 'no_show', 'cancelled'], 'refunded');
   await enqueueTask(deps, tx, { kind: 'mail', payload: { template: 'order-refunded', orderId: order.id } });
 }
 
-/** All of a cancelled order's money is back: its page says so. What it had taken went back when it was cancelled. */
+/** All of a cancelled order's money is back, also what its policies would have kept: its page says so. */
 export async function settleCancelled(deps: Dependencies, tx: Tx, order: OrderRow, reason: string): Promise<void> {
+  await settleRewards(deps, tx, order, await listItems(tx, order.id), reason);
   await move(deps, tx, order, 'refunded', { refund_reason: reason });
   await setItemStates(tx, order.id, ['cancelled'], 'refunded');
+}
+
+/**
+ * An order whose money went back earns nothing. A refund gives back what paid it, its cashback too; who disputes a card
+ * payment gets the card's money alone.
+ */
+async function settleRewards(deps: Dependencies, tx: Tx, order: OrderRow, items: readonly OrderItemRow[], reason: string): Promise<void> {
+  await cashback.revoke(deps, tx, order.id);
+  if (reason !== 'refunded' || !order.user_id || order.cashback_taken === 0) return;
+  const returned = items.reduce((sum, item) => sum + item.refunded_cashback_cop, 0);
+  await cashback.restore(deps, tx, order.user_id, order.id, order.cashback_cop - returned);
+  await updateOrder(tx, order.id, { cashback_taken: 0 });
 }
 
 /** Its last experience has taken place: what it earned may be spent. */

@@ -48,6 +48,18 @@ describeEngines('money that has to go back', (engine) => {
     };
     return { client, number, read, cancel };
   }
+  /** Signed in, with 20,000 pesos to spend. */
+  async function saver() {
+    const client = await Client.signedIn(server.url, `ahorra${(people += 1)}@correo.example`);
+    const { id } = (await client.get('/api/auth/user')).body as { id: string };
+    await server.db.write(async (tx) => {
+      await tx.insertInto('cashback_accounts').values({ customer_id: id, available_cop: 20_000 }).execute();
+      await tx.insertInto('cashback_ledger').values({ id: `saldo-${id}`, customer_id: id, record_id: null, order_id: null, delta_cop: 20_000, reason: 'released', created_at: instant(new Date()) }).execute();
+    });
+    const balance = async () => (await server.db.read.selectFrom('cashback_accounts').select('available_cop').where('customer_id', '=', id).executeTakeFirstOrThrow()).available_cop;
+    const earned = async () => (await server.db.read.selectFrom('cashback_records').select('amount_cop').where('customer_id', '=', id).executeTakeFirst())?.amount_cop ?? 0;
+    return { client, balance, earned };
+  }
   const free = { kind: 'free', hours: 24 };
   const none = { kind: 'none', hours: 0 };
   const backOf = async (paymentId: number) => (await sandbox.refunds()).filter((refund) => refund.payment_id === paymentId).map(({ amount }) => amount);
@@ -64,25 +76,31 @@ describeEngines('money that has to go back', (engine) => {
   });
 
   test('a double that comes after a cancellation goes back alone: the order stays cancelled, and nothing is restored twice', async () => {
-    const client = await Client.signedIn(server.url, `doble${(people += 1)}@correo.example`);
-    const { id } = (await client.get('/api/auth/user')).body;
-    await server.db.write(async (tx) => {
-      await tx.insertInto('cashback_accounts').values({ customer_id: id, available_cop: 20_000 }).execute();
-      await tx.insertInto('cashback_ledger').values({ id: `saldo-${id}`, customer_id: id, record_id: null, order_id: null, delta_cop: 20_000, reason: 'released', created_at: instant(new Date()) }).execute();
-    });
+    const { client, balance } = await saver();
     const coupon = await insertCoupon(server.db, { code: `DOBLE${people}${engine}`.toUpperCase(), max_usage: 1 });
     const { number, read, cancel } = await order([free, none], { client, checkout: { couponCode: coupon.code, cashbackToUse: 20_000 } });
     const first = await sandbox.pay({ externalReference: number, notify: true });
     expect((await cancel(0)).status).toBe(200);
     expect((await cancel(1)).status).toBe(200);
     const before = await read();
-    const balance = async () => (await server.db.read.selectFrom('cashback_accounts').select('available_cop').where('customer_id', '=', id).executeTakeFirstOrThrow()).available_cop;
     expect([before.status, await balance()]).toEqual(['cancelled', 10_000]);
     const second = await sandbox.pay({ externalReference: number, notify: true });
     await doTasks();
     expect([(await read()).status, await balance()]).toEqual(['cancelled', 10_000]);
     expect(await backOf(second.id)).toEqual([160_000]);
     expect(await backOf(first.id)).toEqual([80_000]);
+  });
+
+  test('what a cancellation kept and somebody gave back outside earns nothing, and its cashback is back too', async () => {
+    const { client, balance, earned } = await saver();
+    const { number, read, cancel } = await order([free, none], { client, checkout: { cashbackToUse: 20_000 } });
+    const payment = await sandbox.pay({ externalReference: number, notify: true });
+    await cancel();
+    await doTasks();
+    expect([(await read()).status, await balance(), await earned()]).toEqual(['cancelled', 10_000, 1_800]);
+    expect(await sandbox.refundOutside(payment.id, accessToken)).toBe(true);
+    await sandbox.notify(payment.id);
+    expect([(await read()).status, await balance(), await earned()]).toEqual(['refunded', 20_000, 0]);
   });
 
   test('a cancellation is paid back from the payment that paid, not from one of a wrong amount', async () => {
