@@ -212,7 +212,7 @@ describeEngines('money that has to go back', (engine) => {
     await sandbox.fail('noMoney');
     await cancel();
     await doTasks();
-    await server.db.write((tx) => tx.updateTable('tasks').set({ state: 'waiting', done_at: null }).where('kind', '=', 'refund').execute());
+    await server.db.write((tx) => tx.updateTable('tasks').set({ state: 'waiting', done_at: null, run_at: instant(new Date(0)), attempts: 0 }).where('kind', '=', 'refund').execute());
     await doTasks();
     expect([await backOf(payment.id), (await refundRows(payment.id)).map(({ status }) => status)]).toEqual([[], ['refund_manual']]);
   });
