@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { HttpBindings } from '@hono/node-server';
 import type { User } from '#contract/users.ts';
 import type { Dependencies } from './dependencies.ts';
+import { refuseOldApps } from './http/app-version.ts';
 import type { AppContext, AppEnv } from './http/context.ts';
 import { crawlerRoutes } from './http/crawlers.ts';
 import type { Api } from './http/endpoint.ts';
@@ -42,6 +43,7 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
 
   app.use(metrics.middleware, requestLog(deps.log), securityHeaders(deps.env));
   app.use(originCheck(() => deps.env, (path) => path === '/api/payments/webhook' || path.startsWith('/_demo/')));
+  app.use('/api/*', refuseOldApps);
   const { demo } = options;
   if (demo) {
     app.use('/api/*', async (_, next) => {

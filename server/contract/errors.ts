@@ -41,6 +41,7 @@ export const errorCatalogue = {
   too_many_participants: { status: 422, text: 'Son más personas de las que admite una reserva' },
   coupon_invalid: { status: 422, text: 'Código de descuento inválido' },
   key_reused: { status: 422, text: 'La clave de idempotencia ya se usó con otros datos' },
+  app_outdated: { status: 426, text: 'Esta versión de Rumbo ya no funciona con el servidor. Actualízala para seguir: lo tuyo está guardado.' },
   rate_limited: { status: 429, text: 'Demasiados intentos. Espera un momento y vuelve a intentarlo.' },
   internal: { status: 500, text: 'Algo falló de nuestro lado. Ya lo registramos; intenta de nuevo.' },
   payment_unavailable: { status: 503, text: 'No se pudo conectar con el servidor de pagos' },

@@ -7,3 +7,7 @@ export const visitorCookie = 'rumbo_visitor';
 export const sessionHeader = 'X-Session-Id';
 export const orderKeyHeader = 'X-Order-Key';
 export const idempotencyHeader = 'Idempotency-Key';
+/** The release of the app by its dealings with the API: it grows where an older app would be misunderstood. */
+export const appVersionHeader = 'X-Rumbo-App';
+export const appVersion = 1;
+export const oldestAppServed = 1;

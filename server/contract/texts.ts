@@ -11,7 +11,7 @@ export const texts = {
 
   app: {
     failed: { title: 'Esta página no pudo mostrarse', message: 'Nada de lo que guardaste se perdió. Vuelve a cargarla para seguir.' },
-    update: { title: 'Hay una versión nueva de Rumbo', apply: 'Actualizar', later: 'Ahora no' },
+    update: { title: 'Hay una versión nueva de Rumbo', required: 'Esta versión de Rumbo ya no funciona con el servidor. Lo tuyo está guardado aquí.', apply: 'Actualizar', later: 'Ahora no' },
   },
 
   catalogue: {

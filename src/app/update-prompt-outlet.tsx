@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { appIsOutdated } from '#src/lib/outdated.ts';
 import { useUpdatePrompt } from '#src/offline/service-worker/update-state.ts';
 
 const UpdatePrompt = lazy(() => import('./update-prompt.tsx'));
@@ -6,10 +7,16 @@ const UpdatePrompt = lazy(() => import('./update-prompt.tsx'));
 /** The question itself is loaded when there is something to ask. */
 export function UpdatePromptOutlet() {
   const { available, apply } = useUpdatePrompt();
-  if (!available) return null;
+  const isOutdated = useSyncExternalStore(appIsOutdated.subscribe, appIsOutdated.get, () => false);
+  if (!available && !isOutdated) return null;
   return (
     <Suspense fallback={null}>
-      <UpdatePrompt onApply={apply} />
+      <UpdatePrompt isRequired={isOutdated} onApply={isOutdated ? goToNewest : async () => apply()} />
     </Suspense>
   );
+}
+
+async function goToNewest(): Promise<void> {
+  const newest = await import('#src/offline/service-worker/go-to-newest.ts');
+  await newest.goToNewest();
 }

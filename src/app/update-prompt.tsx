@@ -2,27 +2,36 @@ import { texts } from '#contract/texts.ts';
 import { useState } from 'react';
 import classes from './update-prompt.module.css';
 
+interface UpdatePromptProps {
+  /** The server doesn't serve this release any more: there is no 'later'. */
+  isRequired: boolean;
+  /** @throws where the newer release can't be had just now: then the question stands again */
+  onApply: () => Promise<void>;
+}
+
 /** Asks before a newer release takes over; 'later' keeps quiet until the next visit. */
-export default function UpdatePrompt({ onApply }: { onApply: () => void }) {
+export default function UpdatePrompt({ isRequired, onApply }: UpdatePromptProps) {
   const [answer, setAnswer] = useState<'none' | 'now' | 'later'>('none');
-  if (answer === 'later') return null;
+  if (answer === 'later' && !isRequired) return null;
   return (
     <aside className={classes.prompt} role="status" aria-label={texts.app.update.title}>
-      <p className={classes.text}>{texts.app.update.title}</p>
+      <p className={classes.text}>{isRequired ? texts.app.update.required : texts.app.update.title}</p>
       <button
         type="button"
         className={classes.apply}
         disabled={answer === 'now'}
         onClick={() => {
           setAnswer('now');
-          onApply();
+          onApply().catch(() => setAnswer('none'));
         }}
       >
         {texts.app.update.apply}
       </button>
-      <button type="button" className={classes.later} onClick={() => setAnswer('later')}>
-        {texts.app.update.later}
-      </button>
+      {!isRequired && (
+        <button type="button" className={classes.later} onClick={() => setAnswer('later')}>
+          {texts.app.update.later}
+        </button>
+      )}
     </aside>
   );
 }

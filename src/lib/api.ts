@@ -1,7 +1,8 @@
-import { ErrorBody } from '#contract/errors.ts';
-import { idempotencyHeader, orderKeyHeader, sessionHeader } from '#contract/session.ts';
+import { ErrorBody, errorCatalogue } from '#contract/errors.ts';
+import { appVersion, appVersionHeader, idempotencyHeader, orderKeyHeader, sessionHeader } from '#contract/session.ts';
 import * as v from 'valibot';
 import { ApiError, NetworkError } from './errors.ts';
+import { noteOutdated } from './outdated.ts';
 import { noteAnswered } from './reachable.ts';
 import { noteDateHeader } from './server-date.ts';
 
@@ -88,12 +89,14 @@ function withTimeout(timeoutMs: number, outer: AbortSignal | undefined): { signa
 function noteAnswer(response: Response): void {
   if (response.headers.has(fromCacheHeader)) return;
   noteAnswered(true);
+  if (response.status === errorCatalogue.app_outdated.status) noteOutdated();
   noteDateHeader(response.headers.get('date'));
 }
 
 function headersOf(options: CallOptions): Record<string, string> {
   return {
     accept: 'application/json',
+    [appVersionHeader]: String(appVersion),
     ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(options.sessionId ? { [sessionHeader]: options.sessionId } : {}),
     ...(options.idempotencyKey ? { [idempotencyHeader]: options.idempotencyKey } : {}),

@@ -11,13 +11,13 @@ export type Verdict =
   | { kind: 'session_lost' };
 
 /** The statuses after which the same request may yet succeed. */
-const passing = new Set([401, 403, 408, 425, 429]);
+const passing = new Set([401, 403, 408, 425, 426, 429]);
 
 export function judge(failure: { status: number; code: string; error: string; remaining?: number; waitSeconds?: number | null }): Verdict {
   const { status, code, error, remaining } = failure;
   if (status === 404 && code === 'cart_not_found') return { kind: 'session_lost' };
   if (status >= 500 || passing.has(status) || code === 'in_progress') {
-    return { kind: 'later', everything: status === 429 || status === 503, waitSeconds: failure.waitSeconds ?? null };
+    return { kind: 'later', everything: status === 426 || status === 429 || status === 503, waitSeconds: failure.waitSeconds ?? null };
   }
   const conflict: Conflict = { code: code || 'refused', message: error, ...(remaining === undefined ? {} : { remaining }) };
   return { kind: 'refused', status, conflict };

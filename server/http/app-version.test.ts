@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appVersion, appVersionHeader, oldestAppServed } from '#contract/session.ts';
+import { Client } from '#server/testing/client.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+import { startTestServer } from '#server/testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer('sqlite');
+});
+afterAll(() => server.stop());
+
+const askAs = (version: string | null) => new Client(server.url).get('/api/experiences', version === null ? {} : { [appVersionHeader]: version });
+
+test('an app from before what is served is told so, and how to go on', async () => {
+  const { status, body } = await askAs(String(oldestAppServed - 1));
+  expect([status, body.code]).toEqual([426, 'app_outdated']);
+  expect(body.error).toContain('Actualízala');
+});
+
+test.each([String(oldestAppServed), String(appVersion), String(appVersion + 1), null, 'uno', ''])('a caller of version %j is served', async (version) => {
+  expect((await askAs(version)).status).toBe(200);
+});
