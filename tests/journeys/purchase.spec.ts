@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { addToCart, bookableDay, fillCheckout, grafiti, payButton, untilReadyForOffline } from './steps.ts';
+import { addToCart, bookableDay, fillCheckout, goAndPay, grafiti, payButton, untilReadyForOffline } from './steps.ts';
 
 test('a traveller browses, books, pays and is confirmed', async ({ page, shop }) => {
   const { date, time } = await bookableDay(shop, grafiti.id);
@@ -33,12 +33,7 @@ test('a traveller browses, books, pays and is confirmed', async ({ page, shop })
 });
 
 test('a rejected payment keeps the cart', async ({ page, shop }) => {
-  const { date, time } = await bookableDay(shop, grafiti.id);
-  await page.goto(shop.url);
-  await addToCart(page, { experience: grafiti.name, date, time });
-  await page.goto(`${shop.url}/checkout`);
-  await fillCheckout(page);
-  await payButton(page).click();
+  await goAndPay(page, shop);
   await page.getByRole('button', { name: 'Rechazar pago' }).click();
   await expect(page).toHaveURL(/\/order-confirmation\/RUM-/);
   await expect(page.getByText('¡Reserva Confirmada!')).toHaveCount(0);
@@ -50,12 +45,7 @@ test('a rejected payment keeps the cart', async ({ page, shop }) => {
 });
 
 test('who turns back from the payment page finds the cart as it was', async ({ page, shop }) => {
-  const { date, time } = await bookableDay(shop, grafiti.id);
-  await page.goto(shop.url);
-  await addToCart(page, { experience: grafiti.name, date, time });
-  await page.goto(`${shop.url}/checkout`);
-  await fillCheckout(page);
-  await payButton(page).click();
+  await goAndPay(page, shop);
   await page.getByText('Volver a la tienda').click();
   await expect(page.getByText('Pendiente', { exact: true }).first()).toBeVisible();
   await page.goto(`${shop.url}/carrito`);
@@ -63,12 +53,7 @@ test('who turns back from the payment page finds the cart as it was', async ({ p
 });
 
 test('the cart says that an order waits for its payment, and leads back to it', async ({ page, shop }) => {
-  const { date, time } = await bookableDay(shop, grafiti.id);
-  await page.goto(shop.url);
-  await addToCart(page, { experience: grafiti.name, date, time });
-  await page.goto(`${shop.url}/checkout`);
-  await fillCheckout(page);
-  await payButton(page).click();
+  await goAndPay(page, shop);
   await expect(page).toHaveURL(/_demo\/pay/);
   // The browser's back, so that the order's page was never seen.
   await page.goto(`${shop.url}/carrito`);
@@ -83,12 +68,7 @@ test('the cart says that an order waits for its payment, and leads back to it', 
 });
 
 test('a payment left pending is told as pending, and confirmed once it is approved', async ({ page, shop }) => {
-  const { date, time } = await bookableDay(shop, grafiti.id);
-  await page.goto(shop.url);
-  await addToCart(page, { experience: grafiti.name, date, time });
-  await page.goto(`${shop.url}/checkout`);
-  await fillCheckout(page);
-  await payButton(page).click();
+  await goAndPay(page, shop);
   await expect(page).toHaveURL(/_demo\/pay/);
   const paymentPage = page.url();
   await page.getByRole('button', { name: 'Dejar pendiente' }).click();

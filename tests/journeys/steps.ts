@@ -67,6 +67,16 @@ export async function bookableDay(shop: Shop, experienceId: string, from = 12): 
 export const grafiti = { id: 'grafiti-en-la-candelaria', name: 'Grafiti y muros de La Candelaria', priceCop: 68_000 };
 export const monserrate = { id: 'monserrate-al-amanecer', name: 'Amanecer en Monserrate', priceCop: 95_000 };
 
+/** Books one experience and goes on to the payment page. */
+export async function goAndPay(page: Page, shop: Shop): Promise<void> {
+  const { date, time } = await bookableDay(shop, grafiti.id);
+  await page.goto(shop.url);
+  await addToCart(page, { experience: grafiti.name, date, time });
+  await page.goto(`${shop.url}/checkout`);
+  await fillCheckout(page);
+  await payButton(page).click();
+}
+
 /** The people of each item in the cart that the server keeps for this browser, and their experiences. */
 export async function cartOnServer(page: Page, shop: Shop): Promise<{ experienceId: string; participants: number }[]> {
   const sessionId = await page.evaluate(() => localStorage.getItem('rumbo_session_id'));
