@@ -48,6 +48,10 @@ export const Order = v.object({
   payment: v.object({
     status: v.nullable(v.picklist(paymentStates)),
     statusDetail: v.nullable(v.string()),
+    /** Mercado Pago's name of the means: 'visa', 'pse', 'efecty'. */
+    method: v.nullable(v.string()),
+    /** Until when a pending one can still be made. */
+    expiresAt: v.nullable(Instant),
     checkoutUrl: v.nullable(v.string()),
   }),
   /** While unpaid: until when the seats are held. */

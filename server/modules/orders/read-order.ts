@@ -45,6 +45,8 @@ async function present(deps: Dependencies, order: OrderRow, buyer: boolean): Pro
     payment: {
       status: (payment?.status ?? null) as PaymentState | null,
       statusDetail: payment?.status_detail ?? null,
+      method: (buyer && payment?.method) || null,
+      expiresAt: (buyer && payment?.expires_at) || null,
       checkoutUrl: await payableUrl(db, order, now),
     },
     payableUntil: order.status === 'pending_payment' ? order.hold_expires_at : null,

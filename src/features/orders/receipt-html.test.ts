@@ -32,7 +32,7 @@ const order: Order = {
   totalAmount: 378_000,
   currency: 'COP',
   isBuyer: true,
-  payment: { status: 'approved', statusDetail: null, checkoutUrl: null },
+  payment: { status: 'approved', statusDetail: null, method: null, expiresAt: null, checkoutUrl: null },
   payableUntil: null,
   refundReason: null,
 };

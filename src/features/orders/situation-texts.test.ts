@@ -16,7 +16,7 @@ const order: Order = {
   totalAmount: 95_000,
   currency: 'COP',
   isBuyer: true,
-  payment: { status: null, statusDetail: null, checkoutUrl: null },
+  payment: { status: null, statusDetail: null, method: null, expiresAt: null, checkoutUrl: null },
   payableUntil: null,
   refundReason: null,
 };

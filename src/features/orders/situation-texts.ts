@@ -1,10 +1,10 @@
 import { orderStatusLabels } from '#contract/order-states.ts';
 import type { Order } from '#contract/orders.ts';
 import { texts } from '#contract/texts.ts';
-import { bogotaDate, bogotaTime, formatDay, formatTime } from '#contract/time.ts';
-import { serverToday } from '#src/offline/sync/server-clock.ts';
+import { serverNow } from '#src/offline/sync/server-clock.ts';
 import type { Tone } from '#src/ui/components/badge.tsx';
 import type { Situation } from './order-situation.ts';
+import { pendingText, whenText } from './pending-text.ts';
 
 export interface SituationText {
   title: string;
@@ -23,18 +23,14 @@ export function situationBadge(situation: Situation, { status }: Pick<Order, 'st
 }
 
 function buyerText(situation: Situation, order: Order): SituationText {
-  const until = order.payableUntil ? ` Guardamos tus cupos hasta las ${whenText(order.payableUntil)}.` : '';
+  const until = isHeld(order) ? ` Guardamos tus cupos hasta las ${whenText(order.payableUntil)}.` : '';
   switch (situation) {
     case 'confirmed':
       return { title: texts.order.confirmed, tone: 'success', message: 'Todo listo. Te enviamos los detalles por email.' };
     case 'unpaid':
       return { title: 'Falta completar el pago', tone: 'warning', message: `Tu reserva todavía no está confirmada.${until}` };
     case 'processing':
-      return {
-        title: 'Estamos esperando tu pago',
-        tone: 'warning',
-        message: `Mercado Pago aún no lo confirma. Los pagos en efectivo o por PSE pueden tardar; esta página se actualiza sola y te avisamos por email. Si no se completa, desde aquí puedes pagar de nuevo.${until}`,
-      };
+      return { title: 'Estamos esperando tu pago', tone: 'warning', message: pendingText(order) };
     case 'rejected':
       return { title: 'El pago no fue aprobado', tone: 'danger', message: `No se cobró nada y tu carrito sigue como estaba. Puedes intentar con otro medio de pago.${until}` };
     case 'expired':
@@ -49,7 +45,7 @@ function buyerText(situation: Situation, order: Order): SituationText {
 /** Who was sent the link isn't spoken to as if the booking were theirs. */
 function guestText(situation: Situation, order: Order): SituationText {
   const { title, tone } = buyerText(situation, order);
-  const until = order.payableUntil ? ` Los cupos se guardan hasta las ${whenText(order.payableUntil)}.` : '';
+  const until = isHeld(order) ? ` Los cupos se guardan hasta las ${whenText(order.payableUntil)}.` : '';
   switch (situation) {
     case 'confirmed':
       return { title, tone, message: 'Estas experiencias ya están reservadas. Quien compró tiene los detalles y el código de entrada.' };
@@ -74,8 +70,7 @@ function refundText(reason: string | null): string {
   return `${why} El reembolso va al mismo medio de pago; tu banco puede tardar unos días en mostrarlo.`;
 }
 
-/** An instant in Bogotá: '10:42 a. m. del sábado 14 de marzo'. */
-function whenText(instant: string): string {
-  const at = new Date(instant);
-  return `${formatTime(bogotaTime(at))} del ${formatDay(bogotaDate(at), serverToday())}`;
+/** The seats of a payment that takes days are held for half an hour of it. */
+function isHeld(order: Order): order is Order & { payableUntil: string } {
+  return order.payableUntil !== null && new Date(order.payableUntil) > serverNow();
 }

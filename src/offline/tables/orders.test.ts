@@ -17,7 +17,7 @@ const order: Order = {
   totalAmount: 95_000,
   currency: 'COP',
   isBuyer: true,
-  payment: { status: null, statusDetail: null, checkoutUrl: null },
+  payment: { status: null, statusDetail: null, method: null, expiresAt: null, checkoutUrl: null },
   payableUntil: '2027-03-14T15:30:00.000Z',
   refundReason: null,
 };
