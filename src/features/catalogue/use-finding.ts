@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Experience } from '#contract/experiences.ts';
-import { filterExperiences, type Findings } from './filter-experiences.ts';
-import { isNarrowed, type StoreSearch } from './store-search.ts';
+import { filterExperiences, type Findings } from '#src/offline/catalogue/filter-experiences.ts';
+import { isNarrowed, type StoreSearch } from '#src/offline/catalogue/store-search.ts';
 import { useDayOffer } from './use-day-offer.ts';
 import { useSearchIndex } from './use-search-index.ts';
 

@@ -3,7 +3,7 @@ import { formatCop } from '#contract/money.ts';
 import { formatDay } from '#contract/time.ts';
 import { serverToday } from '#src/offline/sync/server-clock.ts';
 import { Button } from '#src/ui/components/button.tsx';
-import { type FilterKey, filterKeys, type StoreSearch, withoutFilters } from '../store-search.ts';
+import { type FilterKey, filterKeys, type StoreSearch, withoutFilters } from '#src/offline/catalogue/store-search.ts';
 import classes from './active-filters.module.css';
 
 interface ActiveFiltersProps {

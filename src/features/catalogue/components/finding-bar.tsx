@@ -1,7 +1,7 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '#src/ui/components/button.tsx';
-import { countFilters } from '../store-search.ts';
+import { countFilters } from '#src/offline/catalogue/store-search.ts';
 import classes from './finding-bar.module.css';
 import type { FindingFieldsProps } from './finding-fields.tsx';
 import { SortField } from './sort-field.tsx';

@@ -4,9 +4,9 @@ import { formatCop } from '#contract/money.ts';
 import { isCalendarDate } from '#contract/time.ts';
 import { serverToday } from '#src/offline/sync/server-clock.ts';
 import { Stepper } from '#src/ui/components/stepper.tsx';
-import { regionsOf } from '../filter-experiences.ts';
+import { regionsOf } from '#src/offline/catalogue/filter-experiences.ts';
 import { priceSteps } from '../price-steps.ts';
-import { peopleMax, type StoreSearch } from '../store-search.ts';
+import { peopleMax, type StoreSearch } from '#src/offline/catalogue/store-search.ts';
 import classes from './finding-fields.module.css';
 
 export interface FindingFieldsProps {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Experience } from '#contract/experiences.ts';
 import { useFavourites } from '#src/offline/tables/favourites.ts';
-import { similarExperiences } from '../similar-experiences.ts';
+import { similarExperiences } from '#src/offline/catalogue/similar-experiences.ts';
 import { pressFavourite } from '../toggle-favourite.ts';
 import { useCatalogueView } from '../use-catalogue-view.ts';
 import { ExperienceCard } from './experience-card.tsx';

@@ -8,7 +8,7 @@ import type { CatalogueView } from '../catalogue-view.ts';
 import { Catalogue } from '../components/catalogue.tsx';
 import { CatalogueHead } from '../components/catalogue-head.tsx';
 import { CatalogueSkeleton } from '../components/catalogue-skeleton.tsx';
-import type { StoreSearch } from '../store-search.ts';
+import type { StoreSearch } from '#src/offline/catalogue/store-search.ts';
 import classes from './catalogue-screen.module.css';
 
 export interface CatalogueScreenProps {
