@@ -48,8 +48,8 @@ const codeSplitting = {
     { name: 'boot', tags: ['$initial' as const], priority: 5 },
     { name: 'store', test: /src\/(routes\/-store-page|features\/catalogue\/screens\/catalogue-page)/, priority: 3 },
     { name: 'api', test: /src\/lib\/api/, priority: 2 },
-    { name: 'engine', test: /node_modules\/dexie\/|src\/app\/engine|src\/offline\/(db|outbox\/scheduler)/, priority: 1 },
-    { name: 'pieces', test: /node_modules\/@tabler\/|src\/ui\/components\/(?!sheet|stepper)|favourite|use-page-title|src\/routes\/-use-booking|server-date|server-clock|server\/contract\/errors/, minShareCount: 2, priority: 4 },
+    { name: 'engine', test: /node_modules\/dexie\/|src\/app\/engine|src\/offline\/(db|outbox\/scheduler|catalogue\/open-finder)/, priority: 1 },
+    { name: 'pieces', test: /node_modules\/@tabler\/|src\/ui\/components\/(?!sheet|stepper)|favourite|use-catalogue|recent-rows|use-page-title|src\/routes\/-use-booking|server-date|server-clock|server\/contract\/errors/, minShareCount: 2, priority: 4 },
   ],
 };
 
@@ -61,6 +61,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [...(testing ? [] : [routes]), react(), ...(testing || isSsrBuild ? [] : [pwa, precompress(), serverBundle()])],
   // The server (or the worker) puts a fresh nonce here with each answer.
   html: { cspNonce: '__CSP_NONCE__' },
+  // The catalogue's worker: a module, as every browser that is served here knows it.
+  worker: { format: 'es' },
   build: { target: ['chrome111', 'firefox114', 'safari16.4'], assetsInlineLimit: 0, reportCompressedSize: false, rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting } } },
   server: { port: 4200 },
   test: {

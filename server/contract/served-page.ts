@@ -1,16 +1,14 @@
 import * as v from 'valibot';
 import { Experience } from './experiences.ts';
-import { Count } from './primitives.ts';
+import { CatalogueFacets } from './facets.ts';
 import { Feedback } from './reviews.ts';
 
 const ServedStore = v.object({
   page: v.literal('store'),
   /** The first of the catalogue, newest first: what the grid shows before anybody asks for more. */
   experiences: v.array(Experience),
-  /** How many there are in all. */
-  total: Count,
-  /** Of all of them, the most frequent first. */
-  categories: v.array(v.string()),
+  /** Of all there are. */
+  facets: CatalogueFacets,
 });
 
 const ServedExperience = v.object({

@@ -1,7 +1,7 @@
 import { gridStep, reviewPageSize } from '#contract/limits.ts';
 import type { ServedPage } from '#contract/served-page.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { catalogueSummary, defaultExperience, experienceById, publishedExperiences } from '#server/modules/catalogue/service.ts';
+import { catalogueFacets, defaultExperience, experienceById, publishedExperiences } from '#server/modules/catalogue/service.ts';
 import { readFeedback } from '#server/modules/reviews/service.ts';
 
 /** A page that the server renders, by its path. */
@@ -28,8 +28,8 @@ function decoded(text: string): string | null {
 /** What the page is rendered from; null when there is no such experience. */
 export async function servedData(deps: Dependencies, target: Target): Promise<ServedPage | null> {
   if (target.kind === 'store') {
-    const [experiences, summary] = await Promise.all([publishedExperiences(deps, { limit: gridStep }), catalogueSummary(deps)]);
-    return { page: 'store', experiences, ...summary };
+    const [experiences, facets] = await Promise.all([publishedExperiences(deps, { limit: gridStep }), catalogueFacets(deps)]);
+    return { page: 'store', experiences, facets };
   }
   const experience = target.id === null ? await defaultExperience(deps) : await oneExperience(deps, target.id);
   if (!experience) return null;

@@ -2,9 +2,7 @@ import { ErrorBody, errorCatalogue } from '#contract/errors.ts';
 import { appVersion, appVersionHeader, idempotencyHeader, orderKeyHeader, sessionHeader } from '#contract/session.ts';
 import * as v from 'valibot';
 import { ApiError, NetworkError } from './errors.ts';
-import { noteOutdated } from './outdated.ts';
-import { noteAnswered } from './reachable.ts';
-import { noteDateHeader } from './server-date.ts';
+import { hear } from './hearing.ts';
 
 export { ApiError, NetworkError } from './errors.ts';
 
@@ -62,7 +60,7 @@ export async function send(path: string, options: CallOptions = {}): Promise<Res
     return response;
   } catch (cause) {
     if (options.signal?.aborted) throw options.signal.reason;
-    noteAnswered(false);
+    hear({ reached: false, date: null });
     throw new NetworkError(`no answer of ${path}`, { cause });
   } finally {
     release();
@@ -88,9 +86,7 @@ function withTimeout(timeoutMs: number, outer: AbortSignal | undefined): { signa
 /** An answer out of the worker's cache says nothing about the network or the time. */
 function noteAnswer(response: Response): void {
   if (response.headers.has(fromCacheHeader)) return;
-  noteAnswered(true);
-  if (response.status === errorCatalogue.app_outdated.status) noteOutdated();
-  noteDateHeader(response.headers.get('date'));
+  hear({ reached: true, date: response.headers.get('date'), isOutdated: response.status === errorCatalogue.app_outdated.status });
 }
 
 function headersOf(options: CallOptions): Record<string, string> {
@@ -110,7 +106,7 @@ async function readText(response: Response): Promise<string> {
   try {
     return await response.text();
   } catch (cause) {
-    noteAnswered(false);
+    hear({ reached: false, date: null });
     throw new NetworkError(`the answer of ${response.url} broke off`, { cause });
   }
 }

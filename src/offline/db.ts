@@ -1,4 +1,6 @@
 import { Dexie, liveQuery } from 'dexie';
+import { contentsOf } from './catalogue/contents.ts';
+import { newestFirst } from './catalogue/newest-first.ts';
 import type { Rows, TableName } from './rows.ts';
 import type { Store, StoreReader } from './store.ts';
 
@@ -21,6 +23,13 @@ export function defineDatabase(): Dexie {
     availability: 'key',
     meta: 'key',
   });
+  // The store opens with its first cards: an index finds them, and what all come to is kept beside them.
+  db.version(2)
+    .stores({ experiences: 'id, createdAt' })
+    .upgrade(async (tx) => {
+      const mark: unknown = await tx.table('meta').get('catalogue');
+      if (mark) await tx.table('meta').put({ key: 'facets', value: contentsOf(await tx.table<Rows['experiences']>('experiences').toArray()) });
+    });
   return db;
 }
 
@@ -37,6 +46,16 @@ function dexieStore(db: Dexie): Store {
     durable: true,
     get: (name, key) => table(name).get(key),
     all: (name) => table(name).toArray(),
+    async newest(count) {
+      const experiences = table('experiences');
+      const latest = await experiences.orderBy('createdAt').reverse().limit(count).toArray();
+      const border = latest.at(-1)?.createdAt;
+      if (border === undefined) return [];
+      // Read backwards, the index gives the last id first: of those at the border others may belong there.
+      const atBorder = await experiences.where('createdAt').equals(border).limit(count).toArray();
+      return [...latest.filter(({ createdAt }) => createdAt !== border), ...atBorder].sort(newestFirst).slice(0, count);
+    },
+    oldest: () => table('experiences').orderBy('createdAt').first(),
     async put(name, row) {
       await table(name).put(row);
     },

@@ -9,6 +9,9 @@ export interface StoreReader {
   get<Name extends TableName>(name: Name, key: string | number): Promise<Rows[Name] | undefined>;
   /** In the order of the primary key. */
   all<Name extends TableName>(name: Name): Promise<Rows[Name][]>;
+  /** The first experiences of the catalogue's order, read by an index: newest first, of equals by id. */
+  newest(count: number): Promise<Rows['experiences'][]>;
+  oldest(): Promise<Rows['experiences'] | undefined>;
 }
 
 export interface Store extends StoreReader {

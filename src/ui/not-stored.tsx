@@ -5,7 +5,7 @@ import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import type { ReactNode } from 'react';
 import { useKnocking } from '#src/lib/use-knocking.ts';
 import { useCart } from '#src/offline/tables/cart.ts';
-import { useCatalogue } from '#src/offline/tables/catalogue.ts';
+import { useCatalogue } from '#src/offline/tables/use-catalogue.ts';
 import { useStoredOrders } from '#src/offline/tables/orders.ts';
 import classes from './not-stored.module.css';
 import { StateMessage } from './components/state-message.tsx';
@@ -22,7 +22,7 @@ export default function NotStored({ title, onKnock }: NotStoredProps) {
   const catalogue = useCatalogue();
   const cart = useCart();
   const orders = useStoredOrders();
-  const experiences = catalogue.state === 'ready' ? catalogue.experiences.length : 0;
+  const experiences = catalogue.state === 'ready' ? catalogue.facets.total : 0;
   return (
     <StateMessage role="status" headingLevel={1} title={title}>
       <p>Estás sin conexión y aquí no la habías abierto. Apenas vuelva la señal, la mostramos sola.</p>

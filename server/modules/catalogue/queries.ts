@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { CancellationPolicy, Experience, Picture, ScheduleEntry } from '#contract/experiences.ts';
+import type { FacetGroup } from '#contract/facets.ts';
 import { fromJson, isSet } from '#server/db/codecs.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -58,14 +59,15 @@ export async function listPublished(db: Reader, today: string, page: PageOf): Pr
   return (await query.execute()).map(toExperience);
 }
 
-/** How many published experiences each category has. */
-export async function countByCategory(db: Reader, today: string): Promise<{ category: string; count: number }[]> {
+/** The published experiences by category and region: how many, and from which price to which. */
+export async function listFacetGroups(db: Reader, today: string): Promise<FacetGroup[]> {
+  const price = 'experiences.price_cop';
   const rows = await selectPublished(db, today)
     .clearSelect()
-    .select(['experiences.category', (eb) => eb.fn.countAll<number | string>().as('count')])
-    .groupBy('experiences.category')
+    .select(['experiences.category', 'experiences.region', ({ fn }) => fn.countAll<number | string>().as('count'), ({ fn }) => fn.min(price).as('lowest'), ({ fn }) => fn.max(price).as('highest')])
+    .groupBy(['experiences.category', 'experiences.region'])
     .execute();
-  return rows.map(({ category, count }) => ({ category, count: Number(count) }));
+  return rows.map(({ category, region, count, lowest, highest }) => ({ category, region, count: Number(count), lowestPriceCop: Number(lowest), highestPriceCop: Number(highest) }));
 }
 
 /** What a day's plan is made from, of every published experience that takes bookings: a lean row, because it is read for all of them at once. */

@@ -1,4 +1,5 @@
 import type { CataloguePage, Experience, ExperienceChange, ExperienceInput, Product } from '#contract/experiences.ts';
+import { type CatalogueFacets, facetsOf } from '#contract/facets.ts';
 import { listRowsMax } from '#contract/limits.ts';
 import type { Result } from '#contract/result.ts';
 import { fail, ok } from '#contract/result.ts';
@@ -10,7 +11,7 @@ import type { IdempotencyClaim } from '#server/http/idempotency.ts';
 import { writeOnce } from '#server/http/idempotency.ts';
 import { recordAudit } from '#server/modules/audit/service.ts';
 import type { PageOf, Plannable } from './queries.ts';
-import { countByCategory, findAny, findForBooking, findOldest, findPublished, listAll, listChangedSince, listIdsChangedSince, listIdsLapsedSince, listPlannable, listPublished, nextSeq, providerExists, readSeq } from './queries.ts';
+import { findAny, findForBooking, findOldest, findPublished, listAll, listChangedSince, listFacetGroups, listIdsChangedSince, listIdsLapsedSince, listPlannable, listPublished, nextSeq, providerExists, readSeq } from './queries.ts';
 import { columnsOfChange, rowOfInput } from './rules.ts';
 
 const today = (deps: Dependencies) => bogotaDate(deps.clock.now());
@@ -24,11 +25,9 @@ export async function publishedExperiences(deps: Dependencies, page: Partial<Pag
   return listPublished(deps.db.read, today(deps), { limit: Math.min(page.limit ?? listRowsMax, listRowsMax), after: page.after ?? null });
 }
 
-/** How many experiences there are, and their categories, the most frequent first. */
-export async function catalogueSummary(deps: Dependencies): Promise<{ total: number; categories: string[] }> {
-  const counts = await countByCategory(deps.db.read, today(deps));
-  const named = counts.filter(({ category }) => category !== '').sort((a, b) => b.count - a.count || a.category.localeCompare(b.category, 'es'));
-  return { total: counts.reduce((sum, { count }) => sum + count, 0), categories: named.map(({ category }) => category) };
+/** What the published catalogue comes to. */
+export async function catalogueFacets(deps: Dependencies): Promise<CatalogueFacets> {
+  return facetsOf(await listFacetGroups(deps.db.read, today(deps)));
 }
 
 /** Every published experience that takes bookings, with what a day's plan is made from. */

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeStore, openStore } from '#src/offline/open-store.ts';
-import { storeExperiences } from '#src/offline/tables/catalogue.ts';
 import { makeExperience } from '#src/testing/factories.ts';
 import { findNextDay } from './find-next-day.ts';
 
@@ -25,7 +24,7 @@ beforeEach(async () => {
     const slots = remaining > 0 ? [{ time: '09:00', remaining, capacity: 12, priceCop: 95_000 }] : [];
     return Response.json({ availableTimes: slots.map(({ time }) => time), slots, blocked: false, now });
   });
-  await storeExperiences([experience]);
+  await (await openStore()).putAll('experiences', [experience]);
 });
 
 afterEach(async () => {

@@ -1,16 +1,13 @@
-import type { Experience } from '#contract/experiences.ts';
-import type { CataloguePart } from '#src/offline/tables/catalogue.ts';
+import type { CatalogueHead } from '#src/offline/tables/use-catalogue.ts';
 
-/** What a screen of experiences can be told. */
+/** What the store can be told. */
 export type CatalogueView =
   | { state: 'loading' }
   /** Nothing is stored here, and nothing could be fetched. */
   | { state: 'error' }
   | {
       state: 'ready';
-      experiences: readonly Experience[];
+      catalogue: CatalogueHead;
       /** When the copy was fetched; null while it is live. */
       staleSince: string | null;
-      /** While only the beginning is here: what the whole comes to. */
-      part?: CataloguePart | null;
     };

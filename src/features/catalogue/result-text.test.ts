@@ -3,9 +3,9 @@ import { priceSteps } from './price-steps.ts';
 import { resultText } from './result-text.ts';
 
 test('prices are offered where they make a difference, and the one of a link too', () => {
-  expect(priceSteps([68_000, 95_000, 240_000], undefined)).toEqual([100_000, 150_000, 200_000]);
-  expect(priceSteps([68_000, 95_000, 240_000], 123_000)).toEqual([100_000, 123_000, 150_000, 200_000]);
-  expect(priceSteps([], undefined)).toEqual([]);
+  expect(priceSteps(68_000, 240_000, undefined)).toEqual([100_000, 150_000, 200_000]);
+  expect(priceSteps(68_000, 240_000, 123_000)).toEqual([100_000, 123_000, 150_000, 200_000]);
+  expect(priceSteps(0, 0, undefined)).toEqual([]);
 });
 
 test('the result says how many, for whom and when, and whether seats are known', () => {

@@ -1,15 +1,16 @@
 import { useMemo } from 'react';
 import { useOnline } from '#src/lib/online.ts';
-import { useCatalogue } from '#src/offline/tables/catalogue.ts';
+import { useCatalogue, useCatalogueSyncedAt } from '#src/offline/tables/use-catalogue.ts';
 import type { CatalogueView } from './catalogue-view.ts';
 
-/** The stored catalogue, as a screen is told of it. */
+/** The stored catalogue, as the store is told of it. */
 export function useCatalogueView(): CatalogueView {
   const catalogue = useCatalogue();
-  const isOnline = useOnline();
+  const syncedAt = useCatalogueSyncedAt();
+  const staleSince = useOnline() ? null : syncedAt;
   return useMemo(() => {
-    if (catalogue.state === 'loading') return { state: 'loading' };
-    if (catalogue.syncedAt === null && catalogue.experiences.length === 0 && !catalogue.part) return { state: 'error' };
-    return { state: 'ready', experiences: catalogue.experiences, staleSince: isOnline ? null : catalogue.syncedAt, part: catalogue.part };
-  }, [catalogue, isOnline]);
+    if (catalogue.state === 'loading') return catalogue;
+    if (catalogue.state === 'unreached') return { state: 'error' };
+    return { state: 'ready', catalogue, staleSince };
+  }, [catalogue, staleSince]);
 }

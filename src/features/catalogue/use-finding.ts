@@ -1,35 +1,107 @@
-import { useMemo } from 'react';
-import type { Experience } from '#contract/experiences.ts';
-import { filterExperiences, type Findings } from '#src/offline/catalogue/filter-experiences.ts';
+import { startTransition, useEffect, useMemo, useState } from 'react';
+import { useOnline } from '#src/lib/online.ts';
+import { reportDefect } from '#src/lib/report-defect.ts';
+import { noteProductNow } from '#src/lib/server-date.ts';
+import { uuid } from '#src/lib/uuid.ts';
+import type { Card, Found, Question } from '#src/offline/catalogue/finder.ts';
+import type { Loosening } from '#src/offline/catalogue/loosen-search.ts';
+import { rememberRows } from '#src/offline/catalogue/recent-rows.ts';
 import { isNarrowed, type StoreSearch } from '#src/offline/catalogue/store-search.ts';
-import { useDayOffer } from './use-day-offer.ts';
-import { useSearchIndex } from './use-search-index.ts';
+import { serverNow } from '#src/offline/sync/server-clock.ts';
+import { usePullOutcome } from '#src/offline/sync/pull-outcome.ts';
+import type { CatalogueHead } from '#src/offline/tables/use-catalogue.ts';
+import { useLate } from './use-late.ts';
+import { useSame } from './use-same.ts';
 
-export interface Finding {
-  state: 'loading' | 'failed' | 'ready';
-  found: readonly Experience[];
-  findings: Findings;
+/** What was found, and for which search: while one types, what the letters before have found stays. */
+export type Finding = { state: 'loading' } | { state: 'failed' } | FoundCards;
+
+export interface FoundCards {
+  state: 'ready';
+  search: StoreSearch;
+  cards: readonly Card[];
+  total: number;
+  loosenings: readonly Loosening[];
   /** Whether the server has confirmed the seats; only schedules are known otherwise. */
   seatsConfirmed: boolean;
 }
 
-const unknown: Findings = { scores: null, day: null };
+const loading = { state: 'loading' } as const;
+const failed = { state: 'failed' } as const;
+/** An answer that is longer on its way isn't waited for in silence. */
+const patienceMs = 400;
 
-/**
- * What a search finds in the catalogue.
- * @param isSearching somebody is about to type, so that the index had better be there
- * @param isPart only the catalogue's beginning is here: as it stands it can be shown, but nothing can be told of a search
- */
-export function useFinding(experiences: readonly Experience[], search: StoreSearch, isSearching: boolean, isPart: boolean): Finding {
-  const words = search.q?.trim() ?? '';
-  const index = useSearchIndex(experiences, !isPart && (isSearching || words !== ''));
-  const day = useDayOffer(search.fecha, search.personas ?? 1);
-  return useMemo(() => {
-    if (day.state === 'failed' || (words !== '' && index === 'failed')) return { state: 'failed', found: [], findings: unknown, seatsConfirmed: false };
-    if ((isPart && isNarrowed(search)) || day.state === 'loading' || (words !== '' && index === null)) return { state: 'loading', found: [], findings: unknown, seatsConfirmed: false };
-    const offer = day.state === 'ready' ? day.offer : null;
-    const scores = index === null || index === 'failed' ? null : index.search(words);
-    const findings = { scores, day: offer?.byId ?? null };
-    return { state: 'ready', found: filterExperiences(experiences, search, findings), findings, seatsConfirmed: offer?.live ?? true };
-  }, [experiences, search, words, index, day, isPart]);
+/** The latest answers: who comes back finds at once what was there. */
+const answers = new Map<string, FoundCards>();
+const answersMax = 8;
+
+/** What a search finds in the catalogue, as many cards as are shown. */
+export function useFinding(catalogue: CatalogueHead, inAddress: StoreSearch, count: number, isSearching: boolean): Finding {
+  const { version } = catalogue;
+  const search = useSame(inAddress);
+  const opening = useMemo(() => openingOf(catalogue, search, count), [catalogue, search, count]);
+  const isOnline = useOnline();
+  const pull = usePullOutcome();
+  // Seats are asked for anew with each visit, and when the connection comes or goes.
+  const [visit] = useState(uuid);
+  const asked = `${visit} ${isOnline}`;
+  const key = JSON.stringify([version, search, count]);
+  const [answer, setAnswer] = useState<{ key: string; finding: FoundCards | typeof failed } | null>(null);
+
+  useEffect(() => {
+    if (opening || version === null) return undefined;
+    let isCurrent = true;
+    // A letter that is typed while the cards are drawn goes first.
+    const settle = (finding: FoundCards | typeof failed) => isCurrent && startTransition(() => setAnswer({ key, finding }));
+    ask({ version, search, count, asked, now: serverNow().toISOString() }).then(
+      (found) => found && settle(keep(key, search, found)),
+      (error: unknown) => {
+        reportDefect(error);
+        settle(failed);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [opening, version, search, count, asked, key]);
+
+  useEffect(() => {
+    if (isSearching && version !== null) prepare(version).catch(reportDefect);
+  }, [isSearching, version]);
+
+  const current = opening ?? (answer?.key === key ? answer.finding : answers.get(key)) ?? null;
+  const [shown, setShown] = useState<Finding>(current ?? loading);
+  if (current && current !== shown) setShown(current);
+  const isLate = useLate(current === null, patienceMs);
+  if (current) return current;
+  // With nothing stored there is nothing to wait for but the pull.
+  if (version === null) return pull === 'failed' ? failed : loading;
+  return isLate ? loading : shown;
+}
+
+/** What the store opens with, where that is what was asked for. */
+function openingOf({ first, facets }: CatalogueHead, search: StoreSearch, count: number): FoundCards | null {
+  if (isNarrowed(search) || (count > first.length && facets.total > first.length)) return null;
+  const cards = first.map((experience) => ({ experience, priceCop: experience.price }));
+  return { state: 'ready', search, cards, total: facets.total, loosenings: [], seatsConfirmed: true };
+}
+
+function keep(key: string, search: StoreSearch, { cards, total, loosenings, seatsConfirmed, serverNow: now }: Found): FoundCards {
+  if (now) noteProductNow(now);
+  rememberRows(cards.map(({ experience }) => experience));
+  const finding: FoundCards = { state: 'ready', search, cards, total, loosenings, seatsConfirmed };
+  answers.delete(key);
+  answers.set(key, finding);
+  for (const old of answers.keys()) if (answers.size > answersMax) answers.delete(old);
+  return finding;
+}
+
+async function ask(question: Question): Promise<Found | null> {
+  const { openFinder } = await import('#src/offline/catalogue/open-finder.ts');
+  return (await openFinder()).find(question);
+}
+
+async function prepare(version: string): Promise<void> {
+  const { openFinder } = await import('#src/offline/catalogue/open-finder.ts');
+  await (await openFinder()).prepare(version);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeExperience } from '#src/testing/factories.ts';
-import { categoriesOf, filterExperiences, type Findings, regionsOf } from './filter-experiences.ts';
+import { filterExperiences, type Findings } from './filter-experiences.ts';
 import { looseningsOf } from './loosen-search.ts';
 import type { StoreSearch } from './store-search.ts';
 
@@ -48,9 +48,4 @@ test('where nothing fits, each condition whose end would show something is named
   expect(looseningsOf(all, search, nothing).map(({ label, count }) => [label, count])).toEqual([['Cualquier precio', 1]]);
   const day = { ...search, precio: undefined, fecha: '2027-03-14' };
   expect(looseningsOf(all, day, { scores: null, day: new Map([['a', { priceCop: 1 }]]) }).map(({ label, count }) => [label, count])).toEqual([['Cualquier fecha', 1], ['Menos personas', null], ['Todas las regiones', 1]]);
-});
-
-test('the most frequent category comes first, regions come by name', () => {
-  expect(categoriesOf(all)).toEqual(['Naturaleza', 'Café']);
-  expect(regionsOf(all)).toEqual(['Bogotá', 'Eje Cafetero']);
 });

@@ -37,17 +37,3 @@ function comparison(sorting: Sorting, priceOf: (experience: Experience) => numbe
       return () => 0;
   }
 }
-
-/** The categories there are, the most frequent first. */
-export function categoriesOf(experiences: readonly Experience[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { category } of experiences) {
-    if (category) counts.set(category, (counts.get(category) ?? 0) + 1);
-  }
-  return [...counts].sort(([nameA, a], [nameB, b]) => b - a || nameA.localeCompare(nameB, 'es')).map(([name]) => name);
-}
-
-/** The regions there are, by name. */
-export function regionsOf(experiences: readonly Experience[]): string[] {
-  return [...new Set(experiences.map(({ region }) => region).filter(Boolean))].sort((a, b) => a.localeCompare(b, 'es'));
-}

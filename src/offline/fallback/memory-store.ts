@@ -1,3 +1,4 @@
+import { newestFirst } from '../catalogue/newest-first.ts';
 import { primaryKeys, tableNames } from '../rows.ts';
 import type { Rows, TableName } from '../rows.ts';
 import type { Store, StoreReader } from '../store.ts';
@@ -8,10 +9,14 @@ type Tables = Map<TableName, Map<string | number, unknown>>;
 export function createMemoryStore(): Store {
   const tables = new MemoryTables();
   let seq = 0;
+  const byAge = () => [...tables.of('experiences').values()].sort(newestFirst);
   const store: Store = {
     durable: false,
     get: async (name, key) => structuredClone(tables.of(name).get(key)),
     all: async (name) => structuredClone([...tables.of(name).entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)),
+    newest: async (count) => structuredClone(byAge().slice(0, count)),
+    // Of equals the first id: the last of the order is the last id's.
+    oldest: async () => structuredClone(byAge().reduce<Rows['experiences'] | undefined>((oldest, one) => (oldest?.createdAt === one.createdAt ? oldest : one), undefined)),
     put: async (name, row) => tables.put(name, [row]),
     putAll: async (name, rows) => tables.put(name, rows),
     async append(row) {

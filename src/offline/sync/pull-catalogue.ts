@@ -1,9 +1,6 @@
-import { CataloguePage } from '#contract/experiences.ts';
-import { readAnswer, send } from '#src/lib/api.ts';
 import { isOnline } from '#src/lib/reachable.ts';
-import { openStore } from '../open-store.ts';
-import { applyCatalogue, catalogueMark, markCatalogueSynced, notePull } from '../tables/catalogue.ts';
-import type { CatalogueMark } from '../tables/catalogue.ts';
+import { openFinder } from '../catalogue/open-finder.ts';
+import { notePull } from './pull-outcome.ts';
 
 let underWay: Promise<void> | null = null;
 
@@ -21,19 +18,10 @@ export function pullCatalogue(): Promise<void> {
 async function pull(): Promise<void> {
   if (!isOnline()) notePull('asking');
   try {
-    const store = await openStore();
-    const mark = await catalogueMark(store);
-    const response = await ask(mark);
-    if (response.status === 304) return await markCatalogueSynced(store);
-    const page = await readAnswer(response, CataloguePage);
-    if (page) await applyCatalogue(store, page, response.headers.get('etag'), mark === null);
+    await (await openFinder()).pull();
+    notePull('answered');
   } catch (error) {
     notePull('failed');
     throw error;
   }
-}
-
-function ask(mark: CatalogueMark | null): Promise<Response> {
-  const query = mark ? `?cursor=${encodeURIComponent(mark.cursor)}` : '';
-  return send(`/api/sync/catalogue${query}`, { headers: mark?.etag ? { 'if-none-match': mark.etag } : {}, timeoutMs: 30_000 });
 }

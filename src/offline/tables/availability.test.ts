@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeExperience } from '#src/testing/factories.ts';
 import { closeStore, openStore } from '../open-store.ts';
 import { readAvailability, readBlockedDates } from './availability.ts';
-import { storeExperiences } from './catalogue.ts';
 
 const experience = makeExperience();
 const now = new Date('2027-03-14T15:00:00Z'); // 10:00 in Bogotá
@@ -21,7 +20,7 @@ beforeEach(async () => {
     if (!body) throw new TypeError('no network');
     return Response.json(body);
   });
-  await storeExperiences([experience]);
+  await (await openStore()).putAll('experiences', [experience]);
 });
 
 afterEach(async () => {

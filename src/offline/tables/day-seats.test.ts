@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeExperience } from '#src/testing/factories.ts';
 import { closeStore, openStore } from '../open-store.ts';
-import { storeExperiences } from './catalogue.ts';
 import { readDayOffer } from './day-seats.ts';
 
 const now = new Date('2027-03-14T15:00:00Z'); // Sunday, 10:00 in Bogotá
@@ -20,7 +19,7 @@ beforeEach(async () => {
     if (!answer) throw new TypeError('no network');
     return answer;
   });
-  await storeExperiences([everyDay, mondays, small, paused]);
+  await (await openStore()).putAll('experiences', [everyDay, mondays, small, paused]);
 });
 
 afterEach(async () => {
@@ -32,15 +31,16 @@ afterEach(async () => {
   await closeStore();
 });
 
-const ids = async (date: string, people: number) => [...(await readDayOffer(date, people)).byId.keys()].sort();
+const ask = (date: string, people: number) => readDayOffer(openStore, { date, people, now });
+const ids = async (date: string, people: number) => [...(await ask(date, people)).byId.keys()].sort();
 
 test('the server’s word is taken as it is', async () => {
   answer = Response.json({ experiences: [{ id: 'lunes', remaining: 3, priceCop: 70_000 }], now: now.toISOString() });
-  expect(await readDayOffer(today, 3)).toEqual({ byId: new Map([['lunes', { priceCop: 70_000 }]]), live: true });
+  expect(await ask(today, 3)).toEqual({ byId: new Map([['lunes', { priceCop: 70_000 }]]), live: true, serverNow: now.toISOString() });
 });
 
 test('without a connection schedules count, and what can’t be booked is left out', async () => {
-  expect((await readDayOffer(today, 1)).live).toBe(false);
+  expect((await ask(today, 1)).live).toBe(false);
   expect(await ids(today, 1)).toEqual(['pequena', 'siempre']);
   expect(await ids('2027-03-15', 1)).toEqual(['lunes', 'pequena', 'siempre']);
   expect(await ids('2027-03-15', 3)).toEqual(['lunes', 'siempre']);
@@ -53,13 +53,13 @@ test('without a connection seats and blocked days count as they were last seen',
   const slot = (time: string, remaining: number) => ({ time, remaining, capacity: 12, priceCop: 80_000 });
   await store.put('availability', { key: `siempre|${today}`, slots: [slot('09:00', 12), slot('14:00', 2)], blocked: false, blockedDates: [], fetchedAt });
   await store.put('availability', { key: 'pequena|blocked', slots: [], blocked: false, blockedDates: [today], fetchedAt });
-  expect(await readDayOffer(today, 2)).toEqual({ byId: new Map([['siempre', { priceCop: 80_000 }]]), live: false });
+  expect(await ask(today, 2)).toEqual({ byId: new Map([['siempre', { priceCop: 80_000 }]]), live: false, serverNow: null });
   expect(await ids(today, 3)).toEqual([]);
 });
 
 test('a server that is in trouble counts as none, one that refuses the question does not', async () => {
   answer = Response.json({ error: 'x', code: 'unavailable' }, { status: 503 });
-  expect((await readDayOffer(today, 1)).live).toBe(false);
+  expect((await ask(today, 1)).live).toBe(false);
   answer = Response.json({ error: 'x', code: 'malformed' }, { status: 400 });
-  await expect(readDayOffer(today, 1)).rejects.toThrow('400');
+  await expect(ask(today, 1)).rejects.toThrow('400');
 });

@@ -2,7 +2,7 @@ import { live, useLive } from '../live.ts';
 import { openStore } from '../open-store.ts';
 import type { StoreReader } from '../store.ts';
 
-const favourites = live(async (reader) => new Set(await idsOf(reader)));
+const favourites = live(async (reader) => new Set(await favouriteIds(reader)));
 const none: ReadonlySet<string> = new Set();
 
 /** The ids of this device's favourites, latest first. Empty while they are being read. */
@@ -25,7 +25,7 @@ export async function toggleFavourite(experienceId: string): Promise<boolean> {
 
 /** Latest first. */
 export async function readFavouriteIds(): Promise<string[]> {
-  return idsOf(await openStore());
+  return favouriteIds(await openStore());
 }
 
 /** Adds favourites in this order, latest first, before those that are here; what is one already stays as it is. */
@@ -39,7 +39,8 @@ export async function addFavourites(experienceIds: readonly string[]): Promise<v
   });
 }
 
-async function idsOf(reader: StoreReader): Promise<string[]> {
+/** Latest first, of a reader's own moment. */
+export async function favouriteIds(reader: StoreReader): Promise<string[]> {
   const rows = await reader.all('favourites');
   return rows.sort((a, b) => b.addedAt.localeCompare(a.addedAt)).map((row) => row.experienceId);
 }

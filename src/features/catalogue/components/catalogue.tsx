@@ -1,15 +1,10 @@
-import { useDeferredValue, useMemo } from 'react';
-import type { Experience } from '#contract/experiences.ts';
 import { texts } from '#contract/texts.ts';
 import { serverToday } from '#src/offline/sync/server-clock.ts';
-import type { CataloguePart } from '#src/offline/tables/catalogue.ts';
+import type { CatalogueHead } from '#src/offline/tables/use-catalogue.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { StaleNote } from '#src/ui/components/stale-note.tsx';
 import { StateMessage } from '#src/ui/components/state-message.tsx';
-import { categoriesOf } from '#src/offline/catalogue/filter-experiences.ts';
-import { looseningsOf } from '#src/offline/catalogue/loosen-search.ts';
 import { countText, resultText } from '../result-text.ts';
-import { isNarrowed } from '#src/offline/catalogue/store-search.ts';
 import { type Finding, useFinding } from '../use-finding.ts';
 import type { CatalogueScreenProps } from '../screens/catalogue-screen.tsx';
 import { ActiveFilters } from './active-filters.tsx';
@@ -21,24 +16,21 @@ import { FindingBar } from './finding-bar.tsx';
 import { NothingFound } from './nothing-found.tsx';
 
 interface CatalogueProps extends CatalogueScreenProps {
-  experiences: readonly Experience[];
+  catalogue: CatalogueHead;
   staleSince: string | null;
-  part: CataloguePart | null;
   isSearching: boolean;
 }
 
 /** What there is, narrowed as the search says. */
-export function Catalogue({ experiences, staleSince, part, search, isSearching, onChoose, ...rest }: CatalogueProps) {
-  const categories = useMemo(() => part?.categories ?? categoriesOf(experiences), [part, experiences]);
-  const deferred = useDeferredValue(search);
-  const finding = useFinding(experiences, deferred, isSearching, part !== null);
-  const total = part && !isNarrowed(deferred) ? part.total : finding.found.length;
+export function Catalogue({ catalogue, staleSince, search, isSearching, onChoose, ...rest }: CatalogueProps) {
+  const finding = useFinding(catalogue, search, rest.shown, isSearching);
+  const { facets } = catalogue;
   return (
     <>
-      <CategoryChips categories={categories} chosen={search.categoria ?? null} onChoose={(category) => onChoose({ ...search, categoria: category ?? undefined })} />
-      <FindingBar experiences={experiences} search={search} onChoose={onChoose} resultText={countText(total)}>
+      <CategoryChips categories={facets.categories} chosen={search.categoria ?? null} onChoose={(category) => onChoose({ ...search, categoria: category ?? undefined })} />
+      <FindingBar facets={facets} search={search} onChoose={onChoose} resultText={countText(finding.state === 'ready' ? finding.total : 0)}>
         <p role="status" className={classes.status}>
-          {finding.state === 'ready' && resultText(total, deferred, finding.seatsConfirmed, serverToday())}
+          {finding.state === 'ready' && resultText(finding.total, finding.search, finding.seatsConfirmed, serverToday())}
         </p>
         <ActiveFilters search={search} onChoose={onChoose} />
       </FindingBar>
@@ -46,26 +38,23 @@ export function Catalogue({ experiences, staleSince, part, search, isSearching, 
       {finding.state === 'ready' && !finding.seatsConfirmed && (
         <p className={classes.note}>Sin conexión: mostramos lo que tiene horario ese día; los cupos se confirman con señal.</p>
       )}
-      <Found finding={finding} experiences={experiences} search={deferred} total={total} onChoose={onChoose} {...rest} />
+      <Found finding={finding} onChoose={onChoose} {...rest} />
     </>
   );
 }
 
-interface FoundProps extends Omit<CatalogueScreenProps, 'view' | 'onType'> {
+interface FoundProps extends Omit<CatalogueScreenProps, 'view' | 'search' | 'onType'> {
   finding: Finding;
-  experiences: readonly Experience[];
-  total: number;
 }
 
-function Found({ finding, experiences, search, total, shown, favourites, onShowMore, onChoose, onBook, onToggleFavourite, onReload }: FoundProps) {
+function Found({ finding, shown, favourites, onShowMore, onChoose, onBook, onToggleFavourite, onReload }: FoundProps) {
   if (finding.state === 'failed') return <FailedSearch onReload={onReload} />;
   if (finding.state === 'loading') return <CatalogueSkeleton />;
-  if (finding.found.length === 0) return <NothingFound loosenings={looseningsOf(experiences, search, finding.findings)} onChoose={onChoose} />;
+  if (finding.cards.length === 0) return <NothingFound loosenings={finding.loosenings} onChoose={onChoose} />;
   return (
     <ExperienceGrid
-      experiences={finding.found}
-      total={total}
-      dayPrices={finding.findings.day}
+      cards={finding.cards}
+      total={finding.total}
       shown={shown}
       favourites={favourites}
       onShowMore={onShowMore}

@@ -1,15 +1,14 @@
 import type { Experience } from '#contract/experiences.ts';
+import type { Card } from '#src/offline/catalogue/finder.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { ExperienceCard } from './experience-card.tsx';
 import classes from './experience-grid.module.css';
 
 interface ExperienceGridProps {
-  experiences: readonly Experience[];
+  cards: readonly Card[];
   /** How many there are, where not all of them are here yet. */
   total?: number;
   favourites: ReadonlySet<string>;
-  /** What each costs on the day that was chosen, where one was. */
-  dayPrices?: ReadonlyMap<string, { priceCop: number }> | null;
   /** How many are drawn: ten thousand experiences never are at once. */
   shown: number;
   onShowMore: () => void;
@@ -20,15 +19,15 @@ interface ExperienceGridProps {
 const cardsAboveTheFold = 3;
 
 /** Cards, a page at a time. */
-export function ExperienceGrid({ experiences, total = experiences.length, favourites, dayPrices, shown, onShowMore, onBook, onToggleFavourite }: ExperienceGridProps) {
+export function ExperienceGrid({ cards, total = cards.length, favourites, shown, onShowMore, onBook, onToggleFavourite }: ExperienceGridProps) {
   return (
     <>
       <div className={classes.grid}>
-        {experiences.slice(0, shown).map((experience, index) => (
+        {cards.slice(0, shown).map(({ experience, priceCop }, index) => (
           <ExperienceCard
             key={experience.id}
             experience={experience}
-            priceCop={dayPrices?.get(experience.id)?.priceCop ?? experience.price}
+            priceCop={priceCop}
             isFavourite={favourites.has(experience.id)}
             turn={index === 0 ? 'first' : index < cardsAboveTheFold ? 'soon' : 'later'}
             onBook={onBook}
@@ -39,7 +38,7 @@ export function ExperienceGrid({ experiences, total = experiences.length, favour
       {total > shown && (
         <div className={classes.more}>
           <p className="tabular">
-            Ves {shown} de {total} experiencias
+            Ves {Math.min(shown, cards.length)} de {total} experiencias
           </p>
           <Button variant="outline" onClick={onShowMore}>
             Ver más

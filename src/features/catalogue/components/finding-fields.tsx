@@ -1,30 +1,28 @@
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
-import type { Experience } from '#contract/experiences.ts';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import type { CatalogueFacets } from '#contract/facets.ts';
 import { formatCop } from '#contract/money.ts';
 import { isCalendarDate } from '#contract/time.ts';
 import { serverToday } from '#src/offline/sync/server-clock.ts';
 import { Stepper } from '#src/ui/components/stepper.tsx';
-import { regionsOf } from '#src/offline/catalogue/filter-experiences.ts';
 import { priceSteps } from '../price-steps.ts';
 import { peopleMax, type StoreSearch } from '#src/offline/catalogue/store-search.ts';
 import classes from './finding-fields.module.css';
 
 export interface FindingFieldsProps {
-  experiences: readonly Experience[];
+  facets: CatalogueFacets;
   search: StoreSearch;
   onChoose: (next: StoreSearch, how?: 'push' | 'replace') => void;
 }
 
 /** Region, price, day and people, under each other. */
-export default function FindingFields({ experiences, search, onChoose }: FindingFieldsProps) {
-  const regions = useMemo(() => regionsOf(experiences), [experiences]);
-  const prices = useMemo(() => priceSteps(experiences.map(({ price }) => price), search.precio), [experiences, search.precio]);
+export default function FindingFields({ facets, search, onChoose }: FindingFieldsProps) {
+  const prices = priceSteps(facets.lowestPriceCop, facets.highestPriceCop, search.precio);
   const peopleId = useId();
   return (
     <div className={classes.fields}>
       <Choice label="Región" value={search.region ?? ''} onChange={(region) => onChoose({ ...search, region: region || undefined })}>
         <option value="">Todas</option>
-        {withChosen(regions, search.region).map((region) => (
+        {withChosen(facets.regions, search.region).map((region) => (
           <option key={region}>{region}</option>
         ))}
       </Choice>

@@ -1,9 +1,7 @@
-import { useMemo } from 'react';
 import type { Experience } from '#contract/experiences.ts';
 import { useFavourites } from '#src/offline/tables/favourites.ts';
-import { similarExperiences } from '#src/offline/catalogue/similar-experiences.ts';
 import { pressFavourite } from '../toggle-favourite.ts';
-import { useCatalogueView } from '../use-catalogue-view.ts';
+import { useSimilar } from '../use-similar.ts';
 import { ExperienceCard } from './experience-card.tsx';
 import classes from './similar-row.module.css';
 
@@ -14,12 +12,10 @@ interface SimilarRowProps {
 
 const cardsMax = 3;
 
-/** What else there is like it, of what this device keeps; nothing until the catalogue is here. */
+/** What else there is like it; nothing until the catalogue is here. */
 export default function SimilarRow({ experience, onBook }: SimilarRowProps) {
-  const view = useCatalogueView();
+  const similar = useSimilar(experience, cardsMax);
   const favourites = useFavourites();
-  const experiences = view.state === 'ready' && !view.part ? view.experiences : null;
-  const similar = useMemo(() => (experiences ? similarExperiences(experiences, experience, cardsMax) : []), [experiences, experience]);
   if (similar.length === 0) return null;
   return (
     <section className={classes.section} aria-labelledby="similares">

@@ -36,8 +36,8 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
       <div className={classes.content}>
         {view.state === 'loading' && <LoadingCatalogue />}
         {view.state === 'error' && <FailedCatalogue onReload={props.onReload} />}
-        {view.state === 'ready' && view.experiences.length === 0 && <EmptyCatalogue />}
-        {view.state === 'ready' && view.experiences.length > 0 && <Catalogue {...props} experiences={view.experiences} staleSince={view.staleSince} part={view.part ?? null} isSearching={isSearching} />}
+        {view.state === 'ready' && view.catalogue.facets.total === 0 && <EmptyCatalogue />}
+        {view.state === 'ready' && view.catalogue.facets.total > 0 && <Catalogue {...props} catalogue={view.catalogue} staleSince={view.staleSince} isSearching={isSearching} />}
       </div>
     </>
   );

@@ -6,12 +6,12 @@ import { texts } from '#contract/texts.ts';
 import { Button, buttonClass } from '#src/ui/components/button.tsx';
 import { Page } from '#src/ui/components/page.tsx';
 import { StateMessage } from '#src/ui/components/state-message.tsx';
-import type { CatalogueView } from '../catalogue-view.ts';
 import { CatalogueSkeleton } from '../components/catalogue-skeleton.tsx';
 import { ExperienceGrid } from '../components/experience-grid.tsx';
+import type { FavouritesView } from '../use-favourites-view.ts';
 
 interface FavouritesScreenProps {
-  view: CatalogueView;
+  view: FavouritesView;
   favourites: ReadonlySet<string>;
   onBook: (experience: Experience) => void;
   onToggleFavourite: (experienceId: string) => void;
@@ -37,8 +37,8 @@ function Favourites({ view, favourites, onBook, onToggleFavourite, onReload }: F
       </StateMessage>
     );
   }
-  const kept = view.experiences.filter((experience) => favourites.has(experience.id));
-  if (kept.length > 0) return <ExperienceGrid experiences={kept} shown={shown} onShowMore={() => setShown(shown + gridStep)} favourites={favourites} onBook={onBook} onToggleFavourite={onToggleFavourite} />;
+  const { cards } = view;
+  if (cards.length > 0) return <ExperienceGrid cards={cards} shown={shown} onShowMore={() => setShown(shown + gridStep)} favourites={favourites} onBook={onBook} onToggleFavourite={onToggleFavourite} />;
   return (
     <StateMessage
       title="Todavía no tienes favoritos"

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { Cop, Count } from './primitives.ts';
+
+/** What a whole catalogue comes to: the choices that the store offers, known without reading its experiences. */
+export const CatalogueFacets = v.object({
+  total: Count,
+  /** The most frequent first. */
+  categories: v.array(v.string()),
+  /** By name. */
+  regions: v.array(v.string()),
+  /** Pesos per person; 0 in an empty catalogue. */
+  lowestPriceCop: Cop,
+  highestPriceCop: Cop,
+});
+export type CatalogueFacets = v.InferOutput<typeof CatalogueFacets>;
+
+const { compare } = new Intl.Collator('es');
+
+/** Experiences that have category and region in common. */
+export interface FacetGroup {
+  category: string;
+  region: string;
+  count: number;
+  lowestPriceCop: number;
+  highestPriceCop: number;
+}
+
+/** The facets of all groups together. A blank category or region is no choice. */
+export function facetsOf(groups: Iterable<FacetGroup>): CatalogueFacets {
+  const counts = new Map<string, number>();
+  const regions = new Set<string>();
+  let [total, lowest, highest] = [0, Infinity, 0];
+  for (const { category, region, count, lowestPriceCop, highestPriceCop } of groups) {
+    total += count;
+    if (category) counts.set(category, (counts.get(category) ?? 0) + count);
+    if (region) regions.add(region);
+    lowest = Math.min(lowest, lowestPriceCop);
+    highest = Math.max(highest, highestPriceCop);
+  }
+  return {
+    total,
+    categories: [...counts].sort(([nameA, a], [nameB, b]) => b - a || compare(nameA, nameB)).map(([name]) => name),
+    regions: [...regions].sort(compare),
+    lowestPriceCop: total > 0 ? lowest : 0,
+    highestPriceCop: highest,
+  };
+}

@@ -1,0 +1,59 @@
+import type { Experience } from '#contract/experiences.ts';
+import type { Store } from '../store.ts';
+import { catalogueContents } from '../tables/catalogue.ts';
+import { buildSearchIndex, type SearchIndex } from './build-search-index.ts';
+import { newestFirst } from './newest-first.ts';
+
+/** The whole catalogue in memory, newest first. */
+export class CatalogueCopy {
+  readonly version: string;
+  readonly experiences: readonly Experience[];
+  private built: SearchIndex | null = null;
+
+  constructor(version: string, experiences: Experience[]) {
+    this.version = version;
+    this.experiences = experiences.sort(newestFirst);
+  }
+
+  /** Over its words: made with the first search. */
+  get index(): SearchIndex {
+    this.built ??= buildSearchIndex(this.experiences);
+    return this.built;
+  }
+}
+
+/** Holds the copy, and reads another one when it is asked for a version that this isn't. */
+export class CopyKeeper {
+  private readonly openStore: () => Promise<Store>;
+  private reading: Promise<CatalogueCopy | null> = Promise.resolve(null);
+
+  constructor(openStore: () => Promise<Store>) {
+    this.openStore = openStore;
+  }
+
+  /** One after the other, so that what two ask for is read once. */
+  async at(version: string): Promise<CatalogueCopy> {
+    const next = this.reading.then(
+      (copy) => this.newer(copy, version),
+      () => this.newer(null, version),
+    );
+    this.reading = next;
+    return next;
+  }
+
+  private async newer(copy: CatalogueCopy | null, version: string): Promise<CatalogueCopy> {
+    if (copy?.version === version) return copy;
+    const store = await this.openStore();
+    const kept = (await catalogueContents(store))?.version ?? version;
+    // The asker hasn't yet seen what is newer here.
+    if (copy?.version === kept) return copy;
+    return readCopy(store, kept);
+  }
+}
+
+async function readCopy(store: Store, version: string): Promise<CatalogueCopy> {
+  const experiences = await store.all('experiences');
+  const after = (await catalogueContents(store))?.version ?? version;
+  // A pull came in between: the rows may be of either.
+  return after === version ? new CatalogueCopy(version, experiences) : readCopy(store, after);
+}

@@ -1,0 +1,64 @@
+import type { Store } from '../store.ts';
+import { type DayOffer, readDayOffer } from '../tables/day-seats.ts';
+import { type CatalogueCopy, CopyKeeper } from './catalogue-copy.ts';
+import { filterExperiences, type Findings } from './filter-experiences.ts';
+import type { Finder, Found, Question } from './finder.ts';
+import { looseningsOf } from './loosen-search.ts';
+import { pullInto } from './pull-into.ts';
+import { similarExperiences } from './similar-experiences.ts';
+
+/** The one that does the work, in whichever thread it was made. */
+export function createFinder(openStore: () => Promise<Store>): Finder {
+  const copies = new CopyKeeper(openStore);
+  const offers = dayOffers(openStore);
+  let latest = 0;
+  return {
+    pull: async () => pullInto(await openStore()),
+    async prepare(version) {
+      void (await copies.at(version)).index;
+    },
+    async find(question) {
+      latest += 1;
+      const mine = latest;
+      const [copy, offer] = await Promise.all([copies.at(question.version), offers(question)]);
+      // Letters that wait to be heard are heard first: only the last of them is worth a search.
+      await nextTask();
+      return mine === latest ? findIn(copy, question, offer) : null;
+    },
+    async similar({ version, to, count }) {
+      return similarExperiences((await copies.at(version)).experiences, to, count);
+    },
+  };
+}
+
+function findIn(copy: CatalogueCopy, { search, count }: Question, offer: DayOffer | null): Found {
+  const words = search.q?.trim() ?? '';
+  const findings: Findings = { scores: words === '' ? null : copy.index.search(words), day: offer?.byId ?? null };
+  const fitting = filterExperiences(copy.experiences, search, findings);
+  return {
+    version: copy.version,
+    cards: fitting.slice(0, count).map((experience) => ({ experience, priceCop: offer?.byId.get(experience.id)?.priceCop ?? experience.price })),
+    total: fitting.length,
+    loosenings: fitting.length === 0 ? looseningsOf(copy.experiences, search, findings) : [],
+    seatsConfirmed: offer?.live ?? true,
+    serverNow: offer?.serverNow ?? null,
+  };
+}
+
+/** What can be booked on the day of a question, asked once for as long as the question stays the same but for its words. */
+function dayOffers(openStore: () => Promise<Store>): (question: Question) => Promise<DayOffer | null> {
+  let kept: { key: string; offer: Promise<DayOffer> } | null = null;
+  return async ({ search, asked, now }) => {
+    if (search.fecha === undefined) return null;
+    const people = search.personas ?? 1;
+    const key = `${search.fecha} ${people} ${asked}`;
+    if (kept?.key !== key) kept = { key, offer: readDayOffer(openStore, { date: search.fecha, people, now: new Date(now) }) };
+    return kept.offer;
+  };
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}

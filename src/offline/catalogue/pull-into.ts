@@ -1,0 +1,19 @@
+import { CataloguePage } from '#contract/experiences.ts';
+import { readAnswer, send } from '#src/lib/api.ts';
+import type { Store } from '../store.ts';
+import { applyCatalogue, catalogueContents, catalogueMark, type CatalogueMark, markCatalogueSynced } from '../tables/catalogue.ts';
+
+/** Asks for what changed since the last pull, and keeps it. @throws ApiError, NetworkError; what is stored stays as it was */
+export async function pullInto(store: Store): Promise<void> {
+  // A mark without contents is of another release: what is kept is pulled anew.
+  const mark = (await catalogueContents(store)) && (await catalogueMark(store));
+  const response = await ask(mark);
+  if (response.status === 304) return markCatalogueSynced(store);
+  const page = await readAnswer(response, CataloguePage);
+  if (page) await applyCatalogue(store, page, response.headers.get('etag'), mark === null);
+}
+
+function ask(mark: CatalogueMark | null): Promise<Response> {
+  const query = mark ? `?cursor=${encodeURIComponent(mark.cursor)}` : '';
+  return send(`/api/sync/catalogue${query}`, { headers: mark?.etag ? { 'if-none-match': mark.etag } : {}, timeoutMs: 30_000 });
+}
