@@ -4,9 +4,12 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { monserrate } from './steps.ts';
 
-/** Of scripts and styles, brotli: what a page takes from the network by itself, and what runs once the person has touched it. */
+/**
+ * Of scripts and styles, brotli: what a page takes from the network by itself, and what runs once the person has touched
+ * it. A fifth of that is the catalogue's worker, which has the database's code of its own.
+ */
 const viewBytesMax = 130_000;
-const touchedBytesMax = 180_000;
+const touchedBytesMax = 205_000;
 const quietMs = 2_000;
 
 interface Loaded {

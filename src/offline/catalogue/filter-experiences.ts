@@ -21,8 +21,20 @@ export function filterExperiences(experiences: readonly Experience[], search: St
     (day === null || day.has(experience.id)) &&
     (precio === undefined || priceOf(experience) <= precio);
   const found = experiences.filter(fits);
-  if (search.orden === undefined && scores) return found.sort((a, b) => (scores.get(b.id) ?? 0) - (scores.get(a.id) ?? 0));
+  if (search.orden === undefined && scores) return bestFirst(found, scores);
   return found.sort(comparison(search.orden ?? 'nuevas', priceOf));
+}
+
+/** There are few different scores: to gather them costs a tenth of sorting ten thousand. */
+function bestFirst(found: readonly Experience[], scores: ReadonlyMap<string, number>): Experience[] {
+  const byScore = new Map<number, Experience[]>();
+  for (const experience of found) {
+    const score = scores.get(experience.id) ?? 0;
+    const equals = byScore.get(score);
+    if (equals) equals.push(experience);
+    else byScore.set(score, [experience]);
+  }
+  return [...byScore].sort(([a], [b]) => b - a).flatMap(([, equals]) => equals);
 }
 
 function comparison(sorting: Sorting, priceOf: (experience: Experience) => number): (a: Experience, b: Experience) => number {

@@ -2,6 +2,7 @@ import type { Experience } from '#contract/experiences.ts';
 import type { Card } from '#src/offline/catalogue/finder.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { ExperienceCard } from './experience-card.tsx';
+import { useDrawn } from '../use-drawn.ts';
 import classes from './experience-grid.module.css';
 
 interface ExperienceGridProps {
@@ -20,10 +21,11 @@ const cardsAboveTheFold = 3;
 
 /** Cards, a page at a time. */
 export function ExperienceGrid({ cards, total = cards.length, favourites, shown, onShowMore, onBook, onToggleFavourite }: ExperienceGridProps) {
+  const drawn = useDrawn(cards, shown);
   return (
     <>
       <div className={classes.grid}>
-        {cards.slice(0, shown).map(({ experience, priceCop }, index) => (
+        {cards.slice(0, drawn).map(({ experience, priceCop }, index) => (
           <ExperienceCard
             key={experience.id}
             experience={experience}
@@ -35,7 +37,7 @@ export function ExperienceGrid({ cards, total = cards.length, favourites, shown,
           />
         ))}
       </div>
-      {total > shown && (
+      {total > shown && drawn >= Math.min(shown, cards.length) && (
         <div className={classes.more}>
           <p className="tabular">
             Ves {Math.min(shown, cards.length)} de {total} experiencias

@@ -1,0 +1,158 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CataloguePage } from '#contract/experiences.ts';
+import { isOnline, noteAnswered } from '#src/lib/reachable.ts';
+import { relayHearings } from '#src/lib/hearing.ts';
+import { makeExperience } from '#src/testing/factories.ts';
+import { closeStore, openStore } from '../open-store.ts';
+import { catalogueContents } from '../tables/catalogue.ts';
+import { callPort } from './call-port.ts';
+import { createFinder } from './create-finder.ts';
+import type { Finder, Question } from './finder.ts';
+import { servePort } from './serve-port.ts';
+
+/** The page's own finder, and one that is asked through a port, as a worker is: they answer alike. */
+const kinds: [string, () => { finder: Finder; close: () => void }][] = [
+  ['in the page', () => ({ finder: createFinder(openStore), close: () => {} })],
+  ['behind a port', behindPort],
+];
+
+function behindPort() {
+  const { port1, port2 } = new MessageChannel();
+  servePort(port2, createFinder(openStore));
+  const { finder } = callPort(port1);
+  port1.start();
+  port2.start();
+  return { finder, close: () => port1.close() };
+}
+
+const monserrate = makeExperience({ id: 'monserrate', name: 'Amanecer en Monserrate', region: 'Bogotá', category: 'Naturaleza', price: 95_000, createdAt: '2026-03-01T00:00:00.000Z' });
+const grafiti = makeExperience({ id: 'grafiti', name: 'Grafiti y muros', description: 'Cerca de Monserrate', region: 'Bogotá', category: 'Arte', price: 68_000, createdAt: '2026-02-01T00:00:00.000Z' });
+const cocora = makeExperience({ id: 'cocora', price: 120_000, createdAt: '2026-01-01T00:00:00.000Z' });
+
+/** What the server answers, in turn. */
+let answers: (() => Response)[];
+const page = (upserts: CataloguePage['upserts'], deletes: string[] = []) => () => Response.json({ upserts, deletes, cursor: `c${answers.length}` });
+const now = '2027-03-14T15:00:00.000Z';
+
+beforeEach(() => {
+  answers = [page([cocora, monserrate, grafiti])];
+  vi.stubGlobal('fetch', async () => {
+    const answer = answers.shift();
+    if (!answer) throw new TypeError('no network');
+    return answer();
+  });
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  relayHearings(() => {});
+  const store = await openStore();
+  await store.clear('experiences');
+  await store.clear('meta');
+  await closeStore();
+});
+
+async function versionNow(): Promise<string> {
+  return (await catalogueContents(await openStore()))?.version ?? '';
+}
+
+async function ask(search: Question['search'], more: Partial<Question> = {}): Promise<Question> {
+  return { version: await versionNow(), search, count: 24, asked: 'a', now, ...more };
+}
+
+for (const [kind, open] of kinds) {
+  test(`${kind}: pulls, and finds by words, filters and order`, async () => {
+    const { finder, close } = open();
+    await finder.pull();
+    await finder.prepare(await versionNow());
+    const ids = async (search: Question['search']) => (await finder.find(await ask(search)))?.cards.map((card) => card.experience.id);
+    expect(await ids({})).toEqual(['monserrate', 'grafiti', 'cocora']);
+    expect(await ids({ q: 'monserate' })).toEqual(['monserrate', 'grafiti']);
+    expect(await ids({ region: 'Bogotá', orden: 'precio-menor' })).toEqual(['grafiti', 'monserrate']);
+    const first = await finder.find(await ask({}, { count: 1 }));
+    expect([first?.cards.length, first?.total, first?.cards[0]?.experience]).toEqual([1, 3, monserrate]);
+    const nothing = await finder.find(await ask({ q: 'monserrate', region: 'Amazonas' }));
+    expect(nothing).toMatchObject({ cards: [], total: 0, loosenings: [{ label: 'Todas las regiones', count: 2 }] });
+    expect((await finder.similar({ version: await versionNow(), to: monserrate, count: 3 })).map(({ id }) => id)).toEqual(['grafiti', 'cocora']);
+    close();
+  });
+
+  test(`${kind}: a card that stays is the same object, until the catalogue changes`, async () => {
+    const { finder, close } = open();
+    await finder.pull();
+    const one = async (q: string) => (await finder.find(await ask({ q })))?.cards.find((card) => card.experience.id === 'monserrate')?.experience;
+    const before = await one('mon');
+    expect(before).toEqual(monserrate);
+    expect(await one('monse')).toBe(before);
+    answers = [page([{ ...monserrate, price: 99_000 }], ['grafiti'])];
+    await finder.pull();
+    expect((await one('monse'))?.price).toBe(99_000);
+    expect((await finder.find(await ask({})))?.total).toBe(2);
+    close();
+  });
+
+  test(`${kind}: only the newest of several questions is answered`, async () => {
+    const { finder, close } = open();
+    await finder.pull();
+    const questions = await Promise.all(['m', 'mo', 'mon'].map((q) => ask({ q })));
+    const found = await Promise.all(questions.map((question) => finder.find(question)));
+    expect(found.map((one) => one?.total ?? null)).toEqual([null, null, 2]);
+    close();
+  });
+
+  test(`${kind}: a day is asked about once, at its own prices, and said to be unknown without a server`, async () => {
+    const { finder, close } = open();
+    await finder.pull();
+    answers = [() => Response.json({ experiences: [{ id: 'cocora', remaining: 3, priceCop: 70_000 }], now })];
+    const day = { fecha: '2027-03-20', personas: 2 };
+    expect(await finder.find(await ask(day))).toMatchObject({ cards: [{ priceCop: 70_000 }], total: 1, seatsConfirmed: true, serverNow: now });
+    expect(await finder.find(await ask({ ...day, q: 'grafiti' }))).toMatchObject({ total: 0 });
+    expect(await finder.find(await ask(day, { asked: 'b' }))).toMatchObject({ total: 3, seatsConfirmed: false, serverNow: null });
+    close();
+  });
+
+  test(`${kind}: what fails says how, and what is kept stays`, async () => {
+    const { finder, close } = open();
+    await finder.pull();
+    await expect(finder.pull()).rejects.toMatchObject({ name: 'NetworkError' });
+    answers = [() => Response.json({ error: 'Muchas', code: 'rate_limited' }, { status: 429, headers: { 'retry-after': '7' } })];
+    await expect(finder.pull()).rejects.toMatchObject({ name: 'ApiError', status: 429, code: 'rate_limited', error: 'Muchas', retryAfterSeconds: 7 });
+    answers = [() => Response.json({ error: 'x', code: 'malformed' }, { status: 400 })];
+    await expect(finder.find(await ask({ fecha: '2027-03-20' }))).rejects.toMatchObject({ status: 400 });
+    expect((await finder.find(await ask({})))?.total).toBe(3);
+    close();
+  });
+}
+
+test('the copy follows what another tab has pulled', async () => {
+  const [here, there] = [createFinder(openStore), createFinder(openStore)];
+  await here.pull();
+  expect((await here.find(await ask({})))?.total).toBe(3);
+  answers = [page([], ['cocora'])];
+  const seen = await versionNow();
+  await there.pull();
+  // Who asks hasn't yet seen it: the answer may be of either, and is of one.
+  expect((await here.find(await ask({}, { version: seen })))?.total).toBe(3);
+  expect((await here.find(await ask({})))?.total).toBe(2);
+});
+
+test('a pull where nothing changed leaves the contents alone', async () => {
+  const finder = createFinder(openStore);
+  await finder.pull();
+  const before = await versionNow();
+  answers = [page([]), () => new Response(null, { status: 304 })];
+  await finder.pull();
+  await finder.pull();
+  expect(await versionNow()).toBe(before);
+});
+
+test('what the calls of a worker tell of the network, its page hears', async () => {
+  const { port1, port2 } = new MessageChannel();
+  callPort(port1);
+  port1.start();
+  noteAnswered(false);
+  port2.postMessage({ kind: 'heard', heard: { reached: true, date: null } });
+  await vi.waitFor(() => expect(isOnline()).toBe(true));
+  port1.close();
+});

@@ -1,0 +1,57 @@
+// @vitest-environment node
+import { Dexie } from 'dexie';
+import { afterEach, expect, test } from 'vitest';
+import { makeExperience } from '#src/testing/factories.ts';
+import { databaseName, openDexieStore } from './db.ts';
+import { createMemoryStore } from './fallback/memory-store.ts';
+import type { Store } from './store.ts';
+import { catalogueContents, catalogueMark } from './tables/catalogue.ts';
+
+afterEach(() => Dexie.delete(databaseName));
+
+const older = makeExperience({ id: 'older', price: 60_000, category: 'Café', createdAt: '2026-01-01T00:00:00.000Z' });
+const newer = makeExperience({ id: 'newer', createdAt: '2026-02-01T00:00:00.000Z' });
+const mark = { cursor: '2.2026-02-01', etag: null, syncedAt: '2026-02-02T00:00:00.000Z' };
+
+/** As the first release made it. */
+async function openFirst(): Promise<Dexie> {
+  const db = new Dexie(databaseName);
+  db.version(1).stores({ experiences: 'id', cartItems: 'id', outbox: '++seq', orders: 'orderNumber', favourites: 'experienceId', drafts: 'key', contact: 'key', availability: 'key', meta: 'key' });
+  await db.open();
+  return db;
+}
+
+test('a database of the first release is taken over with all that it holds, and opens the store without a pull', async () => {
+  const old = await openFirst();
+  await old.table('experiences').bulkPut([older, newer]);
+  await old.table('favourites').put({ experienceId: 'older', addedAt: mark.syncedAt });
+  await old.table('meta').put({ key: 'catalogue', value: mark });
+  old.close();
+  const store = await openDexieStore();
+  expect(await store.newest(24)).toEqual([newer, older]);
+  expect((await catalogueContents(store))?.facets).toEqual({ total: 2, categories: ['Café', 'Naturaleza'], regions: ['Eje Cafetero'], lowestPriceCop: 60_000, highestPriceCop: 95_000 });
+  expect(await catalogueMark(store)).toEqual(mark);
+  expect(await store.get('favourites', 'older')).toBeDefined();
+  store.close();
+});
+
+test('one of the first release that never pulled has no contents', async () => {
+  (await openFirst()).close();
+  const store = await openDexieStore();
+  expect(await catalogueContents(store)).toBeNull();
+  store.close();
+});
+
+const stores: [string, () => Promise<Store>][] = [['Dexie', openDexieStore], ['memory', async () => createMemoryStore()]];
+
+test.each(stores)('%s gives the newest first, of equals by id, however many are asked for', async (_name, open) => {
+  const store = await open();
+  const at = (id: string, day: number) => makeExperience({ id, createdAt: `2026-01-0${day}T00:00:00.000Z` });
+  await store.putAll('experiences', [at('d', 1), at('c', 2), at('a', 2), at('b', 2), at('e', 1), at('f', 3)]);
+  const newest = async (count: number) => (await store.newest(count)).map(({ id }) => id).join('');
+  expect([await newest(1), await newest(2), await newest(3), await newest(5), await newest(9)]).toEqual(['f', 'fa', 'fab', 'fabcd', 'fabcde']);
+  expect((await store.oldest())?.id).toBe('d');
+  await store.clear('experiences');
+  expect([await newest(3), await store.oldest()]).toEqual(['', undefined]);
+  store.close();
+});
