@@ -65,6 +65,18 @@ describeEngines('the catalogue', (engine) => {
     expect(seen).toEqual(['exp-3', 'exp-4', 'exp-5', 'exp-6', 'exp-0', 'exp-1', 'exp-2']);
   });
 
+  test('is pulled in one compressed answer, and where nothing changed in less than 1 kB, headers and all', async () => {
+    const pull = (query: string) => raw(`${server.url}/api/sync/catalogue${query}`, { 'accept-encoding': 'br' });
+    const whole = await pull('');
+    expect(whole.message.headers).toMatchObject({ 'content-encoding': 'br', etag: expect.stringMatching(/^W\/"/) });
+    const { upserts, cursor } = JSON.parse(brotliDecompressSync(whole.bytes).toString());
+    expect(upserts).toHaveLength(7);
+    const { message, bytes } = await pull(`?cursor=${cursor}`);
+    expect(JSON.parse(bytes.toString())).toEqual({ upserts: [], deletes: [], cursor });
+    const head = message.rawHeaders.reduce((sum, part) => sum + part.length + 2, 'HTTP/1.1 200 OK\r\n\r\n'.length);
+    expect(head + bytes.length).toBeLessThan(1_000);
+  });
+
   test.each(['0', '501', '-1', 'dos', '1.5', ''])('a limit of %j is the caller’s mistake', async (limit) => {
     expect((await visitor.get(`/api/experiences?limit=${limit}`)).status).toBe(400);
   });
