@@ -44,4 +44,4 @@ export const toastMilliseconds = { success: 3_000, error: 4_000, undo: 8_000 } a
 export const tooltipMilliseconds = { delay: 700, skip: 300 } as const;
 
 /** Cards that a grid of experiences shows at once; the server renders as many. */
-export const gridStep = 24;
+export const gridStep = 12;
