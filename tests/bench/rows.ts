@@ -2,14 +2,20 @@ import type { Row } from './row.ts';
 import { cartAdd } from './rows/cart-add.ts';
 import { cataloguePage, catalogueRead } from './rows/catalogue-read.ts';
 import { checkout } from './rows/checkout.ts';
+import { coldStart } from './rows/cold-start.ts';
+import { firstPull } from './rows/first-pull.ts';
 import { lighthouseExperience, lighthouseStore } from './rows/lighthouse.ts';
+import { searchIndex } from './rows/search-index.ts';
 import { searchKeystroke } from './rows/search-keystroke.ts';
 
 /** Every benchmark, in the order of the table. */
 export const rows: Row[] = [
   catalogueRead,
   cataloguePage,
+  searchIndex,
   searchKeystroke,
+  firstPull,
+  coldStart,
   cartAdd('sqlite'),
   cartAdd('postgres'),
   checkout('sqlite', 'embedded'),

@@ -1,24 +1,26 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { Card } from '#src/offline/catalogue/finder.ts';
 
-/** New cards per frame: as many as a slow phone draws in one. */
-const step = 3;
+/** New cards per frame, as many as a slow phone draws in one; first what stands in sight, for a page that begins a skeleton's worth. */
+const steps = { first: 2, next: 4, beginning: 6 };
 
 /**
- * How many of the cards are drawn. At first all that are shown; when others take their place, those that were there stay
- * and the new ones come a few a frame, so that no letter waits for them.
+ * How many of the cards are drawn. At first all that are shown, so that a page which is taken over or come back to stands
+ * as it stood; when others take their place, those that were there stay and the new ones come a few a frame, so that no
+ * letter waits for them.
+ * @param isBeginning they take a skeleton's place: the first are to be seen as soon as can be
  */
-export function useDrawn(cards: readonly Card[], shown: number): number {
+export function useDrawn(cards: readonly Card[], shown: number, isBeginning: boolean): number {
   const wanted = Math.min(shown, cards.length);
-  const [drawing, setDrawing] = useState({ cards, drawn: wanted });
+  const [drawing, setDrawing] = useState({ cards, drawn: isBeginning ? Math.min(wanted, steps.beginning) : wanted });
   const isSame = drawing.cards === cards;
-  const current = isSame ? drawing : { cards, drawn: withNew(cards, idsOf(drawing), 0) };
+  const current = isSame ? drawing : { cards, drawn: withNew(cards, idsOf(drawing), { from: 0, step: steps.first }) };
   if (!isSame) setDrawing(current);
 
   useEffect(() => {
     if (current.drawn >= wanted) return undefined;
     const frame = requestAnimationFrame(() => {
-      startTransition(() => setDrawing({ cards, drawn: withNew(cards, new Set(), current.drawn) }));
+      startTransition(() => setDrawing({ cards, drawn: withNew(cards, new Set(), { from: current.drawn, step: steps.next }) }));
     });
     return () => cancelAnimationFrame(frame);
   }, [cards, current.drawn, wanted]);
@@ -35,7 +37,7 @@ function idsOf({ cards, drawn }: Drawing): ReadonlySet<string> {
 }
 
 /** How far one step leads from there: it counts the cards that weren't there before. */
-function withNew(cards: readonly Card[], before: ReadonlySet<string>, from: number): number {
+function withNew(cards: readonly Card[], before: ReadonlySet<string>, { from, step }: { from: number; step: number }): number {
   let [drawn, added] = [from, 0];
   for (; drawn < cards.length; drawn += 1) {
     if (before.has(cards[drawn]?.experience.id ?? '')) continue;

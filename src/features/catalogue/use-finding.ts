@@ -3,7 +3,7 @@ import { useOnline } from '#src/lib/online.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { noteProductNow } from '#src/lib/server-date.ts';
 import { uuid } from '#src/lib/uuid.ts';
-import type { Card, Found, Question } from '#src/offline/catalogue/finder.ts';
+import type { Card, Finder, Found, Question } from '#src/offline/catalogue/finder.ts';
 import type { Loosening } from '#src/offline/catalogue/loosen-search.ts';
 import { rememberRows } from '#src/offline/catalogue/recent-rows.ts';
 import { isNarrowed, type StoreSearch } from '#src/offline/catalogue/store-search.ts';
@@ -96,12 +96,18 @@ function keep(key: string, search: StoreSearch, { cards, total, loosenings, seat
   return finding;
 }
 
+/** Its code comes with the first question; from then on a letter is asked about at once. */
+let openFinder: typeof import('#src/offline/catalogue/open-finder.ts').openFinder | null = null;
+
+async function finder(): Promise<Finder> {
+  openFinder ??= (await import('#src/offline/catalogue/open-finder.ts')).openFinder;
+  return openFinder();
+}
+
 async function ask(question: Question): Promise<Found | null> {
-  const { openFinder } = await import('#src/offline/catalogue/open-finder.ts');
-  return (await openFinder()).find(question);
+  return (await finder()).find(question);
 }
 
 async function prepare(version: string): Promise<void> {
-  const { openFinder } = await import('#src/offline/catalogue/open-finder.ts');
-  await (await openFinder()).prepare(version);
+  await (await finder()).prepare(version);
 }

@@ -18,6 +18,8 @@ import { NothingFound } from './nothing-found.tsx';
 interface CatalogueProps extends CatalogueScreenProps {
   catalogue: CatalogueHead;
   staleSince: string | null;
+  /** The page began with a skeleton. */
+  isBeginning: boolean;
   isSearching: boolean;
 }
 
@@ -45,9 +47,10 @@ export function Catalogue({ catalogue, staleSince, search, isSearching, onChoose
 
 interface FoundProps extends Omit<CatalogueScreenProps, 'view' | 'search' | 'onType'> {
   finding: Finding;
+  isBeginning: boolean;
 }
 
-function Found({ finding, shown, favourites, onShowMore, onChoose, onBook, onToggleFavourite, onReload }: FoundProps) {
+function Found({ finding, isBeginning, shown, favourites, onShowMore, onChoose, onBook, onToggleFavourite, onReload }: FoundProps) {
   if (finding.state === 'failed') return <FailedSearch onReload={onReload} />;
   if (finding.state === 'loading') return <CatalogueSkeleton />;
   if (finding.cards.length === 0) return <NothingFound loosenings={finding.loosenings} onChoose={onChoose} />;
@@ -56,6 +59,7 @@ function Found({ finding, shown, favourites, onShowMore, onChoose, onBook, onTog
       cards={finding.cards}
       total={finding.total}
       shown={shown}
+      isBeginning={isBeginning}
       favourites={favourites}
       onShowMore={onShowMore}
       onBook={onBook}

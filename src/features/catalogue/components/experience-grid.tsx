@@ -12,6 +12,8 @@ interface ExperienceGridProps {
   favourites: ReadonlySet<string>;
   /** How many are drawn: ten thousand experiences never are at once. */
   shown: number;
+  /** They take the place of a skeleton. */
+  isBeginning?: boolean;
   onShowMore: () => void;
   onBook: (experience: Experience) => void;
   onToggleFavourite: (experienceId: string) => void;
@@ -20,8 +22,8 @@ interface ExperienceGridProps {
 const cardsAboveTheFold = 3;
 
 /** Cards, a page at a time. */
-export function ExperienceGrid({ cards, total = cards.length, favourites, shown, onShowMore, onBook, onToggleFavourite }: ExperienceGridProps) {
-  const drawn = useDrawn(cards, shown);
+export function ExperienceGrid({ cards, total = cards.length, favourites, shown, isBeginning = false, onShowMore, onBook, onToggleFavourite }: ExperienceGridProps) {
+  const drawn = useDrawn(cards, shown, isBeginning);
   return (
     <>
       <div className={classes.grid}>

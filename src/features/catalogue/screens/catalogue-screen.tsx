@@ -28,6 +28,7 @@ export interface CatalogueScreenProps {
 /** The store's home: search, categories, filters, cards. */
 export function CatalogueScreen(props: CatalogueScreenProps) {
   const { view, search, onType } = props;
+  const [isBeginning] = useState(view.state === 'loading');
   const [isSearching, setIsSearching] = useState(false);
   usePageTitle(texts.catalogue.title);
   return (
@@ -37,7 +38,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
         {view.state === 'loading' && <LoadingCatalogue />}
         {view.state === 'error' && <FailedCatalogue onReload={props.onReload} />}
         {view.state === 'ready' && view.catalogue.facets.total === 0 && <EmptyCatalogue />}
-        {view.state === 'ready' && view.catalogue.facets.total > 0 && <Catalogue {...props} catalogue={view.catalogue} staleSince={view.staleSince} isSearching={isSearching} />}
+        {view.state === 'ready' && view.catalogue.facets.total > 0 && <Catalogue {...props} catalogue={view.catalogue} staleSince={view.staleSince} isBeginning={isBeginning} isSearching={isSearching} />}
       </div>
     </>
   );

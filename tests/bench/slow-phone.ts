@@ -1,0 +1,91 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { chromiumArguments, findChromium } from '../chromium.ts';
+
+/** How much slower than this computer the page's own thread is made; Chromium leaves workers as fast as they are. */
+export const slower = 4;
+
+/** A phone with one visitor, on which pages are opened that run four times slower. */
+export interface SlowPhone {
+  context: BrowserContext;
+  open(url: string): Promise<SlowPage>;
+  close(): Promise<void>;
+}
+
+export interface SlowPage {
+  page: Page;
+  /** Stretches of more than 50 ms for which the page's own thread was taken, in ms, since they were last asked for. */
+  longTasks(): Promise<number[]>;
+  /** Processor time of the page's own thread so far, in ms. */
+  busyMs(): Promise<number>;
+}
+
+interface Manner {
+  /** For a bare page, which starts workers of its own making. */
+  bypassCSP?: boolean;
+  /** Without one, a first visit keeps nothing until it is touched. */
+  serviceWorkers?: 'allow' | 'block';
+}
+
+export async function openSlowPhone({ bypassCSP = false, serviceWorkers = 'allow' }: Manner = {}): Promise<SlowPhone> {
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumArguments] });
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, bypassCSP, serviceWorkers });
+  await context.addInitScript(observe);
+  return {
+    context,
+    async open(url) {
+      const page = await context.newPage();
+      const session = await context.newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+      await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+      await page.goto(url);
+      return {
+        page,
+        longTasks: () => page.evaluate(() => window.bench.longTasks.splice(0)),
+        async busyMs() {
+          const { metrics } = await session.send('Performance.getMetrics');
+          return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
+        },
+      };
+    },
+    close: () => browser.close(),
+  };
+}
+
+declare global {
+  interface Window {
+    bench: {
+      longTasks: number[];
+      /** When the first card was on the screen, in ms from the navigation's start. */
+      firstCardMs: number | null;
+      /** Resolves once a frame with what is in the page now is on the screen. */
+      painted(): Promise<number>;
+    };
+  }
+}
+
+/** Runs in each page before its own scripts. */
+function observe(): void {
+  const painted = () =>
+    new Promise<number>((resolve) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => resolve(performance.now()));
+        port1.start();
+        port2.postMessage(null);
+      });
+    });
+  window.bench = { longTasks: [], firstCardMs: null, painted };
+  new PerformanceObserver((list) => window.bench.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask', buffered: true });
+  const cards = new MutationObserver(() => {
+    if (!document.querySelector('main article h2')) return;
+    cards.disconnect();
+    void painted().then((at) => (window.bench.firstCardMs = at));
+  });
+  cards.observe(document, { childList: true, subtree: true });
+}
+
+/** For a person to read while it runs. */
+export function tell(what: string, longTasks: readonly number[]): void {
+  const longest = Math.max(0, ...longTasks);
+  process.stderr.write(`  ${what}: ${longTasks.length} tasks over 50 ms, the longest ${Math.round(longest)} ms\n`);
+}
