@@ -6,7 +6,7 @@ import { monserrate } from './steps.ts';
 
 /**
  * Of scripts and styles, brotli: what a page takes from the network by itself, and what runs once the person has touched
- * it. A fifth of that is the catalogue's worker, which has the database's code of its own.
+ * it. A sixth of that is the catalogue's worker, which has the database's code of its own.
  */
 const viewBytesMax = 130_000;
 const touchedBytesMax = 225_000;
