@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { gridStep } from '#contract/limits.ts';
 import { expect, openShop, type Shop, test as base } from './fixtures.ts';
 import { untilReadyForOffline } from './steps.ts';
 
@@ -58,17 +59,17 @@ test('ten thousand experiences are pulled, searched, filtered, left and found ag
   const found = Number((await status(page).textContent())?.match(/\d+/)?.[0]);
   await page.getByLabel('Ordenar').selectOption({ label: 'Precio: menor a mayor' });
   await page.getByRole('button', { name: 'Ver más' }).click();
-  await expect(cards(page)).toHaveCount(48);
-  const name = (await cards(page).nth(40).getByRole('heading').textContent()) ?? '';
-  await cards(page).nth(40).getByRole('link').click();
+  await expect(cards(page)).toHaveCount(2 * gridStep);
+  const name = (await cards(page).nth(2 * gridStep - 4).getByRole('heading').textContent()) ?? '';
+  await cards(page).nth(2 * gridStep - 4).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goBack();
-  await expect(cards(page).nth(40)).toBeInViewport();
+  await expect(cards(page).nth(2 * gridStep - 4)).toBeInViewport();
   await expect(status(page)).toHaveText(`${found} experiencias`);
 
   await context.setOffline(true);
   await page.goto(shop.url);
-  await expect(cards(page)).toHaveCount(24);
+  await expect(cards(page)).toHaveCount(gridStep);
   await expect(status(page)).toHaveText('10000 experiencias');
   expect(await longest()).toBeLessThan(blockedMsMax);
   await page.getByRole('searchbox').fill('cartgena');

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CataloguePage } from '#contract/experiences.ts';
 import { isOnline, noteAnswered } from '#src/lib/reachable.ts';
 import { relayHearings } from '#src/lib/hearing.ts';
+import { appIsOutdated } from '#src/lib/outdated.ts';
 import { makeExperience } from '#src/testing/factories.ts';
 import { closeStore, openStore } from '../open-store.ts';
 import { catalogueContents } from '../tables/catalogue.ts';
@@ -152,7 +153,7 @@ test('what the calls of a worker tell of the network, its page hears', async () 
   callPort(port1);
   port1.start();
   noteAnswered(false);
-  port2.postMessage({ kind: 'heard', heard: { reached: true, date: null } });
-  await vi.waitFor(() => expect(isOnline()).toBe(true));
+  port2.postMessage({ kind: 'heard', heard: { reached: true, date: null, isOutdated: true } });
+  await vi.waitFor(() => expect([isOnline(), appIsOutdated.get()]).toEqual([true, true]));
   port1.close();
 });
