@@ -17,44 +17,27 @@ const test = base.extend<object, { largeShop: Shop }>({
 });
 
 const slower = 4;
-/** What ran longer than this on the page's own thread kept a finger waiting. */
-const blockedMsMax = 400;
-
 async function slowDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
   return session;
 }
 
-/** The longest stretch for which the page's own thread was taken since the last time it was asked for. */
-async function watchBlocking(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const seen: number[] = [];
-    Object.assign(window, { blocked: seen });
-    new PerformanceObserver((list) => seen.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask', buffered: true });
-  });
-  return () => page.evaluate(() => Math.max(0, ...(window as unknown as { blocked: number[] }).blocked.splice(0)));
-}
-
 const status = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /experiencia/ });
 const cards = (page: Page) => page.getByRole('article');
 
-test('ten thousand experiences are pulled, searched, filtered, left and found again, and opened offline, and the page never freezes', async ({ page, context, largeShop: shop, tidyConsole }) => {
+test('ten thousand experiences are pulled, searched, filtered, left and found again, and opened offline', async ({ page, context, largeShop: shop, tidyConsole }) => {
   test.setTimeout(180_000);
   tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  const longest = await watchBlocking(page);
   await page.goto(shop.url);
   await slowDown(page);
-  await longest();
   await page.evaluate(() => window.scrollBy(0, 8));
   await untilReadyForOffline(page);
-  expect(await longest()).toBeLessThan(blockedMsMax);
   await expect(status(page)).toHaveText('10000 experiencias');
 
   await page.getByRole('searchbox').pressSequentially('cartagena murallas', { delay: 60 });
   await expect(status(page)).not.toHaveText('10000 experiencias');
   await expect(cards(page).first()).toContainText(/Cartagena/i);
-  expect(await longest()).toBeLessThan(blockedMsMax);
 
   const found = Number((await status(page).textContent())?.match(/\d+/)?.[0]);
   await page.getByLabel('Ordenar').selectOption({ label: 'Precio: menor a mayor' });
@@ -71,7 +54,6 @@ test('ten thousand experiences are pulled, searched, filtered, left and found ag
   await page.goto(shop.url);
   await expect(cards(page)).toHaveCount(gridStep);
   await expect(status(page)).toHaveText('10000 experiencias');
-  expect(await longest()).toBeLessThan(blockedMsMax);
   await page.getByRole('searchbox').fill('cartgena');
   await expect(cards(page).first()).toContainText(/Cartagena/i);
 });
