@@ -17,6 +17,7 @@ const test = base.extend<object, { largeShop: Shop }>({
 });
 
 const slower = 4;
+
 async function slowDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });

@@ -140,13 +140,19 @@ describeEngines('money that has to go back', (engine) => {
     expect([await backOf(payment.id), await backOf(double.id)]).toEqual([[], [200_000]]);
   });
 
-  test('what went back outside before our refund did needs no admin', async () => {
+  /** A paid order that was cancelled, its refund tried in vain so far. */
+  async function cancelledWhileRefundsFail() {
     const { number, read, cancel } = await order([free]);
     const payment = await sandbox.pay({ externalReference: number, notify: true });
     await sandbox.fail('error500', { count: 50, match: 'POST /_demo/pay/api/v1/payments' });
     await cancel();
     await doTasks();
     await sandbox.fail('none');
+    return { payment, read };
+  }
+
+  test('what went back outside before our refund did needs no admin', async () => {
+    const { payment, read } = await cancelledWhileRefundsFail();
     expect(await sandbox.refundOutside(payment.id, accessToken)).toBe(true);
     await server.setClock(new Date(Date.now() + 3_600_000));
     expect((await refundRows(payment.id)).map(({ status }) => status)).toEqual(['not_needed']);
@@ -164,12 +170,7 @@ describeEngines('money that has to go back', (engine) => {
   });
 
   test('a refund whose server died right after it is followed up', async () => {
-    const { number, read, cancel } = await order([free]);
-    const payment = await sandbox.pay({ externalReference: number, notify: true });
-    await sandbox.fail('error500', { count: 50, match: 'POST /_demo/pay/api/v1/payments' });
-    await cancel();
-    await doTasks();
-    await sandbox.fail('none');
+    const { payment, read } = await cancelledWhileRefundsFail();
     // As the earlier try left it: the money is back, the answer was noted, the payment was not asked for any more.
     const [row] = await refundRows(payment.id);
     await server.db.write(async (tx) => {
