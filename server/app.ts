@@ -25,6 +25,7 @@ import { paperRoutes } from './modules/papers/routes.ts';
 import { voucherRoutes } from './modules/vouchers/routes.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
 import { reviewRoutes } from './modules/reviews/routes.ts';
+import { travelRoutes } from './modules/travel/routes.ts';
 
 export interface AppOptions {
   version: string;
@@ -58,6 +59,7 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   authRoutes(api, sessions);
   catalogueRoutes(api);
   availabilityRoutes(api);
+  travelRoutes(api);
   cartRoutes(api);
   handoverRoutes(api);
   orderRoutes(api);

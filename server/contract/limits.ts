@@ -31,6 +31,9 @@ export const calendarCapacityMax = 50;
 
 export const listRowsMax = 500;
 export const changesPerRequestMax = 200;
+/** Of experiences in one question about days ahead or sizes, and of the days. */
+export const travelIdsMax = 100;
+export const travelDaysMax = 60;
 export const bodyBytesMax = 1_000_000;
 
 export const termsVersion = '2026-01';

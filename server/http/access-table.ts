@@ -21,6 +21,9 @@ export const accessTable: Record<string, Access> = {
   'GET /api/products': 'visitor',
   'GET /api/sync/catalogue': 'visitor',
   'GET /api/availability': 'visitor',
+  'GET /api/availability/days': 'visitor',
+  'GET /api/travel/regions': 'visitor',
+  'GET /api/travel/sizes': 'visitor',
   'GET /api/experiences/:id/availability': 'visitor',
   'GET /api/experiences/:id/availability/:date': 'visitor',
 

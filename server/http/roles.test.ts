@@ -32,6 +32,10 @@ const expected: Record<string, number[]> = {
   'GET /api/sync/catalogue': everyone(200),
   // The day is missing.
   'GET /api/availability': everyone(400),
+  // No experience is named.
+  'GET /api/availability/days': everyone(400),
+  'GET /api/travel/regions': everyone(200),
+  'GET /api/travel/sizes': everyone(400),
   'GET /api/experiences/una/availability': everyone(200),
   'GET /api/experiences/una/availability/2027-03-14': everyone(200),
   'GET /api/cart/de-nadie': everyone(404),

@@ -62,11 +62,33 @@ export async function takenByExperience(db: Reader, date: string, now: string): 
   return takenWhere(db, (eb) => eb('date', '=', date), (row) => row.experience_id, now);
 }
 
+/** Days of some experiences, both ends included. */
+export interface DayRange {
+  experienceIds: readonly string[];
+  from: string;
+  to: string;
+}
+
+/** What the calendars say of the days of a range, by `dayKey`. */
+export async function listOverridesBetween(db: Reader, range: DayRange): Promise<Map<string, DayOverride>> {
+  const rows = await db.selectFrom('availability_overrides').selectAll().where(areBetween(range)).execute();
+  return new Map(rows.map((row) => [dayKey({ experienceId: row.experience_id, date: row.date }), toOverride(row)]));
+}
+
+/** `takenByTime` of the days of a range, by `dayKey`, in two queries however many they are. */
+export async function takenBetween(db: Reader, range: DayRange, now: string): Promise<Map<string, Map<string, number>>> {
+  return takenWhere(db, areBetween(range), (row) => dayKey({ experienceId: row.experience_id, date: row.date }), now);
+}
+
 /** Both tables that tell of taken seats have these columns. */
 type DayCondition = (eb: ExpressionBuilder<Schema, 'slots' | 'holds' | 'availability_overrides'>) => Expression<SqlBool>;
 
 function areDays(days: readonly ExperienceDay[]): DayCondition {
   return (eb) => eb(eb.refTuple('experience_id', 'date'), 'in', days.map((day) => eb.tuple(day.experienceId, day.date)));
+}
+
+function areBetween({ experienceIds, from, to }: DayRange): DayCondition {
+  return (eb) => eb.and([eb('experience_id', 'in', [...experienceIds]), eb('date', '>=', from), eb('date', '<=', to)]);
 }
 
 async function takenWhere(db: Reader | Tx, condition: DayCondition, keyOf: (row: { experience_id: string; date: string }) => string, now: string): Promise<Map<string, Map<string, number>>> {

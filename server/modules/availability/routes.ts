@@ -2,8 +2,12 @@ import * as v from 'valibot';
 import { AvailableExperiences, BlockedDates, DayAvailability } from '#contract/availability.ts';
 import { CalendarDate, Id, Participants } from '#contract/primitives.ts';
 import { ok } from '#contract/result.ts';
+import { TravelDays } from '#contract/travel.ts';
+import { travelDaysMax } from '#contract/limits.ts';
+import { compressedJson } from '#server/http/compressed-json.ts';
 import type { Api } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
+import { idList } from '#server/http/id-list.ts';
 import { experienceById } from '#server/modules/catalogue/service.ts';
 import * as service from './service.ts';
 
@@ -14,6 +18,15 @@ const dayQuery = v.object({
   people: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'Número de participantes inválido'), v.transform(Number), Participants), '1'),
 });
 
+const daysQuery = v.object({
+  ids: idList,
+  from: v.optional(CalendarDate),
+  days: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'days debe ser un número'), v.transform(Number), v.minValue(1, 'days debe ser al menos 1'), v.maxValue(travelDaysMax, `days puede ser ${travelDaysMax} como máximo`)),
+    String(travelDaysMax),
+  ),
+});
+
 export function availabilityRoutes(api: Api): void {
   const { deps } = api;
   endpoint(
@@ -22,6 +35,14 @@ export function availabilityRoutes(api: Api): void {
     async ({ c, query }) => {
       c.header('Cache-Control', 'no-cache');
       return ok(await service.availableExperiences(deps, query.date, query.people));
+    },
+  );
+  endpoint(
+    api,
+    { method: 'GET', path: '/api/availability/days', tag, summary: 'Cupos de varias experiencias en los días que vienen, para llevarlos de viaje', query: daysQuery, response: TravelDays },
+    async ({ c, query }) => {
+      c.header('Cache-Control', 'no-cache');
+      return compressedJson(c, await service.travelDays(deps, query.ids, query.from, query.days));
     },
   );
   endpoint(

@@ -1,4 +1,6 @@
-import type { DayPlan } from '#contract/availability.ts';
+import type { DayOverride, DayPlan, Slot } from '#contract/availability.ts';
+import { planDay } from '#contract/availability.ts';
+import type { Experience } from '#contract/experiences.ts';
 import { bookingHorizonDays } from '#contract/limits.ts';
 import type { Result } from '#contract/result.ts';
 import { fail, ok } from '#contract/result.ts';
@@ -13,6 +15,24 @@ export interface Wish {
 /** Whether a day is too far ahead to be booked. */
 export function isBeyondHorizon(date: string, now: Date): boolean {
   return date > addDays(bogotaDate(now), bookingHorizonDays);
+}
+
+/** What is known of a day beside its experience: the calendar's word, and the seats taken per time. */
+export interface DayFacts {
+  override: DayOverride | undefined;
+  taken: ReadonlyMap<string, number> | undefined;
+  now: Date;
+}
+
+/** The times of a day that can still be booked, with what is left of each. A day of the past has none. */
+export function openDay(experience: Experience, date: string, { override, taken, now }: DayFacts): { blocked: boolean; slots: Slot[] } {
+  const plan = planDay(experience, date, override);
+  const blocked = plan.blocked || isBeyondHorizon(date, now);
+  const bookable = experience.available && !blocked ? plan.times.filter((time) => !hasBegun(date, time, now)) : [];
+  const slots = bookable
+    .map((time) => ({ time, remaining: Math.max(0, plan.capacity - (taken?.get(time) ?? 0)), capacity: plan.capacity, priceCop: plan.priceCop }))
+    .filter((slot) => slot.remaining > 0);
+  return { blocked, slots };
 }
 
 /** Whether a wish fits a day's plan; says nothing of the seats that are left. */

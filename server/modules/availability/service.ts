@@ -3,14 +3,15 @@ import { mostSeats, planDay } from '#contract/availability.ts';
 import type { Experience } from '#contract/experiences.ts';
 import type { Result } from '#contract/result.ts';
 import { fail, ok } from '#contract/result.ts';
-import { bogotaDate, hasBegun } from '#contract/time.ts';
+import { addDays, bogotaDate } from '#contract/time.ts';
+import type { TravelDays } from '#contract/travel.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { plannableExperiences } from '#server/modules/catalogue/service.ts';
-import { dayKey, findOverride, findOverrides, heldBySession, listBlockedDates, listOverridesOn, listSlotsOf, slotKey, takenByDay, takenByExperience, takenByTime } from './queries.ts';
+import { experiencesForBooking, plannableExperiences } from '#server/modules/catalogue/service.ts';
+import { dayKey, findOverride, findOverrides, heldBySession, listBlockedDates, listOverridesBetween, listOverridesOn, listSlotsOf, slotKey, takenBetween, takenByDay, takenByExperience, takenByTime } from './queries.ts';
 import type { Wish } from './rules.ts';
-import { checkAgainstPlan, isBeyondHorizon, soldOut } from './rules.ts';
+import { checkAgainstPlan, openDay, soldOut } from './rules.ts';
 import { giveBackSeats, lockSlot } from './take-slot.ts';
 
 export async function blockedDates(deps: Dependencies, experience: Experience): Promise<BlockedDates> {
@@ -20,14 +21,26 @@ export async function blockedDates(deps: Dependencies, experience: Experience): 
 /** Times of a day that can still be booked, with what is left of each. A day of the past has none. */
 export async function dayAvailability(deps: Dependencies, experience: Experience, date: string): Promise<DayAvailability> {
   const now = deps.clock.now();
-  const plan = planDay(experience, date, await findOverride(deps.db.read, experience.id, date));
-  const blocked = plan.blocked || isBeyondHorizon(date, now);
-  const bookable = experience.available && !blocked ? plan.times.filter((time) => !hasBegun(date, time, now)) : [];
-  const taken = await takenByTime(deps.db.read, experience.id, date, instant(now));
-  const slots = bookable
-    .map((time) => ({ time, remaining: Math.max(0, plan.capacity - (taken.get(time) ?? 0)), capacity: plan.capacity, priceCop: plan.priceCop }))
-    .filter((slot) => slot.remaining > 0);
-  return { availableTimes: slots.map((slot) => slot.time), slots, blocked, now: instant(now) };
+  const override = await findOverride(deps.db.read, experience.id, date);
+  const day = openDay(experience, date, { override, taken: await takenByTime(deps.db.read, experience.id, date, instant(now)), now });
+  return { availableTimes: day.slots.map((slot) => slot.time), slots: day.slots, blocked: day.blocked, now: instant(now) };
+}
+
+/** `dayAvailability` of many experiences and of the days from one on; four queries, however many they are. */
+export async function travelDays(deps: Dependencies, experienceIds: readonly string[], from: string | undefined, days: number): Promise<TravelDays> {
+  const now = deps.clock.now();
+  const first = from ?? bogotaDate(now);
+  const dates = Array.from({ length: days }, (_, index) => addDays(first, index));
+  const range = { experienceIds, from: first, to: addDays(first, days - 1) };
+  const { byId, published } = await experiencesForBooking(deps, deps.db.read, experienceIds);
+  const overrides = await listOverridesBetween(deps.db.read, range);
+  const taken = await takenBetween(deps.db.read, range, instant(now));
+  const experiences = [...byId.values()].filter(({ id }) => published.has(id));
+  const dayOf = (experience: Experience, date: string) => {
+    const key = dayKey({ experienceId: experience.id, date });
+    return { date, ...openDay(experience, date, { override: overrides.get(key), taken: taken.get(key), now }) };
+  };
+  return { experiences: experiences.map((experience) => ({ id: experience.id, days: dates.map((date) => dayOf(experience, date)) })), now: instant(now) };
 }
 
 /**

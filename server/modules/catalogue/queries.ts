@@ -82,6 +82,12 @@ export async function listPlannable(db: Reader, today: string): Promise<Plannabl
 
 export type Plannable = Pick<Experience, 'id' | 'schedule' | 'maxParticipants' | 'price'>;
 
+/** The pictures of every published experience, with its region. */
+export async function listPictures(db: Reader, today: string): Promise<{ region: string; pictures: Picture[] }[]> {
+  const rows = await selectPublished(db, today).clearSelect().select(['experiences.region', 'experiences.pictures']).execute();
+  return rows.map((row) => ({ region: row.region, pictures: fromJson<Picture[]>(row.pictures) }));
+}
+
 export async function listAll(db: Reader, limit: number): Promise<(Experience & { published: boolean })[]> {
   const rows = await select(db).where('experiences.deleted_at', 'is', null).orderBy('experiences.created_at', 'desc').orderBy('experiences.id').limit(limit).execute();
   return rows.map((row) => ({ ...toExperience(row), published: isSet(row.published) }));

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { Slot, scheduledTimes } from './availability.ts';
+import type { Experience } from './experiences.ts';
+import { feedbackCommentsMax, travelDaysMax } from './limits.ts';
+import { CalendarDate, Count, Id } from './primitives.ts';
+import { addDays } from './time.ts';
+
+/** What is downloaded to travel with: its shapes, and what it weighs. */
+
+const TravelDay = v.object({ date: CalendarDate, blocked: v.boolean(), slots: v.array(Slot) });
+export type TravelDay = v.InferOutput<typeof TravelDay>;
+
+/** The days ahead of many experiences at once; one that visitors can't see is left out. `now` is the server's clock. */
+export const TravelDays = v.object({ experiences: v.array(v.object({ id: Id, days: v.array(TravelDay) })), now: v.string() });
+export type TravelDays = v.InferOutput<typeof TravelDays>;
+
+/** Bytes in either format of pictures at the width that is kept for travelling. */
+const PictureBytes = v.object({ avif: Count, webp: Count });
+export type PictureBytes = v.InferOutput<typeof PictureBytes>;
+export type PictureFormat = keyof PictureBytes;
+
+/** `src` is a picture's base path. Pictures that aren't our own can't be kept, so they aren't in it. */
+export const TravelSizes = v.object({ experiences: v.array(v.object({ id: Id, pictures: v.array(v.object({ src: v.string(), ...PictureBytes.entries })) })) });
+export type TravelSizes = v.InferOutput<typeof TravelSizes>;
+
+/** Of all the pictures of a region's experiences. */
+export const TravelRegions = v.object({ regions: v.array(v.object({ name: v.string(), experiences: Count, ...PictureBytes.entries })) });
+export type TravelRegions = v.InferOutput<typeof TravelRegions>;
+
+const slotBytes = 66;
+const dayBytes = 46;
+const reviewBytes = 330;
+const feedbackBytes = 160;
+
+/** About what an experience's reviews and days ahead take as text, in bytes: next to its pictures, little. */
+export function textBytesOf({ schedule, totalReviews }: Pick<Experience, 'schedule' | 'totalReviews'>): number {
+  const week = Array.from({ length: 7 }, (_, day) => scheduledTimes(schedule, addDays('2026-01-04', day)).length);
+  const slots = (week.reduce((sum, times) => sum + times, 0) / 7) * travelDaysMax;
+  return Math.round(slots * slotBytes + travelDaysMax * dayBytes + feedbackBytes + Math.min(totalReviews, feedbackCommentsMax) * reviewBytes);
+}

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { travelIdsMax } from '#contract/limits.ts';
+import { Id } from '#contract/primitives.ts';
+
+/** `?ids=a,b,c`, each once. */
+export const idList = v.pipe(
+  v.string('Falta ids'),
+  v.transform((text) => [...new Set(text.split(',').filter((id) => id.trim() !== ''))]),
+  v.minLength(1, 'Falta ids'),
+  v.maxLength(travelIdsMax, `ids puede nombrar ${travelIdsMax} experiencias como máximo`),
+  v.array(Id),
+);

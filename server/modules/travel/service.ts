@@ -1,0 +1,33 @@
+import type { TravelRegions, TravelSizes } from '#contract/travel.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { experiencesForBooking, publishedPictures } from '#server/modules/catalogue/service.ts';
+import { pictureSizes } from './picture-sizes.ts';
+
+/** What the pictures of some experiences weigh; one that visitors can't see is left out. */
+export async function travelSizes(deps: Dependencies, ids: readonly string[]): Promise<TravelSizes> {
+  const sizes = await pictureSizes();
+  const { byId, published } = await experiencesForBooking(deps, deps.db.read, ids);
+  const weighed = (pictures: readonly { src: string }[]) =>
+    pictures.flatMap(({ src }) => {
+      const bytes = sizes.get(src);
+      return bytes ? [{ src, ...bytes }] : [];
+    });
+  const visible = [...byId.values()].filter(({ id }) => published.has(id));
+  return { experiences: visible.map(({ id, pictures }) => ({ id, pictures: weighed(pictures) })) };
+}
+
+/** The regions of the catalogue by name, and what the pictures of each weigh. */
+export async function travelRegions(deps: Dependencies): Promise<TravelRegions> {
+  const sizes = await pictureSizes();
+  const regions = new Map<string, TravelRegions['regions'][number]>();
+  for (const { region, pictures } of await publishedPictures(deps)) {
+    const sum = regions.get(region) ?? { name: region, experiences: 0, avif: 0, webp: 0 };
+    regions.set(region, sum);
+    sum.experiences += 1;
+    for (const { src } of pictures) {
+      sum.avif += sizes.get(src)?.avif ?? 0;
+      sum.webp += sizes.get(src)?.webp ?? 0;
+    }
+  }
+  return { regions: [...regions.values()].filter(({ name }) => name !== '').sort((a, b) => a.name.localeCompare(b.name, 'es')) };
+}
