@@ -11,3 +11,6 @@ export const idempotencyHeader = 'Idempotency-Key';
 export const appVersionHeader = 'X-Rumbo-App';
 export const appVersion = 1;
 export const oldestAppServed = 1;
+
+/** Under this name local storage and a cookie say that this device saves data. */
+export const dataSaverKey = 'rumbo_data_saver';

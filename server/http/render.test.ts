@@ -80,3 +80,12 @@ test('a path that is no encoding names no experience', () => {
   expect(targetOf('/product/%E0%A4%A')).toBeNull();
   expect(targetOf('/product/caf%C3%A9')).toEqual({ kind: 'experience', id: 'café' });
 });
+
+test('a device that saves data gets the names of a page, and no picture with it', async () => {
+  await insertExperience(server.db, { id: 'una' });
+  answer = async ({ page }) => ({ html: `<img alt="${page.page}">`, head: '<title>Hecha</title>', preloads: '<link as="image">', data: '' });
+  const { html } = await pages.read('/product/una', none, 'n', true);
+  expect(html).toContain('<title>Hecha</title>');
+  expect(html).not.toMatch(/<img|<link/);
+  expect((await pages.read('/product/una', none, 'n')).html).toContain('<img');
+});

@@ -16,8 +16,11 @@ export interface Page {
 }
 
 export interface Pages {
-  /** The page at a path, rendered where the server renders it, else the shell. Never throws for a page's own sake. */
-  read(path: string, query: URLSearchParams, nonce: string): Promise<Page>;
+  /**
+   * The page at a path, rendered where the server renders it, else the shell; also for a device that loads only the
+   * pictures that are asked for: a rendered page would bring its own. Never throws for a page's own sake.
+   */
+  read(path: string, query: URLSearchParams, nonce: string, savesData?: boolean): Promise<Page>;
 }
 
 const shellNonce = '__CSP_NONCE__';
@@ -70,7 +73,7 @@ export function createPages(deps: Dependencies, shell: string, parts: PageParts)
   }
 
   return {
-    async read(path, query, nonce) {
+    async read(path, query, nonce, savesData = false) {
       if (!parts.entry.isPage(path)) return missing(nonce, errorCatalogue.not_found.text);
       const target = targetOf(path);
       if (!target) return shellPage(nonce);
@@ -78,7 +81,7 @@ export function createPages(deps: Dependencies, shell: string, parts: PageParts)
       const isNarrowed = target.kind === 'store' && [...query.keys()].some((key) => !tracking.test(key));
       try {
         const found = await rendered(path, target);
-        if (found) return { status: 200, html: (isNarrowed ? found.named : found.whole).replaceAll(keptNonce, nonce) };
+        if (found) return { status: 200, html: (isNarrowed || savesData ? found.named : found.whole).replaceAll(keptNonce, nonce) };
         return target.kind === 'experience' && target.id !== null ? missing(nonce, errorCatalogue.experience_not_found.text) : shellPage(nonce);
       } catch (error) {
         deps.log.error({ path, error: error instanceof Error ? error.stack : String(error) }, 'page not rendered');

@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { dataSaverKey } from '#contract/session.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { accepts } from './cached-json.ts';
 import type { AppContext, AppEnv } from './context.ts';
@@ -46,7 +48,7 @@ export async function builtWeb(folders: WebFolders): Promise<(app: Hono<AppEnv>,
       // A missing file is missing: pages have no extension.
       if (/\.[a-z0-9]{2,5}$/i.test(c.req.path)) return c.text('No encontrado', 404);
       const url = new URL(c.req.url);
-      return answer(c, await pages.read(url.pathname, url.searchParams, c.get('nonce')));
+      return answer(c, await pages.read(url.pathname, url.searchParams, c.get('nonce'), getCookie(c, dataSaverKey) !== undefined));
     });
   };
 }

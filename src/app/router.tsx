@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { isSavingData } from '#src/lib/data-saver.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { routeTree } from './route-tree.gen.ts';
 
@@ -7,7 +8,8 @@ export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
     ...(history ? { history } : {}),
-    defaultPreload: 'intent',
+    // Where data is saved, nothing comes that wasn't asked for.
+    defaultPreload: typeof document !== 'undefined' && isSavingData() ? false : 'intent',
     // Where a page was scrolled to is the browser's to know.
     scrollRestoration: typeof document !== 'undefined',
     defaultErrorComponent: ErrorScreen,

@@ -11,8 +11,18 @@ export function keepingOf(url: URL, isImage: boolean): Keeping | null {
   return isImage || /\.(avif|webp|jpe?g|png)$/.test(path) ? 'pictures' : null;
 }
 
+/** What stands behind a picture's base path, widest first. */
+export const pictureWidths = ['', '-800', '-480'] as const;
+
 /** The addresses of the same picture in its other widths, widest first; none for a picture that isn't the catalogue's own. */
 export function otherWidths(path: string): string[] {
   const [, base, ending] = /^(\/catalogue\/.+?)(?:-480|-800)?(\.(?:avif|webp))$/.exec(path) ?? [];
-  return base && ending ? ['', '-800', '-480'].map((width) => base + width + ending).filter((address) => address !== path) : [];
+  return base && ending ? pictureWidths.map((width) => base + width + ending).filter((address) => address !== path) : [];
 }
+
+/** What was seen; the browser and the worker may let it go. */
+export const pictureCache = 'pictures';
+/** What was downloaded to travel with: only the person takes it away. */
+export const travelCache = 'para-viajar';
+/** On a request whose answer the page keeps itself: the worker lets it pass. */
+export const travelHeader = 'x-rumbo-travel';

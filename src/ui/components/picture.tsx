@@ -1,12 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { isSavingData, onSavingData } from '#src/lib/data-saver.ts';
 import { Contours } from './contours.tsx';
 import { pictureSources } from './picture-sources.ts';
 import classes from './picture.module.css';
 
+const AskedPicture = lazy(() => import('./asked-picture.tsx'));
+
 /** Which picture may take the network before the others. */
 export type PictureTurn = 'first' | 'soon' | 'later';
 
-interface PictureProps {
+export interface PictureProps {
   /** Base path without extension, an absolute address, or nothing: then a placeholder stands there. */
   src: string | undefined;
   alt: string;
@@ -18,16 +21,22 @@ interface PictureProps {
 
 const fetchPriorities = { first: 'high', soon: 'low', later: 'auto' } as const;
 
-/** A catalogue picture in AVIF or WebP at three widths, 4 : 3, with its room kept. One that can't be had (offline, say) leaves its place holder. */
+/**
+ * A catalogue picture in AVIF or WebP at three widths, 4 : 3, with its room kept. One that can't be had (offline, say)
+ * leaves its place holder; where data is saved, it is loaded once it is asked for.
+ */
 export function Picture({ src, alt, sizes, turn = 'later', className }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
+  const saves = useSyncExternalStore(onSavingData, isSavingData, () => false);
   const frame = [classes.frame, className].filter(Boolean).join(' ');
-  if (!src || src === failedSrc) {
-    return (
+  const hasNone = !src || src === failedSrc;
+  if (hasNone || saves) {
+    const holder = (
       <span className={frame} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
         <Contours shape="hill" className={classes.placeholder} />
       </span>
     );
+    return hasNone ? holder : <Suspense fallback={holder}><AskedPicture key={src} src={src} alt={alt} className={frame} onFail={() => setFailedSrc(src)} /></Suspense>;
   }
   const sources = pictureSources(src);
   return (

@@ -1,0 +1,15 @@
+import { pictureCache, pictureWidths, travelCache } from './caches.ts';
+
+/** The address at which a picture is on this device, whatever its width or format; null where it isn't. @param src as the catalogue has it */
+export async function storedPicture(src: string): Promise<string | null> {
+  if (!('caches' in globalThis)) return null;
+  for (const path of pathsOf(src)) {
+    if ((await caches.match(path, { cacheName: travelCache })) ?? (await caches.match(path, { cacheName: pictureCache }))) return path;
+  }
+  return null;
+}
+
+function pathsOf(address: string): string[] {
+  const src = address.replace(/\.(avif|webp)$/, '');
+  return ['avif', 'webp'].flatMap((format) => pictureWidths.map((width) => `${src}${width}.${format}`)).concat(address);
+}

@@ -1,0 +1,71 @@
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
+import { useEffect, useState } from 'react';
+import { reportDefect } from '#src/lib/report-defect.ts';
+import { storedPicture } from '#src/offline/service-worker/stored-picture.ts';
+import classes from './asked-picture.module.css';
+import { Contours } from './contours.tsx';
+import { pictureSources } from './picture-sources.ts';
+
+interface AskedPictureProps {
+  src: string;
+  alt: string;
+  /** The picture's own classes. */
+  className: string;
+  onFail: () => void;
+}
+
+/** What was asked for on this page stays to be seen when one comes back to it. */
+const asked = new Set<string>();
+
+/** Where data is saved: a picture that is on this device shows at once, another one when it is asked for, in its smallest width. */
+export default function AskedPicture({ src, alt, className, onFail }: AskedPictureProps) {
+  const [isAsked, setIsAsked] = useState(() => asked.has(src));
+  const stored = useStoredPicture(src);
+  const ask = () => {
+    asked.add(src);
+    setIsAsked(true);
+  };
+  if (stored || isAsked) return <Shown src={src} stored={stored} alt={alt} className={className} onFail={onFail} />;
+  return (
+    <span className={className}>
+      <Contours shape="hill" className={classes.hill} />
+      {stored === null && (
+        <span className={classes.place}>
+          <button type="button" className={classes.ask} onClick={ask} aria-label={alt ? `Ver imagen: ${alt}` : 'Ver imagen'}>
+            <IconPhoto size={20} aria-hidden />
+            <span className={classes.words}>Ver imagen</span>
+          </button>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Shown({ src, stored, alt, className, onFail }: AskedPictureProps & { stored: string | null | undefined }) {
+  const { avif, webp, fallback } = pictureSources(src);
+  return (
+    <picture className={className}>
+      {!stored && avif && <source type="image/avif" srcSet={smallest(avif)} />}
+      {!stored && webp && <source type="image/webp" srcSet={smallest(webp)} />}
+      <img src={stored ?? fallback} alt={alt} width={1200} height={900} decoding="async" onError={onFail} />
+    </picture>
+  );
+}
+
+/** The first of a list of widths. */
+function smallest(list: string): string {
+  return list.split(' ')[0] ?? list;
+}
+
+/** The address of the picture in whatever width is on this device; null: in none; undefined: not known yet. */
+function useStoredPicture(src: string): string | null | undefined {
+  const [stored, setStored] = useState<string | null>();
+  useEffect(() => {
+    let isCurrent = true;
+    storedPicture(src).then((path) => isCurrent && setStored(path), reportDefect);
+    return () => {
+      isCurrent = false;
+    };
+  }, [src]);
+  return stored;
+}
