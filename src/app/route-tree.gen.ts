@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './../routes/index.tsx';
 import { Route as CarritoRouteImport } from './../routes/carrito.tsx';
 import { Route as CheckoutRouteImport } from './../routes/checkout.tsx';
 import { Route as ContactoRouteImport } from './../routes/contacto.tsx';
+import { Route as DescargasRouteImport } from './../routes/descargas.tsx';
 import { Route as FavoritosRouteImport } from './../routes/favoritos.tsx';
 import { Route as InstalarRouteImport } from './../routes/instalar.tsx';
 import { Route as LegacyRouteImport } from './../routes/legacy.tsx';
@@ -43,6 +44,11 @@ const CheckoutRoute = CheckoutRouteImport.update({
 const ContactoRoute = ContactoRouteImport.update({
   id: '/contacto',
   path: '/contacto',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DescargasRoute = DescargasRouteImport.update({
+  id: '/descargas',
+  path: '/descargas',
   getParentRoute: () => rootRouteImport,
 } as any);
 const FavoritosRoute = FavoritosRouteImport.update({
@@ -107,6 +113,7 @@ export interface FileRoutesByFullPath {
   '/carrito': typeof CarritoRoute;
   '/checkout': typeof CheckoutRoute;
   '/contacto': typeof ContactoRoute;
+  '/descargas': typeof DescargasRoute;
   '/favoritos': typeof FavoritosRoute;
   '/instalar': typeof InstalarRoute;
   '/legacy': typeof LegacyRoute;
@@ -124,6 +131,7 @@ export interface FileRoutesByTo {
   '/carrito': typeof CarritoRoute;
   '/checkout': typeof CheckoutRoute;
   '/contacto': typeof ContactoRoute;
+  '/descargas': typeof DescargasRoute;
   '/favoritos': typeof FavoritosRoute;
   '/instalar': typeof InstalarRoute;
   '/legacy': typeof LegacyRoute;
@@ -142,6 +150,7 @@ export interface FileRoutesById {
   '/carrito': typeof CarritoRoute;
   '/checkout': typeof CheckoutRoute;
   '/contacto': typeof ContactoRoute;
+  '/descargas': typeof DescargasRoute;
   '/favoritos': typeof FavoritosRoute;
   '/instalar': typeof InstalarRoute;
   '/legacy': typeof LegacyRoute;
@@ -161,6 +170,7 @@ export interface FileRouteTypes {
     | '/carrito'
     | '/checkout'
     | '/contacto'
+    | '/descargas'
     | '/favoritos'
     | '/instalar'
     | '/legacy'
@@ -178,6 +188,7 @@ export interface FileRouteTypes {
     | '/carrito'
     | '/checkout'
     | '/contacto'
+    | '/descargas'
     | '/favoritos'
     | '/instalar'
     | '/legacy'
@@ -195,6 +206,7 @@ export interface FileRouteTypes {
     | '/carrito'
     | '/checkout'
     | '/contacto'
+    | '/descargas'
     | '/favoritos'
     | '/instalar'
     | '/legacy'
@@ -213,6 +225,7 @@ export interface RootRouteChildren {
   CarritoRoute: typeof CarritoRoute;
   CheckoutRoute: typeof CheckoutRoute;
   ContactoRoute: typeof ContactoRoute;
+  DescargasRoute: typeof DescargasRoute;
   FavoritosRoute: typeof FavoritosRoute;
   InstalarRoute: typeof InstalarRoute;
   LegacyRoute: typeof LegacyRoute;
@@ -254,6 +267,13 @@ declare module '@tanstack/react-router' {
       path: '/contacto';
       fullPath: '/contacto';
       preLoaderRoute: typeof ContactoRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/descargas': {
+      id: '/descargas';
+      path: '/descargas';
+      fullPath: '/descargas';
+      preLoaderRoute: typeof DescargasRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/favoritos': {
@@ -341,6 +361,7 @@ const rootRouteChildren: RootRouteChildren = {
   CarritoRoute: CarritoRoute,
   CheckoutRoute: CheckoutRoute,
   ContactoRoute: ContactoRoute,
+  DescargasRoute: DescargasRoute,
   FavoritosRoute: FavoritosRoute,
   InstalarRoute: InstalarRoute,
   LegacyRoute: LegacyRoute,

@@ -1,7 +1,9 @@
 import { Dexie, liveQuery } from 'dexie';
 import { contentsOf } from './catalogue/contents.ts';
 import { newestFirst } from './catalogue/newest-first.ts';
-import type { Rows, TableName } from './rows.ts';
+import type { MetaRow, Rows, TableName } from './rows.ts';
+import { dropSeenPictures } from './storage/seen-pictures.ts';
+import { spilling } from './storage/spill.ts';
 import type { Store, StoreReader } from './store.ts';
 
 /**
@@ -30,6 +32,10 @@ export function defineDatabase(): Dexie {
       const mark: unknown = await tx.table('meta').get('catalogue');
       if (mark) await tx.table('meta').put({ key: 'facets', value: contentsOf(await tx.table<Rows['experiences']>('experiences').toArray()) });
     });
+  db.version(3)
+    .stores({ downloads: 'experienceId', travelDays: 'experienceId' })
+    // A database without this is a new one, though this browser had another: that one was evicted.
+    .upgrade((tx) => tx.table<MetaRow, string>('meta').put({ key: 'marker', value: 'kept' }));
   return db;
 }
 
@@ -37,7 +43,7 @@ export function defineDatabase(): Dexie {
 export async function openDexieStore(): Promise<Store> {
   const db = defineDatabase();
   await db.open();
-  return dexieStore(db);
+  return spilling(dexieStore(db), { isInTransaction: () => Dexie.currentTransaction !== null, makeRoom: dropSeenPictures });
 }
 
 function dexieStore(db: Dexie): Store {

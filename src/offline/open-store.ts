@@ -1,3 +1,4 @@
+import { noticeEviction } from './storage/eviction.ts';
 import type { Store } from './store.ts';
 import { noteStoreOpened, wantStore } from './when-wanted.ts';
 
@@ -21,6 +22,7 @@ async function open(): Promise<Store> {
   const { openDexieStore } = await import('./db.ts');
   try {
     const store = await openDexieStore();
+    await noticeEviction(store);
     noteStoreOpened();
     return store;
   } catch (error) {

@@ -2,6 +2,7 @@ import type { CartChange } from '#contract/cart.ts';
 import type { Experience } from '#contract/experiences.ts';
 import type { Slot } from '#contract/availability.ts';
 import type { Order } from '#contract/orders.ts';
+import type { PictureFormat, TravelDay } from '#contract/travel.ts';
 
 /** What the browser keeps, table by table. Types only: nothing here costs the first view a byte. */
 
@@ -73,6 +74,39 @@ export interface AvailabilityRow {
   fetchedAt: string;
 }
 
+/** One of the things that a download is made of. */
+export interface DownloadPart {
+  /** The address of what is kept, or `days` for the days ahead. */
+  path: string;
+  /** What it takes here; null while it isn't here. */
+  bytes: number | null;
+}
+
+/** An experience that is kept to travel with. */
+export interface DownloadRow {
+  experienceId: string;
+  /** As it was when it was downloaded. */
+  experience: Experience;
+  format: PictureFormat;
+  parts: DownloadPart[];
+  /** What it should come to, as far as is known. */
+  expectedBytes: number | null;
+  wantedAt: string;
+  /** The person has stopped it. */
+  stopped: boolean;
+  /** Why it didn't get on: a part isn't there any more, or there is no room. */
+  failure: 'missing' | 'full' | null;
+  /** When all of it was last brought (ISO 8601); null before that. */
+  readyAt: string | null;
+}
+
+/** The days ahead of a downloaded experience, as the server last said. */
+export interface TravelDaysRow {
+  experienceId: string;
+  days: TravelDay[];
+  fetchedAt: string;
+}
+
 export interface Contact {
   email: string;
   firstName: string;
@@ -99,6 +133,8 @@ export interface Rows {
   drafts: { key: string; value: unknown; savedAt: string };
   contact: Contact & { key: 'me' };
   availability: AvailabilityRow;
+  downloads: DownloadRow;
+  travelDays: TravelDaysRow;
   meta: MetaRow;
 }
 
@@ -114,7 +150,12 @@ export const primaryKeys = {
   drafts: 'key',
   contact: 'key',
   availability: 'key',
+  downloads: 'experienceId',
+  travelDays: 'experienceId',
   meta: 'key',
 } as const satisfies { [Name in TableName]: keyof Rows[Name] };
 
 export const tableNames = Object.keys(primaryKeys) as TableName[];
+
+/** What the person did: the rest can be fetched again. */
+export const precious: readonly TableName[] = ['cartItems', 'outbox', 'favourites', 'drafts', 'contact', 'orders'];

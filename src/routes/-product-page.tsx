@@ -1,4 +1,5 @@
 import { ExperiencePage } from '#src/features/catalogue/screens/experience-page.tsx';
+import { TravelSection } from '#src/features/travel/screens/travel-section.tsx';
 import { Reviews } from './-reviews.tsx';
 import { useBooking } from './-use-booking.tsx';
 
@@ -7,7 +8,12 @@ export function ProductPage({ id }: { id?: string }) {
   const { book, panel } = useBooking();
   return (
     <>
-      <ExperiencePage id={id} onBook={book} renderReviews={(experienceId) => <Reviews experienceId={experienceId} />} />
+      <ExperiencePage
+        id={id}
+        onBook={book}
+        renderReviews={(experienceId) => <Reviews experienceId={experienceId} />}
+        renderTravel={(experience) => <TravelSection experience={experience} />}
+      />
       {panel}
     </>
   );

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconMap2 from '@tabler/icons-react/dist/esm/icons/IconMap2.mjs';
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
@@ -6,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useKnocking } from '#src/lib/use-knocking.ts';
 import { useCart } from '#src/offline/tables/cart.ts';
 import { useCatalogue } from '#src/offline/tables/use-catalogue.ts';
+import { useDownloads } from '#src/offline/tables/downloads.ts';
 import { useStoredOrders } from '#src/offline/tables/orders.ts';
 import classes from './not-stored.module.css';
 import { StateMessage } from './components/state-message.tsx';
@@ -23,12 +25,14 @@ export default function NotStored({ title, onKnock }: NotStoredProps) {
   const cart = useCart();
   const orders = useStoredOrders();
   const experiences = catalogue.state === 'ready' ? catalogue.facets.total : 0;
+  const downloads = useDownloads();
   return (
     <StateMessage role="status" headingLevel={1} title={title}>
       <p>Estás sin conexión y aquí no la habías abierto. Apenas vuelva la señal, la mostramos sola.</p>
       <h2 className={classes.title}>Esto sí lo tienes guardado</h2>
       <ul className={classes.kept}>
         <Kept to="/" icon={<IconMap2 size={24} aria-hidden />} name="Explorar" count={counted(experiences, 'experiencia', 'experiencias')} />
+        <Kept to="/descargas" icon={<IconDownload size={24} aria-hidden />} name="Descargas" count={counted(downloads?.length ?? 0, 'experiencia', 'experiencias')} />
         <Kept to="/carrito" icon={<IconShoppingBag size={24} aria-hidden />} name="Carrito" count={counted(cart.state === 'ready' ? cart.items.length : 0, 'experiencia', 'experiencias')} />
         <Kept to="/reservas" icon={<IconTicket size={24} aria-hidden />} name="Reservas" count={counted(orders?.length ?? 0, 'orden', 'órdenes')} />
       </ul>
@@ -36,7 +40,7 @@ export default function NotStored({ title, onKnock }: NotStoredProps) {
   );
 }
 
-function Kept({ to, icon, name, count }: { to: '/' | '/carrito' | '/reservas'; icon: ReactNode; name: string; count: string }) {
+function Kept({ to, icon, name, count }: { to: '/' | '/descargas' | '/carrito' | '/reservas'; icon: ReactNode; name: string; count: string }) {
   return (
     <li>
       <Link to={to}>

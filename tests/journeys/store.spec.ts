@@ -104,6 +104,8 @@ test("an experience's page tells everything and shows what travellers say", asyn
 test('an experience names others like it, which open and can be booked', async ({ page, shop }) => {
   await page.goto(`${shop.url}/product/${monserrate.id}`);
   const similar = page.getByRole('region', { name: 'También te puede gustar' });
+  // It comes once it is near.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await similar.scrollIntoViewIfNeeded();
   const cards = similar.getByRole('article');
   await expect(cards).toHaveCount(3);

@@ -5,13 +5,21 @@ import type { Store, StoreReader } from '../store.ts';
 
 type Tables = Map<TableName, Map<string | number, unknown>>;
 
-/** The store of a browser that gives no IndexedDB: it lasts as long as the page. */
-export function createMemoryStore(): Store {
+interface MemoryOptions {
+  /** Whether changes go through the outbox, as with a store that lasts. */
+  durable?: boolean;
+  /** What it begins with. */
+  rows?: ReadonlyMap<TableName, readonly unknown[]>;
+}
+
+/** The store of a browser that gives no IndexedDB, or has no room left in it: it lasts as long as the page. */
+export function createMemoryStore({ durable = false, rows = new Map() }: MemoryOptions = {}): Store {
   const tables = new MemoryTables();
-  let seq = 0;
   const byAge = () => [...tables.of('experiences').values()].sort(newestFirst);
+  for (const [name, some] of rows) tables.put(name, some as Rows[typeof name][]);
+  let seq = Math.max(0, ...[...tables.of('outbox').keys()].map(Number));
   const store: Store = {
-    durable: false,
+    durable,
     get: async (name, key) => structuredClone(tables.of(name).get(key)),
     all: async (name) => structuredClone([...tables.of(name).entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)),
     newest: async (count) => structuredClone(byAge().slice(0, count)),

@@ -14,5 +14,7 @@ export type ToWorker = v.InferOutput<typeof ToWorker>;
 export const FromWorker = v.variant('type', [
   /** The browser has a network again (Background Sync). */
   v.object({ type: v.literal('FLUSH_OUTBOX') }),
+  /** Something that was seen could not be kept: the device is full. */
+  v.object({ type: v.literal('STORAGE_FULL') }),
 ]);
 export type FromWorker = v.InferOutput<typeof FromWorker>;

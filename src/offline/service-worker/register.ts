@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { reportDefect } from '#src/lib/report-defect.ts';
 import { requestFlush } from '../outbox/request-flush.ts';
 import { FromWorker, workerPath } from './messages.ts';
 import type { ToWorker } from './messages.ts';
@@ -12,11 +13,17 @@ const checkEveryMs = 60 * 60_000;
 export function registerWorker(): void {
   navigator.serviceWorker.addEventListener('message', (event: MessageEvent<unknown>) => {
     const message = v.safeParse(FromWorker, event.data);
-    if (message.success) requestFlush();
+    if (!message.success) return;
+    if (message.output.type === 'FLUSH_OUTBOX') requestFlush();
+    else noteFullDisk();
   });
   const start = () => register().catch((error: unknown) => console.info('no service worker', error));
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
+}
+
+function noteFullDisk(): void {
+  import('../storage/quota.ts').then(({ noteFull }) => noteFull('unkept'), reportDefect);
 }
 
 async function register(): Promise<void> {

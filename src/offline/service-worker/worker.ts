@@ -2,13 +2,14 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { Route, Router } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { registerQuotaErrorCallback } from 'workbox-core';
 import type { RouteMatchCallbackOptions } from 'workbox-core/types.js';
 import type { Strategy } from 'workbox-strategies';
 import * as v from 'valibot';
 import { fromCacheHeader } from '#src/lib/api.ts';
 import { backgroundSyncTag } from '../outbox/background-sync.ts';
 import { flush } from '../outbox/flush.ts';
-import { keepingOf, otherWidths } from './caches.ts';
+import { keepingOf, otherWidths, pictureCache, travelCache, travelHeader } from './caches.ts';
 import type { Keeping } from './caches.ts';
 import { ToWorker } from './messages.ts';
 import type { FromWorker } from './messages.ts';
@@ -39,24 +40,38 @@ const markKept = {
 const anotherWidth = {
   async handlerDidError({ request }: { request: Request }): Promise<Response | undefined> {
     for (const path of otherWidths(new URL(request.url).pathname)) {
-      const kept = await caches.match(path, { cacheName: 'pictures' });
+      const kept = (await caches.match(path, { cacheName: pictureCache })) ?? (await caches.match(path, { cacheName: travelCache }));
       if (kept) return kept;
     }
     return undefined;
   },
 };
 
+/** What was downloaded to travel with is as good as what was seen. Stands last: what has expired doesn't count. */
+const downloaded = {
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }: { request: Request; cachedResponse?: Response }): Promise<Response | undefined> =>
+    cachedResponse ?? (await caches.match(request.url, { cacheName: travelCache })),
+};
+
+/** Reviews that were downloaded, where there is no connection and none were seen since. */
+const downloadedInstead = {
+  handlerDidError: async ({ request }: { request: Request }): Promise<Response | undefined> => {
+    const kept = await caches.match(request.url, { cacheName: travelCache });
+    return kept && markKept.cachedResponseWillBeUsed({ cachedResponse: kept });
+  },
+};
+
 const day = 24 * 60 * 60;
 const strategies: Record<Keeping, Strategy> = {
-  pictures: new CacheFirst({ cacheName: 'pictures', plugins: [anotherWidth, new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 90 * day, purgeOnQuotaError: true })] }),
-  descriptions: new StaleWhileRevalidate({ cacheName: 'descriptions', plugins: [markKept, new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 60 * day })] }),
+  pictures: new CacheFirst({ cacheName: pictureCache, plugins: [anotherWidth, new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 90 * day, purgeOnQuotaError: true }), downloaded] }),
+  descriptions: new StaleWhileRevalidate({ cacheName: 'descriptions', plugins: [downloadedInstead, markKept, new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 60 * day })] }),
   availability: new NetworkFirst({ cacheName: 'availability', networkTimeoutSeconds: 3, plugins: [markKept, new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 7 * day })] }),
   catalogue: new NetworkFirst({ cacheName: 'catalogue', networkTimeoutSeconds: 10, plugins: [markKept] }),
 };
 
 const router = new Router();
 for (const keeping of ['pictures', 'descriptions', 'availability', 'catalogue'] as const) {
-  const matches = ({ url, request, sameOrigin }: RouteMatchCallbackOptions) => sameOrigin && keepingOf(url, request.destination === 'image') === keeping;
+  const matches = ({ url, request, sameOrigin }: RouteMatchCallbackOptions) => sameOrigin && !request.headers.has(travelHeader) && keepingOf(url, request.destination === 'image') === keeping;
   router.registerRoute(new Route(matches, strategies[keeping]));
 }
 const isPage = ({ url, request, sameOrigin }: RouteMatchCallbackOptions) => sameOrigin && request.mode === 'navigate' && isShellPath(url.pathname);
@@ -67,6 +82,12 @@ async function answerNavigation(request: Request): Promise<Response> {
   const shell = await matchPrecache('/index.html');
   return shell ? withFreshNonce(shell, makeNonce()) : fetch(request);
 }
+
+// A full device: what the person did has the precedence, and the pages say so.
+registerQuotaErrorCallback(async () => {
+  const message: FromWorker = { type: 'STORAGE_FULL' };
+  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(message);
+});
 
 self.addEventListener('message', (event) => {
   const message = v.safeParse(ToWorker, event.data);

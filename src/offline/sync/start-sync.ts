@@ -5,6 +5,7 @@ import { reportDefect } from '#src/lib/report-defect.ts';
 import { openStore } from '../open-store.ts';
 import { registerBackgroundSync } from '../outbox/background-sync.ts';
 import { flushNow } from '../outbox/scheduler.ts';
+import { isQuotaError, noteFull } from '../storage/quota.ts';
 import { refreshPendingOrders } from '../tables/orders.ts';
 import { pullCart } from './pull-cart.ts';
 import { pullCatalogue } from './pull-catalogue.ts';
@@ -64,7 +65,8 @@ async function tolerantly(work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    if (!isPassing(error) && !(error instanceof ApiError)) throw error;
+    if (isQuotaError(error)) noteFull('unkept');
+    else if (!isPassing(error) && !(error instanceof ApiError)) throw error;
   }
 }
 

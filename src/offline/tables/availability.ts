@@ -9,7 +9,9 @@ import { openStore } from '../open-store.ts';
 import type { AvailabilityRow } from '../rows.ts';
 import { pullCatalogue } from '../sync/pull-catalogue.ts';
 import { serverNow } from '../sync/server-clock.ts';
+import { isQuotaError, noteFull } from '../storage/quota.ts';
 import type { Store } from '../store.ts';
+import { seenBlocked, seenDay } from './travel-days.ts';
 
 /** A visitor who chooses a date doesn't wait longer than this for what may be had from the store. */
 const patienceMs = 3_000;
@@ -37,15 +39,15 @@ export async function readAvailability(experienceId: string, date: string): Prom
     return { slots: row.slots, blocked: row.blocked, fetchedAt: row.fetchedAt, live: true };
   }
   const store = await openStore();
-  const kept = await store.get('availability', key);
-  if (kept) return { slots: stillToCome(kept.slots, date), blocked: kept.blocked, fetchedAt: kept.fetchedAt, live: false };
+  const seen = seenDay(date, await store.get('availability', key), await store.get('travelDays', experienceId));
+  if (seen) return { slots: stillToCome(seen.slots, date), blocked: seen.blocked, fetchedAt: seen.fetchedAt, live: false };
   return bySchedule(experienceId, date);
 }
 
 async function bySchedule(experienceId: string, date: string): Promise<Availability> {
   const store = await openStore();
   const experience = (await store.get('experiences', experienceId)) ?? (await readAfterPull(store, experienceId));
-  const blockedDates = (await store.get('availability', `${experienceId}|blocked`))?.blockedDates ?? [];
+  const { blockedDates } = seenBlocked(await store.get('availability', `${experienceId}|blocked`), await store.get('travelDays', experienceId));
   const blocked = blockedDates.includes(date);
   if (!experience || blocked) return { slots: [], blocked, fetchedAt: null, live: false };
   const { times, capacity, priceCop } = planDay(experience, date, undefined);
@@ -77,8 +79,8 @@ export async function readBlockedDates(experienceId: string): Promise<Blocked> {
     const row = await keep({ key, slots: [], blocked: false, blockedDates: fresh.blockedDates });
     return { blockedDates: row.blockedDates, fetchedAt: row.fetchedAt, live: true };
   }
-  const kept = await (await openStore()).get('availability', key);
-  return { blockedDates: kept?.blockedDates ?? [], fetchedAt: kept?.fetchedAt ?? null, live: false };
+  const store = await openStore();
+  return { ...seenBlocked(await store.get('availability', key), await store.get('travelDays', experienceId)), live: false };
 }
 
 function path(experienceId: string): string {
@@ -105,6 +107,12 @@ function stillToCome(slots: readonly Slot[], date: string): Slot[] {
 
 async function keep(row: Omit<AvailabilityRow, 'fetchedAt'>): Promise<AvailabilityRow> {
   const whole = { ...row, fetchedAt: new Date().toISOString() };
-  await (await openStore()).put('availability', whole);
+  try {
+    await (await openStore()).put('availability', whole);
+  } catch (error) {
+    // The answer is here; it only can't be had again without a connection.
+    if (!isQuotaError(error)) throw error;
+    noteFull('unkept');
+  }
   return whole;
 }

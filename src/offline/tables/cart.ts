@@ -7,6 +7,7 @@ import { announceCartChange } from '../outbox/announce.ts';
 import { addChange, cartTables, enqueue, enqueueParticipants } from '../outbox/enqueue.ts';
 import { requestFlush } from '../outbox/request-flush.ts';
 import type { CartItemRow } from '../rows.ts';
+import { askPersistence } from '../storage/persist.ts';
 import type { Store } from '../store.ts';
 import { readCart, watchCart } from './cart-view.ts';
 import type { CartState, CartView } from './cart-view.ts';
@@ -50,7 +51,10 @@ export async function currentCart(): Promise<CartView> {
 export async function addToCart(booking: Booking): Promise<{ itemId: string }> {
   const store = await openStore();
   if (!store.durable) return announced((await direct()).addDirectly(store, booking));
-  return changed(store, () => addRow(store, booking));
+  const added = await changed(store, () => addRow(store, booking));
+  // From now on there is something to lose.
+  askPersistence();
+  return added;
 }
 
 async function addRow(store: Store, booking: Booking, position?: number): Promise<{ itemId: string }> {

@@ -3,8 +3,9 @@ import type { Experience } from '#contract/experiences.ts';
 import { bogotaDate, hasBegun } from '#contract/time.ts';
 import { api } from '#src/lib/api.ts';
 import { isPassing } from '#src/lib/errors.ts';
-import type { AvailabilityRow } from '../rows.ts';
+import type { AvailabilityRow, TravelDaysRow } from '../rows.ts';
 import type { StoreReader } from '../store.ts';
+import { seenBlocked, seenDay } from './travel-days.ts';
 
 /** A visitor who chooses a day doesn't wait longer than this for what may be had from the store. */
 const patienceMs = 4_000;
@@ -44,20 +45,27 @@ export async function readDayOffer(openStore: () => Promise<StoreReader>, wish: 
 async function storedOffer(store: StoreReader, { date, people, now }: DayWish): Promise<Map<string, { priceCop: number }>> {
   const byId = new Map<string, { priceCop: number }>();
   if (date < bogotaDate(now)) return byId;
-  const kept = new Map((await store.all('availability')).map((row) => [row.key, row]));
+  const looked = new Map((await store.all('availability')).map((row) => [row.key, row]));
+  const downloaded = new Map((await store.all('travelDays')).map((row) => [row.experienceId, row]));
   for (const experience of await store.all('experiences')) {
     if (!experience.available || people > experience.maxParticipants) continue;
-    const priceCop = priceWithSeats(experience, { date, people, now }, kept);
+    const priceCop = priceWithSeats(experience, { date, people, now }, { looked, downloaded });
     if (priceCop !== null) byId.set(experience.id, { priceCop });
   }
   return byId;
 }
 
+interface Seen {
+  looked: ReadonlyMap<string, AvailabilityRow>;
+  downloaded: ReadonlyMap<string, TravelDaysRow>;
+}
+
 /** The day's price, or null where too few seats are left as far as is known here. */
-function priceWithSeats(experience: Experience, { date, people, now }: DayWish, kept: ReadonlyMap<string, AvailabilityRow>): number | null {
-  const seen = kept.get(`${experience.id}|${date}`);
+function priceWithSeats(experience: Experience, { date, people, now }: DayWish, { looked, downloaded }: Seen): number | null {
+  const { id } = experience;
+  const seen = seenDay(date, looked.get(`${id}|${date}`), downloaded.get(id));
   if (seen) return seen.slots.find((slot) => slot.remaining >= people && !hasBegun(date, slot.time, now))?.priceCop ?? null;
-  const isBlocked = kept.get(`${experience.id}|blocked`)?.blockedDates.includes(date) ?? false;
+  const isBlocked = seenBlocked(looked.get(`${id}|blocked`), downloaded.get(id)).blockedDates.includes(date);
   const plan = { ...planDay(experience, date, undefined), blocked: isBlocked };
   return mostSeats(plan, date, undefined, now) >= people ? plan.priceCop : null;
 }

@@ -1,5 +1,6 @@
 import { live, useLive } from '../live.ts';
 import { openStore } from '../open-store.ts';
+import { noteKept } from '../storage/kept-mark.ts';
 import type { StoreReader } from '../store.ts';
 
 const favourites = live(async (reader) => new Set(await favouriteIds(reader)));
@@ -13,7 +14,7 @@ export function useFavourites(): ReadonlySet<string> {
 /** Marks an experience as a favourite, or takes the mark away; answers whether it is one now. */
 export async function toggleFavourite(experienceId: string): Promise<boolean> {
   const store = await openStore();
-  return store.transaction(['favourites'], async () => {
+  const isOne = await store.transaction(['favourites'], async () => {
     if (await store.get('favourites', experienceId)) {
       await store.delete('favourites', experienceId);
       return false;
@@ -21,6 +22,8 @@ export async function toggleFavourite(experienceId: string): Promise<boolean> {
     await store.put('favourites', { experienceId, addedAt: new Date().toISOString() });
     return true;
   });
+  await markCount(store);
+  return isOne;
 }
 
 /** Latest first. */
@@ -37,6 +40,11 @@ export async function addFavourites(experienceIds: readonly string[]): Promise<v
       if (!(await store.get('favourites', experienceId))) await store.put('favourites', { experienceId, addedAt: new Date(nowMs - index).toISOString() });
     }
   });
+  await markCount(store);
+}
+
+async function markCount(store: StoreReader): Promise<void> {
+  noteKept({ favourites: (await store.all('favourites')).length });
 }
 
 /** Latest first, of a reader's own moment. */

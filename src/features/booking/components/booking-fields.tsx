@@ -1,11 +1,12 @@
+import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import type { RefObject } from 'react';
 import type { Experience } from '#contract/experiences.ts';
 import { texts } from '#contract/texts.ts';
 import { formatDay, formatTime } from '#contract/time.ts';
-import { StaleNote } from '#src/ui/components/stale-note.tsx';
 import { Stepper } from '#src/ui/components/stepper.tsx';
 import { SelectField } from '#src/ui/fields/select-field.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
+import { formatMoment } from '#src/ui/format-moment.ts';
 import { type BookableTime, isTyped, participantsMax } from '../booking-rules.ts';
 import type { BookingForm } from '../use-booking-form.ts';
 import classes from './booking-panel.module.css';
@@ -62,7 +63,12 @@ export function BookingFields({ experience, form, dateInput, timeInput }: Bookin
           </option>
         ))}
       </SelectField>
-      {day.staleSince && <StaleNote since={day.staleSince} what="Cupos vistos" />}
+      {day.staleSince && (
+        <p className={classes.seen}>
+          <IconCloudOff size={17} aria-hidden />
+          Cupos vistos el {formatMoment(day.staleSince)}. Los confirmamos con señal.
+        </p>
+      )}
       {day.state === 'failed' && <p className={classes.hint}>No pudimos consultar las horas de este día. Elige otra fecha o inténtalo en un momento.</p>}
       {day.state === 'unknown' && day.times.length > 0 && <p className={classes.hint}>Sin conexión no sabemos cuántos cupos quedan. Los confirmamos cuando vuelvas a tener señal.</p>}
       <div>

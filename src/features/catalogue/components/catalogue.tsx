@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { texts } from '#contract/texts.ts';
 import { serverToday } from '#src/offline/sync/server-clock.ts';
 import type { CatalogueHead } from '#src/offline/tables/use-catalogue.ts';
@@ -36,7 +37,12 @@ export function Catalogue({ catalogue, staleSince, search, isSearching, onChoose
         </p>
         <ActiveFilters search={search} onChoose={onChoose} />
       </FindingBar>
-      {staleSince && <StaleNote since={staleSince} />}
+      {staleSince && (
+        <div className={classes.stale}>
+          <StaleNote since={staleSince} />
+          <Link to="/descargas">Ver descargas</Link>
+        </div>
+      )}
       {finding.state === 'ready' && !finding.seatsConfirmed && (
         <p className={classes.note}>Sin conexión: mostramos lo que tiene horario ese día; los cupos se confirman con señal.</p>
       )}

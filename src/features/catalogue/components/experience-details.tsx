@@ -6,6 +6,7 @@ import { scheduleLines } from '#contract/schedule-text.ts';
 import { texts } from '#contract/texts.ts';
 import { policyText } from '../policy-text.ts';
 import classes from './experience-details.module.css';
+import { MapLink } from './map-link.tsx';
 
 /** All that one wants to know before going, in the order of the questions. */
 export function ExperienceDetails({ experience }: { experience: Experience }) {
@@ -27,7 +28,12 @@ export function ExperienceDetails({ experience }: { experience: Experience }) {
         <CheckList title="Incluye" entries={includes} icon={<IconCheck size={18} className={classes.yes} aria-hidden />} />
         <CheckList title="No incluye" entries={notIncludes} icon={<IconX size={18} className={classes.no} aria-hidden />} />
       </div>
-      {meetingPoint && <Section title="Punto de encuentro">{meetingPoint}</Section>}
+      {meetingPoint && (
+        <Section title="Punto de encuentro">
+          <p>{meetingPoint}</p>
+          <MapLink experience={experience} />
+        </Section>
+      )}
       <Section title="Para tener en cuenta">
         <dl className={classes.facts}>
           {lines.length > 0 && (

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useRef } from 'react';
 import type { Experience } from '#contract/experiences.ts';
 import { errorCatalogue } from '#contract/errors.ts';
 import { texts } from '#contract/texts.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { useFavourites } from '#src/offline/tables/favourites.ts';
-import { storeWanted } from '#src/offline/when-wanted.ts';
+import { useWantedNear } from '#src/offline/use-wanted-near.ts';
 import { Button, buttonClass } from '#src/ui/components/button.tsx';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
 import { StateMessage } from '#src/ui/components/state-message.tsx';
@@ -22,10 +22,11 @@ interface ExperiencePageProps {
   id?: string;
   onBook: (experience: Experience) => void;
   renderReviews: (experienceId: string) => ReactNode;
+  renderTravel: (experience: Experience) => ReactNode;
 }
 
 /** The page of one experience, on what this device keeps. */
-export function ExperiencePage({ id, onBook, renderReviews }: ExperiencePageProps) {
+export function ExperiencePage({ id, onBook, renderReviews, renderTravel }: ExperiencePageProps) {
   const view = useExperienceView(id);
   const favourites = useFavourites();
   if (view.state === 'loading') return <LoadingExperience />;
@@ -40,18 +41,21 @@ export function ExperiencePage({ id, onBook, renderReviews }: ExperiencePageProp
       onBook={() => onBook(experience)}
       onToggleFavourite={() => pressFavourite(experience.id)}
       reviews={renderReviews(experience.id)}
+      travel={renderTravel(experience)}
       similar={<Similar experience={experience} onBook={onBook} />}
     />
   );
 }
 
-/** Comes after the page itself: it stands at its end, and needs the whole catalogue. */
+/** Comes once it is near: it stands at the page's end, and needs the whole catalogue. */
 function Similar(props: ComponentProps<typeof SimilarRow>) {
-  const [isWanted, setIsWanted] = useState(false);
-  useEffect(() => {
-    storeWanted().then(() => setIsWanted(true), reportDefect);
-  }, []);
-  return <Suspense fallback={null}>{isWanted && <SimilarRow {...props} />}</Suspense>;
+  const place = useRef<HTMLDivElement>(null);
+  const isWanted = useWantedNear(place);
+  return (
+    <div ref={place}>
+      <Suspense fallback={null}>{isWanted && <SimilarRow {...props} />}</Suspense>
+    </div>
+  );
 }
 
 function NotStoredExperience() {

@@ -29,6 +29,8 @@ export interface ExperienceScreenProps {
   onToggleFavourite: () => void;
   /** What people say of it: another feature's panel. */
   reviews: ReactNode;
+  /** Taking it along to where there is no signal: another feature's. */
+  travel: ReactNode;
   /** What else there is like it. */
   similar: ReactNode;
 }
@@ -36,7 +38,7 @@ export interface ExperienceScreenProps {
 const titleId = 'experiencia';
 
 /** The page of one experience. */
-export function ExperienceScreen({ experience, isFavourite, onBook, onToggleFavourite, reviews, similar }: ExperienceScreenProps) {
+export function ExperienceScreen({ experience, isFavourite, onBook, onToggleFavourite, reviews, travel, similar }: ExperienceScreenProps) {
   usePageTitle(experience.name);
   return (
     <article className={classes.page} aria-labelledby={titleId}>
@@ -52,6 +54,7 @@ export function ExperienceScreen({ experience, isFavourite, onBook, onToggleFavo
         <div className={classes.main}>
           <Heading experience={experience} />
           <ExperienceDetails experience={experience} />
+          {travel}
           {reviews}
         </div>
         <aside className={classes.aside} aria-label="Reserva">

@@ -8,6 +8,7 @@ import { Page } from '#src/ui/components/page.tsx';
 import { StateMessage } from '#src/ui/components/state-message.tsx';
 import { CatalogueSkeleton } from '../components/catalogue-skeleton.tsx';
 import { ExperienceGrid } from '../components/experience-grid.tsx';
+import classes from './favourites-screen.module.css';
 import type { FavouritesView } from '../use-favourites-view.ts';
 
 interface FavouritesScreenProps {
@@ -23,6 +24,9 @@ export function FavouritesScreen(props: FavouritesScreenProps) {
   return (
     <Page title="Favoritos" lead="Lo que guardaste en este dispositivo, también sin conexión.">
       <Favourites {...props} />
+      <p className={classes.travel}>
+        ¿Vas a un lugar sin señal? <Link to="/descargas">Descarga para viajar</Link>
+      </p>
     </Page>
   );
 }

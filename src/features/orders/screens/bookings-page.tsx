@@ -25,7 +25,12 @@ export function BookingsPage() {
       <Bookings orders={orders} />
       {orders && (
         <p className={classes.install}>
-          ¿Vas a un lugar sin señal? <Link to="/instalar">Instala Rumbo</Link> y tendrás tus reservas a la mano.
+          ¿Vas a un lugar sin señal? <Link to="/descargas">Descarga lo que vas a vivir</Link>
+          <span className={classes.unlessInstalled}>
+            {' '}
+            e <Link to="/instalar">instala Rumbo</Link>
+          </span>
+          : lo tendrás a la mano.
         </p>
       )}
     </Page>

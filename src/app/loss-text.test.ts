@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { lossText } from './loss-text.ts';
+
+test('what was lost is said, and nothing where nothing was', () => {
+  expect(lossText({ favourites: 0, downloads: 0 })).toBeNull();
+  expect(lossText({ favourites: 0, downloads: 1 })).toBe('El navegador borró tu descarga');
+  expect(lossText({ favourites: 3, downloads: 2 })).toBe('El navegador borró tus 2 descargas y tus 3 favoritos');
+});

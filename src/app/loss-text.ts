@@ -1,0 +1,12 @@
+import type { Kept } from '#src/offline/storage/kept-mark.ts';
+
+/** What the browser took away, in words; null where it was nothing that a person would miss. */
+export function lossText({ favourites, downloads }: Kept): string | null {
+  const things = [counted(downloads, 'tu descarga', 'tus', 'descargas'), counted(favourites, 'tu favorito', 'tus', 'favoritos')].filter((text) => text !== null);
+  return things.length > 0 ? `El navegador borró ${things.join(' y ')}` : null;
+}
+
+function counted(count: number, one: string, your: string, many: string): string | null {
+  if (count === 0) return null;
+  return count === 1 ? one : `${your} ${count} ${many}`;
+}

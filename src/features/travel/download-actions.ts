@@ -1,0 +1,37 @@
+import type { Experience } from '#contract/experiences.ts';
+import { reportDefect } from '#src/lib/report-defect.ts';
+import { isQuotaError } from '#src/offline/storage/quota.ts';
+import { toastError } from '#src/ui/toast.ts';
+
+export interface DownloadActions {
+  start: (experiences: readonly Experience[]) => void;
+  stop: (experienceId: string) => void;
+  resume: (experienceId: string) => void;
+  remove: (experienceIds: readonly string[]) => void;
+  /** Lets the pictures go that were only seen. */
+  free: (then: () => void) => void;
+}
+
+/** What can be done with downloads; a failure is told. */
+export const downloadActions: DownloadActions = {
+  start: (experiences) => told((travel) => travel.download(experiences)),
+  stop: (experienceId) => told((travel) => travel.stopDownload(experienceId)),
+  resume: (experienceId) => told((travel) => travel.resumeDownload(experienceId)),
+  remove: (experienceIds) => told((travel) => travel.removeDownloads(experienceIds)),
+  free: (then) =>
+    told(async (travel) => {
+      if (!(await travel.freeSeenPictures())) toastError('Todavía no hay espacio', 'Lo que hiciste sigue en esta pestaña. Quita descargas o haz espacio en tu dispositivo.');
+      then();
+    }),
+};
+
+type Travel = typeof import('#src/offline/travel/travel.ts');
+
+/** The engine of it is loaded with the first press. */
+function told(work: (travel: Travel) => Promise<void>): void {
+  import('#src/offline/travel/travel.ts').then(work).catch((error: unknown) => {
+    if (isQuotaError(error)) return toastError('No hay espacio', 'Borra fotos vistas o descargas que ya no uses, e inténtalo otra vez.');
+    reportDefect(error);
+    toastError('No se pudo', 'Nada de lo que tenías se perdió. Inténtalo otra vez.');
+  });
+}

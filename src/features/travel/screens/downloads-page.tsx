@@ -1,0 +1,124 @@
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import type { Experience } from '#contract/experiences.ts';
+import { texts } from '#contract/texts.ts';
+import { useCatalogue } from '#src/offline/tables/catalogue.ts';
+import { type DownloadRow, useDownloads } from '#src/offline/tables/downloads.ts';
+import { progressOf } from '#src/offline/travel/download-rules.ts';
+import { Button, buttonClass } from '#src/ui/components/button.tsx';
+import { Notice } from '#src/ui/components/notice.tsx';
+import { Page } from '#src/ui/components/page.tsx';
+import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
+import { StateMessage } from '#src/ui/components/state-message.tsx';
+import { formatBytes } from '#src/ui/format-bytes.ts';
+import { DownloadList } from '../components/download-list.tsx';
+import { RegionList } from '../components/region-list.tsx';
+import { SaverCard } from '../components/saver-card.tsx';
+import { StorageCard } from '../components/storage-card.tsx';
+import { type CanDownload, useCanDownload } from '../use-can-download.ts';
+import { type DownloadActions, downloadActions as actions } from '../download-actions.ts';
+import { useDownloadState } from '../use-download-state.ts';
+import { useRegions } from '../use-regions.ts';
+import classes from './downloads-page.module.css';
+
+const noExperiences: readonly Experience[] = [];
+
+/** What is kept on this device to travel with, what else can be, and what it takes. */
+export function DownloadsPage() {
+  const rows = useDownloads();
+  const { online } = useDownloadState();
+  const canDownload = useCanDownload();
+  const downloaded = (rows ?? []).reduce((sum, row) => sum + progressOf(row).bytes, 0);
+  return (
+    <Page title="Descargas" lead="Experiencias completas en tu dispositivo: fotos, reseñas, cupos de 60 días y cómo llegar. Se abren sin señal.">
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Kept rows={rows} downloaded={downloaded} actions={actions} />
+          <Regions rows={rows} online={online} canDownload={canDownload} actions={actions} />
+        </div>
+        <div className={classes.side}>
+          <SaverCard />
+          <StorageCard downloaded={downloaded} when={downloaded} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Kept({ rows, downloaded, actions }: { rows: DownloadRow[] | null; downloaded: number; actions: DownloadActions }) {
+  const { online, read } = useDownloadState();
+  if (!rows) {
+    return (
+      <section>
+        <LoadingLabel>Cargando descargas</LoadingLabel>
+        <Skeleton height="150px" radius="20px" />
+      </section>
+    );
+  }
+  if (rows.length === 0) {
+    return (
+      <StateMessage
+        title="Todavía no llevas nada"
+        actions={
+          <Link to="/" className={buttonClass({ variant: 'action', size: 'large' })}>
+            {texts.cart.explore}
+          </Link>
+        }
+      >
+        <p>Elige una región aquí abajo, o abre una experiencia y toca «Descargar para viajar».</p>
+      </StateMessage>
+    );
+  }
+  return (
+    <section aria-labelledby="en-este-dispositivo">
+      <div className={classes.head}>
+        <h2 id="en-este-dispositivo">En este dispositivo</h2>
+        <p className={classes.soft}>
+          {rows.length === 1 ? '1 experiencia' : `${rows.length} experiencias`} · {formatBytes(downloaded)}
+        </p>
+      </div>
+      <DownloadList rows={rows} stateOf={read} online={online} actions={actions} />
+      {rows.length > 1 && <RemoveAll count={rows.length} onRemove={() => actions.remove(rows.map(({ experienceId }) => experienceId))} />}
+    </section>
+  );
+}
+
+/** Asks once more: without a signal they can't be had again. */
+function RemoveAll({ count, onRemove }: { count: number; onRemove: () => void }) {
+  const [isAsked, setIsAsked] = useState(false);
+  if (!isAsked) {
+    return (
+      <p className={classes.removeAll}>
+        <Button variant="quiet" onClick={() => setIsAsked(true)}>
+          Quitar todas
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <div className={classes.removeAll} role="group" aria-label="Quitar todas las descargas">
+      <p>¿Quitar las {count}? Para tenerlas otra vez necesitas señal.</p>
+      <Button variant="danger" onClick={onRemove}>
+        Sí, quitar
+      </Button>
+      <Button variant="outline" onClick={() => setIsAsked(false)}>
+        No, dejarlas
+      </Button>
+    </div>
+  );
+}
+
+function Regions({ rows, online, canDownload, actions }: { rows: DownloadRow[] | null; online: boolean; canDownload: CanDownload; actions: DownloadActions }) {
+  const catalogue = useCatalogue();
+  const regions = useRegions(catalogue.state === 'ready' ? catalogue.experiences : noExperiences, online);
+  const wanted = useMemo(() => new Set(rows?.map(({ experienceId }) => experienceId)), [rows]);
+  return (
+    <section aria-labelledby="por-region">
+      <h2 id="por-region" className={classes.title}>
+        Lleva una región entera
+      </h2>
+      {canDownload === 'no' && <Notice tone="info">Este navegador no puede guardar experiencias. Con la app instalada en Chrome, Edge, Firefox o Safari sí se puede.</Notice>}
+      {!regions || catalogue.state === 'loading' ? <Skeleton height="420px" radius="20px" /> : <RegionList regions={regions} wanted={wanted} canDownload={canDownload === 'yes'} actions={actions} />}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useRef } from 'react';
+import type { Experience } from '#contract/experiences.ts';
+import { useWantedNear } from '#src/offline/use-wanted-near.ts';
+import classes from './travel-section.module.css';
+
+const TravelControl = lazy(() => import('./travel-control.tsx'));
+
+/** 'Descargar para viajar', on an experience's page: its words and its room at once, what it does once it comes near. */
+export function TravelSection({ experience }: { experience: Experience }) {
+  const section = useRef<HTMLElement>(null);
+  const isWanted = useWantedNear(section);
+  return (
+    <section ref={section} className={classes.section} aria-labelledby="para-viajar">
+      <h2 id="para-viajar">Para cuando no haya señal</h2>
+      <p>Las fotos, las reseñas, los cupos de los próximos 60 días y cómo llegar, en tu dispositivo.</p>
+      <div className={classes.control}>
+        <Suspense fallback={null}>{isWanted && <TravelControl experience={experience} />}</Suspense>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import type { Experience } from '#contract/experiences.ts';
+import { isPassing } from '#src/lib/errors.ts';
+import { reportDefect } from '#src/lib/report-defect.ts';
+import { askSizes } from '#src/offline/travel/sizes.ts';
+
+/** What an experience comes to, in bytes; null where that isn't known, or isn't asked. */
+export function useSize(experience: Experience | null, online: boolean): number | null {
+  const [answer, setAnswer] = useState<{ id: string; bytes: number | null } | null>(null);
+  useEffect(() => {
+    if (!experience || !online) return undefined;
+    let isCurrent = true;
+    askSizes([experience]).then(
+      (sizes) => isCurrent && setAnswer({ id: experience.id, bytes: sizes.get(experience.id) ?? null }),
+      (error: unknown) => {
+        if (!isPassing(error)) reportDefect(error);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [experience, online]);
+  return answer && answer.id === experience?.id ? answer.bytes : null;
+}

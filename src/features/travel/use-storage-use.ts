@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { reportDefect } from '#src/lib/report-defect.ts';
+import { readStorageUse, type StorageUse } from '#src/offline/storage/storage-use.ts';
+
+/** What is used of what this browser lends; null while it is being counted. `when` counts anew. */
+export function useStorageUse(when: unknown): StorageUse | null {
+  const [use, setUse] = useState<StorageUse | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    readStorageUse().then((read) => isCurrent && setUse(read), reportDefect);
+    return () => {
+      isCurrent = false;
+    };
+  }, [when]);
+  return use;
+}

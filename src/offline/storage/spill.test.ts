@@ -1,0 +1,148 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { databaseName, openDexieStore } from '../db.ts';
+import type { Store } from '../store.ts';
+import { createMemoryStore } from '../fallback/memory-store.ts';
+import { fullness, noteRoom } from './quota.ts';
+import { returnToDisk, spilling } from './spill.ts';
+
+/** What a disk without room answers to each write that needs some; `freed` is what making room gives back. */
+let disk: Store;
+let isFull: boolean;
+let helps: boolean;
+let inTransaction: boolean;
+let store: Store;
+const favourite = (experienceId: string) => ({ experienceId, addedAt: '2027-01-01T00:00:00.000Z' });
+const entry = (id: string) => ({ id, change: { kind: 'remove', itemId: id } as const, sentBy: null, attempts: 0, retryAtMs: 0 });
+
+class Full extends Error {
+  override name = 'AbortError';
+  readonly inner = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+}
+
+function limited(inner: Store): Store {
+  const refuse = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (isFull) throw new Full();
+    return work();
+  };
+  return {
+    ...inner,
+    put: (name, row) => refuse(() => inner.put(name, row)),
+    putAll: (name, rows) => refuse(() => inner.putAll(name, rows)),
+    append: (row) => refuse(() => inner.append(row)),
+    transaction: (names, work) =>
+      inner.transaction(names, async () => {
+        inTransaction = true;
+        try {
+          return await work();
+        } finally {
+          inTransaction = false;
+        }
+      }),
+    live: (query, onValue, onError) => inner.live(query, onValue, onError),
+  };
+}
+
+beforeEach(async () => {
+  [isFull, helps, inTransaction] = [false, false, false];
+  disk = createMemoryStore({ durable: true });
+  store = spilling(limited(disk), {
+    isInTransaction: () => inTransaction,
+    makeRoom: async () => {
+      if (helps) isFull = false;
+    },
+  });
+  await store.put('favourites', favourite('a'));
+  await store.append(entry('e-1'));
+});
+
+afterEach(() => {
+  noteRoom();
+  store.close();
+});
+
+test('room is made of what was only seen, and then nothing is in the way', async () => {
+  [isFull, helps] = [true, true];
+  await store.put('favourites', favourite('b'));
+  expect((await disk.all('favourites')).map(({ experienceId }) => experienceId)).toEqual(['a', 'b']);
+  expect(fullness.get()).toBeNull();
+});
+
+test('on a full disk what the person does goes on in memory, with all that was kept', async () => {
+  isFull = true;
+  await store.transaction(['favourites', 'outbox'], async () => {
+    await store.put('favourites', favourite('b'));
+    await store.append(entry('e-2'));
+  });
+  expect(fullness.get()).toBe('unsaved');
+  expect((await store.all('favourites')).map(({ experienceId }) => experienceId)).toEqual(['a', 'b']);
+  expect((await store.all('outbox')).map(({ seq, id }) => [seq, id])).toEqual([[1, 'e-1'], [2, 'e-2']]);
+  expect(await disk.all('favourites')).toHaveLength(1);
+});
+
+test('who looks goes on looking', async () => {
+  const seen: number[] = [];
+  const stop = store.live((reader) => reader.all('favourites'), (rows) => seen.push(rows.length), () => undefined);
+  await vi.waitFor(() => expect(seen.at(-1)).toBe(1));
+  isFull = true;
+  await store.put('favourites', favourite('b'));
+  await vi.waitFor(() => expect(seen.at(-1)).toBe(2));
+  stop();
+  await store.put('favourites', favourite('c'));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(seen.at(-1)).toBe(2);
+});
+
+test('what was sent from memory is not sent again from the disk', async () => {
+  isFull = true;
+  await store.put('favourites', favourite('b'));
+  await store.delete('outbox', 1);
+  expect(await disk.all('outbox')).toEqual([]);
+});
+
+test('what can be fetched again is not worth that: the write fails, and its caller knows', async () => {
+  isFull = true;
+  await expect(store.put('availability', { key: 'a|2027-03-14', slots: [], blocked: false, blockedDates: [], fetchedAt: '' })).rejects.toThrow(Full);
+  expect(fullness.get()).toBeNull();
+});
+
+test('once there is room the disk has it all, and what another tab wrote meanwhile', async () => {
+  isFull = true;
+  await store.put('favourites', favourite('b'));
+  await store.append(entry('e-2'));
+  await store.delete('favourites', 'a');
+  expect(await returnToDisk()).toBe(false);
+  isFull = false;
+  await disk.put('favourites', favourite('of-another-tab'));
+  await disk.append(entry('e-of-another-tab'));
+  expect(await returnToDisk()).toBe(true);
+  expect((await disk.all('favourites')).map(({ experienceId }) => experienceId)).toEqual(['b', 'of-another-tab']);
+  expect((await disk.all('outbox')).map(({ id }) => id)).toEqual(['e-1', 'e-of-another-tab', 'e-2']);
+  await store.put('favourites', favourite('c'));
+  expect(await disk.get('favourites', 'c')).toBeDefined();
+});
+
+test('a failed transaction on Dexie fails as a whole, and is done again in memory as a whole', async () => {
+  const dexie = await openDexieStore();
+  const original = IDBObjectStore.prototype.put;
+  const quota = new DOMException('full', 'QuotaExceededError');
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+    if (this.name === 'favourites') throw quota;
+    return original.apply(this, args);
+  });
+  await dexie.transaction(['contact', 'favourites'], async () => {
+    await dexie.put('contact', { key: 'me', email: 'a@b.example', firstName: '', lastName: '', phone: '', documentType: '', documentNumber: '', address: '', city: '' });
+    await dexie.put('favourites', favourite('z'));
+  });
+  expect([await dexie.get('contact', 'me'), await dexie.get('favourites', 'z')]).toMatchObject([{ email: 'a@b.example' }, { experienceId: 'z' }]);
+  expect(fullness.get()).toBe('unsaved');
+  vi.restoreAllMocks();
+  expect(await returnToDisk()).toBe(true);
+  dexie.close();
+  const again = await openDexieStore();
+  expect(await again.get('favourites', 'z')).toBeDefined();
+  again.close();
+  await Dexie.delete(databaseName);
+});

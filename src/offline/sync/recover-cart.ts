@@ -1,0 +1,32 @@
+import { isOnline, onOnlineChange } from '#src/lib/reachable.ts';
+import { isPassing } from '#src/lib/errors.ts';
+import { reportDefect } from '#src/lib/report-defect.ts';
+import { openStore } from '../open-store.ts';
+import { loss, noteCartIsBack } from '../storage/eviction.ts';
+import { pullCart } from './pull-cart.ts';
+
+let underWay = false;
+
+/** Fetches the cart that the browser took away, now or once there is a connection: the session's cookie knows it. */
+export function recoverCart(): void {
+  onOnlineChange(() => isOnline() && start());
+  start();
+}
+
+function start(): void {
+  const known = loss.get();
+  if (!known || known.cartIsBack || underWay) return;
+  underWay = true;
+  fetchIt()
+    .catch((error: unknown) => {
+      if (!isPassing(error)) reportDefect(error);
+    })
+    .finally(() => {
+      underWay = false;
+    });
+}
+
+async function fetchIt(): Promise<void> {
+  await pullCart({ ensureSession: true });
+  await noteCartIsBack(await openStore());
+}

@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { reportDefect } from '#src/lib/report-defect.ts';
+import { storeWanted } from './when-wanted.ts';
+
+const margin = { rootMargin: '300px' };
+
+/** Whether a place of the page has come near the window, and the store is wanted: what stands there may be loaded. */
+export function useWantedNear(place: RefObject<HTMLElement | null>): boolean {
+  const [isWanted, setIsWanted] = useState(false);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      storeWanted().then(() => setIsWanted(true), reportDefect);
+    }, margin);
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place]);
+  return isWanted;
+}
