@@ -48,6 +48,11 @@ test('an experience is taken along: its pictures, reviews, days and meeting poin
   expect(Math.abs(megabytes(await line.innerText()) - before)).toBeLessThan(0.012);
   expect((await kept(page)).sort()).toEqual([`/api/product/${monserrate.id}/feedback`, `/catalogue/${monserrate.id}-1-800.avif`, `/catalogue/${monserrate.id}-2-800.avif`]);
 
+  // What the browser takes away by itself is brought again.
+  await page.evaluate(async ([name = '', path = '']) => void (await (await caches.open(name)).delete(path)), [travelCache, `/catalogue/${monserrate.id}-2-800.avif`]);
+  await page.reload();
+  await expect.poll(() => kept(page)).toHaveLength(3);
+
   await forgetSeen(page);
   await shop.stop();
   await page.reload();
@@ -88,6 +93,8 @@ test('a whole region is taken along at a touch, and all of it taken away at once
   await expect(one.getByText('En tu lista')).toBeVisible();
   const total = downloads(page).getByText(/^5 experiencias · /);
   expect(Math.abs(megabytes(await total.innerText()) - said)).toBeLessThan(0.06);
+  // Nothing is kept twice.
+  expect(await page.evaluate(async () => (await (await caches.open('pictures')).keys()).map(({ url }) => url))).not.toContainEqual(expect.stringContaining(`${tambor.id}-1-800`));
 
   await forgetSeen(page);
   await context.setOffline(true);
@@ -145,6 +152,48 @@ test('a download can be stopped and gone on with, and one that lacks a part says
   await section(page).scrollIntoViewIfNeeded();
   await section(page).getByRole('button', { name: /^Reintentar/ }).click();
   await expect(section(page).getByRole('status')).toContainText('Lista');
+});
+
+/** Changes or reads a row of the browser's database, as it lies there. */
+function touchRow(page: Page, table: string, key: string, change?: Record<string, unknown>): Promise<Record<string, unknown>> {
+  return page.evaluate(
+    async ([table, key, change]) => {
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.addEventListener('success', () => resolve(request.result));
+          request.addEventListener('error', () => reject(request.error ?? new Error('no answer')));
+        });
+      const db = await done(indexedDB.open('rumbo'));
+      const rows = db.transaction(table, 'readwrite').objectStore(table);
+      const row = (await done(rows.get(key))) as Record<string, unknown>;
+      if (change) await done(rows.put({ ...row, ...change }));
+      db.close();
+      return row;
+    },
+    [table, key, change] as const,
+  );
+}
+
+test('a download older than a day is brought anew when there is a connection, quietly', async ({ page, ownShop: shop }) => {
+  const { date } = await bookableDay(shop, monserrate.id);
+  await downloadMonserrate(page, shop);
+  const dayBefore = async () => ((await touchRow(page, 'travelDays', monserrate.id)).days as { date: string; blocked: boolean }[]).find((day) => day.date === date)?.blocked;
+  expect(await dayBefore()).toBe(false);
+  await shop.db.write(async (tx) => {
+    await tx.insertInto('availability_overrides').values({ experience_id: monserrate.id, date, blocked: 1, times: null, capacity: null, price_cop: null, version: 1, updated_at: new Date().toISOString() }).execute();
+    const pictures = JSON.stringify([{ src: `/catalogue/${monserrate.id}-1`, alt: 'Cerro' }, { src: `/catalogue/${grafiti.id}-1`, alt: 'Muro' }]);
+    await tx.updateTable('experiences').set({ pictures, change_seq: await nextSeq(tx) }).where('id', '=', monserrate.id).execute();
+  });
+  // One that isn't old yet stays as it is.
+  await page.goto(`${shop.url}/descargas`);
+  await expect(row(page, monserrate.name).getByText('Lista', { exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await dayBefore()).toBe(false);
+  await touchRow(page, 'downloads', monserrate.id, { readyAt: new Date(Date.now() - 25 * 3_600_000).toISOString() });
+  await page.reload();
+  await expect.poll(dayBefore).toBe(true);
+  await expect(row(page, monserrate.name).getByText('Lista', { exact: true })).toBeVisible();
+  expect((await kept(page)).sort()).toEqual([`/api/product/${monserrate.id}/feedback`, `/catalogue/${grafiti.id}-1-800.avif`, `/catalogue/${monserrate.id}-1-800.avif`]);
 });
 
 async function limitStorage(page: Page, shop: Shop, bytes: number | null): Promise<void> {

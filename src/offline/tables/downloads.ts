@@ -16,20 +16,14 @@ export function useDownloads(): DownloadRow[] | null {
   return useLive(downloads);
 }
 
-export interface Wanted {
-  experience: Experience;
-  /** What it comes to; null where that couldn't be asked. */
-  expectedBytes: number | null;
-}
-
 /** Puts downloads in line; one that is there already goes on, or is tried again. */
-export async function addDownloads(wanted: readonly Wanted[], format: PictureFormat): Promise<void> {
+export async function addDownloads(experiences: readonly Experience[], format: PictureFormat): Promise<void> {
   const store = await openStore();
   const wantedAt = new Date().toISOString();
   await store.transaction(['downloads'], async () => {
-    for (const { experience, expectedBytes } of wanted) {
+    for (const experience of experiences) {
       const earlier = await store.get('downloads', experience.id);
-      await store.put('downloads', newDownload(experience, { format: earlier?.format ?? format, expectedBytes, wantedAt, earlier }));
+      await store.put('downloads', newDownload(experience, { format: earlier?.format ?? format, expectedBytes: null, wantedAt, earlier }));
     }
   });
   await markCount(store);

@@ -23,26 +23,27 @@ export async function askSizes(experiences: readonly Experience[]): Promise<Map<
   return sizes;
 }
 
-export interface Region {
-  name: string;
-  experiences: Experience[];
-  /** What it comes to; null where that isn't known. */
-  bytes: number | null;
+/** What each region of these experiences comes to, in bytes, by its name; null where there is no answer. */
+export async function askRegionSizes(regions: ReadonlyMap<string, readonly Experience[]>): Promise<Map<string, number> | null> {
+  const [format, pictures] = await Promise.all([pictureFormat(), askRegions()]);
+  if (!pictures) return null;
+  const sizes = new Map<string, number>();
+  for (const [name, experiences] of regions) {
+    const bytes = pictures.get(name)?.[format];
+    if (bytes !== undefined) sizes.set(name, experiences.reduce((sum, experience) => sum + textBytesOf(experience), bytes));
+  }
+  return sizes;
 }
 
-/** The regions of these experiences by name, and what each comes to, as far as there is a connection. */
-export async function readRegions(experiences: readonly Experience[]): Promise<Region[]> {
-  const [format, pictureBytes] = await Promise.all([pictureFormat(), askRegions()]);
+/** The experiences of each region, the regions by name. */
+export function regionsOf(experiences: readonly Experience[]): Map<string, Experience[]> {
   const regions = new Map<string, Experience[]>();
   for (const experience of experiences) {
-    if (experience.region !== '') regions.set(experience.region, [...(regions.get(experience.region) ?? []), experience]);
+    const known = regions.get(experience.region);
+    if (known) known.push(experience);
+    else if (experience.region !== '') regions.set(experience.region, [experience]);
   }
-  const names = [...regions.keys()].sort((a, b) => a.localeCompare(b, 'es'));
-  return names.map((name) => {
-    const own = regions.get(name) ?? [];
-    const pictures = pictureBytes?.get(name)?.[format];
-    return { name, experiences: own, bytes: pictures === undefined ? null : own.reduce((sum, experience) => sum + textBytesOf(experience), pictures) };
-  });
+  return new Map([...regions].sort(([a], [b]) => a.localeCompare(b, 'es')));
 }
 
 async function askRegions(): Promise<Map<string, Record<PictureFormat, number>> | null> {

@@ -16,11 +16,10 @@ import { dropAllAnswers, dropAnswers } from './travel-cache.ts';
 
 /** Puts experiences in line to be downloaded, and sets that going. Without a connection they wait for one. */
 export async function download(experiences: readonly Experience[]): Promise<void> {
-  const sizes = await sizesIfKnown(experiences);
-  const wanted = experiences.map((experience) => ({ experience, expectedBytes: sizes.get(experience.id) ?? null }));
-  await addDownloads(wanted, await pictureFormat());
+  await addDownloads(experiences, await pictureFormat());
   askPersistence();
   startDownloads();
+  for (const [id, bytes] of await sizesIfKnown(experiences)) await changeDownload(id, (row) => ({ ...row, expectedBytes: bytes }));
 }
 
 async function sizesIfKnown(experiences: readonly Experience[]): Promise<Map<string, number>> {

@@ -1,10 +1,11 @@
 import type { Scene } from '../scene.ts';
 import { bookingScenes } from './booking.ts';
 import { cartScenes, checkoutScenes } from './cart.ts';
+import { downloadScenes } from './downloads.ts';
 import { experienceScenes } from './experience.ts';
 import { orderScenes } from './order.ts';
 import { pageScenes } from './pages.ts';
 import { storeScenes } from './store.ts';
 
 /** Every screen in every state. */
-export const scenes: readonly Scene[] = [...storeScenes, ...experienceScenes, ...bookingScenes, ...cartScenes, ...checkoutScenes, ...orderScenes, ...pageScenes];
+export const scenes: readonly Scene[] = [...storeScenes, ...experienceScenes, ...bookingScenes, ...cartScenes, ...checkoutScenes, ...orderScenes, ...pageScenes, ...downloadScenes];

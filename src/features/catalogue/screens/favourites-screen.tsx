@@ -24,9 +24,11 @@ export function FavouritesScreen(props: FavouritesScreenProps) {
   return (
     <Page title="Favoritos" lead="Lo que guardaste en este dispositivo, también sin conexión.">
       <Favourites {...props} />
-      <p className={classes.travel}>
-        ¿Vas a un lugar sin señal? <Link to="/descargas">Descarga para viajar</Link>
-      </p>
+      {props.view.state !== 'loading' && (
+        <p className={classes.travel}>
+          ¿Vas a un lugar sin señal? <Link to="/descargas">Descarga para viajar</Link>
+        </p>
+      )}
     </Page>
   );
 }

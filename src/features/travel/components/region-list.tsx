@@ -1,10 +1,10 @@
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useId } from 'react';
-import type { Region } from '#src/offline/travel/sizes.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { formatBytes } from '#src/ui/format-bytes.ts';
 import type { DownloadActions } from '../download-actions.ts';
+import type { Region } from '../use-regions.ts';
 import classes from './region-list.module.css';
 
 interface RegionListProps {
@@ -30,7 +30,7 @@ function RegionRow({ region, wanted, canDownload, actions }: Omit<RegionListProp
   const { name, experiences, bytes } = region;
   const id = useId();
   const missing = experiences.filter((experience) => !wanted.has(experience.id));
-  const size = bytes === null ? 'el tamaño se sabe con señal' : formatBytes(bytes);
+  const size = bytes === undefined ? 'calculando…' : bytes === null ? 'el tamaño se sabe con señal' : formatBytes(bytes);
   return (
     <li className={classes.region}>
       <div id={id}>
@@ -46,7 +46,7 @@ function RegionRow({ region, wanted, canDownload, actions }: Omit<RegionListProp
         </span>
       ) : (
         <Button variant="outline" icon={<IconDownload size={18} aria-hidden />} aria-describedby={id} disabled={!canDownload} onClick={() => actions.start(missing)}>
-          {missing.length === experiences.length ? 'Descargar' : `Descargar ${missing.length === 1 ? 'la que falta' : `las ${missing.length} que faltan`}`}
+          {missing.length === experiences.length ? 'Descargar' : `Descargar ${missing.length} más`}
         </Button>
       )}
     </li>

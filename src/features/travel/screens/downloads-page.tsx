@@ -21,11 +21,10 @@ import { useDownloadState } from '../use-download-state.ts';
 import { useRegions } from '../use-regions.ts';
 import classes from './downloads-page.module.css';
 
-const noExperiences: readonly Experience[] = [];
-
 /** What is kept on this device to travel with, what else can be, and what it takes. */
 export function DownloadsPage() {
   const rows = useDownloads();
+  const catalogue = useCatalogue();
   const { online } = useDownloadState();
   const canDownload = useCanDownload();
   const downloaded = (rows ?? []).reduce((sum, row) => sum + progressOf(row).bytes, 0);
@@ -33,8 +32,14 @@ export function DownloadsPage() {
     <Page title="Descargas" lead="Experiencias completas en tu dispositivo: fotos, reseñas, cupos de 60 días y cómo llegar. Se abren sin señal.">
       <div className={classes.columns}>
         <div className={classes.main}>
-          <Kept rows={rows} downloaded={downloaded} actions={actions} />
-          <Regions rows={rows} online={online} canDownload={canDownload} actions={actions} />
+          {rows && catalogue.state === 'ready' ? (
+            <>
+              <Kept rows={rows} downloaded={downloaded} actions={actions} />
+              <Regions experiences={catalogue.experiences} rows={rows} online={online} canDownload={canDownload} actions={actions} />
+            </>
+          ) : (
+            <Loading />
+          )}
         </div>
         <div className={classes.side}>
           <SaverCard />
@@ -45,16 +50,18 @@ export function DownloadsPage() {
   );
 }
 
-function Kept({ rows, downloaded, actions }: { rows: DownloadRow[] | null; downloaded: number; actions: DownloadActions }) {
+/** As long as the window: what stands after it doesn't move. */
+function Loading() {
+  return (
+    <section>
+      <LoadingLabel>Cargando descargas</LoadingLabel>
+      <Skeleton height="100vh" radius="20px" />
+    </section>
+  );
+}
+
+function Kept({ rows, downloaded, actions }: { rows: DownloadRow[]; downloaded: number; actions: DownloadActions }) {
   const { online, read } = useDownloadState();
-  if (!rows) {
-    return (
-      <section>
-        <LoadingLabel>Cargando descargas</LoadingLabel>
-        <Skeleton height="150px" radius="20px" />
-      </section>
-    );
-  }
   if (rows.length === 0) {
     return (
       <StateMessage
@@ -108,17 +115,24 @@ function RemoveAll({ count, onRemove }: { count: number; onRemove: () => void })
   );
 }
 
-function Regions({ rows, online, canDownload, actions }: { rows: DownloadRow[] | null; online: boolean; canDownload: CanDownload; actions: DownloadActions }) {
-  const catalogue = useCatalogue();
-  const regions = useRegions(catalogue.state === 'ready' ? catalogue.experiences : noExperiences, online);
-  const wanted = useMemo(() => new Set(rows?.map(({ experienceId }) => experienceId)), [rows]);
+interface RegionsProps {
+  experiences: readonly Experience[];
+  rows: readonly DownloadRow[];
+  online: boolean;
+  canDownload: CanDownload;
+  actions: DownloadActions;
+}
+
+function Regions({ experiences, rows, online, canDownload, actions }: RegionsProps) {
+  const regions = useRegions(experiences, online);
+  const wanted = useMemo(() => new Set(rows.map(({ experienceId }) => experienceId)), [rows]);
   return (
     <section aria-labelledby="por-region">
       <h2 id="por-region" className={classes.title}>
         Lleva una región entera
       </h2>
       {canDownload === 'no' && <Notice tone="info">Este navegador no puede guardar experiencias. Con la app instalada en Chrome, Edge, Firefox o Safari sí se puede.</Notice>}
-      {!regions || catalogue.state === 'loading' ? <Skeleton height="420px" radius="20px" /> : <RegionList regions={regions} wanted={wanted} canDownload={canDownload === 'yes'} actions={actions} />}
+      <RegionList regions={regions} wanted={wanted} canDownload={canDownload === 'yes'} actions={actions} />
     </section>
   );
 }

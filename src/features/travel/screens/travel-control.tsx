@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import type { Experience } from '#contract/experiences.ts';
 import { useDownloads } from '#src/offline/tables/downloads.ts';
@@ -31,7 +30,6 @@ export default function TravelControl({ experience }: { experience: Experience }
         </p>
         <p className={classes.buttons}>
           <DownloadButtons row={row} state={state} actions={actions} />
-          <AllDownloads />
         </p>
       </>
     );
@@ -41,19 +39,10 @@ export default function TravelControl({ experience }: { experience: Experience }
     <>
       <p className={classes.line}>{size === null ? (online ? 'Calculando el tamaño…' : 'Sin señal: se descarga cuando vuelva.') : `Ocupa ${formatBytes(size)}`}</p>
       <p className={classes.buttons}>
-        <Button variant="outline" icon={<IconDownload size={18} aria-hidden />} disabled={canDownload !== 'yes'} onClick={() => actions.start([experience])}>
+        <Button variant="outline" className={classes.start} icon={<IconDownload size={18} aria-hidden />} disabled={canDownload !== 'yes'} onClick={() => actions.start([experience])}>
           Descargar para viajar
         </Button>
-        <AllDownloads />
       </p>
     </>
-  );
-}
-
-function AllDownloads() {
-  return (
-    <Link to="/descargas" className={classes.all}>
-      Ver descargas
-    </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useRef } from 'react';
 import type { Experience } from '#contract/experiences.ts';
 import { useWantedNear } from '#src/offline/use-wanted-near.ts';
@@ -12,7 +13,9 @@ export function TravelSection({ experience }: { experience: Experience }) {
   return (
     <section ref={section} className={classes.section} aria-labelledby="para-viajar">
       <h2 id="para-viajar">Para cuando no haya señal</h2>
-      <p>Las fotos, las reseñas, los cupos de los próximos 60 días y cómo llegar, en tu dispositivo.</p>
+      <p>
+        Las fotos, las reseñas, los cupos de los próximos 60 días y cómo llegar, en tu dispositivo. <Link to="/descargas">Ver descargas</Link>
+      </p>
       <div className={classes.control}>
         <Suspense fallback={null}>{isWanted && <TravelControl experience={experience} />}</Suspense>
       </div>
