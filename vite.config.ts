@@ -48,7 +48,7 @@ const codeSplitting = {
     { name: 'boot', tags: ['$initial' as const], priority: 5 },
     { name: 'store', test: /src\/(routes\/-store-page|features\/catalogue\/screens\/catalogue-page)/, priority: 3 },
     { name: 'api', test: /src\/lib\/api/, priority: 2 },
-    { name: 'engine', test: /node_modules\/dexie\/|src\/app\/engine|src\/offline\/(db|outbox\/scheduler|catalogue\/open-finder)/, priority: 1 },
+    { name: 'engine', test: /node_modules\/dexie\/|src\/app\/engine|src\/offline\/(db|storage\/open-on-disk|outbox\/scheduler|catalogue\/open-finder)/, priority: 1 },
     { name: 'pieces', test: /node_modules\/@tabler\/|src\/ui\/components\/(?!sheet|stepper)|favourite|use-catalogue|recent-rows|use-page-title|src\/routes\/-use-booking|server-date|server-clock|server\/contract\/errors/, minShareCount: 2, priority: 4 },
   ],
 };

@@ -23,8 +23,8 @@ export type PictureFormat = keyof PictureBytes;
 export const TravelSizes = v.object({ experiences: v.array(v.object({ id: Id, pictures: v.array(v.object({ src: v.string(), ...PictureBytes.entries })) })) });
 export type TravelSizes = v.InferOutput<typeof TravelSizes>;
 
-/** Of all the pictures of a region's experiences. */
-export const TravelRegions = v.object({ regions: v.array(v.object({ name: v.string(), experiences: Count, ...PictureBytes.entries })) });
+/** Of all the pictures of a region's experiences; `texts` is about what the rest of them takes. */
+export const TravelRegions = v.object({ regions: v.array(v.object({ name: v.string(), experiences: Count, texts: Count, ...PictureBytes.entries })) });
 export type TravelRegions = v.InferOutput<typeof TravelRegions>;
 
 const slotBytes = 66;

@@ -2,8 +2,6 @@ import { Dexie, liveQuery } from 'dexie';
 import { contentsOf } from './catalogue/contents.ts';
 import { newestFirst } from './catalogue/newest-first.ts';
 import type { MetaRow, Rows, TableName } from './rows.ts';
-import { dropSeenPictures } from './storage/seen-pictures.ts';
-import { spilling } from './storage/spill.ts';
 import type { Store, StoreReader } from './store.ts';
 
 /**
@@ -43,7 +41,12 @@ export function defineDatabase(): Dexie {
 export async function openDexieStore(): Promise<Store> {
   const db = defineDatabase();
   await db.open();
-  return spilling(dexieStore(db), { isInTransaction: () => Dexie.currentTransaction !== null, makeRoom: dropSeenPictures });
+  return dexieStore(db);
+}
+
+/** Whether the caller stands in a transaction, which then fails or succeeds as a whole. */
+export function isInTransaction(): boolean {
+  return Dexie.currentTransaction !== null;
 }
 
 function dexieStore(db: Dexie): Store {

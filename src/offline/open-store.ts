@@ -1,4 +1,3 @@
-import { noticeEviction } from './storage/eviction.ts';
 import type { Store } from './store.ts';
 import { noteStoreOpened, wantStore } from './when-wanted.ts';
 
@@ -19,10 +18,9 @@ export function openStore(): Promise<Store> {
 }
 
 async function open(): Promise<Store> {
-  const { openDexieStore } = await import('./db.ts');
+  const { openOnDisk } = await import('./storage/open-on-disk.ts');
   try {
-    const store = await openDexieStore();
-    await noticeEviction(store);
+    const store = await openOnDisk();
     noteStoreOpened();
     return store;
   } catch (error) {

@@ -82,10 +82,15 @@ export async function listPlannable(db: Reader, today: string): Promise<Plannabl
 
 export type Plannable = Pick<Experience, 'id' | 'schedule' | 'maxParticipants' | 'price'>;
 
-/** The pictures of every published experience, with its region. */
-export async function listPictures(db: Reader, today: string): Promise<{ region: string; pictures: Picture[] }[]> {
-  const rows = await selectPublished(db, today).clearSelect().select(['experiences.region', 'experiences.pictures']).execute();
-  return rows.map((row) => ({ region: row.region, pictures: fromJson<Picture[]>(row.pictures) }));
+/** What every published experience weighs by. */
+export type Weighable = Pick<Experience, 'region' | 'pictures' | 'schedule' | 'totalReviews'>;
+
+export async function listWeighable(db: Reader, today: string): Promise<Weighable[]> {
+  const rows = await selectPublished(db, today)
+    .clearSelect()
+    .select(['experiences.region', 'experiences.pictures', 'experiences.schedule', 'experience_ratings.rating_count'])
+    .execute();
+  return rows.map((row) => ({ region: row.region, pictures: fromJson<Picture[]>(row.pictures), schedule: fromJson<ScheduleEntry[]>(row.schedule), totalReviews: row.rating_count ?? 0 }));
 }
 
 export async function listAll(db: Reader, limit: number): Promise<(Experience & { published: boolean })[]> {

@@ -1,4 +1,4 @@
-import type { CataloguePage, Experience, ExperienceChange, ExperienceInput, Picture, Product } from '#contract/experiences.ts';
+import type { CataloguePage, Experience, ExperienceChange, ExperienceInput, Product } from '#contract/experiences.ts';
 import { type CatalogueFacets, facetsOf } from '#contract/facets.ts';
 import { listRowsMax } from '#contract/limits.ts';
 import type { Result } from '#contract/result.ts';
@@ -10,8 +10,8 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { IdempotencyClaim } from '#server/http/idempotency.ts';
 import { writeOnce } from '#server/http/idempotency.ts';
 import { recordAudit } from '#server/modules/audit/service.ts';
-import type { PageOf, Plannable } from './queries.ts';
-import { findAny, findForBooking, findOldest, findPublished, listAll, listChangedSince, listFacetGroups, listIdsChangedSince, listIdsLapsedSince, listPictures, listPlannable, listPublished, nextSeq, providerExists, readSeq } from './queries.ts';
+import type { PageOf, Plannable, Weighable } from './queries.ts';
+import { findAny, findForBooking, findOldest, findPublished, listAll, listChangedSince, listFacetGroups, listIdsChangedSince, listIdsLapsedSince, listPlannable, listPublished, listWeighable, nextSeq, providerExists, readSeq } from './queries.ts';
 import { columnsOfChange, rowOfInput } from './rules.ts';
 
 const today = (deps: Dependencies) => bogotaDate(deps.clock.now());
@@ -35,9 +35,9 @@ export function plannableExperiences(deps: Dependencies): Promise<Plannable[]> {
   return listPlannable(deps.db.read, today(deps));
 }
 
-/** The pictures of every published experience, with its region. */
-export function publishedPictures(deps: Dependencies): Promise<{ region: string; pictures: Picture[] }[]> {
-  return listPictures(deps.db.read, today(deps));
+/** Every published experience, by what it weighs. */
+export function weighableExperiences(deps: Dependencies): Promise<Weighable[]> {
+  return listWeighable(deps.db.read, today(deps));
 }
 
 export function allExperiences(deps: Dependencies): Promise<Experience[]> {

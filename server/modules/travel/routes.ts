@@ -19,7 +19,7 @@ export function travelRoutes(api: Api): void {
     return ok(await travelSizes(deps, query.ids));
   });
 
-  endpoint(api, { method: 'GET', path: '/api/travel/regions', tag, summary: 'Las regiones del catálogo y lo que pesan sus fotos', response: TravelRegions }, async ({ c }) =>
+  endpoint(api, { method: 'GET', path: '/api/travel/regions', tag, summary: 'Las regiones del catálogo y lo que pesan', response: TravelRegions }, async ({ c }) =>
     cache.respond(c, 'regions', await catalogueVersion(deps), () => travelRegions(deps)),
   );
 }

@@ -1,6 +1,6 @@
-import type { TravelRegions, TravelSizes } from '#contract/travel.ts';
+import { type TravelRegions, type TravelSizes, textBytesOf } from '#contract/travel.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { experiencesForBooking, publishedPictures } from '#server/modules/catalogue/service.ts';
+import { experiencesForBooking, weighableExperiences } from '#server/modules/catalogue/service.ts';
 import { pictureSizes } from './picture-sizes.ts';
 
 /** What the pictures of some experiences weigh; one that visitors can't see is left out. */
@@ -16,15 +16,17 @@ export async function travelSizes(deps: Dependencies, ids: readonly string[]): P
   return { experiences: visible.map(({ id, pictures }) => ({ id, pictures: weighed(pictures) })) };
 }
 
-/** The regions of the catalogue by name, and what the pictures of each weigh. */
+/** The regions of the catalogue by name, and what each weighs. */
 export async function travelRegions(deps: Dependencies): Promise<TravelRegions> {
   const sizes = await pictureSizes();
   const regions = new Map<string, TravelRegions['regions'][number]>();
-  for (const { region, pictures } of await publishedPictures(deps)) {
-    const sum = regions.get(region) ?? { name: region, experiences: 0, avif: 0, webp: 0 };
+  for (const experience of await weighableExperiences(deps)) {
+    const { region } = experience;
+    const sum = regions.get(region) ?? { name: region, experiences: 0, texts: 0, avif: 0, webp: 0 };
     regions.set(region, sum);
     sum.experiences += 1;
-    for (const { src } of pictures) {
+    sum.texts += textBytesOf(experience);
+    for (const { src } of experience.pictures) {
       sum.avif += sizes.get(src)?.avif ?? 0;
       sum.webp += sizes.get(src)?.webp ?? 0;
     }

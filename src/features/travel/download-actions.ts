@@ -5,6 +5,8 @@ import { toastError } from '#src/ui/toast.ts';
 
 export interface DownloadActions {
   start: (experiences: readonly Experience[]) => void;
+  /** All of a region that isn't here yet. */
+  startRegion: (region: string) => void;
   stop: (experienceId: string) => void;
   resume: (experienceId: string) => void;
   remove: (experienceIds: readonly string[]) => void;
@@ -15,6 +17,7 @@ export interface DownloadActions {
 /** What can be done with downloads; a failure is told. */
 export const downloadActions: DownloadActions = {
   start: (experiences) => told((travel) => travel.download(experiences)),
+  startRegion: (region) => told((travel) => travel.downloadRegion(region)),
   stop: (experienceId) => told((travel) => travel.stopDownload(experienceId)),
   resume: (experienceId) => told((travel) => travel.resumeDownload(experienceId)),
   remove: (experienceIds) => told((travel) => travel.removeDownloads(experienceIds)),

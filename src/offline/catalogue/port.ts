@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Experience } from '#contract/experiences.ts';
 import { ApiError, NetworkError } from '#src/lib/errors.ts';
 import { Hearing } from '#src/lib/hearing.ts';
+import { isQuotaError } from '../storage/quota.ts';
 import type { Question, SimilarWish } from './finder.ts';
 
 /** What page and worker say to each other. Both are of one build; the shape is checked all the same. */
@@ -61,7 +62,9 @@ export type FromWorker = v.InferOutput<typeof FromWorker>;
 /** An error loses its class on the way. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return { name: 'Error', message: String(error), api: null };
-  const { name, message } = error;
+  const { message } = error;
+  // Dexie hides it in an error of its own.
+  const name = isQuotaError(error) ? 'QuotaExceededError' : error.name;
   if (!(error instanceof ApiError)) return { name, message, api: null };
   const { status, code, body, retryAfterSeconds } = error;
   return { name, message, api: { status, code, error: error.error, body, retryAfterSeconds } };

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { databaseName, openDexieStore } from '../db.ts';
+import { databaseName, isInTransaction, openDexieStore } from '../db.ts';
 import type { Store } from '../store.ts';
 import { createMemoryStore } from '../fallback/memory-store.ts';
 import { fullness, noteRoom } from './quota.ts';
@@ -125,7 +125,7 @@ test('once there is room the disk has it all, and what another tab wrote meanwhi
 });
 
 test('a failed transaction on Dexie fails as a whole, and is done again in memory as a whole', async () => {
-  const dexie = await openDexieStore();
+  const dexie = spilling(await openDexieStore(), { isInTransaction, makeRoom: async () => undefined });
   const original = IDBObjectStore.prototype.put;
   const quota = new DOMException('full', 'QuotaExceededError');
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {

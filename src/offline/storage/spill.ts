@@ -1,6 +1,7 @@
 import { precious } from '../rows.ts';
 import type { TableName } from '../rows.ts';
 import type { Store, StoreReader } from '../store.ts';
+import { isPage } from './kept-mark.ts';
 import { isQuotaError, noteFull } from './quota.ts';
 
 /**
@@ -125,5 +126,5 @@ export function spilling(disk: Store, { isInTransaction, makeRoom }: SpillOption
 
 /** What the person did, or what it can't be sent without. */
 function isPrecious(names: readonly TableName[]): boolean {
-  return names.some((name) => precious.includes(name)) || names.every((name) => name === 'meta');
+  return names.some((name) => precious.includes(name)) || (isPage() && names.every((name) => name === 'meta'));
 }

@@ -3,9 +3,9 @@ import { travelIdsMax } from '#contract/limits.ts';
 import { TravelDays } from '#contract/travel.ts';
 import { api } from '#src/lib/api.ts';
 import { ApiError, isPassing } from '#src/lib/errors.ts';
+import { openStore } from '../open-store.ts';
 import type { DownloadRow } from '../rows.ts';
 import { isQuotaError, noteFull } from '../storage/quota.ts';
-import { readExperience } from '../tables/catalogue.ts';
 import { changeDownload, forgetMissing, keepTravelDays, notePart, readDownloads } from '../tables/downloads.ts';
 import { daysPart, feedbackPath, isOutdated, isWhole, nextDownload, partsOf } from './download-rules.ts';
 import { dropAnswers, isGone, keepAnswer, keptPaths } from './travel-cache.ts';
@@ -100,7 +100,7 @@ async function bringPart(experienceId: string, path: string, anew: boolean): Pro
 
 /** The experience as the catalogue has it now: its pictures may be others. @returns the parts of today */
 async function renewParts(row: DownloadRow): Promise<DownloadRow['parts']> {
-  const experience: Experience = (await readExperience(row.experienceId)) ?? row.experience;
+  const experience: Experience = (await (await openStore()).get('experiences', row.experienceId)) ?? row.experience;
   const parts = partsOf(experience, row.format, row);
   await changeDownload(row.experienceId, (now) => ({ ...now, experience, parts }));
   const stay = new Set(parts.map(({ path }) => path));

@@ -1,6 +1,6 @@
 import type { Experience } from '#contract/experiences.ts';
 import { travelIdsMax } from '#contract/limits.ts';
-import { type PictureFormat, TravelRegions, TravelSizes, textBytesOf } from '#contract/travel.ts';
+import { TravelRegions, TravelSizes } from '#contract/travel.ts';
 import { api } from '#src/lib/api.ts';
 import { isPassing } from '#src/lib/errors.ts';
 import { expectedBytes } from './download-rules.ts';
@@ -23,33 +23,17 @@ export async function askSizes(experiences: readonly Experience[]): Promise<Map<
   return sizes;
 }
 
-/** What each region of these experiences comes to, in bytes, by its name; null where there is no answer. */
-export async function askRegionSizes(regions: ReadonlyMap<string, readonly Experience[]>): Promise<Map<string, number> | null> {
-  const [format, pictures] = await Promise.all([pictureFormat(), askRegions()]);
-  if (!pictures) return null;
-  const sizes = new Map<string, number>();
-  for (const [name, experiences] of regions) {
-    const bytes = pictures.get(name)?.[format];
-    if (bytes !== undefined) sizes.set(name, experiences.reduce((sum, experience) => sum + textBytesOf(experience), bytes));
-  }
-  return sizes;
+export interface RegionSize {
+  experiences: number;
+  bytes: number;
 }
 
-/** The experiences of each region, the regions by name. */
-export function regionsOf(experiences: readonly Experience[]): Map<string, Experience[]> {
-  const regions = new Map<string, Experience[]>();
-  for (const experience of experiences) {
-    const known = regions.get(experience.region);
-    if (known) known.push(experience);
-    else if (experience.region !== '') regions.set(experience.region, [experience]);
-  }
-  return new Map([...regions].sort(([a], [b]) => a.localeCompare(b, 'es')));
-}
-
-async function askRegions(): Promise<Map<string, Record<PictureFormat, number>> | null> {
+/** What each region comes to, by its name; null where there is no answer. */
+export async function askRegionSizes(): Promise<Map<string, RegionSize> | null> {
+  const format = await pictureFormat();
   try {
     const { regions } = await api('/api/travel/regions', { schema: TravelRegions });
-    return new Map(regions.map(({ name, ...bytes }) => [name, bytes]));
+    return new Map(regions.map(({ name, experiences, texts, ...pictures }) => [name, { experiences, bytes: texts + pictures[format] }]));
   } catch (error) {
     if (isPassing(error)) return null;
     throw error;

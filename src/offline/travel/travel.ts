@@ -1,10 +1,10 @@
 import type { Experience } from '#contract/experiences.ts';
 import { isPassing } from '#src/lib/errors.ts';
+import { openStore } from '../open-store.ts';
 import { askPersistence } from '../storage/persist.ts';
 import { noteRoom } from '../storage/quota.ts';
 import { dropSeenPictures } from '../storage/seen-pictures.ts';
 import { returnToDisk } from '../storage/spill.ts';
-import { readExperience } from '../tables/catalogue.ts';
 import { addDownloads, changeDownload, readDownloads, takeOutDownloads } from '../tables/downloads.ts';
 import { newDownload } from './download-rules.ts';
 import { pictureFormat } from './picture-format.ts';
@@ -22,6 +22,13 @@ export async function download(experiences: readonly Experience[]): Promise<void
   for (const [id, bytes] of await sizesIfKnown(experiences)) await changeDownload(id, (row) => ({ ...row, expectedBytes: bytes }));
 }
 
+/** Puts all of a region in line that isn't there yet. */
+export async function downloadRegion(region: string): Promise<void> {
+  const here = new Set((await readDownloads()).map(({ experienceId }) => experienceId));
+  const all = await (await openStore()).all('experiences');
+  await download(all.filter((experience) => experience.region === region && !here.has(experience.id)));
+}
+
 async function sizesIfKnown(experiences: readonly Experience[]): Promise<Map<string, number>> {
   try {
     return await askSizes(experiences);
@@ -37,7 +44,7 @@ export async function stopDownload(experienceId: string): Promise<void> {
 
 /** Goes on with one that was stopped, or tries one again, with the pictures that it has by now. */
 export async function resumeDownload(experienceId: string): Promise<void> {
-  const present = await readExperience(experienceId);
+  const present = await (await openStore()).get('experiences', experienceId);
   await changeDownload(experienceId, (row) => newDownload(present ?? row.experience, { ...row, earlier: row }));
   startDownloads();
 }

@@ -9,46 +9,46 @@ import classes from './region-list.module.css';
 
 interface RegionListProps {
   regions: readonly Region[];
-  /** The experiences that are here, or on their way. */
-  wanted: ReadonlySet<string>;
   canDownload: boolean;
   actions: DownloadActions;
 }
 
 /** A whole region at a touch, and what it comes to. */
-export function RegionList({ regions, wanted, canDownload, actions }: RegionListProps) {
+export function RegionList({ regions, canDownload, actions }: RegionListProps) {
   return (
     <ul className={classes.list}>
       {regions.map((region) => (
-        <RegionRow key={region.name} region={region} wanted={wanted} canDownload={canDownload} actions={actions} />
+        <RegionRow key={region.name} region={region} canDownload={canDownload} actions={actions} />
       ))}
     </ul>
   );
 }
 
-function RegionRow({ region, wanted, canDownload, actions }: Omit<RegionListProps, 'regions'> & { region: Region }) {
-  const { name, experiences, bytes } = region;
+function RegionRow({ region, canDownload, actions }: Omit<RegionListProps, 'regions'> & { region: Region }) {
+  const { name, wanted, size } = region;
   const id = useId();
-  const missing = experiences.filter((experience) => !wanted.has(experience.id));
-  const size = bytes === undefined ? 'calculando…' : bytes === null ? 'el tamaño se sabe con señal' : formatBytes(bytes);
   return (
     <li className={classes.region}>
       <div id={id}>
         <strong>{name}</strong>
-        <span className={classes.soft}>
-          {experiences.length === 1 ? '1 experiencia' : `${experiences.length} experiencias`} · {size}
-        </span>
+        <span className={classes.soft}>{sizeText(size)}</span>
       </div>
-      {missing.length === 0 ? (
+      {size && wanted >= size.experiences ? (
         <span className={classes.whole}>
           <IconCircleCheck size={20} aria-hidden />
           En tu lista
         </span>
       ) : (
-        <Button variant="outline" icon={<IconDownload size={18} aria-hidden />} aria-describedby={id} disabled={!canDownload} onClick={() => actions.start(missing)}>
-          {missing.length === experiences.length ? 'Descargar' : `Descargar ${missing.length} más`}
+        <Button variant="outline" icon={<IconDownload size={18} aria-hidden />} aria-describedby={id} disabled={!canDownload} onClick={() => actions.startRegion(name)}>
+          {size && wanted > 0 ? `Descargar ${size.experiences - wanted} más` : 'Descargar'}
         </Button>
       )}
     </li>
   );
+}
+
+function sizeText(size: Region['size']): string {
+  if (size === undefined) return 'Calculando el tamaño…';
+  if (size === null) return 'El tamaño se sabe con señal';
+  return `${size.experiences === 1 ? '1 experiencia' : `${size.experiences} experiencias`} · ${formatBytes(size.bytes)}`;
 }

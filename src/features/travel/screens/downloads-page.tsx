@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
-import type { Experience } from '#contract/experiences.ts';
+import { useState } from 'react';
 import { texts } from '#contract/texts.ts';
-import { useCatalogue } from '#src/offline/tables/catalogue.ts';
 import { type DownloadRow, useDownloads } from '#src/offline/tables/downloads.ts';
+import { useCatalogue } from '#src/offline/tables/use-catalogue.ts';
 import { progressOf } from '#src/offline/travel/download-rules.ts';
 import { Button, buttonClass } from '#src/ui/components/button.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
@@ -21,6 +20,8 @@ import { useDownloadState } from '../use-download-state.ts';
 import { useRegions } from '../use-regions.ts';
 import classes from './downloads-page.module.css';
 
+const noNames: readonly string[] = [];
+
 /** What is kept on this device to travel with, what else can be, and what it takes. */
 export function DownloadsPage() {
   const rows = useDownloads();
@@ -32,10 +33,10 @@ export function DownloadsPage() {
     <Page title="Descargas" lead="Experiencias completas en tu dispositivo: fotos, reseñas, cupos de 60 días y cómo llegar. Se abren sin señal.">
       <div className={classes.columns}>
         <div className={classes.main}>
-          {rows && catalogue.state === 'ready' ? (
+          {rows && catalogue.state !== 'loading' ? (
             <>
               <Kept rows={rows} downloaded={downloaded} actions={actions} />
-              <Regions experiences={catalogue.experiences} rows={rows} online={online} canDownload={canDownload} actions={actions} />
+              <Regions names={catalogue.state === 'ready' ? catalogue.facets.regions : noNames} rows={rows} online={online} canDownload={canDownload} actions={actions} />
             </>
           ) : (
             <Loading />
@@ -116,23 +117,23 @@ function RemoveAll({ count, onRemove }: { count: number; onRemove: () => void })
 }
 
 interface RegionsProps {
-  experiences: readonly Experience[];
+  names: readonly string[];
   rows: readonly DownloadRow[];
   online: boolean;
   canDownload: CanDownload;
   actions: DownloadActions;
 }
 
-function Regions({ experiences, rows, online, canDownload, actions }: RegionsProps) {
-  const regions = useRegions(experiences, online);
-  const wanted = useMemo(() => new Set(rows.map(({ experienceId }) => experienceId)), [rows]);
+function Regions({ names, rows, online, canDownload, actions }: RegionsProps) {
+  const regions = useRegions(names, rows, online);
+  if (names.length === 0) return null;
   return (
     <section aria-labelledby="por-region">
       <h2 id="por-region" className={classes.title}>
         Lleva una región entera
       </h2>
       {canDownload === 'no' && <Notice tone="info">Este navegador no puede guardar experiencias. Con la app instalada en Chrome, Edge, Firefox o Safari sí se puede.</Notice>}
-      <RegionList regions={regions} wanted={wanted} canDownload={canDownload === 'yes'} actions={actions} />
+      <RegionList regions={regions} canDownload={canDownload === 'yes'} actions={actions} />
     </section>
   );
 }

@@ -1,0 +1,12 @@
+import { isInTransaction, openDexieStore } from '../db.ts';
+import type { Store } from '../store.ts';
+import { noticeEviction } from './eviction.ts';
+import { dropSeenPictures } from './seen-pictures.ts';
+import { spilling } from './spill.ts';
+
+/** The page's store: on disk, going on in memory where that is full; and the moment to notice that there was another. @throws as `openDexieStore` */
+export async function openOnDisk(): Promise<Store> {
+  const store = spilling(await openDexieStore(), { isInTransaction, makeRoom: dropSeenPictures });
+  await noticeEviction(store);
+  return store;
+}
