@@ -66,7 +66,7 @@ test('an experience is taken along: its pictures, reviews, days and meeting poin
   await expect(page.getByText('Busca la chaqueta verde', { exact: false })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Abrir en mapas' })).toHaveAttribute('href', /4\.6033.*-74\.0617/);
 
-  await page.getByRole('button', { name: 'Reservar' }).first().click();
+  await page.locator('[data-action-bar]').getByRole('button', { name: 'Reservar' }).click();
   const panel = page.getByRole('dialog');
   await panel.getByLabel('Fecha').fill(date);
   await expect(panel.getByText(/^Cupos vistos el \d{1,2} de [a-z]+\., \d{1,2}:\d\d\s[ap]\.\sm\./)).toBeVisible();
