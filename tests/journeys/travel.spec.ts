@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { nextSeq } from '#server/modules/catalogue/queries.ts';
+import { Client } from '#server/testing/client.ts';
 import { expect, type Shop, test } from './fixtures.ts';
 import { addToCart, bookableDay, cartOnServer, grafiti, monserrate, untilReadyForOffline } from './steps.ts';
 
@@ -29,7 +30,11 @@ const kept = (page: Page) =>
   page.evaluate(async (name) => ((await caches.has(name)) ? (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname) : []), travelCache);
 
 /** The pictures that came before they were downloaded would hide that the downloads themselves are read. */
-const forgetSeen = (page: Page) => page.evaluate(async () => void (await Promise.all(['pictures', 'descriptions', 'availability'].map((name) => caches.delete(name)))));
+async function forgetSeen(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await Promise.all(['pictures', 'descriptions', 'availability'].map((name) => caches.delete(name)))));
+  // The browser's own cache would answer for a server that is gone.
+  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+}
 
 const width = (picture: Locator) => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth);
 
@@ -184,6 +189,9 @@ test('a download older than a day is brought anew when there is a connection, qu
     const pictures = JSON.stringify([{ src: `/catalogue/${monserrate.id}-1`, alt: 'Cerro' }, { src: `/catalogue/${grafiti.id}-1`, alt: 'Muro' }]);
     await tx.updateTable('experiences').set({ pictures, change_seq: await nextSeq(tx) }).where('id', '=', monserrate.id).execute();
   });
+  const reviewer = await Client.visitor(shop.url);
+  expect((await reviewer.post(`/api/product/${monserrate.id}/feedback`, { authorName: 'Rosa', rating: 5, text: 'Volvería mañana mismo' })).status).toBe(201);
+  const reviews = () => page.evaluate(async ([name = '', path = '']) => (await (await caches.open(name)).match(path))?.text(), [travelCache, `/api/product/${monserrate.id}/feedback`]);
   // One that isn't old yet stays as it is.
   await page.goto(`${shop.url}/descargas`);
   await expect(row(page, monserrate.name).getByText('Lista', { exact: true })).toBeVisible();
@@ -192,6 +200,7 @@ test('a download older than a day is brought anew when there is a connection, qu
   await touchRow(page, 'downloads', monserrate.id, { readyAt: new Date(Date.now() - 25 * 3_600_000).toISOString() });
   await page.reload();
   await expect.poll(dayBefore).toBe(true);
+  await expect.poll(reviews).toContain('Volvería mañana mismo');
   await expect(row(page, monserrate.name).getByText('Lista', { exact: true })).toBeVisible();
   expect((await kept(page)).sort()).toEqual([`/api/product/${monserrate.id}/feedback`, `/catalogue/${grafiti.id}-1-800.avif`, `/catalogue/${monserrate.id}-1-800.avif`]);
 });

@@ -52,6 +52,7 @@ test('a loss is told until it was read and the cart is back, and then no more', 
   await toggleFavourite('a');
   await evict();
   await newVisit();
+  await newVisit();
   await noteCartIsBack(await openStore());
   await newVisit();
   expect(loss.get()).toEqual({ favourites: 1, downloads: 0, cartIsBack: true });
