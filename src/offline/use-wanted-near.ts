@@ -2,10 +2,11 @@ import { type RefObject, useEffect, useState } from 'react';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { storeWanted } from './when-wanted.ts';
 
-const margin = { rootMargin: '300px' };
-
-/** Whether a place of the page has come near the window, and the store is wanted: what stands there may be loaded. */
-export function useWantedNear(place: RefObject<HTMLElement | null>): boolean {
+/**
+ * Whether a place of the page has come near the window, and the store is wanted: what stands there may be loaded.
+ * @param nearPx small where its room is kept; large where what comes moves the rest of the page
+ */
+export function useWantedNear(place: RefObject<HTMLElement | null>, nearPx: number): boolean {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
     if (!place.current) return undefined;
@@ -13,9 +14,9 @@ export function useWantedNear(place: RefObject<HTMLElement | null>): boolean {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       storeWanted().then(() => setIsWanted(true), reportDefect);
-    }, margin);
+    }, { rootMargin: `${nearPx}px` });
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [place]);
+  }, [place, nearPx]);
   return isWanted;
 }

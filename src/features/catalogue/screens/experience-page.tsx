@@ -50,7 +50,7 @@ export function ExperiencePage({ id, onBook, renderReviews, renderTravel }: Expe
 /** Comes once it is near: it stands at the page's end, and needs the whole catalogue. */
 function Similar(props: ComponentProps<typeof SimilarRow>) {
   const place = useRef<HTMLDivElement>(null);
-  const isWanted = useWantedNear(place);
+  const isWanted = useWantedNear(place, 1_500);
   return (
     <div ref={place}>
       <Suspense fallback={null}>{isWanted && <SimilarRow {...props} />}</Suspense>

@@ -9,7 +9,7 @@ const TravelControl = lazy(() => import('./travel-control.tsx'));
 /** 'Descargar para viajar', on an experience's page: its words and its room at once, what it does once it comes near. */
 export function TravelSection({ experience }: { experience: Experience }) {
   const section = useRef<HTMLElement>(null);
-  const isWanted = useWantedNear(section);
+  const isWanted = useWantedNear(section, 300);
   return (
     <section ref={section} className={classes.section} aria-labelledby="para-viajar">
       <h2 id="para-viajar">Para cuando no haya señal</h2>
