@@ -42,7 +42,7 @@ function Download({ row, state, online, actions }: { row: DownloadRow; state: Do
           <StateBadge state={state} />
         </p>
         <p className={classes.text}>{downloadText(row, state, online)}</p>
-        {isOnTheWay && <progress className={classes.progress} value={done} max={parts} aria-label={`Avance de ${experience.name}`} />}
+        <progress className={classes.progress} data-done={!isOnTheWay || undefined} value={done} max={parts} aria-label={`Avance de ${experience.name}`} />
         <p className={classes.buttons}>
           <DownloadButtons row={row} state={state} actions={actions} />
         </p>
