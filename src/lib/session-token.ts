@@ -17,20 +17,13 @@ export function currentSession(): string | null {
 }
 
 /**
- * The session, asked of the server if this browser has none.
+ * Asks the server for the session: with a valid cookie it is the same one, else a new one. One call at a time. Nothing
+ * is kept yet, because another tab may ask at the same time, and only one of the answers can be this browser's.
  * @throws ApiError, NetworkError
  */
-export async function ensureSession(): Promise<string> {
-  return currentSession() ?? (await renewSession());
-}
-
-/**
- * Asks the server for the session: with a valid cookie it is the same one, else a new one. One call at a time.
- * @throws ApiError, NetworkError
- */
-export async function renewSession(): Promise<string> {
+export async function askSession(): Promise<string> {
   underWay ??= api('/api/session', { method: 'POST', schema: SessionAnswer })
-    .then((answer) => keepSession(answer.sessionId))
+    .then((answer) => answer.sessionId)
     .finally(() => {
       underWay = null;
     });

@@ -1,19 +1,18 @@
 import { SessionToken } from '#contract/primitives.ts';
-import { currentSession, ensureSession, keepSession } from '#src/lib/session-token.ts';
+import { askSession, currentSession, keepSession } from '#src/lib/session-token.ts';
 import * as v from 'valibot';
 import { ApiError, SessionRefused } from '#src/lib/errors.ts';
 import { readMeta, writeMeta } from './tables/meta.ts';
 import type { Store } from './store.ts';
 
 /**
- * The session by what this browser keeps, or null: local storage, else the copy beside the cart, which a worker can
- * read too.
+ * The session by what this browser keeps, or null: the copy beside the cart, which a worker can read too and on which
+ * the tabs agree, else local storage.
  */
 export async function storedSession(store: Store): Promise<string | null> {
   const here = currentSession();
-  if (here) return here;
-  const kept = v.safeParse(SessionToken, await readMeta(store, 'session'));
-  return kept.success ? keepSession(kept.output) : null;
+  const kept = await keptBeside(store);
+  return kept === null || kept === here ? here : keepSession(kept);
 }
 
 /**
@@ -22,13 +21,24 @@ export async function storedSession(store: Store): Promise<string | null> {
  */
 export async function sessionFor(store: Store): Promise<string> {
   const sessionId = (await storedSession(store)) ?? (await newSession());
-  if ((await readMeta(store, 'session')) !== sessionId) await writeMeta(store, 'session', sessionId);
+  const agreed = await store.transaction(['meta'], async () => (await keptBeside(store)) ?? (await keepBeside(store, sessionId)));
+  return agreed === currentSession() ? agreed : keepSession(agreed);
+}
+
+/** What the tabs agree on. The first who keeps one decides: two sessions would be two carts. */
+export async function keptBeside(store: Store): Promise<string | null> {
+  const kept = v.safeParse(SessionToken, await readMeta(store, 'session'));
+  return kept.success ? kept.output : null;
+}
+
+export async function keepBeside(store: Store, sessionId: string): Promise<string> {
+  await writeMeta(store, 'session', sessionId);
   return sessionId;
 }
 
 async function newSession(): Promise<string> {
   try {
-    return await ensureSession();
+    return await askSession();
   } catch (error) {
     throw error instanceof ApiError ? new SessionRefused(error) : error;
   }

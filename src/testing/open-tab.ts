@@ -9,6 +9,8 @@ export interface Tab {
   flush: typeof import('#src/offline/outbox/flush.ts');
   scheduler: typeof import('#src/offline/outbox/scheduler.ts');
   pullCart: typeof import('#src/offline/sync/pull-cart.ts');
+  moveSession: typeof import('#src/offline/sync/move-session.ts');
+  offlineSession: typeof import('#src/offline/session.ts');
   session: typeof import('#src/lib/session-token.ts');
   reachable: typeof import('#src/lib/reachable.ts');
 }
@@ -26,6 +28,8 @@ export async function openTab(origin: string): Promise<Tab> {
     flush: await import('#src/offline/outbox/flush.ts'),
     scheduler: await import('#src/offline/outbox/scheduler.ts'),
     pullCart: await import('#src/offline/sync/pull-cart.ts'),
+    moveSession: await import('#src/offline/sync/move-session.ts'),
+    offlineSession: await import('#src/offline/session.ts'),
     session: await import('#src/lib/session-token.ts'),
     reachable: await import('#src/lib/reachable.ts'),
   };

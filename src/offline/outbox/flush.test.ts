@@ -161,6 +161,27 @@ describe('the session', () => {
     expect(await scene.differences()).toEqual([]);
   });
 
+  test('a read that hears of it late, after the cart has moved, adds nothing twice', async () => {
+    const itemId = await scene.savedItem(2);
+    const [lost] = scene.api.carts.sessions.keys();
+    scene.api.carts.sessions.clear();
+    await scene.tab.cart.addToCart(scene.booking('14:00', 1));
+    await scene.tab.flush.flush();
+    await scene.tab.flush.flush();
+    await scene.tab.moveSession.moveToNewSession(await scene.tab.store.openStore(), lost ?? '');
+    await scene.tab.flush.flush();
+    expect(scene.serverItems()).toMatchObject([{ id: itemId, participants: 2 }, { participants: 1 }]);
+    expect(await scene.differences()).toEqual([]);
+  });
+
+  test('of two that tabs were given at once, the first that was kept counts in both', async () => {
+    const store = await scene.tab.store.openStore();
+    await store.put('meta', { key: 'session', value: 'S'.repeat(32) });
+    scene.tab.session.keepSession('T'.repeat(32));
+    expect(await scene.tab.offlineSession.sessionFor(store)).toBe('S'.repeat(32));
+    expect(scene.tab.session.currentSession()).toBe('S'.repeat(32));
+  });
+
   test('its copy beside the cart serves where local storage has none', async () => {
     const itemId = await scene.savedItem(2);
     scene.tab = await openTab(scene.api.origin);

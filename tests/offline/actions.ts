@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { faults } from './proxy.ts';
+
+/** What the person does in a tab. */
+const deeds = ['add', 'add', 'add', 'add', 'add_many', 'change', 'change', 'change', 'remove', 'remove', 'clear', 'resolve', 'put_back', 'crash'] as const;
+/** What the browser does by itself. */
+const turns = ['sync', 'sync', 'pull', 'reopen', 'time_passes', 'release', 'release', 'forget_local_storage'] as const;
+/** What happens elsewhere. */
+const events = ['offline', 'online', 'online', 'restart', 'sell_out', 'free', 'block', 'price', 'lose_session'] as const;
+
+export const step = fc.record({
+  act: fc.constantFrom(...deeds, ...deeds, ...turns, ...events),
+  inTab: fc.constantFrom(0, 1),
+  pick: fc.nat(7),
+  participants: fc.integer({ min: 1, max: 6 }),
+  /** For the next calls. */
+  faults: fc.array(fc.constantFrom(...faults), { maxLength: 2 }),
+  /** What the other tab does at the same time. */
+  alongside: fc.constantFrom('nothing', 'nothing', 'nothing', 'flush', 'pull'),
+});
+
+export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+/** A visit: two tabs of one browser, with Web Locks or without. */
+export const visit = fc.record({ hasLocks: fc.boolean(), steps: fc.array(step, { minLength: 3, maxLength: 25, size: 'max' }) });

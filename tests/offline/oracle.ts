@@ -1,0 +1,98 @@
+import type { Cart } from '#contract/cart.ts';
+import { hashToken } from '#server/ids.ts';
+import type { Item, Scene } from './world.ts';
+import { slotOf } from './world.ts';
+
+const roundsMax = 8;
+
+/** The network heals, what was held back arrives, and the tabs send and read until nothing is left to say. */
+export async function becomeQuiet(scene: Scene): Promise<void> {
+  const { proxy } = scene.stage;
+  proxy.down = false;
+  proxy.plan = [];
+  while (await proxy.release(0)) await scene.settle();
+  for (let round = 0; round < roundsMax; round += 1) {
+    scene.browser.advance(400_000);
+    await scene.settle();
+    for (const { engine } of scene.tabs) {
+      scene.observe(engine.flushNow());
+      await scene.settle();
+      scene.observe(engine.pullCart({ ensureSession: true }));
+      await scene.settle();
+    }
+    if (round > 1 && (await scene.view()).pending === 0) break;
+  }
+  scene.sessionLost = false;
+}
+
+/** After each step: what is shown as saved is what the server has. */
+export async function judgeMoment(scene: Scene): Promise<string[]> {
+  if (scene.sessionLost || !scene.token) return [];
+  const rows = await scene.stage.server.db.read.selectFrom('cart_items').select(['id', 'participants']).where('session_id', '=', hashToken(scene.token)).execute();
+  const held = new Map(rows.map(({ id, participants }) => [id, participants]));
+  const { items } = await scene.view();
+  return items.flatMap((item) => (item.sync !== 'saved' || held.get(item.id) === item.participants ? [] : [`${slotOf(item)} is shown as saved for ${item.participants}, the server has ${held.get(item.id) ?? 'none'}`]));
+}
+
+/** Once quiet. @returns what went wrong */
+export async function judge(scene: Scene): Promise<string[]> {
+  const views = [await scene.tabs[0].engine.currentCart(), await scene.tabs[1].engine.currentCart()];
+  const [view, other] = views;
+  if (!view || !other) return ['no cart'];
+  const cart = await serverCart(scene);
+  return [
+    ...scene.problems,
+    ...scene.browser.defects.map((defect) => `defect: ${defect instanceof Error ? defect.stack : String(defect)}`),
+    ...(view.pending === 0 ? [] : [`${view.pending} changes still wait`]),
+    ...(JSON.stringify(view) === JSON.stringify(other) ? [] : ['the tabs show different carts']),
+    ...view.items.flatMap((item) => compare(item, cart)),
+    ...cart.items.filter(({ id }) => !view.items.some((item) => item.id === id)).map((item) => `only the server has ${slotOf(item)} for ${item.participants}`),
+    ...compareWishes(scene, view.items),
+    ...(await compareEffects(scene)),
+  ];
+}
+
+async function serverCart(scene: Scene): Promise<Cart> {
+  if (!scene.token) return { items: [], total: { itemCount: 0, participantCount: 0, subtotal: 0, total: 0, currency: 'COP' }, cartVersion: 0 };
+  const answer = await fetch(`http://127.0.0.1:${scene.stage.proxy.serverPort}/api/cart/${scene.token}`);
+  return (await answer.json()) as Cart;
+}
+
+/** The two carts hold the same; an item that the server never took says why. */
+function compare(item: Item, cart: Cart): string[] {
+  const there = cart.items.find(({ id }) => id === item.id);
+  if (!there && item.conflict && item.sync !== 'saved') return [];
+  if (!there) return [`only the browser has ${slotOf(item)} for ${item.participants}`];
+  return [
+    ...(there.participants === item.participants ? [] : [`${slotOf(item)} is ${item.participants} here and ${there.participants} there`]),
+    ...(item.sync === 'saved' ? [] : [`${slotOf(item)} is saved and shown as ${item.sync}`]),
+    ...(there.unitPrice === item.unitPrice || item.conflict ? [] : [`${slotOf(item)} costs ${item.unitPrice} here and ${there.unitPrice} there`]),
+    ...(!there.problem || item.conflict ? [] : [`${slotOf(item)} has a problem that isn't shown`]),
+  ];
+}
+
+/** What the person did is in the cart; where it isn't as wished, the item says so. */
+function compareWishes(scene: Scene, items: readonly Item[]): string[] {
+  const bySlot = new Map(items.map((item) => [slotOf(item), item]));
+  const problems = bySlot.size === items.length ? [] : ['a slot is in the cart twice'];
+  for (const item of items) if (!scene.wishes.has(slotOf(item))) problems.push(`${slotOf(item)} is in the cart and was not wished`);
+  for (const [slot, wish] of scene.wishes) {
+    const item = bySlot.get(slot);
+    const said = item?.conflict?.wished ?? item?.participants;
+    if (!item) problems.push(`${slot} for ${wish} was lost`);
+    else if (said !== wish) problems.push(`${slot} was wished for ${wish} and says ${said}`);
+    else if (item.conflict && !scene.troubled.has(slot)) problems.push(`${slot} has a conflict (${item.conflict.code}) that nothing explains`);
+  }
+  return problems;
+}
+
+/** Each key that was taken wrote one row once. */
+async function compareEffects({ stage: { server }, sessions }: Scene): Promise<string[]> {
+  const problems: string[] = [];
+  for (const token of sessions) {
+    const id = hashToken(token);
+    const keys = await server.db.read.selectFrom('idempotency_keys').select(['key', 'status']).where('session_id', '=', id).execute();
+    if (keys.some(({ status }) => status !== 200)) problems.push('a key has no answer');
+  }
+  return problems;
+}

@@ -1,0 +1,292 @@
+import { sql } from 'kysely';
+import { sessionStorageKey } from '#contract/limits.ts';
+import { readEnv } from '#server/env.ts';
+import { hashToken } from '#server/ids.ts';
+import type { RunningServer } from '#server/start.ts';
+import { start } from '#server/start.ts';
+import { inDays, insertExperience } from '#server/testing/factories.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+import { startTestServer } from '#server/testing/test-server.ts';
+import { makeExperience } from '#src/testing/factories.ts';
+import type { Step } from './actions.ts';
+import type { Tab } from './browser.ts';
+import { Browser, bundleEngine } from './browser.ts';
+import { Proxy } from './proxy.ts';
+
+type View = Awaited<ReturnType<Tab['engine']['currentCart']>>;
+export type Item = View['items'][number];
+type TakenOut = Awaited<ReturnType<Tab['engine']['removeFromCart']>>;
+
+const times = ['08:00', '10:00', '12:00', '15:00'];
+const price = 100_000;
+export const bookingMax = 8;
+
+/** A server, the network in front of it, and the engine's code; shared by many visits. */
+export class Stage {
+  readonly server: TestServer;
+  readonly proxy = new Proxy();
+  readonly code: string;
+  origin = '';
+  /** The server that was started anew, after a restart. */
+  private later: RunningServer | null = null;
+
+  constructor(server: TestServer, code: string) {
+    this.server = server;
+    this.code = code;
+  }
+
+  static async set(): Promise<Stage> {
+    const stage = new Stage(await startTestServer('sqlite'), await bundleEngine());
+    stage.proxy.serverPort = stage.server.port;
+    stage.origin = await stage.proxy.start();
+    // What each accepted key did: written by the database itself, in the same transaction.
+    const log = (when: string, text: string) => sql.raw(`create trigger ${text} after ${when} begin insert into effects values ('${text}', new.session_id); end`);
+    await sql`create table effects (what text, session_id text)`.execute(stage.server.db.admin);
+    await log('insert on cart_items', 'inserted').execute(stage.server.db.admin);
+    await log('update of participants on cart_items', 'updated').execute(stage.server.db.admin);
+    return stage;
+  }
+
+  async restart(): Promise<void> {
+    await this.later?.stop();
+    this.later = await start(readEnv(this.server.environment));
+    this.proxy.serverPort = this.later.port;
+  }
+
+  async stop(): Promise<void> {
+    await this.proxy.stop();
+    await this.later?.stop();
+    await this.server.stop();
+  }
+}
+
+/** One visit: what the person did so far, by slot ('date time'), and what stood in the way. */
+export class Scene {
+  readonly stage: Stage;
+  readonly browser: Browser;
+  readonly tabs: [Tab, Tab];
+  readonly experienceId: string;
+  readonly slots: readonly { date: string; time: string }[];
+  /** Participants that the person wants, by slot: the whole model. */
+  readonly wishes = new Map<string, number>();
+  /** Slots that something was ever wrong with; only there may the server refuse. */
+  readonly troubled = new Set<string>();
+  /** The server forgot the session and the browser hasn't heard of it. */
+  sessionLost = false;
+  readonly sessions = new Set<string>();
+  readonly problems: string[] = [];
+  private takenOut: TakenOut = [];
+
+  constructor(stage: Stage, hasLocks: boolean, experienceId: string) {
+    this.stage = stage;
+    this.browser = new Browser({ origin: stage.origin, code: stage.code, hasLocks });
+    this.tabs = [this.browser.open(), this.browser.open()];
+    this.experienceId = experienceId;
+    this.slots = [inDays(20), inDays(21)].flatMap((date) => times.map((time) => ({ date, time })));
+  }
+
+  static async set(stage: Stage, hasLocks: boolean): Promise<Scene> {
+    const { id } = await insertExperience(stage.server.db, { max_participants: bookingMax, price_cop: price, schedule: JSON.stringify([{ times }]) });
+    return new Scene(stage, hasLocks, id);
+  }
+
+  async view(): Promise<View> {
+    return this.tabs[0].engine.currentCart();
+  }
+
+  /** The token that the browser holds now. */
+  get token(): string | null {
+    return this.browser.storage.get(sessionStorageKey) ?? [...this.sessions].at(-1) ?? null;
+  }
+
+  /** Until nothing moves any more but what the network holds back. */
+  async settle(): Promise<void> {
+    const { proxy } = this.stage;
+    for (let stillFor = 0; stillFor < 8; ) {
+      await new Promise((resolve) => setImmediate(resolve));
+      const still = proxy.still && this.browser.calls === proxy.waiting && this.browser.indexedDB.underWay === 0;
+      stillFor = still ? stillFor + 1 : 0;
+    }
+    const { token } = this;
+    if (token) this.sessions.add(token);
+  }
+
+  /** Plays a step to its end. */
+  async play(step: Step): Promise<void> {
+    const { proxy } = this.stage;
+    const tab = this.tabs[step.inTab === 0 ? 0 : 1];
+    const other = this.tabs[step.inTab === 0 ? 1 : 0];
+    const { items } = await this.view();
+    proxy.plan = [...step.faults];
+    const alongside = step.alongside === 'nothing' ? null : step.alongside === 'flush' ? other.engine.flushNow() : other.engine.pullCart();
+    this.observe(alongside);
+    await this.act(tab, step, items);
+    await this.settle();
+    proxy.plan = [];
+  }
+
+  private async act(tab: Tab, step: Step, items: readonly Item[]): Promise<void> {
+    const { pick, participants } = step;
+    const item = items[pick % Math.max(1, items.length)];
+    switch (step.act) {
+      case 'add':
+        return this.add(tab, this.slots[pick], participants, items);
+      case 'add_many':
+        for (const slot of this.slots.slice(0, 7)) await this.add(tab, slot, 1, items);
+        return;
+      case 'change':
+        return item && this.change(tab, item, participants);
+      case 'remove':
+        return item && this.remove(tab, item);
+      case 'clear':
+        if (pick > 3) return;
+        this.takenOut = await tab.engine.clearCart();
+        return this.wishes.clear();
+      case 'resolve':
+        return this.resolve(tab, items.filter(({ conflict }) => conflict), pick);
+      case 'put_back':
+        return this.putBack(tab, items);
+      case 'crash':
+        return this.crash(step, item, items);
+      default:
+        return this.happen(tab, step);
+    }
+  }
+
+  private async add(tab: Tab, slot: { date: string; time: string } | undefined, participants: number, items: readonly Item[]): Promise<void> {
+    if (!slot) return;
+    const shown = items.find((item) => slotOf(item) === keyOf(slot))?.participants ?? 0;
+    const tooMany = shown + participants > bookingMax;
+    const refused = await tab.engine.addToCart(this.booking(slot, participants)).then(() => false, (error: Error) => error.name === 'TooManyParticipants' || Promise.reject(error));
+    if (refused !== tooMany) this.problems.push(`${shown} + ${participants} was ${refused ? 'refused' : 'taken'}`);
+    if (!tooMany) this.wishes.set(keyOf(slot), shown + participants);
+  }
+
+  private booking(slot: { date: string; time: string }, participants: number) {
+    const experience = makeExperience({ id: this.experienceId, maxParticipants: bookingMax, price });
+    return { experience, selectedDate: slot.date, selectedTime: slot.time, participants, unitPrice: price };
+  }
+
+  private async change(tab: Tab, item: Item, participants: number): Promise<void> {
+    await tab.engine.changeParticipants(item.id, participants);
+    this.wishes.set(slotOf(item), participants);
+  }
+
+  private async remove(tab: Tab, item: Item): Promise<void> {
+    this.takenOut = await tab.engine.removeFromCart(item.id);
+    this.wishes.delete(slotOf(item));
+  }
+
+  private async putBack(tab: Tab, items: readonly Item[]): Promise<void> {
+    const rows = this.takenOut.filter((row) => !items.some((item) => slotOf(item) === slotOf(row)));
+    this.takenOut = [];
+    await tab.engine.putBack(rows);
+    for (const row of rows) this.wishes.set(slotOf(row), row.participants);
+  }
+
+  private async resolve(tab: Tab, conflicting: readonly Item[], pick: number): Promise<void> {
+    const item = conflicting[pick % Math.max(1, conflicting.length)];
+    const choice = (['remove', 'use_remaining', 'accept_price', 'retry', 'dismiss'] as const)[pick % 5];
+    if (!item || !choice) return;
+    const { remaining, wished } = item.conflict ?? {};
+    await tab.engine.resolveConflict(item.id, choice);
+    if (choice === 'remove') this.wishes.delete(slotOf(item));
+    if (choice === 'use_remaining' && remaining) this.wishes.set(slotOf(item), remaining);
+    if (choice === 'retry') this.wishes.set(slotOf(item), wished ?? item.participants);
+    if (choice === 'dismiss' && !(await this.view()).items.find(({ id }) => id === item.id)?.conflict?.wished) this.wishes.set(slotOf(item), item.participants);
+  }
+
+  /** The tab ends in the middle of a change: all of it was done, or nothing. */
+  private async crash({ inTab, pick, participants }: Step, item: Item | undefined, items: readonly Item[]): Promise<void> {
+    const { engine } = this.tabs[inTab === 0 ? 0 : 1];
+    const slot = this.slots[pick];
+    const shown = slot && items.find((one) => slotOf(one) === keyOf(slot));
+    const adds = participants % 2 === 0 || !item;
+    const [key, before, after] = adds ? [keyOf(slot), this.wishes.get(keyOf(slot)), (shown?.participants ?? 0) + participants] : [slotOf(item), this.wishes.get(slotOf(item)), participants];
+    if (after > bookingMax || !slot) return;
+    this.observe(adds ? engine.addToCart(this.booking(slot, participants)) : engine.changeParticipants(item.id, participants));
+    for (let ticks = pick * 2; ticks > 0; ticks -= 1) await new Promise((resolve) => setImmediate(resolve));
+    this.reopen(inTab);
+    await this.settle();
+    const now = (await this.view()).items.find((one) => slotOf(one) === key);
+    const wished = now?.conflict?.wished ?? now?.participants;
+    if (wished !== before && wished !== after) this.problems.push(`after a crash between ${before} and ${after} it is ${wished}`);
+    if (wished === undefined) this.wishes.delete(key);
+    else this.wishes.set(key, wished);
+  }
+
+  private reopen(inTab: number): void {
+    this.tabs[inTab === 0 ? 0 : 1].close();
+    this.tabs[inTab === 0 ? 0 : 1] = this.browser.open();
+  }
+
+  private async happen(tab: Tab, { act, inTab, pick, participants }: Step): Promise<void> {
+    const { proxy } = this.stage;
+    switch (act) {
+      case 'sync':
+        return this.observe(tab.engine.flushNow().then(() => tab.engine.pullCart()));
+      case 'pull':
+        return this.observe(tab.engine.pullCart());
+      case 'reopen':
+        return this.reopen(inTab);
+      case 'time_passes':
+        return this.browser.advance([1_000, 16_000, 45_000, 400_000][pick % 4] ?? 0);
+      case 'release':
+        return void (await proxy.release(pick));
+      case 'forget_local_storage':
+        return void this.browser.storage.clear();
+      case 'offline':
+        return void (proxy.down = true);
+      case 'online':
+        return void (proxy.down = false);
+      case 'restart':
+        return this.stage.restart();
+      case 'lose_session':
+        return this.loseSession();
+      case 'sell_out':
+        return this.override(pick, { capacity: participants });
+      case 'free':
+        return this.override(pick, {});
+      case 'block':
+        return this.override(pick, { blocked: 1 });
+      case 'price':
+        return this.override(pick, { price_cop: price + participants * 1_000 });
+      default:
+    }
+  }
+
+  private async override(pick: number, part: { capacity?: number; blocked?: 1; price_cop?: number }): Promise<void> {
+    const date = this.slots[pick]?.date ?? '';
+    const values = { blocked: 0 as const, times: null, capacity: null, price_cop: null, version: 1, updated_at: new Date().toISOString(), ...part };
+    for (const slot of this.slots) if (slot.date === date) this.troubled.add(keyOf(slot));
+    await this.stage.server.db.write((tx) =>
+      tx.insertInto('availability_overrides').values({ experience_id: this.experienceId, date, ...values }).onConflict((conflict) => conflict.columns(['experience_id', 'date']).doUpdateSet(values)).execute(),
+    );
+  }
+
+  private async loseSession(): Promise<void> {
+    const { token } = this;
+    if (!token) return;
+    this.sessionLost = true;
+    await this.stage.server.db.write(async (tx) => {
+      await tx.deleteFrom('cart_items').where('session_id', '=', hashToken(token)).execute();
+      await tx.deleteFrom('visitor_sessions').where('id', '=', hashToken(token)).execute();
+    });
+  }
+
+  /** Failures of calls are part of the game; of anything else they are defects. */
+  observe(work: Promise<unknown> | null): void {
+    work?.catch((error: unknown) => {
+      const name = error instanceof Error ? error.name : '';
+      if (name !== 'NetworkError' && name !== 'ApiError' && name !== 'SessionRefused' && name !== 'DatabaseClosedError') this.browser.defects.push(error);
+    });
+  }
+}
+
+export function slotOf({ selectedDate, selectedTime }: { selectedDate: string; selectedTime: string }): string {
+  return `${selectedDate} ${selectedTime}`;
+}
+
+function keyOf(slot: { date: string; time: string } | undefined): string {
+  return slot ? `${slot.date} ${slot.time}` : '';
+}
