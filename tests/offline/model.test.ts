@@ -6,7 +6,7 @@ import { becomeQuiet, judge, judgeMoment } from './oracle.ts';
 import { Scene, Stage } from './world.ts';
 
 /** Many, and others each time, in the deep run; else few, always the same. `PROPERTY_SEED` repeats a run. */
-const runs = Number(process.env.PROPERTY_RUNS ?? 60);
+const runs = Number(process.env.PROPERTY_RUNS ?? 40);
 const seed = Number(process.env.PROPERTY_SEED ?? (process.env.PROPERTY_RUNS ? Date.now() % 2 ** 31 : 20_270_314));
 
 let stage: Stage;

@@ -25,13 +25,13 @@ export async function becomeQuiet(scene: Scene): Promise<void> {
   scene.sessionLost = false;
 }
 
-/** After each step: what is shown as saved is what the server has. */
+/** After each step: what is shown as saved is what the server has. A refused number is shown as refused. */
 export async function judgeMoment(scene: Scene): Promise<string[]> {
   if (scene.sessionLost || !scene.token) return [];
   const rows = await scene.stage.server.db.read.selectFrom('cart_items').select(['id', 'participants']).where('session_id', '=', hashToken(scene.token)).execute();
   const held = new Map(rows.map(({ id, participants }) => [id, participants]));
   const { items } = await scene.view();
-  return items.flatMap((item) => (item.sync !== 'saved' || held.get(item.id) === item.participants ? [] : [`${slotOf(item)} is shown as saved for ${item.participants}, the server has ${held.get(item.id) ?? 'none'}`]));
+  return items.flatMap((item) => (item.sync !== 'saved' || item.conflict?.wished !== undefined || held.get(item.id) === item.participants ? [] : [`${slotOf(item)} is shown as saved for ${item.participants}, the server has ${held.get(item.id) ?? 'none'}`]));
 }
 
 /** Once quiet. @returns what went wrong */

@@ -32,6 +32,13 @@ describe('what is sent next', () => {
     expect(seqs(nextParcel([later, entry(2, null)], 10)?.entries)).toEqual([1]);
   });
 
+  test('an add waits for a removal that must wait: it may be into the same slot', () => {
+    const add = (seq: number, itemId: string) => entry(seq, itemId, { change: { kind: 'add', itemId, experienceId: 'x', selectedDate: '2027-03-14', selectedTime: '09:00', participants: 1 } });
+    const waiting = [{ ...add(1, 'a'), retryAtMs: 10 }, entry(2, 'a', { change: { kind: 'remove', itemId: 'a' } }), add(3, 'b'), entry(4, 'b'), entry(5, 'c')];
+    expect(seqs(nextParcel(waiting, 0)?.entries)).toEqual([5]);
+    expect(seqs(nextParcel([{ ...add(1, 'a'), retryAtMs: 10 }, add(3, 'b')], 0)?.entries)).toEqual([3]);
+  });
+
   test('whatever waits, no entry overtakes an earlier one of its item, nor a clear', () => {
     const item = fc.option(fc.constantFrom('a', 'b', 'c'), { nil: null, freq: 5 });
     const rows = fc.array(fc.record({ item, late: fc.boolean(), sent: fc.constantFrom(null, 'single' as const, 'batch' as const) }), { maxLength: 12 });

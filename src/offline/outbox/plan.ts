@@ -12,7 +12,9 @@ export interface Parcel {
 
 /**
  * What to send next: pure. Entries of one item go in their order; an entry that waits for later holds back only what
- * depends on it (its item; a clear depends on everything before it, and everything after depends on a clear).
+ * depends on it (its item; a clear depends on everything before it, and everything after depends on a clear; an add
+ * depends on the removals, because in the slot of an item that is still there it would only make that one larger, and
+ * be taken out with it).
  */
 export function nextParcel(waiting: readonly OutboxRow[], nowMs: number): Parcel | null {
   const ready = readyEntries(waiting, nowMs);
@@ -28,12 +30,15 @@ export function nextParcel(waiting: readonly OutboxRow[], nowMs: number): Parcel
 function readyEntries(waiting: readonly OutboxRow[], nowMs: number): OutboxRow[] {
   const held = new Set<string>();
   const ready: OutboxRow[] = [];
+  let removalHeld = false;
   for (const entry of waiting) {
     const item = itemOf(entry.change);
-    const holds = entry.retryAtMs > nowMs || (item === null ? held.size > 0 : held.has(item));
-    if (!holds) ready.push(entry);
+    const { kind } = entry.change;
+    const depends = item === null ? held.size > 0 : held.has(item) || (kind === 'add' && removalHeld);
+    if (entry.retryAtMs <= nowMs && !depends) ready.push(entry);
     else if (item === null) break;
     else held.add(item);
+    removalHeld ||= kind === 'remove' && item !== null && held.has(item);
   }
   return ready;
 }
