@@ -9,6 +9,22 @@ import { Scene, Stage } from './world.ts';
 const runs = Number(process.env.PROPERTY_RUNS ?? 40);
 const seed = Number(process.env.PROPERTY_SEED ?? (process.env.PROPERTY_RUNS ? Date.now() % 2 ** 31 : 20_270_314));
 
+/**
+ * Guards of the engine that were taken out, one at a time, and the run that failed without them (`PROPERTY_SEED`,
+ * `PROPERTY_PATH`; how calls of two tabs interleave is up to the machine, so that a path may need its neighbours):
+ *
+ * | guard | where | seed, path |
+ * | --- | --- | --- |
+ * | one sender among tabs | outbox/exclusively | 11, 22 |
+ * | a lease that was left behind runs out | outbox/exclusively | 11, 7 |
+ * | an entry is frozen before it is sent | outbox/flush `freeze` | 11, 32 |
+ * | a repeated batch keeps its keys | outbox/call-server | 11, 2 |
+ * | a row with a waiting change wins over the server's cart | sync/apply-cart | 11, 7 |
+ * | a refused item stays, with its conflict | sync/apply-cart | 11, 6 |
+ * | what was removed here stays removed | sync/apply-cart | 11, 7 |
+ * | a lost session's cart moves once | sync/move-session | 11, 23 |
+ * | an add waits for a removal that waits | outbox/plan | 21, 11 |
+ */
 let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.set();

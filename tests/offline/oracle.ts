@@ -48,7 +48,7 @@ export async function judge(scene: Scene): Promise<string[]> {
     ...view.items.flatMap((item) => compare(item, cart)),
     ...cart.items.filter(({ id }) => !view.items.some((item) => item.id === id)).map((item) => `only the server has ${slotOf(item)} for ${item.participants}`),
     ...compareWishes(scene, view.items),
-    ...(await compareEffects(scene)),
+    ...(await compareKeys(scene)),
   ];
 }
 
@@ -86,8 +86,8 @@ function compareWishes(scene: Scene, items: readonly Item[]): string[] {
   return problems;
 }
 
-/** Each key that was taken wrote one row once. */
-async function compareEffects({ stage: { server }, sessions }: Scene): Promise<string[]> {
+/** No key was left without its answer. That none had two effects shows in the participants of the slots. */
+async function compareKeys({ stage: { server }, sessions }: Scene): Promise<string[]> {
   const problems: string[] = [];
   for (const token of sessions) {
     const id = hashToken(token);

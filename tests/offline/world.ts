@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { sessionStorageKey } from '#contract/limits.ts';
 import { readEnv } from '#server/env.ts';
 import { hashToken } from '#server/ids.ts';
@@ -39,11 +38,6 @@ export class Stage {
     const stage = new Stage(await startTestServer('sqlite'), await bundleEngine());
     stage.proxy.serverPort = stage.server.port;
     stage.origin = await stage.proxy.start();
-    // What each accepted key did: written by the database itself, in the same transaction.
-    const log = (when: string, text: string) => sql.raw(`create trigger ${text} after ${when} begin insert into effects values ('${text}', new.session_id); end`);
-    await sql`create table effects (what text, session_id text)`.execute(stage.server.db.admin);
-    await log('insert on cart_items', 'inserted').execute(stage.server.db.admin);
-    await log('update of participants on cart_items', 'updated').execute(stage.server.db.admin);
     return stage;
   }
 
