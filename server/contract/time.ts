@@ -50,11 +50,17 @@ export function hasBegun(date: string, time: string, now: Date): boolean {
 }
 
 const longDate = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
+const dayOfMonth = new Intl.DateTimeFormat('es-CO', { timeZone: 'UTC', day: 'numeric', month: 'long' });
 const dayDate = new Intl.DateTimeFormat('es-CO', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
 
 /** 'sábado, 14 de marzo de 2027' (es-ES long: the cart's form). */
 export function formatLongDate(date: string): string {
   return longDate.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** '14 de marzo'. */
+export function formatDayOfMonth(date: string): string {
+  return dayOfMonth.format(new Date(`${date}T00:00:00Z`));
 }
 
 /** 'sábado 14 de marzo', as people say it; a day of another year than `today`'s carries its year; with null, what is kept for long, each does. */

@@ -1,6 +1,6 @@
 import { texts } from '#contract/texts.ts';
 import { ApiError, NetworkError, SessionRefused } from '#src/lib/errors.ts';
-import { addToCart, type Booking, changeParticipants, removeFromCart, TooManyParticipants } from '#src/offline/tables/cart.ts';
+import { addToCart, type Booking, changeParticipants, replaceInCart, TooManyParticipants } from '#src/offline/tables/cart.ts';
 
 /** An item whose booking is chosen anew. */
 export interface ReplacedItem {
@@ -11,15 +11,15 @@ export interface ReplacedItem {
 }
 
 /**
- * Puts a booking into the cart; the item that it replaces leaves once the new one is in.
+ * Puts a booking into the cart; the item that it replaces leaves with the same change.
  * @throws as `addToCart`
  */
 export async function placeInCart(booking: Booking, replaced?: ReplacedItem): Promise<void> {
   if (replaced && replaced.selectedDate === booking.selectedDate && replaced.selectedTime === booking.selectedTime) {
     return changeParticipants(replaced.itemId, booking.participants);
   }
+  if (replaced) return replaceInCart(replaced.itemId, booking);
   await addToCart(booking);
-  if (replaced) await removeFromCart(replaced.itemId);
 }
 
 /** What to tell a person about a booking that couldn't be added. */

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
+import type { Slot } from '#contract/availability.ts';
 import { texts } from '#contract/texts.ts';
 import { ApiError } from '#src/lib/api.ts';
-import { changeParticipants, clearCart, type ConflictChoice, putBack, removeFromCart, resolveConflict, type TakenOut } from '#src/offline/tables/cart.ts';
+import { type Booking, changeParticipants, clearCart, type ConflictChoice, putBack, type LocalCartItem, removeFromCart, replaceInCart, resolveConflict, type TakenOut } from '#src/offline/tables/cart.ts';
 import { toastError, toastUndo } from '#src/ui/toast.ts';
 import { useToasts } from '#src/ui/use-toasts.ts';
 
@@ -9,6 +10,8 @@ export interface CartActions {
   change: (itemId: string, participants: number) => void;
   remove: (itemId: string) => void;
   resolve: (itemId: string, choice: ConflictChoice) => void;
+  /** To another time of its day, with so many people and at that time's price. */
+  move: (item: LocalCartItem, slot: Slot, participants: number) => void;
   clear: () => void;
 }
 
@@ -23,9 +26,14 @@ export function useCartActions(): CartActions {
       change: (itemId, participants) => void told(changeParticipants(itemId, participants), t.updateFailed),
       remove: (itemId) => void told(undoably(removeFromCart(itemId)), t.removeFailed),
       resolve: (itemId, choice) => void told(choice === 'remove' ? undoably(removeFromCart(itemId)) : resolveConflict(itemId, choice), t.updateFailed),
+      move: (item, slot, participants) => void told(replaceInCart(item.id, movedTo(item, slot, participants)), t.updateFailed),
       clear: () => void told(undoably(clearCart()), t.clearFailed),
     };
   }, []);
+}
+
+function movedTo({ experience, selectedDate }: LocalCartItem, { time, priceCop }: Slot, participants: number): Booking {
+  return { experience, selectedDate, selectedTime: time, participants, unitPrice: priceCop };
 }
 
 async function undoably(taking: Promise<TakenOut>): Promise<void> {

@@ -113,6 +113,36 @@ describe('what was taken out', () => {
   });
 });
 
+describe('another booking in an item’s place', () => {
+  test('stands where the item stood, and leaves nothing of it', async () => {
+    const { itemId } = await tab.cart.addToCart(booking({ participants: 3 }));
+    await tab.cart.addToCart(booking({ selectedTime: '14:00' }));
+    await tab.cart.replaceInCart(itemId, booking({ selectedTime: '11:00', participants: 4 }));
+    const { items, pending } = await tab.cart.currentCart();
+    expect(items.map(({ selectedTime, participants }) => [selectedTime, participants])).toEqual([['11:00', 4], ['14:00', 2]]);
+    // What was never sent needs no removal.
+    expect(pending).toBe(2);
+  });
+
+  test('reaches the server as one cart', async () => {
+    api.down = false;
+    const { itemId } = await tab.cart.addToCart(booking());
+    await tab.flush.flush();
+    await tab.cart.replaceInCart(itemId, booking({ selectedTime: '11:00' }));
+    await tab.flush.flush();
+    expect(api.carts.only().items.map(({ selectedTime, participants }) => [selectedTime, participants])).toEqual([['11:00', 2]]);
+  });
+
+  test('changes nothing where it has no room', async () => {
+    const { itemId } = await tab.cart.addToCart(booking());
+    await tab.cart.addToCart(booking({ selectedTime: '14:00', participants: 11 }));
+    await expect(tab.cart.replaceInCart(itemId, booking({ selectedTime: '14:00' }))).rejects.toThrow('Máximo 12 personas');
+    const { items, pending } = await tab.cart.currentCart();
+    expect(items.map(({ selectedTime, participants }) => [selectedTime, participants])).toEqual([['09:00', 2], ['14:00', 11]]);
+    expect(pending).toBe(2);
+  });
+});
+
 describe('a row and its outbox entry', () => {
   test('commit together: when the row cannot be written, no entry waits', async () => {
     const unstorable = { ...booking(), unitPrice: (() => 1) as unknown as number };

@@ -92,6 +92,24 @@ function newRow({ experience, ...slot }: Booking, position: number): CartItemRow
   };
 }
 
+/**
+ * Another booking takes an item's place; the two changes commit together, so that neither both nor none are in the cart.
+ * @throws as `addToCart`; then the item stands as it was
+ */
+export async function replaceInCart(itemId: string, booking: Booking): Promise<void> {
+  const store = await openStore();
+  if (!store.durable) {
+    await announced((await direct()).addDirectly(store, booking));
+    return announced((await direct()).changeDirectly(store, { kind: 'remove', itemId }));
+  }
+  await changed(store, async () => {
+    const replaced = await store.get('cartItems', itemId);
+    await enqueue(store, { kind: 'remove', itemId });
+    await store.delete('cartItems', itemId);
+    await addRow(store, booking, replaced?.position);
+  });
+}
+
 /** A number below 1 is ignored. @throws as `addToCart` */
 export async function changeParticipants(itemId: string, participants: number): Promise<void> {
   if (!Number.isInteger(participants) || participants < 1) return;

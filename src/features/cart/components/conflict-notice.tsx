@@ -1,10 +1,14 @@
 import { formatCop } from '#contract/money.ts';
 import { texts } from '#contract/texts.ts';
+import { formatTime } from '#contract/time.ts';
 import type { Conflict, LocalCartItem } from '#src/offline/tables/cart.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
+import { StaleNote } from '#src/ui/components/stale-note.tsx';
 import { conflictChoices } from '../conflict-choices.ts';
+import { conflictText } from '../conflict-text.ts';
 import type { CartActions } from '../use-cart-actions.ts';
+import { useOtherTimes } from '../use-other-times.ts';
 
 interface ConflictNoticeProps {
   item: LocalCartItem;
@@ -15,30 +19,42 @@ interface ConflictNoticeProps {
 
 /** Why this item can't be booked as it stands, and the ways out. The others are not held up by it. */
 export function ConflictNotice({ item, conflict, actions, onRebook }: ConflictNoticeProps) {
-  const choices = conflictChoices(conflict);
+  const { useRemaining, acceptPriceCop, keep, otherTime, otherDate, retry } = conflictChoices(conflict, item);
+  const people = conflict.wished ?? item.participants;
+  const times = useOtherTimes(item, people, otherTime);
   return (
     <Notice
       tone="warning"
       role="status"
-      title={conflict.message}
+      title={conflictText(item, conflict)}
       actions={
         <>
-          {choices.useRemaining !== null && (
+          {useRemaining !== null && (
             <Button variant="brand" onClick={() => actions.resolve(item.id, 'use_remaining')}>
-              {choices.useRemaining === 1 ? 'Dejar 1 participante' : `Dejar ${choices.useRemaining} participantes`}
+              {leaveText(useRemaining)}
             </Button>
           )}
-          {choices.acceptPriceCop !== null && (
+          {keep !== null && (
+            <Button variant="outline" onClick={() => actions.resolve(item.id, 'dismiss')}>
+              {`Seguir con ${keep}`}
+            </Button>
+          )}
+          {acceptPriceCop !== null && (
             <Button variant="brand" onClick={() => actions.resolve(item.id, 'accept_price')}>
-              Aceptar {formatCop(choices.acceptPriceCop)}
+              Aceptar {formatCop(acceptPriceCop)}
             </Button>
           )}
-          {choices.otherDate && (
+          {times.slots.map((slot) => (
+            <Button key={slot.time} variant="outline" onClick={() => actions.move(item, slot, people)}>
+              {`Pasar a las ${formatTime(slot.time)}${slot.priceCop === item.unitPrice ? '' : `, a ${formatCop(slot.priceCop)}`}`}
+            </Button>
+          ))}
+          {otherDate && (
             <Button variant="outline" onClick={onRebook}>
               Elegir otra fecha
             </Button>
           )}
-          {choices.retry && (
+          {retry && (
             <Button variant="outline" onClick={() => actions.resolve(item.id, 'retry')}>
               Intentar de nuevo
             </Button>
@@ -49,9 +65,12 @@ export function ConflictNotice({ item, conflict, actions, onRebook }: ConflictNo
         </>
       }
     >
-      {choices.acceptPriceCop !== null
-        ? `Antes ${formatCop(item.unitPrice)} por persona, ahora ${formatCop(choices.acceptPriceCop)}.`
-        : texts.cart.conflictHint}
+      {acceptPriceCop !== null ? `Antes ${formatCop(item.unitPrice)} por persona, ahora ${formatCop(acceptPriceCop)}.` : texts.cart.conflictHint}
+      {times.staleSince !== null && times.slots.length > 0 && <StaleNote since={times.staleSince} what="Cupos de las otras horas vistos" />}
     </Notice>
   );
+}
+
+function leaveText(people: number): string {
+  return people === 1 ? 'Dejar 1 participante' : `Dejar ${people} participantes`;
 }

@@ -1,0 +1,12 @@
+import { formatDayOfMonth, formatTime } from '#contract/time.ts';
+import type { Conflict, LocalCartItem } from '#src/offline/tables/cart.ts';
+
+type Booked = Pick<LocalCartItem, 'selectedDate' | 'selectedTime' | 'participants'>;
+
+/** Why an item can't be booked as it stands, in a sentence that names its day and its people where they are the matter. */
+export function conflictText({ selectedDate, selectedTime, participants }: Booked, { code, message, remaining, wished }: Conflict): string {
+  if (code !== 'sold_out') return message;
+  const day = `El ${formatDayOfMonth(selectedDate)}`;
+  if (!remaining) return `${day} ya no tiene cupos a las ${formatTime(selectedTime)}`;
+  return `${day} ya no tiene cupos para ${wished ?? participants}; ${remaining === 1 ? 'queda 1' : `quedan ${remaining}`}`;
+}
