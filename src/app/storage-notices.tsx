@@ -25,10 +25,10 @@ export function showStorageNotices(router: AppRouter): void {
 function StorageNotices({ onOpenDownloads }: { onOpenDownloads: () => void }) {
   const full = useSyncExternalStore(fullness.subscribe, fullness.get);
   const lost = useSyncExternalStore(loss.subscribe, loss.get);
-  if (full === 'unsaved') {
+  if (full === 'unsaved' || full === 'noted') {
     return (
       <Notice title="Tu dispositivo no tiene espacio" onOpen={onOpenDownloads} open="Liberar espacio" onRead={noteRoom}>
-        Lo que hiciste sigue en esta pestaña y se envía con la señal. No la cierres mientras quede algo por enviar.
+        {full === 'noted' ? 'Lo que hiciste está anotado aparte y se envía con la señal.' : 'Lo que hiciste sigue en esta pestaña y se envía con la señal. No la cierres mientras quede algo por enviar.'}
       </Notice>
     );
   }

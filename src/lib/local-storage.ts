@@ -3,6 +3,8 @@ interface KeyValueStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
+  readonly length: number;
+  key(index: number): string | null;
 }
 
 const place: { readonly localStorage?: KeyValueStorage; readonly name?: unknown } = globalThis;
@@ -13,6 +15,16 @@ export function readLocal(key: string): string | null {
   } catch {
     // A browser that blocks site data throws on the very access.
     return null;
+  }
+}
+
+export function localKeys(): string[] {
+  try {
+    const { localStorage: storage } = place;
+    return Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '');
+  } catch {
+    // As above.
+    return [];
   }
 }
 

@@ -264,6 +264,24 @@ test('on a full device a download says so, what is done in the cart is kept and 
   await expect(page.getByRole('heading', { name: monserrate.name })).toBeVisible();
 });
 
+test('what was done on a full device without a signal outlives its page, and is sent', async ({ page, context, ownShop: shop, tidyConsole }) => {
+  tidyConsole.allow(/QuotaExceeded|quota|ERR_INTERNET_DISCONNECTED|Failed to load resource/i);
+  const { date, time } = await bookableDay(shop, monserrate.id);
+  await page.goto(shop.url);
+  await untilReadyForOffline(page);
+  await limitStorage(page, shop, 1);
+  await context.setOffline(true);
+  await addToCart(page, { experience: monserrate.name, date, time });
+  await expect(page.getByText('está anotado aparte', { exact: false })).toBeVisible();
+  await limitStorage(page, shop, null);
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(`${shop.url}/carrito`);
+  await expect(next.getByRole('heading', { name: monserrate.name })).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(() => cartOnServer(next, shop)).toEqual([{ experienceId: monserrate.id, participants: 1 }]);
+});
+
 for (const alsoLocalStorage of [false, true]) {
   test(`what the browser took away is noticed and told, and the cart is back${alsoLocalStorage ? ', also where only cookies are left' : ''}`, async ({ page, shop, tidyConsole }) => {
     tidyConsole.allow(/favicon/);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { observable } from '#src/lib/listeners.ts';
 
 /** Whether a newer release waits, and how to go over to it. No import of Workbox: screens may use this for free. */
@@ -14,16 +14,21 @@ export function noteUpdate(update: Update): void {
 }
 
 /**
- * While it is held, nothing asks to update: a reload in the middle of a checkout would cost what was typed.
+ * While it is held, nothing asks to update: a reload in the middle of a form would cost what was typed.
  * Call the answer to let go.
  */
-export function holdUpdates(): () => void {
+function holdUpdates(): () => void {
   holds.set(holds.get() + 1);
   let held = true;
   return () => {
     if (held) holds.set(holds.get() - 1);
     held = false;
   };
+}
+
+/** Holds updates while a screen has something that was begun and isn't kept: a form half written. */
+export function useHoldUpdates(isBegun: boolean): void {
+  useEffect(() => (isBegun ? holdUpdates() : undefined), [isBegun]);
 }
 
 export function updatesHeld(): boolean {

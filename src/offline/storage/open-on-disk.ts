@@ -1,6 +1,8 @@
 import { isInTransaction, openDexieStore } from '../db.ts';
 import type { Store } from '../store.ts';
 import { noticeEviction } from './eviction.ts';
+import { localKeys } from '#src/lib/local-storage.ts';
+import { padPrefix } from './pad-prefix.ts';
 import { dropSeenPictures } from './seen-pictures.ts';
 import { spilling } from './spill.ts';
 
@@ -8,5 +10,11 @@ import { spilling } from './spill.ts';
 export async function openOnDisk(): Promise<Store> {
   const store = spilling(await openDexieStore(), { isInTransaction, makeRoom: dropSeenPictures });
   await noticeEviction(store);
+  if (hasPads()) await (await import('./note-pad.ts')).takeUpPads(store);
   return store;
+}
+
+/** Whether an earlier page wrote down what a full disk didn't take. */
+function hasPads(): boolean {
+  return localKeys().some((key) => key.startsWith(padPrefix));
 }

@@ -12,16 +12,16 @@ export function isQuotaError(error: unknown): boolean {
 
 /**
  * What was met when the device was full. unsaved: something the person did is only in memory, and is sent from there;
- * unkept: what could be fetched again was not kept.
+ * noted: it is, and is written down beside the database too; unkept: what could be fetched again was not kept.
  */
-export type Fullness = 'unsaved' | 'unkept';
+export type Fullness = 'unsaved' | 'noted' | 'unkept';
 
 /** null while there is room, as far as is known. */
 export const fullness = observable<Fullness | null>(null);
 
-/** The worse of the two stays. */
+/** That something wasn't kept doesn't hide that what the person did is in danger. */
 export function noteFull(what: Fullness): void {
-  if (fullness.get() !== 'unsaved') fullness.set(what);
+  if (what !== 'unkept' || fullness.get() === null) fullness.set(what);
 }
 
 export function noteRoom(): void {

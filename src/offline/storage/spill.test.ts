@@ -1,10 +1,11 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { databaseName, isInTransaction, openDexieStore } from '../db.ts';
 import type { Store } from '../store.ts';
 import { createMemoryStore } from '../fallback/memory-store.ts';
+import { takeUpPads } from './note-pad.ts';
 import { fullness, noteRoom } from './quota.ts';
 import { returnToDisk, spilling } from './spill.ts';
 
@@ -76,7 +77,7 @@ test('on a full disk what the person does goes on in memory, with all that was k
     await store.put('favourites', favourite('b'));
     await store.append(entry('e-2'));
   });
-  expect(fullness.get()).toBe('unsaved');
+  await vi.waitFor(() => expect(fullness.get()).toBe('unsaved'));
   expect((await store.all('favourites')).map(({ experienceId }) => experienceId)).toEqual(['a', 'b']);
   expect((await store.all('outbox')).map(({ seq, id }) => [seq, id])).toEqual([[1, 'e-1'], [2, 'e-2']]);
   expect(await disk.all('favourites')).toHaveLength(1);
@@ -124,6 +125,80 @@ test('once there is room the disk has it all, and what another tab wrote meanwhi
   expect(await disk.get('favourites', 'c')).toBeDefined();
 });
 
+describe('with local storage beside the full disk', () => {
+  let kept: Map<string, string>;
+
+  beforeEach(() => {
+    kept = new Map();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+      key: (index: number) => [...kept.keys()][index] ?? null,
+      get length() {
+        return kept.size;
+      },
+    });
+  });
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  async function spill(): Promise<void> {
+    isFull = true;
+    await store.put('favourites', favourite('b'));
+    await store.delete('favourites', 'a');
+    await store.append(entry('e-2'));
+    await vi.waitFor(() => {
+      expect(fullness.get()).toBe('noted');
+      expect([...kept.values()].join()).toContain('e-2');
+    });
+  }
+
+  test('the next page has what a closed one had only in memory, once', async () => {
+    // Without Web Locks: nobody holds a pad.
+    vi.stubGlobal('navigator', {});
+    await spill();
+    await disk.append(entry('e-of-another-tab'));
+    isFull = false;
+    const next = spilling(limited(disk), { isInTransaction: () => inTransaction, makeRoom: async () => undefined });
+    for (let visit = 0; visit < 2; visit += 1) await takeUpPads(next);
+    expect((await disk.all('favourites')).map(({ experienceId }) => experienceId)).toEqual(['b']);
+    expect((await disk.all('outbox')).map(({ id }) => id)).toEqual(['e-1', 'e-of-another-tab', 'e-2']);
+    expect(kept.size).toBe(0);
+  });
+
+  test('on a disk that is still full it goes on in memory, and stays written down', async () => {
+    vi.stubGlobal('navigator', {});
+    await spill();
+    const next = spilling(limited(disk), { isInTransaction: () => inTransaction, makeRoom: async () => undefined });
+    await takeUpPads(next);
+    expect((await next.all('outbox')).map(({ id }) => id)).toEqual(['e-1', 'e-2']);
+    await vi.waitFor(() => expect([...kept.values()].join()).toContain('e-2'));
+  });
+
+  test('a page that lives keeps its own, and takes it away once there is room', async () => {
+    const held = new Set<string>();
+    vi.stubGlobal('navigator', {
+      locks: {
+        async request(name: string, { ifAvailable }: { ifAvailable?: boolean }, work: (lock: object | null) => Promise<unknown>) {
+          if (ifAvailable && held.has(name)) return work(null);
+          held.add(name);
+          return work({}).finally(() => held.delete(name));
+        },
+      },
+    });
+    await spill();
+    await takeUpPads(store);
+    expect(kept.size).toBe(1);
+    isFull = false;
+    expect(await returnToDisk()).toBe(true);
+    expect(kept.size).toBe(0);
+    expect(held.size).toBe(0);
+  });
+});
+
 test('a failed transaction on Dexie fails as a whole, and is done again in memory as a whole', async () => {
   const dexie = spilling(await openDexieStore(), { isInTransaction, makeRoom: async () => undefined });
   const original = IDBObjectStore.prototype.put;
@@ -137,7 +212,7 @@ test('a failed transaction on Dexie fails as a whole, and is done again in memor
     await dexie.put('favourites', favourite('z'));
   });
   expect([await dexie.get('contact', 'me'), await dexie.get('favourites', 'z')]).toMatchObject([{ email: 'a@b.example' }, { experienceId: 'z' }]);
-  expect(fullness.get()).toBe('unsaved');
+  await vi.waitFor(() => expect(fullness.get()).toBe('unsaved'));
   vi.restoreAllMocks();
   expect(await returnToDisk()).toBe(true);
   dexie.close();

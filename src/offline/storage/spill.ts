@@ -2,11 +2,11 @@ import { precious } from '../rows.ts';
 import type { TableName } from '../rows.ts';
 import type { Store, StoreReader } from '../store.ts';
 import { isPage } from './kept-mark.ts';
-import { isQuotaError, noteFull } from './quota.ts';
+import { isQuotaError } from './quota.ts';
 
 /**
  * A store that doesn't lose what the person does when the disk is full: room is made of what was only seen, and where
- * that isn't enough, this page goes on in memory, with all that was kept, and sends from there. What could be fetched
+ * that isn't enough, this page goes on in memory, with all that was kept, and sends from there (`memory-of.ts`). What could be fetched
  * again isn't worth that: such a write fails, and its caller knows.
  */
 
@@ -68,7 +68,6 @@ export function spilling(disk: Store, { isInTransaction, makeRoom }: SpillOption
       switchTo(disk);
       return true;
     };
-    noteFull('unsaved');
   }
 
   function switchTo(next: Store): void {

@@ -2,6 +2,7 @@ import { type FormEvent, useRef } from 'react';
 import type { Experience } from '#contract/experiences.ts';
 import { formatCop } from '#contract/money.ts';
 import { texts } from '#contract/texts.ts';
+import { useHoldUpdates } from '#src/offline/service-worker/update-state.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { Sheet } from '#src/ui/components/sheet.tsx';
 import { BookingFields } from '../components/booking-fields.tsx';
@@ -23,7 +24,7 @@ const t = texts.booking;
 /** Choose a day, a time and how many: from below on a phone, from the side on a wide screen. Works offline. */
 export default function BookingPanel({ experience, replaces, opened, onClose }: BookingPanelProps) {
   const form = useBookingForm(experience, { replaces, onPlaced: onClose });
-
+  useHoldUpdates(opened && form.draft.date !== '');
   const dateInput = useRef<HTMLInputElement>(null);
   const timeInput = useRef<HTMLSelectElement>(null);
 

@@ -2,7 +2,7 @@ import { Navigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { texts } from '#contract/texts.ts';
 import { useOnline } from '#src/lib/online.ts';
-import { holdUpdates } from '#src/offline/service-worker/update-state.ts';
+import { useHoldUpdates } from '#src/offline/service-worker/update-state.ts';
 import { type CartView, useCart } from '#src/offline/tables/cart.ts';
 import { Page } from '#src/ui/components/page.tsx';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
@@ -26,7 +26,7 @@ export function CheckoutPage() {
     readCheckoutDraft().then(setInitial, () => toastError(texts.checkout.initFailed.title, texts.checkout.initFailed.message));
   }, []);
   // A new release waits until what is typed here is done with.
-  useEffect(() => holdUpdates(), []);
+  useHoldUpdates(true);
   if (cart.state === 'loading' || !initial) return <LoadingCheckout />;
   return <LoadedCheckout cart={cart} initial={initial} />;
 }

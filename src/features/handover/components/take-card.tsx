@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useHoldUpdates } from '#src/offline/service-worker/update-state.ts';
 import { Button, buttonClass } from '#src/ui/components/button.tsx';
 import { Card } from '#src/ui/components/card.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
@@ -14,6 +15,7 @@ export function TakeCard() {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const error = taking.state === 'refused' ? taking.message : undefined;
+  useHoldUpdates(typed !== '' && taking.state !== 'taken');
   useEffect(() => {
     if (error) field.current?.focus();
   }, [error]);
