@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Experience } from '#contract/experiences.ts';
+import { isPassing } from '#src/lib/errors.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { openFinder } from '#src/offline/catalogue/open-finder.ts';
 import { rememberRows } from '#src/offline/catalogue/recent-rows.ts';
@@ -7,20 +8,26 @@ import { useCatalogue } from '#src/offline/tables/use-catalogue.ts';
 
 const none: readonly Experience[] = [];
 
-/** What else there is like it, of what this device keeps; nothing until the catalogue is here. */
-export function useSimilar(to: Experience, count: number): readonly Experience[] {
+/** What else there is like it, of what this device keeps; null while that isn't known. */
+export function useSimilar(to: Experience, count: number): readonly Experience[] | null {
   const catalogue = useCatalogue();
   const version = catalogue.state === 'ready' ? catalogue.version : null;
+  const isComing = catalogue.state === 'loading' || version !== null;
   const [answer, setAnswer] = useState<{ to: string; similar: readonly Experience[] } | null>(null);
   useEffect(() => {
     if (version === null) return undefined;
     let isCurrent = true;
-    similar(version, to, count).then((found) => isCurrent && setAnswer({ to: to.id, similar: found }), reportDefect);
+    const settle = (found: readonly Experience[]) => isCurrent && setAnswer({ to: to.id, similar: found });
+    similar(version, to, count).then(settle, (error: unknown) => {
+      settle(none);
+      if (!isPassing(error)) reportDefect(error);
+    });
     return () => {
       isCurrent = false;
     };
   }, [version, to, count]);
-  return answer?.to === to.id ? answer.similar : none;
+  if (answer?.to === to.id) return answer.similar;
+  return isComing ? null : none;
 }
 
 async function similar(version: string, to: Experience, count: number): Promise<readonly Experience[]> {

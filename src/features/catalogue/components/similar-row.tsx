@@ -12,11 +12,12 @@ interface SimilarRowProps {
 
 const cardsMax = 3;
 
-/** What else there is like it; nothing until the catalogue is here. */
+/** What else there is like it; nothing until that is known, and a hidden element where there is nothing. */
 export default function SimilarRow({ experience, onBook }: SimilarRowProps) {
   const similar = useSimilar(experience, cardsMax);
   const favourites = useFavourites();
-  if (similar.length === 0) return null;
+  if (similar === null) return null;
+  if (similar.length === 0) return <div hidden />;
   return (
     <section className={classes.section} aria-labelledby="similares">
       <h2 id="similares">También te puede gustar</h2>

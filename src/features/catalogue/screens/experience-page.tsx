@@ -52,7 +52,7 @@ function Similar(props: ComponentProps<typeof SimilarRow>) {
   const place = useRef<HTMLDivElement>(null);
   const isWanted = useWantedNear(place, 1_500);
   return (
-    <div ref={place}>
+    <div ref={place} className={classes.similar}>
       <Suspense fallback={null}>{isWanted && <SimilarRow {...props} />}</Suspense>
     </div>
   );
