@@ -55,6 +55,8 @@ declare global {
   interface Window {
     bench: {
       longTasks: number[];
+      /** How long each search waited for its answer from the catalogue's worker, in ms. */
+      answers: number[];
       /** When the first card was on the screen, in ms from the navigation's start. */
       firstCardMs: number | null;
       /** Resolves once a frame with what is in the page now is on the screen. */
@@ -74,7 +76,26 @@ function observe(): void {
         port2.postMessage(null);
       });
     });
-  window.bench = { longTasks: [], firstCardMs: null, painted };
+  const listenToAnswers = () => {
+    const asked = new Map<number, number>();
+    const NativeWorker = window.Worker;
+    window.Worker = class extends NativeWorker {
+      constructor(...given: ConstructorParameters<typeof NativeWorker>) {
+        super(...given);
+        this.addEventListener('message', ({ data }: MessageEvent<{ kind: string; id: number; value: unknown }>) => {
+          const from = asked.get(data.id);
+          if (data.kind === 'answer' && data.value !== null && from !== undefined) window.bench.answers.push(performance.now() - from);
+        });
+      }
+
+      override postMessage(message: { kind: string; id: number }, ...rest: unknown[]): void {
+        if (message.kind === 'find') asked.set(message.id, performance.now());
+        super.postMessage(message, ...(rest as []));
+      }
+    };
+  };
+  window.bench = { longTasks: [], answers: [], firstCardMs: null, painted };
+  listenToAnswers();
   new PerformanceObserver((list) => window.bench.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask', buffered: true });
   const cards = new MutationObserver(() => {
     if (!document.querySelector('main article h2')) return;
@@ -85,7 +106,7 @@ function observe(): void {
 }
 
 /** For a person to read while it runs. */
-export function tell(what: string, longTasks: readonly number[]): void {
-  const longest = Math.max(0, ...longTasks);
-  process.stderr.write(`  ${what}: ${longTasks.length} tasks over 50 ms, the longest ${Math.round(longest)} ms\n`);
+export function tell(what: string, longTasks?: readonly number[]): void {
+  const tasks = longTasks ? `: ${longTasks.length} tasks over 50 ms, the longest ${Math.round(Math.max(0, ...longTasks))} ms` : '';
+  process.stderr.write(`  ${what}${tasks}\n`);
 }

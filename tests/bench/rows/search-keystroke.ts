@@ -48,6 +48,8 @@ async function compare(slow: SlowPage): Promise<RowResult> {
       times.bare.push(await passBare(slow.page, word.slice(0, length)));
     }
   }
+  const answers = await slow.page.evaluate(() => window.bench.answers);
+  tell(`the worker's answer: median ${median(answers).toFixed(1)} ms, 95th percentile ${percentile(answers, 0.95).toFixed(1)} ms`);
   tell(`page's thread until then: median ${Math.round(median(busy))} ms, 95th percentile ${Math.round(percentile(busy, 0.95))} ms`, await slow.longTasks());
   const [productMs, bareMs] = [median(times.product), median(times.bare)];
   return { product: productMs, bare: bareMs, unit: 'ms', ratio: ratioOf(productMs, bareMs), samples: times.product.length, p95: { product: percentile(times.product, 0.95), bare: percentile(times.bare, 0.95) } };
