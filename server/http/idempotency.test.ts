@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Client } from '#server/testing/client.ts';
-import { inDays, insertExperience, insertUser } from '#server/testing/factories.ts';
+import { blockDay, inDays, insertExperience, insertUser } from '#server/testing/factories.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
 
@@ -80,13 +80,18 @@ describeEngines('a change that is sent twice', (engine) => {
     expect(await people(visitor)).toBe(4);
   });
 
-  test('that was refused is judged anew when it comes again', async () => {
+  test('and was refused stays refused, though nothing stands in its way any more: its shopper was told so', async () => {
     const { visitor, slot } = await shopper();
-    const key = randomUUID();
-    await server.db.write((tx) => tx.updateTable('experiences').set({ available: 0 }).where('id', '=', slot.experienceId).execute());
-    expect((await visitor.addToCart(slot, key)).status).toBe(409);
-    await server.db.write((tx) => tx.updateTable('experiences').set({ available: 1 }).where('id', '=', slot.experienceId).execute());
-    expect((await visitor.addToCart(slot, key)).status).toBe(200);
+    const [key, id] = [randomUUID(), randomUUID()];
+    const among = () => visitor.post('/api/cart/changes', { changes: [{ kind: 'add', key, itemId: id, ...slot }] });
+    await blockDay(server.db, slot.experienceId, slot.selectedDate, { blocked: 0, capacity: 1 });
+    const refused = await visitor.addToCart({ ...slot, id } as never, key);
+    expect([refused.status, refused.body.code, refused.body.remaining]).toEqual([409, 'sold_out', 1]);
+    await server.db.write((tx) => tx.deleteFrom('availability_overrides').where('experience_id', '=', slot.experienceId).execute());
+    expect(await visitor.addToCart({ ...slot, id } as never, key)).toMatchObject({ status: 409, body: refused.body });
+    expect((await among()).body.results).toEqual([{ key, status: 409, ...refused.body }]);
+    expect(await people(visitor)).toBe(0);
+    expect((await visitor.addToCart({ ...slot, id } as never)).status).toBe(200);
   });
 
   test('to check out makes one order, also at the same moment', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Result } from '#contract/result.ts';
+import { errorCatalogue } from '#contract/errors.ts';
+import type { Failure, Result } from '#contract/result.ts';
 import { fail, ok } from '#contract/result.ts';
 import type { Clock } from '#server/clock.ts';
 import { fromJson, instant, toJson } from '#server/db/codecs.ts';
@@ -23,6 +24,8 @@ class RolledBack extends Error {
   }
 }
 
+const okStatus = 200;
+
 interface Context {
   db: Database;
   clock: Clock;
@@ -42,7 +45,7 @@ export async function writeOnce<T>(context: Context, claim: IdempotencyClaim | n
       }
       const result = await work(tx);
       if (!result.ok) throw new RolledBack(result);
-      if (claim) await storeAnswer(tx, claim, result.value);
+      if (claim) await storeAnswer(tx, claim, result);
       return result;
     });
   } catch (error) {
@@ -60,33 +63,34 @@ async function claimKey(tx: Tx, claim: IdempotencyClaim, now: string): Promise<R
   if (Number(inserted.numInsertedOrUpdatedRows ?? 0) === 1) return null;
   const stored = await tx
     .selectFrom('idempotency_keys')
-    .select(['fingerprint', 'body'])
+    .select(['fingerprint', 'status', 'body'])
     .where('session_id', '=', claim.scope)
     .where('key', '=', claim.key)
     .executeTakeFirstOrThrow();
   if (stored.fingerprint !== claim.fingerprint) return fail('key_reused');
-  return ok(fromJson<unknown>(stored.body));
+  return stored.status === okStatus ? ok(fromJson<unknown>(stored.body)) : { ok: false, failure: fromJson<Failure>(stored.body) };
 }
 
-async function storeAnswer(tx: Tx, claim: IdempotencyClaim, value: unknown): Promise<void> {
+async function storeAnswer(tx: Tx, claim: IdempotencyClaim, result: Result<unknown>): Promise<void> {
+  const answer = result.ok ? { status: okStatus, body: toJson(result.value ?? null) } : { status: errorCatalogue[result.failure.code].status, body: toJson(result.failure) };
   await tx
     .updateTable('idempotency_keys')
-    .set({ status: 200, body: toJson(value ?? null) })
+    .set(answer)
     .where('session_id', '=', claim.scope)
     .where('key', '=', claim.key)
     .execute();
 }
 
 /**
- * As `writeOnce`, for one of several pieces of work inside a transaction that is under way. The work must check
- * before it writes: its failure is returned, and what it wrote until then would stay.
+ * One piece of work inside a transaction that is under way, at most once per key: a refusal too is stored and given
+ * again, because a copy of the call that comes late, when nothing stands in its way any more, must not do what its
+ * caller was told is not done. The work must check before it writes: what a failed one wrote would stay.
  */
-export async function onceInside<T>(tx: Tx, claim: IdempotencyClaim, now: string, work: () => Promise<Result<T>>): Promise<Result<T>> {
-  const stored = await claimKey(tx, claim, now);
+export async function onceInside<T>(tx: Tx, claim: IdempotencyClaim | null, now: string, work: () => Promise<Result<T>>): Promise<Result<T>> {
+  const stored = claim ? await claimKey(tx, claim, now) : null;
   if (stored) return stored as Result<T>;
   const result = await work();
-  if (result.ok) await storeAnswer(tx, claim, result.value);
-  else await tx.deleteFrom('idempotency_keys').where('session_id', '=', claim.scope).where('key', '=', claim.key).execute();
+  if (claim) await storeAnswer(tx, claim, result);
   return result;
 }
 

@@ -10,7 +10,7 @@ import { instant } from '#server/db/codecs.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { errorBody } from '#server/http/errors.ts';
-import { fingerprintOf, onceInside, writeOnce } from '#server/http/idempotency.ts';
+import { fingerprintOf, onceInside } from '#server/http/idempotency.ts';
 import type { VisitorSession } from '#server/http/session.ts';
 import type { Quote } from '#server/modules/availability/service.ts';
 import { quote, quoteMany } from '#server/modules/availability/service.ts';
@@ -44,9 +44,11 @@ export async function quotedItems(deps: Dependencies, db: Reader | Tx, sessionId
 const wishOf = (row: CartRow) => ({ date: row.selected_date, time: row.selected_time, participants: row.participants });
 
 export async function readCart(deps: Dependencies, db: Reader | Tx, session: VisitorSession): Promise<Cart> {
+  // Before the items: a change that comes between may be in a cart that says it is older, never missing from one that says it has it.
+  const cartVersion = await readVersion(db, session.id);
   const quoted = await quotedItems(deps, db, session.id);
   const total = cartTotal(quoted.map(({ row, quote: { unitPriceCop } }) => ({ unitPriceCop, participants: row.participants })));
-  return { items: quoted.map(toCartItem), total, cartVersion: await readVersion(db, session.id) };
+  return { items: quoted.map(toCartItem), total, cartVersion };
 }
 
 function toCartItem({ row, experience, quote: { unitPriceCop, problem } }: QuotedItem): CartItem {
@@ -74,13 +76,17 @@ interface Changed {
   itemId?: string;
 }
 
-/** One change, once per key. The same change has the same fingerprint whether it comes alone or among others. */
+/** One change, once per key, refused ones too. The same change has the same fingerprint whether it comes alone or among others. */
 export function changeCart(deps: Dependencies, session: VisitorSession, intent: CartIntent, key: string | null): Promise<Result<Changed>> {
-  const claim = key ? { scope: session.id, key, fingerprint: cartFingerprint(intent) } : null;
-  return writeOnce(deps, claim, async (tx) => {
+  return deps.db.write(async (tx) => {
     await bumpVersion(tx, session.id);
-    return applyIntent(deps, tx, session, intent);
+    return changeOnce(deps, tx, session, intent, key);
   });
+}
+
+function changeOnce(deps: Dependencies, tx: Tx, session: VisitorSession, intent: CartIntent, key: string | null): Promise<Result<Changed>> {
+  const claim = key ? { scope: session.id, key, fingerprint: fingerprintOf('cart', intent.kind, intent) } : null;
+  return onceInside(tx, claim, instant(deps.clock.now()), () => applyIntent(deps, tx, session, intent));
 }
 
 /** Many changes in one transaction, each judged alone: a refused one writes nothing and doesn't stop the others. */
@@ -95,9 +101,7 @@ export async function changeCartMany(deps: Dependencies, session: VisitorSession
         continue;
       }
       const { key, ...intent } = change.output;
-      const claim = { scope: session.id, key, fingerprint: cartFingerprint(intent) };
-      const outcome = await onceInside(tx, claim, instant(deps.clock.now()), () => applyIntent(deps, tx, session, intent));
-      results.push(toResult(key, outcome));
+      results.push(toResult(key, await changeOnce(deps, tx, session, intent, key)));
     }
     return results;
   });
@@ -107,8 +111,6 @@ function toResult(key: string, outcome: Result<Changed>): CartChangeResult {
   if (outcome.ok) return { key, status: 200, ...(outcome.value.itemId ? { itemId: outcome.value.itemId } : {}) };
   return { key, status: errorCatalogue[outcome.failure.code].status, ...errorBody(outcome.failure) };
 }
-
-const cartFingerprint = (intent: CartIntent) => fingerprintOf('cart', intent.kind, intent);
 
 /** Checks first, writes last: a failure has written nothing. */
 async function applyIntent(deps: Dependencies, tx: Tx, session: VisitorSession, intent: CartIntent): Promise<Result<Changed>> {
