@@ -51,6 +51,7 @@ export interface OutboxRow {
   change: Change;
   /** null: never sent, may still fold. Otherwise frozen, and resent only by the way that it went first. */
   sentBy: 'single' | 'batch' | null;
+  /** How often it was sent. */
   attempts: number;
   /** Milliseconds of the epoch before which it isn't sent again; 0: at once. */
   retryAtMs: number;

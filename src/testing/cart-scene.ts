@@ -64,6 +64,16 @@ export class CartScene {
     await this.tab.scheduler.flushNow();
   }
 
+  /** Of what waits while offline the first call arrives, and its answer is lost with the connection. */
+  async loseNextAnswer(): Promise<void> {
+    await vi.dynamicImportSettled();
+    await this.tab.flush.flush();
+    this.api.down = false;
+    this.api.faults.push('none', 'lose_answer');
+    await this.tab.flush.flush();
+    this.offline();
+  }
+
   /** A cart that the server holds already. */
   async savedItem(participants = 2): Promise<string> {
     const { itemId } = await this.tab.cart.addToCart(this.booking('09:00', participants));

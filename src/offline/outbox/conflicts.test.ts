@@ -23,6 +23,7 @@ describe('changes that the server refuses', () => {
     await scene.online();
     const [refused, taken] = await scene.items();
     expect(refused?.conflict).toEqual({ code: 'sold_out', message: 'Ya no quedan cupos suficientes para esta fecha y hora', remaining: 1, wished: 2 });
+    expect(refused?.sync).toBe('refused');
     expect(taken).toMatchObject({ sync: 'saved', conflict: null });
     expect(await scene.outbox()).toEqual([]);
   });
@@ -81,6 +82,35 @@ describe('changes that the server refuses', () => {
     await scene.tab.cart.changeParticipants(itemId, 2);
     await scene.tab.flush.flush();
     expect((await scene.items()).at(-1)).toMatchObject({ participants: 2, conflict: null, sync: 'saved' });
+    expect(await scene.differences()).toEqual([]);
+  });
+});
+
+describe('a refusal whose answer got lost', () => {
+  test('is an old one when it comes: the server is asked for today’s', async () => {
+    await scene.savedItem();
+    scene.offline();
+    await scene.tab.cart.addToCart(scene.booking('14:00', 2));
+    scene.api.carts.seats.set(scene.experience.id, 1);
+    await scene.loseNextAnswer();
+    scene.api.carts.seats.clear();
+    await scene.online();
+    expect(scene.writes()).toHaveLength(3);
+    expect((await scene.items()).at(-1)).toMatchObject({ participants: 2, conflict: null, sync: 'saved' });
+    expect(await scene.differences()).toEqual([]);
+  });
+
+  test('of an add among many holds the later wish for it too', async () => {
+    await scene.savedItem();
+    scene.offline();
+    for (const hour of ['10:00', '11:00', '12:00', '13:00', '15:00']) await scene.tab.cart.addToCart(scene.booking(hour));
+    const { itemId } = await scene.tab.cart.addToCart(scene.booking('14:00', 5));
+    scene.api.carts.seats.set(scene.experience.id, 4);
+    await scene.loseNextAnswer();
+    await scene.tab.cart.changeParticipants(itemId, 3);
+    scene.api.carts.seats.clear();
+    await scene.online();
+    expect((await scene.items()).at(-1)).toMatchObject({ participants: 3, conflict: null, sync: 'saved' });
     expect(await scene.differences()).toEqual([]);
   });
 });

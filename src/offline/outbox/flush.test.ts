@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openCartScene } from '#src/testing/cart-scene.ts';
 import type { CartScene } from '#src/testing/cart-scene.ts';
@@ -61,6 +62,20 @@ describe('sending the outbox', () => {
     expect(await scene.differences()).toEqual([]);
     expect(scene.serverItems()).toMatchObject([{ participants: 1 }]);
   });
+});
+
+test('a call that comes while another ends is heard', async () => {
+  const itemId = await scene.savedItem();
+  const store = await scene.tab.store.openStore();
+  const change = (participants: number) => store.append({ id: randomUUID(), change: { kind: 'update', itemId, participants }, sentBy: null, attempts: 0, retryAtMs: 0 });
+  for (let ticks = 0; ticks < 60; ticks += 1) {
+    await change(1 + (ticks % 3));
+    const earlier = scene.tab.flush.flush();
+    for (let tick = 0; tick < ticks; tick += 1) await new Promise((resolve) => setImmediate(resolve));
+    await change(4);
+    expect(await scene.tab.flush.flush()).toMatchObject({ left: 0, stopped: false });
+    await earlier;
+  }
 });
 
 describe('answers that get lost', () => {
@@ -171,6 +186,19 @@ describe('the session', () => {
     await scene.tab.moveSession.moveToNewSession(await scene.tab.store.openStore(), lost ?? '');
     await scene.tab.flush.flush();
     expect(scene.serverItems()).toMatchObject([{ id: itemId, participants: 2 }, { participants: 1 }]);
+    expect(await scene.differences()).toEqual([]);
+  });
+
+  test('a call to the lost session that ends after the cart has moved leaves nothing behind', async () => {
+    await scene.savedItem(2);
+    const [lost] = scene.api.carts.sessions.keys();
+    scene.api.faults.push('lose_answer');
+    await scene.addUnderWay(scene.booking('14:00', 3));
+    scene.api.latencyMs = 0;
+    scene.api.carts.sessions.clear();
+    await scene.tab.moveSession.moveToNewSession(await scene.tab.store.openStore(), lost ?? '');
+    await scene.online();
+    expect(scene.serverItems()).toMatchObject([{ participants: 2 }, { participants: 3 }]);
     expect(await scene.differences()).toEqual([]);
   });
 

@@ -31,27 +31,35 @@ let again = false;
  */
 export function flush(): Promise<Flushed> {
   again = true;
-  underWay ??= run().finally(() => {
-    underWay = null;
-  });
+  underWay ??= run();
   return underWay;
 }
 
 async function run(): Promise<Flushed> {
-  const store = await openStore();
-  let stopped = false;
-  while (again) {
-    again = false;
-    if ((await store.all('outbox')).length === 0) continue;
-    flushing.set(true);
-    try {
-      stopped = (await exclusively(store, (stay) => drain(store, stay))) ?? true;
-    } finally {
-      flushing.set(false);
+  try {
+    const store = await openStore();
+    for (;;) {
+      again = false;
+      const flushed = await sendWaiting(store);
+      // Nothing is awaited between this look and the end, so that no call joins a run that won't look any more.
+      if (!again) return flushed;
     }
+  } finally {
+    underWay = null;
   }
-  const waiting = await store.all('outbox');
-  return { left: waiting.length, stopped, retryAtMs: soonestRetryMs(waiting) };
+}
+
+async function sendWaiting(store: Store): Promise<Flushed> {
+  let waiting = await store.all('outbox');
+  if (waiting.length === 0) return { left: 0, stopped: false, retryAtMs: null };
+  flushing.set(true);
+  try {
+    const stopped = (await exclusively(store, (stay) => drain(store, stay))) ?? true;
+    waiting = await store.all('outbox');
+    return { left: waiting.length, stopped, retryAtMs: soonestRetryMs(waiting) };
+  } finally {
+    flushing.set(false);
+  }
 }
 
 /** True when it stopped because the server gave no answer. */
@@ -108,7 +116,7 @@ function freeze(store: Store): Promise<Parcel | null> {
   return store.transaction(['outbox'], async () => {
     const parcel = nextParcel(await store.all('outbox'), Date.now());
     if (!parcel) return null;
-    const entries = parcel.entries.map((entry) => ({ ...entry, sentBy: parcel.by }));
+    const entries = parcel.entries.map((entry) => ({ ...entry, sentBy: parcel.by, attempts: entry.attempts + 1 }));
     await store.putAll('outbox', entries);
     return { ...parcel, entries };
   });

@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from '#contract/cart.ts';
+import { uuid } from '#src/lib/uuid.ts';
 import type { CartItemRow, Conflict, OutboxRow } from '../rows.ts';
 import type { Store } from '../store.ts';
 import { itemOf } from './fold.ts';
@@ -47,10 +48,32 @@ export async function settleRefused(store: Store, entry: OutboxRow, conflict: Co
     await dropPointlessRemoval(store, change.itemId, change.kind === 'add');
     return;
   }
+  if (wasSentBefore(entry) || (status === 404 && (await isStillToAdd(store, change.itemId)))) {
+    await askAnew(store, entry);
+    return;
+  }
   const onServer = change.kind === 'update' && status !== 404;
   const wishedAgain = await reviveLaterWish(store, row, onServer);
   if (wishedAgain) await store.put('cartItems', { ...row, onServer });
   else await store.put('cartItems', { ...row, onServer, refusal: { ...conflict, wished: change.participants } });
+}
+
+/** Whether the answer may be the stored one of an earlier call. */
+export function wasSentBefore({ attempts }: OutboxRow): boolean {
+  return attempts > 1;
+}
+
+/** Its add was refused in the same batch, and is to be judged again before it. */
+async function isStillToAdd(store: Store, itemId: string): Promise<boolean> {
+  return (await store.all('outbox')).some(({ change }) => change.kind === 'add' && change.itemId === itemId);
+}
+
+/**
+ * A refusal stands under its key for good, so it may be of hours ago, when an answer was lost: what the person is told
+ * is what the server says now, to a key of its own.
+ */
+async function askAnew(store: Store, entry: OutboxRow): Promise<void> {
+  await store.put('outbox', { ...entry, id: uuid(), sentBy: null, attempts: 0, retryAtMs: 0 });
 }
 
 /** The server never took the item, so there is nothing to remove there. */
@@ -76,5 +99,5 @@ async function reviveLaterWish(store: Store, row: CartItemRow, onServer: boolean
 
 /** No answer that settles it: the entry stays frozen as it went, for a later try. */
 export async function postpone(store: Store, entry: OutboxRow, retryAtMs: number): Promise<void> {
-  await store.put('outbox', { ...entry, attempts: entry.attempts + 1, retryAtMs });
+  await store.put('outbox', { ...entry, retryAtMs });
 }

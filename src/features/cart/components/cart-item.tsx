@@ -42,7 +42,7 @@ export function CartItem({ item, actions, isOnline, onRebook }: CartItemProps) {
       </button>
       <p className={classes.description}>{experience.description}</p>
       <When item={item} />
-      {!isOnline && item.sync !== 'saved' && (
+      {!isOnline && (item.sync === 'pending' || item.sync === 'sent') && (
         <p className={classes.unsent}>
           <IconCloudUp size={17} aria-hidden />
           Guardada aquí, por enviar cuando vuelva la señal
