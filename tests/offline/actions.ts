@@ -6,7 +6,7 @@ const deeds = ['add', 'add', 'add', 'add', 'add_many', 'change', 'change', 'chan
 /** What the browser does by itself. */
 const turns = ['sync', 'sync', 'pull', 'reopen', 'time_passes', 'release', 'release', 'forget_local_storage'] as const;
 /** What happens elsewhere. */
-const events = ['offline', 'online', 'online', 'restart', 'sell_out', 'free', 'block', 'price', 'lose_session'] as const;
+const events = ['offline', 'online', 'online', 'restart', 'sell_out', 'free', 'block', 'price', 'buy_seats', 'buy_seats', 'give_back', 'lose_session'] as const;
 
 export const step = fc.record({
   act: fc.constantFrom(...deeds, ...deeds, ...turns, ...events),
@@ -21,5 +21,10 @@ export const step = fc.record({
 
 export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** A visit: two tabs of one browser, with Web Locks or without. */
-export const visit = fc.record({ hasLocks: fc.boolean(), steps: fc.array(step, { minLength: 3, maxLength: 25, size: 'max' }) });
+/**
+ * A visit: two tabs of one browser, with Web Locks or without. `freedLast`: before what the network holds back arrives,
+ * all that stood in the way of a booking is gone.
+ */
+export const visit = fc.record({ hasLocks: fc.boolean(), freedLast: fc.boolean(), steps: fc.array(step, { minLength: 3, maxLength: 25, size: 'max' }) });
+
+export type Visit = typeof visit extends fc.Arbitrary<infer T> ? T : never;

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Step } from './actions.ts';
+import type { Visit } from './actions.ts';
 import { visit } from './actions.ts';
 import { becomeQuiet, judge, judgeMoment } from './oracle.ts';
-import { Scene, Stage } from './world.ts';
+import { Stage } from './stage.ts';
+import { Scene } from './world.ts';
 
 /** Many, and others each time, in the deep run; else few, always the same. `PROPERTY_SEED` repeats a run. */
 const runs = Number(process.env.PROPERTY_RUNS ?? 40);
@@ -34,8 +35,8 @@ afterAll(() => stage.stop());
 test('whatever is done in two tabs, and whatever the network does, browser and server end with the cart that the person made', async () => {
   const begun = Date.now();
   await fc.assert(
-    fc.asyncProperty(visit, async ({ hasLocks, steps }) => {
-      expect(await run(hasLocks, steps)).toEqual([]);
+    fc.asyncProperty(visit, async (made) => {
+      expect(await run(made)).toEqual([]);
     }),
     { numRuns: runs, seed, endOnFailure: process.env.PROPERTY_SHRINK !== '1', ...(process.env.PROPERTY_PATH ? { path: process.env.PROPERTY_PATH } : {}) },
   );
@@ -43,7 +44,7 @@ test('whatever is done in two tabs, and whatever the network does, browser and s
 }, 60_000 + runs * 1_000);
 
 /** @returns what went wrong */
-async function run(hasLocks: boolean, steps: readonly Step[]): Promise<string[]> {
+async function run({ hasLocks, freedLast, steps }: Visit): Promise<string[]> {
   stage.proxy.forget();
   const scene = await Scene.set(stage, hasLocks);
   try {
@@ -51,7 +52,7 @@ async function run(hasLocks: boolean, steps: readonly Step[]): Promise<string[]>
       await scene.play(step);
       scene.problems.push(...(await judgeMoment(scene)).map((problem) => `after step ${index + 1}: ${problem}`));
     }
-    await becomeQuiet(scene);
+    await becomeQuiet(scene, { freedLast });
     return await judge(scene);
   } finally {
     scene.browser.close();

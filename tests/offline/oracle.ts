@@ -1,13 +1,15 @@
 import type { Cart } from '#contract/cart.ts';
 import { hashToken } from '#server/ids.ts';
+import type { Visit } from './actions.ts';
 import type { Item, Scene } from './world.ts';
 import { slotOf } from './world.ts';
 
 const roundsMax = 8;
 
 /** The network heals, what was held back arrives, and the tabs send and read until nothing is left to say. */
-export async function becomeQuiet(scene: Scene): Promise<void> {
+export async function becomeQuiet(scene: Scene, { freedLast }: Pick<Visit, 'freedLast'>): Promise<void> {
   const { proxy } = scene.stage;
+  if (freedLast) await scene.freeEverything();
   proxy.down = false;
   proxy.plan = [];
   while (await proxy.release(0)) await scene.settle();
@@ -25,13 +27,17 @@ export async function becomeQuiet(scene: Scene): Promise<void> {
   scene.sessionLost = false;
 }
 
-/** After each step: what is shown as saved is what the server has. A refused number is shown as refused. */
+/** After each step: what is shown as saved is what the server has, what is shown as unsent waits, and what was refused says so. */
 export async function judgeMoment(scene: Scene): Promise<string[]> {
   if (scene.sessionLost || !scene.token) return [];
   const rows = await scene.stage.server.db.read.selectFrom('cart_items').select(['id', 'participants']).where('session_id', '=', hashToken(scene.token)).execute();
   const held = new Map(rows.map(({ id, participants }) => [id, participants]));
-  const { items } = await scene.view();
-  return items.flatMap((item) => (item.sync !== 'saved' || item.conflict?.wished !== undefined || held.get(item.id) === item.participants ? [] : [`${slotOf(item)} is shown as saved for ${item.participants}, the server has ${held.get(item.id) ?? 'none'}`]));
+  const { items, pending } = await scene.view();
+  return items.flatMap((item) => {
+    if (item.sync === 'saved') return held.get(item.id) === item.participants ? [] : [`${slotOf(item)} is shown as saved for ${item.participants}, the server has ${held.get(item.id) ?? 'none'}`];
+    if (item.sync === 'refused') return item.conflict?.wished === undefined ? [`${slotOf(item)} is shown as refused without what was wished`] : [];
+    return pending > 0 ? [] : [`${slotOf(item)} is shown as unsent, and nothing waits`];
+  });
 }
 
 /** Once quiet. @returns what went wrong */
@@ -54,18 +60,18 @@ export async function judge(scene: Scene): Promise<string[]> {
 
 async function serverCart(scene: Scene): Promise<Cart> {
   if (!scene.token) return { items: [], total: { itemCount: 0, participantCount: 0, subtotal: 0, total: 0, currency: 'COP' }, cartVersion: 0 };
-  const answer = await fetch(`http://127.0.0.1:${scene.stage.proxy.serverPort}/api/cart/${scene.token}`);
+  const answer = await fetch(`${scene.stage.serverUrl}/api/cart/${scene.token}`);
   return (await answer.json()) as Cart;
 }
 
 /** The two carts hold the same; an item that the server never took says why. */
 function compare(item: Item, cart: Cart): string[] {
   const there = cart.items.find(({ id }) => id === item.id);
-  if (!there && item.conflict && item.sync !== 'saved') return [];
+  if (!there && item.sync === 'refused') return [];
   if (!there) return [`only the browser has ${slotOf(item)} for ${item.participants}`];
   return [
     ...(there.participants === item.participants ? [] : [`${slotOf(item)} is ${item.participants} here and ${there.participants} there`]),
-    ...(item.sync === 'saved' ? [] : [`${slotOf(item)} is saved and shown as ${item.sync}`]),
+    ...(item.sync === 'saved' || item.sync === 'refused' ? [] : [`${slotOf(item)} is saved and shown as ${item.sync}`]),
     ...(there.unitPrice === item.unitPrice || item.conflict ? [] : [`${slotOf(item)} costs ${item.unitPrice} here and ${there.unitPrice} there`]),
     ...(!there.problem || item.conflict ? [] : [`${slotOf(item)} has a problem that isn't shown`]),
   ];
@@ -92,7 +98,7 @@ async function compareKeys({ stage: { server }, sessions }: Scene): Promise<stri
   for (const token of sessions) {
     const id = hashToken(token);
     const keys = await server.db.read.selectFrom('idempotency_keys').select(['key', 'status']).where('session_id', '=', id).execute();
-    if (keys.some(({ status }) => status !== 200)) problems.push('a key has no answer');
+    if (keys.some(({ status }) => status === 0)) problems.push('a key has no answer');
   }
   return problems;
 }

@@ -1,16 +1,12 @@
 import { sessionStorageKey } from '#contract/limits.ts';
-import { readEnv } from '#server/env.ts';
 import { hashToken } from '#server/ids.ts';
-import type { RunningServer } from '#server/start.ts';
-import { start } from '#server/start.ts';
 import { inDays, insertExperience } from '#server/testing/factories.ts';
-import type { TestServer } from '#server/testing/test-server.ts';
-import { startTestServer } from '#server/testing/test-server.ts';
 import { makeExperience } from '#src/testing/factories.ts';
 import type { Step } from './actions.ts';
 import type { Tab } from './browser.ts';
-import { Browser, bundleEngine } from './browser.ts';
-import { Proxy } from './proxy.ts';
+import { Browser } from './browser.ts';
+import { Rivals } from './rivals.ts';
+import type { Stage } from './stage.ts';
 
 type View = Awaited<ReturnType<Tab['engine']['currentCart']>>;
 export type Item = View['items'][number];
@@ -19,40 +15,6 @@ type TakenOut = Awaited<ReturnType<Tab['engine']['removeFromCart']>>;
 const times = ['08:00', '10:00', '12:00', '15:00'];
 const price = 100_000;
 export const bookingMax = 8;
-
-/** A server, the network in front of it, and the engine's code; shared by many visits. */
-export class Stage {
-  readonly server: TestServer;
-  readonly proxy = new Proxy();
-  readonly code: string;
-  origin = '';
-  /** The server that was started anew, after a restart. */
-  private later: RunningServer | null = null;
-
-  constructor(server: TestServer, code: string) {
-    this.server = server;
-    this.code = code;
-  }
-
-  static async set(): Promise<Stage> {
-    const stage = new Stage(await startTestServer('sqlite'), await bundleEngine());
-    stage.proxy.serverPort = stage.server.port;
-    stage.origin = await stage.proxy.start();
-    return stage;
-  }
-
-  async restart(): Promise<void> {
-    await this.later?.stop();
-    this.later = await start(readEnv(this.server.environment));
-    this.proxy.serverPort = this.later.port;
-  }
-
-  async stop(): Promise<void> {
-    await this.proxy.stop();
-    await this.later?.stop();
-    await this.server.stop();
-  }
-}
 
 /** One visit: what the person did so far, by slot ('date time'), and what stood in the way. */
 export class Scene {
@@ -69,6 +31,7 @@ export class Scene {
   sessionLost = false;
   readonly sessions = new Set<string>();
   readonly problems: string[] = [];
+  private readonly rivals: Rivals;
   private takenOut: TakenOut = [];
 
   constructor(stage: Stage, hasLocks: boolean, experienceId: string) {
@@ -76,6 +39,7 @@ export class Scene {
     this.browser = new Browser({ origin: stage.origin, code: stage.code, hasLocks });
     this.tabs = [this.browser.open(), this.browser.open()];
     this.experienceId = experienceId;
+    this.rivals = new Rivals(experienceId);
     this.slots = [inDays(20), inDays(21)].flatMap((date) => times.map((time) => ({ date, time })));
   }
 
@@ -245,6 +209,10 @@ export class Scene {
         return this.override(pick, { blocked: 1 });
       case 'price':
         return this.override(pick, { price_cop: price + participants * 1_000 });
+      case 'buy_seats':
+        return this.buySeats(pick, participants);
+      case 'give_back':
+        return this.rivals.giveBack(this.stage.serverUrl);
       default:
     }
   }
@@ -252,10 +220,23 @@ export class Scene {
   private async override(pick: number, part: { capacity?: number; blocked?: 1; price_cop?: number }): Promise<void> {
     const date = this.slots[pick]?.date ?? '';
     const values = { blocked: 0 as const, times: null, capacity: null, price_cop: null, version: 1, updated_at: new Date().toISOString(), ...part };
-    for (const slot of this.slots) if (slot.date === date) this.troubled.add(keyOf(slot));
+    if (Object.keys(part).length > 0) for (const slot of this.slots) if (slot.date === date) this.troubled.add(keyOf(slot));
     await this.stage.server.db.write((tx) =>
       tx.insertInto('availability_overrides').values({ experience_id: this.experienceId, date, ...values }).onConflict((conflict) => conflict.columns(['experience_id', 'date']).doUpdateSet(values)).execute(),
     );
+  }
+
+  private async buySeats(pick: number, participants: number): Promise<void> {
+    const slot = this.slots[pick];
+    if (!slot) return;
+    this.troubled.add(keyOf(slot));
+    await this.rivals.buy(this.stage.serverUrl, slot, participants);
+  }
+
+  /** The calendar is as it was at first, and nobody else has seats. */
+  async freeEverything(): Promise<void> {
+    for (const date of new Set(this.slots.map((slot) => slot.date))) await this.override(this.slots.findIndex((slot) => slot.date === date), {});
+    await this.rivals.giveEverythingBack(this.stage.serverUrl);
   }
 
   private async loseSession(): Promise<void> {

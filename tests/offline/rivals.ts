@@ -1,0 +1,44 @@
+import type { Answer } from '#server/testing/client.ts';
+import { Client } from '#server/testing/client.ts';
+
+export interface Slot {
+  date: string;
+  time: string;
+}
+
+/** Other visitors, who buy seats of the same experience by the API, as anyone does, and may give them back. */
+export class Rivals {
+  private readonly experienceId: string;
+  private readonly purchases: { buyer: Client; orderNumber: string }[] = [];
+
+  constructor(experienceId: string) {
+    this.experienceId = experienceId;
+  }
+
+  /** Holds seats of a slot by a checkout; where there are fewer, all that are left. Nothing where it can't be booked. */
+  async buy(url: string, { date, time }: Slot, participants: number): Promise<void> {
+    const buyer = await Client.visitor(url);
+    const add = (count: number) => buyer.addToCart({ experienceId: this.experienceId, selectedDate: date, selectedTime: time, participants: count });
+    let added = await add(participants);
+    if (added.body.remaining > 0) added = await add(added.body.remaining);
+    if (added.status === 409) return;
+    succeeded(added);
+    const bought = succeeded(await buyer.checkout());
+    this.purchases.push({ buyer, orderNumber: bought.body.order.orderNumber });
+  }
+
+  /** Cancels the oldest purchase: its seats are free again. */
+  async giveBack(url: string): Promise<void> {
+    const oldest = this.purchases.shift();
+    if (oldest) succeeded(await oldest.buyer.at(url).post(`/api/orders/${oldest.orderNumber}/cancel`, {}));
+  }
+
+  async giveEverythingBack(url: string): Promise<void> {
+    while (this.purchases.length > 0) await this.giveBack(url);
+  }
+}
+
+function succeeded(answer: Answer): Answer {
+  if (answer.status >= 300) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer;
+}

@@ -1,0 +1,46 @@
+import { readEnv } from '#server/env.ts';
+import type { RunningServer } from '#server/start.ts';
+import { start } from '#server/start.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+import { startTestServer } from '#server/testing/test-server.ts';
+import { bundleEngine } from './browser.ts';
+import { Proxy } from './proxy.ts';
+
+/** A server, the network in front of it, and the engine's code; shared by many visits. */
+export class Stage {
+  readonly server: TestServer;
+  readonly proxy = new Proxy();
+  readonly code: string;
+  origin = '';
+  /** The server that was started anew, after a restart. */
+  private later: RunningServer | null = null;
+
+  constructor(server: TestServer, code: string) {
+    this.server = server;
+    this.code = code;
+  }
+
+  static async set(): Promise<Stage> {
+    const stage = new Stage(await startTestServer('sqlite'), await bundleEngine());
+    stage.proxy.serverPort = stage.server.port;
+    stage.origin = await stage.proxy.start();
+    return stage;
+  }
+
+  /** Of the server itself, past the network of the browser. */
+  get serverUrl(): string {
+    return `http://127.0.0.1:${this.proxy.serverPort}`;
+  }
+
+  async restart(): Promise<void> {
+    await this.later?.stop();
+    this.later = await start(readEnv(this.server.environment));
+    this.proxy.serverPort = this.later.port;
+  }
+
+  async stop(): Promise<void> {
+    await this.proxy.stop();
+    await this.later?.stop();
+    await this.server.stop();
+  }
+}
