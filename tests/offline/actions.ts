@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { faults } from './proxy.ts';
 
 /** What the person does in a tab. */
-const deeds = ['add', 'add', 'add', 'add', 'add_many', 'change', 'change', 'change', 'remove', 'remove', 'clear', 'resolve', 'put_back', 'crash'] as const;
+const deeds = ['add', 'add', 'add', 'add', 'add_many', 'change', 'change', 'change', 'remove', 'remove', 'clear', 'resolve', 'put_back', 'move', 'crash'] as const;
 /** What the browser does by itself. */
 const turns = ['sync', 'sync', 'pull', 'reopen', 'time_passes', 'release', 'release', 'forget_local_storage'] as const;
 /** What happens elsewhere. */

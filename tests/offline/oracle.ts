@@ -35,7 +35,7 @@ export async function judgeMoment(scene: Scene): Promise<string[]> {
   const { items, pending } = await scene.view();
   return items.flatMap((item) => {
     if (item.sync === 'saved') return held.get(item.id) === item.participants ? [] : [`${slotOf(item)} is shown as saved for ${item.participants}, the server has ${held.get(item.id) ?? 'none'}`];
-    if (item.sync === 'refused') return item.conflict?.wished === undefined ? [`${slotOf(item)} is shown as refused without what was wished`] : [];
+    if (item.sync === 'refused') return item.conflict?.wished === item.participants ? [] : [`${slotOf(item)} is shown as refused, and not what was`];
     return pending > 0 ? [] : [`${slotOf(item)} is shown as unsent, and nothing waits`];
   });
 }
@@ -71,7 +71,7 @@ function compare(item: Item, cart: Cart): string[] {
   if (!there) return [`only the browser has ${slotOf(item)} for ${item.participants}`];
   return [
     ...(there.participants === item.participants ? [] : [`${slotOf(item)} is ${item.participants} here and ${there.participants} there`]),
-    ...(item.sync === 'saved' || item.sync === 'refused' ? [] : [`${slotOf(item)} is saved and shown as ${item.sync}`]),
+    ...(item.sync === 'saved' ? [] : [`${slotOf(item)} is saved and shown as ${item.sync}`]),
     ...(there.unitPrice === item.unitPrice || item.conflict ? [] : [`${slotOf(item)} costs ${item.unitPrice} here and ${there.unitPrice} there`]),
     ...(!there.problem || item.conflict ? [] : [`${slotOf(item)} has a problem that isn't shown`]),
   ];

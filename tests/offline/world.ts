@@ -5,6 +5,7 @@ import { makeExperience } from '#src/testing/factories.ts';
 import type { Step } from './actions.ts';
 import type { Tab } from './browser.ts';
 import { Browser } from './browser.ts';
+import type { Slot } from './rivals.ts';
 import { Rivals } from './rivals.ts';
 import type { Stage } from './stage.ts';
 
@@ -22,7 +23,7 @@ export class Scene {
   readonly browser: Browser;
   readonly tabs: [Tab, Tab];
   readonly experienceId: string;
-  readonly slots: readonly { date: string; time: string }[];
+  readonly slots: readonly Slot[];
   /** Participants that the person wants, by slot: the whole model. */
   readonly wishes = new Map<string, number>();
   /** Slots that something was ever wrong with; only there may the server refuse. */
@@ -102,6 +103,8 @@ export class Scene {
         return this.wishes.clear();
       case 'resolve':
         return this.resolve(tab, items.filter(({ conflict }) => conflict), pick);
+      case 'move':
+        return item && this.move(tab, item, this.slots[(pick + participants) % this.slots.length], items);
       case 'put_back':
         return this.putBack(tab, items);
       case 'crash':
@@ -111,16 +114,16 @@ export class Scene {
     }
   }
 
-  private async add(tab: Tab, slot: { date: string; time: string } | undefined, participants: number, items: readonly Item[]): Promise<void> {
+  private async add(tab: Tab, slot: Slot | undefined, participants: number, items: readonly Item[]): Promise<void> {
     if (!slot) return;
     const shown = items.find((item) => slotOf(item) === keyOf(slot))?.participants ?? 0;
     const tooMany = shown + participants > bookingMax;
-    const refused = await tab.engine.addToCart(this.booking(slot, participants)).then(() => false, (error: Error) => error.name === 'TooManyParticipants' || Promise.reject(error));
+    const refused = await isRefused(tab.engine.addToCart(this.booking(slot, participants)));
     if (refused !== tooMany) this.problems.push(`${shown} + ${participants} was ${refused ? 'refused' : 'taken'}`);
     if (!tooMany) this.wishes.set(keyOf(slot), shown + participants);
   }
 
-  private booking(slot: { date: string; time: string }, participants: number) {
+  private booking(slot: Slot, participants: number) {
     const experience = makeExperience({ id: this.experienceId, maxParticipants: bookingMax, price });
     return { experience, selectedDate: slot.date, selectedTime: slot.time, participants, unitPrice: price };
   }
@@ -128,6 +131,16 @@ export class Scene {
   private async change(tab: Tab, item: Item, participants: number): Promise<void> {
     await tab.engine.changeParticipants(item.id, participants);
     this.wishes.set(slotOf(item), participants);
+  }
+
+  private async move(tab: Tab, item: Item, slot: Slot | undefined, items: readonly Item[]): Promise<void> {
+    if (!slot || keyOf(slot) === slotOf(item)) return;
+    const shown = items.find((one) => slotOf(one) === keyOf(slot))?.participants ?? 0;
+    const tooMany = await isRefused(tab.engine.replaceInCart(item.id, this.booking(slot, item.participants)));
+    if (tooMany !== shown + item.participants > bookingMax) this.problems.push(`to move ${item.participants} to ${shown} was ${tooMany ? 'refused' : 'taken'}`);
+    if (tooMany) return;
+    this.wishes.delete(slotOf(item));
+    this.wishes.set(keyOf(slot), shown + item.participants);
   }
 
   private async remove(tab: Tab, item: Item): Promise<void> {
@@ -258,10 +271,15 @@ export class Scene {
   }
 }
 
+/** Whether it is more people than a booking takes. */
+function isRefused(adding: Promise<unknown>): Promise<boolean> {
+  return adding.then(() => false, (error: Error) => error.name === 'TooManyParticipants' || Promise.reject(error));
+}
+
 export function slotOf({ selectedDate, selectedTime }: { selectedDate: string; selectedTime: string }): string {
   return `${selectedDate} ${selectedTime}`;
 }
 
-function keyOf(slot: { date: string; time: string } | undefined): string {
+function keyOf(slot: Slot | undefined): string {
   return slot ? `${slot.date} ${slot.time}` : '';
 }

@@ -54,12 +54,26 @@ describe('changes that the server refuses', () => {
     scene.api.carts.seats.set(scene.experience.id, 4);
     await scene.tab.cart.changeParticipants(itemId, 6);
     await scene.tab.flush.flush();
-    expect((await scene.items())[0]).toMatchObject({ participants: 2, conflict: { code: 'sold_out', remaining: 4, wished: 6 } });
+    expect((await scene.items())[0]).toMatchObject({ participants: 2, sync: 'saved', conflict: { code: 'sold_out', remaining: 4, wished: 6 } });
     expect(await scene.differences()).toEqual([]);
     await scene.tab.cart.resolveConflict(itemId, 'use_remaining');
     await scene.tab.flush.flush();
     expect((await scene.items())[0]).toMatchObject({ participants: 4, conflict: null });
     expect(await scene.differences()).toEqual([]);
+  });
+
+  test('a refused number that the server’s has not replaced yet is no saved one, and can’t be kept', async () => {
+    const itemId = await scene.savedItem(2);
+    scene.api.carts.seats.set(scene.experience.id, 4);
+    scene.api.faults.push('none', 'lose_request');
+    await scene.tab.cart.changeParticipants(itemId, 6);
+    await scene.tab.flush.flush();
+    const refused = { participants: 6, sync: 'refused', conflict: { code: 'sold_out', wished: 6 } };
+    expect((await scene.items())[0]).toMatchObject(refused);
+    await scene.tab.cart.resolveConflict(itemId, 'dismiss');
+    expect((await scene.items())[0]).toMatchObject(refused);
+    await scene.tab.pullCart.pullCart();
+    expect((await scene.items())[0]).toMatchObject({ participants: 2, sync: 'saved', conflict: { wished: 6 } });
   });
 
   test('a change of an item that the server no longer has can be tried again as an add', async () => {

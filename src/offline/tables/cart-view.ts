@@ -18,7 +18,7 @@ export interface LocalCartItem {
   /** Pesos per person, as the visitor has seen it. */
   unitPrice: number;
   lineTotal: number;
-  /** pending: only here so far; sent: under way; saved: the server has it; refused: it didn't take what was wished, and its conflict says why. */
+  /** pending: only here so far; sent: under way; saved: the server has it so; refused: the server didn't take it so, and the conflict says why. */
   sync: 'pending' | 'sent' | 'saved' | 'refused';
   conflict: Conflict | null;
 }
@@ -73,8 +73,11 @@ function toItem(row: CartItemRow, waiting: readonly OutboxRow[], current: Experi
 
 function syncOf(row: CartItemRow, waiting: readonly OutboxRow[]): LocalCartItem['sync'] {
   const own = waiting.filter((entry) => itemOf(entry.change) === row.id);
-  if (own.length === 0 && row.refusal) return 'refused';
-  if (own.length === 0) return row.onServer ? 'saved' : 'pending';
+  if (own.length === 0) {
+    // A refused number shows until the server's is read again.
+    if (row.onServer && row.refusal?.wished !== row.participants) return 'saved';
+    return row.refusal ? 'refused' : 'pending';
+  }
   return own.every((entry) => entry.sentBy) ? 'sent' : 'pending';
 }
 

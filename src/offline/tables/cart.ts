@@ -204,8 +204,8 @@ async function settleConflict(store: Store, row: CartItemRow, choice: Exclude<Co
       await setParticipants(store, row, row.refusal?.wished ?? row.participants);
       return;
     case 'dismiss':
-      // An item that the server never took stays marked: only leaving or another try settles it.
-      if (row.onServer) await store.put('cartItems', { ...row, refusal: null });
+      // What the server doesn't have so stays marked: only leaving or another try settles it.
+      if (row.onServer && row.refusal?.wished !== row.participants) await store.put('cartItems', { ...row, refusal: null });
   }
 }
 
