@@ -22,9 +22,9 @@ export const step = fc.record({
 export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 /**
- * A visit: two tabs of one browser, with Web Locks or without. `freedLast`: before what the network holds back arrives,
- * all that stood in the way of a booking is gone.
+ * A visit: two tabs of one browser, with Web Locks or without. `lateLast`: what the network holds back arrives when all
+ * else is said; `freedLast`: by then all that stood in the way of a booking is gone.
  */
-export const visit = fc.record({ hasLocks: fc.boolean(), freedLast: fc.boolean(), steps: fc.array(step, { minLength: 3, maxLength: 25, size: 'max' }) });
+export const visit = fc.record({ hasLocks: fc.boolean(), lateLast: fc.boolean(), freedLast: fc.boolean(), steps: fc.array(step, { minLength: 3, maxLength: 25, size: 'max' }) });
 
 export type Visit = typeof visit extends fc.Arbitrary<infer T> ? T : never;

@@ -44,7 +44,7 @@ test('whatever is done in two tabs, and whatever the network does, browser and s
 }, 60_000 + runs * 1_000);
 
 /** @returns what went wrong */
-async function run({ hasLocks, freedLast, steps }: Visit): Promise<string[]> {
+async function run({ hasLocks, steps, ...end }: Visit): Promise<string[]> {
   stage.proxy.forget();
   const scene = await Scene.set(stage, hasLocks);
   try {
@@ -52,7 +52,7 @@ async function run({ hasLocks, freedLast, steps }: Visit): Promise<string[]> {
       await scene.play(step);
       scene.problems.push(...(await judgeMoment(scene)).map((problem) => `after step ${index + 1}: ${problem}`));
     }
-    await becomeQuiet(scene, { freedLast });
+    await becomeQuiet(scene, end);
     return await judge(scene);
   } finally {
     scene.browser.close();

@@ -7,12 +7,18 @@ import { slotOf } from './world.ts';
 const roundsMax = 8;
 
 /** The network heals, what was held back arrives, and the tabs send and read until nothing is left to say. */
-export async function becomeQuiet(scene: Scene, { freedLast }: Pick<Visit, 'freedLast'>): Promise<void> {
+export async function becomeQuiet(scene: Scene, { lateLast, freedLast }: Pick<Visit, 'lateLast' | 'freedLast'>): Promise<void> {
   const { proxy } = scene.stage;
-  if (freedLast) await scene.freeEverything();
   proxy.down = false;
   proxy.plan = [];
+  if (lateLast) await sayEverything(scene);
+  if (freedLast) await scene.freeEverything();
   while (await proxy.release(0)) await scene.settle();
+  await sayEverything(scene);
+  scene.sessionLost = false;
+}
+
+async function sayEverything(scene: Scene): Promise<void> {
   for (let round = 0; round < roundsMax; round += 1) {
     scene.browser.advance(400_000);
     await scene.settle();
@@ -24,7 +30,6 @@ export async function becomeQuiet(scene: Scene, { freedLast }: Pick<Visit, 'free
     }
     if (round > 1 && (await scene.view()).pending === 0) break;
   }
-  scene.sessionLost = false;
 }
 
 /** After each step: what is shown as saved is what the server has, what is shown as unsent waits, and what was refused says so. */
