@@ -12,6 +12,8 @@ export interface RowResult {
   samples: number;
   /** 95th percentiles, in `unit`, where a row has a distribution. */
   p95?: { product: number; bare: number };
+  /** How many requests the product needed, where that is part of the figure. */
+  requests?: number;
   /** Processor time of the server's process per request, where a row has a server. */
   cpu?: { productMs: number; bareMs: number; ratio: number };
   /** Of a page that was audited. */

@@ -4,6 +4,7 @@ import { cataloguePage, catalogueRead } from './rows/catalogue-read.ts';
 import { checkout } from './rows/checkout.ts';
 import { coldStart } from './rows/cold-start.ts';
 import { firstPull } from './rows/first-pull.ts';
+import { flushQueued } from './rows/flush.ts';
 import { lighthouseExperience, lighthouseStore } from './rows/lighthouse.ts';
 import { searchIndex } from './rows/search-index.ts';
 import { searchKeystroke } from './rows/search-keystroke.ts';
@@ -16,6 +17,7 @@ export const rows: Row[] = [
   searchKeystroke,
   firstPull,
   coldStart,
+  flushQueued,
   cartAdd('sqlite'),
   cartAdd('postgres'),
   checkout('sqlite', 'embedded'),

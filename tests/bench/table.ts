@@ -5,7 +5,7 @@ export interface Measured {
   result: RowResult;
 }
 
-const heads = ['benchmark', 'ratio', 'product', 'bare', 'unit', 'p95 product', 'p95 bare', 'CPU ratio', 'CPU product', 'CPU bare', 'samples'];
+const heads = ['benchmark', 'ratio', 'product', 'bare', 'unit', 'p95 product', 'p95 bare', 'CPU ratio', 'CPU product', 'CPU bare', 'requests', 'samples'];
 
 const pageHeads = ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'first paint ms', 'largest paint ms', 'blocked ms', 'layout shift', 'computer'];
 
@@ -25,7 +25,7 @@ function cells({ row, result }: Measured): string[] {
   const { p95, cpu } = result;
   return [
     row.name, figure(result.ratio), figure(result.product), figure(result.bare), result.unit, figure(p95?.product), figure(p95?.bare),
-    figure(cpu?.ratio), figure(cpu?.productMs), figure(cpu?.bareMs), String(result.samples),
+    figure(cpu?.ratio), figure(cpu?.productMs), figure(cpu?.bareMs), result.requests === undefined ? '' : String(result.requests), String(result.samples),
   ];
 }
 

@@ -23,12 +23,14 @@ export async function applyServerCart(store: Store, sessionId: string, cart: Car
   if (await isOldNews(store, sessionId, cart)) return;
   const waiting = await store.all('outbox');
   const rows = new Map((await store.all('cartItems')).map((row) => [row.id, row]));
+  const held: CartItemRow[] = [];
   for (const [index, item] of cart.items.entries()) {
     const row = rows.get(item.id);
     rows.delete(item.id);
-    if (row) await store.put('cartItems', isChanging(waiting, row.id) ? noteServer(row, item) : takeServer(row, item));
-    else if (!isLeaving(waiting, item.id)) await store.put('cartItems', newRow(item, Date.now() + index));
+    if (row) held.push(isChanging(waiting, row.id) ? noteServer(row, item) : takeServer(row, item));
+    else if (!isLeaving(waiting, item.id)) held.push(newRow(item, Date.now() + index));
   }
+  await store.putAll('cartItems', held);
   for (const row of rows.values()) {
     if (!isChanging(waiting, row.id) && !row.refusal) await store.delete('cartItems', row.id);
     else if (row.onServer) await store.put('cartItems', { ...row, onServer: false });
