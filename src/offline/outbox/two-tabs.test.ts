@@ -71,3 +71,18 @@ test('a lease that its tab left behind is taken over once it has run out', async
   await store.put('meta', { key: 'flush-lease', value: { owner: 'a closed tab', untilMs: Date.now() - 1 } });
   expect(await one.flush.flush()).toMatchObject({ left: 0 });
 });
+
+test('a call that fails after another tab has settled its change, the lease having run out, does not bring it back', async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  const [one, other] = await openTwoTabs();
+  api.faults.push('none', 'none', 'lose_answer');
+  api.latencyMs = 300;
+  const late = one.flush.flush();
+  await vi.waitFor(() => expect(writes()).toHaveLength(1));
+  api.latencyMs = 0;
+  const store = await other.store.openStore();
+  await store.put('meta', { key: 'flush-lease', value: { owner: 'the first tab', untilMs: Date.now() - 1 } });
+  expect(await other.flush.flush()).toMatchObject({ left: 0 });
+  expect(await late).toMatchObject({ left: 0 });
+  expect(writes()).toHaveLength(hours.length + 1);
+});
