@@ -90,6 +90,16 @@ describe('changes that the server refuses', () => {
     expect(await scene.differences()).toEqual([]);
   });
 
+  test('many that are refused as a whole go one by one, so that only the one at fault is', async () => {
+    await scene.savedItem();
+    scene.offline();
+    for (const hour of ['10:00', '11:00', '12:00', '13:00', '15:00', '16:00']) await scene.tab.cart.addToCart(scene.booking(hour));
+    scene.api.faults.push('none', { status: 400, body: { error: 'Datos inválidos', code: 'invalid' } });
+    await scene.online();
+    expect(scene.writes().map(({ path }) => path)).toEqual(['/api/cart/changes', ...Array.from({ length: 6 }, () => '/api/cart/add')]);
+    expect((await scene.items()).every(({ sync, conflict }) => sync === 'saved' && conflict === null)).toBe(true);
+  });
+
   test('a wish made while the refused add was under way is asked for', async () => {
     scene.api.carts.seats.set(scene.experience.id, 3);
     const { itemId } = await scene.addUnderWay(scene.booking('14:00', 5));

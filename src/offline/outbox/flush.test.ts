@@ -228,6 +228,22 @@ describe('the session', () => {
     expect(await scene.differences()).toEqual([]);
   });
 
+  test('a read of the lost session that comes after the cart has moved takes nothing out', async () => {
+    await scene.savedItem(2);
+    const [lost] = scene.api.carts.sessions.keys();
+    scene.api.latencyMs = 400;
+    const reading = scene.tab.pullCart.pullCart();
+    await vi.waitFor(() => expect(scene.api.requests).toHaveLength(1), 10_000);
+    scene.api.latencyMs = 0;
+    scene.api.carts.sessions.clear();
+    await scene.tab.moveSession.moveToNewSession(await scene.tab.store.openStore(), lost ?? '');
+    await scene.tab.cart.addToCart(scene.booking('16:00', 1));
+    expect(await scene.tab.flush.flush()).toMatchObject({ left: 0 });
+    await reading;
+    expect(await scene.differences()).toEqual([]);
+    expect(await scene.shown()).toHaveLength(2);
+  });
+
   test('of two that tabs were given at once, the first that was kept counts in both', async () => {
     const store = await scene.tab.store.openStore();
     await store.put('meta', { key: 'session', value: 'S'.repeat(32) });
