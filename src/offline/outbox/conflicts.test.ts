@@ -124,6 +124,21 @@ describe('a refusal whose answer got lost', () => {
     expect(await scene.differences()).toEqual([]);
   });
 
+  test('of a number that was changed again since is no matter any more', async () => {
+    const itemId = await scene.savedItem();
+    scene.offline();
+    for (const hour of ['10:00', '11:00', '12:00', '13:00', '15:00']) await scene.tab.cart.addToCart(scene.booking(hour));
+    await scene.tab.cart.changeParticipants(itemId, 6);
+    scene.api.carts.seats.set(scene.experience.id, 4);
+    await scene.loseNextAnswer();
+    await scene.tab.cart.changeParticipants(itemId, 3);
+    scene.api.carts.seats.clear();
+    await scene.online();
+    expect(scene.writes()).toHaveLength(2);
+    expect((await scene.items())[0]).toMatchObject({ participants: 3, conflict: null, sync: 'saved' });
+    expect(await scene.differences()).toEqual([]);
+  });
+
   test('of an add among many holds the later wish for it too', async () => {
     await scene.savedItem();
     scene.offline();

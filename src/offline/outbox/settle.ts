@@ -48,13 +48,13 @@ export async function settleRefused(store: Store, entry: OutboxRow, conflict: Co
     await dropPointlessRemoval(store, change.itemId, change.kind === 'add');
     return;
   }
-  if (wasSentBefore(entry) || (status === 404 && (await isStillToAdd(store, change.itemId)))) {
-    await askAnew(store, entry);
-    return;
-  }
+  if (status === 404 && (await isStillToAdd(store, change.itemId))) return askAnew(store, entry);
   const onServer = change.kind === 'update' && status !== 404;
   const wishedAgain = await reviveLaterWish(store, row, onServer);
   if (wishedAgain) await store.put('cartItems', { ...row, onServer });
+  // What was wished later went with the same call, and its own answer counts.
+  else if (change.kind === 'update' && (await isChangedLater(store, entry))) return;
+  else if (wasSentBefore(entry)) await askAnew(store, entry);
   else await store.put('cartItems', { ...row, onServer, refusal: { ...conflict, wished: change.participants } });
 }
 
@@ -66,6 +66,10 @@ export function wasSentBefore({ attempts }: OutboxRow): boolean {
 /** Its add was refused in the same batch, and is to be judged again before it. */
 async function isStillToAdd(store: Store, itemId: string): Promise<boolean> {
   return (await store.all('outbox')).some(({ change }) => change.kind === 'add' && change.itemId === itemId);
+}
+
+async function isChangedLater(store: Store, { seq, change }: OutboxRow): Promise<boolean> {
+  return (await store.all('outbox')).some((entry) => entry.seq > seq && entry.change.kind === 'update' && itemOf(entry.change) === itemOf(change));
 }
 
 /**
