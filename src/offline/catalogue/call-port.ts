@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Experience } from '#contract/experiences.ts';
 import { hear } from '#src/lib/hearing.ts';
+import { frozen } from '../freeze.ts';
 import type { Finder, Found } from './finder.ts';
 import { type Call, errorOf, FoundMessage, FromWorker, type PortEnd, SimilarMessage } from './port.ts';
 
@@ -31,6 +32,8 @@ export function callPort(port: PortEnd): CalledFinder {
       waiting.set(lastId, { resolve, reject });
       port.postMessage({ ...call, id: lastId });
     });
+  // A frozen page's worker is frozen with it; nobody waits for these two answers.
+  frozen.subscribe(() => port.postMessage({ kind: frozen.get() ? 'freeze' : 'thaw', id: 0 }));
   return {
     finder: {
       pull: async () => void (await ask({ kind: 'pull' })),

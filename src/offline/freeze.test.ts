@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { Dexie } from 'dexie';
+import { afterEach, expect, test } from 'vitest';
+import { databaseName, openDexieStore } from './db.ts';
+import { freeze, frozen, thaw } from './freeze.ts';
+
+afterEach(async () => {
+  thaw();
+  await Dexie.delete(databaseName);
+});
+
+const favourite = (experienceId: string) => ({ experienceId, addedAt: '2026-01-01T00:00:00.000Z' });
+
+test('a page that is left in the midst of a transaction holds nobody up, and does all of it when it is back', async () => {
+  const [left, other] = [await openDexieStore(), await openDexieStore()];
+  let runs = 0;
+  const change = left.transaction(['favourites'], async () => {
+    runs += 1;
+    await left.put('favourites', favourite('half'));
+    if (runs === 1) freeze();
+    await left.put('favourites', favourite('whole'));
+  });
+  await expect.poll(() => frozen.get()).toBe(true);
+  await other.put('favourites', favourite('another'));
+  expect((await other.all('favourites')).map(({ experienceId }) => experienceId)).toEqual(['another']);
+  thaw();
+  await change;
+  expect((await other.all('favourites')).map(({ experienceId }) => experienceId)).toEqual(['another', 'half', 'whole']);
+  expect(runs).toBe(2);
+  left.close();
+  other.close();
+});
+
+test('a single write is done again too, and what fails by itself is not', async () => {
+  const store = await openDexieStore();
+  const write = store.put('favourites', favourite('once'));
+  freeze();
+  thaw();
+  await write;
+  expect(await store.all('favourites')).toHaveLength(1);
+  await expect(store.transaction(['favourites'], () => Promise.reject(new Error('its own')))).rejects.toThrow('its own');
+  store.close();
+});

@@ -1,0 +1,120 @@
+import type { Dexie } from 'dexie';
+import { observable } from '#src/lib/listeners.ts';
+import type { Store } from './store.ts';
+
+/**
+ * Browsers keep a page that was left as it stood, for their back button. WebKit does so in the midst of a transaction
+ * too, whose locks then hold up every other page of ours, and the next visit, for good. So what is under way is broken
+ * off, and done again if the page comes back. (Dexie itself closes the database and opens it again.)
+ */
+
+interface Transaction {
+  abort(): void;
+}
+
+const underWay = new Set<Transaction>();
+let freezes = 0;
+
+/** Whether this page was left, and may come back. */
+export const frozen = observable(false);
+
+export function freeze(): void {
+  freezes += 1;
+  frozen.set(true);
+  for (const transaction of underWay) breakOff(transaction);
+  underWay.clear();
+}
+
+/** The page is back. */
+export function thaw(): void {
+  frozen.set(false);
+}
+
+function thawed(): Promise<void> {
+  return new Promise((resolve) => {
+    if (!frozen.get()) return resolve();
+    const stop = frozen.subscribe(() => {
+      stop();
+      resolve();
+    });
+  });
+}
+
+function breakOff(transaction: Transaction): void {
+  try {
+    transaction.abort();
+  } catch (error) {
+    // It had just ended by itself.
+    if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
+  }
+}
+
+/** Freezes and thaws with the page. */
+export function freezeWithPage(): void {
+  globalThis.addEventListener('pagehide', (event) => isKept(event) && freeze());
+  globalThis.addEventListener('pageshow', (event) => isKept(event) && thaw());
+}
+
+/** Of pages alone; a worker has no such events. */
+function isKept(event: Event): boolean {
+  return 'persisted' in event && event.persisted === true;
+}
+
+/** Notes each transaction of the database for as long as it is under way. */
+export function noteTransactions(db: Dexie): void {
+  db.use({
+    stack: 'dbcore',
+    name: 'freeze',
+    create: (core) => ({
+      ...core,
+      transaction(stores, mode, options) {
+        const transaction = core.transaction(stores, mode, options);
+        note(transaction);
+        return transaction;
+      },
+    }),
+  });
+}
+
+function note(transaction: Transaction): void {
+  underWay.add(transaction);
+  const forget = () => underWay.delete(transaction);
+  if (!hasEvents(transaction)) return;
+  transaction.addEventListener('complete', forget);
+  transaction.addEventListener('abort', forget);
+}
+
+function hasEvents(transaction: object): transaction is Pick<IDBTransaction, 'addEventListener'> {
+  return 'addEventListener' in transaction;
+}
+
+/** The store, whose work is done again when a freeze broke it off. Within a transaction that is the transaction's part. */
+export function outlastingFreezes(store: Store, isInTransaction: () => boolean): Store {
+  async function outlast<T>(work: () => Promise<T>): Promise<T> {
+    if (isInTransaction()) return work();
+    const before = freezes;
+    try {
+      return await work();
+    } catch (error) {
+      if (freezes === before) throw error;
+    }
+    await thawed();
+    return outlast(work);
+  }
+  return {
+    durable: store.durable,
+    get: (name, key) => outlast(() => store.get(name, key)),
+    all: (name) => outlast(() => store.all(name)),
+    newest: (count) => outlast(() => store.newest(count)),
+    oldest: () => outlast(() => store.oldest()),
+    put: (name, row) => outlast(() => store.put(name, row)),
+    putAll: (name, rows) => outlast(() => store.putAll(name, rows)),
+    append: (row) => outlast(() => store.append(row)),
+    delete: (name, key) => outlast(() => store.delete(name, key)),
+    clear: (name) => outlast(() => store.clear(name)),
+    transaction: (names, work) => outlast(() => store.transaction(names, work)),
+    // Runs again by itself when the page is back.
+    live: (query, onValue, onError) => store.live(query, onValue, onError),
+    close: () => store.close(),
+  };
+}
