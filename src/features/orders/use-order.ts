@@ -2,7 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { isPassing } from '#src/lib/errors.ts';
 import { isOnline } from '#src/lib/reachable.ts';
-import { readOrder, refreshOrder, rememberOrder, type StoredOrder } from '#src/offline/tables/orders.ts';
+import { reportDefect } from '#src/lib/report-defect.ts';
+import { useWhenBack } from '#src/lib/use-when-back.ts';
+import { keptOrder, readOrder, refreshOrder, rememberOrder, type StoredOrder } from '#src/offline/tables/orders.ts';
 import { isOpen, pollDelaySeconds, situationOf } from './order-situation.ts';
 
 export type OrderView =
@@ -13,6 +15,9 @@ export type OrderView =
   | { state: 'not_stored' }
   /** `staleSince`: when the stored copy was fetched; null while it is live. */
   | { state: 'ready'; order: Order; staleSince: string | null };
+
+/** Longer than this nobody waits for an answer before seeing what is kept here. */
+const patienceMs = 1_000;
 
 /** An order, kept fresh while its payment may still come. `read` asks again; `refresh` has the payment service asked too. */
 export function useOrder(orderNumber: string): { view: OrderView; read: () => Promise<void>; refresh: () => Promise<void> } {
@@ -36,8 +41,11 @@ export function useOrder(orderNumber: string): { view: OrderView; read: () => Pr
   useEffect(() => {
     let isCurrent = true;
     void keepKeyFromLink(orderNumber).then(() => (isCurrent ? load(readOrder) : undefined));
+    const showKept = (kept: StoredOrder | null) => kept && isCurrent && setView((current) => (current.state === 'loading' ? toView(kept) : current));
+    const timer = setTimeout(() => void keptOrder(orderNumber).then(showKept, reportDefect), patienceMs);
     return () => {
       isCurrent = false;
+      clearTimeout(timer);
     };
   }, [orderNumber, load]);
 
@@ -47,6 +55,8 @@ export function useOrder(orderNumber: string): { view: OrderView; read: () => Pr
     const timer = setTimeout(() => void load(refreshOrder), pollDelaySeconds(asked - 1) * 1_000);
     return () => clearTimeout(timer);
   }, [mayMove, asked, load]);
+
+  useWhenBack(() => view.state === 'ready' && view.staleSince && void load(readOrder));
 
   return { view, read: () => load(readOrder), refresh: () => load(refreshOrder) };
 }

@@ -1,8 +1,9 @@
 import { cartStampStorageKey } from '#contract/limits.ts';
 import { ApiError, isPassing } from '#src/lib/errors.ts';
-import { noteAnswered } from '#src/lib/reachable.ts';
+import { isOnline, noteAnswered, onOnlineChange } from '#src/lib/reachable.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { openStore } from '../open-store.ts';
+import { backoffMs } from '../outbox/backoff.ts';
 import { registerBackgroundSync } from '../outbox/background-sync.ts';
 import { flushNow } from '../outbox/scheduler.ts';
 import { isQuotaError, noteFull } from '../storage/quota.ts';
@@ -28,12 +29,38 @@ export function startSync(): () => void {
   window.addEventListener('offline', onOffline);
   document.addEventListener('visibilitychange', onVisible);
   window.addEventListener('storage', onStamp);
+  const stopKnocking = knockWhileAway();
   run();
   return () => {
+    stopKnocking();
     window.removeEventListener('online', run);
     window.removeEventListener('offline', onOffline);
     document.removeEventListener('visibilitychange', onVisible);
     window.removeEventListener('storage', onStamp);
+  };
+}
+
+/**
+ * While the server can't be reached, and the device says that it has a network, it is asked again later and later: no
+ * event tells that it is back, and one lost answer isn't the end of a connection. Answers how to stop.
+ */
+function knockWhileAway(): () => void {
+  let knocks = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const later = () => {
+    clearTimeout(timer);
+    if (isOnline()) knocks = 0;
+    else timer = setTimeout(() => report(knock()), backoffMs((knocks += 1)));
+  };
+  const knock = async () => {
+    if (navigator.onLine && document.visibilityState === 'visible') await syncNow();
+    later();
+  };
+  const stop = onOnlineChange(later);
+  later();
+  return () => {
+    stop();
+    clearTimeout(timer);
   };
 }
 

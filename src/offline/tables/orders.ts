@@ -78,6 +78,12 @@ export async function fetchPaper(orderNumber: string, paper: 'receipt.pdf' | 'ca
   }
 }
 
+/** An order as it was last read here; null when it never was. */
+export async function keptOrder(orderNumber: string): Promise<StoredOrder | null> {
+  const kept = await (await openStore()).get('orders', orderNumber);
+  return kept?.order && kept.fetchedAt ? { order: kept.order, live: false, fetchedAt: kept.fetchedAt } : null;
+}
+
 async function ask(orderNumber: string, action: '' | '/refresh', method: 'GET' | 'POST'): Promise<StoredOrder | 'not_found'> {
   try {
     const call: CallOptions = { ...(await asBuyer(orderNumber)), method, ...(method === 'POST' ? { body: {} } : {}) };
@@ -85,8 +91,8 @@ async function ask(orderNumber: string, action: '' | '/refresh', method: 'GET' |
     return await keep(order);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return 'not_found';
-    const kept = isPassing(error) ? await (await openStore()).get('orders', orderNumber) : undefined;
-    if (kept?.order && kept.fetchedAt) return { order: kept.order, live: false, fetchedAt: kept.fetchedAt };
+    const kept = isPassing(error) ? await keptOrder(orderNumber) : null;
+    if (kept) return kept;
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import { pictureSources } from './picture-sources.ts';
 import classes from './picture.module.css';
 
 const AskedPicture = lazy(() => import('./asked-picture.tsx'));
+const FailedPicture = lazy(() => import('./failed-picture.tsx'));
 
 /** Which picture may take the network before the others. */
 export type PictureTurn = 'first' | 'soon' | 'later';
@@ -23,20 +24,22 @@ const fetchPriorities = { first: 'high', soon: 'low', later: 'auto' } as const;
 
 /**
  * A catalogue picture in AVIF or WebP at three widths, 4 : 3, with its room kept. One that can't be had (offline, say)
- * leaves its place holder; where data is saved, it is loaded once it is asked for.
+ * leaves its place holder until it can; where data is saved, it is loaded once it is asked for.
  */
 export function Picture({ src, alt, sizes, turn = 'later', className }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const saves = useSyncExternalStore(onSavingData, isSavingData, () => false);
   const frame = [classes.frame, className].filter(Boolean).join(' ');
-  const hasNone = !src || src === failedSrc;
-  if (hasNone || saves) {
+  const hasFailed = src === failedSrc;
+  if (!src || hasFailed || saves) {
     const holder = (
       <span className={frame} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
         <Contours shape="hill" className={classes.placeholder} />
       </span>
     );
-    return hasNone ? holder : <Suspense fallback={holder}><AskedPicture key={src} src={src} alt={alt} className={frame} onFail={() => setFailedSrc(src)} /></Suspense>;
+    if (!src) return holder;
+    const other = hasFailed ? <FailedPicture src={src} onAgain={() => setFailedSrc('')}>{holder}</FailedPicture> : <AskedPicture key={src} src={src} alt={alt} className={frame} onFail={() => setFailedSrc(src)} />;
+    return <Suspense fallback={holder}>{other}</Suspense>;
   }
   const sources = pictureSources(src);
   return (
