@@ -48,7 +48,11 @@ export async function openShop(environment: Record<string, string>): Promise<{ s
 
 interface Fixtures {
   /** Fails the test when one of its pages logs an error or a warning, or throws; tests that provoke one say which. */
-  tidyConsole: { allow(pattern: RegExp): void };
+  tidyConsole: {
+    allow(pattern: RegExp): void;
+    /** Of what was said so far; a test may ask in between, to know where it was said. */
+    expectTidy(): void;
+  };
   /** A shop of this test's own, for tests that stop it or move its clock. */
   ownShop: Shop;
 }
@@ -79,8 +83,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const noise: string[] = [];
       const allowed: RegExp[] = [];
       listen(context, noise);
-      await use({ allow: (pattern) => void allowed.push(pattern) });
-      expect(noise.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+      const expectTidy = () => expect(noise.splice(0).filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+      await use({ allow: (pattern) => void allowed.push(pattern), expectTidy });
+      expectTidy();
     },
     { auto: true },
   ],

@@ -19,6 +19,8 @@ const gatewayError = Buffer.from('HTTP/1.1 502 Bad Gateway\r\nContent-Type: text
 export class Proxy {
   /** For the next requests, in the order in which they come. */
   plan: Fault[] = [];
+  /** For each request after those, by its head. */
+  choose: (head: string) => Fault = () => 'none';
   down = false;
   serverPort = 0;
   /** How often each fault has happened. */
@@ -58,11 +60,17 @@ export class Proxy {
     return Boolean(copy ?? held);
   }
 
+  /** Lets go of all that is held. */
+  async releaseAll(): Promise<void> {
+    while (await this.release(0));
+  }
+
   /** What was never let go is lost. */
   forget(): void {
     for (const { caller } of this.held.splice(0)) caller.destroy();
     this.copies = [];
     this.plan = [];
+    this.choose = () => 'none';
     this.down = false;
   }
 
@@ -86,7 +94,7 @@ export class Proxy {
   }
 
   private async serve(caller: Socket, request: Buffer): Promise<void> {
-    const fault = this.down ? 'lose_request' : (this.plan.shift() ?? 'none');
+    const fault = this.down ? 'lose_request' : (this.plan.shift() ?? this.choose(headOf(request)));
     this.counts.set(fault, (this.counts.get(fault) ?? 0) + 1);
     switch (fault) {
       case 'lose_request':
@@ -147,9 +155,13 @@ function isWhole(bytes: Buffer): boolean {
   return bytes.length >= headEnd + 4 + length;
 }
 
+function headOf(bytes: Buffer): string {
+  return bytes.subarray(0, bytes.indexOf('\r\n\r\n')).toString('latin1');
+}
+
 /** The same request on a connection that ends with its answer. */
 function oneCall(bytes: Buffer): Buffer {
-  const headEnd = bytes.indexOf('\r\n\r\n');
-  const head = bytes.subarray(0, headEnd).toString('latin1').replace(/\r\nconnection: *[^\r]*/i, '');
-  return Buffer.concat([Buffer.from(`${head}\r\nConnection: close`, 'latin1'), bytes.subarray(headEnd)]);
+  const whole = headOf(bytes);
+  const head = whole.replace(/\r\nconnection: *[^\r]*/i, '');
+  return Buffer.concat([Buffer.from(`${head}\r\nConnection: close`, 'latin1'), bytes.subarray(whole.length)]);
 }
