@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Experience } from '#contract/experiences.ts';
 import { hear } from '#src/lib/hearing.ts';
-import { frozen } from '../freeze.ts';
 import type { Finder, Found } from './finder.ts';
 import { type Call, errorOf, FoundMessage, FromWorker, type PortEnd, SimilarMessage } from './port.ts';
 
@@ -11,11 +10,13 @@ export interface CalledFinder {
   finder: Finder;
   /** Fails what is under way: the other end is gone. */
   fail(error: Error): void;
+  /** Asks for what is under way once more: at the other end is somebody else, who knows nothing yet. */
+  askAgain(): void;
 }
 
 /** The page's end: a finder whose work is done at the other. */
 export function callPort(port: PortEnd): CalledFinder {
-  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  const waiting = new Map<number, { call: Asked; resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   const fill = filler();
   let lastId = 0;
   port.addEventListener('message', ({ data }) => {
@@ -29,11 +30,9 @@ export function callPort(port: PortEnd): CalledFinder {
   const ask = (call: Asked) =>
     new Promise<unknown>((resolve, reject) => {
       lastId += 1;
-      waiting.set(lastId, { resolve, reject });
+      waiting.set(lastId, { call, resolve, reject });
       port.postMessage({ ...call, id: lastId });
     });
-  // A frozen page's worker is frozen with it; nobody waits for these two answers.
-  frozen.subscribe(() => port.postMessage({ kind: frozen.get() ? 'freeze' : 'thaw', id: 0 }));
   return {
     finder: {
       pull: async () => void (await ask({ kind: 'pull' })),
@@ -44,6 +43,9 @@ export function callPort(port: PortEnd): CalledFinder {
     fail(error) {
       for (const { reject } of waiting.values()) reject(error);
       waiting.clear();
+    },
+    askAgain() {
+      for (const [id, { call }] of waiting) port.postMessage({ ...call, id });
     },
   };
 }

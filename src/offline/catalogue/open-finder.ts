@@ -1,5 +1,6 @@
 import { NetworkError } from '#src/lib/errors.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
+import { frozen } from '../freeze.ts';
 import { openStore } from '../open-store.ts';
 import { callPort } from './call-port.ts';
 import type { Finder } from './finder.ts';
@@ -27,15 +28,36 @@ async function open(): Promise<Finder> {
 }
 
 function startWorker(): Finder {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'catalogue' });
-  const { finder, fail } = callPort(worker);
-  worker.addEventListener('error', (event) => {
-    // One that runs, and fails at something, says what: its calls are answered all the same.
-    if (event instanceof ErrorEvent && event.message) return reportDefect(event.error ?? new Error(event.message));
-    // Its code did not come.
-    worker.terminate();
-    opened = null;
-    fail(new NetworkError('the code of the catalogue worker did not come'));
+  const listeners: ((event: MessageEvent) => void)[] = [];
+  let worker = begin();
+  const { finder, fail, askAgain } = callPort({
+    postMessage: (message) => worker.postMessage(message),
+    addEventListener(type, listener) {
+      listeners.push(listener);
+      worker.addEventListener(type, listener);
+    },
   });
+  // What a frozen page's worker has under way would hold up others as the page's own does; it hears of it too late.
+  const stop = frozen.subscribe(() => {
+    if (frozen.get()) return worker.terminate();
+    worker = begin();
+    for (const listener of listeners) worker.addEventListener('message', listener);
+    askAgain();
+  });
+
+  function begin(): Worker {
+    const begun = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'catalogue' });
+    begun.addEventListener('error', (event) => {
+      // One that runs, and fails at something, says what: its calls are answered all the same.
+      if (event instanceof ErrorEvent && event.message) return reportDefect(event.error ?? new Error(event.message));
+      // Its code did not come.
+      stop();
+      begun.terminate();
+      opened = null;
+      fail(new NetworkError('the code of the catalogue worker did not come'));
+    });
+    return begun;
+  }
+
   return finder;
 }

@@ -22,13 +22,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** id: of the call that an answer belongs to. The page tells when it is frozen, and when it is back. */
+/** id: of the call that an answer belongs to. */
 export const Call = v.variant('kind', [
   v.object({ id: v.number(), kind: v.literal('pull') }),
   v.object({ id: v.number(), kind: v.literal('prepare'), version: v.string() }),
   v.object({ id: v.number(), kind: v.literal('find'), question }),
   v.object({ id: v.number(), kind: v.literal('similar'), wish }),
-  v.object({ id: v.number(), kind: v.picklist(['freeze', 'thaw']) }),
 ]);
 export type Call = v.InferOutput<typeof Call>;
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { freeze, thaw } from '../freeze.ts';
 import type { Finder, Found } from './finder.ts';
 import { Call, failureOf, type FoundMessage, type FromWorker, type PortEnd } from './port.ts';
 
@@ -19,10 +18,6 @@ export function servePort(port: PortEnd, finder: Finder): void {
       }
       case 'similar':
         return finder.similar(call.wish);
-      case 'freeze':
-        return freeze();
-      case 'thaw':
-        return thaw();
     }
   };
   port.addEventListener('message', ({ data }) => {
