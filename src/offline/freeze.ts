@@ -69,7 +69,9 @@ export function noteTransactions(db: Dexie): void {
       ...core,
       transaction(stores, mode, options) {
         const transaction = core.transaction(stores, mode, options);
-        note(transaction);
+        // Between its leave and its sleep a page may still begin something.
+        if (frozen.get()) breakOff(transaction);
+        else note(transaction);
         return transaction;
       },
     }),
@@ -92,6 +94,7 @@ function hasEvents(transaction: object): transaction is Pick<IDBTransaction, 'ad
 export function outlastingFreezes(store: Store, isInTransaction: () => boolean): Store {
   async function outlast<T>(work: () => Promise<T>): Promise<T> {
     if (isInTransaction()) return work();
+    if (frozen.get()) await thawed();
     const before = freezes;
     try {
       return await work();

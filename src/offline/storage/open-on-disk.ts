@@ -10,8 +10,8 @@ import { spilling } from './spill.ts';
 
 /** The page's store: on disk, going on in memory where that is full; and the moment to notice that there was another. @throws as `openDexieStore` */
 export async function openOnDisk(): Promise<Store> {
-  const store = spilling(await openDexieStore(), { isInTransaction, makeRoom: dropSeenPictures });
   if (isPage()) freezeWithPage();
+  const store = spilling(await openDexieStore(), { isInTransaction, makeRoom: dropSeenPictures });
   await noticeEviction(store);
   if (hasPads()) await (await import('./note-pad.ts')).takeUpPads(store);
   return store;
