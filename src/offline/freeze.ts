@@ -78,6 +78,17 @@ export function noteTransactions(db: Dexie): void {
   });
 }
 
+/** Dexie looks at the tables of a database that it opens in a transaction of its own, which no middleware sees. */
+export function noteOpening(): void {
+  const begin = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = function transaction(...asked) {
+    const begun = begin.apply(this, asked);
+    if (frozen.get()) breakOff(begun);
+    else note(begun);
+    return begun;
+  };
+}
+
 function note(transaction: Transaction): void {
   underWay.add(transaction);
   const forget = () => underWay.delete(transaction);

@@ -1,5 +1,5 @@
 import { isInTransaction, openDexieStore } from '../db.ts';
-import { freezeWithPage } from '../freeze.ts';
+import { freezeWithPage, noteOpening } from '../freeze.ts';
 import type { Store } from '../store.ts';
 import { noticeEviction } from './eviction.ts';
 import { localKeys } from '#src/lib/local-storage.ts';
@@ -10,7 +10,10 @@ import { spilling } from './spill.ts';
 
 /** The page's store: on disk, going on in memory where that is full; and the moment to notice that there was another. @throws as `openDexieStore` */
 export async function openOnDisk(): Promise<Store> {
-  if (isPage()) freezeWithPage();
+  if (isPage()) {
+    freezeWithPage();
+    noteOpening();
+  }
   const store = spilling(await openDexieStore(), { isInTransaction, makeRoom: dropSeenPictures });
   await noticeEviction(store);
   if (hasPads()) await (await import('./note-pad.ts')).takeUpPads(store);
