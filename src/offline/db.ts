@@ -1,7 +1,7 @@
 import { Dexie, liveQuery } from 'dexie';
 import { contentsOf } from './catalogue/contents.ts';
 import { newestFirst } from './catalogue/newest-first.ts';
-import { noteTransactions, outlastingFreezes } from './freeze.ts';
+import { outlastingFreezes } from './freeze.ts';
 import type { MetaRow, Rows, TableName } from './rows.ts';
 import type { Store, StoreReader } from './store.ts';
 
@@ -41,7 +41,6 @@ export function defineDatabase(): Dexie {
 /** @throws when this browser has no IndexedDB to give (a private window, a full disk). */
 export async function openDexieStore(): Promise<Store> {
   const db = defineDatabase();
-  noteTransactions(db);
   await db.open();
   return outlastingFreezes(dexieStore(db), isInTransaction);
 }

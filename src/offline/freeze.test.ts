@@ -2,7 +2,7 @@
 import { Dexie } from 'dexie';
 import { afterEach, expect, test } from 'vitest';
 import { databaseName, defineDatabase, openDexieStore } from './db.ts';
-import { freeze, frozen, thaw } from './freeze.ts';
+import { freeze, frozen, noteTransactions, thaw } from './freeze.ts';
 
 afterEach(async () => {
   thaw();
@@ -12,9 +12,10 @@ afterEach(async () => {
 const favourite = (experienceId: string) => ({ experienceId, addedAt: '2026-01-01T00:00:00.000Z' });
 
 test('a page that is left in the midst of a transaction holds nobody up, and does all of it when it is back', async () => {
-  const left = await openDexieStore();
-  // Another page's connection, which isn't frozen.
+  // Another page's connection, which isn't frozen: it was opened before this page noted its own.
   const other = await defineDatabase().open();
+  noteTransactions();
+  const left = await openDexieStore();
   const kept = async () => (await other.table('favourites').toCollection().primaryKeys()).sort();
   let runs = 0;
   const change = left.transaction(['favourites'], async () => {
@@ -35,6 +36,7 @@ test('a page that is left in the midst of a transaction holds nobody up, and doe
 });
 
 test('a single write is done again too, and what fails by itself is not', async () => {
+  noteTransactions();
   const store = await openDexieStore();
   const write = store.put('favourites', favourite('once'));
   freeze();

@@ -1,4 +1,3 @@
-import type { Dexie } from 'dexie';
 import { observable } from '#src/lib/listeners.ts';
 import type { Store } from './store.ts';
 
@@ -8,11 +7,7 @@ import type { Store } from './store.ts';
  * off, and done again if the page comes back. (Dexie itself closes the database and opens it again.)
  */
 
-interface Transaction {
-  abort(): void;
-}
-
-const underWay = new Set<Transaction>();
+const underWay = new Set<IDBTransaction>();
 let freezes = 0;
 
 /** Whether this page was left, and may come back. */
@@ -40,7 +35,7 @@ function thawed(): Promise<void> {
   });
 }
 
-function breakOff(transaction: Transaction): void {
+function breakOff(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch (error) {
@@ -60,45 +55,30 @@ function isKept(event: Event): boolean {
   return 'persisted' in event && event.persisted === true;
 }
 
-/** Notes each transaction of the database for as long as it is under way. */
-export function noteTransactions(db: Dexie): void {
-  db.use({
-    stack: 'dbcore',
-    name: 'freeze',
-    create: (core) => ({
-      ...core,
-      transaction(stores, mode, options) {
-        const transaction = core.transaction(stores, mode, options);
-        // Between its leave and its sleep a page may still begin something.
-        if (frozen.get()) breakOff(transaction);
-        else note(transaction);
-        return transaction;
-      },
-    }),
-  });
-}
+let isNoting = false;
 
-/** Dexie looks at the tables of a database that it opens in a transaction of its own, which no middleware sees. */
-export function noteOpening(): void {
+/**
+ * Notes each transaction of this page for as long as it is under way: at its root, because Dexie looks at the tables of
+ * a database that it opens in a transaction of its own, which no middleware of it sees.
+ */
+export function noteTransactions(): void {
+  if (isNoting) return;
+  isNoting = true;
   const begin = IDBDatabase.prototype.transaction;
   IDBDatabase.prototype.transaction = function transaction(...asked) {
     const begun = begin.apply(this, asked);
+    // Between its leave and its sleep a page may still begin something.
     if (frozen.get()) breakOff(begun);
     else note(begun);
     return begun;
   };
 }
 
-function note(transaction: Transaction): void {
+function note(transaction: IDBTransaction): void {
   underWay.add(transaction);
   const forget = () => underWay.delete(transaction);
-  if (!hasEvents(transaction)) return;
   transaction.addEventListener('complete', forget);
   transaction.addEventListener('abort', forget);
-}
-
-function hasEvents(transaction: object): transaction is Pick<IDBTransaction, 'addEventListener'> {
-  return 'addEventListener' in transaction;
 }
 
 /** The store, whose work is done again when a freeze broke it off. Within a transaction that is the transaction's part. */

@@ -1,5 +1,5 @@
 import { isInTransaction, openDexieStore } from '../db.ts';
-import { freezeWithPage, noteOpening } from '../freeze.ts';
+import { freezeWithPage, noteTransactions } from '../freeze.ts';
 import type { Store } from '../store.ts';
 import { noticeEviction } from './eviction.ts';
 import { localKeys } from '#src/lib/local-storage.ts';
@@ -12,7 +12,7 @@ import { spilling } from './spill.ts';
 export async function openOnDisk(): Promise<Store> {
   if (isPage()) {
     freezeWithPage();
-    noteOpening();
+    noteTransactions();
   }
   const store = spilling(await openDexieStore(), { isInTransaction, makeRoom: dropSeenPictures });
   await noticeEviction(store);
