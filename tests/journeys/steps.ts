@@ -52,13 +52,17 @@ export async function fillCheckout(page: Page): Promise<void> {
 
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pagar \$/ });
 
+/** Other tests book in the same shop: a slot has to have room for as many as any of them. */
+const partyMax = 6;
+
 /** A day on which an experience can be booked, from the API as a browser would ask it. */
 export async function bookableDay(shop: Shop, experienceId: string, from = 12): Promise<{ date: string; time: string }> {
   for (let days = from; days < from + 15; days += 1) {
     const date = new Date(Date.now() + days * 86_400_000 - 5 * 3_600_000).toISOString().slice(0, 10);
     const answer = await fetch(`${shop.url}/api/experiences/${experienceId}/availability/${date}`);
-    const { availableTimes } = (await answer.json()) as { availableTimes: string[] };
-    if (availableTimes[0]) return { date, time: availableTimes[0] };
+    const { slots } = (await answer.json()) as { slots: { time: string; remaining: number }[] };
+    const slot = slots.find(({ remaining }) => remaining >= partyMax);
+    if (slot) return { date, time: slot.time };
   }
   throw new Error(`${experienceId} has no day to book`);
 }

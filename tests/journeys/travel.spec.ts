@@ -29,6 +29,25 @@ async function downloadMonserrate(page: Page, shop: Shop): Promise<void> {
 const kept = (page: Page) =>
   page.evaluate(async (name) => ((await caches.has(name)) ? (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname) : []), travelCache);
 
+test('two tabs that download at once bring each part once', async ({ page, context, ownShop: shop }) => {
+  await visit(page, shop, '/descargas');
+  const other = await context.newPage();
+  await visit(other, shop, '/descargas');
+  const brought: string[] = [];
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.headers()['x-rumbo-travel'] !== undefined) brought.push(pathname);
+  });
+  await Promise.all([regionRow(page, region).getByRole('button').click(), regionRow(other, 'Amazonas').getByRole('button').click()]);
+  for (const tab of [page, other]) {
+    await expect(downloads(tab).getByRole('listitem').first()).toBeVisible();
+    await expect(downloads(tab).getByText('Lista', { exact: true })).toHaveCount(await downloads(tab).getByRole('listitem').count(), { timeout: 30_000 });
+  }
+  expect(brought.length).toBeGreaterThan(4);
+  expect(brought).toEqual([...new Set(brought)]);
+  expect(await kept(page)).toEqual(expect.arrayContaining(brought));
+});
+
 /** The pictures that came before they were downloaded would hide that the downloads themselves are read. */
 async function forgetSeen(page: Page): Promise<void> {
   await page.evaluate(async () => void (await Promise.all(['pictures', 'descriptions', 'availability'].map((name) => caches.delete(name)))));

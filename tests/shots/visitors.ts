@@ -6,6 +6,9 @@ import { placeOrder } from './orders.ts';
 /** What a browser remembers, as Playwright hands it on. */
 export type Memory = Awaited<ReturnType<BrowserContext['storageState']>>;
 
+/** Of each of its departures, in the demo. */
+const grafitiSeats = 15;
+
 type Life = (page: Page, shop: Shop, context: BrowserContext) => Promise<void>;
 
 /** Each has been in the shop before, and did this. */
@@ -40,6 +43,20 @@ const lives = {
     await context.setOffline(false);
     await page.goto(`${shop.url}/carrito`);
     await expect(page.getByText('Esta fecha no está disponible para reservas')).toBeVisible();
+  },
+  /** Others took most of the seats of the hour that this traveller chose for four. */
+  late: async (page, shop) => {
+    const { date, time } = await bookableDay(shop, grafiti.id, 75);
+    await page.goto(shop.url);
+    await addToCart(page, { experience: grafiti.name, date, time, participants: 4 });
+    await addToCart(page, { experience: monserrate.name, ...(await bookableDay(shop, monserrate.id)) });
+    await untilSent(page, shop);
+    const taken = { taken: grafitiSeats - 2 };
+    await shop.db.write((tx) =>
+      tx.insertInto('slots').values({ experience_id: grafiti.id, date, time, lock_count: 0, ...taken }).onConflict((conflict) => conflict.columns(['experience_id', 'date', 'time']).doUpdateSet(taken)).execute(),
+    );
+    await page.reload();
+    await expect(page.getByText(/ya no tiene cupos para 4/)).toBeVisible();
   },
   /** Keeps three favourites. */
   dreamer: async (page, shop) => {

@@ -32,6 +32,17 @@ export const cartScenes: Scene[] = [
   },
   {
     screen,
+    state: 'sold-out',
+    visitor: 'late',
+    noise: networkNoise,
+    async play(stage) {
+      await openCart(stage);
+      await expect(stage.page.getByText(/ya no tiene cupos para 4/)).toBeVisible();
+      await expect(stage.page.getByRole('button', { name: /^Pasar a las/ }).first()).toBeVisible();
+    },
+  },
+  {
+    screen,
     state: 'unsent',
     visitor: 'booker',
     noise: networkNoise,
