@@ -9,10 +9,10 @@ test('the other times that have seats for all are offered, with the age of what 
   expect(times(otherTimes(day, '09:00', 4))).toEqual(['14:00']);
   expect(times(otherTimes(day, '14:00', 2))).toEqual(['09:00', '11:00']);
   expect(otherTimes(day, '09:00', 4).staleSince).toBeNull();
-  expect(otherTimes({ ...day, live: false }, '09:00', 4)).toMatchObject({ slots: [slot('14:00', 8)], staleSince: day.fetchedAt });
+  expect(otherTimes({ ...day, live: false }, '09:00', 4)).toMatchObject({ state: 'known', slots: [slot('14:00', 8)], staleSince: day.fetchedAt });
 });
 
 test('a blocked day, or the schedule alone, offers none', () => {
   expect(times(otherTimes({ ...day, blocked: true }, '09:00', 4))).toEqual([]);
-  expect(times(otherTimes({ ...day, live: false, fetchedAt: null }, '09:00', 4))).toEqual([]);
+  expect(otherTimes({ ...day, live: false, fetchedAt: null }, '09:00', 4)).toEqual({ state: 'unknown', slots: [], staleSince: null });
 });

@@ -6,33 +6,41 @@ import { type Availability, readAvailability } from '#src/offline/tables/availab
 import type { LocalCartItem } from '#src/offline/tables/cart.ts';
 
 export interface OtherTimes {
+  /** unknown: offline, where that day was never looked at. */
+  state: 'unasked' | 'loading' | 'unknown' | 'known';
   slots: Slot[];
   /** When the figures were fetched, if they aren't live; null while they are. */
   staleSince: string | null;
 }
 
-const none: OtherTimes = { slots: [], staleSince: null };
+const none = { slots: [], staleSince: null };
 
-/** The other times of an item's day that have seats for its people, where it is wanted; none while they are being read. */
+/** The other times of an item's day that have seats for its people, where it is wanted. */
 export function useOtherTimes({ experienceId, selectedDate, selectedTime }: LocalCartItem, people: number, isWanted: boolean): OtherTimes {
-  const [answer, setAnswer] = useState<Availability | null>(null);
+  const [answer, setAnswer] = useState<Availability | 'failed' | null>(null);
   useEffect(() => {
     if (!isWanted) return undefined;
     let isCurrent = true;
     readAvailability(experienceId, selectedDate).then(
       (availability) => isCurrent && setAnswer(availability),
       // Another date can be chosen all the same.
-      (error: unknown) => isPassing(error) || reportDefect(error),
+      (error: unknown) => {
+        if (isCurrent) setAnswer('failed');
+        if (!isPassing(error)) reportDefect(error);
+      },
     );
     return () => {
       isCurrent = false;
     };
   }, [experienceId, selectedDate, isWanted]);
-  return isWanted && answer ? otherTimes(answer, selectedTime, people) : none;
+  if (!isWanted) return { state: 'unasked', ...none };
+  if (answer === null) return { state: 'loading', ...none };
+  return answer === 'failed' ? { state: 'unknown', ...none } : otherTimes(answer, selectedTime, people);
 }
 
 /** Exported for its test. The schedule's word alone promises no seats, so it offers none. */
 export function otherTimes({ slots, blocked, live, fetchedAt }: Availability, time: string, people: number): OtherTimes {
-  if (blocked || (!live && fetchedAt === null)) return none;
-  return { slots: slots.filter((slot) => slot.time !== time && slot.remaining >= people), staleSince: live ? null : fetchedAt };
+  if (!live && fetchedAt === null) return { state: 'unknown', ...none };
+  if (blocked) return { state: 'known', ...none };
+  return { state: 'known', slots: slots.filter((slot) => slot.time !== time && slot.remaining >= people), staleSince: live ? null : fetchedAt };
 }

@@ -1,3 +1,4 @@
+import type { Slot } from '#contract/availability.ts';
 import { formatCop } from '#contract/money.ts';
 import { texts } from '#contract/texts.ts';
 import { formatTime } from '#contract/time.ts';
@@ -8,7 +9,7 @@ import { StaleNote } from '#src/ui/components/stale-note.tsx';
 import { conflictChoices } from '../conflict-choices.ts';
 import { conflictText } from '../conflict-text.ts';
 import type { CartActions } from '../use-cart-actions.ts';
-import { useOtherTimes } from '../use-other-times.ts';
+import { type OtherTimes, useOtherTimes } from '../use-other-times.ts';
 
 interface ConflictNoticeProps {
   item: LocalCartItem;
@@ -44,11 +45,6 @@ export function ConflictNotice({ item, conflict, actions, onRebook }: ConflictNo
               Aceptar {formatCop(acceptPriceCop)}
             </Button>
           )}
-          {times.slots.map((slot) => (
-            <Button key={slot.time} variant="outline" onClick={() => actions.move(item, slot, people)}>
-              {`Pasar a las ${formatTime(slot.time)}${slot.priceCop === item.unitPrice ? '' : `, a ${formatCop(slot.priceCop)}`}`}
-            </Button>
-          ))}
           {otherDate && (
             <Button variant="outline" onClick={onRebook}>
               Elegir otra fecha
@@ -62,6 +58,7 @@ export function ConflictNotice({ item, conflict, actions, onRebook }: ConflictNo
           <Button variant="outline" onClick={() => actions.resolve(item.id, 'remove')}>
             Quitar del carrito
           </Button>
+          <TimeButtons times={times} unitPriceCop={item.unitPrice} onMove={(slot) => actions.move(item, slot, people)} />
         </>
       }
     >
@@ -69,6 +66,30 @@ export function ConflictNotice({ item, conflict, actions, onRebook }: ConflictNo
       {times.staleSince !== null && times.slots.length > 0 && <StaleNote since={times.staleSince} what="Cupos de las otras horas vistos" />}
     </Notice>
   );
+}
+
+interface TimeButtonsProps {
+  times: OtherTimes;
+  /** Pesos per person as the item has it: a time of another price says so. */
+  unitPriceCop: number;
+  onMove: (slot: Slot) => void;
+}
+
+/** The last of the ways out, whose room is kept while it is asked: none of the others moves from under a finger. */
+function TimeButtons({ times, unitPriceCop, onMove }: TimeButtonsProps) {
+  if (times.state === 'unasked' || times.state === 'unknown') return null;
+  if (times.slots.length === 0) {
+    return (
+      <Button variant="outline" disabled>
+        {times.state === 'loading' ? 'Buscando otra hora…' : 'Sin otra hora ese día'}
+      </Button>
+    );
+  }
+  return times.slots.map((slot) => (
+    <Button key={slot.time} variant="outline" onClick={() => onMove(slot)}>
+      {`Pasar a las ${formatTime(slot.time)}${slot.priceCop === unitPriceCop ? '' : `, a ${formatCop(slot.priceCop)}`}`}
+    </Button>
+  ));
 }
 
 function leaveText(people: number): string {
