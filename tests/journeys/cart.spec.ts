@@ -51,6 +51,7 @@ test('what was taken out can be had back, and the focus is never lost', async ({
   await expect(page.getByText(`Quitaste ${grafiti.name}`)).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(names).toHaveText([grafiti.name, monserrate.name]);
+  await expect(names.first()).toBeFocused();
   await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Vaciar carrito' }).press('Enter');
   await expect(page.getByText('Tu carrito está vacío')).toBeVisible();

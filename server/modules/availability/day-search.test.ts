@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookingHorizonDays } from '#contract/limits.ts';
 import { Client } from '#server/testing/client.ts';
 import { blockDay, inDays, insertExperience } from '#server/testing/factories.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
@@ -65,6 +66,12 @@ describeEngines('which experiences have seats on a day', (engine) => {
     expect(await search('2027-03-15')).toEqual([]);
     expect((await visitor.get('/api/availability?date=2027-03-17')).body.now).toMatch(/^2027-03-16T05:01/);
     await server.setClock(new Date());
+  });
+
+  test('a day too far ahead to be booked has nothing', async () => {
+    const { id } = await insertExperience(server.db);
+    expect(await found(id, inDays(bookingHorizonDays - 1))).toBeDefined();
+    expect([await found(id, inDays(bookingHorizonDays + 1)), await found(id, '9999-12-31')]).toEqual([undefined, undefined]);
   });
 
   test('seats of a hold that has lapsed are free again before anything swept it', async () => {

@@ -11,7 +11,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { experiencesForBooking, plannableExperiences } from '#server/modules/catalogue/service.ts';
 import { dayKey, findOverride, findOverrides, heldBySession, listBlockedDates, listOverridesBetween, listOverridesOn, listSlotsOf, slotKey, takenBetween, takenByDay, takenByExperience, takenByTime } from './queries.ts';
 import type { Wish } from './rules.ts';
-import { checkAgainstPlan, openDay, soldOut } from './rules.ts';
+import { checkAgainstPlan, isBeyondHorizon, openDay, soldOut } from './rules.ts';
 import { giveBackSeats, lockSlot } from './take-slot.ts';
 
 export async function blockedDates(deps: Dependencies, experience: Experience): Promise<BlockedDates> {
@@ -26,12 +26,16 @@ export async function dayAvailability(deps: Dependencies, experience: Experience
   return { availableTimes: day.slots.map((slot) => slot.time), slots: day.slots, blocked: day.blocked, now: instant(now) };
 }
 
-/** `dayAvailability` of many experiences and of the days from one on; four queries, however many they are. */
+/**
+ * `dayAvailability` of many experiences and of the days from one on, those that can't be booked any more or not yet left
+ * out; four queries, however many they are.
+ */
 export async function travelDays(deps: Dependencies, experienceIds: readonly string[], from: string | undefined, days: number): Promise<TravelDays> {
   const now = deps.clock.now();
-  const first = from ?? bogotaDate(now);
-  const dates = Array.from({ length: days }, (_, index) => addDays(first, index));
-  const range = { experienceIds, from: first, to: addDays(first, days - 1) };
+  const today = bogotaDate(now);
+  const first = from === undefined || from < today ? today : from;
+  const dates = isBeyondHorizon(first, now) ? [] : Array.from({ length: days }, (_, index) => addDays(first, index)).filter((date) => !isBeyondHorizon(date, now));
+  const range = { experienceIds, from: first, to: dates.at(-1) ?? first };
   const { byId, published } = await experiencesForBooking(deps, deps.db.read, experienceIds);
   const overrides = await listOverridesBetween(deps.db.read, range);
   const taken = await takenBetween(deps.db.read, range, instant(now));
@@ -50,7 +54,7 @@ export async function travelDays(deps: Dependencies, experienceIds: readonly str
 export async function availableExperiences(deps: Dependencies, date: string, people: number): Promise<AvailableExperiences> {
   const now = deps.clock.now();
   const answer: AvailableExperiences = { experiences: [], now: instant(now) };
-  if (date < bogotaDate(now)) return answer;
+  if (date < bogotaDate(now) || isBeyondHorizon(date, now)) return answer;
   const overrides = await listOverridesOn(deps.db.read, date);
   const taken = await takenByExperience(deps.db.read, date, instant(now));
   for (const experience of await plannableExperiences(deps)) {

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DayAvailability } from '#contract/availability.ts';
+import { bookingHorizonDays } from '#contract/limits.ts';
 import { TravelDays, TravelRegions, TravelSizes, textBytesOf } from '#contract/travel.ts';
 import { Client } from '#server/testing/client.ts';
 import { blockDay, inDays, insertExperience } from '#server/testing/factories.ts';
@@ -21,6 +22,14 @@ describeEngines('what is taken on a journey', (engine) => {
   afterAll(() => server.stop());
 
   const daysOf = async (query: string) => v.parse(TravelDays, (await visitor.get(`/api/availability/days?${query}`)).body);
+
+  test('days that are over, and those too far ahead to be booked, are left out', async () => {
+    const { id } = await insertExperience(server.db);
+    const dates = async (from: string, days: number) => (await daysOf(`ids=${id}&from=${from}&days=${days}`)).experiences[0]?.days.map(({ date }) => date);
+    expect(await dates('2020-01-01', 2)).toEqual([inDays(0), inDays(1)]);
+    expect(await dates(inDays(bookingHorizonDays), 3)).toEqual([inDays(bookingHorizonDays)]);
+    expect(await dates('9999-12-30', 4)).toEqual([]);
+  });
 
   test('the days ahead of many experiences agree with each one’s own day', async () => {
     const first = await insertExperience(server.db);

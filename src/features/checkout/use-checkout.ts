@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { texts } from '#contract/texts.ts';
 import { ApiError, NetworkError, SessionRefused } from '#src/lib/errors.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
@@ -32,12 +33,15 @@ export function useCheckout(initial: { values: CheckoutValues; draft: Draft }) {
 
   /** Pays the total that the screen shows, in integer pesos, or an accepted other one. A second press meanwhile does nothing. */
   async function pay(seenTotalCop: number, accepted?: Offer) {
+    const pressed = document.activeElement;
     if (!check() || !begin()) return;
     setChanged(null);
     try {
       await follow(await placeOrder({ values: form.getValues(), coupon: coupon.coupon, seenTotalCop, accepted }), seenTotalCop);
     } catch (error) {
-      finish();
+      flushSync(finish);
+      // A button that was disabled under the focus has lost it.
+      if (document.activeElement === document.body && pressed instanceof HTMLElement) pressed.focus();
       if (error instanceof ApiError) showErrors(serverFieldErrors(error.body));
       tellFailure(error, coupon);
     }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { HandoverOffer } from '#contract/handover.ts';
+import { loadCode } from '#src/lib/load-code.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { serverNow } from '#src/offline/sync/server-clock.ts';
 import { handoverError } from './handover-errors.ts';
@@ -18,7 +19,7 @@ export function useOffer(): OfferState & { make: () => void } {
   async function make(): Promise<void> {
     setOffer({ state: 'making' });
     try {
-      const { offerHandover } = await import('#src/offline/sync/hand-over.ts');
+      const { offerHandover } = await loadCode(() => import('#src/offline/sync/hand-over.ts'));
       setOffer({ state: 'made', offer: await offerHandover() });
     } catch (error) {
       setOffer({ state: 'failed', message: handoverError(error) });

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { HandoverCode, type HandoverAnswer } from '#contract/handover.ts';
 import * as v from 'valibot';
+import { loadCode } from '#src/lib/load-code.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { handoverError } from './handover-errors.ts';
@@ -18,7 +19,7 @@ export function useTaking(): TakingState & { take: (typed: string) => void } {
     if (attempt.current.code !== code.output) attempt.current = { code: code.output, key: uuid() };
     setTaking({ state: 'taking' });
     try {
-      const { takeHandover } = await import('#src/offline/sync/hand-over.ts');
+      const { takeHandover } = await loadCode(() => import('#src/offline/sync/hand-over.ts'));
       setTaking({ state: 'taken', answer: await takeHandover(code.output, attempt.current.key) });
     } catch (error) {
       setTaking({ state: 'refused', message: handoverError(error) });

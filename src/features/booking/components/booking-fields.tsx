@@ -66,7 +66,7 @@ export function BookingFields({ experience, form, dateInput, timeInput }: Bookin
       {day.staleSince && (
         <p className={classes.seen}>
           <IconCloudOff size={17} aria-hidden />
-          Cupos vistos el {formatMoment(day.staleSince)}. Los confirmamos con señal.
+          Cupos vistos el {formatMoment(day.staleSince)}; los confirmamos con señal.
         </p>
       )}
       {day.state === 'failed' && <p className={classes.hint}>No pudimos consultar las horas de este día. Elige otra fecha o inténtalo en un momento.</p>}
