@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { acting, render } from '#src/testing/render.tsx';
 import { Stepper } from './stepper.tsx';
 
@@ -15,7 +15,10 @@ async function open() {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
     await acting(async () => void input?.dispatchEvent(new Event('input', { bubbles: true })));
   }
-  return { handed, input, type, status: () => container.querySelector('[role=status]')?.textContent };
+  async function press(name: string) {
+    await acting(async () => container.querySelector<HTMLButtonElement>(`[aria-label="${name}"]`)?.click());
+  }
+  return { handed, input, type, press, status: () => container.querySelector('[role=status]')?.textContent };
 }
 
 test('a number above the maximum becomes the maximum at once, and says so', async () => {
@@ -33,4 +36,23 @@ test('a number below the minimum, or none, is ignored', async () => {
   const { handed, type } = await open();
   for (const text of ['0', '', '-2']) await type(text);
   expect(handed).toEqual([]);
+});
+
+test('quick presses count each, before who keeps the number has said so', async () => {
+  const { handed, input, press } = await open();
+  await press(labels.increase);
+  await press(labels.increase);
+  await press(labels.decrease);
+  expect(handed).toEqual([2, 3, 2]);
+  expect(input.value).toBe('2');
+});
+
+test('a number that was not taken is not shown for long', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { input, press } = await open();
+  await press(labels.increase);
+  expect(input.value).toBe('2');
+  await acting(async () => void vi.advanceTimersByTime(1_000));
+  expect(input.value).toBe('1');
+  vi.useRealTimers();
 });

@@ -1,6 +1,6 @@
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useEffect, useState } from 'react';
 import classes from './stepper.module.css';
 
 interface StepperProps {
@@ -15,9 +15,10 @@ interface StepperProps {
 }
 
 /** A whole number with minus and plus; a number outside the bounds is never handed on: above the maximum is the maximum, and is told. */
-export function Stepper({ value, min, max, onChange, labels, id, describedBy, disabled = false }: StepperProps) {
+export function Stepper({ value: known, min, max, onChange, labels, id, describedBy, disabled = false }: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isLimited, setIsLimited] = useState(false);
+  const [value, setWanted] = useWanted(known);
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     const next = parseWhole(event.target.value);
@@ -31,7 +32,9 @@ export function Stepper({ value, min, max, onChange, labels, id, describedBy, di
   function step(by: number) {
     setTyped(null);
     setIsLimited(false);
-    onChange(clamp(value + by, min, max));
+    const next = clamp(value + by, min, max);
+    setWanted(next);
+    onChange(next);
   }
 
   return (
@@ -63,6 +66,21 @@ export function Stepper({ value, min, max, onChange, labels, id, describedBy, di
       </span>
     </div>
   );
+}
+
+/** Who keeps the number may take a moment to say so; if it wasn't taken, the known one shows again. */
+const patienceMs = 1_000;
+
+/** The number as it was last stepped to, so that quick presses count each: none of them starts from an old one. */
+function useWanted(known: number): [number, (wanted: number) => void] {
+  const [wanted, setWanted] = useState<number | null>(null);
+  useEffect(() => {
+    if (wanted === null) return undefined;
+    if (wanted === known) return setWanted(null);
+    const timer = setTimeout(() => setWanted(null), patienceMs);
+    return () => clearTimeout(timer);
+  }, [wanted, known]);
+  return [wanted ?? known, setWanted];
 }
 
 function parseWhole(text: string): number | null {
