@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { localKeys, readLocal, writeLocal } from '#src/lib/local-storage.ts';
+import { readLocal, writeLocal } from '#src/lib/local-storage.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { precious } from '../rows.ts';
 import type { Rows, TableName } from '../rows.ts';
 import type { Store } from '../store.ts';
-import { padPrefix } from './pad-prefix.ts';
+import { padKeys, padPrefix } from './pad-keys.ts';
 
 /**
  * What a page has only in memory because the disk is full, written down in local storage, which has a room of its own:
@@ -48,7 +48,7 @@ export function openPad(): { write: (differences: readonly Difference[]) => bool
 
 /** Puts into the store what pages that are gone wrote down, and forgets it once it is there. @throws what the store throws; then it stays written down */
 export async function takeUpPads(store: Store): Promise<void> {
-  for (const key of localKeys().filter((one) => one.startsWith(padPrefix))) {
+  for (const key of padKeys()) {
     await whereNobodyHolds(key, async () => {
       const text = readLocal(key);
       const pad = text === null ? null : v.safeParse(v.pipe(v.string(), v.parseJson(), Pad), text);

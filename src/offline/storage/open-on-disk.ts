@@ -2,8 +2,7 @@ import { isInTransaction, openDexieStore } from '../db.ts';
 import { freezeWithPage, noteTransactions } from '../freeze.ts';
 import type { Store } from '../store.ts';
 import { noticeEviction } from './eviction.ts';
-import { localKeys } from '#src/lib/local-storage.ts';
-import { padPrefix } from './pad-prefix.ts';
+import { padKeys } from './pad-keys.ts';
 import { isPage } from './kept-mark.ts';
 import { dropSeenPictures } from './seen-pictures.ts';
 import { spilling } from './spill.ts';
@@ -16,11 +15,6 @@ export async function openOnDisk(): Promise<Store> {
   }
   const store = spilling(await openDexieStore(), { isInTransaction, makeRoom: dropSeenPictures });
   await noticeEviction(store);
-  if (hasPads()) await (await import('./note-pad.ts')).takeUpPads(store);
+  if (padKeys().length > 0) await (await import('./note-pad.ts')).takeUpPads(store);
   return store;
-}
-
-/** Whether an earlier page wrote down what a full disk didn't take. */
-function hasPads(): boolean {
-  return localKeys().some((key) => key.startsWith(padPrefix));
 }
