@@ -75,15 +75,20 @@ test('a new release asks, and takes over when the person says so', async ({ page
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
 });
 
-test('no release asks in the middle of a booking; it asks once that is done', async ({ page, release, shop }) => {
+test('no release asks in the middle of a booking; it asks once that is done', async ({ page, context, release, shop }) => {
   const { date } = await bookableDay(shop, grafiti.id);
   await visit(page, release);
   await page.getByRole('article').filter({ hasText: grafiti.name }).getByRole('button', { name: /^Reservar/ }).click();
   const panel = page.getByRole('dialog');
   await panel.getByLabel('Fecha').fill(date);
-  await bringOut(page, release);
+  // A tab with nothing begun shows when the question would be asked.
+  const other = await context.newPage();
+  await visit(other, release);
+  await bringOut(other, release);
+  await expect(question(other)).toBeVisible();
   await expect(panel.getByLabel('Hora')).toBeEnabled();
-  await expect(question(page)).toHaveCount(0);
+  // By its words: beside an open panel nothing has a role.
+  await expect(page.getByText('Hay una versión nueva de Rumbo')).toHaveCount(0);
   await panel.getByRole('button', { name: 'Cancelar' }).click();
   await expect(question(page)).toBeVisible();
 });
