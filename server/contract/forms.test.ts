@@ -45,6 +45,20 @@ describe('a review', () => {
     expect(firstMessage(ReviewInput, { ...review, text: `  ${'a'.repeat(9)}  ` })).toBe('La reseña debe tener al menos 10 caracteres');
   });
 
+  test('is bounded above in characters too, not in what they are stored as', () => {
+    expect(firstMessage(ReviewInput, { ...review, text: '🇨🇴'.repeat(4_000), authorName: 'e\u0301'.repeat(80) })).toBeNull();
+    expect(firstMessage(ReviewInput, { ...review, text: 'a'.repeat(4_001) })).toBe('Máximo 4000 caracteres');
+    expect(firstMessage(ReviewInput, { ...review, text: 'a'.repeat(900_000) })).toBe('Máximo 4000 caracteres');
+    expect(firstMessage(ReviewInput, { ...review, authorName: 'a'.repeat(81) })).toBe('El nombre puede tener como máximo 80 caracteres');
+  });
+
+  test('has no letters under a tower of marks, and every script that people write in', () => {
+    const tower = `a${'\u0336\u0489'.repeat(10)}`;
+    expect(firstMessage(ReviewInput, { ...review, text: tower.repeat(12) })).toBe('Quita los signos apilados sobre las letras');
+    expect(firstMessage(ReviewInput, { ...review, authorName: tower })).toBe('Quita los signos apilados sobre las letras');
+    expect(firstMessage(ReviewInput, { ...review, text: 'Ngôi làng này rất đẹp — बहुत सुंदर अनुभव — חֲוָיָה נֶהְדֶּרֶת' })).toBeNull();
+  });
+
   test.each([0, 6, 4.5, '5', null])('with a rating of %s asks for one', (rating) => {
     expect(firstMessage(ReviewInput, { ...review, rating })).toBe('Por favor selecciona una valoración');
   });

@@ -22,8 +22,14 @@ export const pesosPerPoint = 1_000;
 export const reviewTextMin = 10;
 export const reviewTextMax = 4_000;
 export const reviewNameMax = 80;
+export const reviewAnswerMax = 2_000;
+/** Of a moderator's reason, and of what a report adds to its own. */
+export const reviewReasonMax = 300;
 export const reviewPageSize = 5;
 export const feedbackCommentsMax = 100;
+export const confettiPieces = 500;
+export const confettiMilliseconds = 3_000;
+export const reviewSuccessMilliseconds = 5_000;
 
 export const experienceParticipantsMax = 500;
 export const experienceTimesMax = 12;

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { CancellationPolicy, Experience, Picture, ScheduleEntry } from '#contract/experiences.ts';
 import type { FacetGroup } from '#contract/facets.ts';
+import { averageOf } from '#contract/rating.ts';
 import { fromJson, isSet } from '#server/db/codecs.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -199,7 +200,7 @@ export function toExperience(row: ExperienceRow): Experience {
     longitude: row.longitude,
     price: row.price_cop,
     currency: 'COP',
-    averageRating: count === 0 ? 0 : Math.round(((row.rating_sum ?? 0) / count) * 100) / 100,
+    averageRating: averageOf(row.rating_sum ?? 0, count),
     totalReviews: count,
     schedule: fromJson<ScheduleEntry[]>(row.schedule),
     highlights: fromJson<string[]>(row.highlights),

@@ -24,7 +24,7 @@ export async function listComments(db: Reader, experienceId: string, limit: numb
 }
 
 export function toComment(row: Row<'reviews'>): Comment {
-  return { id: row.id, authorName: row.author_name, rating: row.rating, date: row.created_at, text: row.text, verified: isSet(row.verified) };
+  return { id: row.id, authorName: row.author_name, rating: row.rating, date: row.created_at, text: row.text, verified: isSet(row.verified), verification: isSet(row.verified) ? 'bought' : null, helpfulCount: 0, answer: null };
 }
 
 export async function findRatings(db: Reader, experienceId: string): Promise<Row<'experience_ratings'> | undefined> {

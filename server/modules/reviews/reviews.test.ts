@@ -17,7 +17,7 @@ describeEngines('reviews', (engine) => {
 
   test('of an experience that has none are zeros for every star', async () => {
     const { id } = await insertExperience(server.db);
-    expect(await feedback(id)).toEqual({ averageRating: 0, totalVotes: 0, distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }, comments: [], nextCursor: null });
+    expect(await feedback(id)).toEqual({ averageRating: 0, totalVotes: 0, distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }, comments: [], nextCursor: null, previousCursor: null, lastCursor: null });
     expect((await new Client(server.url).get('/api/product/nada/feedback')).status).toBe(404);
   });
 
@@ -26,7 +26,7 @@ describeEngines('reviews', (engine) => {
     for (const rating of [5, 4, 4]) expect((await write(await Client.visitor(server.url), id, { rating })).status).toBe(201);
     const summary = await feedback(id);
     expect(summary).toMatchObject({ averageRating: 4.33, totalVotes: 3, distribution: { 1: 0, 2: 0, 3: 0, 4: 2, 5: 1 } });
-    expect(summary.comments[0]).toEqual({ id: expect.any(String), authorName: 'Ana', rating: 4, date: expect.any(String), text: 'Una tarde muy linda', verified: false });
+    expect(summary.comments[0]).toEqual({ id: expect.any(String), authorName: 'Ana', rating: 4, date: expect.any(String), text: 'Una tarde muy linda', verified: false, verification: null, helpfulCount: 0, answer: null });
     const product = (await new Client(server.url).get('/api/products')).body.find((one: { id: string }) => one.id === id);
     expect(product).toMatchObject({ averageRating: 4.33, totalVotes: 3 });
   });

@@ -25,6 +25,8 @@ export async function readFeedback(deps: Dependencies, experienceId: string, cur
     distribution: { 1: ratings?.stars_1 ?? 0, 2: ratings?.stars_2 ?? 0, 3: ratings?.stars_3 ?? 0, 4: ratings?.stars_4 ?? 0, 5: ratings?.stars_5 ?? 0 },
     comments,
     nextCursor: last && comments.length === feedbackCommentsMax ? writeCursor({ createdAt: last.date, id: last.id }) : null,
+    previousCursor: null,
+    lastCursor: null,
   });
 }
 

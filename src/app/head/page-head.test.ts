@@ -4,7 +4,7 @@ import { escapeHtml, scriptJson } from './escape.ts';
 import { pageHead } from './page-head.ts';
 
 const publicUrl = 'https://rumbo.example';
-const feedback = { averageRating: 0, totalVotes: 0, distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }, comments: [], nextCursor: null };
+const feedback = { averageRating: 0, totalVotes: 0, distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }, comments: [], nextCursor: null, previousCursor: null, lastCursor: null };
 const hostile = `</script><script>alert(1)</script>"><img src=x onerror='alert(2)'>`;
 
 function headOf(overrides: Parameters<typeof makeExperience>[0]): Document {

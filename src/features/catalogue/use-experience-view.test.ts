@@ -5,7 +5,7 @@ import { viewOf } from './use-experience-view.ts';
 
 const one = makeExperience({ id: 'una' });
 const other = makeExperience({ id: 'otra' });
-const feedback = { averageRating: 0, totalVotes: 0, distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }, comments: [], nextCursor: null };
+const feedback = { averageRating: 0, totalVotes: 0, distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }, comments: [], nextCursor: null, previousCursor: null, lastCursor: null };
 const served: ServedPage = { page: 'experience', experience: one, feedback, byDefault: false };
 const facets = { total: 40, categories: [], regions: [], lowestPriceCop: 1, highestPriceCop: 2 };
 const store: ServedPage = { page: 'store', experiences: [other], facets };

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { listRowsMax } from './limits.ts';
+import { Count, Id, Instant, Version } from './primitives.ts';
+import { Moderation, ProviderAnswer, Verification } from './reviews.ts';
+
+/** A review as `/ranking` lists it. What only admins see is null for anybody else, who get no hidden ones at all. */
+export const RankingRecord = v.object({
+  id: Id,
+  product_id: Id,
+  product_name: v.string(),
+  author_name: v.string(),
+  rating: v.number(),
+  text: v.string(),
+  date: Instant,
+  verification: Verification,
+  helpful_count: Count,
+  answer: v.nullable(ProviderAnswer),
+  hidden: v.boolean(),
+  moderation: Moderation,
+  report_count: v.nullable(Count),
+  version: Version,
+});
+export type RankingRecord = v.InferOutput<typeof RankingRecord>;
+/** GET /api/rankings/all: newest first; with `limit` and `cursor` page by page (`Link`, rel="next"). */
+export const RankingList = v.array(RankingRecord);
+
+/** `q` is looked for in author, text and experience, whatever its case and accents. */
+export const RankingQuery = v.object({
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'Máximo 100 caracteres'))),
+  rating: v.optional(v.pipe(v.string(), v.regex(/^[1-5]$/, 'rating va de 1 a 5'), v.transform(Number))),
+  /** `reported` and `hidden` are an admin's; anybody else gets an empty list. */
+  state: v.optional(v.picklist(['visible', 'reported', 'hidden'], 'state es visible, reported o hidden')),
+  limit: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'limit debe ser un número'), v.transform(Number), v.minValue(1, 'limit debe ser al menos 1'), v.maxValue(listRowsMax, `limit puede ser ${listRowsMax} como máximo`)),
+  ),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
+});
+
+/** GET /api/rankings/summary: the four cards, and a line per experience that has reviews, most reviews first. */
+export const RankingSummary = v.object({
+  reviews: Count,
+  averageRating: v.number(),
+  experiencesWithReviews: Count,
+  fiveStars: Count,
+  experiences: v.array(v.object({ id: Id, name: v.string(), averageRating: v.number(), totalReviews: Count, distribution: v.object({ 1: Count, 2: Count, 3: Count, 4: Count, 5: Count }) })),
+});
+export type RankingSummary = v.InferOutput<typeof RankingSummary>;
+
+/** DELETE /api/rankings/{id}, by admins. */
+export const RankingRemoved = v.object({ success: v.literal(true) });
