@@ -24,6 +24,7 @@ import { outboxRoutes } from './modules/outbox/routes.ts';
 import { paperRoutes } from './modules/papers/routes.ts';
 import { voucherRoutes } from './modules/vouchers/routes.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
+import { rankingRoutes } from './modules/reviews/ranking-routes.ts';
 import { reviewRoutes } from './modules/reviews/routes.ts';
 import { travelRoutes } from './modules/travel/routes.ts';
 
@@ -68,6 +69,7 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   paymentRoutes(api);
   couponRoutes(api);
   reviewRoutes(api);
+  rankingRoutes(api);
   outboxRoutes(api);
 
   app.all('/api/*', (c) => failureResponse(c, { code: 'not_found' }));

@@ -7,6 +7,8 @@ export interface Violation {
   rows: Record<string, unknown>[];
 }
 
+const stars = (n: number) => sql.raw(`sum(case when rating = ${n} then 1 else 0 end) as stars_${n}`);
+
 /** Each finds the rows that break it; SQL that both engines read alike. */
 const checks: { invariant: string; find: RawBuilder<Record<string, unknown>> }[] = [
   {
@@ -89,8 +91,18 @@ const checks: { invariant: string; find: RawBuilder<Record<string, unknown>> }[]
   },
   {
     invariant: 'a rating is what its reviews add up to',
-    find: sql`select r.experience_id, r.rating_count, coalesce(v.n, 0) as reviews from experience_ratings r left join (select experience_id, count(*) as n, sum(rating) as stars from reviews where hidden_at is null group by experience_id) v
-      on v.experience_id = r.experience_id where r.rating_count <> coalesce(v.n, 0) or r.rating_sum <> coalesce(v.stars, 0) or r.rating_count <> r.stars_1 + r.stars_2 + r.stars_3 + r.stars_4 + r.stars_5`,
+    find: sql`select r.experience_id, r.rating_count, coalesce(v.n, 0) as reviews from experience_ratings r left join (select experience_id, count(*) as n, sum(rating) as stars, ${stars(1)}, ${stars(2)}, ${stars(3)}, ${stars(4)}, ${stars(5)} from reviews where hidden_at is null group by experience_id) v
+      on v.experience_id = r.experience_id where r.rating_count <> coalesce(v.n, 0) or r.rating_sum <> coalesce(v.stars, 0) or r.stars_1 <> coalesce(v.stars_1, 0) or r.stars_2 <> coalesce(v.stars_2, 0)
+      or r.stars_3 <> coalesce(v.stars_3, 0) or r.stars_4 <> coalesce(v.stars_4, 0) or r.stars_5 <> coalesce(v.stars_5, 0)`,
+  },
+  {
+    invariant: 'a review counts who found it helpful, and the reports that are open',
+    find: sql`select id, helpful_count, report_count from reviews where helpful_count <> (select count(*) from review_votes v where v.review_id = reviews.id)
+      or report_count <> (select count(*) from review_reports p where p.review_id = reviews.id and p.handled_at is null)`,
+  },
+  {
+    invariant: 'who attended bought, and what was answered or hidden says when and why',
+    find: sql`select id from reviews where (attended = 1 and verified = 0) or (answer is null) <> (answered_at is null) or (moderation_reason is null) <> (moderated_at is null) or (hidden_at is not null and moderated_at is null)`,
   },
   {
     invariant: 'a reviewed experience has its rating',

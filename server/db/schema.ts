@@ -73,6 +73,8 @@ export interface Schema {
     line_total_cop: number; coupon_share_cop: number; cashback_share_cop: number; state: string; cancellation_policy: Json;
     /** What a cancellation gave back of it, in cash by `refund_id` and as cashback. */
     cancelled_at: Generated<Instant | null>; refunded_cop: Generated<number>; refunded_cashback_cop: Generated<number>; refund_id: Generated<string | null>;
+    /** When the provider let the party in; `state` moves on to done, this stays. */
+    checked_in_at: Generated<Instant | null>;
   };
   /** A Mercado Pago preference per attempt to pay. */
   preferences: {
@@ -113,7 +115,18 @@ export interface Schema {
   reviews: {
     id: string; experience_id: string; session_id: string | null; user_id: string | null; author_name: string; rating: number; text: string; verified: Flag;
     created_at: Instant; hidden_at: Instant | null;
+    /** Whether its author was checked in at the experience; such a review is `verified` too. */
+    attended: Generated<Flag>;
+    helpful_count: Generated<number>;
+    /** Reports that no moderator has looked at yet. */
+    report_count: Generated<number>;
+    answer: Generated<string | null>; answered_at: Generated<Instant | null>;
+    moderation_reason: Generated<string | null>; moderated_at: Generated<Instant | null>;
+    /** Author and text, folded. */
+    search_text: string; version: Generated<number>;
   };
+  review_votes: { session_id: string; review_id: string; created_at: Instant };
+  review_reports: { session_id: string; review_id: string; reason: string; details: string; created_at: Instant; handled_at: Instant | null };
   wishlist_items: { id: string; customer_id: string; experience_id: string; created_at: Instant };
   consents: { id: string; order_id: string | null; user_id: string | null; kind: string; version: string; granted: Flag; created_at: Instant };
   uploads: { id: string; mime: string; bytes: ColumnType<Uint8Array, Uint8Array, never>; size: number; created_at: Instant };

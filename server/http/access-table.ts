@@ -4,6 +4,8 @@ import type { Role } from '#contract/users.ts';
 export type Access = 'visitor' | readonly Role[];
 
 const admins = ['admin', 'super_admin'] as const;
+/** Of an experience without a provider, an admin speaks for the house. */
+const providers = ['provider', ...admins] as const;
 
 /** Every route and who may call it. A route without an entry here does not start. */
 export const accessTable: Record<string, Access> = {
@@ -49,6 +51,16 @@ export const accessTable: Record<string, Access> = {
 
   'GET /api/product/:id/feedback': 'visitor',
   'POST /api/product/:id/feedback': 'visitor',
+  'GET /api/product/:id/feedback/mine': 'visitor',
+  'POST /api/reviews/:id/helpful': 'visitor',
+  'DELETE /api/reviews/:id/helpful': 'visitor',
+  'POST /api/reviews/:id/report': 'visitor',
+  'GET /api/rankings/all': 'visitor',
+  'GET /api/rankings/summary': 'visitor',
+  'DELETE /api/rankings/:id': admins,
+  'PUT /api/admin/reviews/:id/visibility': admins,
+  'PUT /api/provider/reviews/:id/answer': providers,
+  'DELETE /api/provider/reviews/:id/answer': providers,
 
   'GET /api/auth/user': 'visitor',
   'GET /api/auth/login': 'visitor',

@@ -27,6 +27,8 @@ export function readCursor(cursor: string | undefined): Position | null {
   return createdAt && id && v.is(Instant, createdAt) && v.is(Id, id) ? { createdAt, id } : null;
 }
 
-export function pageLink(path: string, limit: number, last: Position): string {
-  return `<${path}?limit=${limit}&cursor=${encodeURIComponent(writeCursor(last))}>; rel="next"`;
+/** @param narrowed the list's other parameters, which its next page keeps */
+export function pageLink(path: string, limit: number, last: Position, narrowed: Record<string, string | number | undefined> = {}): string {
+  const kept = Object.entries(narrowed).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return `<${path}?${new URLSearchParams([['limit', String(limit)], ...kept, ['cursor', writeCursor(last)]])}>; rel="next"`;
 }

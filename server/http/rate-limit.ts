@@ -7,6 +7,11 @@ export const rateLimits = {
   sessionsPerAddress: { hits: 30, seconds: 3_600 },
   reviewsPerSession: { hits: 5, seconds: 3_600 },
   reviewsPerAddress: { hits: 60, seconds: 3_600 },
+  /** Marks of reviews: 'útil', and its withdrawal. */
+  marksPerSession: { hits: 100, seconds: 3_600 },
+  reportsPerSession: { hits: 10, seconds: 3_600 },
+  /** Of both together. */
+  marksPerAddress: { hits: 600, seconds: 3_600 },
   couponTriesPerSession: { hits: 10, seconds: 600 },
   checkoutsPerSession: { hits: 10, seconds: 600 },
   orderLookupsPerSession: { hits: 60, seconds: 60 },

@@ -17,6 +17,7 @@ import { endpoint } from './endpoint.ts';
  */
 const everyone = (status: number) => [status, status, status, status, status];
 const admins = (status: number) => [401, 403, 403, status, status];
+const providers = (status: number) => [401, 403, status, status, status];
 const expected: Record<string, number[]> = {
   'GET /api/health': everyone(200),
   'GET /api/openapi.json': everyone(200),
@@ -59,6 +60,16 @@ const expected: Record<string, number[]> = {
   'POST /api/payments/webhook': everyone(401),
   'GET /api/product/una/feedback': everyone(200),
   'POST /api/product/una/feedback': everyone(422),
+  'GET /api/product/una/feedback/mine': everyone(200),
+  'POST /api/reviews/nada/helpful': everyone(404),
+  'DELETE /api/reviews/nada/helpful': everyone(404),
+  'POST /api/reviews/nada/report': everyone(422),
+  'GET /api/rankings/all': everyone(200),
+  'GET /api/rankings/summary': everyone(200),
+  'DELETE /api/rankings/nada': admins(404),
+  'PUT /api/admin/reviews/nada/visibility': admins(422),
+  'PUT /api/provider/reviews/nada/answer': providers(422),
+  'DELETE /api/provider/reviews/nada/answer': providers(404),
   'GET /api/auth/user': [401, 200, 200, 200, 200],
   'GET /api/auth/login': everyone(302),
   'GET /api/login': everyone(302),

@@ -33,10 +33,9 @@ export async function servedData(deps: Dependencies, target: Target): Promise<Se
   }
   const experience = target.id === null ? await defaultExperience(deps) : await oneExperience(deps, target.id);
   if (!experience) return null;
-  const feedback = await readFeedback(deps, experience.id, undefined);
+  const feedback = await readFeedback(deps, experience.id, { sort: 'newest', limit: reviewPageSize });
   if (!feedback.ok) return null;
-  const comments = feedback.value.comments.slice(0, reviewPageSize);
-  return { page: 'experience', experience, feedback: { ...feedback.value, comments }, byDefault: target.id === null };
+  return { page: 'experience', experience, feedback: feedback.value, byDefault: target.id === null };
 }
 
 async function oneExperience(deps: Dependencies, id: string) {

@@ -1,4 +1,5 @@
 import { scheduledTimes } from '#contract/availability.ts';
+import { foldText } from '#contract/fold-text.ts';
 import { cashbackPercentBp, pesosPerPoint } from '#contract/limits.ts';
 import { percentOfFloor } from '#contract/money.ts';
 import { addDays, bogotaDate } from '#contract/time.ts';
@@ -57,6 +58,7 @@ async function seedRatings(tx: Tx, now: Date): Promise<void> {
     author_name: review.authorName,
     rating: review.rating,
     text: review.text,
+    search_text: foldText(`${review.authorName} ${review.text}`),
     verified: index % 3 === 0 ? 0 : 1,
     created_at: instant(new Date(now.getTime() - review.daysAgo * dayMs - index * 1_000)),
     hidden_at: null,

@@ -60,6 +60,11 @@ export async function listPublished(db: Reader, today: string, page: PageOf): Pr
   return (await query.execute()).map(toExperience);
 }
 
+/** Ids of what visitors may see, for another query to ask by. */
+export function selectPublishedIds(db: Reader | Tx, today: string) {
+  return selectPublished(db, today).clearSelect().select('experiences.id');
+}
+
 /** The published experiences by category and region: how many, and from which price to which. */
 export async function listFacetGroups(db: Reader, today: string): Promise<FacetGroup[]> {
   const price = 'experiences.price_cop';

@@ -11,7 +11,7 @@ import type { IdempotencyClaim } from '#server/http/idempotency.ts';
 import { writeOnce } from '#server/http/idempotency.ts';
 import { recordAudit } from '#server/modules/audit/service.ts';
 import type { PageOf, Plannable, Weighable } from './queries.ts';
-import { findAny, findForBooking, findOldest, findPublished, listAll, listChangedSince, listFacetGroups, listIdsChangedSince, listIdsLapsedSince, listPlannable, listPublished, listWeighable, nextSeq, providerExists, readSeq } from './queries.ts';
+import { findAny, findForBooking, findOldest, findPublished, listAll, listChangedSince, listFacetGroups, listIdsChangedSince, listIdsLapsedSince, listPlannable, listPublished, listWeighable, nextSeq, providerExists, readSeq, selectPublishedIds } from './queries.ts';
 import { columnsOfChange, rowOfInput } from './rules.ts';
 
 const today = (deps: Dependencies) => bogotaDate(deps.clock.now());
@@ -23,6 +23,11 @@ export async function catalogueVersion(deps: Dependencies): Promise<string> {
 
 export async function publishedExperiences(deps: Dependencies, page: Partial<PageOf> = {}): Promise<Experience[]> {
   return listPublished(deps.db.read, today(deps), { limit: Math.min(page.limit ?? listRowsMax, listRowsMax), after: page.after ?? null });
+}
+
+/** Ids of the published experiences, as a part of another query. */
+export function publishedIds(deps: Dependencies) {
+  return selectPublishedIds(deps.db.read, today(deps));
 }
 
 /** What the published catalogue comes to. */

@@ -1,77 +1,108 @@
-import type { Comment } from '#contract/reviews.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Comment, Moderation, ReviewSort } from '#contract/reviews.ts';
 import { isSet } from '#server/db/codecs.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { Row } from '#server/db/schema.ts';
+import type { Place } from './cursor.ts';
 
-export interface After {
-  createdAt: string;
-  id: string;
+export type ReviewRow = Row<'reviews'>;
+
+/** Each order's key, which its index ends with; all are read from the greatest down. */
+const keys: Record<ReviewSort, { columns: RawBuilder<unknown>; place: (place: Place) => RawBuilder<unknown>; order: (direction: 'asc' | 'desc') => RawBuilder<unknown>[] }> = {
+  newest: {
+    columns: sql`(created_at, id)`,
+    place: ({ createdAt, id }) => sql`(${createdAt}, ${id})`,
+    order: (direction) => [sql`created_at ${sql.raw(direction)}`, sql`id ${sql.raw(direction)}`],
+  },
+  highest: {
+    columns: sql`(rating, created_at, id)`,
+    place: ({ rating, createdAt, id }) => sql`(${rating}, ${createdAt}, ${id})`,
+    order: (direction) => [sql`rating ${sql.raw(direction)}`, sql`created_at ${sql.raw(direction)}`, sql`id ${sql.raw(direction)}`],
+  },
+  lowest: {
+    columns: sql`((-rating), created_at, id)`,
+    place: ({ rating, createdAt, id }) => sql`(${-rating}, ${createdAt}, ${id})`,
+    order: (direction) => [sql`(-rating) ${sql.raw(direction)}`, sql`created_at ${sql.raw(direction)}`, sql`id ${sql.raw(direction)}`],
+  },
+};
+
+export interface ReviewsWanted {
+  experienceId: string;
+  sort: ReviewSort;
+  limit: number;
+  /** down: from the place on, or from the list's beginning. up: towards the beginning, nearest first; or from its end. */
+  towards: 'down' | 'up';
+  place: Place | null;
 }
 
-export async function listComments(db: Reader, experienceId: string, limit: number, after: After | null): Promise<Comment[]> {
-  let query = db
+/** Visible reviews of an experience along one order. */
+export async function listReviews(db: Reader, { experienceId, sort, limit, towards, place }: ReviewsWanted): Promise<ReviewRow[]> {
+  const key = keys[sort];
+  const down = towards === 'down';
+  const beyond = place === null ? sql`` : sql`and ${key.columns} ${sql.raw(down ? '<' : '>')} ${key.place(place)}`;
+  const { rows } = await sql<ReviewRow>`select * from reviews where experience_id = ${experienceId} and hidden_at is null ${beyond}
+    order by ${sql.join(key.order(down ? 'desc' : 'asc'))} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** @param answeredBy whose the answer is: the provider's name */
+export function toComment(row: ReviewRow, answeredBy: string): Comment {
+  return {
+    id: row.id,
+    authorName: row.author_name,
+    rating: row.rating,
+    date: row.created_at,
+    text: row.text,
+    verified: isSet(row.verified),
+    verification: isSet(row.attended) ? 'attended' : isSet(row.verified) ? 'bought' : null,
+    helpfulCount: row.helpful_count,
+    answer: row.answer !== null && row.answered_at !== null ? { text: row.answer, date: row.answered_at, by: answeredBy } : null,
+  };
+}
+
+export function toModeration(row: Pick<ReviewRow, 'hidden_at' | 'moderated_at' | 'moderation_reason'>): Moderation {
+  return row.moderated_at === null ? null : { hidden: row.hidden_at !== null, reason: row.moderation_reason ?? '', date: row.moderated_at };
+}
+
+/** A review's row, locked until the transaction ends. */
+export async function lockReview(tx: Tx, id: string): Promise<ReviewRow | undefined> {
+  return tx.updateTable('reviews').set((eb) => ({ version: eb.ref('version') })).where('id', '=', id).returningAll().executeTakeFirst();
+}
+
+/** The review that a session or a person wrote of an experience. */
+export async function findWritten(db: Reader | Tx, experienceId: string, sessionId: string | null, userId: string | null): Promise<ReviewRow | undefined> {
+  if (sessionId === null && userId === null) return undefined;
+  return db
     .selectFrom('reviews')
     .selectAll()
     .where('experience_id', '=', experienceId)
-    .where('hidden_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit);
-  if (after) {
-    query = query.where((eb) => eb.or([eb('created_at', '<', after.createdAt), eb.and([eb('created_at', '=', after.createdAt), eb('id', '<', after.id)])]));
-  }
-  return (await query.execute()).map(toComment);
+    .where((eb) => eb.or([...(sessionId ? [eb('session_id', '=', sessionId)] : []), ...(userId ? [eb('user_id', '=', userId)] : [])]))
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
 }
 
-export function toComment(row: Row<'reviews'>): Comment {
-  return { id: row.id, authorName: row.author_name, rating: row.rating, date: row.created_at, text: row.text, verified: isSet(row.verified), verification: isSet(row.verified) ? 'bought' : null, helpfulCount: 0, answer: null };
-}
-
-export async function findRatings(db: Reader, experienceId: string): Promise<Row<'experience_ratings'> | undefined> {
-  return db.selectFrom('experience_ratings').selectAll().where('experience_id', '=', experienceId).executeTakeFirst();
-}
-
-const starColumns = ['stars_1', 'stars_2', 'stars_3', 'stars_4', 'stars_5'] as const;
-
-/** Counts a review into the summary, in the transaction that writes it. */
-export async function countReview(tx: Tx, experienceId: string, rating: number): Promise<void> {
-  const column = starColumns[rating - 1];
-  if (!column) throw new RangeError(`no such rating: ${rating}`);
-  const empty = { stars_1: 0, stars_2: 0, stars_3: 0, stars_4: 0, stars_5: 0 };
-  await tx
-    .insertInto('experience_ratings')
-    .values({ experience_id: experienceId, rating_count: 1, rating_sum: rating, ...empty, [column]: 1 })
-    .onConflict((conflict) =>
-      conflict.column('experience_id').doUpdateSet((eb) => ({
-        rating_count: eb('experience_ratings.rating_count', '+', 1),
-        rating_sum: eb('experience_ratings.rating_sum', '+', rating),
-        [column]: eb(`experience_ratings.${column}`, '+', 1),
-      })),
-    )
-    .execute();
-}
-
-/** Whether the session or the person has a confirmed booking of the experience. */
-export async function hasBooked(tx: Tx, experienceId: string, sessionId: string, userId: string | null): Promise<boolean> {
-  const row = await tx
+/**
+ * What a session or a person has of the experience in confirmed orders: nothing, a booking, or a check-in. An order
+ * that a guest made with the person's own verified address counts as theirs.
+ */
+export async function findVerification(tx: Tx, experienceId: string, sessionId: string, userId: string | null): Promise<Comment['verification']> {
+  const rows = await tx
     .selectFrom('orders')
     .innerJoin('order_items', 'order_items.order_id', 'orders.id')
-    .select('orders.id')
+    .select('order_items.checked_in_at')
     .where('order_items.experience_id', '=', experienceId)
     .where('orders.status', 'in', ['confirmed', 'completed'])
-    .where((eb) => (userId ? eb.or([eb('orders.session_id', '=', sessionId), eb('orders.user_id', '=', userId)]) : eb('orders.session_id', '=', sessionId)))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function hasReviewed(tx: Tx, experienceId: string, sessionId: string, userId: string | null): Promise<boolean> {
-  const row = await tx
-    .selectFrom('reviews')
-    .select('id')
-    .where('experience_id', '=', experienceId)
-    .where((eb) => (userId ? eb.or([eb('session_id', '=', sessionId), eb('user_id', '=', userId)]) : eb('session_id', '=', sessionId)))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('order_items.state', 'in', ['booked', 'checked_in', 'done'])
+    .where((eb) =>
+      eb.or([
+        eb('orders.session_id', '=', sessionId),
+        ...(userId
+          ? [eb('orders.user_id', '=', userId), eb('orders.email', '=', eb.selectFrom('users').select('users.email').where('users.id', '=', userId).where('users.email_verified', '=', 1))]
+          : []),
+      ]),
+    )
+    .execute();
+  if (rows.some((row) => row.checked_in_at !== null)) return 'attended';
+  return rows.length > 0 ? 'bought' : null;
 }

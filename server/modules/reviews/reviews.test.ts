@@ -96,7 +96,7 @@ describeEngines('reviews', (engine) => {
     await server.db.write((tx) =>
       tx
         .insertInto('reviews')
-        .values(Array.from({ length: 130 }, (_, index) => ({ id: `${id}-${index}`, experience_id: id, session_id: null, user_id: null, author_name: 'A', rating: 5, text: `Reseña número ${index}`, verified: 0 as const, created_at: new Date(Date.UTC(2026, 0, 1, 0, Math.floor(index / 3))).toISOString(), hidden_at: index === 129 ? '2026-06-01T00:00:00.000Z' : null })))
+        .values(Array.from({ length: 130 }, (_, index) => ({ id: `${id}-${index}`, experience_id: id, session_id: null, user_id: null, author_name: 'A', rating: 5, text: `Reseña número ${index}`, search_text: '', verified: 0 as const, created_at: new Date(Date.UTC(2026, 0, 1, 0, Math.floor(index / 3))).toISOString(), hidden_at: index === 129 ? '2026-06-01T00:00:00.000Z' : null })))
         .execute(),
     );
     const first = await feedback(id);

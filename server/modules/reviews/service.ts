@@ -1,33 +1,81 @@
-import { feedbackCommentsMax } from '#contract/limits.ts';
+import type { Experience } from '#contract/experiences.ts';
+import { foldText } from '#contract/fold-text.ts';
+import { averageOf } from '#contract/rating.ts';
 import type { Result } from '#contract/result.ts';
 import { fail, ok } from '#contract/result.ts';
-import type { Comment, Feedback, ReviewInput } from '#contract/reviews.ts';
+import type { Comment, Feedback, ReviewInput, ReviewSort } from '#contract/reviews.ts';
 import { flag, instant } from '#server/db/codecs.ts';
 import { isUniqueViolation } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { IdempotencyClaim } from '#server/http/idempotency.ts';
 import { writeOnce } from '#server/http/idempotency.ts';
-import { readCursor, writeCursor } from '#server/http/paging.ts';
 import type { VisitorSession } from '#server/http/session.ts';
 import { experienceById, touchExperience } from '#server/modules/catalogue/service.ts';
-import { countReview, findRatings, hasBooked, hasReviewed, listComments, toComment } from './queries.ts';
+import type { Page, Place } from './cursor.ts';
+import { readPage, writePage } from './cursor.ts';
+import type { ReviewRow } from './queries.ts';
+import { findVerification, findWritten, listReviews, toComment } from './queries.ts';
+import { countRating, distributionOf, findRatings } from './summary.ts';
 
-/** The summary as it is kept, and a page of comments, newest first. */
-export async function readFeedback(deps: Dependencies, experienceId: string, cursor: string | undefined): Promise<Result<Feedback>> {
+export interface FeedbackWanted {
+  sort: ReviewSort;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** Who signs the answers to an experience's reviews. */
+export function answererOf(experience: Experience): string {
+  return experience.provider?.name ?? 'Rumbo';
+}
+
+/** The summary as it is kept, and a page of reviews. */
+export async function readFeedback(deps: Dependencies, experienceId: string, { sort, limit, cursor }: FeedbackWanted): Promise<Result<Feedback>> {
   const experience = await experienceById(deps, experienceId);
   if (!experience.ok) return experience;
   const ratings = await findRatings(deps.db.read, experienceId);
-  const comments = await listComments(deps.db.read, experienceId, feedbackCommentsMax, readCursor(cursor));
-  const last = comments.at(-1);
+  const total = ratings?.rating_count ?? 0;
+  const { rows, next, previous } = await readRows(deps, { experienceId, sort, limit, total }, readPage(sort, cursor));
   return ok({
-    averageRating: experience.value.averageRating,
-    totalVotes: ratings?.rating_count ?? 0,
-    distribution: { 1: ratings?.stars_1 ?? 0, 2: ratings?.stars_2 ?? 0, 3: ratings?.stars_3 ?? 0, 4: ratings?.stars_4 ?? 0, 5: ratings?.stars_5 ?? 0 },
-    comments,
-    nextCursor: last && comments.length === feedbackCommentsMax ? writeCursor({ createdAt: last.date, id: last.id }) : null,
-    previousCursor: null,
-    lastCursor: null,
+    // From the same row as the counts: the experience was read a moment before.
+    averageRating: averageOf(ratings?.rating_sum ?? 0, total),
+    totalVotes: total,
+    distribution: distributionOf(ratings),
+    comments: rows.map((row) => toComment(row, answererOf(experience.value))),
+    nextCursor: next && writePage(sort, next),
+    previousCursor: previous && writePage(sort, previous),
+    lastCursor: total > limit ? writePage(sort, { from: 'end' }) : null,
   });
+}
+
+interface Rows {
+  rows: ReviewRow[];
+  next: Page | null;
+  previous: Page | null;
+}
+
+/**
+ * One page, by one range of the order's index whichever page it is. A page before the first or after the last, which
+ * deletions may leave, is the first or the last.
+ */
+async function readRows(deps: Dependencies, list: { experienceId: string; sort: ReviewSort; limit: number; total: number }, page: Page): Promise<Rows> {
+  const { limit, total } = list;
+  // One more than is shown tells whether there is another page.
+  const read = (towards: 'down' | 'up', count: number, place: Place | null) => listReviews(deps.db.read, { ...list, limit: count + 1, towards, place });
+  if (page.from === 'end' || page.from === 'before') {
+    const count = page.from === 'before' ? limit : total % limit || limit;
+    const found = await read('up', count, page.from === 'before' ? page.place : null);
+    if (page.from === 'before' && found.length < limit) return readRows(deps, list, { from: 'start' });
+    const rows = found.slice(0, count).reverse();
+    return { rows, next: page.from === 'before' ? beside('after', rows.at(-1)) : null, previous: found.length > count ? beside('before', rows[0]) : null };
+  }
+  const found = await read('down', limit, page.from === 'after' ? page.place : null);
+  if (page.from === 'after' && found.length === 0) return readRows(deps, list, { from: 'end' });
+  const rows = found.slice(0, limit);
+  return { rows, next: found.length > limit ? beside('after', rows.at(-1)) : null, previous: page.from === 'after' ? beside('before', rows[0]) : null };
+}
+
+function beside(from: 'after' | 'before', row: ReviewRow | undefined): Page | null {
+  return row ? { from, place: { rating: row.rating, createdAt: row.created_at, id: row.id } } : null;
 }
 
 /** One review per experience and session or person. The summary is counted in the same transaction. */
@@ -42,23 +90,29 @@ export async function publishReview(
   if (!experience.ok) return experience;
   try {
     return await writeOnce(deps, claim, async (tx) => {
-      if (await hasReviewed(tx, experienceId, author.session.id, author.userId)) return fail('review_exists');
-      const row = {
-        id: deps.ids.uuid(),
-        experience_id: experienceId,
-        session_id: author.session.id,
-        user_id: author.userId,
-        author_name: input.authorName,
-        rating: input.rating,
-        text: input.text,
-        verified: flag(await hasBooked(tx, experienceId, author.session.id, author.userId)),
-        created_at: instant(deps.clock.now()),
-        hidden_at: null,
-      };
-      await tx.insertInto('reviews').values(row).execute();
-      await countReview(tx, experienceId, input.rating);
+      if (await findWritten(tx, experienceId, author.session.id, author.userId)) return fail('review_exists');
+      const verification = await findVerification(tx, experienceId, author.session.id, author.userId);
+      const row = await tx
+        .insertInto('reviews')
+        .values({
+          id: deps.ids.uuid(),
+          experience_id: experienceId,
+          session_id: author.session.id,
+          user_id: author.userId,
+          author_name: input.authorName,
+          rating: input.rating,
+          text: input.text,
+          search_text: foldText(`${input.authorName} ${input.text}`),
+          verified: flag(verification !== null),
+          attended: flag(verification === 'attended'),
+          created_at: instant(deps.clock.now()),
+          hidden_at: null,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await countRating(tx, experienceId, input.rating, 1);
       await touchExperience(tx, experienceId);
-      return ok({ success: true, review: toComment(row) });
+      return ok({ success: true, review: toComment(row, answererOf(experience.value)) });
     });
   } catch (error) {
     if (isUniqueViolation(error)) return fail('review_exists');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { makeExperience } from '#src/testing/factories.ts';
 import { buildSearchIndex } from './build-search-index.ts';
 import { editDistance, errorsForgiven } from './edit-distance.ts';
-import { foldText } from './fold-text.ts';
+import { foldText } from '#contract/fold-text.ts';
 
 const bogota = makeExperience({ id: 'a', name: 'Frailejones del páramo', location: 'Bogotá', region: 'Bogotá', description: 'Con vista a Cartagena no hay', category: 'Naturaleza' });
 const cafe = makeExperience({ id: 'b', name: 'De la mata a la taza', location: 'Salento', region: 'Eje Cafetero', description: 'Café de finca', category: 'Café' });

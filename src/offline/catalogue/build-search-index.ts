@@ -1,6 +1,6 @@
 import type { Experience } from '#contract/experiences.ts';
+import { foldText } from '#contract/fold-text.ts';
 import { editDistance, errorsForgiven } from './edit-distance.ts';
-import { foldText } from './fold-text.ts';
 
 export interface SearchIndex {
   /** The experiences that bear every word, each with how well it fits (higher is better). Empty words: null, that is all. */

@@ -1,0 +1,43 @@
+import type { Experience } from '#contract/experiences.ts';
+import type { Result } from '#contract/result.ts';
+import { ok } from '#contract/result.ts';
+import type { OwnFeedback } from '#contract/reviews.ts';
+import type { User } from '#contract/users.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { experienceById } from '#server/modules/catalogue/service.ts';
+import { findWritten, toComment, toModeration } from './queries.ts';
+import { answererOf } from './service.ts';
+
+/** What an experience's feedback page shows to one visitor alone. */
+export async function readOwnFeedback(deps: Dependencies, experienceId: string, sessionId: string | null, user: User | null): Promise<Result<OwnFeedback>> {
+  const experience = await experienceById(deps, experienceId);
+  if (!experience.ok) return experience;
+  const row = await findWritten(deps.db.read, experienceId, sessionId, user?.id ?? null);
+  return ok({
+    review: row ? { ...toComment(row, answererOf(experience.value)), moderation: toModeration(row) } : null,
+    helpfulIds: sessionId === null ? [] : await marked(deps.db.read, 'review_votes', experienceId, sessionId),
+    reportedIds: sessionId === null ? [] : await marked(deps.db.read, 'review_reports', experienceId, sessionId),
+    mayAnswer: user !== null && (await mayAnswer(deps.db.read, user, providerOf(experience.value))),
+  });
+}
+
+const providerOf = (experience: Experience) => experience.provider?.id ?? null;
+
+async function marked(db: Reader, table: 'review_votes' | 'review_reports', experienceId: string, sessionId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom(table)
+    .innerJoin('reviews', 'reviews.id', `${table}.review_id`)
+    .select('reviews.id')
+    .where(`${table}.session_id`, '=', sessionId)
+    .where('reviews.experience_id', '=', experienceId)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Its own provider answers for an experience; for one of the house's own, an admin does. */
+export async function mayAnswer(db: Reader | Tx, user: User, providerId: string | null): Promise<boolean> {
+  if (providerId === null) return user.role === 'admin' || user.role === 'super_admin';
+  const provider = await db.selectFrom('providers').select('user_id').where('id', '=', providerId).executeTakeFirst();
+  return provider?.user_id === user.id;
+}

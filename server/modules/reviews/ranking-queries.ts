@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { foldText } from '#contract/fold-text.ts';
+import type { RankingRecord, RankingSummary } from '#contract/rankings.ts';
+import { averageOf } from '#contract/rating.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
+import type { publishedIds } from '#server/modules/catalogue/service.ts';
+import type { ReviewRow } from './queries.ts';
+import { toComment, toModeration } from './queries.ts';
+import { distributionOf } from './summary.ts';
+
+export interface RecordsWanted {
+  /** Whose reviews are listed; null: every experience's, with hidden ones, reports and reasons, as admins see them. */
+  within: ReturnType<typeof publishedIds> | null;
+  state: 'visible' | 'reported' | 'hidden' | null;
+  rating: number | null;
+  /** Folded; '' for all. */
+  words: string;
+  limit: number;
+  after: { createdAt: string; id: string } | null;
+}
+
+type RecordRow = ReviewRow & { product_name: string; provider_name: string | null };
+
+function select(db: Reader | Tx) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('experiences', 'experiences.id', 'reviews.experience_id')
+    .leftJoin('providers', 'providers.id', 'experiences.provider_id')
+    .selectAll('reviews')
+    .select(['experiences.name as product_name', 'providers.name as provider_name']);
+}
+
+/** Newest first, whatever the experience. */
+export async function listRecords(db: Reader, { within, state, rating, words, limit, after }: RecordsWanted): Promise<RankingRecord[]> {
+  let query = select(db).orderBy('reviews.created_at', 'desc').orderBy('reviews.id', 'desc').limit(limit);
+  if (within) query = query.where('reviews.experience_id', 'in', within);
+  if (within || state === 'visible') query = query.where('reviews.hidden_at', 'is', null);
+  if (state === 'hidden') query = query.where('reviews.hidden_at', 'is not', null);
+  // Literal: SQLite takes the index of the few that were reported only where it sees the condition.
+  if (state === 'reported') query = query.where((eb) => eb('reviews.report_count', '>', eb.lit(0)));
+  if (rating !== null) query = query.where('reviews.rating', '=', rating);
+  if (after) query = query.where(sql<boolean>`(reviews.created_at, reviews.id) < (${after.createdAt}, ${after.id})`);
+  if (words !== '') {
+    const named = await idsNamed(db, words);
+    query = query.where((eb) => eb.or([sql<boolean>`reviews.search_text like ${containing(words)} escape '\\'`, ...(named.length > 0 ? [eb('reviews.experience_id', 'in', named)] : [])]));
+  }
+  return (await query.execute()).map((row) => toRecord(row, within === null));
+}
+
+/** Names are folded here: the engines fold letters each in its own way, and not all of them. */
+async function idsNamed(db: Reader, words: string): Promise<string[]> {
+  const rows = await db.selectFrom('experiences').select(['id', 'name']).execute();
+  return rows.filter(({ name }) => foldText(name).includes(words)).map(({ id }) => id);
+}
+
+function containing(words: string): string {
+  return `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+}
+
+/** As an admin sees it. */
+export async function findRecord(db: Reader | Tx, id: string): Promise<RankingRecord | null> {
+  const row = await select(db).where('reviews.id', '=', id).executeTakeFirst();
+  return row ? toRecord(row, true) : null;
+}
+
+function toRecord(row: RecordRow, asAdmin: boolean): RankingRecord {
+  const { verification, answer } = toComment(row, row.provider_name ?? 'Rumbo');
+  return {
+    id: row.id,
+    product_id: row.experience_id,
+    product_name: row.product_name,
+    author_name: row.author_name,
+    rating: row.rating,
+    text: row.text,
+    date: row.created_at,
+    verification,
+    helpful_count: row.helpful_count,
+    answer,
+    hidden: row.hidden_at !== null,
+    moderation: asAdmin ? toModeration(row) : null,
+    report_count: asAdmin ? row.report_count : null,
+    version: row.version,
+  };
+}
+
+/** From the summaries that are kept: no review is read. */
+export async function sumUp(db: Reader, within: ReturnType<typeof publishedIds>, linesMax: number): Promise<RankingSummary> {
+  const rows = await db
+    .selectFrom('experience_ratings')
+    .innerJoin('experiences', 'experiences.id', 'experience_ratings.experience_id')
+    .selectAll('experience_ratings')
+    .select('experiences.name')
+    .where('experience_ratings.rating_count', '>', 0)
+    .where('experience_ratings.experience_id', 'in', within)
+    .orderBy('experience_ratings.rating_count', 'desc')
+    .orderBy('experience_ratings.experience_id')
+    .execute();
+  const reviews = rows.reduce((sum, row) => sum + row.rating_count, 0);
+  const stars = rows.reduce((sum, row) => sum + row.rating_sum, 0);
+  return {
+    reviews,
+    averageRating: averageOf(stars, reviews),
+    experiencesWithReviews: rows.length,
+    fiveStars: rows.reduce((sum, row) => sum + row.stars_5, 0),
+    experiences: rows
+      .slice(0, linesMax)
+      .map((row) => ({ id: row.experience_id, name: row.name, averageRating: averageOf(row.rating_sum, row.rating_count), totalReviews: row.rating_count, distribution: distributionOf(row) })),
+  };
+}

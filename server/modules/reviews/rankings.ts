@@ -1,0 +1,26 @@
+import { foldText } from '#contract/fold-text.ts';
+import { listRowsMax } from '#contract/limits.ts';
+import type { RankingRecord, RankingSummary } from '#contract/rankings.ts';
+import type { User } from '#contract/users.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import { publishedIds } from '#server/modules/catalogue/service.ts';
+import { listRecords, type RecordsWanted, sumUp } from './ranking-queries.ts';
+
+export interface RankingsWanted {
+  q?: string | undefined;
+  rating?: number | undefined;
+  state?: RecordsWanted['state'] | undefined;
+  limit: number;
+  after: RecordsWanted['after'];
+}
+
+/** The reviews of everything that is published; admins see all there are, hidden ones too. */
+export async function readRankings(deps: Dependencies, user: User | null, { q, rating, state, limit, after }: RankingsWanted): Promise<RankingRecord[]> {
+  const isAdmin = user?.role === 'admin' || user?.role === 'super_admin';
+  if (!isAdmin && (state === 'hidden' || state === 'reported')) return [];
+  return listRecords(deps.db.read, { within: isAdmin ? null : publishedIds(deps), state: state ?? null, rating: rating ?? null, words: foldText(q ?? ''), limit, after });
+}
+
+export function readRankingSummary(deps: Dependencies): Promise<RankingSummary> {
+  return sumUp(deps.db.read, publishedIds(deps), listRowsMax);
+}

@@ -1,0 +1,66 @@
+import type { Result } from '#contract/result.ts';
+import { fail, ok } from '#contract/result.ts';
+import type { ReportReason } from '#contract/reviews.ts';
+import { instant } from '#server/db/codecs.ts';
+import type { Tx } from '#server/db/connect.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { IdempotencyClaim } from '#server/http/idempotency.ts';
+import { writeOnce } from '#server/http/idempotency.ts';
+import type { ReviewRow } from './queries.ts';
+import { lockReview } from './queries.ts';
+
+export interface Reader {
+  sessionId: string;
+  userId: string | null;
+}
+
+type HelpfulResult = { success: true; helpful: boolean; helpfulCount: number };
+
+/** Marks a review as helpful, or takes the mark back: one a session, and twice is once. The count moves with the mark. */
+export function setHelpful(deps: Dependencies, reader: Reader, reviewId: string, helpful: boolean, claim: IdempotencyClaim | null): Promise<Result<HelpfulResult>> {
+  return writeOnce(deps, claim, async (tx) => {
+    const review = await lockForReader(tx, reader, reviewId);
+    if (!review.ok) return review;
+    const changed = helpful ? await addVote(deps, tx, reader.sessionId, reviewId) : await removeVote(tx, reader.sessionId, reviewId);
+    const helpfulCount = review.value.helpful_count + (changed ? (helpful ? 1 : -1) : 0);
+    if (changed) await tx.updateTable('reviews').set({ helpful_count: helpfulCount }).where('id', '=', reviewId).execute();
+    return ok({ success: true, helpful, helpfulCount });
+  });
+}
+
+/** Tells the admins about a review. Again by the same session changes nothing, whatever became of the first. */
+export function reportReview(deps: Dependencies, reader: Reader, reviewId: string, report: { reason: ReportReason; details: string }, claim: IdempotencyClaim | null): Promise<Result<{ success: true }>> {
+  return writeOnce(deps, claim, async (tx) => {
+    const review = await lockForReader(tx, reader, reviewId);
+    if (!review.ok) return review;
+    const inserted = await tx
+      .insertInto('review_reports')
+      .values({ session_id: reader.sessionId, review_id: reviewId, reason: report.reason, details: report.details, created_at: instant(deps.clock.now()), handled_at: null })
+      .onConflict((conflict) => conflict.columns(['session_id', 'review_id']).doNothing())
+      .executeTakeFirst();
+    if (inserted.numInsertedOrUpdatedRows === 1n) await tx.updateTable('reviews').set((eb) => ({ report_count: eb('report_count', '+', 1) })).where('id', '=', reviewId).execute();
+    return ok({ success: true });
+  });
+}
+
+/** A review that is there for its readers, locked; nobody marks their own. */
+async function lockForReader(tx: Tx, { sessionId, userId }: Reader, reviewId: string): Promise<Result<ReviewRow>> {
+  const review = await lockReview(tx, reviewId);
+  if (!review || review.hidden_at !== null) return fail('review_not_found');
+  if (review.session_id === sessionId || (userId !== null && review.user_id === userId)) return fail('own_review');
+  return ok(review);
+}
+
+async function addVote(deps: Dependencies, tx: Tx, sessionId: string, reviewId: string): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('review_votes')
+    .values({ session_id: sessionId, review_id: reviewId, created_at: instant(deps.clock.now()) })
+    .onConflict((conflict) => conflict.columns(['session_id', 'review_id']).doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+async function removeVote(tx: Tx, sessionId: string, reviewId: string): Promise<boolean> {
+  const deleted = await tx.deleteFrom('review_votes').where('session_id', '=', sessionId).where('review_id', '=', reviewId).executeTakeFirst();
+  return deleted.numDeletedRows === 1n;
+}

@@ -1,0 +1,37 @@
+import type { Distribution } from '#contract/rating.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
+import type { Row } from '#server/db/schema.ts';
+
+/** Ratings, counted with each review in its transaction, and never recounted on a read. */
+
+const starColumns = ['stars_1', 'stars_2', 'stars_3', 'stars_4', 'stars_5'] as const;
+const empty = { stars_1: 0, stars_2: 0, stars_3: 0, stars_4: 0, stars_5: 0 };
+
+export async function findRatings(db: Reader, experienceId: string): Promise<Row<'experience_ratings'> | undefined> {
+  return db.selectFrom('experience_ratings').selectAll().where('experience_id', '=', experienceId).executeTakeFirst();
+}
+
+/**
+ * Counts a review in, or out again when it is hidden or deleted. The change is made in the database from what is
+ * there then, so that of several at the same time each counts.
+ * @throws RangeError for a rating that isn't 1 to 5
+ */
+export async function countRating(tx: Tx, experienceId: string, rating: number, change: 1 | -1): Promise<void> {
+  const column = starColumns[rating - 1];
+  if (!column) throw new RangeError(`no such rating: ${rating}`);
+  await tx
+    .insertInto('experience_ratings')
+    .values({ experience_id: experienceId, rating_count: change, rating_sum: change * rating, ...empty, [column]: change })
+    .onConflict((conflict) =>
+      conflict.column('experience_id').doUpdateSet((eb) => ({
+        rating_count: eb('experience_ratings.rating_count', '+', change),
+        rating_sum: eb('experience_ratings.rating_sum', '+', change * rating),
+        [column]: eb(`experience_ratings.${column}`, '+', change),
+      })),
+    )
+    .execute();
+}
+
+export function distributionOf(row: typeof empty | undefined): Distribution {
+  return { 1: row?.stars_1 ?? 0, 2: row?.stars_2 ?? 0, 3: row?.stars_3 ?? 0, 4: row?.stars_4 ?? 0, 5: row?.stars_5 ?? 0 };
+}
