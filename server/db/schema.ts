@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
 
 /**
  * Every table, for both engines. Text ids, integer pesos, ISO-8601 UTC text instants, `YYYY-MM-DD` text dates,
@@ -117,6 +117,7 @@ export interface Schema {
     created_at: Instant; hidden_at: Instant | null;
     /** Whether its author was checked in at the experience; such a review is `verified` too. */
     attended: Generated<Flag>;
+    negative_rating: GeneratedAlways<number>;
     helpful_count: Generated<number>;
     /** Reports that no moderator has looked at yet. */
     report_count: Generated<number>;

@@ -1,17 +1,20 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import { foldText } from '#contract/fold-text.ts';
 
 /**
  * Reviews in three orders, each page by one index; what moderators, providers and readers do with them; and who was
- * checked in. 'Lowest first' is the index of the negative rating read backwards, so that equal ratings come newest first.
+ * checked in. 'Lowest first' is the index of the negative rating read backwards, so that equal ratings come newest first;
+ * a column of its own, because SQLite seeks a place of several columns only by columns.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  const kept = db.getExecutor().adapter instanceof PostgresAdapter ? 'stored' : 'virtual';
+  for (const statement of statements(kept)) await sql.raw(statement).execute(db);
   await foldPresent(db);
 }
 
-const statements = [
+const statements = (kept: string) => [
   `alter table order_items add column checked_in_at text`,
+  `alter table reviews add column negative_rating integer generated always as (-rating) ${kept}`,
   `alter table reviews add column attended integer not null default 0`,
   `alter table reviews add column helpful_count integer not null default 0 check (helpful_count >= 0)`,
   `alter table reviews add column report_count integer not null default 0 check (report_count >= 0)`,
@@ -29,7 +32,7 @@ const statements = [
   `drop index reviews_listed`,
   `create index reviews_newest on reviews (experience_id, created_at, id) where hidden_at is null`,
   `create index reviews_highest on reviews (experience_id, rating, created_at, id) where hidden_at is null`,
-  `create index reviews_lowest on reviews (experience_id, (-rating), created_at, id) where hidden_at is null`,
+  `create index reviews_lowest on reviews (experience_id, negative_rating, created_at, id) where hidden_at is null`,
   `create index reviews_all on reviews (created_at, id)`,
   `create index reviews_all_rated on reviews (rating, created_at, id)`,
   `create index reviews_reported on reviews (created_at, id) where report_count > 0`,

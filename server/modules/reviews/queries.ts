@@ -20,9 +20,9 @@ const keys: Record<ReviewSort, { columns: RawBuilder<unknown>; place: (place: Pl
     order: (direction) => [sql`rating ${sql.raw(direction)}`, sql`created_at ${sql.raw(direction)}`, sql`id ${sql.raw(direction)}`],
   },
   lowest: {
-    columns: sql`((-rating), created_at, id)`,
+    columns: sql`(negative_rating, created_at, id)`,
     place: ({ rating, createdAt, id }) => sql`(${-rating}, ${createdAt}, ${id})`,
-    order: (direction) => [sql`(-rating) ${sql.raw(direction)}`, sql`created_at ${sql.raw(direction)}`, sql`id ${sql.raw(direction)}`],
+    order: (direction) => [sql`negative_rating ${sql.raw(direction)}`, sql`created_at ${sql.raw(direction)}`, sql`id ${sql.raw(direction)}`],
   },
 };
 

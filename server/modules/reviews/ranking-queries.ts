@@ -21,10 +21,12 @@ export interface RecordsWanted {
 
 type RecordRow = ReviewRow & { product_name: string; provider_name: string | null };
 
+/** Crossed, and with the condition below, so that SQLite goes along the reviews in their order: a join it would begin at the experiences, and sort. */
 function select(db: Reader | Tx) {
   return db
     .selectFrom('reviews')
-    .innerJoin('experiences', 'experiences.id', 'reviews.experience_id')
+    .crossJoin('experiences')
+    .whereRef('experiences.id', '=', 'reviews.experience_id')
     .leftJoin('providers', 'providers.id', 'experiences.provider_id')
     .selectAll('reviews')
     .select(['experiences.name as product_name', 'providers.name as provider_name']);
@@ -33,7 +35,7 @@ function select(db: Reader | Tx) {
 /** Newest first, whatever the experience. */
 export async function listRecords(db: Reader, { within, state, rating, words, limit, after }: RecordsWanted): Promise<RankingRecord[]> {
   let query = select(db).orderBy('reviews.created_at', 'desc').orderBy('reviews.id', 'desc').limit(limit);
-  if (within) query = query.where('reviews.experience_id', 'in', within);
+  if (within) query = query.where(sql`reviews.experience_id || ''`, 'in', within);
   if (within || state === 'visible') query = query.where('reviews.hidden_at', 'is', null);
   if (state === 'hidden') query = query.where('reviews.hidden_at', 'is not', null);
   // Literal: SQLite takes the index of the few that were reported only where it sees the condition.
