@@ -9,7 +9,7 @@ import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
 
 /** The limits as they are promised, kept apart from the code's. */
-const promised = { sessions: 30, reviewsOfSession: 5, reviewsOfAddress: 60, coupons: 10, checkouts: 10, lookups: 60, signIns: 20 };
+const promised = { sessions: 30, reviewsOfSession: 5, reviewsOfAddress: 60, marksOfSession: 100, reportsOfSession: 10, coupons: 10, checkouts: 10, lookups: 60, signIns: 20 };
 
 describeEngines('how often one may ask', (engine) => {
   let server: TestServer;
@@ -83,6 +83,13 @@ describeEngines('how often one may ask', (engine) => {
 
   test('sixty reviews an hour from one address, whatever sessions they claim', async () => {
     await expectLimit(promised.reviewsOfAddress, post('/api/product/una/feedback', { 'Content-Type': 'application/json' }, '{"authorName":"Ana","rating":5,"text":"Muy bonito todo"}'));
+  });
+
+  test('a hundred marks and ten reports of reviews an hour by one session, and no more new sessions by them than by asking', async () => {
+    const headers = await as();
+    await expectLimit(promised.marksOfSession, post('/api/reviews/nada/helpful', headers));
+    await expectLimit(promised.reportsOfSession, post('/api/reviews/nada/report', headers, '{"reason":"spam"}'));
+    await expectLimit(promised.sessions, post('/api/reviews/nada/helpful', { 'Content-Type': 'application/json' }));
   });
 
   test('sixty looks at orders a minute, so that numbers can’t be tried out', async () => {

@@ -2,9 +2,11 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RenderedPage, RenderRequest, ServerEntry } from '#contract/served-page.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { insertExperience } from '#server/testing/factories.ts';
+import { Client } from '#server/testing/client.ts';
+import { insertExperience, insertUser } from '#server/testing/factories.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
+import { experienceData } from '#src/app/head/structured-data.ts';
 import { createPages, type Pages } from './render.ts';
 import { targetOf } from './served-data.ts';
 
@@ -45,6 +47,26 @@ test('a page is rendered once for a version of the catalogue, with a nonce for e
   await insertExperience(server.db, { id: 'otra' });
   await pages.read('/product/una', none, 'n3');
   expect(rendered).toHaveLength(2);
+});
+
+test('the rating in a page’s structured data is right after each review, and after each that is hidden, restored, deleted', async () => {
+  await insertExperience(server.db, { id: 'una' });
+  answer = async ({ page, publicUrl }) => ({ html: '', head: page.page === 'experience' ? `<data>${JSON.stringify(experienceData(page.experience, publicUrl).aggregateRating ?? null)}</data>` : '', preloads: '', data: '' });
+  const rating = async () => JSON.parse(/<data>(.*)<\/data>/.exec((await pages.read('/product/una', none, 'n')).html)?.[1] ?? '');
+  const review = async (stars: number) => (await (await Client.visitor(server.url)).post('/api/product/una/feedback', { authorName: 'Ana', rating: stars, text: 'Todo muy bonito' })).body.review.id;
+  await insertUser(server.db, { email: 'admin@rumbo.example', role: 'admin' });
+  const admin = await Client.signedIn(server.url, 'admin@rumbo.example');
+  expect(await rating()).toBeNull();
+  await review(5);
+  expect(await rating()).toMatchObject({ '@type': 'AggregateRating', ratingValue: 5, reviewCount: 1, bestRating: 5, worstRating: 1 });
+  const second = await review(2);
+  expect(await rating()).toMatchObject({ ratingValue: 3.5, reviewCount: 2 });
+  await admin.put(`/api/admin/reviews/${second}/visibility`, { hidden: true, reason: 'Es falsa' });
+  expect(await rating()).toMatchObject({ ratingValue: 5, reviewCount: 1 });
+  await admin.put(`/api/admin/reviews/${second}/visibility`, { hidden: false, reason: 'No lo es' });
+  expect(await rating()).toMatchObject({ ratingValue: 3.5, reviewCount: 2 });
+  await admin.delete(`/api/rankings/${second}`);
+  expect(await rating()).toMatchObject({ ratingValue: 5, reviewCount: 1 });
 });
 
 test('a nonce word in somebody’s text is not replaced by the nonce', async () => {

@@ -4,6 +4,8 @@ import { addDays, bogotaDate } from '#contract/time.ts';
 import { instant, toJson } from '#server/db/codecs.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { NewRow } from '#server/db/schema.ts';
+import { insertAll } from '#server/db/seed/insert.ts';
+import { countRating } from '#server/modules/reviews/summary.ts';
 
 const longAgo = '2026-01-01T00:00:00.000Z';
 
@@ -50,6 +52,30 @@ export async function insertUser(db: Database, overrides: Partial<NewRow<'users'
   };
   await db.write((tx) => tx.insertInto('users').values(row).execute());
   return row;
+}
+
+/** An operator that may publish, for the person of `user_id`. */
+export async function insertProvider(db: Database, overrides: Partial<NewRow<'providers'>> = {}): Promise<NewRow<'providers'>> {
+  const id = randomUUID();
+  const row: NewRow<'providers'> = {
+    id, user_id: null, name: 'Caminos de Prueba', email: `${id}@operadores.example`, status: 'active', phone_number: '', company_name: '', business_address: '', business_type: '',
+    years_experience: 0, languages: toJson([]), specialties: toJson([]), bio: '', webflow_id: null, rnt: '12345', rnt_valid_until: '2099-12-31', created_at: longAgo, updated_at: longAgo, version: 1, ...overrides,
+  };
+  await db.write((tx) => tx.insertInto('providers').values(row).execute());
+  return row;
+}
+
+/** Reviews of nobody in particular, and the summary that they add up to. */
+export async function insertReviews(db: Database, experienceId: string, reviews: (Partial<NewRow<'reviews'>> & { rating: number })[]): Promise<NewRow<'reviews'>[]> {
+  const rows = reviews.map((review, index): NewRow<'reviews'> => ({
+    id: randomUUID(), experience_id: experienceId, session_id: null, user_id: null, author_name: 'Ana', text: `Reseña número ${index}`, search_text: `ana resena numero ${index}`, verified: 0,
+    created_at: new Date(Date.parse(longAgo) + index * 60_000).toISOString(), hidden_at: null, ...review,
+  }));
+  await db.write(async (tx) => {
+    await insertAll(tx, 'reviews', rows);
+    for (const row of rows) if (row.hidden_at === null) await countRating(tx, experienceId, row.rating, 1);
+  });
+  return rows;
 }
 
 export async function blockDay(db: Database, experienceId: string, date: string, overrides: Partial<NewRow<'availability_overrides'>> = {}): Promise<void> {

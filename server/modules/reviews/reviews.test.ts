@@ -87,22 +87,52 @@ describeEngines('reviews', (engine) => {
     const looker = await Client.visitor(server.url);
     for (const client of [buyer, looker]) await client.addToCart({ experienceId: id, selectedDate: inDays(3), selectedTime: '09:00', participants: 1 });
     await buyer.checkout();
-    expect((await write(buyer, id)).body.review.verified).toBe(true);
-    expect((await write(looker, id, { verified: true })).body.review.verified).toBe(false);
+    expect((await write(buyer, id)).body.review).toMatchObject({ verified: true, verification: 'bought' });
+    expect((await write(looker, id, { verified: true, verification: 'attended' })).body.review).toMatchObject({ verified: false, verification: null });
   });
 
-  test('come a hundred at a time, newest first, with a cursor for the rest', async () => {
+  test('by who was checked in bear more than that, and by who cancelled nothing', async () => {
+    const { id } = await insertExperience(server.db, { price_cop: 0 });
+    const [guest, leaver] = [await Client.visitor(server.url), await Client.visitor(server.url)];
+    const numbers: string[] = [];
+    for (const client of [guest, leaver]) {
+      await client.addToCart({ experienceId: id, selectedDate: inDays(3), selectedTime: '09:00', participants: 1 });
+      numbers.push((await client.checkout()).body.order.orderNumber);
+    }
+    await leaver.post(`/api/orders/${numbers[1]}/cancel`, { expectedRefund: { cash: 0, cashback: 0 } });
+    const { id: orderId } = await server.db.read.selectFrom('orders').select('id').where('order_number', '=', numbers[0] ?? '').executeTakeFirstOrThrow();
+    await server.db.write((tx) => tx.updateTable('order_items').set({ state: 'checked_in', checked_in_at: new Date().toISOString() }).where('order_id', '=', orderId).execute());
+    expect((await write(guest, id)).body.review).toMatchObject({ verified: true, verification: 'attended' });
+    expect((await write(leaver, id)).body.review).toMatchObject({ verified: false, verification: null });
+  });
+
+  test('by who bought as a guest are verified on another device, once the address is proven by signing in', async () => {
+    const { id } = await insertExperience(server.db, { price_cop: 0 });
+    const [guest, email] = [await Client.visitor(server.url), 'invitada@correo.example'];
+    await guest.addToCart({ experienceId: id, selectedDate: inDays(3), selectedTime: '09:00', participants: 1 });
+    await guest.checkout({}, { email: 'Invitada@correo.example' });
+    expect((await write(await Client.signedIn(server.url, email), id)).body.review.verification).toBe('bought');
+    expect((await write(await Client.signedIn(server.url, 'otra@correo.example'), id)).body.review.verification).toBeNull();
+  });
+
+  test('sent twice with one key are one review with one answer, with another text refused', async () => {
     const { id } = await insertExperience(server.db);
-    await server.db.write((tx) =>
-      tx
-        .insertInto('reviews')
-        .values(Array.from({ length: 130 }, (_, index) => ({ id: `${id}-${index}`, experience_id: id, session_id: null, user_id: null, author_name: 'A', rating: 5, text: `Reseña número ${index}`, search_text: '', verified: 0 as const, created_at: new Date(Date.UTC(2026, 0, 1, 0, Math.floor(index / 3))).toISOString(), hidden_at: index === 129 ? '2026-06-01T00:00:00.000Z' : null })))
-        .execute(),
-    );
-    const first = await feedback(id);
-    const rest = (await new Client(server.url).get(`/api/product/${id}/feedback?cursor=${first.nextCursor}`)).body;
-    const seen = [...first.comments, ...rest.comments].map((comment: { id: string }) => comment.id);
-    expect([first.comments.length, rest.comments.length, rest.nextCursor, new Set(seen).size]).toEqual([100, 29, null, 129]);
-    expect(seen).not.toContain(`${id}-129`);
+    const visitor = await Client.visitor(server.url);
+    const send = (overrides = {}) => visitor.post(`/api/product/${id}/feedback`, review(overrides), { 'Idempotency-Key': `clave-${id}` });
+    const [first, again] = [await send(), await send()];
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    expect((await send({ text: 'Otra cosa muy distinta' })).body.code).toBe('key_reused');
+    expect((await feedback(id)).totalVotes).toBe(1);
+  });
+
+  test('are shown to their author alone as their own', async () => {
+    const { id } = await insertExperience(server.db);
+    const [author, other] = [await Client.visitor(server.url), await Client.visitor(server.url)];
+    await write(author, id);
+    const mine = (client: Client) => client.get(`/api/product/${id}/feedback/mine`);
+    expect((await mine(author)).body).toMatchObject({ review: { authorName: 'Ana', text: 'Una tarde muy linda', moderation: null }, helpfulIds: [], reportedIds: [], mayAnswer: false });
+    expect((await mine(other)).body.review).toBeNull();
+    expect((await mine(new Client(server.url))).body.review).toBeNull();
+    expect((await mine(author)).headers.get('cache-control')).toBe('no-store');
   });
 });
