@@ -1,5 +1,4 @@
 import { scheduledTimes } from '#contract/availability.ts';
-import { foldText } from '#contract/fold-text.ts';
 import { cashbackPercentBp, pesosPerPoint } from '#contract/limits.ts';
 import { percentOfFloor } from '#contract/money.ts';
 import { addDays, bogotaDate } from '#contract/time.ts';
@@ -9,10 +8,10 @@ import type { Tx } from '../connect.ts';
 import type { NewRow } from '../schema.ts';
 import { seedExperiences } from './catalogue/all.ts';
 import { seedProviders } from './catalogue/providers.ts';
-import { seedReviews } from './catalogue/reviews.ts';
 import type { SeedExperience } from './catalogue/types.ts';
 import { insertAll, insertBookings } from './insert.ts';
 import type { BookingRows } from './rows.ts';
+import { seedRatings } from './reviews.ts';
 import { bookingRows, experienceRow, providerRow, userRow } from './rows.ts';
 
 const dayMs = 86_400_000;
@@ -47,37 +46,6 @@ async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
   const rows = seedExperiences.map((experience, index) => experienceRow(experience, providerOf(experience), index + 1, instant(new Date(now.getTime() - (index + 30) * dayMs))));
   await insertAll(tx, 'experiences', rows);
   await tx.updateTable('meta').set({ value: String(rows.length) }).where('key', '=', 'catalogue_seq').execute();
-}
-
-async function seedRatings(tx: Tx, now: Date): Promise<void> {
-  const reviews = seedReviews.map((review, index): NewRow<'reviews'> => ({
-    id: `review-${String(index + 1).padStart(4, '0')}`,
-    experience_id: review.experienceId,
-    session_id: null,
-    user_id: null,
-    author_name: review.authorName,
-    rating: review.rating,
-    text: review.text,
-    search_text: foldText(`${review.authorName} ${review.text}`),
-    verified: index % 3 === 0 ? 0 : 1,
-    created_at: instant(new Date(now.getTime() - review.daysAgo * dayMs - index * 1_000)),
-    hidden_at: null,
-  }));
-  await insertAll(tx, 'reviews', reviews);
-  await insertAll(tx, 'experience_ratings', ratingsOf(reviews));
-}
-
-/** The summaries that a list of reviews adds up to. */
-export function ratingsOf(reviews: readonly NewRow<'reviews'>[]): NewRow<'experience_ratings'>[] {
-  const byExperience = new Map<string, NewRow<'experience_ratings'>>();
-  for (const review of reviews) {
-    const row = byExperience.get(review.experience_id) ?? { experience_id: review.experience_id, rating_count: 0, rating_sum: 0, stars_1: 0, stars_2: 0, stars_3: 0, stars_4: 0, stars_5: 0 };
-    row.rating_count += 1;
-    row.rating_sum += review.rating;
-    row[`stars_${review.rating as 1 | 2 | 3 | 4 | 5}`] += 1;
-    byExperience.set(review.experience_id, row);
-  }
-  return [...byExperience.values()];
 }
 
 function coupons(now: Date): NewRow<'coupons'>[] {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { seedExperiences } from './all.ts';
 import { seedProviders } from './providers.ts';
+import { seedAnswers, seedReports } from './review-extras.ts';
 import { seedReviews } from './reviews.ts';
 
 const pictures = new URL('../../../../public/catalogue/', import.meta.url);
@@ -105,6 +106,13 @@ describe('the reviews', () => {
       expect(review.text.length).toBeGreaterThanOrEqual(10);
       expect(Number.isInteger(review.daysAgo) && review.daysAgo > 0).toBe(true);
     }
+  });
+
+  test('are each named by one answer or report at most, and none by one that nobody wrote', () => {
+    for (const { experienceId, authorName } of [...seedAnswers, ...seedReports]) {
+      expect(seedReviews.filter((review) => review.experienceId === experienceId && review.authorName === authorName), `${experienceId} ${authorName}`).toHaveLength(1);
+    }
+    expect(unique(seedAnswers.map(({ experienceId, authorName }) => `${experienceId} ${authorName}`))).toBe(true);
   });
 
   test('are many for some, few for others and none for a few', () => {
