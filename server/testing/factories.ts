@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CustomerInput } from '#contract/checkout.ts';
+import { starsDescending } from '#contract/rating.ts';
 import { addDays, bogotaDate } from '#contract/time.ts';
 import { instant, toJson } from '#server/db/codecs.ts';
 import type { Database } from '#server/db/connect.ts';
@@ -73,7 +74,10 @@ export async function insertReviews(db: Database, experienceId: string, reviews:
   }));
   await db.write(async (tx) => {
     await insertAll(tx, 'reviews', rows);
-    for (const row of rows) if (row.hidden_at === null) await countRating(tx, experienceId, row.rating, 1);
+    for (const rating of starsDescending) {
+      const count = rows.filter((row) => row.rating === rating && row.hidden_at === null).length;
+      if (count > 0) await countRating(tx, experienceId, rating, count);
+    }
   });
   return rows;
 }

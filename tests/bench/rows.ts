@@ -6,6 +6,7 @@ import { coldStart } from './rows/cold-start.ts';
 import { firstPull } from './rows/first-pull.ts';
 import { flushQueued } from './rows/flush.ts';
 import { lighthouseExperience, lighthouseStore } from './rows/lighthouse.ts';
+import { reviewPage } from './rows/review-page.ts';
 import { searchIndex } from './rows/search-index.ts';
 import { searchKeystroke } from './rows/search-keystroke.ts';
 
@@ -13,6 +14,8 @@ import { searchKeystroke } from './rows/search-keystroke.ts';
 export const rows: Row[] = [
   catalogueRead,
   cataloguePage,
+  reviewPage('sqlite'),
+  reviewPage('postgres'),
   searchIndex,
   searchKeystroke,
   firstPull,

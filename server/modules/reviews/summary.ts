@@ -12,11 +12,11 @@ export async function findRatings(db: Reader, experienceId: string): Promise<Row
 }
 
 /**
- * Counts a review in, or out again when it is hidden or deleted. The change is made in the database from what is
+ * Counts a review in (1), or out again (−1) when it is hidden or deleted; or so many of one rating. The change is made in the database from what is
  * there then, so that of several at the same time each counts.
  * @throws RangeError for a rating that isn't 1 to 5
  */
-export async function countRating(tx: Tx, experienceId: string, rating: number, change: 1 | -1): Promise<void> {
+export async function countRating(tx: Tx, experienceId: string, rating: number, change: number): Promise<void> {
   const column = starColumns[rating - 1];
   if (!column) throw new RangeError(`no such rating: ${rating}`);
   await tx
