@@ -39,8 +39,8 @@ export function boundedArray<S extends v.GenericSchema>(entry: S, maxLength: num
 const oneLine = /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u;
 
 /** A required text of a person's in one line, trimmed, with the message for a blank one. */
-export function requiredText(message: string, maxLength = 500) {
-  return v.pipe(v.string(message), v.trim(), v.nonEmpty(message), v.maxLength(maxLength, `Máximo ${maxLength} caracteres`), v.regex(oneLine, 'Usa solo texto en una línea'));
+export function requiredText(message: string, maxLength = 500, tooLong = `Máximo ${maxLength} caracteres`) {
+  return v.pipe(v.string(message), v.trim(), v.nonEmpty(message), v.maxLength(maxLength, tooLong), v.regex(oneLine, 'Usa solo texto en una línea'));
 }
 
 /** A text that may be left out or blank. */

@@ -42,7 +42,7 @@ function writtenText(required: string, max: number, min = 1) {
 
 export const ReviewInput = v.object({
   authorName: v.pipe(
-    requiredText(texts.reviews.nameRequired, reviewNameMax * unitsPerCharacter),
+    requiredText(texts.reviews.nameRequired, reviewNameMax * unitsPerCharacter, texts.reviews.nameTooLong(reviewNameMax)),
     v.check((name) => fitsCharacters(name, reviewNameMax), texts.reviews.nameTooLong(reviewNameMax)),
     notStacked,
   ),

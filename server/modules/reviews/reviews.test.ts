@@ -56,6 +56,16 @@ describeEngines('reviews', (engine) => {
     expect((await write(await Client.signedIn(server.url, 'resena@correo.example'), id)).status).toBe(409);
   });
 
+  test('written before signing in are that person’s, on another device too', async () => {
+    const { id } = await insertExperience(server.db);
+    const visitor = await Client.visitor(server.url);
+    await write(visitor, id);
+    await visitor.signIn('despues@correo.example');
+    const elsewhere = await Client.signedIn(server.url, 'despues@correo.example');
+    expect((await write(elsewhere, id)).status).toBe(409);
+    expect((await elsewhere.get(`/api/product/${id}/feedback/mine`)).body.review).toMatchObject({ authorName: 'Ana' });
+  });
+
   test('by who has no session yet begin one', async () => {
     const { id } = await insertExperience(server.db);
     const newcomer = new Client(server.url);
