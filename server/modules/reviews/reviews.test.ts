@@ -103,17 +103,21 @@ describeEngines('reviews', (engine) => {
 
   test('by who was checked in bear more than that, and by who cancelled nothing', async () => {
     const { id } = await insertExperience(server.db, { price_cop: 0 });
+    const other = await insertExperience(server.db, { price_cop: 0 });
     const [guest, leaver] = [await Client.visitor(server.url), await Client.visitor(server.url)];
     const numbers: string[] = [];
     for (const client of [guest, leaver]) {
-      await client.addToCart({ experienceId: id, selectedDate: inDays(3), selectedTime: '09:00', participants: 1 });
+      for (const experienceId of [id, other.id]) await client.addToCart({ experienceId, selectedDate: inDays(3), selectedTime: '09:00', participants: 1 });
       numbers.push((await client.checkout()).body.order.orderNumber);
     }
-    await leaver.post(`/api/orders/${numbers[1]}/cancel`, { expectedRefund: { cash: 0, cashback: 0 } });
+    const items = (await leaver.order(numbers[1] ?? '')).body.order.items as { id: string; experienceId: string }[];
+    const itemIds = items.filter(({ experienceId }) => experienceId === id).map((item) => item.id);
+    expect((await leaver.post(`/api/orders/${numbers[1]}/cancel`, { itemIds, expectedRefund: { cash: 0, cashback: 0 } })).status).toBe(200);
     const { id: orderId } = await server.db.read.selectFrom('orders').select('id').where('order_number', '=', numbers[0] ?? '').executeTakeFirstOrThrow();
     await server.db.write((tx) => tx.updateTable('order_items').set({ state: 'checked_in', checked_in_at: new Date().toISOString() }).where('order_id', '=', orderId).execute());
     expect((await write(guest, id)).body.review).toMatchObject({ verified: true, verification: 'attended' });
     expect((await write(leaver, id)).body.review).toMatchObject({ verified: false, verification: null });
+    expect((await write(leaver, other.id)).body.review.verification).toBe('bought');
   });
 
   test('by who bought as a guest are verified on another device, once the address is proven by signing in', async () => {
