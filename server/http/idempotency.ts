@@ -4,7 +4,7 @@ import type { Failure, Result } from '#contract/result.ts';
 import { fail, ok } from '#contract/result.ts';
 import type { Clock } from '#server/clock.ts';
 import { fromJson, instant, toJson } from '#server/db/codecs.ts';
-import type { Database, Tx } from '#server/db/connect.ts';
+import type { Database, Reader, Tx } from '#server/db/connect.ts';
 
 /** A caller's promise that a call with this key is the same call. */
 export interface IdempotencyClaim {
@@ -52,6 +52,13 @@ export async function writeOnce<T>(context: Context, claim: IdempotencyClaim | n
     if (error instanceof RolledBack) return error.result;
     throw error;
   }
+}
+
+/** Whether a call under this key has taken effect: a copy of it gets that answer again, and need not count as another try. */
+export async function wasAnswered(db: Reader, claim: IdempotencyClaim | null): Promise<boolean> {
+  if (!claim) return false;
+  const row = await db.selectFrom('idempotency_keys').select('key').where('session_id', '=', claim.scope).where('key', '=', claim.key).executeTakeFirst();
+  return row !== undefined;
 }
 
 async function claimKey(tx: Tx, claim: IdempotencyClaim, now: string): Promise<Result<unknown> | null> {

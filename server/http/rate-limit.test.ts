@@ -81,6 +81,13 @@ describeEngines('how often one may ask', (engine) => {
     await expectLimit(promised.reviewsOfSession, post('/api/product/una/feedback', headers, '{"authorName":"Ana","rating":5,"text":"Muy bonito todo"}'));
   });
 
+  test('a review that is sent again because its answer was lost counts once', async () => {
+    const headers = await as();
+    await insertExperience(server.db, { id: 'otra' });
+    const again = post('/api/product/otra/feedback', { ...headers, 'Idempotency-Key': 'la-misma' }, '{"authorName":"Ana","rating":5,"text":"Muy bonito todo"}');
+    for (let turn = 0; turn < promised.reviewsOfAddress + 5; turn += 1) expect((await again(turn % 2 === 0 ? server.url : twin.url)).status).toBe(201);
+  });
+
   test('sixty reviews an hour from one address, whatever sessions they claim', async () => {
     await expectLimit(promised.reviewsOfAddress, post('/api/product/una/feedback', { 'Content-Type': 'application/json' }, '{"authorName":"Ana","rating":5,"text":"Muy bonito todo"}'));
   });

@@ -5,6 +5,7 @@ import type { Result } from '#contract/result.ts';
 import { Feedback, FeedbackQuery, HelpfulAnswer, OwnFeedback, ReportAnswer, ReportInput, ReviewAnswer, ReviewInput } from '#contract/reviews.ts';
 import type { Api, Call } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
+import { wasAnswered } from '#server/http/idempotency.ts';
 import type { VisitorSession } from '#server/http/session.ts';
 import { callerSession, createSession, findSession } from '#server/http/session.ts';
 import { readOwnFeedback } from './own-feedback.ts';
@@ -36,13 +37,16 @@ export function reviewRoutes(api: Api): void {
     api,
     { method: 'POST', path: '/api/product/:id/feedback', tag, summary: 'Escribir una reseña', params: byId, body: ReviewInput, response: ReviewAnswer, status: 201 },
     async ({ c, params, body, user, address, claim, limit }) => {
+      const known = await callerSession(deps, c, body.sessionId);
+      const publish = (session: VisitorSession) => publishReview(deps, { session, userId: user?.id ?? null }, params.id, body, claim(session.id));
+      // The copy that follows a lost answer.
+      if (known && (await wasAnswered(deps.db.read, claim(known.id)))) return publish(known);
       const perAddress = await limit('reviewsPerAddress', address);
       if (!perAddress.ok) return perAddress;
       // Reviews are open to any visitor: who has no session yet gets one with the review.
-      const session = (await callerSession(deps, c, body.sessionId)) ?? (await newSession(api, { c, user }));
+      const session = known ?? (await newSession(api, { c, user }));
       const perSession = await limit('reviewsPerSession', session.id);
-      if (!perSession.ok) return perSession;
-      return publishReview(deps, { session, userId: user?.id ?? null }, params.id, body, claim(session.id));
+      return perSession.ok ? publish(session) : perSession;
     },
   );
 
