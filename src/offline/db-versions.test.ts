@@ -50,7 +50,7 @@ test('a database of the first release keeps all that was in it', async () => {
   }
   // What was there before isn't taken for lost.
   expect(await store.all('meta')).toEqual([{ key: 'marker', value: 'kept' }, { key: 'session', value: 'abc' }]);
-  expect([await store.all('downloads'), await store.all('travelDays')]).toEqual([[], []]);
+  expect([await store.all('downloads'), await store.all('travelDays'), await store.all('reviews')]).toEqual([[], [], []]);
   await store.append({ id: 'e-2', change: { kind: 'clear' }, sentBy: null, attempts: 0, retryAtMs: 0 });
   expect((await store.all('outbox')).map(({ seq }) => seq)).toEqual([7, 8]);
   store.close();

@@ -35,6 +35,7 @@ export function defineDatabase(): Dexie {
     .stores({ downloads: 'experienceId', travelDays: 'experienceId' })
     // A database without this is a new one, though this browser had another: that one was evicted.
     .upgrade((tx) => tx.table<MetaRow, string>('meta').put({ key: 'marker', value: 'kept' }));
+  db.version(4).stores({ reviews: 'experienceId' });
   return db;
 }
 

@@ -108,6 +108,28 @@ export interface TravelDaysRow {
   fetchedAt: string;
 }
 
+/** The person's own review of an experience; until it is sent, this is what waits. */
+export interface ReviewRow {
+  experienceId: string;
+  /** UUID; the idempotency key, the same over every try and reload for as long as the words stay the same. */
+  key: string;
+  authorName: string;
+  rating: number;
+  text: string;
+  /** ISO 8601. */
+  writtenAt: string;
+  /** waiting: to be sent; refused: the server said why, and the person decides; sent: the server has it. */
+  state: 'waiting' | 'refused' | 'sent';
+  /** How often it was sent. Before the first time it may still be changed or taken away. */
+  attempts: number;
+  /** Milliseconds of the epoch before which it isn't sent again; 0: at once. */
+  retryAtMs: number;
+  /** Why the server refused it, for a person. */
+  refusal: string | null;
+  /** What the server calls it, once it has it. */
+  reviewId: string | null;
+}
+
 export interface Contact {
   email: string;
   firstName: string;
@@ -136,6 +158,7 @@ export interface Rows {
   availability: AvailabilityRow;
   downloads: DownloadRow;
   travelDays: TravelDaysRow;
+  reviews: ReviewRow;
   meta: MetaRow;
 }
 
@@ -153,10 +176,11 @@ export const primaryKeys = {
   availability: 'key',
   downloads: 'experienceId',
   travelDays: 'experienceId',
+  reviews: 'experienceId',
   meta: 'key',
 } as const satisfies { [Name in TableName]: keyof Rows[Name] };
 
 export const tableNames = Object.keys(primaryKeys) as TableName[];
 
 /** What the person did: the rest can be fetched again. */
-export const precious: readonly TableName[] = ['cartItems', 'outbox', 'favourites', 'drafts', 'contact', 'orders'];
+export const precious: readonly TableName[] = ['cartItems', 'outbox', 'favourites', 'drafts', 'contact', 'orders', 'reviews'];

@@ -4,6 +4,7 @@ import { sessionFor } from '../session.ts';
 import type { Store } from '../store.ts';
 import { moveToNewSession } from '../sync/move-session.ts';
 import { pullCart } from '../sync/pull-cart.ts';
+import { waitingReviews } from '../tables/review-rows.ts';
 import { announceCartChange } from './announce.ts';
 import { deliver } from './deliver.ts';
 import type { Delivery } from './deliver.ts';
@@ -11,14 +12,15 @@ import { exclusively } from './exclusively.ts';
 import { flushing } from './flushing.ts';
 import { nextParcel, soonestRetryMs } from './plan.ts';
 import type { Parcel } from './plan.ts';
+import { sendReviews } from './send-reviews.ts';
 import { judgeError } from './verdict.ts';
 
 export interface Flushed {
-  /** Entries that still wait. */
+  /** Changes of the cart that still wait. */
   left: number;
   /** Whether it stopped for want of an answer. */
   stopped: boolean;
-  /** When the soonest of them may go, in milliseconds of the epoch; null when none is left. */
+  /** When the soonest of them, or of the reviews, may go, in milliseconds of the epoch; null when nothing waits. */
   retryAtMs: number | null;
 }
 
@@ -40,7 +42,7 @@ async function run(): Promise<Flushed> {
     const store = await openStore();
     for (;;) {
       again = false;
-      const flushed = await sendWaiting(store);
+      const flushed = await sendEverything(store);
       // Nothing is awaited between this look and the end, so that no call joins a run that won't look any more.
       if (!again) return flushed;
     }
@@ -49,14 +51,19 @@ async function run(): Promise<Flushed> {
   }
 }
 
-async function sendWaiting(store: Store): Promise<Flushed> {
-  let waiting = await store.all('outbox');
-  if (waiting.length === 0) return { left: 0, stopped: false, retryAtMs: null };
+/** The cart first: somebody may be waiting to pay for it. */
+async function sendEverything(store: Store): Promise<Flushed> {
+  const changes = await sendWaiting(store);
+  const stopped = changes.stopped || (await sendReviews(store)).stopped;
+  return { left: changes.left, stopped, retryAtMs: soonestRetryMs([...(await store.all('outbox')), ...(await waitingReviews(store))]) };
+}
+
+async function sendWaiting(store: Store): Promise<{ left: number; stopped: boolean }> {
+  if ((await store.all('outbox')).length === 0) return { left: 0, stopped: false };
   flushing.set(true);
   try {
     const stopped = (await exclusively(store, (stay) => drain(store, stay))) ?? true;
-    waiting = await store.all('outbox');
-    return { left: waiting.length, stopped, retryAtMs: soonestRetryMs(waiting) };
+    return { left: (await store.all('outbox')).length, stopped };
   } finally {
     flushing.set(false);
   }

@@ -44,6 +44,6 @@ function readyEntries(waiting: readonly OutboxRow[], nowMs: number): OutboxRow[]
 }
 
 /** The soonest moment at which a waiting entry may be sent, in milliseconds of the epoch; null when none waits. */
-export function soonestRetryMs(waiting: readonly OutboxRow[]): number | null {
+export function soonestRetryMs(waiting: readonly Pick<OutboxRow, 'retryAtMs'>[]): number | null {
   return waiting.length === 0 ? null : Math.min(...waiting.map((entry) => entry.retryAtMs));
 }

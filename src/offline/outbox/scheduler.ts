@@ -22,10 +22,10 @@ export async function flushNow(): Promise<Flushed> {
   return flushed;
 }
 
-function schedule({ left, stopped, retryAtMs }: Flushed): void {
+function schedule({ stopped, retryAtMs }: Flushed): void {
   clearTimeout(timer);
-  if (left === 0) return;
-  const waitMs = Math.max((retryAtMs ?? 0) - Date.now(), stopped ? backoffMs(failures) : 0);
+  if (retryAtMs === null) return;
+  const waitMs = Math.max(retryAtMs - Date.now(), stopped ? backoffMs(failures) : 0);
   timer = setTimeout(flushSoon, waitMs);
   // Once in a row of failures: while the browser believes that it is online it wakes us at once, only to fail again.
   if (stopped && failures === 1) registerBackgroundSync();

@@ -127,6 +127,6 @@ async function sendOutbox(): Promise<void> {
   const message: FromWorker = { type: 'FLUSH_OUTBOX' };
   for (const page of pages) page.postMessage(message);
   if (pages.length > 0) return;
-  const { left } = await flush();
-  if (left > 0) throw new Error(`${left} changes still wait`);
+  const { retryAtMs } = await flush();
+  if (retryAtMs !== null) throw new Error('changes still wait');
 }

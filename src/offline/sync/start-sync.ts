@@ -8,6 +8,7 @@ import { registerBackgroundSync } from '../outbox/background-sync.ts';
 import { flushNow } from '../outbox/scheduler.ts';
 import { isQuotaError, noteFull } from '../storage/quota.ts';
 import { refreshPendingOrders } from '../tables/orders.ts';
+import { waitingReviews } from '../tables/review-rows.ts';
 import { pullCart } from './pull-cart.ts';
 import { pullCatalogue } from './pull-catalogue.ts';
 
@@ -78,8 +79,8 @@ async function whenVisible(): Promise<void> {
 
 /** The page may not come back: what is left is the browser's to wake the worker for. */
 async function whenHidden(): Promise<void> {
-  const waiting = await (await openStore()).all('outbox');
-  if (waiting.length > 0) registerBackgroundSync();
+  const store = await openStore();
+  if ((await store.all('outbox')).length > 0 || (await waitingReviews(store)).length > 0) registerBackgroundSync();
 }
 
 /** Tabs share the database and see its changes by themselves; only a cart in memory has to be read again. */

@@ -3,10 +3,11 @@ import { useOnline } from '#src/lib/online.ts';
 import { live, useLive } from '../live.ts';
 import { flushing } from '../outbox/flushing.ts';
 import { catalogueMark } from '../tables/catalogue.ts';
+import { waitingReviews } from '../tables/review-rows.ts';
 
 export interface SyncStatus {
   online: boolean;
-  /** Changes that the server hasn't answered yet. */
+  /** Changes and reviews that the server hasn't answered yet. */
   pending: number;
   /** When the catalogue was last known to be the server's (ISO 8601). */
   lastSyncAt: string | null;
@@ -15,7 +16,7 @@ export interface SyncStatus {
 }
 
 const kept = live(async (reader) => ({
-  pending: (await reader.all('outbox')).length,
+  pending: (await reader.all('outbox')).length + (await waitingReviews(reader)).length,
   lastSyncAt: (await catalogueMark(reader))?.syncedAt ?? null,
 }));
 

@@ -1,0 +1,51 @@
+import { ApiError } from '#src/lib/errors.ts';
+import { openStore } from '../open-store.ts';
+import type { Store } from '../store.ts';
+import { dropReview, keepReview, type WrittenReview } from '../tables/reviews.ts';
+import { exclusively } from './exclusively.ts';
+import { requestFlush } from './request-flush.ts';
+import { deliverReview, type ReviewDelivery } from './send-reviews.ts';
+
+/** What the person is told: published; kept until there is a connection; or why not ('' where the server gave no reason). */
+export type Submitted = { kind: 'sent' } | { kind: 'waiting' } | { kind: 'refused'; reason: string } | { kind: 'failed' };
+
+/**
+ * Publishes a review, or keeps it until there is a connection. What the server refuses, or can't take just now, is
+ * the person's again: nothing of it waits.
+ * @throws what the store throws
+ */
+export async function submitReview(experienceId: string, written: WrittenReview): Promise<Submitted> {
+  const store = await openStore();
+  await keepReview(experienceId, written);
+  const delivery = await exclusively(store, () => deliverReview(store, experienceId));
+  return delivery?.kind === 'unsent' ? unsent(store, experienceId, delivery) : byRow(store, experienceId);
+}
+
+/** Another tab sent it, or is about to. */
+async function byRow(store: Store, experienceId: string): Promise<Submitted> {
+  const row = await store.get('reviews', experienceId);
+  if (row?.state === 'sent') return { kind: 'sent' };
+  return row?.state === 'refused' ? { kind: 'refused', reason: row.refusal ?? '' } : { kind: 'waiting' };
+}
+
+async function unsent(store: Store, experienceId: string, { error }: Extract<ReviewDelivery, { kind: 'unsent' }>): Promise<Submitted> {
+  if (error instanceof ApiError) {
+    await handBack(store, experienceId, error.error);
+    return { kind: 'refused', reason: error.error };
+  }
+  if (store.durable) {
+    requestFlush();
+    return { kind: 'waiting' };
+  }
+  // Nothing lasts here beyond the page, so nothing is promised.
+  await dropReview(experienceId);
+  return { kind: 'failed' };
+}
+
+/** The person is there to decide: it doesn't go by itself later. Its key stays, because the server may have it all the same. */
+function handBack(store: Store, experienceId: string, reason: string): Promise<void> {
+  return store.transaction(['reviews'], async () => {
+    const row = await store.get('reviews', experienceId);
+    if (row?.state === 'waiting') await store.put('reviews', { ...row, state: 'refused', refusal: reason });
+  });
+}
