@@ -25,6 +25,9 @@ import { Route as UsuarioRouteImport } from './../routes/usuario.tsx';
 import { Route as OrderConfirmationOrderNumberRouteImport } from './../routes/order-confirmation.$orderNumber.tsx';
 import { Route as ProductIndexRouteImport } from './../routes/product.index.tsx';
 import { Route as ProductIdRouteImport } from './../routes/product.$id.tsx';
+import { Route as RankingIndexRouteImport } from './../routes/ranking.index.tsx';
+import { Route as RankingIdRouteImport } from './../routes/ranking.$id.tsx';
+import { Route as ReviewIdRouteImport } from './../routes/review.$id.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -107,6 +110,21 @@ const ProductIdRoute = ProductIdRouteImport.update({
   path: '/product/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const RankingIndexRoute = RankingIndexRouteImport.update({
+  id: '/ranking/',
+  path: '/ranking/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RankingIdRoute = RankingIdRouteImport.update({
+  id: '/ranking/$id',
+  path: '/ranking/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReviewIdRoute = ReviewIdRouteImport.update({
+  id: '/review/$id',
+  path: '/review/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -124,7 +142,10 @@ export interface FileRoutesByFullPath {
   '/usuario': typeof UsuarioRoute;
   '/order-confirmation/$orderNumber': typeof OrderConfirmationOrderNumberRoute;
   '/product/$id': typeof ProductIdRoute;
+  '/ranking/$id': typeof RankingIdRoute;
+  '/review/$id': typeof ReviewIdRoute;
   '/product/': typeof ProductIndexRoute;
+  '/ranking/': typeof RankingIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -142,7 +163,10 @@ export interface FileRoutesByTo {
   '/usuario': typeof UsuarioRoute;
   '/order-confirmation/$orderNumber': typeof OrderConfirmationOrderNumberRoute;
   '/product/$id': typeof ProductIdRoute;
+  '/ranking/$id': typeof RankingIdRoute;
+  '/review/$id': typeof ReviewIdRoute;
   '/product': typeof ProductIndexRoute;
+  '/ranking': typeof RankingIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -161,7 +185,10 @@ export interface FileRoutesById {
   '/usuario': typeof UsuarioRoute;
   '/order-confirmation/$orderNumber': typeof OrderConfirmationOrderNumberRoute;
   '/product/$id': typeof ProductIdRoute;
+  '/ranking/$id': typeof RankingIdRoute;
+  '/review/$id': typeof ReviewIdRoute;
   '/product/': typeof ProductIndexRoute;
+  '/ranking/': typeof RankingIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -181,7 +208,10 @@ export interface FileRouteTypes {
     | '/usuario'
     | '/order-confirmation/$orderNumber'
     | '/product/$id'
-    | '/product/';
+    | '/ranking/$id'
+    | '/review/$id'
+    | '/product/'
+    | '/ranking/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -199,7 +229,10 @@ export interface FileRouteTypes {
     | '/usuario'
     | '/order-confirmation/$orderNumber'
     | '/product/$id'
-    | '/product';
+    | '/ranking/$id'
+    | '/review/$id'
+    | '/product'
+    | '/ranking';
   id:
     | '__root__'
     | '/'
@@ -217,7 +250,10 @@ export interface FileRouteTypes {
     | '/usuario'
     | '/order-confirmation/$orderNumber'
     | '/product/$id'
-    | '/product/';
+    | '/ranking/$id'
+    | '/review/$id'
+    | '/product/'
+    | '/ranking/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -236,7 +272,10 @@ export interface RootRouteChildren {
   UsuarioRoute: typeof UsuarioRoute;
   OrderConfirmationOrderNumberRoute: typeof OrderConfirmationOrderNumberRoute;
   ProductIdRoute: typeof ProductIdRoute;
+  RankingIdRoute: typeof RankingIdRoute;
+  ReviewIdRoute: typeof ReviewIdRoute;
   ProductIndexRoute: typeof ProductIndexRoute;
+  RankingIndexRoute: typeof RankingIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -353,6 +392,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/ranking/': {
+      id: '/ranking/';
+      path: '/ranking';
+      fullPath: '/ranking/';
+      preLoaderRoute: typeof RankingIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/ranking/$id': {
+      id: '/ranking/$id';
+      path: '/ranking/$id';
+      fullPath: '/ranking/$id';
+      preLoaderRoute: typeof RankingIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/review/$id': {
+      id: '/review/$id';
+      path: '/review/$id';
+      fullPath: '/review/$id';
+      preLoaderRoute: typeof ReviewIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -372,7 +432,10 @@ const rootRouteChildren: RootRouteChildren = {
   UsuarioRoute: UsuarioRoute,
   OrderConfirmationOrderNumberRoute: OrderConfirmationOrderNumberRoute,
   ProductIdRoute: ProductIdRoute,
+  RankingIdRoute: RankingIdRoute,
+  ReviewIdRoute: ReviewIdRoute,
   ProductIndexRoute: ProductIndexRoute,
+  RankingIndexRoute: RankingIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

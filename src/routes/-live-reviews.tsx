@@ -1,11 +1,11 @@
 import { Queries } from '#src/app/queries.tsx';
-import { ExperienceFeedback } from '#src/features/reviews/screens/experience-feedback.tsx';
+import { FeedbackFeed, type FeedbackFeedProps } from '#src/features/reviews/screens/feedback-feed.tsx';
 
 /** The reviews as the server has them now. */
-export default function LiveReviews({ experienceId }: { experienceId: string }) {
+export default function LiveReviews(props: FeedbackFeedProps) {
   return (
     <Queries>
-      <ExperienceFeedback experienceId={experienceId} />
+      <FeedbackFeed {...props} />
     </Queries>
   );
 }

@@ -11,7 +11,7 @@ export function ProductPage({ id }: { id?: string }) {
       <ExperiencePage
         id={id}
         onBook={book}
-        renderReviews={(experienceId) => <Reviews experienceId={experienceId} />}
+        renderReviews={(experienceId) => <Reviews key={experienceId} experienceId={experienceId} />}
         renderTravel={(experience) => <TravelSection experience={experience} />}
       />
       {panel}

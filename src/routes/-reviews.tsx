@@ -1,10 +1,17 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { ServedFeedback } from '#src/features/reviews/screens/served-feedback.tsx';
+import { noSource } from '#src/features/reviews/feedback-source.ts';
+import { useListView } from '#src/features/reviews/list-view.ts';
+import type { FeedbackFeedProps } from '#src/features/reviews/screens/feedback-feed.tsx';
+import { FeedbackScreen } from '#src/features/reviews/screens/feedback-screen.tsx';
+import { useServedFeedback } from '#src/features/reviews/use-served-feedback.ts';
 import { storeWanted } from '#src/offline/when-wanted.ts';
 
-/** What came with the page, until the person does something; from then on the reviews follow the server. */
+/** The feedback page. It shows what came with the page until the person does something; from then on it follows the server. */
 export function Reviews({ experienceId }: { experienceId: string }) {
-  const [Live, setLive] = useState<ComponentType<{ experienceId: string }> | null>(null);
+  const served = useServedFeedback(experienceId);
+  const [source, setSource] = useState({ ...noSource, feedback: served ?? null });
+  const control = useListView();
+  const [Live, setLive] = useState<ComponentType<FeedbackFeedProps> | null>(null);
   useEffect(() => {
     storeWanted()
       .then(() => import('./-live-reviews.tsx'))
@@ -13,5 +20,10 @@ export function Reviews({ experienceId }: { experienceId: string }) {
         (error: unknown) => console.info('the reviews stay as they came', error),
       );
   }, []);
-  return Live ? <Live experienceId={experienceId} /> : <ServedFeedback experienceId={experienceId} />;
+  return (
+    <>
+      <FeedbackScreen experienceId={experienceId} source={source} control={control} />
+      {Live && <Live experienceId={experienceId} view={control.view} onChange={setSource} />}
+    </>
+  );
 }

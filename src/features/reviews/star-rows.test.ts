@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { starRows } from './star-rows.ts';
 
-test('the shares go from five stars to one, in whole percent', () => {
+test('the shares go from five stars to one, in whole percent that add up to 100', () => {
   expect(starRows({ 1: 1, 2: 0, 3: 0, 4: 3, 5: 4 })).toEqual([
     { stars: 5, percent: 50 },
     { stars: 4, percent: 38 },
     { stars: 3, percent: 0 },
     { stars: 2, percent: 0 },
-    { stars: 1, percent: 13 },
+    { stars: 1, percent: 12 },
   ]);
 });
 

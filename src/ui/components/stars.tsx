@@ -13,7 +13,7 @@ export function Stars({ rating, size = 18 }: StarsProps) {
   return (
     <span className={classes.stars} aria-hidden="true">
       {[0, 1, 2, 3, 4].map((index) => (
-        <Star key={index} size={size} percent={starPercent(rating, index)} />
+        <SingleStar key={index} size={size} percent={starPercent(rating, index)} />
       ))}
     </span>
   );
@@ -24,7 +24,8 @@ export function starPercent(rating: number, index: number): number {
   return Math.round(Math.min(Math.max(rating - index, 0), 1) * 100);
 }
 
-function Star({ size, percent }: { size: number; percent: number }) {
+/** One star, filled by percentage. */
+export function SingleStar({ size, percent }: { size: number; percent: number }) {
   return (
     <span className={classes.star} style={{ width: size, height: size }}>
       <svg viewBox="0 0 24 24" className={classes.empty}>

@@ -1,0 +1,23 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#src/ui/components/button.tsx';
+
+const AddReviewDialog = lazy(() => import('./add-review-dialog.tsx'));
+
+/** Opens the dialog in which a review of any experience is written. */
+export function AddReviewButton({ onAdded }: { onAdded: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = () => {
+    setIsOpen(true);
+    setWasOpened(true);
+  };
+  return (
+    <>
+      <Button variant="action" icon={<IconPlus size={18} aria-hidden />} onClick={open}>
+        Agregar reseña
+      </Button>
+      <Suspense fallback={null}>{wasOpened && <AddReviewDialog opened={isOpen} onClose={() => setIsOpen(false)} onAdded={onAdded} />}</Suspense>
+    </>
+  );
+}

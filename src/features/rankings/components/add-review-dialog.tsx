@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent } from 'react';
+import * as v from 'valibot';
+import { Experience } from '#contract/experiences.ts';
+import { countCharacters } from '#contract/reviews.ts';
+import { texts } from '#contract/texts.ts';
+import { api } from '#src/lib/api.ts';
+import { useHoldUpdates } from '#src/offline/service-worker/update-state.ts';
+import { Button } from '#src/ui/components/button.tsx';
+import { Notice } from '#src/ui/components/notice.tsx';
+import { Sheet } from '#src/ui/components/sheet.tsx';
+import { AreaField } from '#src/ui/fields/area-field.tsx';
+import { SelectField } from '#src/ui/fields/select-field.tsx';
+import { StarField } from '#src/ui/fields/star-field.tsx';
+import { TextField } from '#src/ui/fields/text-field.tsx';
+import { type NewReview, useNewReview } from '../use-new-review.ts';
+import classes from './rankings.module.css';
+
+interface AddReviewDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  onAdded: () => void;
+}
+
+/** A review of any experience. */
+export default function AddReviewDialog({ opened, onClose, onAdded }: AddReviewDialogProps) {
+  const review = useNewReview({
+    onSent() {
+      onClose();
+      onAdded();
+    },
+  });
+  useHoldUpdates(opened && review.isBegun);
+  return (
+    <Sheet opened={opened} onClose={onClose} title="Agregar reseña">
+      <Fields review={review} />
+    </Sheet>
+  );
+}
+
+function Fields({ review: { values, edit, error, isSending, submit } }: { review: NewReview }) {
+  const experiences = useExperiences();
+  const t = texts.reviews;
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form className={classes.form} noValidate onSubmit={send}>
+      <SelectField
+        label="Experiencia"
+        value={values.experienceId}
+        disabled={!experiences.data || isSending}
+        data={[{ value: '', label: experiences.data ? 'Elige una experiencia' : 'Cargando…' }, ...(experiences.data ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
+        onChange={(event) => edit({ experienceId: event.target.value })}
+      />
+      {experiences.isError && (
+        <Notice tone="danger" role="alert" actions={<Button variant="outline" onClick={() => void experiences.refetch()}>{texts.retry}</Button>}>
+          {t.productsFailed}
+        </Notice>
+      )}
+      <TextField label={t.name} placeholder={t.namePlaceholder} autoComplete="name" value={values.authorName} disabled={isSending} onChange={(event) => edit({ authorName: event.target.value })} />
+      <StarField label={t.rating} value={values.rating} disabled={isSending} onChange={(rating) => edit({ rating })} />
+      <AreaField label={t.comment} rows={4} hint={t.counter(countCharacters(values.text.trim()))} value={values.text} disabled={isSending} onChange={(event) => edit({ text: event.target.value })} />
+      {error && (
+        <Notice tone="danger" role="alert">
+          {error}
+        </Notice>
+      )}
+      <Button type="submit" variant="action" size="large" fullWidth busy={isSending}>
+        {isSending ? t.submitting : t.submit}
+      </Button>
+    </form>
+  );
+}
+
+function useExperiences() {
+  return useQuery({ queryKey: ['experiences'], networkMode: 'always', queryFn: ({ signal }) => api('/api/experiences', { schema: v.array(Experience), signal }) });
+}

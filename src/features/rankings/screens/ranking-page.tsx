@@ -1,0 +1,75 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { texts } from '#contract/texts.ts';
+import { Button } from '#src/ui/components/button.tsx';
+import { Page } from '#src/ui/components/page.tsx';
+import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
+import { StateMessage } from '#src/ui/components/state-message.tsx';
+import { toastError } from '#src/ui/toast.ts';
+import { useToasts } from '#src/ui/use-toasts.ts';
+import { AddReviewButton } from '../components/add-review-button.tsx';
+import { ExperienceSummary } from '../components/experience-summary.tsx';
+import { RankingFilters } from '../components/ranking-filters.tsx';
+import { RankingList } from '../components/ranking-list.tsx';
+import { StatCards } from '../components/stat-cards.tsx';
+import { allRankings, useIsAdmin, useRankings, useRankingSummary, useRefreshRankings } from '../use-rankings.ts';
+import classes from '../components/rankings.module.css';
+
+const typingMs = 250;
+
+/** Every review of every experience: figures, search, and for admins what has to be looked after. */
+export function RankingPage() {
+  useToasts();
+  const [filter, setFilter] = useState(allRankings);
+  const [search] = useDebouncedValue(filter.search.trim(), typingMs);
+  const isAdmin = useIsAdmin();
+  const summary = useRankingSummary();
+  const list = useRankings({ ...filter, search });
+  const refresh = useRefreshRankings();
+  const failed = [summary, list].some((one) => one.isError || (one.fetchStatus === 'paused' && !one.data));
+  useEffect(() => {
+    if (failed) toastError(texts.errorTitle, texts.rankings.loadFailed);
+  }, [failed]);
+
+  return (
+    <Page title="Ranking de experiencias" lead="Lo que dicen quienes ya fueron, experiencia por experiencia.">
+      {failed ? (
+        <StateMessage title="El ranking no está disponible ahora" actions={<Button variant="action" onClick={() => window.location.reload()}>{texts.retry}</Button>}>
+          <p>Revisa tu conexión y vuelve a intentarlo.</p>
+        </StateMessage>
+      ) : (
+        <div className={classes.page}>
+          {summary.data ? <StatCards summary={summary.data} /> : <Loading />}
+          {summary.data && <ExperienceSummary summary={summary.data} />}
+          <section className={classes.reviews} aria-labelledby="resenas">
+            <div className={classes.reviewsHead}>
+              <h2 id="resenas">Reseñas</h2>
+              <AddReviewButton onAdded={refresh} />
+            </div>
+            <RankingFilters filter={filter} isAdmin={isAdmin} onChange={setFilter} />
+            <RankingList
+              records={list.data?.pages.flatMap(({ records }) => records) ?? null}
+              isAdmin={isAdmin}
+              isLoadingMore={list.isFetchingNextPage}
+              onMore={list.hasNextPage ? () => void list.fetchNextPage() : null}
+              onChanged={refresh}
+            />
+          </section>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <LoadingLabel>Cargando ranking</LoadingLabel>
+      <div className={classes.cards} aria-hidden="true">
+        {[0, 1, 2, 3].map((index) => (
+          <Skeleton key={index} height="104px" radius="20px" />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
+import IconThumbUp from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs';
+import { useState } from 'react';
+import type { Comment, OwnFeedback } from '#contract/reviews.ts';
+import { texts } from '#contract/texts.ts';
+import { Button } from '#src/ui/components/button.tsx';
+import type { Asked } from './comment-list.tsx';
+import classes from './comment-list.module.css';
+
+export interface CommentActionsProps {
+  comment: Comment;
+  own: OwnFeedback | null;
+  onAsk: (what: Asked['what'], comment: Comment) => void;
+  /** The server counts another number now. */
+  onVoted: () => void;
+}
+
+/** 'Útil', 'Reportar', and for the experience's provider 'Responder'. The own review is neither voted for nor reported. */
+export function CommentActions({ comment, own, onAsk, onVoted }: CommentActionsProps) {
+  const [vote, setVote] = useState<boolean | null>(null);
+  const [isVoting, setIsVoting] = useState(false);
+  const known = own?.helpfulIds.includes(comment.id) ?? false;
+  const isHelpful = vote ?? known;
+  const count = comment.helpfulCount + Number(isHelpful) - Number(known);
+  const isOwn = own?.review?.id === comment.id;
+
+  async function toggle() {
+    setIsVoting(true);
+    const { voteHelpful } = await import('../vote-helpful.ts');
+    setVote(await voteHelpful(comment.id, !isHelpful));
+    setIsVoting(false);
+    onVoted();
+  }
+
+  return (
+    <div className={classes.actions}>
+      {!isOwn && (
+        <Button variant="quiet" icon={<IconThumbUp size={17} aria-hidden />} aria-pressed={isHelpful} disabled={isVoting} onClick={() => void toggle()}>
+          {texts.reviews.helpful}
+        </Button>
+      )}
+      {!isOwn && (
+        <Button variant="quiet" icon={<IconFlag size={17} aria-hidden />} disabled={own?.reportedIds.includes(comment.id)} onClick={() => onAsk('report', comment)}>
+          {own?.reportedIds.includes(comment.id) ? 'Reportada' : texts.reviews.report}
+        </Button>
+      )}
+      {own?.mayAnswer && (
+        <Button variant="quiet" onClick={() => onAsk('answer', comment)}>
+          {comment.answer ? 'Cambiar respuesta' : 'Responder'}
+        </Button>
+      )}
+      {count > 0 && <span className={classes.date}>{texts.reviews.helpfulCount(count)}</span>}
+    </div>
+  );
+}

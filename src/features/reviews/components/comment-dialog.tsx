@@ -1,0 +1,29 @@
+import { texts } from '#contract/texts.ts';
+import { Sheet } from '#src/ui/components/sheet.tsx';
+import { useToasts } from '#src/ui/use-toasts.ts';
+import { AnswerForm } from './answer-form.tsx';
+import type { Asked } from './comment-list.tsx';
+import { ReportForm } from './report-form.tsx';
+
+interface CommentDialogProps {
+  asked: Asked;
+  experienceId: string;
+  opened: boolean;
+  onClose: () => void;
+  /** The list shows something else now. */
+  onDone: () => void;
+}
+
+/** Reports a review, or answers it as its provider. */
+export default function CommentDialog({ asked: { what, comment }, opened, onClose, onDone }: CommentDialogProps) {
+  useToasts();
+  const finish = () => {
+    onClose();
+    onDone();
+  };
+  return (
+    <Sheet opened={opened} onClose={onClose} title={what === 'report' ? `${texts.reviews.report} la reseña de ${comment.authorName}` : `Responder a ${comment.authorName}`}>
+      {what === 'report' ? <ReportForm comment={comment} onDone={finish} /> : <AnswerForm comment={comment} onDone={finish} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Stars1To5 } from '#contract/rating.ts';
+import type { Feedback } from '#contract/reviews.ts';
+import { texts } from '#contract/texts.ts';
+import { formatRating } from '#src/ui/components/rating-line.tsx';
+import { Stars } from '#src/ui/components/stars.tsx';
+import { starRows } from '../star-rows.ts';
+import classes from './feedback.module.css';
+
+/** The average out of five, and a row for each number of stars with its share. */
+export function RatingsSummary({ feedback }: { feedback: Feedback }) {
+  return (
+    <div className={classes.summary}>
+      <p className={classes.average}>
+        <span className={classes.number}>{formatRating(feedback.averageRating)}</span>
+        <span className={classes.outOf}>{texts.reviews.outOf}</span>
+        <Stars rating={feedback.averageRating} size={22} />
+        <span className={classes.basedOn}>{texts.reviews.basedOn(feedback.totalVotes)}</span>
+      </p>
+      <ul className={classes.rows}>
+        {starRows(feedback.distribution).map((row) => (
+          <StarRow key={row.stars} {...row} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function StarRow({ stars, percent }: { stars: Stars1To5; percent: number }) {
+  const label = `${stars} ${texts.reviews.star(stars)}`;
+  return (
+    <li className={classes.row}>
+      <span>{label}</span>
+      <span className={classes.track} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
+        <span className={classes.fill} style={{ width: `${percent}%` }} />
+      </span>
+      <span className={classes.percent}>{percent} %</span>
+    </li>
+  );
+}

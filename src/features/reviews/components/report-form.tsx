@@ -1,0 +1,56 @@
+import { type SubmitEvent, useState } from 'react';
+import * as v from 'valibot';
+import { reviewReasonMax } from '#contract/limits.ts';
+import { type Comment, ReportAnswer, ReportInput, reportReasons } from '#contract/reviews.ts';
+import { texts } from '#contract/texts.ts';
+import { api } from '#src/lib/api.ts';
+import { openStore } from '#src/offline/open-store.ts';
+import { sessionFor } from '#src/offline/session.ts';
+import { Button } from '#src/ui/components/button.tsx';
+import { Notice } from '#src/ui/components/notice.tsx';
+import { AreaField } from '#src/ui/fields/area-field.tsx';
+import { toastSuccess } from '#src/ui/toast.ts';
+import { useSending } from '../use-sending.ts';
+import classes from './review-form.module.css';
+
+/** Why a review should be looked at by the people of the house. */
+export function ReportForm({ comment, onDone }: { comment: Comment; onDone: () => void }) {
+  const [reason, setReason] = useState('');
+  const [details, setDetails] = useState('');
+  const { isSending, error, send, refuse } = useSending('No se pudo enviar el reporte');
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const checked = v.safeParse(ReportInput, { reason, details });
+    if (!checked.success) return refuse(checked.issues[0].message);
+    void send(async () => {
+      const sessionId = await sessionFor(await openStore());
+      await api(`/api/reviews/${comment.id}/report`, { method: 'POST', sessionId, body: checked.output, schema: ReportAnswer });
+      toastSuccess('Reporte enviado', 'Gracias. Una persona de nuestro equipo la revisará.');
+      onDone();
+    });
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <fieldset className={classes.reasons}>
+        <legend>¿Qué pasa con esta reseña?</legend>
+        {reportReasons.map((one) => (
+          <label key={one}>
+            <input type="radio" name="reason" value={one} checked={reason === one} onChange={() => setReason(one)} />
+            {texts.reviews.reportReasons[one]}
+          </label>
+        ))}
+      </fieldset>
+      <AreaField label="Detalles (opcional)" rows={3} maxLength={reviewReasonMax} value={details} onChange={(event) => setDetails(event.target.value)} />
+      {error && (
+        <Notice tone="danger" role="alert">
+          {error}
+        </Notice>
+      )}
+      <Button type="submit" variant="action" fullWidth busy={isSending}>
+        Enviar reporte
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Options } from 'canvas-confetti';
+import { confettiMilliseconds, confettiPieces } from '#contract/limits.ts';
+
+const burstCount = 10;
+const burstEveryMs = 150;
+/** Frames that a piece lives: the last burst's are gone when the time is over. */
+const ticks = 90;
+const colors = ['#145338', '#b4460f', '#0d6475', '#e8803f', '#e9ab52'];
+
+/** Bursts from both sides in turn; together they have exactly the pieces there should be. */
+export const bursts: readonly { atMs: number; options: Options }[] = Array.from({ length: burstCount }, (_, index) => ({
+  atMs: index * burstEveryMs,
+  options: {
+    particleCount: confettiPieces / burstCount,
+    angle: index % 2 === 0 ? 60 : 120,
+    origin: { x: index % 2 === 0 ? 0 : 1, y: 0.75 },
+    spread: 70,
+    startVelocity: 52,
+    ticks,
+    colors,
+  },
+}));
+
+/** Confetti over the page for three seconds; none for who asked for less motion. What draws it is loaded now. */
+export async function celebrate(): Promise<void> {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const { default: confetti } = await import('canvas-confetti');
+  const canvas = document.createElement('canvas');
+  canvas.setAttribute('aria-hidden', 'true');
+  canvas.dataset.confetti = '';
+  Object.assign(canvas.style, { position: 'fixed', inset: '0', width: '100%', height: '100%', pointerEvents: 'none', zIndex: '500' });
+  document.body.append(canvas);
+  // Without its worker: the page's policy has no room for scripts made of text.
+  const fire = confetti.create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true });
+  for (const { atMs, options } of bursts) setTimeout(() => void fire(options), atMs);
+  setTimeout(() => {
+    fire.reset();
+    canvas.remove();
+  }, confettiMilliseconds);
+}

@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { reviewPageSize } from '#contract/limits.ts';
+import { Feedback, OwnFeedback } from '#contract/reviews.ts';
+import { api } from '#src/lib/api.ts';
+import { currentSession } from '#src/lib/session-token.ts';
+import { useOwnReview } from '#src/offline/tables/reviews.ts';
+import type { FeedbackSource } from './feedback-source.ts';
+import { isWhole, type ListView, localPage, serverPage } from './list-view.ts';
+import { useServedFeedback } from './use-served-feedback.ts';
+
+const feedbackPath = (experienceId: string) => `/api/product/${encodeURIComponent(experienceId)}/feedback`;
+
+/** What people said of an experience. The service worker answers with what was last seen when there is no connection. */
+export function useFeedbackSource(experienceId: string, view: ListView): FeedbackSource {
+  const client = useQueryClient();
+  const first = useFirst(experienceId);
+  const isSplit = first.data !== undefined && !isWhole(first.data);
+  const page = usePage(experienceId, view, isSplit);
+  const own = useOwn(experienceId);
+  const refresh = useCallback(() => void client.invalidateQueries({ queryKey: ['feedback', experienceId] }), [client, experienceId]);
+  useRefreshOnceSent(experienceId, refresh);
+  const feedback = first.data ?? null;
+  const isOut = first.isError || first.fetchStatus === 'paused';
+  const shown = useMemo(() => {
+    if (page.data) return serverPage(page.data);
+    // Without a connection the first hundred are what there is.
+    return isSplit && feedback && (page.isError || page.fetchStatus === 'paused') ? localPage(feedback.comments, view) : null;
+  }, [page.data, page.isError, page.fetchStatus, isSplit, feedback, view]);
+  return useMemo(
+    () => ({ feedback, failed: !feedback && isOut, page: isSplit ? shown : null, own: own.data ?? null, refresh }),
+    [feedback, isOut, isSplit, shown, own.data, refresh],
+  );
+}
+
+function useFirst(experienceId: string) {
+  const initialData = useServedFeedback(experienceId);
+  return useQuery({
+    initialData,
+    // What came with the page is shown at once, and asked for all the same: so the worker has it for offline use.
+    refetchOnMount: initialData ? 'always' : true,
+    queryKey: ['feedback', experienceId, 'first'],
+    queryFn: ({ signal }) => api(feedbackPath(experienceId), { schema: Feedback, signal }),
+  });
+}
+
+function usePage(experienceId: string, { sort, cursor }: ListView, enabled: boolean) {
+  return useQuery({
+    enabled,
+    queryKey: ['feedback', experienceId, 'page', sort, cursor],
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams({ sort, limit: String(reviewPageSize), ...(cursor ? { cursor } : {}) });
+      return api(`${feedbackPath(experienceId)}?${query}`, { schema: Feedback, signal });
+    },
+  });
+}
+
+/** Who has no session has written, voted and reported nothing. */
+function useOwn(experienceId: string) {
+  const sessionId = currentSession();
+  return useQuery({
+    enabled: sessionId !== null,
+    queryKey: ['feedback', experienceId, 'mine'],
+    queryFn: ({ signal }) => api(`${feedbackPath(experienceId)}/mine`, { schema: OwnFeedback, sessionId, signal }),
+  });
+}
+
+/** The own review went out, from the form or by itself: what is shown is old. */
+function useRefreshOnceSent(experienceId: string, refresh: () => void): void {
+  const reviewId = useOwnReview(experienceId)?.reviewId ?? null;
+  const known = useRef(reviewId);
+  useEffect(() => {
+    if (reviewId === known.current) return;
+    known.current = reviewId;
+    refresh();
+  }, [reviewId, refresh]);
+}

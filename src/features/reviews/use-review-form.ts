@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import { reviewSuccessMilliseconds } from '#contract/limits.ts';
+import { texts } from '#contract/texts.ts';
+import { reportDefect } from '#src/lib/report-defect.ts';
+import { type Submitted, submitReview } from '#src/offline/outbox/submit-review.ts';
+import { dropReview, type ReviewRow } from '#src/offline/tables/reviews.ts';
+import { toastSuccess } from '#src/ui/toast.ts';
+import { checkReview, type ReviewField } from './check-review.ts';
+import { celebrate } from './confetti.ts';
+import { emptyReview, keepReviewDraft, readReviewDraft, type ReviewValues } from './draft.ts';
+
+/** The status box: green, red or blue; `field` is what isn't right, where it is one. */
+export interface ReviewStatus {
+  tone: 'success' | 'danger' | 'info';
+  text: string;
+  field?: ReviewField;
+}
+
+const t = texts.reviews;
+
+/** The form of a review and its one submit; `close` is called once there is nothing left to write. */
+export function useReviewForm(experienceId: string, { close }: { close: () => void }) {
+  const { values, change, isRead } = useDraft(experienceId);
+  const [status, setStatus] = useStatus();
+  const [isSending, setIsSending] = useState(false);
+
+  function edit(part: Partial<ReviewValues>) {
+    change({ ...values, ...part });
+    if (status?.tone === 'danger') setStatus(null);
+  }
+
+  /** Answers the field to go to, or null. */
+  function submit(): ReviewField | null {
+    if (isSending) return null;
+    const checked = checkReview(values);
+    if (!checked.ok) {
+      setStatus({ tone: 'danger', text: checked.message, field: checked.field });
+      return checked.field;
+    }
+    setIsSending(true);
+    setStatus({ tone: 'info', text: t.sending });
+    submitReview(experienceId, checked.review)
+      .then(follow, failed)
+      .finally(() => setIsSending(false));
+    return null;
+  }
+
+  function follow(submitted: Submitted) {
+    if (submitted.kind === 'failed') return setStatus({ tone: 'danger', text: t.failed });
+    if (submitted.kind === 'refused') return setStatus({ tone: 'danger', text: submitted.reason || t.failedPlain });
+    change(emptyReview);
+    close();
+    if (submitted.kind === 'waiting') return setStatus({ tone: 'info', text: 'Guardamos tu reseña en este dispositivo. La enviamos apenas vuelva la señal.' });
+    setStatus({ tone: 'success', text: 'Tu reseña ya está publicada.' });
+    toastSuccess(t.sent.title, t.sent.message);
+    celebrate().catch(reportDefect);
+  }
+
+  function failed(error: unknown) {
+    setStatus({ tone: 'danger', text: t.failed });
+    reportDefect(error);
+  }
+
+  /** Brings a review that isn't published back into the form. */
+  function takeUp({ authorName, rating, text, state }: ReviewRow) {
+    change({ authorName, rating, text });
+    setStatus(null);
+    if (state === 'waiting') dropReview(experienceId).catch(reportDefect);
+  }
+
+  return { values, edit, submit, status, isSending, isRead, takeUp };
+}
+
+export type ReviewForm = ReturnType<typeof useReviewForm>;
+
+/** The success message goes by itself. */
+function useStatus() {
+  const [status, setStatus] = useState<ReviewStatus | null>(null);
+  useEffect(() => {
+    if (status?.tone !== 'success') return undefined;
+    const timer = setTimeout(() => setStatus(null), reviewSuccessMilliseconds);
+    return () => clearTimeout(timer);
+  }, [status]);
+  return [status, setStatus] as const;
+}
+
+function useDraft(experienceId: string) {
+  const [values, setValues] = useState(emptyReview);
+  const [isRead, setIsRead] = useState(false);
+  const isTouched = useRef(false);
+  useEffect(() => {
+    let isWanted = true;
+    readReviewDraft(experienceId)
+      .then((draft) => {
+        // Who was quicker than the disk keeps what they typed.
+        if (isWanted && !isTouched.current) setValues(draft);
+      }, reportDefect)
+      .finally(() => setIsRead(true));
+    return () => {
+      isWanted = false;
+    };
+  }, [experienceId]);
+  function change(next: ReviewValues) {
+    isTouched.current = true;
+    setValues(next);
+    keepReviewDraft(experienceId, next).catch(reportDefect);
+  }
+  return { values, change, isRead };
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { ApiError, NetworkError } from '#src/lib/errors.ts';
+
+export interface Sending {
+  isSending: boolean;
+  /** Why it wasn't sent, for the person; null while there is nothing to say. */
+  error: string | null;
+  refuse: (error: string) => void;
+  send: (work: () => Promise<void>) => Promise<void>;
+}
+
+/** One call at a time; what fails is said in the form, which stays as it was. `fallback` where the server gives no reason. */
+export function useSending(fallback: string): Sending {
+  const [isSending, setIsSending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function send(work: () => Promise<void>) {
+    if (isSending) return;
+    setIsSending(true);
+    setError(null);
+    try {
+      await work();
+    } catch (failure) {
+      if (failure instanceof NetworkError) setError(`${fallback}. Revisa tu conexión: lo que escribiste sigue aquí.`);
+      else if (failure instanceof ApiError) setError(failure.error || fallback);
+      else throw failure;
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return { isSending, error, refuse: setError, send };
+}

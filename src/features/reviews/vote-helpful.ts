@@ -1,0 +1,20 @@
+import { HelpfulAnswer } from '#contract/reviews.ts';
+import { texts } from '#contract/texts.ts';
+import { api } from '#src/lib/api.ts';
+import { ApiError, isPassing } from '#src/lib/errors.ts';
+import { openStore } from '#src/offline/open-store.ts';
+import { sessionFor } from '#src/offline/session.ts';
+import { toastError } from '#src/ui/toast.ts';
+
+/** Says that a review was helpful, or takes it back; answers how it stands then. A failure is told, and changes nothing. */
+export async function voteHelpful(reviewId: string, wished: boolean): Promise<boolean> {
+  try {
+    const sessionId = await sessionFor(await openStore());
+    const answer = await api(`/api/reviews/${reviewId}/helpful`, { method: wished ? 'POST' : 'DELETE', sessionId, schema: HelpfulAnswer });
+    return answer.helpful;
+  } catch (error) {
+    if (!(error instanceof ApiError) && !isPassing(error)) throw error;
+    toastError(texts.errorTitle, error instanceof ApiError && error.error ? error.error : 'Necesitas conexión para marcar una reseña como útil');
+    return !wished;
+  }
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { texts } from '#contract/texts.ts';
+import { ReviewedExperience } from './-reviewed-experience.tsx';
+import { Reviews } from './-reviews.tsx';
+
+export const Route = createFileRoute('/ranking/$id')({ component: Ranking });
+
+/** The feedback page of an experience that has to be named. */
+function Ranking() {
+  const { id } = Route.useParams();
+  return (
+    <ReviewedExperience id={id} lead="Reseñas de quienes ya fueron" missingTitle={texts.reviews.productIdMissing}>
+      <Reviews key={id} experienceId={id} />
+    </ReviewedExperience>
+  );
+}

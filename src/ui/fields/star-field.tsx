@@ -1,0 +1,42 @@
+import { useId, useState } from 'react';
+import { starsDescending } from '#contract/rating.ts';
+import { texts } from '#contract/texts.ts';
+import { SingleStar } from '../components/stars.tsx';
+import field from './field.module.css';
+import classes from './star-field.module.css';
+
+interface StarFieldProps {
+  label: string;
+  /** 1 to 5; null: none chosen yet. */
+  value: number | null;
+  onChange: (rating: number) => void;
+  disabled?: boolean;
+  errorId?: string;
+}
+
+const ascending = [...starsDescending].reverse();
+
+/** Five stars to choose from: a group of radio buttons, so that arrows and screen readers work as everywhere. */
+export function StarField({ label, value, onChange, disabled, errorId }: StarFieldProps) {
+  const id = useId();
+  const [pointed, setPointed] = useState<number | null>(null);
+  const lit = pointed ?? value ?? 0;
+  return (
+    <div>
+      <span id={id} className={field.label}>
+        {label}
+      </span>
+      <div className={classes.row}>
+        <div role="radiogroup" aria-labelledby={id} aria-required="true" aria-invalid={errorId ? true : undefined} aria-describedby={errorId} className={classes.stars} onPointerLeave={() => setPointed(null)}>
+          {ascending.map((stars) => (
+            <label key={stars} className={classes.star} onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(stars)}>
+              <input type="radio" name={id} value={stars} aria-label={texts.reviews.chosen(stars)} checked={value === stars} disabled={disabled} onChange={() => onChange(stars)} />
+              <SingleStar size={32} percent={stars <= lit ? 100 : 0} />
+            </label>
+          ))}
+        </div>
+        <span className={classes.said}>{value === null ? texts.reviews.noneChosen : texts.reviews.chosen(value)}</span>
+      </div>
+    </div>
+  );
+}
