@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { touchExperience } from '#server/modules/catalogue/service.ts';
 import { Client } from '#server/testing/client.ts';
 import { expect, type Shop, test } from './fixtures.ts';
 import { grafiti, untilReadyForOffline } from './steps.ts';
@@ -24,7 +25,10 @@ async function copyExperience(shop: Shop): Promise<{ experience: string }> {
   copies += 1;
   const id = `resenas-${process.pid}-${copies}`;
   const row = await shop.db.read.selectFrom('experiences').selectAll().where('id', '=', grafiti.id).executeTakeFirstOrThrow();
-  await shop.db.write((tx) => tx.insertInto('experiences').values({ ...row, id, name: `Caminata de prueba ${process.pid}-${copies}` }).execute());
+  await shop.db.write(async (tx) => {
+    await tx.insertInto('experiences').values({ ...row, id, name: `Caminata de prueba ${process.pid}-${copies}` }).execute();
+    await touchExperience(tx, id);
+  });
   return { experience: id };
 }
 

@@ -4,7 +4,9 @@ import { keepingOf, otherWidths } from './caches.ts';
 
 test.each([
   ['/api/experiences', 'descriptions'],
-  ['/api/product/exp-1/feedback', 'descriptions'],
+  ['/api/product/exp-1/feedback', 'reviews'],
+  ['/api/product/exp-1/feedback?sort=lowest&limit=5', 'reviews'],
+  ['/api/product/exp-1/feedback/mine', null],
   ['/api/experiences/exp-1/availability', 'availability'],
   ['/api/experiences/exp-1/availability/2027-03-14', 'availability'],
   ['/api/sync/catalogue', 'catalogue'],

@@ -1,9 +1,10 @@
 /** Which answers the worker keeps, and how. What isn't named here is never kept: above all what belongs to a person. */
-export type Keeping = 'pictures' | 'descriptions' | 'availability' | 'catalogue';
+export type Keeping = 'pictures' | 'descriptions' | 'reviews' | 'availability' | 'catalogue';
 
 export function keepingOf(url: URL, isImage: boolean): Keeping | null {
   const path = url.pathname;
-  if (path === '/api/experiences' || /^\/api\/product\/[^/]+\/feedback$/.test(path)) return 'descriptions';
+  if (path === '/api/experiences') return 'descriptions';
+  if (/^\/api\/product\/[^/]+\/feedback$/.test(path)) return 'reviews';
   if (/^\/api\/experiences\/[^/]+\/availability(\/[^/]+)?$/.test(path)) return 'availability';
   // With a cursor it says what changed since: a kept answer would hide what is new.
   if (path === '/api/sync/catalogue') return url.searchParams.has('cursor') ? null : 'catalogue';

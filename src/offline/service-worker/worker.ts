@@ -62,15 +62,18 @@ const downloadedInstead = {
 };
 
 const day = 24 * 60 * 60;
+const descriptionsExpire = new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 60 * day });
 const strategies: Record<Keeping, Strategy> = {
   pictures: new CacheFirst({ cacheName: pictureCache, plugins: [anotherWidth, new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 90 * day, purgeOnQuotaError: true }), downloaded] }),
-  descriptions: new StaleWhileRevalidate({ cacheName: 'descriptions', plugins: [downloadedInstead, markKept, new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 60 * day })] }),
+  descriptions: new StaleWhileRevalidate({ cacheName: 'descriptions', plugins: [markKept, descriptionsExpire] }),
+  // What was hidden or deleted goes at once, and who has just written sees it.
+  reviews: new NetworkFirst({ cacheName: 'descriptions', networkTimeoutSeconds: 3, plugins: [downloadedInstead, markKept, descriptionsExpire] }),
   availability: new NetworkFirst({ cacheName: 'availability', networkTimeoutSeconds: 3, plugins: [markKept, new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 7 * day })] }),
   catalogue: new NetworkFirst({ cacheName: 'catalogue', networkTimeoutSeconds: 10, plugins: [markKept] }),
 };
 
 const router = new Router();
-for (const keeping of ['pictures', 'descriptions', 'availability', 'catalogue'] as const) {
+for (const keeping of ['pictures', 'descriptions', 'reviews', 'availability', 'catalogue'] as const) {
   const matches = ({ url, request, sameOrigin }: RouteMatchCallbackOptions) => sameOrigin && !request.headers.has(travelHeader) && keepingOf(url, request.destination === 'image') === keeping;
   router.registerRoute(new Route(matches, strategies[keeping]));
 }

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { grafiti } from './steps.ts';
+
+const reviews = (page: Page) => page.getByRole('region', { name: 'Reseñas', exact: true });
+const items = (page: Page) => reviews(page).locator('ul > li');
+
+async function signIn(page: Page, url: string, email: string): Promise<void> {
+  await page.goto(`${url}/ranking`);
+  await page.evaluate(() => window.location.assign('/api/login'));
+  await page.getByRole('button', { name: email, exact: true }).click();
+  await expect(page).toHaveURL(`${url}/ranking`);
+}
+
+test.beforeEach(({ tidyConsole }) => {
+  // Nobody is signed in: the server says so with 401.
+  tidyConsole.allow(/status of 401/);
+});
+
+test('four figures, a line per experience, and the reviews of all', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/ranking`);
+  for (const name of ['Reseñas', 'Calificación promedio', 'Experiencias con reseñas', 'De 5 estrellas']) {
+    const card = page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+    await expect(card.locator('dd')).toHaveText(/\d/);
+  }
+  await expect(page.getByRole('region', { name: 'Por experiencia' }).getByRole('listitem').first()).toContainText(/reseñas?/);
+  await expect(items(page).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /Eliminar/ })).toHaveCount(0);
+});
+
+test('the search finds author, text and experience; the filter narrows by stars', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/ranking`);
+  await expect(items(page).first()).toBeVisible();
+  const search = page.getByPlaceholder('Buscar…');
+  await search.fill('grafiti y muros');
+  await expect.poll(async () => (await items(page).allTextContents()).every((text) => text.includes(grafiti.name))).toBe(true);
+  await search.fill('');
+  await page.getByLabel('Filtrar por calificación').selectOption({ label: '5 estrellas' });
+  await expect.poll(async () => (await items(page).allTextContents()).every((text) => text.includes('5 de 5'))).toBe(true);
+  await search.fill('nadie escribió estas palabras');
+  await expect(page.getByText('No se encontraron reseñas con los filtros aplicados')).toBeVisible();
+});
+
+test('a review is added from the dialog, which asks for every field', async ({ page, ownShop: shop }) => {
+  await page.goto(`${shop.url}/ranking`);
+  await page.getByRole('button', { name: 'Agregar reseña' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Agregar reseña' });
+  await expect(dialog.getByRole('radio', { name: '5 estrellas' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Enviar Reseña' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Todos los campos son obligatorios');
+  await dialog.getByLabel('Experiencia').selectOption({ label: grafiti.name });
+  await dialog.getByLabel('Tu Nombre').fill('Marisol');
+  await dialog.getByRole('radio', { name: '4 estrellas' }).check();
+  await dialog.getByLabel('Tu Comentario').fill('Cada pared cuenta algo distinto');
+  await dialog.getByRole('button', { name: 'Enviar Reseña' }).click();
+  await expect(page.getByText('¡Gracias por tu comentario!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(items(page).first()).toContainText('Marisol');
+});
+
+test('only an admin deletes, after a question; the figures follow', async ({ page, ownShop: shop }) => {
+  await signIn(page, shop.url, 'admin@demo.rumbo.co');
+  const total = page.locator('dl > div').first().locator('dd');
+  await expect(total).toHaveText(/\d/);
+  const before = Number((await total.textContent())?.replace(/\D/g, ''));
+  const first = items(page).first();
+  const text = await first.locator('p').nth(2).textContent();
+  await first.getByRole('button', { name: /^Eliminar/ }).click();
+  await expect(first.getByText('¿Eliminar esta reseña?')).toBeVisible();
+  await first.getByRole('button', { name: 'Conservarla' }).click();
+  await first.getByRole('button', { name: /^Eliminar/ }).click();
+  await first.getByRole('button', { name: 'Sí, eliminar' }).click();
+  await expect(page.getByText('Reseña eliminada')).toBeVisible();
+  await expect(reviews(page).getByText(text ?? '', { exact: true })).toHaveCount(0);
+  await expect(total).toHaveText(String(before - 1));
+});
+
+test('an admin hides a review with its reason, and shows it again', async ({ page, ownShop: shop }) => {
+  await signIn(page, shop.url, 'admin@demo.rumbo.co');
+  const first = items(page).first();
+  const author = (await first.locator('strong').textContent()) ?? '';
+  await first.getByRole('button', { name: 'Ocultar' }).click();
+  await first.getByRole('button', { name: 'Ocultar' }).click();
+  await expect(first.getByText('Escribe el motivo')).toBeVisible();
+  await first.getByLabel('Motivo, que verá quien la escribió').fill('Habla de otra experiencia');
+  await first.getByRole('button', { name: 'Ocultar' }).click();
+  await expect(page.getByText('Reseña oculta')).toBeVisible();
+  await page.getByLabel('Estado').selectOption({ label: 'Ocultas' });
+  const hidden = items(page).filter({ hasText: author }).filter({ hasText: 'Habla de otra experiencia' });
+  await expect(hidden).toHaveCount(1);
+  await hidden.getByRole('button', { name: 'Mostrar' }).click();
+  await hidden.getByLabel('Motivo, que verá quien la escribió').fill('Era de aquí, después de todo');
+  await hidden.getByRole('button', { name: 'Mostrar' }).click();
+  await expect(page.getByText('Reseña publicada de nuevo')).toBeVisible();
+  await expect(hidden).toHaveCount(0);
+});
+
+test('what cannot be loaded is told', async ({ page, shop, tidyConsole }) => {
+  tidyConsole.allow(/status of 500/);
+  await page.route('**/api/rankings/**', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":"Algo falló","code":"internal"}' }));
+  await page.goto(`${shop.url}/ranking`);
+  await expect(page.getByText('No se pudieron cargar los datos del ranking')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+});
+
+test('the dialog says it when the experiences cannot be had', async ({ page, shop, tidyConsole }) => {
+  tidyConsole.allow(/status of 500/);
+  await page.route('**/api/experiences', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":"Algo falló","code":"internal"}' }));
+  await page.goto(`${shop.url}/ranking`);
+  await page.getByRole('button', { name: 'Agregar reseña' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Failed to fetch products');
+});
