@@ -34,6 +34,8 @@ export class FakeCarts {
   readonly experiences = new Map<string, Experience>();
   /** Seats per slot of an experience; without an entry there are plenty. */
   readonly seats = new Map<string, number>();
+  /** What was published, oldest first. */
+  readonly reviews: unknown[] = [];
   /** How often a change took effect. */
   effects = 0;
 
@@ -43,7 +45,14 @@ export class FakeCarts {
     if (!cart) return failure('cart_not_found');
     if (call.method === 'GET') return { status: 200, body: view(cart) };
     if (call.path === '/api/cart/changes') return this.many(cart, v.parse(v.array(CartChange), v.parse(CartChanges, call.body).changes));
-    return this.once(cart, call.key, JSON.stringify([call.method, call.path, call.body]), () => this.apply(cart, changeOf(call)));
+    const act = call.path.startsWith('/api/product/') ? () => this.publish(call.body) : () => this.apply(cart, changeOf(call));
+    return this.once(cart, call.key, JSON.stringify([call.method, call.path, call.body]), act);
+  }
+
+  private publish(body: unknown): Reply {
+    this.reviews.push(body);
+    const id = `r-${this.reviews.length}`;
+    return { status: 201, body: { success: true, review: { ...(body as object), id, date: '2026-11-01T12:00:00.000Z', verified: false } } };
   }
 
   /** The browser's cookie says which session it had: the same one is answered. */

@@ -5,6 +5,8 @@ import { databaseName } from '#src/offline/db.ts';
 /** One tab of the product: its own instance of the engine's modules over the browser's one database. */
 export interface Tab {
   cart: typeof import('#src/offline/tables/cart.ts');
+  reviews: typeof import('#src/offline/tables/reviews.ts');
+  submitReview: typeof import('#src/offline/outbox/submit-review.ts');
   store: typeof import('#src/offline/open-store.ts');
   flush: typeof import('#src/offline/outbox/flush.ts');
   scheduler: typeof import('#src/offline/outbox/scheduler.ts');
@@ -24,6 +26,8 @@ export async function openTab(origin: string): Promise<Tab> {
   vi.resetModules();
   const tab: Tab = {
     cart: await import('#src/offline/tables/cart.ts'),
+    reviews: await import('#src/offline/tables/reviews.ts'),
+    submitReview: await import('#src/offline/outbox/submit-review.ts'),
     store: await import('#src/offline/open-store.ts'),
     flush: await import('#src/offline/outbox/flush.ts'),
     scheduler: await import('#src/offline/outbox/scheduler.ts'),

@@ -34,7 +34,7 @@ export function AnswerForm({ comment, onDone }: { comment: Comment; onDone: () =
     });
 
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <form className={`${classes.form} ${classes.inSheet}`} noValidate onSubmit={submit}>
       <blockquote className={classes.quote}>{comment.text}</blockquote>
       <AreaField label="Tu respuesta, visible para todos" rows={5} value={text} onChange={(event) => setText(event.target.value)} />
       {error && (

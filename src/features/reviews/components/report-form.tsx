@@ -32,7 +32,7 @@ export function ReportForm({ comment, onDone }: { comment: Comment; onDone: () =
   }
 
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
+    <form className={`${classes.form} ${classes.inSheet}`} noValidate onSubmit={submit}>
       <fieldset className={classes.reasons}>
         <legend>¿Qué pasa con esta reseña?</legend>
         {reportReasons.map((one) => (

@@ -1,0 +1,107 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ReviewRow } from '../rows.ts';
+import { type FakeApi, startFakeApi } from '#src/testing/fake-api.ts';
+import { closeBrowser, openTab, type Tab } from '#src/testing/open-tab.ts';
+
+let api: FakeApi;
+let tab: Tab;
+
+const written = { authorName: 'Lucía', rating: 5, text: 'Volvería mañana mismo' };
+const taken = { status: 409, body: { error: 'Ya escribiste una reseña de esta experiencia', code: 'review_exists' } };
+
+const posts = () => api.requests.filter(({ path }) => path === '/api/product/exp-1/feedback');
+const own = async (): Promise<ReviewRow | undefined> => (await tab.store.openStore()).get('reviews', 'exp-1');
+
+/** A session, so that the calls before each review are one: the read that makes sure of it. */
+async function haveSession(): Promise<void> {
+  await tab.pullCart.pullCart({ ensureSession: true });
+}
+
+beforeEach(async () => {
+  api = await startFakeApi();
+  tab = await openTab(api.origin);
+  await haveSession();
+});
+
+afterEach(async () => {
+  await closeBrowser();
+  await api.close();
+});
+
+test('a review is sent at once, under its key', async () => {
+  expect(await tab.submitReview.submitReview('exp-1', written)).toEqual({ kind: 'sent' });
+  expect(posts()).toEqual([expect.objectContaining({ method: 'POST', body: written, key: (await own())?.key })]);
+  expect(await own()).toMatchObject({ state: 'sent', reviewId: 'r-1' });
+});
+
+test('without a server it waits unsent, and a flush sends it once', async () => {
+  api.down = true;
+  expect(await tab.submitReview.submitReview('exp-1', written)).toEqual({ kind: 'waiting' });
+  expect(await own()).toMatchObject({ state: 'waiting', attempts: 0 });
+  api.down = false;
+  tab.scheduler.stopTimer();
+  expect(await tab.scheduler.flushNow()).toMatchObject({ stopped: false, retryAtMs: null });
+  await tab.scheduler.flushNow();
+  expect(posts()).toHaveLength(1);
+  expect(await own()).toMatchObject({ state: 'sent' });
+});
+
+test('when the answer is lost, the same words go again under the same key', async () => {
+  api.faults.push('none', 'lose_answer');
+  expect(await tab.submitReview.submitReview('exp-1', written)).toEqual({ kind: 'waiting' });
+  expect(await own()).toMatchObject({ state: 'waiting', attempts: 1 });
+  tab.scheduler.stopTimer();
+  await tab.scheduler.flushNow();
+  const [first, second] = posts();
+  expect(posts()).toHaveLength(2);
+  expect(second).toEqual(first);
+  expect(api.carts.reviews).toEqual([written]);
+  expect(await own()).toMatchObject({ state: 'sent' });
+});
+
+test('what is refused later stays with its words and its reason, and is not sent again', async () => {
+  await tab.reviews.keepReview('exp-1', written);
+  const { key } = (await own()) ?? {};
+  api.faults.push('none', taken);
+  await tab.scheduler.flushNow();
+  expect(await own()).toMatchObject({ ...written, state: 'refused', refusal: taken.body.error });
+  // A refusal stands under its key for good: another try is another question.
+  expect((await own())?.key).not.toBe(key);
+  await tab.scheduler.flushNow();
+  expect(posts()).toHaveLength(1);
+});
+
+test('a server that is too busy is asked when it says so', async () => {
+  await tab.reviews.keepReview('exp-1', written);
+  api.faults.push('none', { status: 429, body: { error: 'Demasiados intentos', code: 'rate_limited' }, headers: { 'retry-after': '60' } });
+  const { retryAtMs } = await tab.scheduler.flushNow();
+  tab.scheduler.stopTimer();
+  expect((retryAtMs ?? 0) - Date.now()).toBeGreaterThan(50_000);
+  await tab.flush.flush();
+  expect(posts()).toHaveLength(1);
+});
+
+test('who is there when the server can not take it has it back, under the same key', async () => {
+  api.faults.push('none', { status: 500, body: { error: 'Algo falló de nuestro lado', code: 'internal' } });
+  expect(await tab.submitReview.submitReview('exp-1', written)).toEqual({ kind: 'refused', reason: 'Algo falló de nuestro lado' });
+  await tab.scheduler.flushNow();
+  expect(posts()).toHaveLength(1);
+  await tab.submitReview.submitReview('exp-1', written);
+  const [first, second] = posts();
+  expect(second?.key).toBe(first?.key);
+});
+
+test('other words are another review', async () => {
+  const before = await tab.reviews.keepReview('exp-1', written);
+  expect((await tab.reviews.keepReview('exp-1', written)).key).toBe(before.key);
+  expect((await tab.reviews.keepReview('exp-1', { ...written, rating: 4 })).key).not.toBe(before.key);
+});
+
+test('a session that was lost is replaced before the review goes, because there its key would say nothing', async () => {
+  api.carts.sessions.clear();
+  api.requests.length = 0;
+  await tab.submitReview.submitReview('exp-1', written);
+  expect(api.requests.map(({ method, path }) => `${method} ${path.replace(/session-.*/, '')}`)).toEqual(['GET /api/cart/', 'POST /api/session', 'POST /api/product/exp-1/feedback']);
+  expect(await own()).toMatchObject({ state: 'sent' });
+});
