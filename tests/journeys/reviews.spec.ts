@@ -300,6 +300,7 @@ test('written without signal a review waits, is shown to its author, and is sent
   await expect(form.getByText('Por enviar')).toBeVisible();
   await context.setOffline(false);
   await expect(form.getByText('Por enviar')).toHaveCount(0);
+  await expect(page.getByText('¡Gracias por tu comentario!')).toBeVisible();
   await expect(ratings(page).getByText(words)).toBeVisible();
   await expect(ratings(page).getByText('Basado en 2 reseñas')).toBeVisible();
   const rows = await shop.db.read.selectFrom('reviews').select('id').where('experience_id', '=', id).where('text', '=', words).execute();
@@ -397,4 +398,56 @@ test('a hidden review tells its author why', async ({ page, shop }) => {
   await page.mouse.wheel(0, 200);
   await expect(form.getByText('Motivo: Nombra a otra persona')).toBeVisible();
   await expect(ratings(page).getByText('Basado en 1 reseña', { exact: true })).toBeVisible();
+});
+
+test('the provider answers a review for all to read, changes the answer and takes it back', async ({ page, shop }) => {
+  const { experience: id } = await copyExperience(shop);
+  const { id: providerId } = await shop.db.read.selectFrom('providers').select('id').where('user_id', '=', 'user-proveedor').executeTakeFirstOrThrow();
+  await shop.db.write(async (tx) => {
+    await tx.updateTable('experiences').set({ provider_id: providerId }).where('id', '=', id).execute();
+    await touchExperience(tx, id);
+  });
+  const visitor = await Client.visitor(shop.url);
+  await visitor.post(`/api/product/${id}/feedback`, { authorName: 'Visitante', rating: 3, text: 'Empezó media hora tarde' });
+  await page.goto(`${shop.url}/product/${id}`);
+  await page.evaluate(() => window.location.assign('/api/auth/login'));
+  await page.getByRole('button', { name: 'proveedor@demo.rumbo.co', exact: true }).click();
+  await expect(page).toHaveURL(`${shop.url}/product/${id}`);
+  await page.mouse.wheel(0, 200);
+  await ratings(page).getByRole('button', { name: 'Responder' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Responder a Visitante' });
+  await dialog.getByRole('button', { name: 'Publicar respuesta' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Escribe la respuesta');
+  await dialog.getByLabel('Tu respuesta, visible para todos').fill('Ya salimos a tiempo. ¡Gracias!');
+  await dialog.getByRole('button', { name: 'Publicar respuesta' }).click();
+  await expect(ratings(page).getByText('Ya salimos a tiempo. ¡Gracias!')).toBeVisible();
+  await expect(ratings(page).getByText(/^Respuesta de /)).toBeVisible();
+  await ratings(page).getByRole('button', { name: 'Cambiar respuesta' }).click();
+  await dialog.getByRole('button', { name: 'Retirar respuesta' }).click();
+  await expect(ratings(page).getByText('Ya salimos a tiempo. ¡Gracias!')).toHaveCount(0);
+});
+
+test('a verified purchase bears its badge, the stronger one for who was there', async ({ page, shop }) => {
+  const id = await experienceWith(shop, [5, 4, 3]);
+  const rows = await shop.db.read.selectFrom('reviews').select('id').where('experience_id', '=', id).orderBy('rating').execute();
+  await shop.db.write(async (tx) => {
+    await tx.updateTable('reviews').set({ verified: 1 }).where('id', '=', rows[0]?.id ?? '').execute();
+    await tx.updateTable('reviews').set({ verified: 1, attended: 1 }).where('id', '=', rows[1]?.id ?? '').execute();
+  });
+  await page.goto(`${shop.url}/product/${id}`);
+  const items = ratings(page).locator('ul').last().getByRole('listitem');
+  await expect(items.filter({ hasText: '3 de 5' }).getByText('Compra verificada', { exact: true })).toBeVisible();
+  await expect(items.filter({ hasText: '4 de 5' }).getByText('Compra verificada · Asistió')).toBeVisible();
+  await expect(items.filter({ hasText: '5 de 5' }).getByText(/Compra verificada/)).toHaveCount(0);
+});
+
+test('links and pasted HTML stand there as the text that they are', async ({ page, shop }) => {
+  const id = await experienceWith(shop, []);
+  const text = '<b>Mira</b> https://ejemplo.example/oferta <script>alert(1)</script>';
+  const visitor = await Client.visitor(shop.url);
+  await visitor.post(`/api/product/${id}/feedback`, { authorName: '<i>Ana</i>', rating: 5, text });
+  await page.goto(`${shop.url}/product/${id}`);
+  await expect(ratings(page).getByText(text)).toBeVisible();
+  await expect(ratings(page).getByText('<i>Ana</i>')).toBeVisible();
+  await expect(ratings(page).getByRole('link')).toHaveCount(0);
 });

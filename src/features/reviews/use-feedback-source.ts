@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { reviewPageSize } from '#contract/limits.ts';
 import { Feedback, OwnFeedback } from '#contract/reviews.ts';
 import { api } from '#src/lib/api.ts';
+import { reportDefect } from '#src/lib/report-defect.ts';
 import { currentSession } from '#src/lib/session-token.ts';
 import { useOwnReview } from '#src/offline/tables/reviews.ts';
 import type { FeedbackSource } from './feedback-source.ts';
@@ -55,11 +56,10 @@ function usePage(experienceId: string, { sort, cursor }: ListView, enabled: bool
   });
 }
 
-/** Who has no session has written, voted and reported nothing. */
+/** By the session of this browser, or who is signed in. */
 function useOwn(experienceId: string) {
   const sessionId = currentSession();
   return useQuery({
-    enabled: sessionId !== null,
     queryKey: ['feedback', experienceId, 'mine'],
     queryFn: ({ signal }) => api(`${feedbackPath(experienceId)}/mine`, { schema: OwnFeedback, sessionId, signal }),
   });
@@ -73,5 +73,7 @@ function useRefreshOnceSent(experienceId: string, refresh: () => void): void {
     if (reviewId === known.current) return;
     known.current = reviewId;
     refresh();
+    // The experience's own average and count follow.
+    import('#src/offline/sync/start-sync.ts').then(({ syncNow }) => syncNow()).catch(reportDefect);
   }, [reviewId, refresh]);
 }

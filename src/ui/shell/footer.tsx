@@ -14,6 +14,7 @@ export function Footer() {
           <Link to="/contacto">Soporte 24/7</Link>
           <Link to="/terminos">Términos y condiciones</Link>
           <Link to="/politicas">Privacidad y datos personales</Link>
+          <Link to="/ranking">Ranking</Link>
           <Link to="/descargas">Descargas</Link>
           <Link to="/instalar" className={classes.install}>
             Instala la app

@@ -1,0 +1,12 @@
+import { texts } from '#contract/texts.ts';
+import { reviewNews } from '#src/offline/outbox/send-reviews.ts';
+import { toastError, toastSuccess } from '#src/ui/toast.ts';
+
+/** Tells what became of a review that waited, wherever its author is by then. */
+export function watchReviews(): void {
+  reviewNews.subscribe(() => {
+    const row = reviewNews.get()?.row;
+    if (row?.state === 'sent') toastSuccess(texts.reviews.sent.title, texts.reviews.sent.message);
+    if (row?.state === 'refused') toastError('Tu reseña no se publicó', `${row.refusal ?? ''} Lo que escribiste sigue en la página de la experiencia.`.trim());
+  });
+}
