@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { listRowsMax } from './limits.ts';
 import { Count, Id, Instant, Version } from './primitives.ts';
-import { Moderation, ProviderAnswer, Verification } from './reviews.ts';
+import { ProviderAnswer, Verification } from './feedback.ts';
+import { Moderation } from './reviews.ts';
 
 /** A review as `/ranking` lists it. What only admins see is null for anybody else, who get no hidden ones at all. */
 export const RankingRecord = v.object({

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { feedbackCommentsMax, reviewAnswerMax, reviewNameMax, reviewReasonMax, reviewTextMax, reviewTextMin } from './limits.ts';
+import { Comment, reviewSorts } from './feedback.ts';
 import { Count, Id, Instant, SessionToken, Version, requiredText } from './primitives.ts';
-import { texts } from './texts.ts';
+import { reviewTexts } from './review-texts.ts';
 
 /** Characters as people count them: 'é' written in two code points, or a flag, is one. */
 export function countCharacters(text: string): number {
@@ -20,13 +21,13 @@ export function fitsCharacters(text: string, max: number): boolean {
 
 /** More marks on one letter than any writing has: they are drawn over the lines around it. */
 const stackedMarks = /[\p{Mn}\p{Me}]{6}/u;
-const notStacked = v.check((text: string) => !stackedMarks.test(text), texts.reviews.stackedMarks);
+const notStacked = v.check((text: string) => !stackedMarks.test(text), reviewTexts.stackedMarks);
 
 export const Rating = v.pipe(
-  v.number(texts.reviews.ratingRequired),
-  v.integer(texts.reviews.ratingRequired),
-  v.minValue(1, texts.reviews.ratingRequired),
-  v.maxValue(5, texts.reviews.ratingRequired),
+  v.number(reviewTexts.ratingRequired),
+  v.integer(reviewTexts.ratingRequired),
+  v.minValue(1, reviewTexts.ratingRequired),
+  v.maxValue(5, reviewTexts.ratingRequired),
 );
 
 /** A text of several lines, trimmed, whose length counts in characters. */
@@ -34,7 +35,7 @@ function writtenText(required: string, max: number, min = 1) {
   return v.pipe(
     v.string(required),
     v.trim(),
-    v.check((text) => fitsCharacters(text, max), texts.reviews.tooLong(max)),
+    v.check((text) => fitsCharacters(text, max), reviewTexts.tooLong(max)),
     v.check((text) => text.length > max * unitsPerCharacter || countCharacters(text) >= min, required),
     notStacked,
   );
@@ -42,41 +43,15 @@ function writtenText(required: string, max: number, min = 1) {
 
 export const ReviewInput = v.object({
   authorName: v.pipe(
-    requiredText(texts.reviews.nameRequired, reviewNameMax * unitsPerCharacter, texts.reviews.nameTooLong(reviewNameMax)),
-    v.check((name) => fitsCharacters(name, reviewNameMax), texts.reviews.nameTooLong(reviewNameMax)),
+    requiredText(reviewTexts.nameRequired, reviewNameMax * unitsPerCharacter, reviewTexts.nameTooLong(reviewNameMax)),
+    v.check((name) => fitsCharacters(name, reviewNameMax), reviewTexts.nameTooLong(reviewNameMax)),
     notStacked,
   ),
   rating: Rating,
-  text: writtenText(texts.reviews.tooShort, reviewTextMax, reviewTextMin),
+  text: writtenText(reviewTexts.tooShort, reviewTextMax, reviewTextMin),
   sessionId: v.optional(SessionToken),
 });
 export type ReviewInput = v.InferOutput<typeof ReviewInput>;
-
-/** attended: was checked in at the experience; bought: has a confirmed order for it; null: neither. */
-export const Verification = v.nullable(v.picklist(['attended', 'bought']));
-export type Verification = v.InferOutput<typeof Verification>;
-
-/** What the provider says to a review, for all to read. */
-export const ProviderAnswer = v.object({ text: v.string(), date: Instant, by: v.string() });
-export type ProviderAnswer = v.InferOutput<typeof ProviderAnswer>;
-
-/** The defaults let a browser read what it kept from before these fields. */
-export const Comment = v.object({
-  id: Id,
-  authorName: v.string(),
-  rating: v.number(),
-  date: Instant,
-  text: v.string(),
-  /** Whether it bears 'Compra verificada', whichever way. */
-  verified: v.boolean(),
-  verification: v.optional(Verification, null),
-  helpfulCount: v.optional(Count, 0),
-  answer: v.optional(v.nullable(ProviderAnswer), null),
-});
-export type Comment = v.InferOutput<typeof Comment>;
-
-export const reviewSorts = ['newest', 'highest', 'lowest'] as const;
-export type ReviewSort = (typeof reviewSorts)[number];
 
 /**
  * `cursor` is one that an answer gave, whichever: it knows its direction. Equal ratings come newest first.
@@ -96,22 +71,6 @@ export const FeedbackQuery = v.object({
   ),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(300))),
 });
-
-/**
- * `distribution` is counts; the panel shows percentages. `nextCursor` and `previousCursor` are null at the ends;
- * `lastCursor` leads to the last page, which holds what is left over (totalVotes mod limit), and is null where one
- * page holds all.
- */
-export const Feedback = v.object({
-  averageRating: v.number(),
-  totalVotes: Count,
-  distribution: v.object({ 1: Count, 2: Count, 3: Count, 4: Count, 5: Count }),
-  comments: v.array(Comment),
-  nextCursor: v.nullable(v.string()),
-  previousCursor: v.optional(v.nullable(v.string()), null),
-  lastCursor: v.optional(v.nullable(v.string()), null),
-});
-export type Feedback = v.InferOutput<typeof Feedback>;
 
 export const ReviewAnswer = v.object({ success: v.literal(true), review: Comment });
 
@@ -139,22 +98,22 @@ export type ReportReason = (typeof reportReasons)[number];
 
 /** POST /api/reviews/{id}/report: one a session; again changes nothing and answers the same. */
 export const ReportInput = v.object({
-  reason: v.picklist(reportReasons, texts.reviews.reportReasonRequired),
+  reason: v.picklist(reportReasons, reviewTexts.reportReasonRequired),
   details: v.optional(writtenText('', reviewReasonMax, 0), ''),
 });
 export const ReportAnswer = v.object({ success: v.literal(true) });
 
 /** PUT /api/admin/reviews/{id}/visibility. Of hiding and of restoring the reason is shown to the author. */
 export const VisibilityInput = v.object({
-  hidden: v.boolean(texts.reviews.visibilityRequired),
-  reason: writtenText(texts.reviews.reasonRequired, reviewReasonMax),
+  hidden: v.boolean(reviewTexts.visibilityRequired),
+  reason: writtenText(reviewTexts.reasonRequired, reviewReasonMax),
   version: v.optional(Version),
 });
 export type VisibilityInput = v.InferOutput<typeof VisibilityInput>;
 
 /** PUT /api/provider/reviews/{id}/answer; DELETE takes it back. */
 export const AnswerInput = v.object({
-  text: writtenText(texts.reviews.answerRequired, reviewAnswerMax),
+  text: writtenText(reviewTexts.answerRequired, reviewAnswerMax),
   version: v.optional(Version),
 });
 export type AnswerInput = v.InferOutput<typeof AnswerInput>;

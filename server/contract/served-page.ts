@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Experience } from './experiences.ts';
 import { CatalogueFacets } from './facets.ts';
-import { Feedback } from './reviews.ts';
+import { Feedback } from './feedback.ts';
 
 const ServedStore = v.object({
   page: v.literal('store'),

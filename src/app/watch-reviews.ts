@@ -1,4 +1,4 @@
-import { texts } from '#contract/texts.ts';
+import { reviewTexts } from '#contract/review-texts.ts';
 import { reviewNews } from '#src/offline/outbox/send-reviews.ts';
 import { toastError, toastSuccess } from '#src/ui/toast.ts';
 
@@ -6,7 +6,7 @@ import { toastError, toastSuccess } from '#src/ui/toast.ts';
 export function watchReviews(): void {
   reviewNews.subscribe(() => {
     const row = reviewNews.get()?.row;
-    if (row?.state === 'sent') toastSuccess(texts.reviews.sent.title, texts.reviews.sent.message);
+    if (row?.state === 'sent') toastSuccess(reviewTexts.sent.title, reviewTexts.sent.message);
     if (row?.state === 'refused') toastError('Tu reseña no se publicó', `${row.refusal ?? ''} Lo que escribiste sigue en la página de la experiencia.`.trim());
   });
 }

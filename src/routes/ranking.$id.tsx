@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { texts } from '#contract/texts.ts';
+import { reviewTexts } from '#contract/review-texts.ts';
 import { ReviewedExperience } from './-reviewed-experience.tsx';
 import { Reviews } from './-reviews.tsx';
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/ranking/$id')({ component: Ranking });
 function Ranking() {
   const { id } = Route.useParams();
   return (
-    <ReviewedExperience id={id} lead="Reseñas de quienes ya fueron" missingTitle={texts.reviews.productIdMissing}>
+    <ReviewedExperience id={id} lead="Reseñas de quienes ya fueron" missingTitle={reviewTexts.productIdMissing}>
       <Reviews key={id} experienceId={id} />
     </ReviewedExperience>
   );

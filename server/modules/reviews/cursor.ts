@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Id, Instant } from '#contract/primitives.ts';
-import type { ReviewSort } from '#contract/reviews.ts';
-import { Rating, reviewSorts } from '#contract/reviews.ts';
+import type { ReviewSort } from '#contract/feedback.ts';
+import { reviewSorts } from '#contract/feedback.ts';
+import { Rating } from '#contract/reviews.ts';
 
 /** Where a review stands in each of the orders. */
 export interface Place {

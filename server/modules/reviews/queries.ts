@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Comment, Moderation, ReviewSort } from '#contract/reviews.ts';
+import type { Comment, ReviewSort } from '#contract/feedback.ts';
+import type { Moderation } from '#contract/reviews.ts';
 import { isSet } from '#server/db/codecs.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { Row } from '#server/db/schema.ts';

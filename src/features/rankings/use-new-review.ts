@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { ReviewInput } from '#contract/reviews.ts';
-import { texts } from '#contract/texts.ts';
+import { rankingTexts, reviewTexts } from '#contract/review-texts.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { type Submitted, submitReview } from '#src/offline/outbox/submit-review.ts';
 import { toastSuccess } from '#src/ui/toast.ts';
@@ -15,7 +15,7 @@ interface Values {
 }
 
 const empty: Values = { experienceId: '', authorName: '', rating: 5, text: '' };
-const t = texts.reviews;
+const t = reviewTexts;
 
 export type NewReview = ReturnType<typeof useNewReview>;
 
@@ -32,7 +32,7 @@ export function useNewReview({ onSent }: { onSent: () => void }) {
 
   function submit() {
     if (isSending) return;
-    if ([values.experienceId, values.authorName, values.text].some((one) => one.trim() === '')) return setError(texts.rankings.fieldsRequired);
+    if ([values.experienceId, values.authorName, values.text].some((one) => one.trim() === '')) return setError(rankingTexts.fieldsRequired);
     const checked = v.safeParse(ReviewInput, values);
     if (!checked.success) return setError(checked.issues[0].message);
     setIsSending(true);

@@ -1,24 +1,23 @@
-import type { Feedback, OwnFeedback } from '#contract/reviews.ts';
-import { type CommentPage, isWhole, type ListView, localPage } from './list-view.ts';
+import type { ReactNode } from 'react';
+import type { Comment, Feedback } from '#contract/feedback.ts';
+import type { OwnFeedback } from '#contract/reviews.ts';
+import type { ReviewRow } from '#src/offline/tables/reviews.ts';
+import type { CommentPage } from './list-view.ts';
 
 /** What the feedback page shows: first what came with the page, then what the server has now. */
 export interface FeedbackSource {
   /** null: not here yet, or (`failed`) not to be had. */
   feedback: Feedback | null;
   failed: boolean;
-  /** The page looked at, where it had to be asked for; null while it is on its way, or where the first answer holds it. */
+  /** The page looked at; null while it is on its way. */
   page: CommentPage | null;
   /** What this visitor alone sees; null until it is known. */
   own: OwnFeedback | null;
+  /** This device's own review. */
+  written: ReviewRow | null;
+  /** What can be done about a review; null until that is loaded. */
+  renderActions: ((comment: Comment) => ReactNode) | null;
   refresh: () => void;
 }
 
-export const noSource: FeedbackSource = { feedback: null, failed: false, page: null, own: null, refresh: () => {} };
-
-/** The comments to show, or null while they are on their way. */
-export function pageOf({ feedback, page }: FeedbackSource, view: ListView): CommentPage | null {
-  if (page || !feedback) return page;
-  if (isWhole(feedback)) return localPage(feedback.comments, view);
-  // The first page is here already; what follows it is the server's to say.
-  return view.sort === 'newest' && view.index === 0 ? { ...localPage(feedback.comments, view), hasNext: false } : null;
-}
+export const noSource: FeedbackSource = { feedback: null, failed: false, page: null, own: null, written: null, renderActions: null, refresh: () => {} };

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { reviewPageSize } from '#contract/limits.ts';
-import type { Comment, Feedback, ReviewSort } from '#contract/reviews.ts';
+import type { Comment, Feedback, ReviewSort } from '#contract/feedback.ts';
+import { wantStore } from '#src/offline/when-wanted.ts';
 
 /** Which page of the reviews is looked at, and in which order. */
 export interface ListView {
@@ -29,32 +30,25 @@ export interface ListControl {
 
 const start = { index: 0, cursor: null } as const;
 
+/** Whoever asks for another page or order wants what brings it, too. */
 export function useListView(): ListControl {
   const [view, setView] = useState<ListView>({ sort: 'newest', ...start });
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const show = (next: ListView) => {
+      wantStore();
+      setView(next);
+    };
+    return {
       view,
-      sortBy: (sort) => setView({ sort, ...start }),
-      goBack: ({ previousCursor }) => setView(view.index <= 1 ? { sort: view.sort, ...start } : { ...view, index: view.index - 1, cursor: previousCursor }),
-      goOn: ({ nextCursor }) => setView({ ...view, index: view.index + 1, cursor: nextCursor }),
-    }),
-    [view],
-  );
+      sortBy: (sort) => show({ sort, ...start }),
+      goBack: ({ previousCursor }) => show(view.index <= 1 ? { sort: view.sort, ...start } : { ...view, index: view.index - 1, cursor: previousCursor }),
+      goOn: ({ nextCursor }) => show({ ...view, index: view.index + 1, cursor: nextCursor }),
+    };
+  }, [view]);
 }
 
-/** A page of the comments that are here, by the order asked for; equal ratings newest first, as they came. */
-export function localPage(comments: readonly Comment[], { sort, index }: ListView): CommentPage {
-  const sorted = sort === 'newest' ? comments : [...comments].sort((a, b) => (sort === 'highest' ? b.rating - a.rating : a.rating - b.rating));
-  const from = index * reviewPageSize;
-  return { comments: sorted.slice(from, from + reviewPageSize), hasPrevious: index > 0, hasNext: from + reviewPageSize < sorted.length, previousCursor: null, nextCursor: null };
-}
-
-/** A page as the server gave it. */
-export function serverPage({ comments, previousCursor, nextCursor }: Feedback): CommentPage {
-  return { comments, hasPrevious: previousCursor !== null, hasNext: nextCursor !== null, previousCursor, nextCursor };
-}
-
-/** Whether all there are came with the first answer, so that no order or page needs another call. */
-export function isWhole({ nextCursor }: Feedback): boolean {
-  return nextCursor === null;
+/** What came with the page holds the first page of the first order. Where a page that follows begins may be the server's to say. */
+export function firstPage({ comments, nextCursor }: Feedback, { sort, index }: ListView): CommentPage | null {
+  if (sort !== 'newest' || index > 0) return null;
+  return { comments: comments.slice(0, reviewPageSize), hasPrevious: false, hasNext: nextCursor === null && comments.length > reviewPageSize, previousCursor: null, nextCursor: null };
 }

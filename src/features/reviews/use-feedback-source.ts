@@ -1,36 +1,40 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { reviewPageSize } from '#contract/limits.ts';
-import { Feedback, OwnFeedback } from '#contract/reviews.ts';
+import { Feedback } from '#contract/feedback.ts';
+import { OwnFeedback } from '#contract/reviews.ts';
 import { api } from '#src/lib/api.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { currentSession } from '#src/lib/session-token.ts';
 import { useOwnReview } from '#src/offline/tables/reviews.ts';
 import type { FeedbackSource } from './feedback-source.ts';
-import { isWhole, type ListView, localPage, serverPage } from './list-view.ts';
+import { isWhole, localPage, serverPage } from './comment-pages.ts';
+import type { ListView } from './list-view.ts';
 import { useServedFeedback } from './use-served-feedback.ts';
 
 const feedbackPath = (experienceId: string) => `/api/product/${encodeURIComponent(experienceId)}/feedback`;
 
 /** What people said of an experience. The service worker answers with what was last seen when there is no connection. */
-export function useFeedbackSource(experienceId: string, view: ListView): FeedbackSource {
+export function useFeedbackSource(experienceId: string, view: ListView): Omit<FeedbackSource, 'renderActions'> {
   const client = useQueryClient();
   const first = useFirst(experienceId);
   const isSplit = first.data !== undefined && !isWhole(first.data);
   const page = usePage(experienceId, view, isSplit);
   const own = useOwn(experienceId);
   const refresh = useCallback(() => void client.invalidateQueries({ queryKey: ['feedback', experienceId] }), [client, experienceId]);
-  useRefreshOnceSent(experienceId, refresh);
+  const written = useOwnReview(experienceId);
+  useRefreshOnceSent(written?.reviewId ?? null, refresh);
   const feedback = first.data ?? null;
   const isOut = first.isError || first.fetchStatus === 'paused';
   const shown = useMemo(() => {
+    if (!feedback) return null;
     if (page.data) return serverPage(page.data);
     // Without a connection the first hundred are what there is.
-    return isSplit && feedback && (page.isError || page.fetchStatus === 'paused') ? localPage(feedback.comments, view) : null;
+    return !isSplit || page.isError || page.fetchStatus === 'paused' ? localPage(feedback.comments, view) : null;
   }, [page.data, page.isError, page.fetchStatus, isSplit, feedback, view]);
   return useMemo(
-    () => ({ feedback, failed: !feedback && isOut, page: isSplit ? shown : null, own: own.data ?? null, refresh }),
-    [feedback, isOut, isSplit, shown, own.data, refresh],
+    () => ({ feedback, failed: !feedback && isOut, page: shown, own: own.data ?? null, written, refresh }),
+    [feedback, isOut, shown, own.data, written, refresh],
   );
 }
 
@@ -66,8 +70,7 @@ function useOwn(experienceId: string) {
 }
 
 /** The own review went out, from the form or by itself: what is shown is old. */
-function useRefreshOnceSent(experienceId: string, refresh: () => void): void {
-  const reviewId = useOwnReview(experienceId)?.reviewId ?? null;
+function useRefreshOnceSent(reviewId: string | null, refresh: () => void): void {
   const known = useRef(reviewId);
   useEffect(() => {
     if (reviewId === known.current) return;

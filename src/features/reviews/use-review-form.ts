@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { reviewSuccessMilliseconds } from '#contract/limits.ts';
-import { texts } from '#contract/texts.ts';
+import { reviewTexts } from '#contract/review-texts.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { type Submitted, submitReview } from '#src/offline/outbox/submit-review.ts';
 import { dropReview, type ReviewRow } from '#src/offline/tables/reviews.ts';
@@ -16,7 +16,7 @@ export interface ReviewStatus {
   field?: ReviewField;
 }
 
-const t = texts.reviews;
+const t = reviewTexts;
 
 /** The form of a review and its one submit; `close` is called once there is nothing left to write. */
 export function useReviewForm(experienceId: string, { close }: { close: () => void }) {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { starsDescending } from '#contract/rating.ts';
-import { texts } from '#contract/texts.ts';
+import { reviewTexts } from '#contract/review-texts.ts';
 import { SingleStar } from '../components/stars.tsx';
 import field from './field.module.css';
 import classes from './star-field.module.css';
@@ -30,12 +30,12 @@ export function StarField({ label, value, onChange, disabled, errorId }: StarFie
         <div role="radiogroup" aria-labelledby={id} aria-required="true" aria-invalid={errorId ? true : undefined} aria-describedby={errorId} className={classes.stars} onPointerLeave={() => setPointed(null)}>
           {ascending.map((stars) => (
             <label key={stars} className={classes.star} onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(stars)}>
-              <input type="radio" name={id} value={stars} aria-label={texts.reviews.chosen(stars)} checked={value === stars} disabled={disabled} onChange={() => onChange(stars)} />
+              <input type="radio" name={id} value={stars} aria-label={reviewTexts.chosen(stars)} checked={value === stars} disabled={disabled} onChange={() => onChange(stars)} />
               <SingleStar size={32} percent={stars <= lit ? 100 : 0} />
             </label>
           ))}
         </div>
-        <span className={classes.said}>{value === null ? texts.reviews.noneChosen : texts.reviews.chosen(value)}</span>
+        <span className={classes.said}>{value === null ? reviewTexts.noneChosen : reviewTexts.chosen(value)}</span>
       </div>
     </div>
   );

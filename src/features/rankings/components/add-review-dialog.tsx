@@ -3,6 +3,7 @@ import { type SubmitEvent } from 'react';
 import * as v from 'valibot';
 import { Experience } from '#contract/experiences.ts';
 import { countCharacters } from '#contract/reviews.ts';
+import { reviewTexts } from '#contract/review-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { api } from '#src/lib/api.ts';
 import { useHoldUpdates } from '#src/offline/service-worker/update-state.ts';
@@ -40,7 +41,7 @@ export default function AddReviewDialog({ opened, onClose, onAdded }: AddReviewD
 
 function Fields({ review: { values, edit, error, isSending, submit } }: { review: NewReview }) {
   const experiences = useExperiences();
-  const t = texts.reviews;
+  const t = reviewTexts;
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     submit();

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { RankingRecord } from '#contract/rankings.ts';
 import { VisibilityInput } from '#contract/reviews.ts';
+import { feedbackTexts } from '#contract/feedback-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { ApiError, NetworkError } from '#src/lib/errors.ts';
 import { Button } from '#src/ui/components/button.tsx';
@@ -69,7 +70,7 @@ function Visibility({ record, onDone, onCancel }: ModerationFormProps) {
           {hidden ? 'Ocultar' : 'Mostrar'}
         </Button>
         <Button variant="quiet" disabled={isWorking} onClick={onCancel}>
-          {texts.reviews.close}
+          {feedbackTexts.close}
         </Button>
       </p>
     </form>

@@ -1,4 +1,5 @@
 import { starsDescending } from '#contract/rating.ts';
+import { rankingTexts, reviewTexts } from '#contract/review-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { SelectField } from '#src/ui/fields/select-field.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
@@ -23,9 +24,9 @@ export function RankingFilters({ filter, isAdmin, onChange }: RankingFiltersProp
     <div className={classes.filters}>
       <TextField type="search" aria-label="Buscar en autor, reseña y experiencia" placeholder={texts.catalogue.search} maxLength={100} value={filter.search} onChange={(event) => onChange({ ...filter, search: event.target.value })} />
       <SelectField
-        label={texts.rankings.filter}
+        label={rankingTexts.filter}
         value={filter.rating}
-        data={[{ value: '', label: 'Todas' }, ...starsDescending.map((stars) => ({ value: String(stars), label: texts.reviews.chosen(stars) }))]}
+        data={[{ value: '', label: 'Todas' }, ...starsDescending.map((stars) => ({ value: String(stars), label: reviewTexts.chosen(stars) }))]}
         onChange={(event) => onChange({ ...filter, rating: event.target.value })}
       />
       {isAdmin && (

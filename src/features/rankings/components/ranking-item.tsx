@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { RankingRecord } from '#contract/rankings.ts';
-import { texts } from '#contract/texts.ts';
+import { feedbackTexts } from '#contract/feedback-texts.ts';
 import { bogotaDate, formatLongDate } from '#contract/time.ts';
 import { Badge } from '#src/ui/components/badge.tsx';
 import { Button } from '#src/ui/components/button.tsx';
@@ -30,7 +30,7 @@ export function RankingItem({ record, isAdmin, onChanged }: RankingItemProps) {
         <strong>{record.author_name}</strong>
         <Stars rating={record.rating} size={15} />
         <span className="visually-hidden">{record.rating} de 5</span>
-        {record.verification && <Badge tone="success">{record.verification === 'attended' ? texts.reviews.attended : texts.reviews.verified}</Badge>}
+        {record.verification && <Badge tone="success">{record.verification === 'attended' ? feedbackTexts.attended : feedbackTexts.verified}</Badge>}
         {record.hidden && <Badge tone="warning">Oculta</Badge>}
         {(record.report_count ?? 0) > 0 && <Badge tone="danger">{record.report_count === 1 ? '1 reporte' : `${record.report_count} reportes`}</Badge>}
       </p>

@@ -1,5 +1,5 @@
 import type { RankingRecord } from '#contract/rankings.ts';
-import { texts } from '#contract/texts.ts';
+import { rankingTexts } from '#contract/review-texts.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
 import { RankingItem } from './ranking-item.tsx';
@@ -32,7 +32,7 @@ export function RankingList({ records, isAdmin, isLoadingMore, onMore, onChanged
   if (records.length === 0) {
     return (
       <p role="status" className={classes.empty}>
-        {texts.rankings.noneFound}
+        {rankingTexts.noneFound}
       </p>
     );
   }

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
+import { rankingTexts } from '#contract/review-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { Page } from '#src/ui/components/page.tsx';
@@ -28,7 +29,7 @@ export function RankingPage() {
   const refresh = useRefreshRankings();
   const failed = [summary, list].some((one) => one.isError || (one.fetchStatus === 'paused' && !one.data));
   useEffect(() => {
-    if (failed) toastError(texts.errorTitle, texts.rankings.loadFailed);
+    if (failed) toastError(texts.errorTitle, rankingTexts.loadFailed);
   }, [failed]);
 
   return (

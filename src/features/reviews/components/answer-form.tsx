@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import * as v from 'valibot';
-import { AnswerInput, type Comment } from '#contract/reviews.ts';
+import { type Comment } from '#contract/feedback.ts';
+import { AnswerInput } from '#contract/reviews.ts';
 import { api } from '#src/lib/api.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';

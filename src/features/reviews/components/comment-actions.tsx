@@ -1,10 +1,11 @@
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
 import IconThumbUp from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs';
 import { useState } from 'react';
-import type { Comment, OwnFeedback } from '#contract/reviews.ts';
-import { texts } from '#contract/texts.ts';
+import type { Comment } from '#contract/feedback.ts';
+import type { OwnFeedback } from '#contract/reviews.ts';
+import { feedbackTexts } from '#contract/feedback-texts.ts';
 import { Button } from '#src/ui/components/button.tsx';
-import type { Asked } from './comment-list.tsx';
+import type { Asked } from '../screens/feedback-feed.tsx';
 import classes from './comment-list.module.css';
 
 export interface CommentActionsProps {
@@ -33,15 +34,15 @@ export function CommentActions({ comment, own, onAsk, onVoted }: CommentActionsP
   }
 
   return (
-    <div className={classes.actions}>
+    <>
       {!isOwn && (
         <Button variant="quiet" icon={<IconThumbUp size={17} aria-hidden />} aria-pressed={isHelpful} disabled={isVoting} onClick={() => void toggle()}>
-          {texts.reviews.helpful}
+          {feedbackTexts.helpful}
         </Button>
       )}
       {!isOwn && (
         <Button variant="quiet" icon={<IconFlag size={17} aria-hidden />} disabled={own?.reportedIds.includes(comment.id)} onClick={() => onAsk('report', comment)}>
-          {own?.reportedIds.includes(comment.id) ? 'Reportada' : texts.reviews.report}
+          {own?.reportedIds.includes(comment.id) ? 'Reportada' : feedbackTexts.report}
         </Button>
       )}
       {own?.mayAnswer && (
@@ -49,7 +50,7 @@ export function CommentActions({ comment, own, onAsk, onVoted }: CommentActionsP
           {comment.answer ? 'Cambiar respuesta' : 'Responder'}
         </Button>
       )}
-      {count > 0 && <span className={classes.date}>{texts.reviews.helpfulCount(count)}</span>}
-    </div>
+      {count > 0 && <span className={classes.date}>{feedbackTexts.helpfulCount(count)}</span>}
+    </>
   );
 }

@@ -1,13 +1,12 @@
-import { texts } from '#contract/texts.ts';
+import { feedbackTexts } from '#contract/feedback-texts.ts';
 import { Sheet } from '#src/ui/components/sheet.tsx';
 import { useToasts } from '#src/ui/use-toasts.ts';
 import { AnswerForm } from './answer-form.tsx';
-import type { Asked } from './comment-list.tsx';
+import type { Asked } from '../screens/feedback-feed.tsx';
 import { ReportForm } from './report-form.tsx';
 
 interface CommentDialogProps {
   asked: Asked;
-  experienceId: string;
   opened: boolean;
   onClose: () => void;
   /** The list shows something else now. */
@@ -22,7 +21,7 @@ export default function CommentDialog({ asked: { what, comment }, opened, onClos
     onDone();
   };
   return (
-    <Sheet opened={opened} onClose={onClose} title={what === 'report' ? `${texts.reviews.report} la reseña de ${comment.authorName}` : `Responder a ${comment.authorName}`}>
+    <Sheet opened={opened} onClose={onClose} title={what === 'report' ? `${feedbackTexts.report} la reseña de ${comment.authorName}` : `Responder a ${comment.authorName}`}>
       {what === 'report' ? <ReportForm comment={comment} onDone={finish} /> : <AnswerForm comment={comment} onDone={finish} />}
     </Sheet>
   );

@@ -1,19 +1,19 @@
 import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs';
-import type { OwnFeedback } from '#contract/reviews.ts';
-import { texts } from '#contract/texts.ts';
+import type { ReactNode } from 'react';
+import type { Comment } from '#contract/feedback.ts';
+import { feedbackTexts } from '#contract/feedback-texts.ts';
 import { bogotaDate, formatLongDate } from '#contract/time.ts';
 import { Badge } from '#src/ui/components/badge.tsx';
 import { Stars } from '#src/ui/components/stars.tsx';
-import { CommentActions, type CommentActionsProps } from './comment-actions.tsx';
 import classes from './comment-list.module.css';
 
-interface CommentItemProps extends Omit<CommentActionsProps, 'own'> {
-  own: OwnFeedback | null;
+interface CommentItemProps {
+  comment: Comment;
+  actions: ReactNode;
 }
 
 /** One review: who, how many stars, when, what, and what the provider says to it. */
-export function CommentItem(props: CommentItemProps) {
-  const { comment } = props;
+export function CommentItem({ comment, actions }: CommentItemProps) {
   return (
     <li className={classes.comment}>
       <p className={classes.head}>
@@ -22,7 +22,7 @@ export function CommentItem(props: CommentItemProps) {
         <span className="visually-hidden">{comment.rating} de 5</span>
         {comment.verified && (
           <Badge tone="success" icon={<IconRosetteDiscountCheck size={15} aria-hidden />}>
-            {comment.verification === 'attended' ? texts.reviews.attended : texts.reviews.verified}
+            {comment.verification === 'attended' ? feedbackTexts.attended : feedbackTexts.verified}
           </Badge>
         )}
       </p>
@@ -31,12 +31,12 @@ export function CommentItem(props: CommentItemProps) {
       {comment.answer && (
         <div className={classes.answer}>
           <p>
-            <strong>{texts.reviews.answeredBy(comment.answer.by)}</strong> <span className={classes.date}>{dateText(comment.answer.date)}</span>
+            <strong>{feedbackTexts.answeredBy(comment.answer.by)}</strong> <span className={classes.date}>{dateText(comment.answer.date)}</span>
           </p>
           <p className={classes.text}>{comment.answer.text}</p>
         </div>
       )}
-      <CommentActions {...props} />
+      <div className={classes.actions}>{actions}</div>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import type { Comment } from '#contract/reviews.ts';
+import type { Comment } from '#contract/feedback.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { dropReview, type ReviewRow } from '#src/offline/tables/reviews.ts';
 import { Badge } from '#src/ui/components/badge.tsx';

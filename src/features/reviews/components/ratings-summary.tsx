@@ -1,6 +1,6 @@
 import type { Stars1To5 } from '#contract/rating.ts';
-import type { Feedback } from '#contract/reviews.ts';
-import { texts } from '#contract/texts.ts';
+import type { Feedback } from '#contract/feedback.ts';
+import { feedbackTexts } from '#contract/feedback-texts.ts';
 import { formatRating } from '#src/ui/components/rating-line.tsx';
 import { Stars } from '#src/ui/components/stars.tsx';
 import { starRows } from '../star-rows.ts';
@@ -12,9 +12,9 @@ export function RatingsSummary({ feedback }: { feedback: Feedback }) {
     <div className={classes.summary}>
       <p className={classes.average}>
         <span className={classes.number}>{formatRating(feedback.averageRating)}</span>
-        <span className={classes.outOf}>{texts.reviews.outOf}</span>
+        <span className={classes.outOf}>{feedbackTexts.outOf}</span>
         <Stars rating={feedback.averageRating} size={22} />
-        <span className={classes.basedOn}>{texts.reviews.basedOn(feedback.totalVotes)}</span>
+        <span className={classes.basedOn}>{feedbackTexts.basedOn(feedback.totalVotes)}</span>
       </p>
       <ul className={classes.rows}>
         {starRows(feedback.distribution).map((row) => (
@@ -26,7 +26,7 @@ export function RatingsSummary({ feedback }: { feedback: Feedback }) {
 }
 
 function StarRow({ stars, percent }: { stars: Stars1To5; percent: number }) {
-  const label = `${stars} ${texts.reviews.star(stars)}`;
+  const label = `${stars} ${feedbackTexts.star(stars)}`;
   return (
     <li className={classes.row}>
       <span>{label}</span>

@@ -1,8 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import * as v from 'valibot';
 import { reviewReasonMax } from '#contract/limits.ts';
-import { type Comment, ReportAnswer, ReportInput, reportReasons } from '#contract/reviews.ts';
-import { texts } from '#contract/texts.ts';
+import { type Comment } from '#contract/feedback.ts';
+import { ReportAnswer, ReportInput, reportReasons } from '#contract/reviews.ts';
+import { reviewTexts } from '#contract/review-texts.ts';
 import { api } from '#src/lib/api.ts';
 import { openStore } from '#src/offline/open-store.ts';
 import { sessionFor } from '#src/offline/session.ts';
@@ -38,7 +39,7 @@ export function ReportForm({ comment, onDone }: { comment: Comment; onDone: () =
         {reportReasons.map((one) => (
           <label key={one}>
             <input type="radio" name="reason" value={one} checked={reason === one} onChange={() => setReason(one)} />
-            {texts.reviews.reportReasons[one]}
+            {reviewTexts.reportReasons[one]}
           </label>
         ))}
       </fieldset>

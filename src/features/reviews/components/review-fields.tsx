@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef } from 'react';
 import { countCharacters } from '#contract/reviews.ts';
-import { texts } from '#contract/texts.ts';
+import { reviewTexts } from '#contract/review-texts.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { AreaField } from '#src/ui/fields/area-field.tsx';
 import { StarField } from '#src/ui/fields/star-field.tsx';
@@ -10,7 +10,7 @@ import type { ReviewForm } from '../use-review-form.ts';
 import classes from './review-form.module.css';
 import { StatusBox, statusId } from './status-box.tsx';
 
-const t = texts.reviews;
+const t = reviewTexts;
 
 /** Where the focus goes for a field that isn't right. */
 const fieldSelectors: Record<ReviewField, string> = { authorName: 'input[name="authorName"]', rating: 'input[type="radio"]', text: 'textarea' };

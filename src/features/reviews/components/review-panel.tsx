@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { OwnFeedback } from '#contract/reviews.ts';
-import { texts } from '#contract/texts.ts';
-import { useOwnReview } from '#src/offline/tables/reviews.ts';
+import { feedbackTexts } from '#contract/feedback-texts.ts';
+import type { ReviewRow } from '#src/offline/tables/reviews.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import classes from './feedback.module.css';
 
@@ -10,13 +10,14 @@ const ReviewDesk = lazy(() => import('./review-desk.tsx'));
 interface ReviewPanelProps {
   experienceId: string;
   own: OwnFeedback | null;
+  /** This device's own review. */
+  written: ReviewRow | null;
 }
 
 /** 'Tu Opinión es Importante': the button that opens the form. The form is loaded when it, or an own review, is to be shown. */
-export function ReviewPanel({ experienceId, own }: ReviewPanelProps) {
+export function ReviewPanel({ experienceId, own, written }: ReviewPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const written = useOwnReview(experienceId);
   const isHidden = own?.review?.moderation?.hidden ?? false;
   const isWanted = wasOpened || isHidden || (written !== null && written.state !== 'sent');
   const toggle = (open: boolean) => {
@@ -26,9 +27,9 @@ export function ReviewPanel({ experienceId, own }: ReviewPanelProps) {
   return (
     <section className={classes.opinion} aria-labelledby="tu-opinion">
       <div className={classes.opinionHead}>
-        <h2 id="tu-opinion">{texts.reviews.formTitle}</h2>
+        <h2 id="tu-opinion">{feedbackTexts.formTitle}</h2>
         <Button variant={isOpen ? 'outline' : 'brand'} aria-expanded={isOpen} onClick={() => toggle(!isOpen)}>
-          {isOpen ? texts.reviews.close : texts.reviews.open}
+          {isOpen ? feedbackTexts.close : feedbackTexts.open}
         </Button>
       </div>
       <Suspense fallback={null}>{isWanted && <ReviewDesk experienceId={experienceId} own={own} written={written} isOpen={isOpen} onToggle={toggle} />}</Suspense>

@@ -1,7 +1,11 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import type { Comment } from '#contract/feedback.ts';
+import { CommentActions } from '../components/comment-actions.tsx';
 import type { FeedbackSource } from '../feedback-source.ts';
 import type { ListView } from '../list-view.ts';
 import { useFeedbackSource } from '../use-feedback-source.ts';
+
+const CommentDialog = lazy(() => import('../components/comment-dialog.tsx'));
 
 export interface FeedbackFeedProps {
   experienceId: string;
@@ -9,9 +13,29 @@ export interface FeedbackFeedProps {
   onChange: (source: FeedbackSource) => void;
 }
 
-/** Draws nothing: it tells the page, which stood before this was loaded, what the server has. */
+/** What is being done about a review, in a dialog. */
+export interface Asked {
+  what: 'report' | 'answer';
+  comment: Comment;
+}
+
+/** Tells the page, which stood before this was loaded, what the server has and what can be done; draws only dialogs. */
 export function FeedbackFeed({ experienceId, view, onChange }: FeedbackFeedProps) {
-  const source = useFeedbackSource(experienceId, view);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const read = useFeedbackSource(experienceId, view);
+  const { own, refresh } = read;
+  const source = useMemo(() => {
+    const ask = (what: Asked['what'], comment: Comment) => {
+      setAsked({ what, comment });
+      setIsAsking(true);
+    };
+    return { ...read, renderActions: (comment: Comment) => <CommentActions comment={comment} own={own} onAsk={ask} onVoted={refresh} /> };
+  }, [read, own, refresh]);
   useEffect(() => onChange(source), [source, onChange]);
-  return null;
+  return (
+    <Suspense fallback={null}>
+      {asked && <CommentDialog key={`${asked.what} ${asked.comment.id}`} asked={asked} opened={isAsking} onClose={() => setIsAsking(false)} onDone={refresh} />}
+    </Suspense>
+  );
 }

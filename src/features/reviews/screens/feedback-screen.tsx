@@ -1,3 +1,4 @@
+import { feedbackTexts } from '#contract/feedback-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
@@ -20,21 +21,21 @@ export function FeedbackScreen({ experienceId, source, control }: FeedbackScreen
   return (
     <>
       <section className={classes.panel} aria-labelledby="valoraciones">
-        <h2 id="valoraciones">{texts.reviews.title}</h2>
-        <Ratings experienceId={experienceId} source={source} control={control} />
+        <h2 id="valoraciones">{feedbackTexts.title}</h2>
+        <Ratings source={source} control={control} />
       </section>
-      <ReviewPanel experienceId={experienceId} own={source.own} />
+      <ReviewPanel experienceId={experienceId} own={source.own} written={source.written} />
     </>
   );
 }
 
-function Ratings({ experienceId, source, control }: FeedbackScreenProps) {
+function Ratings({ source, control }: Omit<FeedbackScreenProps, 'experienceId'>) {
   const { feedback, failed, refresh } = source;
   if (feedback) {
     return (
       <>
         <RatingsSummary feedback={feedback} />
-        {feedback.totalVotes === 0 ? <p className={classes.empty}>{texts.reviews.empty}</p> : <CommentList experienceId={experienceId} source={source} control={control} />}
+        {feedback.totalVotes === 0 ? <p className={classes.empty}>{feedbackTexts.empty}</p> : <CommentList feedback={feedback} source={source} control={control} />}
       </>
     );
   }
@@ -49,8 +50,6 @@ function Ratings({ experienceId, source, control }: FeedbackScreenProps) {
     <>
       <LoadingLabel>Cargando reseñas</LoadingLabel>
       <Skeleton height="188px" radius="20px" />
-      <Skeleton height="96px" />
-      <Skeleton height="96px" />
     </>
   );
 }

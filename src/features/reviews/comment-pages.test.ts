@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Comment } from '#contract/reviews.ts';
-import { localPage } from './list-view.ts';
+import type { Comment } from '#contract/feedback.ts';
+import { localPage } from './comment-pages.ts';
 
 const ratings = [3, 5, 1, 5, 4, 2, 5];
 const comments: Comment[] = ratings.map((rating, index) => ({

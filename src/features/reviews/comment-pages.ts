@@ -1,0 +1,20 @@
+import type { Comment, Feedback } from '#contract/feedback.ts';
+import { reviewPageSize } from '#contract/limits.ts';
+import type { CommentPage, ListView } from './list-view.ts';
+
+/** A page of the comments that are here, by the order asked for; equal ratings newest first, as they came. */
+export function localPage(comments: readonly Comment[], { sort, index }: ListView): CommentPage {
+  const sorted = sort === 'newest' ? comments : [...comments].sort((a, b) => (sort === 'highest' ? b.rating - a.rating : a.rating - b.rating));
+  const from = index * reviewPageSize;
+  return { comments: sorted.slice(from, from + reviewPageSize), hasPrevious: index > 0, hasNext: from + reviewPageSize < sorted.length, previousCursor: null, nextCursor: null };
+}
+
+/** A page as the server gave it. */
+export function serverPage({ comments, previousCursor, nextCursor }: Feedback): CommentPage {
+  return { comments, hasPrevious: previousCursor !== null, hasNext: nextCursor !== null, previousCursor, nextCursor };
+}
+
+/** Whether all there are came with the first answer, so that no order or page needs another call. */
+export function isWhole({ nextCursor }: Feedback): boolean {
+  return nextCursor === null;
+}
