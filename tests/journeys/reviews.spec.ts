@@ -234,9 +234,21 @@ test('of more than a hundred reviews the server gives each page', async ({ page,
   const base = Date.parse('2026-05-01T12:00:00.000Z');
   const visitor = await Client.visitor(shop.url);
   expect((await visitor.post(`/api/product/${id}/feedback`, { authorName: 'La primera', rating: 1, text: 'Reseña de la primera visita' })).status).toBe(201);
-  const row = await shop.db.read.selectFrom('reviews').selectAll().where('experience_id', '=', id).executeTakeFirstOrThrow();
+  const person = (index: number) => ({
+    id: `${id}-${index}`,
+    experience_id: id,
+    session_id: null,
+    user_id: null,
+    author_name: `Persona ${index}`,
+    rating: 4,
+    text: 'Estuvo bien la caminata',
+    search_text: `persona ${index}`,
+    verified: 0 as const,
+    created_at: new Date(base + index * 60_000).toISOString(),
+    hidden_at: null,
+  });
   await shop.db.write(async (tx) => {
-    await tx.insertInto('reviews').values(Array.from({ length: 103 }, (_, index) => ({ ...row, id: `${id}-${index}`, session_id: null, rating: 4, author_name: `Persona ${index}`, created_at: new Date(base + index * 60_000).toISOString() }))).execute();
+    await tx.insertInto('reviews').values(Array.from({ length: 103 }, (_, index) => person(index))).execute();
     await tx.updateTable('experience_ratings').set({ rating_count: 104, rating_sum: 413, stars_1: 1, stars_4: 103 }).where('experience_id', '=', id).execute();
   });
   await page.goto(`${shop.url}/product/${id}`);

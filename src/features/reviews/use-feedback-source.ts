@@ -6,6 +6,7 @@ import { OwnFeedback } from '#contract/reviews.ts';
 import { api } from '#src/lib/api.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { currentSession } from '#src/lib/session-token.ts';
+import { useWhenBack } from '#src/lib/use-when-back.ts';
 import { useOwnReview } from '#src/offline/tables/reviews.ts';
 import type { FeedbackSource } from './feedback-source.ts';
 import { isWhole, localPage, serverPage } from './comment-pages.ts';
@@ -40,13 +41,15 @@ export function useFeedbackSource(experienceId: string, view: ListView): Omit<Fe
 
 function useFirst(experienceId: string) {
   const initialData = useServedFeedback(experienceId);
-  return useQuery({
+  const query = useQuery({
     initialData,
     // What came with the page is shown at once, and asked for all the same: so the worker has it for offline use.
     refetchOnMount: initialData ? 'always' : true,
     queryKey: ['feedback', experienceId, 'first'],
     queryFn: ({ signal }) => api(feedbackPath(experienceId), { schema: Feedback, signal }),
   });
+  useWhenBack(() => query.isError && void query.refetch());
+  return query;
 }
 
 function usePage(experienceId: string, { sort, cursor }: ListView, enabled: boolean) {
