@@ -12,7 +12,8 @@ import * as cashback from '#server/modules/cashback/service.ts';
 import { giveBackUse } from '#server/modules/coupons/service.ts';
 import { tellCancelled } from '#server/modules/notifications/service.ts';
 import { requestRefund } from '#server/modules/payments/lifecycle.ts';
-import { cancelUnpaid, complete, move } from './lifecycle.ts';
+import { followOrder } from '#server/modules/reviews/verification.ts';
+import { cancelUnpaid, complete, experiencesOf, move } from './lifecycle.ts';
 import type { OrderItemRow, OrderRow } from './queries.ts';
 import { hasPaymentUnderWay, listItems, lockOrder, standingPayment, updateOrder } from './queries.ts';
 import { isCancellable, refundOfItem } from './refund-terms.ts';
@@ -75,6 +76,7 @@ async function cancelItems(deps: Dependencies, tx: Tx, order: OrderRow, items: r
   if (order.user_id && total.cashback > 0) await cashback.restore(deps, tx, order.user_id, order.id, total.cashback);
   await cashback.earnLess(deps, tx, order.id, order.total_cop - items.reduce((sum, item) => sum + item.refunded_cop, 0));
   await closeIfOver(deps, tx, order, items);
+  await followOrder(tx, order, experiencesOf(cancelled.map(({ item }) => item)));
   await tellCancelled(deps, tx, order.id, cancelled.map(({ item }) => item));
 }
 

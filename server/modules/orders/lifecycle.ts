@@ -13,6 +13,7 @@ import { removeBooked } from '#server/modules/cart/service.ts';
 import * as cashback from '#server/modules/cashback/service.ts';
 import { experiencesForBooking } from '#server/modules/catalogue/service.ts';
 import { giveBackUse, judgeAgain, takeUse } from '#server/modules/coupons/service.ts';
+import { followOrder } from '#server/modules/reviews/verification.ts';
 import { checkDates } from './check-dates.ts';
 import type { OrderItemRow, OrderRow } from './queries.ts';
 import { listItems, moveOrder, setItemStates, updateOrder } from './queries.ts';
@@ -38,7 +39,12 @@ export async function confirm(deps: Dependencies, tx: Tx, order: OrderRow): Prom
   const items = await listItems(tx, order.id);
   await removeBooked(tx, order.session_id, items.map((item) => item.cart_item_id));
   if (order.user_id) await cashback.earn(deps, tx, order.user_id, order.id, order.total_cop);
+  await followOrder(tx, order, experiencesOf(items));
   await tellConfirmed(deps, tx, order, items);
+}
+
+export function experiencesOf(items: readonly OrderItemRow[]): string[] {
+  return items.map((item) => item.experience_id);
 }
 
 /**
@@ -168,6 +174,7 @@ export async function followRefund(deps: Dependencies, tx: Tx, order: OrderRow, 
   await move(deps, tx, order, 'refunded', { refund_reason: reason });
   await tellProviders(deps, tx, 'booking-cancelled', order.id, items.filter((item) => item.state === 'booked'));
   await setItemStates(tx, order.id, ['booked', 'checked_in', 'done', 'no_show', 'cancelled'], 'refunded');
+  await followOrder(tx, order, experiencesOf(items));
   await enqueueTask(deps, tx, { kind: 'mail', payload: { template: 'order-refunded', orderId: order.id } });
 }
 

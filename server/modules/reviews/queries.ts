@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Comment, ReviewSort } from '#contract/feedback.ts';
+import type { Comment, ReviewSort, Verification } from '#contract/feedback.ts';
 import type { Moderation } from '#contract/reviews.ts';
 import { isSet } from '#server/db/codecs.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
@@ -55,10 +55,15 @@ export function toComment(row: ReviewRow, answeredBy: string): Comment {
     date: row.created_at,
     text: row.text,
     verified: isSet(row.verified),
-    verification: isSet(row.attended) ? 'attended' : isSet(row.verified) ? 'bought' : null,
+    verification: toVerification(row),
     helpfulCount: row.helpful_count,
     answer: row.answer !== null && row.answered_at !== null ? { text: row.answer, date: row.answered_at, by: answeredBy } : null,
   };
+}
+
+export function toVerification(row: Pick<ReviewRow, 'verified' | 'attended'>): Verification {
+  if (isSet(row.attended)) return 'attended';
+  return isSet(row.verified) ? 'bought' : null;
 }
 
 export function toModeration(row: Pick<ReviewRow, 'hidden_at' | 'moderated_at' | 'moderation_reason'>): Moderation {
@@ -81,29 +86,4 @@ export async function findWritten(db: Reader | Tx, experienceId: string, session
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst();
-}
-
-/**
- * What a session or a person has of the experience in confirmed orders: nothing, a booking, or a check-in. An order
- * that a guest made with the person's own verified address counts as theirs.
- */
-export async function findVerification(tx: Tx, experienceId: string, sessionId: string, userId: string | null): Promise<Comment['verification']> {
-  const rows = await tx
-    .selectFrom('orders')
-    .innerJoin('order_items', 'order_items.order_id', 'orders.id')
-    .select('order_items.checked_in_at')
-    .where('order_items.experience_id', '=', experienceId)
-    .where('orders.status', 'in', ['confirmed', 'completed'])
-    .where('order_items.state', 'in', ['booked', 'checked_in', 'done'])
-    .where((eb) =>
-      eb.or([
-        eb('orders.session_id', '=', sessionId),
-        ...(userId
-          ? [eb('orders.user_id', '=', userId), eb('orders.email', '=', eb.selectFrom('users').select('users.email').where('users.id', '=', userId).where('users.email_verified', '=', 1))]
-          : []),
-      ]),
-    )
-    .execute();
-  if (rows.some((row) => row.checked_in_at !== null)) return 'attended';
-  return rows.length > 0 ? 'bought' : null;
 }

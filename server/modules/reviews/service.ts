@@ -5,7 +5,7 @@ import type { Result } from '#contract/result.ts';
 import { fail, ok } from '#contract/result.ts';
 import type { Comment, Feedback, ReviewSort } from '#contract/feedback.ts';
 import type { ReviewInput } from '#contract/reviews.ts';
-import { flag, instant } from '#server/db/codecs.ts';
+import { instant } from '#server/db/codecs.ts';
 import { isUniqueViolation } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { IdempotencyClaim } from '#server/http/idempotency.ts';
@@ -15,8 +15,9 @@ import { experienceById, touchExperience } from '#server/modules/catalogue/servi
 import type { Page, Place } from './cursor.ts';
 import { readPage, writePage } from './cursor.ts';
 import type { ReviewRow } from './queries.ts';
-import { findVerification, findWritten, listReviews, toComment } from './queries.ts';
+import { findWritten, listReviews, toComment } from './queries.ts';
 import { countRating, distributionOf, findRatings } from './summary.ts';
+import { findVerification, lockOrdersOf, verificationColumns } from './verification.ts';
 
 export interface FeedbackWanted {
   sort: ReviewSort;
@@ -92,7 +93,9 @@ export async function publishReview(
   try {
     return await writeOnce(deps, claim, async (tx) => {
       if (await findWritten(tx, experienceId, author.session.id, author.userId)) return fail('review_exists');
-      const verification = await findVerification(tx, experienceId, author.session.id, author.userId);
+      const by = { sessionId: author.session.id, userId: author.userId };
+      await lockOrdersOf(tx, experienceId, by);
+      const verification = await findVerification(tx, experienceId, by);
       const row = await tx
         .insertInto('reviews')
         .values({
@@ -104,8 +107,7 @@ export async function publishReview(
           rating: input.rating,
           text: input.text,
           search_text: foldText(`${input.authorName} ${input.text}`),
-          verified: flag(verification !== null),
-          attended: flag(verification === 'attended'),
+          ...verificationColumns(verification),
           created_at: instant(deps.clock.now()),
           hidden_at: null,
         })

@@ -1,0 +1,82 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Verification } from '#contract/feedback.ts';
+import { flag } from '#server/db/codecs.ts';
+import type { Tx } from '#server/db/connect.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { touchExperience } from '#server/modules/catalogue/service.ts';
+import { toVerification } from './queries.ts';
+
+/** 'Compra verificada' and its stronger form: how a review's mark follows what its author's orders have become. */
+
+/** Who wrote a review: a session, a person, or both. */
+export interface Author {
+  sessionId: string | null;
+  userId: string | null;
+}
+
+/** Orders of an experience by a session, or by a person: also what a guest ordered with the person's own verified address. */
+function ofAuthor(experienceId: string, { sessionId, userId }: Author) {
+  return (eb: ExpressionBuilder<Schema, 'orders'>) =>
+    eb.and([
+      eb.exists(eb.selectFrom('order_items').select('order_items.id').whereRef('order_items.order_id', '=', 'orders.id').where('order_items.experience_id', '=', experienceId)),
+      eb.or([
+        ...(sessionId ? [eb('orders.session_id', '=', sessionId)] : []),
+        ...(userId
+          ? [eb('orders.user_id', '=', userId), eb('orders.email', '=', eb.selectFrom('users').select('users.email').where('users.id', '=', userId).where('users.email_verified', '=', 1))]
+          : []),
+      ]),
+    ]);
+}
+
+/**
+ * Locks an author's orders of an experience until the transaction ends: one that is confirmed or cancelled meanwhile
+ * waits, and then finds the review that is being written.
+ */
+export async function lockOrdersOf(tx: Tx, experienceId: string, author: Author): Promise<void> {
+  await tx.updateTable('orders').set((eb) => ({ updated_at: eb.ref('updated_at') })).where(ofAuthor(experienceId, author)).execute();
+}
+
+/** What a session or a person has of the experience in confirmed orders: nothing, a booking, or a check-in. */
+export async function findVerification(tx: Tx, experienceId: string, author: Author): Promise<Verification> {
+  const items = await tx
+    .selectFrom('order_items')
+    .select('checked_in_at')
+    .where('experience_id', '=', experienceId)
+    .where('state', 'in', ['booked', 'checked_in', 'done'])
+    .where('order_id', 'in', (eb) => eb.selectFrom('orders').select('orders.id').where('orders.status', 'in', ['confirmed', 'completed']).where(ofAuthor(experienceId, author)))
+    .execute();
+  if (items.some((item) => item.checked_in_at !== null)) return 'attended';
+  return items.length > 0 ? 'bought' : null;
+}
+
+/**
+ * An order was confirmed, cancelled, refunded, or somebody was checked in: reviews that its buyer wrote of these
+ * experiences before bear what they may bear now. Nobody keeps the badge of a booking that they gave back.
+ */
+export async function followOrder(tx: Tx, order: { session_id: string; user_id: string | null; email: string }, experienceIds: readonly string[]): Promise<void> {
+  if (experienceIds.length === 0) return;
+  // Locked, so that two orders of one buyer that move at the same time judge one after the other.
+  const reviews = await tx
+    .updateTable('reviews')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('experience_id', 'in', [...new Set(experienceIds)])
+    .where((eb) =>
+      eb.or([
+        eb('session_id', '=', order.session_id),
+        ...(order.user_id ? [eb('user_id', '=', order.user_id)] : []),
+        eb('user_id', 'in', eb.selectFrom('users').select('users.id').where('users.email', '=', order.email).where('users.email_verified', '=', 1)),
+      ]),
+    )
+    .returningAll()
+    .execute();
+  for (const review of reviews) {
+    const verification = await findVerification(tx, review.experience_id, { sessionId: review.session_id, userId: review.user_id });
+    if (verification === toVerification(review)) continue;
+    await tx.updateTable('reviews').set(verificationColumns(verification)).where('id', '=', review.id).execute();
+    await touchExperience(tx, review.experience_id);
+  }
+}
+
+export function verificationColumns(verification: Verification) {
+  return { verified: flag(verification !== null), attended: flag(verification === 'attended') };
+}
