@@ -2,7 +2,11 @@ import * as v from 'valibot';
 import { listRowsMax } from './limits.ts';
 import { Count, Id, Instant, Version } from './primitives.ts';
 import { ProviderAnswer, Verification } from './feedback.ts';
-import { Moderation } from './reviews.ts';
+import { Moderation, reportReasons } from './reviews.ts';
+
+/** What a reader told the admins about a review. */
+export const ReviewReport = v.object({ reason: v.picklist(reportReasons), details: v.string(), date: Instant });
+export type ReviewReport = v.InferOutput<typeof ReviewReport>;
 
 /** A review as `/ranking` lists it. What only admins see is null for anybody else, who get no hidden ones at all. */
 export const RankingRecord = v.object({
@@ -19,6 +23,8 @@ export const RankingRecord = v.object({
   hidden: v.boolean(),
   moderation: Moderation,
   report_count: v.nullable(Count),
+  /** The newest of the reports that nobody has decided on yet. */
+  reports: v.nullable(v.array(ReviewReport)),
   version: Version,
 });
 export type RankingRecord = v.InferOutput<typeof RankingRecord>;

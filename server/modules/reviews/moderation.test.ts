@@ -70,6 +70,20 @@ describeEngines('moderating and answering reviews', (engine) => {
     expect(await reported()).not.toContain(reviewId);
   });
 
+  test('admins read what was reported, the newest five of what is still open; nobody else does', async () => {
+    const { id, reviewId, authors } = await published([4], {});
+    for (let index = 1; index <= 6; index += 1) await (await Client.visitor(server.url)).post(`/api/reviews/${reviewId}/report`, { reason: 'other', details: `Detalle ${index}` });
+    const read = async (client: Client) => (await client.get('/api/rankings/all')).body.find((one: { id: string }) => one.id === reviewId);
+    expect(await read(admin)).toMatchObject({ report_count: 6, reports: [6, 5, 4, 3, 2].map((index) => ({ reason: 'other', details: `Detalle ${index}` })) });
+    for (const client of [authors[0] ?? admin, new Client(server.url)]) expect(await read(client)).toMatchObject({ report_count: null, reports: null, moderation: null });
+    expect((await admin.put(`/api/provider/reviews/${reviewId}/answer`, { text: 'Gracias' })).body).toMatchObject({ reports: null, report_count: null });
+    await visibility(reviewId, { hidden: false, reason: 'No incumple nada' });
+    expect(await read(admin)).toMatchObject({ report_count: 0, reports: [] });
+    await (await Client.visitor(server.url)).post(`/api/reviews/${reviewId}/report`, { reason: 'spam' });
+    expect(await read(admin)).toMatchObject({ report_count: 1, reports: [{ reason: 'spam', details: '' }] });
+    expect((await feedback(id)).totalVotes).toBe(1);
+  });
+
   test('a deleted review is gone with its marks, counts no more, and may be written anew', async () => {
     const { id, authors, reviewId } = await published();
     const reader = await Client.visitor(server.url);

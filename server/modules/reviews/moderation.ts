@@ -21,7 +21,7 @@ export function setVisibility(deps: Dependencies, actorId: string, id: string, i
   return writeOnce(deps, claim, async (tx) => {
     const review = await lockReview(tx, id);
     if (!review) return fail('review_not_found');
-    if (input.version !== undefined && input.version !== review.version) return stale(tx, id);
+    if (input.version !== undefined && input.version !== review.version) return stale(tx, id, { asAdmin: true });
     const now = instant(deps.clock.now());
     const wasHidden = review.hidden_at !== null;
     await tx
@@ -32,7 +32,7 @@ export function setVisibility(deps: Dependencies, actorId: string, id: string, i
     await tx.updateTable('review_reports').set({ handled_at: now }).where('review_id', '=', id).where('handled_at', 'is', null).execute();
     if (wasHidden !== input.hidden) await recount(tx, review, input.hidden ? -1 : 1);
     await recordAudit(deps, tx, { actor: actorId, action: input.hidden ? 'review.hide' : 'review.restore', entity: 'review', entityId: id, payload: { reason: input.reason, versionGiven: input.version !== undefined } });
-    return ok(await present(tx, id));
+    return ok(await present(tx, id, { asAdmin: true }));
   });
 }
 
@@ -58,7 +58,7 @@ export function setAnswer(deps: Dependencies, user: User, id: string, input: Ans
     if (!review || review.hidden_at !== null) return fail('review_not_found');
     const experience = await tx.selectFrom('experiences').select('provider_id').where('id', '=', review.experience_id).executeTakeFirstOrThrow();
     if (!(await mayAnswer(tx, user, experience.provider_id))) return fail('review_not_found');
-    if (input?.version !== undefined && input.version !== review.version) return stale(tx, id);
+    if (input?.version !== undefined && input.version !== review.version) return stale(tx, id, { asAdmin: false });
     await tx
       .updateTable('reviews')
       .set({ answer: input?.text ?? null, answered_at: input ? instant(deps.clock.now()) : null, version: review.version + 1 })
@@ -67,7 +67,7 @@ export function setAnswer(deps: Dependencies, user: User, id: string, input: Ans
     // It stands in the page that the server keeps.
     await touchExperience(tx, review.experience_id);
     await recordAudit(deps, tx, { actor: user.id, action: input ? 'review.answer' : 'review.answer.delete', entity: 'review', entityId: id, payload: { text: input?.text ?? null, versionGiven: input?.version !== undefined } });
-    return ok(await present(tx, id));
+    return ok(await present(tx, id, { asAdmin: false }));
   });
 }
 
@@ -76,12 +76,12 @@ async function recount(tx: Tx, review: ReviewRow, change: 1 | -1): Promise<void>
   await touchExperience(tx, review.experience_id);
 }
 
-async function stale(tx: Tx, id: string) {
-  return fail('stale_version', undefined, { current: await present(tx, id) });
+async function stale(tx: Tx, id: string, view: { asAdmin: boolean }) {
+  return fail('stale_version', undefined, { current: await present(tx, id, view) });
 }
 
-async function present(tx: Tx, id: string): Promise<RankingRecord> {
-  const record = await findRecord(tx, id);
+async function present(tx: Tx, id: string, view: { asAdmin: boolean }): Promise<RankingRecord> {
+  const record = await findRecord(tx, id, view);
   if (!record) throw new Error(`review ${id}, which this transaction holds, is gone`);
   return record;
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { foldText } from '#contract/fold-text.ts';
-import type { RankingRecord, RankingSummary } from '#contract/rankings.ts';
+import { reportsShownMax } from '#contract/limits.ts';
+import type { RankingRecord, RankingSummary, ReviewReport } from '#contract/rankings.ts';
 import { averageOf } from '#contract/rating.ts';
+import type { ReportReason } from '#contract/reviews.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { publishedIds } from '#server/modules/catalogue/service.ts';
 import type { ReviewRow } from './queries.ts';
@@ -46,7 +48,8 @@ export async function listRecords(db: Reader, { within, state, rating, words, li
     const named = await idsNamed(db, words);
     query = query.where((eb) => eb.or([sql<boolean>`reviews.search_text like ${containing(words)} escape '\\'`, ...(named.length > 0 ? [eb('reviews.experience_id', 'in', named)] : [])]));
   }
-  return (await query.execute()).map((row) => toRecord(row, within === null));
+  const rows = await query.execute();
+  return within === null ? toAdminRecords(db, rows) : rows.map(toRecord);
 }
 
 /** Names are folded here: the engines fold letters each in its own way, and not all of them. */
@@ -59,13 +62,13 @@ function containing(words: string): string {
   return `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
 
-/** As an admin sees it. */
-export async function findRecord(db: Reader | Tx, id: string): Promise<RankingRecord | null> {
-  const row = await select(db).where('reviews.id', '=', id).executeTakeFirst();
-  return row ? toRecord(row, true) : null;
+/** As anybody sees it, hidden or not; with `asAdmin` as an admin does. */
+export async function findRecord(db: Reader | Tx, id: string, { asAdmin }: { asAdmin: boolean }): Promise<RankingRecord | null> {
+  const rows = await select(db).where('reviews.id', '=', id).execute();
+  return (asAdmin ? (await toAdminRecords(db, rows))[0] : rows.map(toRecord)[0]) ?? null;
 }
 
-function toRecord(row: RecordRow, asAdmin: boolean): RankingRecord {
+function toRecord(row: RecordRow): RankingRecord {
   const { verification, answer } = toComment(row, row.provider_name ?? 'Rumbo');
   return {
     id: row.id,
@@ -79,10 +82,30 @@ function toRecord(row: RecordRow, asAdmin: boolean): RankingRecord {
     helpful_count: row.helpful_count,
     answer,
     hidden: row.hidden_at !== null,
-    moderation: asAdmin ? toModeration(row) : null,
-    report_count: asAdmin ? row.report_count : null,
+    moderation: null,
+    report_count: null,
+    reports: null,
     version: row.version,
   };
+}
+
+async function toAdminRecords(db: Reader | Tx, rows: readonly RecordRow[]): Promise<RankingRecord[]> {
+  const reports = await listOpenReports(db, rows.filter((row) => row.report_count > 0).map((row) => row.id));
+  return rows.map((row) => ({ ...toRecord(row), moderation: toModeration(row), report_count: row.report_count, reports: reports.get(row.id) ?? [] }));
+}
+
+/** The newest few of each review's. */
+async function listOpenReports(db: Reader | Tx, reviewIds: readonly string[]): Promise<Map<string, ReviewReport[]>> {
+  const reports = new Map<string, ReviewReport[]>();
+  if (reviewIds.length === 0) return reports;
+  const ranked = db
+    .selectFrom('review_reports')
+    .select(({ fn }) => ['review_id', 'reason', 'details', 'created_at', fn.agg<number>('row_number').over((over) => over.partitionBy('review_id').orderBy('created_at', 'desc').orderBy('session_id')).as('place')])
+    .where('review_id', 'in', reviewIds)
+    .where('handled_at', 'is', null);
+  const rows = await db.selectFrom(ranked.as('ranked')).selectAll().where('place', '<=', reportsShownMax).orderBy('review_id').orderBy('place').execute();
+  for (const { review_id: id, reason, details, created_at: date } of rows) reports.set(id, [...(reports.get(id) ?? []), { reason: reason as ReportReason, details, date }]);
+  return reports;
 }
 
 /** From the summaries that are kept: no review is read. */

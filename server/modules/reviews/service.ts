@@ -17,7 +17,7 @@ import { readPage, writePage } from './cursor.ts';
 import type { ReviewRow } from './queries.ts';
 import { findWritten, listReviews, toComment } from './queries.ts';
 import { countRating, distributionOf, findRatings } from './summary.ts';
-import { findVerification, lockOrdersOf, verificationColumns } from './verification.ts';
+import { verificationColumns, verifyReview } from './verification.ts';
 
 export interface FeedbackWanted {
   sort: ReviewSort;
@@ -93,9 +93,7 @@ export async function publishReview(
   try {
     return await writeOnce(deps, claim, async (tx) => {
       if (await findWritten(tx, experienceId, author.session.id, author.userId)) return fail('review_exists');
-      const by = { sessionId: author.session.id, userId: author.userId };
-      await lockOrdersOf(tx, experienceId, by);
-      const verification = await findVerification(tx, experienceId, by);
+      const verification = await verifyReview(tx, experienceId, { sessionId: author.session.id, userId: author.userId });
       const row = await tx
         .insertInto('reviews')
         .values({

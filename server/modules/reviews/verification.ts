@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Verification } from '#contract/feedback.ts';
 import { flag } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
@@ -29,15 +29,22 @@ function ofAuthor(experienceId: string, { sessionId, userId }: Author) {
 }
 
 /**
- * Locks an author's orders of an experience until the transaction ends: one that is confirmed or cancelled meanwhile
- * waits, and then finds the review that is being written.
+ * Locks who writes or buys until the transaction ends: of one person's review and order that move at the same time,
+ * the second finds what the first has done.
  */
-export async function lockOrdersOf(tx: Tx, experienceId: string, author: Author): Promise<void> {
-  await tx.updateTable('orders').set((eb) => ({ updated_at: eb.ref('updated_at') })).where(ofAuthor(experienceId, author)).execute();
+async function lockPeople(tx: Tx, sessionId: string, users: (eb: ExpressionBuilder<Schema, 'users'>) => Expression<SqlBool>): Promise<void> {
+  await tx.updateTable('visitor_sessions').set((eb) => ({ user_id: eb.ref('user_id') })).where('id', '=', sessionId).execute();
+  await tx.updateTable('users').set((eb) => ({ email: eb.ref('email') })).where(users).execute();
+}
+
+/** What a review that is being written may bear; its author's orders stand still until the transaction ends. */
+export async function verifyReview(tx: Tx, experienceId: string, author: { sessionId: string; userId: string | null }): Promise<Verification> {
+  await lockPeople(tx, author.sessionId, (eb) => eb('id', '=', author.userId ?? ''));
+  return findVerification(tx, experienceId, author);
 }
 
 /** What a session or a person has of the experience in confirmed orders: nothing, a booking, or a check-in. */
-export async function findVerification(tx: Tx, experienceId: string, author: Author): Promise<Verification> {
+async function findVerification(tx: Tx, experienceId: string, author: Author): Promise<Verification> {
   const items = await tx
     .selectFrom('order_items')
     .select('checked_in_at')
@@ -55,10 +62,10 @@ export async function findVerification(tx: Tx, experienceId: string, author: Aut
  */
 export async function followOrder(tx: Tx, order: { session_id: string; user_id: string | null; email: string }, experienceIds: readonly string[]): Promise<void> {
   if (experienceIds.length === 0) return;
-  // Locked, so that two orders of one buyer that move at the same time judge one after the other.
+  await lockPeople(tx, order.session_id, (eb) => eb.or([eb('id', '=', order.user_id ?? ''), eb('email', '=', order.email)]));
   const reviews = await tx
-    .updateTable('reviews')
-    .set((eb) => ({ version: eb.ref('version') }))
+    .selectFrom('reviews')
+    .selectAll()
     .where('experience_id', 'in', [...new Set(experienceIds)])
     .where((eb) =>
       eb.or([
@@ -67,7 +74,7 @@ export async function followOrder(tx: Tx, order: { session_id: string; user_id: 
         eb('user_id', 'in', eb.selectFrom('users').select('users.id').where('users.email', '=', order.email).where('users.email_verified', '=', 1)),
       ]),
     )
-    .returningAll()
+    .orderBy('id')
     .execute();
   for (const review of reviews) {
     const verification = await findVerification(tx, review.experience_id, { sessionId: review.session_id, userId: review.user_id });
