@@ -17,7 +17,10 @@ export function Reviews({ experienceId }: { experienceId: string }) {
       .then(() => import('./-live-reviews.tsx'))
       .then(
         (module) => setLive(() => module.default),
-        (error: unknown) => console.info('the reviews stay as they came', error),
+        (error: unknown) => {
+          console.info('the reviews stay as they came', error);
+          setSource((known) => ({ ...known, failed: true, refresh: () => window.location.reload() }));
+        },
       );
   }, []);
   return (

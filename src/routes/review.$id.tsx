@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { errorCatalogue } from '#contract/errors.ts';
-import { ReviewPanel } from '#src/features/reviews/components/review-panel.tsx';
-import { useOwnReview } from '#src/offline/tables/reviews.ts';
+import { Queries } from '#src/app/queries.tsx';
+import { ReviewScreen } from '#src/features/reviews/screens/review-screen.tsx';
 import { ReviewedExperience } from './-reviewed-experience.tsx';
 
 export const Route = createFileRoute('/review/$id')({ component: Review });
@@ -11,7 +11,9 @@ function Review() {
   const { id } = Route.useParams();
   return (
     <ReviewedExperience id={id} lead="Cuéntanos cómo te fue" missingTitle={errorCatalogue.experience_not_found.text}>
-      <ReviewPanel key={id} experienceId={id} own={null} written={useOwnReview(id)} />
+      <Queries>
+        <ReviewScreen key={id} experienceId={id} />
+      </Queries>
     </ReviewedExperience>
   );
 }

@@ -215,6 +215,8 @@ test('the reviews come five at a time, newest, highest or lowest first', async (
   await expect(items).toHaveCount(5);
   await expect(items.first()).toContainText('Visitante 7');
   await expect(previous).toBeDisabled();
+  // Before anything was touched, with what came with the page.
+  expect(await next.isEnabled()).toBe(true);
   await next.click();
   await expect(items).toHaveCount(2);
   await expect(items.last()).toContainText('Visitante 1');
@@ -227,6 +229,20 @@ test('the reviews come five at a time, newest, highest or lowest first', async (
   await sort.selectOption('lowest');
   await expect(items.first()).toContainText('Visitante 3');
   await expect(previous).toBeDisabled();
+});
+
+test('a page of reviews that does not come is said, with a way to ask again', async ({ page, shop, tidyConsole }) => {
+  tidyConsole.allow(/Failed to load resource|ERR_FAILED|Failed to fetch dynamically imported module/);
+  const id = await experienceWith(shop, [3, 5, 1, 4, 2, 5, 3]);
+  await page.route('**/assets/*live-reviews*', (route) => route.abort());
+  await page.goto(`${shop.url}/product/${id}`);
+  await ratings(page).getByRole('button', { name: 'Siguiente' }).click();
+  await expect(ratings(page).getByText('No pudimos traer estas reseñas.')).toBeVisible();
+  await page.unroute('**/assets/*live-reviews*');
+  await ratings(page).getByRole('button', { name: 'Reintentar' }).click();
+  await expect(ratings(page).getByText('Página 1 de 2')).toBeVisible();
+  await ratings(page).getByRole('button', { name: 'Siguiente' }).click();
+  await expect(ratings(page).getByText('Visitante 1')).toBeVisible();
 });
 
 test('of more than a hundred reviews the server gives each page', async ({ page, shop }) => {
@@ -410,6 +426,8 @@ test('a hidden review tells its author why', async ({ page, shop }) => {
   await page.mouse.wheel(0, 200);
   await expect(form.getByText('Motivo: Nombra a otra persona')).toBeVisible();
   await expect(ratings(page).getByText('Basado en 1 reseña', { exact: true })).toBeVisible();
+  await page.goto(`${shop.url}/review/${id}`);
+  await expect(form.getByText('Motivo: Nombra a otra persona')).toBeVisible();
 });
 
 test('the provider answers a review for all to read, changes the answer and takes it back', async ({ page, shop }) => {

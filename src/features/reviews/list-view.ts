@@ -47,8 +47,9 @@ export function useListView(): ListControl {
   }, [view]);
 }
 
-/** What came with the page holds the first page of the first order. Where a page that follows begins may be the server's to say. */
+/** What came with the page holds the first page of the first order. Its cursor leads to the next one unless more than a page came. */
 export function firstPage({ comments, nextCursor }: Feedback, { sort, index }: ListView): CommentPage | null {
   if (sort !== 'newest' || index > 0) return null;
-  return { comments: comments.slice(0, reviewPageSize), hasPrevious: false, hasNext: nextCursor === null && comments.length > reviewPageSize, previousCursor: null, nextCursor: null };
+  const isMore = comments.length > reviewPageSize;
+  return { comments: comments.slice(0, reviewPageSize), hasPrevious: false, hasNext: isMore || nextCursor !== null, previousCursor: null, nextCursor: isMore ? null : nextCursor };
 }

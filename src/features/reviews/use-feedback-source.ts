@@ -2,18 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { reviewPageSize } from '#contract/limits.ts';
 import { Feedback } from '#contract/feedback.ts';
-import { OwnFeedback } from '#contract/reviews.ts';
 import { api } from '#src/lib/api.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
-import { currentSession } from '#src/lib/session-token.ts';
 import { useWhenBack } from '#src/lib/use-when-back.ts';
 import { useOwnReview } from '#src/offline/tables/reviews.ts';
 import type { FeedbackSource } from './feedback-source.ts';
 import { isWhole, localPage, serverPage } from './comment-pages.ts';
 import type { ListView } from './list-view.ts';
+import { feedbackPath, useOwnFeedback } from './use-own-feedback.ts';
 import { useServedFeedback } from './use-served-feedback.ts';
-
-const feedbackPath = (experienceId: string) => `/api/product/${encodeURIComponent(experienceId)}/feedback`;
 
 /** What people said of an experience. The service worker answers with what was last seen when there is no connection. */
 export function useFeedbackSource(experienceId: string, view: ListView): Omit<FeedbackSource, 'renderActions'> {
@@ -21,35 +18,40 @@ export function useFeedbackSource(experienceId: string, view: ListView): Omit<Fe
   const first = useFirst(experienceId);
   const isSplit = first.data !== undefined && !isWhole(first.data);
   const page = usePage(experienceId, view, isSplit);
-  const own = useOwn(experienceId);
+  const own = useOwnFeedback(experienceId);
   const refresh = useCallback(() => void client.invalidateQueries({ queryKey: ['feedback', experienceId] }), [client, experienceId]);
   const written = useOwnReview(experienceId);
   useRefreshOnceSent(written?.reviewId ?? null, refresh);
   const feedback = first.data ?? null;
-  const isOut = first.isError || first.fetchStatus === 'paused';
+  const isOut = isWithheld(first);
+  const isPageOut = isWithheld(page);
+  useWhenBack(() => (first.isError || page.isError || own.isError) && refresh());
   const shown = useMemo(() => {
     if (!feedback) return null;
     if (page.data) return serverPage(page.data);
+    if (isSplit && !isPageOut) return null;
     // Without a connection the first hundred are what there is.
-    return !isSplit || page.isError || page.fetchStatus === 'paused' ? localPage(feedback.comments, view) : null;
-  }, [page.data, page.isError, page.fetchStatus, isSplit, feedback, view]);
-  return useMemo(
-    () => ({ feedback, failed: !feedback && isOut, page: shown, own: own.data ?? null, written, refresh }),
-    [feedback, isOut, shown, own.data, written, refresh],
-  );
+    const kept = localPage(feedback.comments, view);
+    return kept.comments.length > 0 ? kept : null;
+  }, [page.data, isPageOut, isSplit, feedback, view]);
+  const failed = feedback ? isPageOut && !shown : isOut;
+  return useMemo(() => ({ feedback, failed, page: shown, own: own.data ?? null, written, refresh }), [feedback, failed, shown, own.data, written, refresh]);
 }
 
 function useFirst(experienceId: string) {
   const initialData = useServedFeedback(experienceId);
-  const query = useQuery({
+  return useQuery({
     initialData,
     // What came with the page is shown at once, and asked for all the same: so the worker has it for offline use.
     refetchOnMount: initialData ? 'always' : true,
     queryKey: ['feedback', experienceId, 'first'],
     queryFn: ({ signal }) => api(feedbackPath(experienceId), { schema: Feedback, signal }),
   });
-  useWhenBack(() => query.isError && void query.refetch());
-  return query;
+}
+
+/** It couldn't be asked for, or not answered. */
+function isWithheld({ isError, fetchStatus }: { isError: boolean; fetchStatus: string }): boolean {
+  return isError || fetchStatus === 'paused';
 }
 
 function usePage(experienceId: string, { sort, cursor }: ListView, enabled: boolean) {
@@ -60,15 +62,6 @@ function usePage(experienceId: string, { sort, cursor }: ListView, enabled: bool
       const query = new URLSearchParams({ sort, limit: String(reviewPageSize), ...(cursor ? { cursor } : {}) });
       return api(`${feedbackPath(experienceId)}?${query}`, { schema: Feedback, signal });
     },
-  });
-}
-
-/** By the session of this browser, or who is signed in. */
-function useOwn(experienceId: string) {
-  const sessionId = currentSession();
-  return useQuery({
-    queryKey: ['feedback', experienceId, 'mine'],
-    queryFn: ({ signal }) => api(`${feedbackPath(experienceId)}/mine`, { schema: OwnFeedback, sessionId, signal }),
   });
 }
 

@@ -7,6 +7,7 @@ import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
 import type { FeedbackSource } from '../feedback-source.ts';
 import { type CommentPage, firstPage, type ListControl } from '../list-view.ts';
 import { CommentItem } from './comment-item.tsx';
+import { FeedbackWithheld } from './feedback-withheld.tsx';
 import classes from './comment-list.module.css';
 
 interface CommentListProps {
@@ -33,6 +34,8 @@ export function CommentList({ feedback, source, control }: CommentListProps) {
             <CommentItem key={comment.id} comment={comment} actions={source.renderActions?.(comment)} />
           ))}
         </ul>
+      ) : source.failed ? (
+        <FeedbackWithheld onRetry={source.refresh}>No pudimos traer estas reseñas.</FeedbackWithheld>
       ) : (
         <LoadingPage />
       )}

@@ -1,9 +1,7 @@
 import { feedbackTexts } from '#contract/feedback-texts.ts';
-import { texts } from '#contract/texts.ts';
-import { Button } from '#src/ui/components/button.tsx';
-import { Notice } from '#src/ui/components/notice.tsx';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
 import { CommentList } from '../components/comment-list.tsx';
+import { FeedbackWithheld } from '../components/feedback-withheld.tsx';
 import { RatingsSummary } from '../components/ratings-summary.tsx';
 import { ReviewPanel } from '../components/review-panel.tsx';
 import classes from '../components/feedback.module.css';
@@ -39,13 +37,7 @@ function Ratings({ source, control }: Omit<FeedbackScreenProps, 'experienceId'>)
       </>
     );
   }
-  if (failed) {
-    return (
-      <Notice tone="info" actions={<Button variant="outline" onClick={refresh}>{texts.retry}</Button>}>
-        No pudimos traer las reseñas. Reservar sigue funcionando.
-      </Notice>
-    );
-  }
+  if (failed) return <FeedbackWithheld onRetry={refresh}>No pudimos traer las reseñas. Reservar sigue funcionando.</FeedbackWithheld>;
   return (
     <>
       <LoadingLabel>Cargando reseñas</LoadingLabel>
