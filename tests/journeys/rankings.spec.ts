@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { Client } from '#server/testing/client.ts';
 import { expect, test } from './fixtures.ts';
 import { grafiti } from './steps.ts';
 
 const reviews = (page: Page) => page.getByRole('region', { name: 'Reseñas', exact: true });
-const items = (page: Page) => reviews(page).locator('ul > li');
+const items = (page: Page) => reviews(page).locator(':scope > ul > li');
 
 async function signIn(page: Page, url: string, email: string): Promise<void> {
   await page.goto(`${url}/ranking`);
@@ -93,6 +94,39 @@ test('an admin hides a review with its reason, and shows it again', async ({ pag
   await hidden.getByRole('button', { name: 'Mostrar' }).click();
   await expect(page.getByText('Reseña publicada de nuevo')).toBeVisible();
   await expect(hidden).toHaveCount(0);
+});
+
+test('an admin reads what was reported, and leaves the review where it is', async ({ page, ownShop: shop }) => {
+  const { body } = await (await Client.visitor(shop.url)).post(`/api/product/${grafiti.id}/feedback`, { authorName: 'Marisol', rating: 2, text: 'Llovió casi toda la tarde' });
+  await (await Client.visitor(shop.url)).post(`/api/reviews/${body.review.id}/report`, { reason: 'false', details: 'Ese día no llovió' });
+  await signIn(page, shop.url, 'admin@demo.rumbo.co');
+  await page.getByLabel('Estado').selectOption({ label: 'Reportadas' });
+  const item = items(page).filter({ hasText: 'Marisol' });
+  await expect(item.getByRole('list', { name: 'Reportes' }).getByRole('listitem')).toContainText('Es falsa: Ese día no llovió');
+  const keep = item.getByRole('button', { name: 'Dejar publicada' });
+  await keep.focus();
+  await page.keyboard.press('Enter');
+  await expect(item.getByLabel('Motivo, que verá quien la escribió')).toBeFocused();
+  await item.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(item.getByRole('button', { name: 'Ocultar' })).toBeFocused();
+  await keep.click();
+  await page.keyboard.type('Cuenta lo que le pasó');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Los reportes quedaron atendidos')).toBeVisible();
+  await expect(item).toHaveCount(0);
+});
+
+test('what is on the page stays when more of it does not come', async ({ page, shop, tidyConsole }) => {
+  tidyConsole.allow(/status of 500/);
+  await page.goto(`${shop.url}/ranking`);
+  await expect(items(page)).toHaveCount(20);
+  await page.route('**/api/rankings/all?*cursor=*', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":"Algo falló","code":"internal"}' }));
+  await page.getByRole('button', { name: 'Ver más reseñas' }).click();
+  await expect(page.getByText('No se pudieron cargar los datos del ranking')).toBeVisible();
+  await expect(items(page)).toHaveCount(20);
+  await page.unroute('**/api/rankings/all?*cursor=*');
+  await page.getByRole('button', { name: 'Ver más reseñas' }).click();
+  await expect.poll(() => items(page).count()).toBeGreaterThan(20);
 });
 
 test('what cannot be loaded is told', async ({ page, shop, tidyConsole }) => {

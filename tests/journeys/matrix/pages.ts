@@ -42,8 +42,11 @@ async function expectPicture(scope: Locator, experienceId: string): Promise<void
 }
 
 async function expectShown(picture: Locator): Promise<void> {
-  await picture.scrollIntoViewIfNeeded();
-  await expect(picture).toBeInViewport();
+  // Once more if the page has grown meanwhile: what came late may have pushed it away.
+  await expect(async () => {
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toBeInViewport({ timeout: 1_000 });
+  }).toPass({ timeout: 10_000 });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0), { timeout: 20_000 }).toBe(true);
 }
 

@@ -10,10 +10,11 @@ import { Notice } from '#src/ui/components/notice.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import { toastError, toastSuccess } from '#src/ui/toast.ts';
 import { deleteReview, setVisibility } from '../moderate.ts';
+import type { Decision } from './ranking-item.tsx';
 import classes from './rankings.module.css';
 
 interface ModerationFormProps {
-  what: 'delete' | 'visibility';
+  what: Decision;
   record: RankingRecord;
   onDone: () => void;
   onCancel: () => void;
@@ -49,25 +50,37 @@ function Deletion({ record, onDone, onCancel }: ModerationFormProps) {
   );
 }
 
-function Visibility({ record, onDone, onCancel }: ModerationFormProps) {
+const visibilityTexts = {
+  hide: { submit: 'Ocultar', done: 'Reseña oculta', failed: 'No se pudo ocultar la reseña' },
+  show: { submit: 'Mostrar', done: 'Reseña publicada de nuevo', failed: 'No se pudo mostrar la reseña' },
+  keep: { submit: 'Dejar publicada', done: 'Los reportes quedaron atendidos', failed: 'No se pudieron atender los reportes' },
+};
+
+function Visibility({ what, record, onDone, onCancel }: ModerationFormProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const hidden = !record.hidden;
-  const { isWorking, run } = useTold(hidden ? 'No se pudo ocultar la reseña' : 'No se pudo mostrar la reseña', onDone);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const hidden = what === 'hide';
+  const t = visibilityTexts[what === 'show' && !record.hidden ? 'keep' : hidden ? 'hide' : 'show'];
+  const { isWorking, run } = useTold(t.failed, onDone);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     const checked = v.safeParse(VisibilityInput, { hidden, reason, version: record.version });
-    if (!checked.success) return setError(checked.issues[0].message);
-    run(() => setVisibility(record.id, { hidden, reason: checked.output.reason, version: record.version }), hidden ? 'Reseña oculta' : 'Reseña publicada de nuevo');
+    if (!checked.success) {
+      setError(checked.issues[0].message);
+      return field.current?.focus();
+    }
+    run(() => setVisibility(record.id, { hidden, reason: checked.output.reason, version: record.version }), t.done);
   }
 
   return (
     <form className={classes.moderation} noValidate onSubmit={submit}>
-      <TextField label="Motivo, que verá quien la escribió" data-autofocus value={reason} error={error} onChange={(event) => setReason(event.target.value)} />
+      <TextField label="Motivo, que verá quien la escribió" ref={field} value={reason} error={error} onChange={(event) => setReason(event.target.value)} />
       <p className={classes.actions}>
         <Button type="submit" variant="brand" busy={isWorking}>
-          {hidden ? 'Ocultar' : 'Mostrar'}
+          {t.submit}
         </Button>
         <Button variant="quiet" disabled={isWorking} onClick={onCancel}>
           {feedbackTexts.close}

@@ -1,15 +1,20 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import type { RankingRecord } from '#contract/rankings.ts';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { RankingRecord, ReviewReport } from '#contract/rankings.ts';
 import { feedbackTexts } from '#contract/feedback-texts.ts';
+import { reviewTexts } from '#contract/review-texts.ts';
 import { bogotaDate, formatLongDate } from '#contract/time.ts';
 import { Badge } from '#src/ui/components/badge.tsx';
 import { Button } from '#src/ui/components/button.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
 import { Stars } from '#src/ui/components/stars.tsx';
+import { useFocusReturn } from '#src/ui/use-focus-return.ts';
 import classes from './rankings.module.css';
 
 const ModerationForm = lazy(() => import('./moderation-form.tsx'));
+
+/** What an admin is about to do with a review. */
+export type Decision = 'delete' | 'hide' | 'show';
 
 interface RankingItemProps {
   record: RankingRecord;
@@ -19,13 +24,15 @@ interface RankingItemProps {
 
 /** One review with its experience; admins hide and delete it here. */
 export function RankingItem({ record, isAdmin, onChanged }: RankingItemProps) {
-  const [asked, setAsked] = useState<'delete' | 'visibility' | null>(null);
+  const [asked, setAsked] = useState<Decision | null>(null);
+  const item = useRef<HTMLLIElement>(null);
+  useFocusReturn(asked !== null, () => item.current?.querySelector('button'));
   const finish = () => {
     setAsked(null);
     onChanged();
   };
   return (
-    <li className={classes.item}>
+    <li ref={item} className={classes.item}>
       <p className={classes.head}>
         <strong>{record.author_name}</strong>
         <Stars rating={record.rating} size={15} />
@@ -43,20 +50,51 @@ export function RankingItem({ record, isAdmin, onChanged }: RankingItemProps) {
       <p className={classes.text}>{record.text}</p>
       {record.moderation && (
         <Notice tone="warning">
-          {record.moderation.hidden ? 'Oculta' : 'Publicada de nuevo'}: {record.moderation.reason}
+          {record.moderation.hidden ? 'Oculta' : 'Revisada y publicada'}: {record.moderation.reason}
         </Notice>
       )}
-      {isAdmin && !asked && (
-        <p className={classes.actions}>
-          <Button variant="outline" onClick={() => setAsked('visibility')}>
-            {record.hidden ? 'Mostrar' : 'Ocultar'}
-          </Button>
-          <Button variant="danger" aria-label={`Eliminar la reseña de ${record.author_name}`} onClick={() => setAsked('delete')}>
-            Eliminar
-          </Button>
-        </p>
-      )}
+      {record.reports && record.reports.length > 0 && <Reports reports={record.reports} />}
+      {isAdmin && !asked && <Decisions record={record} onAsk={setAsked} />}
       <Suspense fallback={null}>{isAdmin && asked && <ModerationForm what={asked} record={record} onDone={finish} onCancel={() => setAsked(null)} />}</Suspense>
     </li>
+  );
+}
+
+function Reports({ reports }: { reports: readonly ReviewReport[] }) {
+  return (
+    <ul className={classes.reports} aria-label="Reportes">
+      {reports.map((report) => (
+        <li key={`${report.date} ${report.reason} ${report.details}`}>
+          <strong>{reviewTexts.reportReasons[report.reason]}</strong>
+          {report.details && `: ${report.details}`} <span className={classes.soft}>{formatLongDate(bogotaDate(new Date(report.date)))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Decisions({ record, onAsk }: { record: RankingRecord; onAsk: (what: Decision) => void }) {
+  const isReported = (record.report_count ?? 0) > 0;
+  return (
+    <p className={classes.actions}>
+      {!record.hidden && (
+        <Button variant="outline" onClick={() => onAsk('hide')}>
+          Ocultar
+        </Button>
+      )}
+      {record.hidden && (
+        <Button variant="outline" onClick={() => onAsk('show')}>
+          Mostrar
+        </Button>
+      )}
+      {!record.hidden && isReported && (
+        <Button variant="outline" onClick={() => onAsk('show')}>
+          Dejar publicada
+        </Button>
+      )}
+      <Button variant="danger" aria-label={`Eliminar la reseña de ${record.author_name}`} onClick={() => onAsk('delete')}>
+        Eliminar
+      </Button>
+    </p>
   );
 }

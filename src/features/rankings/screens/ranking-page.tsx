@@ -27,10 +27,12 @@ export function RankingPage() {
   const summary = useRankingSummary();
   const list = useRankings({ ...filter, search });
   const refresh = useRefreshRankings();
-  const failed = [summary, list].some((one) => one.isError || (one.fetchStatus === 'paused' && !one.data));
+  const isBroken = summary.isError || list.isError;
+  // What is on the page stays there when its renewal fails.
+  const failed = [summary, list].some((one) => !one.data && (one.isError || one.fetchStatus === 'paused'));
   useEffect(() => {
-    if (failed) toastError(texts.errorTitle, rankingTexts.loadFailed);
-  }, [failed]);
+    if (isBroken || failed) toastError(texts.errorTitle, rankingTexts.loadFailed);
+  }, [isBroken, failed]);
 
   return (
     <Page title="Ranking de experiencias" lead="Lo que dicen quienes ya fueron, experiencia por experiencia.">

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { OwnFeedback } from '#contract/reviews.ts';
 import type { ReviewRow } from '#src/offline/tables/reviews.ts';
 import { useHoldUpdates } from '#src/offline/service-worker/update-state.ts';
+import { useFocusReturn } from '#src/ui/use-focus-return.ts';
 import { useToasts } from '#src/ui/use-toasts.ts';
 import { isBegun } from '../draft.ts';
 import { useReviewForm } from '../use-review-form.ts';
@@ -28,23 +29,15 @@ export default function ReviewDesk({ experienceId, own, written, isOpen, onToggl
     form.takeUp(row);
     onToggle(true);
   };
+  const place = useRef<HTMLSpanElement>(null);
+  // The button that opened it.
+  useFocusReturn(isOpen, () => place.current?.closest('section')?.querySelector('button'));
   return (
     <>
       {isOpen ? <ReviewFields form={form} /> : form.status && <StatusBox status={form.status} />}
       {!isOpen && written && written.state !== 'sent' && <UnsentReview row={written} onTakeUp={takeUp} />}
       {review?.moderation?.hidden && <HiddenReview review={review} reason={review.moderation.reason} />}
-      <FocusReturn isOpen={isOpen} />
+      <span ref={place} hidden />
     </>
   );
-}
-
-/** Once the form is closed, the focus goes to the button that opened it, if it was in the form. */
-function FocusReturn({ isOpen }: { isOpen: boolean }) {
-  const place = useRef<HTMLSpanElement>(null);
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) place.current?.closest('section')?.querySelector('button')?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-  return <span ref={place} hidden />;
 }
