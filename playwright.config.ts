@@ -29,6 +29,6 @@ export default defineConfig({
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
     { name: 'tablet', testMatch: ['purchase.spec.ts', 'checkout.spec.ts'], use: { viewport: { width: 820, height: 1180 }, hasTouch: true } },
-    { name: 'desktop', testMatch: ['purchase.spec.ts', 'checkout.spec.ts', 'access.spec.ts'], use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testMatch: ['purchase.spec.ts', 'checkout.spec.ts', 'access.spec.ts', 'rankings.spec.ts'], use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

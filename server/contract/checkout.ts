@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { Cop, Id, SessionToken, Uuid, boundedArray, optionalText, requiredText } from './primitives.ts';
-import { texts } from './texts.ts';
+import { checkoutTexts } from './purchase-texts.ts';
 
-const t = texts.checkout;
+const t = checkoutTexts;
 
 export const documentTypes = ['cedula', 'cedula_extranjeria', 'pasaporte', 'nit'] as const;
 export const documentTypeLabels: Record<(typeof documentTypes)[number], string> = {

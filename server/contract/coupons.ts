@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { CalendarDate, Cop, Count, Id, Instant, Version } from './primitives.ts';
-import { texts } from './texts.ts';
+import { checkoutTexts } from './purchase-texts.ts';
+import { couponFormTexts } from './panel-texts.ts';
 
 export const ValidateCoupon = v.object({
-  code: v.pipe(v.string(texts.checkout.couponInvalid), v.trim(), v.toUpperCase(), v.nonEmpty(texts.checkout.couponInvalid), v.maxLength(40, texts.checkout.couponInvalid)),
+  code: v.pipe(v.string(checkoutTexts.couponInvalid), v.trim(), v.toUpperCase(), v.nonEmpty(checkoutTexts.couponInvalid), v.maxLength(40, checkoutTexts.couponInvalid)),
   orderTotal: Cop,
   sessionId: v.optional(v.string()),
 });
@@ -23,7 +24,7 @@ export const ValidateCouponAnswer = v.object({
   message: v.string(),
 });
 
-const required = texts.couponForm.required;
+const required = couponFormTexts.required;
 const DateOrInstant = v.pipe(v.string(required), v.trim(), v.nonEmpty(required), v.transform((text) => text.slice(0, 10)), CalendarDate);
 
 const couponEntries = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { experienceParticipantsMax, experienceTimesMax } from './limits.ts';
 import { ClockTime, Cop, Count, Id, Instant, Version, boundedArray } from './primitives.ts';
-import { texts } from './texts.ts';
+import { experienceFormTexts } from './panel-texts.ts';
 
 export const Weekday = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6));
 
@@ -75,7 +75,7 @@ export const ProductList = v.array(Product);
 
 const list = v.optional(boundedArray(v.pipe(v.string(), v.trim(), v.maxLength(300)), 50));
 
-const nameOrDescription = texts.experienceForm.required;
+const nameOrDescription = experienceFormTexts.required;
 const name = v.pipe(v.string(nameOrDescription), v.trim(), v.nonEmpty(nameOrDescription), v.maxLength(160));
 const description = v.pipe(v.string(nameOrDescription), v.trim(), v.nonEmpty(nameOrDescription), v.maxLength(8_000));
 

@@ -1,6 +1,7 @@
 import { formatCop } from './money.ts';
 import type { Order, OrderItem } from './orders.ts';
 import { sumsText } from './refund-text.ts';
+import { checkoutTexts, orderTexts } from './purchase-texts.ts';
 import { texts } from './texts.ts';
 import { bogotaDate, bogotaTime, formatLongDate, formatTime } from './time.ts';
 
@@ -72,8 +73,8 @@ function sumsOf(order: Order): Receipt['sums'] {
     plain(texts.cart.subtotal, formatCop(subtotal)),
     ...(discount > 0 ? [plain(couponCode ? `Descuento ${couponCode}` : 'Descuento', `−${formatCop(discount)}`)] : []),
     ...(cashbackUsed > 0 ? [plain('Cashback', `−${formatCop(cashbackUsed)}`)] : []),
-    plain(texts.checkout.taxes, '$0'),
-    { label: texts.order.totalPaid, amount: formatCop(totalAmount), strong: true },
+    plain(checkoutTexts.taxes, '$0'),
+    { label: orderTexts.totalPaid, amount: formatCop(totalAmount), strong: true },
     ...(back.cash > 0 ? [plain('Vuelve a tu medio de pago', `−${formatCop(back.cash)}`)] : []),
     ...(back.cashback > 0 ? [plain('Vuelve a tu cashback', formatCop(back.cashback))] : []),
     ...(back.cash > 0 ? [{ label: 'Total después de devoluciones', amount: formatCop(totalAmount - back.cash), strong: true }] : []),

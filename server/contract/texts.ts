@@ -11,6 +11,7 @@ export const texts = {
 
   app: {
     failed: { title: 'Esta página no pudo mostrarse', message: 'Nada de lo que guardaste se perdió. Vuelve a cargarla para seguir.' },
+    partMissing: 'Esta parte de Rumbo no ha llegado: la señal está débil. La seguimos pidiendo.',
     update: { title: 'Hay una versión nueva de Rumbo', required: 'Esta versión de Rumbo ya no funciona con el servidor. Lo tuyo está guardado aquí.', apply: 'Actualizar', later: 'Ahora no' },
   },
 
@@ -68,54 +69,6 @@ export const texts = {
     clearFailed: { title: 'Error al vaciar carrito', message: 'No se pudo vaciar el carrito' },
   },
 
-  contact: {
-    email: 'Email',
-    firstName: 'Nombre',
-    lastName: 'Apellido',
-    phone: 'Teléfono',
-    documentType: 'Tipo de documento',
-    documentNumber: 'Número de documento',
-    address: 'Dirección',
-    city: 'Ciudad',
-  },
-
-  checkout: {
-    title: 'Finalizar Compra',
-    processing: 'Procesando...',
-    pay: 'Pagar',
-    taxes: 'Impuestos incluidos',
-    coupon: 'Código de descuento',
-    applyCoupon: 'Aplicar',
-    removeCoupon: 'Quitar',
-    emailRequired: 'Email requerido',
-    emailInvalid: 'Email inválido',
-    firstNameRequired: 'Nombre requerido',
-    lastNameRequired: 'Apellido requerido',
-    phoneRequired: 'Teléfono requerido',
-    documentNumberRequired: 'Número de documento requerido',
-    cityRequired: 'Ciudad requerida',
-    termsRequired: 'Debes aceptar los términos y condiciones',
-    incomplete: { title: 'Formulario incompleto', message: 'Por favor completa todos los campos requeridos' },
-    initFailed: { title: 'Error de inicialización', message: 'No se pudo cargar el carrito. Intenta nuevamente.' },
-    failed: { title: 'Error en el procesamiento', message: 'No se pudo procesar la orden' },
-    paymentUnreachable: 'No se pudo conectar con el servidor de pagos',
-    couponInvalid: 'Código de descuento inválido',
-    couponUnreachable: 'Error al validar el código de descuento',
-  },
-
-  order: {
-    confirmed: '¡Reserva Confirmada!',
-    confirmedBadge: 'Confirmado',
-    totalPaid: 'Total Pagado',
-    downloadReceipt: 'Descargar Recibo',
-    share: 'Compartir Orden',
-    home: 'Volver al inicio',
-    bookings: 'Ver mis reservas',
-    nextSteps: 'Próximos Pasos',
-    notFound: { title: 'Orden no encontrada', message: 'No se pudo encontrar la información de esta orden' },
-    loadFailed: 'No se pudo cargar los detalles de la orden',
-  },
-
   legal: {
     operator: (name: string, rnt: string | null) => (rnt ? `${name} · RNT ${rnt}` : name),
     operators: 'Cada experiencia la presta un operador con Registro Nacional de Turismo (RNT).',
@@ -123,9 +76,6 @@ export const texts = {
     childProtection:
       'En desarrollo del artículo 17 de la Ley 679 de 2001, Rumbo rechaza la explotación, la pornografía, el turismo sexual y cualquier forma de abuso con menores de edad, sancionados penal y administrativamente en Colombia.',
   },
-
-  experienceForm: { required: 'El nombre y descripción son requeridos' },
-  couponForm: { required: 'Todos los campos obligatorios deben ser completados' },
 
   auth: {
     required: 'Acceso requerido',

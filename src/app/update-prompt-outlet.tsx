@@ -1,19 +1,16 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { appIsOutdated } from '#src/lib/outdated.ts';
 import { useUpdatePrompt } from '#src/offline/service-worker/update-state.ts';
+import { part } from '#src/ui/components/part.tsx';
 
-const UpdatePrompt = lazy(() => import('./update-prompt.tsx'));
+const UpdatePrompt = part(() => import('./update-prompt.tsx'));
 
 /** The question itself is loaded when there is something to ask. */
 export function UpdatePromptOutlet() {
   const { available, apply } = useUpdatePrompt();
   const isOutdated = useSyncExternalStore(appIsOutdated.subscribe, appIsOutdated.get, () => false);
   if (!available && !isOutdated) return null;
-  return (
-    <Suspense fallback={null}>
-      <UpdatePrompt isRequired={isOutdated} onApply={isOutdated ? goToNewest : async () => apply()} />
-    </Suspense>
-  );
+  return <UpdatePrompt isRequired={isOutdated} onApply={isOutdated ? goToNewest : async () => apply()} />;
 }
 
 async function goToNewest(): Promise<void> {

@@ -4,6 +4,7 @@ import { useListView } from '#src/features/reviews/list-view.ts';
 import type { FeedbackFeedProps } from '#src/features/reviews/screens/feedback-feed.tsx';
 import { FeedbackScreen } from '#src/features/reviews/screens/feedback-screen.tsx';
 import { useServedFeedback } from '#src/features/reviews/use-served-feedback.ts';
+import { useWhenBack } from '#src/lib/use-when-back.ts';
 import { storeWanted } from '#src/offline/when-wanted.ts';
 
 /** The feedback page. It shows what came with the page until the person does something; from then on it follows the server. */
@@ -12,17 +13,23 @@ export function Reviews({ experienceId }: { experienceId: string }) {
   const [source, setSource] = useState({ ...noSource, feedback: served ?? null });
   const control = useListView();
   const [Live, setLive] = useState<ComponentType<FeedbackFeedProps> | null>(null);
+  const [tries, setTries] = useState(0);
   useEffect(() => {
+    const again = () => {
+      setSource((known) => ({ ...known, failed: false }));
+      setTries((count) => count + 1);
+    };
     storeWanted()
       .then(() => import('./-live-reviews.tsx'))
       .then(
         (module) => setLive(() => module.default),
         (error: unknown) => {
           console.info('the reviews stay as they came', error);
-          setSource((known) => ({ ...known, failed: true, refresh: () => window.location.reload() }));
+          setSource((known) => ({ ...known, failed: true, refresh: again }));
         },
       );
-  }, []);
+  }, [tries]);
+  useWhenBack(() => source.failed && source.refresh());
   return (
     <>
       <FeedbackScreen experienceId={experienceId} source={source} control={control} />

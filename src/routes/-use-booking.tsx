@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { Experience } from '#contract/experiences.ts';
 import type { ReplacedItem } from '#src/features/booking/place-in-cart.ts';
+import { part } from '#src/ui/components/part.tsx';
 
-const BookingPanel = lazy(() => import('#src/features/booking/screens/booking-panel.tsx'));
+const BookingPanel = part(() => import('#src/features/booking/screens/booking-panel.tsx'), { isAsked: true });
 
 interface Booking {
   experience: Experience;
@@ -17,10 +18,6 @@ export function useBooking(): { book: (experience: Experience, replaces?: Replac
     setBooking({ experience, replaces });
     setOpened(true);
   }, []);
-  const panel = booking && (
-    <Suspense fallback={null}>
-      <BookingPanel key={`${booking.experience.id} ${booking.replaces?.itemId ?? ''}`} {...booking} opened={opened} onClose={() => setOpened(false)} />
-    </Suspense>
-  );
+  const panel = booking && <BookingPanel key={`${booking.experience.id} ${booking.replaces?.itemId ?? ''}`} {...booking} opened={opened} onClose={() => setOpened(false)} />;
   return { book, panel };
 }

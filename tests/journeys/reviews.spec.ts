@@ -240,9 +240,8 @@ test('a page of reviews that does not come is said, with a way to ask again', as
   await expect(ratings(page).getByText('No pudimos traer estas reseñas.')).toBeVisible();
   await page.unroute('**/assets/*live-reviews*');
   await ratings(page).getByRole('button', { name: 'Reintentar' }).click();
-  await expect(ratings(page).getByText('Página 1 de 2')).toBeVisible();
-  await ratings(page).getByRole('button', { name: 'Siguiente' }).click();
   await expect(ratings(page).getByText('Visitante 1')).toBeVisible();
+  await expect(ratings(page).getByText('Página 2 de 2')).toBeVisible();
 });
 
 test('of more than a hundred reviews the server gives each page', async ({ page, shop }) => {

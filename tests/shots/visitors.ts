@@ -77,6 +77,27 @@ const lives = {
       await expect(page.getByText(orderNumber).first()).toBeVisible();
     }
   },
+  /** Wrote a review that an admin took from the page. */
+  critic: async (page, shop) => {
+    await page.goto(`${shop.url}/review/${grafiti.id}`);
+    await page.getByRole('button', { name: 'Escribir Reseña' }).click();
+    await page.getByLabel('Tu Nombre').fill('Ignacio');
+    await page.getByRole('radio', { name: '1 estrella' }).check();
+    await page.getByLabel('Tu Comentario').fill('El guía, don Ramiro Peña de la calle 12, llegó tarde.');
+    await page.getByRole('button', { name: 'Enviar Reseña' }).click();
+    await expect(page.getByText('Tu reseña ya está publicada.')).toBeVisible();
+    await shop.db.write(async (tx) => {
+      const now = new Date().toISOString();
+      await tx.updateTable('reviews').set({ hidden_at: now, moderated_at: now, moderation_reason: 'Nombra a una persona y dice dónde vive.' }).where('author_name', '=', 'Ignacio').execute();
+    });
+  },
+  /** Looks after the reviews. */
+  moderator: async (page, shop) => {
+    await page.goto(`${shop.url}/ranking`);
+    await page.evaluate(() => window.location.assign('/api/login'));
+    await page.getByRole('button', { name: 'admin@demo.rumbo.co', exact: true }).click();
+    await expect(page.getByLabel('Estado')).toBeVisible();
+  },
 } satisfies Record<string, Life>;
 
 export type VisitorName = keyof typeof lives;

@@ -1,5 +1,5 @@
 import { type StorefrontCoupon, ValidateCouponAnswer } from '#contract/coupons.ts';
-import { texts } from '#contract/texts.ts';
+import { checkoutTexts } from '#contract/purchase-texts.ts';
 import { ApiError, api, NetworkError } from '#src/lib/api.ts';
 import { openStore } from '#src/offline/open-store.ts';
 import { sessionFor } from '#src/offline/session.ts';
@@ -13,8 +13,8 @@ export async function applyCoupon(code: string, orderTotalCop: number): Promise<
     const { coupon } = await api('/api/validate-coupon', { method: 'POST', body: { code, orderTotal: orderTotalCop, sessionId }, sessionId, schema: ValidateCouponAnswer });
     return { ok: true, coupon };
   } catch (error) {
-    if (error instanceof ApiError) return { ok: false, message: error.error || texts.checkout.couponInvalid };
-    if (error instanceof NetworkError) return { ok: false, message: texts.checkout.couponUnreachable };
+    if (error instanceof ApiError) return { ok: false, message: error.error || checkoutTexts.couponInvalid };
+    if (error instanceof NetworkError) return { ok: false, message: checkoutTexts.couponUnreachable };
     throw error;
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { texts } from '#contract/texts.ts';
+import { checkoutTexts } from '#contract/purchase-texts.ts';
 import { customerErrors, serverFieldErrors } from './customer-errors.ts';
 
 const empty = { email: '', firstName: '', lastName: '', phone: '', documentType: 'cedula', documentNumber: '', address: '', city: '', acceptsTerms: false, acceptsMarketing: false } as const;
-const t = texts.checkout;
+const t = checkoutTexts;
 
 test('an empty form says what each required field lacks', () => {
   expect(customerErrors(empty)).toEqual({

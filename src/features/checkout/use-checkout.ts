@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { checkoutTexts } from '#contract/purchase-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { ApiError, NetworkError, SessionRefused } from '#src/lib/errors.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
@@ -19,7 +20,7 @@ export interface ChangedTotal extends Offer {
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-const t = texts.checkout;
+const t = checkoutTexts;
 const slotCodes = new Set(['sold_out', 'date_blocked', 'slot_unavailable', 'experience_unavailable', 'date_past']);
 const couponCodes = new Set(['coupon_invalid', 'coupon_exhausted']);
 

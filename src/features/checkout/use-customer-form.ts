@@ -1,10 +1,10 @@
 import { useForm } from '@mantine/form';
-import { texts } from '#contract/texts.ts';
+import { checkoutTexts } from '#contract/purchase-texts.ts';
 import { toastError } from '#src/ui/toast.ts';
 import { type CustomerErrors, customerErrors, customerFields } from './customer-errors.ts';
 import { type CheckoutValues, saveCheckoutValues } from './draft.ts';
 
-const t = texts.checkout;
+const t = checkoutTexts;
 
 /** The buyer's fields, kept on this device as they are typed. */
 export function useCustomerForm(initialValues: CheckoutValues) {

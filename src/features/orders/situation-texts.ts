@@ -1,6 +1,6 @@
 import { orderStatusLabels } from '#contract/order-states.ts';
 import type { Order } from '#contract/orders.ts';
-import { texts } from '#contract/texts.ts';
+import { orderTexts } from '#contract/purchase-texts.ts';
 import { serverNow } from '#src/offline/sync/server-clock.ts';
 import type { Tone } from '#src/ui/components/badge.tsx';
 import type { Situation } from './order-situation.ts';
@@ -26,7 +26,7 @@ function buyerText(situation: Situation, order: Order): SituationText {
   const until = isHeld(order) ? ` Guardamos tus cupos hasta las ${whenText(order.payableUntil)}.` : '';
   switch (situation) {
     case 'confirmed':
-      return { title: texts.order.confirmed, tone: 'success', message: 'Todo listo. Te enviamos los detalles por email.' };
+      return { title: orderTexts.confirmed, tone: 'success', message: 'Todo listo. Te enviamos los detalles por email.' };
     case 'unpaid':
       return { title: 'Falta completar el pago', tone: 'warning', message: `Tu reserva todavía no está confirmada.${until}` };
     case 'processing':

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '#contract/orders.ts';
+import { checkoutTexts } from '#contract/purchase-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { ApiError, NetworkError } from '#src/lib/api.ts';
 import { fetchPaper, payAgain } from '#src/offline/tables/orders.ts';
@@ -104,7 +105,7 @@ async function share(orderNumber: string): Promise<void> {
 }
 
 function tellPayFailure(error: unknown): void {
-  const t = texts.checkout;
+  const t = checkoutTexts;
   if (error instanceof ApiError) return toastError(t.failed.title, error.error || t.failed.message);
   if (error instanceof NetworkError) return toastError(t.failed.title, t.paymentUnreachable);
   throw error;

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { isSavingData, onSavingData } from '#src/lib/data-saver.ts';
 import { Contours } from './contours.tsx';
+import { part } from './part.tsx';
 import { pictureSources } from './picture-sources.ts';
 import classes from './picture.module.css';
 
-const AskedPicture = lazy(() => import('./asked-picture.tsx'));
-const FailedPicture = lazy(() => import('./failed-picture.tsx'));
+const AskedPicture = part(() => import('./asked-picture.tsx'));
+const FailedPicture = part(() => import('./failed-picture.tsx'));
 
 /** Which picture may take the network before the others. */
 export type PictureTurn = 'first' | 'soon' | 'later';
@@ -38,8 +39,8 @@ export function Picture({ src, alt, sizes, turn = 'later', className }: PictureP
       </span>
     );
     if (!src) return holder;
-    const other = hasFailed ? <FailedPicture src={src} onAgain={() => setFailedSrc('')}>{holder}</FailedPicture> : <AskedPicture key={src} src={src} alt={alt} className={frame} onFail={() => setFailedSrc(src)} />;
-    return <Suspense fallback={holder}>{other}</Suspense>;
+    if (hasFailed) return <FailedPicture fallback={holder} src={src} onAgain={() => setFailedSrc('')}>{holder}</FailedPicture>;
+    return <AskedPicture fallback={holder} key={src} src={src} alt={alt} className={frame} onFail={() => setFailedSrc(src)} />;
   }
   const sources = pictureSources(src);
   return (

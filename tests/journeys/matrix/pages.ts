@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatCop } from '#contract/money.ts';
+import { checkoutTexts } from '#contract/purchase-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { expect } from '../fixtures.ts';
 import { field, grafiti, monserrate, payButton } from '../steps.ts';
@@ -149,7 +150,7 @@ export const pages: readonly PageOfMatrix[] = [
       await expect(page.getByText('Sin conexión no se puede pagar.', { exact: false }).filter({ visible: true }).first()).toBeVisible();
       await page.getByRole('checkbox', { name: /términos y condiciones/ }).check();
       await payButton(page).filter({ visible: true }).first().click();
-      await expect(page.getByText(texts.checkout.paymentUnreachable)).toBeVisible();
+      await expect(page.getByText(checkoutTexts.paymentUnreachable)).toBeVisible();
       await expect(field(page, 'Ciudad')).toHaveValue('Cali');
     },
   },

@@ -5,7 +5,8 @@ import { downloadScenes } from './downloads.ts';
 import { experienceScenes } from './experience.ts';
 import { orderScenes } from './order.ts';
 import { pageScenes } from './pages.ts';
+import { reviewScenes } from './reviews.ts';
 import { storeScenes } from './store.ts';
 
 /** Every screen in every state. */
-export const scenes: readonly Scene[] = [...storeScenes, ...experienceScenes, ...bookingScenes, ...cartScenes, ...checkoutScenes, ...orderScenes, ...pageScenes, ...downloadScenes];
+export const scenes: readonly Scene[] = [...storeScenes, ...experienceScenes, ...bookingScenes, ...cartScenes, ...checkoutScenes, ...orderScenes, ...pageScenes, ...downloadScenes, ...reviewScenes];

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { texts } from '#contract/texts.ts';
+import { contactTexts } from '#contract/purchase-texts.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { Card } from '#src/ui/components/card.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import type { ContactForm } from '../use-contact-form.ts';
 import classes from './contact-card.module.css';
 
-const t = texts.contact;
+const t = contactTexts;
 
 /** Who is booking: kept on this device, and filled in at checkout. */
 export function ContactCard({ form, children }: { form: ContactForm; children?: ReactNode }) {

@@ -1,12 +1,13 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#src/ui/components/button.tsx';
+import { part } from '#src/ui/components/part.tsx';
 import { countFilters } from '#src/offline/catalogue/store-search.ts';
 import classes from './finding-bar.module.css';
 import type { FindingFieldsProps } from './finding-fields.tsx';
 import { SortField } from './sort-field.tsx';
 
-const FindingSheet = lazy(() => import('./finding-sheet.tsx'));
+const FindingSheet = part(() => import('./finding-sheet.tsx'), { isAsked: true });
 
 interface FindingBarProps extends FindingFieldsProps {
   /** What there is to see behind the sheet: '12 experiencias'. */
@@ -32,7 +33,7 @@ export function FindingBar({ children, ...props }: FindingBarProps) {
       </Button>
       <div className={classes.results}>{children}</div>
       <SortField search={props.search} onChoose={props.onChoose} />
-      <Suspense fallback={null}>{sheet !== 'never' && <FindingSheet {...props} opened={sheet === 'opened'} onClose={() => setSheet('closed')} />}</Suspense>
+      {sheet !== 'never' && <FindingSheet {...props} opened={sheet === 'opened'} onClose={() => setSheet('closed')} />}
     </div>
   );
 }

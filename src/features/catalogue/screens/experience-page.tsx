@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import type { Experience } from '#contract/experiences.ts';
 import { errorCatalogue } from '#contract/errors.ts';
 import { texts } from '#contract/texts.ts';
@@ -7,6 +7,7 @@ import { reportDefect } from '#src/lib/report-defect.ts';
 import { useFavourites } from '#src/offline/tables/favourites.ts';
 import { useWantedNear } from '#src/offline/use-wanted-near.ts';
 import { Button, buttonClass } from '#src/ui/components/button.tsx';
+import { part } from '#src/ui/components/part.tsx';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
 import { StateMessage } from '#src/ui/components/state-message.tsx';
 import { pressFavourite } from '../toggle-favourite.ts';
@@ -14,8 +15,8 @@ import { useExperienceView } from '../use-experience-view.ts';
 import classes from './experience-screen.module.css';
 import { ExperienceScreen } from './experience-screen.tsx';
 
-const SimilarRow = lazy(() => import('../components/similar-row.tsx'));
-const NotStored = lazy(() => import('#src/ui/not-stored.tsx'));
+const SimilarRow = part(() => import('../components/similar-row.tsx'));
+const NotStored = part(() => import('#src/ui/not-stored.tsx'));
 
 interface ExperiencePageProps {
   /** Without it the default product: the oldest published. */
@@ -53,17 +54,13 @@ function Similar(props: ComponentProps<typeof SimilarRow>) {
   const isWanted = useWantedNear(place, 1_500);
   return (
     <div ref={place} className={classes.similar}>
-      <Suspense fallback={null}>{isWanted && <SimilarRow {...props} />}</Suspense>
+      {isWanted && <SimilarRow {...props} />}
     </div>
   );
 }
 
 function NotStoredExperience() {
-  return (
-    <Suspense fallback={null}>
-      <NotStored title="Esta experiencia no está en tu dispositivo" onKnock={askAgain} />
-    </Suspense>
-  );
+  return <NotStored title="Esta experiencia no está en tu dispositivo" onKnock={askAgain} />;
 }
 
 function askAgain(): void {

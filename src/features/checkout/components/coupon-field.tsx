@@ -1,13 +1,13 @@
 import IconDiscount from '@tabler/icons-react/dist/esm/icons/IconDiscount.mjs';
 import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
-import { texts } from '#contract/texts.ts';
+import { checkoutTexts } from '#contract/purchase-texts.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import type { CouponForm } from '../use-coupon.ts';
 import classes from './checkout-form.module.css';
 
-const t = texts.checkout;
+const t = checkoutTexts;
 
 /** A discount code, or the one that holds. */
 export function CouponField({ coupon, subtotalCop }: { coupon: CouponForm; subtotalCop: number }) {

@@ -1,12 +1,12 @@
 import { documentTypeLabels, documentTypes } from '#contract/checkout.ts';
-import { texts } from '#contract/texts.ts';
+import { contactTexts } from '#contract/purchase-texts.ts';
 import { Card } from '#src/ui/components/card.tsx';
 import { SelectField } from '#src/ui/fields/select-field.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import type { CustomerForm } from '../use-customer-form.ts';
 import classes from './checkout-form.module.css';
 
-const t = texts.contact;
+const t = contactTexts;
 const documentOptions = documentTypes.map((value) => ({ value, label: documentTypeLabels[value] }));
 
 /** Who buys. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatCop } from '#contract/money.ts';
 import { refundText } from '#contract/refund-text.ts';
 import { refundOf } from '#contract/refunds.ts';
+import { checkoutTexts } from '#contract/purchase-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { bogotaDate, bogotaInstant, formatDay, formatTime } from '#contract/time.ts';
 import type { OrderTotals } from '#contract/totals.ts';
@@ -28,7 +29,7 @@ interface OrderSummaryProps {
   children: ReactNode;
 }
 
-const t = texts.checkout;
+const t = checkoutTexts;
 
 /** What is bought, the discount code, and what it comes to. */
 export function OrderSummary({ items, totals, coupon, note, children }: OrderSummaryProps) {

@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { texts } from '#contract/texts.ts';
+import { checkoutTexts } from '#contract/purchase-texts.ts';
 import { useOnline } from '#src/lib/online.ts';
 import { useHoldUpdates } from '#src/offline/service-worker/update-state.ts';
 import { type CartView, useCart } from '#src/offline/tables/cart.ts';
@@ -23,7 +23,7 @@ export function CheckoutPage() {
   const cart = useCart();
   const [initial, setInitial] = useState<Initial | null>(null);
   useEffect(() => {
-    readCheckoutDraft().then(setInitial, () => toastError(texts.checkout.initFailed.title, texts.checkout.initFailed.message));
+    readCheckoutDraft().then(setInitial, () => toastError(checkoutTexts.initFailed.title, checkoutTexts.initFailed.message));
   }, []);
   // A new release waits until what is typed here is done with.
   useHoldUpdates(true);
@@ -41,7 +41,7 @@ function LoadedCheckout({ cart, initial }: { cart: CartView; initial: Initial })
 
 function LoadingCheckout() {
   return (
-    <Page title={texts.checkout.title} back={{ to: '/carrito', label: 'Volver al carrito' }}>
+    <Page title={checkoutTexts.title} back={{ to: '/carrito', label: 'Volver al carrito' }}>
       <LoadingLabel>Cargando tu compra</LoadingLabel>
       <div aria-hidden="true">
         <Skeleton height="480px" radius="20px" />

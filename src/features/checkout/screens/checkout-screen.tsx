@@ -1,7 +1,7 @@
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { formatCop } from '#contract/money.ts';
-import { texts } from '#contract/texts.ts';
+import { checkoutTexts } from '#contract/purchase-texts.ts';
 import type { LocalCartItem } from '#src/offline/tables/cart.ts';
 import { ActionBar } from '#src/ui/components/action-bar.tsx';
 import { Button } from '#src/ui/components/button.tsx';
@@ -21,7 +21,7 @@ interface CheckoutScreenProps {
   isOnline: boolean;
 }
 
-const t = texts.checkout;
+const t = checkoutTexts;
 
 /** The last screen before the payment page. */
 export function CheckoutScreen({ items, checkout, isOnline }: CheckoutScreenProps) {

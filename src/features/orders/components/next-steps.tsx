@@ -5,7 +5,7 @@ import IconHeadset from '@tabler/icons-react/dist/esm/icons/IconHeadset.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import type { Order } from '#contract/orders.ts';
-import { texts } from '#contract/texts.ts';
+import { orderTexts } from '#contract/purchase-texts.ts';
 import { Card } from '#src/ui/components/card.tsx';
 import type { OrderCommands } from '../use-order-commands.ts';
 import classes from './next-steps.module.css';
@@ -14,7 +14,7 @@ import classes from './next-steps.module.css';
 export function NextSteps({ order, commands }: { order: Order; commands: OrderCommands }) {
   const { orderNumber } = order;
   return (
-    <Card title={texts.order.nextSteps}>
+    <Card title={orderTexts.nextSteps}>
       <ul className={classes.steps}>
         <li>
           <IconMail size={22} aria-hidden />

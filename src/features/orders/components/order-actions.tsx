@@ -3,6 +3,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import type { Order } from '#contract/orders.ts';
 import { hasReceipt } from '#contract/receipt.ts';
+import { orderTexts } from '#contract/purchase-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { Button, buttonClass } from '#src/ui/components/button.tsx';
 import type { OrderCommands } from '../use-order-commands.ts';
@@ -15,7 +16,7 @@ interface OrderActionsProps {
   commands: OrderCommands;
 }
 
-const t = texts.order;
+const t = orderTexts;
 const waiting: ReadonlySet<Situation> = new Set(['unpaid', 'processing', 'rejected', 'expired']);
 
 /** What can be done with an order, as it stands. */

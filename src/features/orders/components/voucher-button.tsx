@@ -1,10 +1,11 @@
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Order, OrderItem } from '#contract/orders.ts';
 import type { Voucher } from '#contract/voucher.ts';
 import { Button } from '#src/ui/components/button.tsx';
+import { part } from '#src/ui/components/part.tsx';
 
-const VoucherSheet = lazy(() => import('./voucher-sheet.tsx'));
+const VoucherSheet = part(() => import('./voucher-sheet.tsx'), { isAsked: true });
 
 interface VoucherButtonProps {
   order: Order;
@@ -20,7 +21,7 @@ export function VoucherButton(props: VoucherButtonProps) {
       <Button variant="outline" icon={<IconQrcode size={18} aria-hidden />} aria-haspopup="dialog" aria-label={`Ver voucher de ${props.item.experienceName}`} onClick={() => setSheet('opened')}>
         Ver voucher
       </Button>
-      <Suspense fallback={null}>{sheet !== 'never' && <VoucherSheet {...props} opened={sheet === 'opened'} onClose={() => setSheet('closed')} />}</Suspense>
+      {sheet !== 'never' && <VoucherSheet {...props} opened={sheet === 'opened'} onClose={() => setSheet('closed')} />}
     </>
   );
 }

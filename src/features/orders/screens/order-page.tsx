@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { orderTexts } from '#contract/purchase-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { Button, buttonClass } from '#src/ui/components/button.tsx';
+import { part } from '#src/ui/components/part.tsx';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
 import { StateMessage } from '#src/ui/components/state-message.tsx';
 import { type OrderView, useOrder } from '../use-order.ts';
@@ -9,7 +10,7 @@ import { useOrderCommands } from '../use-order-commands.ts';
 import classes from './order-screen.module.css';
 import { OrderScreen } from './order-screen.tsx';
 
-const NotStored = lazy(() => import('#src/ui/not-stored.tsx'));
+const NotStored = part(() => import('#src/ui/not-stored.tsx'));
 
 /** The page of one order, by its number. */
 export function OrderPage({ orderNumber }: { orderNumber: string }) {
@@ -30,24 +31,20 @@ function MissingOrder() {
   return (
     <StateMessage
       headingLevel={1}
-      title={texts.order.notFound.title}
+      title={orderTexts.notFound.title}
       actions={
         <Link to="/" className={buttonClass({ variant: 'action', size: 'large' })}>
-          {texts.order.home}
+          {orderTexts.home}
         </Link>
       }
     >
-      <p>{texts.order.notFound.message}</p>
+      <p>{orderTexts.notFound.message}</p>
     </StateMessage>
   );
 }
 
 function NotStoredOrder({ onKnock }: { onKnock: () => void }) {
-  return (
-    <Suspense fallback={null}>
-      <NotStored title="Esta orden no está en tu dispositivo" onKnock={onKnock} />
-    </Suspense>
-  );
+  return <NotStored title="Esta orden no está en tu dispositivo" onKnock={onKnock} />;
 }
 
 function FailedOrder({ onRetry }: { onRetry: () => Promise<void> }) {
@@ -55,7 +52,7 @@ function FailedOrder({ onRetry }: { onRetry: () => Promise<void> }) {
     <StateMessage
       role="alert"
       headingLevel={1}
-      title={texts.order.loadFailed}
+      title={orderTexts.loadFailed}
       actions={
         <Button variant="action" size="large" onClick={() => void onRetry()}>
           {texts.retry}

@@ -2,6 +2,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs';
 import { formatCop } from '#contract/money.ts';
 import type { Order } from '#contract/orders.ts';
+import { checkoutTexts, orderTexts } from '#contract/purchase-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { Badge } from '#src/ui/components/badge.tsx';
 import { Card } from '#src/ui/components/card.tsx';
@@ -76,8 +77,8 @@ function sumRows({ subtotal, discount, couponCode, cashbackUsed, totalAmount }: 
     { label: texts.cart.subtotal, value: formatCop(subtotal) },
     ...(discount > 0 ? [{ label: couponCode ? `Descuento ${couponCode}` : 'Descuento', value: `−${formatCop(discount)}` }] : []),
     ...(cashbackUsed > 0 ? [{ label: 'Cashback', value: `−${formatCop(cashbackUsed)}` }] : []),
-    { label: texts.checkout.taxes, value: '$0' },
-    { label: isPaid ? texts.order.totalPaid : texts.cart.total, value: formatCop(totalAmount), strong: true },
+    { label: checkoutTexts.taxes, value: '$0' },
+    { label: isPaid ? orderTexts.totalPaid : texts.cart.total, value: formatCop(totalAmount), strong: true },
   ];
 }
 

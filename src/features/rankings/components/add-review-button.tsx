@@ -1,8 +1,9 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#src/ui/components/button.tsx';
+import { part } from '#src/ui/components/part.tsx';
 
-const AddReviewDialog = lazy(() => import('./add-review-dialog.tsx'));
+const AddReviewDialog = part(() => import('./add-review-dialog.tsx'), { isAsked: true });
 
 /** Opens the dialog in which a review of any experience is written. */
 export function AddReviewButton({ onAdded }: { onAdded: () => void }) {
@@ -17,7 +18,7 @@ export function AddReviewButton({ onAdded }: { onAdded: () => void }) {
       <Button variant="action" icon={<IconPlus size={18} aria-hidden />} onClick={open}>
         Agregar reseña
       </Button>
-      <Suspense fallback={null}>{wasOpened && <AddReviewDialog opened={isOpen} onClose={() => setIsOpen(false)} onAdded={onAdded} />}</Suspense>
+      {wasOpened && <AddReviewDialog opened={isOpen} onClose={() => setIsOpen(false)} onAdded={onAdded} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RankingRecord, ReviewReport } from '#contract/rankings.ts';
 import { feedbackTexts } from '#contract/feedback-texts.ts';
 import { reviewTexts } from '#contract/review-texts.ts';
@@ -7,11 +7,12 @@ import { bogotaDate, formatLongDate } from '#contract/time.ts';
 import { Badge } from '#src/ui/components/badge.tsx';
 import { Button } from '#src/ui/components/button.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
+import { part } from '#src/ui/components/part.tsx';
 import { Stars } from '#src/ui/components/stars.tsx';
 import { useFocusReturn } from '#src/ui/use-focus-return.ts';
 import classes from './rankings.module.css';
 
-const ModerationForm = lazy(() => import('./moderation-form.tsx'));
+const ModerationForm = part(() => import('./moderation-form.tsx'), { isAsked: true });
 
 /** What an admin is about to do with a review. */
 export type Decision = 'delete' | 'hide' | 'show';
@@ -55,7 +56,7 @@ export function RankingItem({ record, isAdmin, onChanged }: RankingItemProps) {
       )}
       {record.reports && record.reports.length > 0 && <Reports reports={record.reports} />}
       {isAdmin && !asked && <Decisions record={record} onAsk={setAsked} />}
-      <Suspense fallback={null}>{isAdmin && asked && <ModerationForm what={asked} record={record} onDone={finish} onCancel={() => setAsked(null)} />}</Suspense>
+      {isAdmin && asked && <ModerationForm what={asked} record={record} onDone={finish} onCancel={() => setAsked(null)} />}
     </li>
   );
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { OwnFeedback } from '#contract/reviews.ts';
 import { feedbackTexts } from '#contract/feedback-texts.ts';
 import type { ReviewRow } from '#src/offline/tables/reviews.ts';
 import { Button } from '#src/ui/components/button.tsx';
+import { part } from '#src/ui/components/part.tsx';
 import classes from './feedback.module.css';
 
-const ReviewDesk = lazy(() => import('./review-desk.tsx'));
+const ReviewDesk = part(() => import('./review-desk.tsx'), { isAsked: true });
 
 interface ReviewPanelProps {
   experienceId: string;
@@ -32,7 +33,7 @@ export function ReviewPanel({ experienceId, own, written }: ReviewPanelProps) {
           {isOpen ? feedbackTexts.close : feedbackTexts.open}
         </Button>
       </div>
-      <Suspense fallback={null}>{isWanted && <ReviewDesk experienceId={experienceId} own={own} written={written} isOpen={isOpen} onToggle={toggle} />}</Suspense>
+      {isWanted && <ReviewDesk experienceId={experienceId} own={own} written={written} isOpen={isOpen} onToggle={toggle} />}
     </section>
   );
 }

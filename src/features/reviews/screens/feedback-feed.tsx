@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Comment } from '#contract/feedback.ts';
+import { part } from '#src/ui/components/part.tsx';
 import { CommentActions } from '../components/comment-actions.tsx';
 import type { FeedbackSource } from '../feedback-source.ts';
 import type { ListView } from '../list-view.ts';
 import { useFeedbackSource } from '../use-feedback-source.ts';
 
-const CommentDialog = lazy(() => import('../components/comment-dialog.tsx'));
+const CommentDialog = part(() => import('../components/comment-dialog.tsx'), { isAsked: true });
 
 export interface FeedbackFeedProps {
   experienceId: string;
@@ -33,9 +34,5 @@ export function FeedbackFeed({ experienceId, view, onChange }: FeedbackFeedProps
     return { ...read, renderActions: (comment: Comment) => <CommentActions comment={comment} own={own} onAsk={ask} onVoted={refresh} /> };
   }, [read, own, refresh]);
   useEffect(() => onChange(source), [source, onChange]);
-  return (
-    <Suspense fallback={null}>
-      {asked && <CommentDialog key={`${asked.what} ${asked.comment.id}`} asked={asked} opened={isAsking} onClose={() => setIsAsking(false)} onDone={refresh} />}
-    </Suspense>
-  );
+  return asked && <CommentDialog key={`${asked.what} ${asked.comment.id}`} asked={asked} opened={isAsking} onClose={() => setIsAsking(false)} onDone={refresh} />;
 }

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import type { Experience } from '#contract/experiences.ts';
 import { useWantedNear } from '#src/offline/use-wanted-near.ts';
+import { part } from '#src/ui/components/part.tsx';
 import classes from './travel-section.module.css';
 
-const TravelControl = lazy(() => import('./travel-control.tsx'));
+const TravelControl = part(() => import('./travel-control.tsx'));
 
 /** 'Descargar para viajar', on an experience's page: its words and its room at once, what it does once it comes near. */
 export function TravelSection({ experience }: { experience: Experience }) {
@@ -17,7 +18,7 @@ export function TravelSection({ experience }: { experience: Experience }) {
         Las fotos, las reseñas, los cupos de los próximos 60 días y cómo llegar, en tu dispositivo. <Link to="/descargas">Ver descargas</Link>
       </p>
       <div className={classes.control}>
-        <Suspense fallback={null}>{isWanted && <TravelControl experience={experience} />}</Suspense>
+        {isWanted && <TravelControl experience={experience} />}
       </div>
     </section>
   );
