@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { texts } from './texts.ts';
 
 /**
  * Every code that a failed call may answer with: its status and its Spanish text for a person.
@@ -11,7 +12,7 @@ export const errorCatalogue = {
   foreign_origin: { status: 403, text: 'La solicitud viene de un sitio no autorizado' },
   account_inactive: { status: 403, text: 'Tu cuenta no está activa. Escríbenos si crees que es un error.' },
   not_found: { status: 404, text: 'No encontramos lo que buscas' },
-  experience_not_found: { status: 404, text: 'No encontramos esta experiencia' },
+  experience_not_found: { status: 404, text: texts.catalogue.notFound },
   cart_not_found: { status: 404, text: 'No encontramos este carrito' },
   cart_item_not_found: { status: 404, text: 'Esta experiencia ya no está en tu carrito' },
   handover_not_found: { status: 404, text: 'Este código no sirve o ya venció. Crea otro en tu navegador.' },

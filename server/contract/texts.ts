@@ -17,6 +17,7 @@ export const texts = {
 
   catalogue: {
     title: 'Experiencias Turísticas',
+    notFound: 'No encontramos esta experiencia',
     unrated: 'Sin calificar',
     maxPeople: (n: number) => `Máximo ${n} personas`,
     reviews: (n: number) => plural(n, 'reseña', 'reseñas'),

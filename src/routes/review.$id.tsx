@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { errorCatalogue } from '#contract/errors.ts';
+import { texts } from '#contract/texts.ts';
 import { Queries } from '#src/app/queries.tsx';
 import { ReviewScreen } from '#src/features/reviews/screens/review-screen.tsx';
 import { ReviewedExperience } from './-reviewed-experience.tsx';
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/review/$id')({ component: Review });
 function Review() {
   const { id } = Route.useParams();
   return (
-    <ReviewedExperience id={id} lead="Cuéntanos cómo te fue" missingTitle={errorCatalogue.experience_not_found.text}>
+    <ReviewedExperience id={id} lead="Cuéntanos cómo te fue" missingTitle={texts.catalogue.notFound}>
       <Queries>
         <ReviewScreen key={id} experienceId={id} />
       </Queries>

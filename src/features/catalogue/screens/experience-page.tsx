@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import type { Experience } from '#contract/experiences.ts';
-import { errorCatalogue } from '#contract/errors.ts';
 import { texts } from '#contract/texts.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { useFavourites } from '#src/offline/tables/favourites.ts';
@@ -71,7 +70,7 @@ function MissingExperience() {
   return (
     <StateMessage
       headingLevel={1}
-      title={errorCatalogue.experience_not_found.text}
+      title={texts.catalogue.notFound}
       actions={
         <Link to="/" className={buttonClass({ variant: 'action', size: 'large' })}>
           {texts.cart.explore}
