@@ -72,10 +72,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // oxlint-disable-next-line no-empty-pattern -- as above
-  ownShop: async ({}, use) => {
+  ownShop: async ({ context }, use) => {
     const { shop, close } = await openShop({});
     await use(shop);
+    // A page that asks while its shop is closing would complain.
+    await Promise.all(context.pages().map((page) => page.close()));
     await close();
   },
   tidyConsole: [
