@@ -11,7 +11,7 @@ export function ProductPage({ id }: { id?: string }) {
       <ExperiencePage
         id={id}
         onBook={book}
-        renderReviews={(experienceId) => <Reviews key={experienceId} experienceId={experienceId} />}
+        renderReviews={(experience) => <Reviews key={experience.id} experience={experience} />}
         renderTravel={(experience) => <TravelSection experience={experience} />}
       />
       {panel}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { Experience } from '#contract/experiences.ts';
 import { texts } from '#contract/texts.ts';
 import { useExperienceView } from '#src/features/catalogue/use-experience-view.ts';
 import { Button, buttonClass } from '#src/ui/components/button.tsx';
@@ -12,7 +13,7 @@ interface ReviewedExperienceProps {
   lead: string;
   /** Where there is no such experience. */
   missingTitle: string;
-  children: ReactNode;
+  children: (experience: Experience) => ReactNode;
 }
 
 /** A page about the reviews of one experience, under its name. */
@@ -28,7 +29,7 @@ export function ReviewedExperience({ id, lead, missingTitle, children }: Reviewe
   }
   if (view.state === 'loading') {
     return (
-      <Page title={lead}>
+      <Page key="loading" title={lead}>
         <LoadingLabel>Cargando experiencia</LoadingLabel>
         <Skeleton height="188px" radius="20px" />
       </Page>
@@ -36,7 +37,7 @@ export function ReviewedExperience({ id, lead, missingTitle, children }: Reviewe
   }
   return (
     <Page title={view.experience.name} lead={<Lead id={id} text={lead} />}>
-      {children}
+      {children(view.experience)}
     </Page>
   );
 }

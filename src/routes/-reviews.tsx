@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import type { Experience } from '#contract/experiences.ts';
 import { noSource } from '#src/features/reviews/feedback-source.ts';
 import { useListView } from '#src/features/reviews/list-view.ts';
 import type { FeedbackFeedProps } from '#src/features/reviews/screens/feedback-feed.tsx';
@@ -8,7 +9,7 @@ import { useWhenBack } from '#src/lib/use-when-back.ts';
 import { storeWanted } from '#src/offline/when-wanted.ts';
 
 /** The feedback page. It shows what came with the page until the person does something; from then on it follows the server. */
-export function Reviews({ experienceId }: { experienceId: string }) {
+export function Reviews({ experience: { id: experienceId, totalReviews } }: { experience: Pick<Experience, 'id' | 'totalReviews'> }) {
   const served = useServedFeedback(experienceId);
   const [source, setSource] = useState({ ...noSource, feedback: served ?? null });
   const control = useListView();
@@ -32,7 +33,7 @@ export function Reviews({ experienceId }: { experienceId: string }) {
   useWhenBack(() => source.failed && source.refresh());
   return (
     <>
-      <FeedbackScreen experienceId={experienceId} source={source} control={control} />
+      <FeedbackScreen experienceId={experienceId} expectsSome={totalReviews > 0} source={source} control={control} />
       {Live && <Live experienceId={experienceId} view={control.view} onChange={setSource} />}
     </>
   );

@@ -10,7 +10,7 @@ function Ranking() {
   const { id } = Route.useParams();
   return (
     <ReviewedExperience id={id} lead="Reseñas de quienes ya fueron" missingTitle={reviewTexts.productIdMissing}>
-      <Reviews key={id} experienceId={id} />
+      {(experience) => <Reviews key={id} experience={experience} />}
     </ReviewedExperience>
   );
 }

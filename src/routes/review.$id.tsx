@@ -11,9 +11,11 @@ function Review() {
   const { id } = Route.useParams();
   return (
     <ReviewedExperience id={id} lead="Cuéntanos cómo te fue" missingTitle={texts.catalogue.notFound}>
-      <Queries>
-        <ReviewScreen key={id} experienceId={id} />
-      </Queries>
+      {() => (
+        <Queries>
+          <ReviewScreen key={id} experienceId={id} />
+        </Queries>
+      )}
     </ReviewedExperience>
   );
 }

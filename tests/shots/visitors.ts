@@ -93,14 +93,21 @@ const lives = {
   },
   /** Looks after the reviews. */
   moderator: async (page, shop) => {
-    await page.goto(`${shop.url}/ranking`);
-    await page.evaluate(() => window.location.assign('/api/login'));
-    await page.getByRole('button', { name: 'admin@demo.rumbo.co', exact: true }).click();
+    await signIn(page, shop, 'admin@demo.rumbo.co');
     await expect(page.getByLabel('Estado')).toBeVisible();
   },
+  /** Answers what travellers wrote of the own experiences. */
+  guide: (page, shop) => signIn(page, shop, 'proveedor@demo.rumbo.co'),
 } satisfies Record<string, Life>;
 
 export type VisitorName = keyof typeof lives;
+
+async function signIn(page: Page, shop: Shop, email: string): Promise<void> {
+  await page.goto(`${shop.url}/ranking`);
+  await page.evaluate(() => window.location.assign('/api/login'));
+  await page.getByRole('button', { name: email, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
 
 async function untilSent(page: Page, shop: Shop): Promise<void> {
   await page.goto(`${shop.url}/carrito`);

@@ -34,10 +34,9 @@ export function useRankings(filter: RankingFilter) {
 }
 
 async function readPage({ search, rating, state }: RankingFilter, cursor: string, signal: AbortSignal): Promise<{ records: RankingRecord[]; nextCursor: string | null }> {
-  const query = new URLSearchParams({ limit: String(pageSize) });
+  const query = new URLSearchParams({ limit: String(pageSize), state });
   if (search) query.set('q', search);
   if (rating) query.set('rating', rating);
-  if (state !== 'visible') query.set('state', state);
   if (cursor) query.set('cursor', cursor);
   const response = await send(`/api/rankings/all?${query}`, { signal });
   const records = await readAnswer(response, RankingList);
@@ -50,9 +49,10 @@ export function nextCursorOf(link: string | null): string | null {
   return address ? new URL(address, 'http://localhost').searchParams.get('cursor') : null;
 }
 
-/** Whether who looks may delete and hide reviews. Nobody signed in is an answer like another. */
-export function useIsAdmin(): boolean {
+/** Whether who looks may delete and hide reviews; null while that isn't known. Nobody signed in is an answer like another. */
+export function useIsAdmin(): boolean | null {
   const user = useQuery({ queryKey: ['user'], queryFn: readUser });
+  if (user.isPending && user.fetchStatus === 'fetching') return null;
   return user.data?.role === 'admin' || user.data?.role === 'super_admin';
 }
 

@@ -115,10 +115,10 @@ const listScenes: Scene[] = [
     screen: 'reviews',
     state: 'answer',
     frame: 'screen',
-    visitor: 'moderator',
+    visitor: 'guide',
     async play(stage) {
       await openReviews(stage);
-      await ratings(stage.page).getByRole('button', { name: 'Responder' }).first().click();
+      await ratings(stage.page).getByRole('button', { name: /^(Responder|Cambiar respuesta)$/ }).first().click();
       await expect(stage.page.getByRole('dialog')).toBeVisible();
     },
   },

@@ -21,7 +21,7 @@ interface ExperiencePageProps {
   /** Without it the default product: the oldest published. */
   id?: string;
   onBook: (experience: Experience) => void;
-  renderReviews: (experienceId: string) => ReactNode;
+  renderReviews: (experience: Experience) => ReactNode;
   renderTravel: (experience: Experience) => ReactNode;
 }
 
@@ -40,7 +40,7 @@ export function ExperiencePage({ id, onBook, renderReviews, renderTravel }: Expe
       isFavourite={favourites.has(experience.id)}
       onBook={() => onBook(experience)}
       onToggleFavourite={() => pressFavourite(experience.id)}
-      reviews={renderReviews(experience.id)}
+      reviews={renderReviews(experience)}
       travel={renderTravel(experience)}
       similar={<Similar experience={experience} onBook={onBook} />}
     />

@@ -17,18 +17,7 @@ interface RankingListProps {
 
 /** The reviews that the filters leave. */
 export function RankingList({ records, isAdmin, isLoadingMore, onMore, onChanged }: RankingListProps) {
-  if (!records) {
-    return (
-      <>
-        <LoadingLabel>Cargando reseñas</LoadingLabel>
-        <div className={classes.list} aria-hidden="true">
-          {[0, 1, 2].map((index) => (
-            <Skeleton key={index} height="132px" radius="12px" />
-          ))}
-        </div>
-      </>
-    );
-  }
+  if (!records) return <LoadingList />;
   if (records.length === 0) {
     return (
       <p role="status" className={classes.empty}>
@@ -48,6 +37,19 @@ export function RankingList({ records, isAdmin, isLoadingMore, onMore, onChanged
           Ver más reseñas
         </Button>
       )}
+    </>
+  );
+}
+
+export function LoadingList() {
+  return (
+    <>
+      <LoadingLabel>Cargando reseñas</LoadingLabel>
+      <div className={classes.list} aria-hidden="true">
+        {[0, 1, 2].map((index) => (
+          <Skeleton key={index} height="132px" radius="12px" />
+        ))}
+      </div>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { useToasts } from '#src/ui/use-toasts.ts';
 import { AddReviewButton } from '../components/add-review-button.tsx';
 import { ExperienceSummary } from '../components/experience-summary.tsx';
 import { RankingFilters } from '../components/ranking-filters.tsx';
-import { RankingList } from '../components/ranking-list.tsx';
+import { LoadingList, RankingList } from '../components/ranking-list.tsx';
 import { StatCards } from '../components/stat-cards.tsx';
 import { allRankings, useIsAdmin, useRankings, useRankingSummary, useRefreshRankings } from '../use-rankings.ts';
 import classes from '../components/rankings.module.css';
@@ -40,10 +40,12 @@ export function RankingPage() {
         <StateMessage title="El ranking no está disponible ahora" actions={<Button variant="action" onClick={() => window.location.reload()}>{texts.retry}</Button>}>
           <p>Revisa tu conexión y vuelve a intentarlo.</p>
         </StateMessage>
+      ) : !summary.data || isAdmin === null ? (
+        <Loading />
       ) : (
         <div className={classes.page}>
-          {summary.data ? <StatCards summary={summary.data} /> : <Loading />}
-          {summary.data && <ExperienceSummary summary={summary.data} />}
+          <StatCards summary={summary.data} />
+          <ExperienceSummary summary={summary.data} />
           <section className={classes.reviews} aria-labelledby="resenas">
             <div className={classes.reviewsHead}>
               <h2 id="resenas">Reseñas</h2>
@@ -66,13 +68,15 @@ export function RankingPage() {
 
 function Loading() {
   return (
-    <>
+    <div className={classes.page}>
       <LoadingLabel>Cargando ranking</LoadingLabel>
       <div className={classes.cards} aria-hidden="true">
         {[0, 1, 2, 3].map((index) => (
           <Skeleton key={index} height="104px" radius="20px" />
         ))}
       </div>
-    </>
+      <Skeleton height="320px" radius="20px" />
+      <LoadingList />
+    </div>
   );
 }

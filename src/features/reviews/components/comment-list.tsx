@@ -37,7 +37,10 @@ export function CommentList({ feedback, source, control }: CommentListProps) {
       ) : source.failed ? (
         <FeedbackWithheld onRetry={source.refresh}>No pudimos traer estas reseñas.</FeedbackWithheld>
       ) : (
-        <LoadingPage />
+        <>
+          <LoadingLabel>Cargando reseñas</LoadingLabel>
+          <LoadingPage />
+        </>
       )}
       <Pages page={page} index={control.view.index} total={feedback.totalVotes} onPrevious={turn(control.goBack)} onNext={turn(control.goOn)} />
     </div>
@@ -88,11 +91,13 @@ function Pages({ page, index, total, onPrevious, onNext }: PagesProps) {
   );
 }
 
-function LoadingPage() {
+/** As tall as a page of them, so that what stands below doesn't move. */
+export function LoadingPage() {
   return (
     <>
-      <LoadingLabel>Cargando reseñas</LoadingLabel>
-      <Skeleton height="560px" radius="12px" />
+      {Array.from({ length: reviewPageSize }, (_, index) => (
+        <Skeleton key={index} height="160px" radius="12px" />
+      ))}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { feedbackTexts } from '#contract/feedback-texts.ts';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
-import { CommentList } from '../components/comment-list.tsx';
+import { CommentList, LoadingPage } from '../components/comment-list.tsx';
 import { FeedbackWithheld } from '../components/feedback-withheld.tsx';
 import { RatingsSummary } from '../components/ratings-summary.tsx';
 import { ReviewPanel } from '../components/review-panel.tsx';
@@ -10,24 +10,26 @@ import type { ListControl } from '../list-view.ts';
 
 interface FeedbackScreenProps {
   experienceId: string;
+  /** As far as the catalogue knows: how much room to keep. */
+  expectsSome: boolean;
   source: FeedbackSource;
   control: ListControl;
 }
 
 /** 'Valoraciones de Clientes': the average and how the stars are spread, the reviews, and the place to write one. */
-export function FeedbackScreen({ experienceId, source, control }: FeedbackScreenProps) {
+export function FeedbackScreen({ experienceId, expectsSome, source, control }: FeedbackScreenProps) {
   return (
     <>
       <section className={classes.panel} aria-labelledby="valoraciones">
         <h2 id="valoraciones">{feedbackTexts.title}</h2>
-        <Ratings source={source} control={control} />
+        <Ratings expectsSome={expectsSome} source={source} control={control} />
       </section>
       <ReviewPanel experienceId={experienceId} own={source.own} written={source.written} />
     </>
   );
 }
 
-function Ratings({ source, control }: Omit<FeedbackScreenProps, 'experienceId'>) {
+function Ratings({ expectsSome, source, control }: Omit<FeedbackScreenProps, 'experienceId'>) {
   const { feedback, failed, refresh } = source;
   if (feedback) {
     return (
@@ -42,6 +44,7 @@ function Ratings({ source, control }: Omit<FeedbackScreenProps, 'experienceId'>)
     <>
       <LoadingLabel>Cargando reseñas</LoadingLabel>
       <Skeleton height="188px" radius="20px" />
+      {expectsSome && <LoadingPage />}
     </>
   );
 }
