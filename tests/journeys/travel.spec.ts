@@ -1,30 +1,14 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { nextSeq } from '#server/modules/catalogue/queries.ts';
 import { Client } from '#server/testing/client.ts';
-import { expect, type Shop, test } from './fixtures.ts';
-import { addToCart, bookableDay, cartOnServer, grafiti, monserrate, untilReadyForOffline } from './steps.ts';
+import { expect, test } from './fixtures.ts';
+import { downloadMonserrate, downloads, regionRow, row, section, visit } from './download-steps.ts';
+import { bookableDay, cartOnServer, grafiti, monserrate } from './steps.ts';
 
 const travelCache = 'para-viajar';
 const region = 'Cartagena';
 /** Of that region, and never opened in these tests with a connection. */
 const tambor = { id: 'noche-de-tambor-en-getsemani', name: 'Noche de tambor en Getsemaní' };
-
-const downloads = (page: Page) => page.getByRole('region', { name: 'En este dispositivo' });
-const row = (page: Page, name: string) => downloads(page).getByRole('listitem').filter({ hasText: name });
-const regionRow = (page: Page, name: string) => page.getByRole('region', { name: 'Lleva una región entera' }).getByRole('listitem').filter({ hasText: name });
-const section = (page: Page) => page.getByRole('region', { name: 'Para cuando no haya señal' });
-
-async function visit(page: Page, shop: Shop, path = '/'): Promise<void> {
-  await page.goto(shop.url + path);
-  await untilReadyForOffline(page);
-}
-
-async function downloadMonserrate(page: Page, shop: Shop): Promise<void> {
-  await visit(page, shop, `/product/${monserrate.id}`);
-  await section(page).scrollIntoViewIfNeeded();
-  await section(page).getByRole('button', { name: 'Descargar para viajar' }).click();
-  await expect(section(page).getByText('Lista', { exact: true })).toBeVisible();
-}
 
 const kept = (page: Page) =>
   page.evaluate(async (name) => ((await caches.has(name)) ? (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname) : []), travelCache);
@@ -223,117 +207,6 @@ test('a download older than a day is brought anew when there is a connection, qu
   await expect(row(page, monserrate.name).getByText('Lista', { exact: true })).toBeVisible();
   expect((await kept(page)).sort()).toEqual([`/api/product/${monserrate.id}/feedback`, `/catalogue/${grafiti.id}-1-800.avif`, `/catalogue/${monserrate.id}-1-800.avif`]);
 });
-
-async function limitStorage(page: Page, shop: Shop, bytes: number | null): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Storage.overrideQuotaForOrigin', { origin: shop.url, ...(bytes === null ? {} : { quotaSize: bytes }) });
-  // The browser goes by what it last reckoned for a while.
-  await expect.poll(() => writeProbe(page), { timeout: 40_000, intervals: [500] }).toBe(bytes === null ? 'written' : 'QuotaExceededError');
-}
-
-/** Writes a little into a database of its own. @returns how that went */
-function writeProbe(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const opening = indexedDB.open('probe', 1);
-        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('things', { autoIncrement: true }));
-        opening.addEventListener('error', () => resolve(opening.error?.name ?? ''));
-        opening.addEventListener('success', () => {
-          const db = opening.result;
-          const writing = db.transaction('things', 'readwrite');
-          writing.objectStore('things').add('x'.repeat(2_000));
-          const end = (how: string) => {
-            db.close();
-            resolve(how);
-          };
-          writing.addEventListener('complete', () => end('written'));
-          writing.addEventListener('abort', () => end(writing.error?.name ?? ''));
-        });
-      }),
-  );
-}
-
-test('on a full device a download says so, what is done in the cart is kept and sent, and with room all goes on', async ({ page, ownShop: shop, tidyConsole }) => {
-  test.slow();
-  tidyConsole.allow(/QuotaExceeded|quota/i);
-  const { date, time } = await bookableDay(shop, monserrate.id);
-  await visit(page, shop, '/descargas');
-  await limitStorage(page, shop, 1);
-  await page.getByRole('link', { name: 'Explorar' }).first().click();
-  await addToCart(page, { experience: monserrate.name, date, time });
-  const notice = page.getByRole('complementary', { name: 'Tu dispositivo no tiene espacio' }).or(page.getByRole('status', { name: 'Tu dispositivo no tiene espacio' }));
-  await expect(notice).toBeVisible();
-  await expect(page.getByRole('link', { name: /Carrito.*1/ }).first()).toBeVisible();
-  await expect.poll(() => cartOnServer(page, shop)).toEqual([{ experienceId: monserrate.id, participants: 1 }]);
-  await page.getByRole('button', { name: /Agregar a favoritos/ }).first().click();
-  await expect(page.getByRole('button', { name: /Agregar a favoritos/ }).first()).toHaveAttribute('aria-pressed', 'true');
-  await notice.getByRole('button', { name: 'Liberar espacio' }).click();
-  await regionRow(page, 'Amazonas').getByRole('button').click();
-  await expect(downloads(page).getByText('Sin espacio').or(page.getByText('No hay espacio')).first()).toBeVisible();
-
-  await page.getByRole('button', { name: 'Ya hice espacio' }).click();
-  await expect(page.getByText('Todavía no hay espacio')).toBeVisible();
-  await limitStorage(page, shop, null);
-  await page.getByRole('button', { name: 'Ya hice espacio' }).click();
-  await expect(notice).toBeHidden();
-  await page.goto(`${shop.url}/favoritos`);
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await page.goto(`${shop.url}/carrito`);
-  await expect(page.getByRole('heading', { name: monserrate.name })).toBeVisible();
-});
-
-test('what was done on a full device without a signal outlives its page, and is sent', async ({ page, context, ownShop: shop, tidyConsole }) => {
-  tidyConsole.allow(/QuotaExceeded|quota|ERR_INTERNET_DISCONNECTED|Failed to load resource/i);
-  const { date, time } = await bookableDay(shop, monserrate.id);
-  await page.goto(shop.url);
-  await untilReadyForOffline(page);
-  await limitStorage(page, shop, 1);
-  await context.setOffline(true);
-  await addToCart(page, { experience: monserrate.name, date, time });
-  await expect(page.getByText('está anotado aparte', { exact: false })).toBeVisible();
-  await limitStorage(page, shop, null);
-  await page.close();
-  const next = await context.newPage();
-  await next.goto(`${shop.url}/carrito`);
-  await expect(next.getByRole('heading', { name: monserrate.name })).toBeVisible();
-  await context.setOffline(false);
-  await expect.poll(() => cartOnServer(next, shop)).toEqual([{ experienceId: monserrate.id, participants: 1 }]);
-});
-
-for (const alsoLocalStorage of [false, true]) {
-  test(`what the browser took away is noticed and told, and the cart is back${alsoLocalStorage ? ', also where only cookies are left' : ''}`, async ({ page, shop, tidyConsole }) => {
-    tidyConsole.allow(/favicon/);
-    const { date, time } = await bookableDay(shop, grafiti.id);
-    await downloadMonserrate(page, shop);
-    await page.goto(shop.url);
-    await page.getByRole('button', { name: /Agregar a favoritos/ }).first().click();
-    await addToCart(page, { experience: grafiti.name, date, time });
-    await expect.poll(() => cartOnServer(page, shop)).toHaveLength(1);
-    await page.goto(`${shop.url}/api/health`);
-    await page.evaluate(async (storageToo) => {
-      await new Promise((resolve, reject) => {
-        const request = indexedDB.deleteDatabase('rumbo');
-        request.addEventListener('success', resolve);
-        request.addEventListener('error', reject);
-      });
-      for (const name of await caches.keys()) if (!name.includes('precache')) await caches.delete(name);
-      if (storageToo) localStorage.clear();
-    }, alsoLocalStorage);
-    await page.goto(shop.url);
-    await page.mouse.wheel(0, 40);
-    const notice = page.getByText('El navegador borró tu descarga y tu favorito');
-    await expect(notice).toBeVisible();
-    await expect(page.getByText('Tu carrito ya está de vuelta', { exact: false })).toBeVisible();
-    await expect(page.getByRole('link', { name: /Carrito.*1/ }).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Entendido' }).click();
-    await expect(notice).toBeHidden();
-    await page.reload();
-    await page.mouse.wheel(0, 40);
-    await expect(page.getByRole('link', { name: /Carrito.*1/ }).first()).toBeVisible();
-    await expect(notice).toBeHidden();
-  });
-}
 
 test('where data is saved no picture comes that was not asked for, and nothing moves', async ({ page, shop }) => {
   await downloadMonserrate(page, shop);
