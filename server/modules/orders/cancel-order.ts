@@ -15,7 +15,7 @@ import { requestRefund } from '#server/modules/payments/lifecycle.ts';
 import { followOrder } from '#server/modules/reviews/verification.ts';
 import { cancelUnpaid, complete, experiencesOf, move } from './lifecycle.ts';
 import type { OrderItemRow, OrderRow } from './queries.ts';
-import { hasPaymentUnderWay, listItems, lockOrder, standingPayment, updateOrder } from './queries.ts';
+import { hasPaymentUnderWay, listItems, lockOrderWithSession, standingPayment, updateOrder } from './queries.ts';
 import { isCancellable, refundOfItem } from './refund-terms.ts';
 import type { OrderCaller } from './rules.ts';
 import { isBuyer } from './rules.ts';
@@ -33,7 +33,8 @@ interface Cancelled {
  */
 export function cancelOrder(deps: Dependencies, orderNumber: string, caller: OrderCaller, input: CancelInput, claim: IdempotencyClaim | null): Promise<Result<{ orderId: string }>> {
   return writeOnce(deps, claim, async (tx) => {
-    const order = await lockOrder(tx, { orderNumber });
+    // The session first, as a payment does it: the badge of the buyer's review follows, and with it the session is locked.
+    const order = await lockOrderWithSession(tx, orderNumber);
     if (!order) return fail('order_not_found');
     if (!isBuyer(order, caller)) return fail('forbidden', 'Solo quien reservó puede cancelar esta orden');
     if (order.status === 'pending_payment') return cancelBeforePaying(deps, tx, order);

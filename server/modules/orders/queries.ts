@@ -32,8 +32,8 @@ export async function lockSession(tx: Tx, sessionId: string): Promise<void> {
 }
 
 /**
- * `lockOrder` for what also changes the cart it came from: the session first, as a checkout does it, so that a payment
- * and a checkout of the same buyer never wait for each other.
+ * `lockOrder` for what also changes the cart it came from or the buyer's reviews: the session first, as a checkout does
+ * it, so that a payment, a cancellation and a checkout of the same buyer never wait for each other.
  */
 export async function lockOrderWithSession(tx: Tx, orderNumber: string): Promise<OrderRow | undefined> {
   const known = await findByNumber(tx, orderNumber);

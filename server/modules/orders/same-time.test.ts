@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from '#server/db/invariants.ts';
 import { Client } from '#server/testing/client.ts';
-import { inDays, insertExperience } from '#server/testing/factories.ts';
+import { inDays, insertExperience, insertUser } from '#server/testing/factories.ts';
 import { PaymentSandbox } from '#server/testing/payment-sandbox.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
@@ -79,6 +80,33 @@ describeEngines('what happens at the same moment', (engine) => {
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(new Set(answers.map(({ body }) => body.order.orderNumber)).size).toBe(1);
       expect(await server.db.read.selectFrom('slots').select('taken').where('experience_id', '=', experience.id).execute()).toEqual([{ taken: 2 }]);
+    }
+  });
+
+  test('a cancellation, news of its payment, and decisions on what its buyer wrote never wait for each other', async () => {
+    const email = `mod-${randomUUID()}@rumbo.example`;
+    await insertUser(server.db, { email, role: 'admin' });
+    const admin = await Client.signedIn(server.url, email);
+    for (let round = 0; round < 8; round += 1) {
+      const ids = await Promise.all([insertExperience(server.db), insertExperience(server.db)]).then((both) => both.map(({ id }) => id));
+      const buyer = await Client.visitor(server.url);
+      for (const experienceId of ids) await buyer.addToCart({ experienceId, selectedDate: inDays(12), selectedTime: '09:00', participants: 1 });
+      const number = (await buyer.checkout()).body.order.orderNumber as string;
+      const payment = await sandbox.pay({ externalReference: number });
+      await sandbox.notify(payment.id);
+      const reviews: string[] = [];
+      for (const id of ids) reviews.push((await buyer.post(`/api/product/${id}/feedback`, { authorName: 'Ana', rating: 4, text: 'Una tarde muy linda' })).body.review.id);
+      const decide = async (id: string) => {
+        const answers = [];
+        for (const hidden of [true, false, true, false]) answers.push(await admin.put(`/api/admin/reviews/${id}/visibility`, { hidden, reason: 'Es publicidad' }));
+        return answers.map(({ status }) => status);
+      };
+      const cancel = () => buyer.post(`/api/orders/${number}/cancel`, { expectedRefund: { cash: 200_000, cashback: 0 } });
+      const [cancelled, notices, ...decided] = await Promise.all([cancel(), sandbox.notify(payment.id, { times: 3 }), ...reviews.map(decide)]);
+      expect(new Set([cancelled.status, ...notices, ...decided.flat()])).toEqual(new Set([200]));
+      const marks = await server.db.read.selectFrom('reviews').select('verified').where('id', 'in', reviews).execute();
+      expect(marks).toEqual([{ verified: 0 }, { verified: 0 }]);
+      expect(await problems()).toEqual([]);
     }
   });
 });

@@ -4,7 +4,7 @@ import { flag } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { touchExperience } from '#server/modules/catalogue/service.ts';
-import { toVerification } from './queries.ts';
+import { lockReview, toVerification } from './queries.ts';
 
 /** 'Compra verificada' and its stronger form: how a review's mark follows what its author's orders have become. */
 
@@ -63,9 +63,20 @@ async function findVerification(tx: Tx, experienceId: string, author: Author): P
 export async function followOrder(tx: Tx, order: { session_id: string; user_id: string | null; email: string }, experienceIds: readonly string[]): Promise<void> {
   if (experienceIds.length === 0) return;
   await lockPeople(tx, order.session_id, (eb) => eb.or([eb('id', '=', order.user_id ?? ''), eb('email', '=', order.email)]));
-  const reviews = await tx
+  const changed = new Set<string>();
+  // Every review before the catalogue's number, which whoever moderates one of them takes last.
+  for (const id of await listOfBuyer(tx, order, experienceIds)) {
+    const experienceId = await verifyAnew(tx, id);
+    if (experienceId) changed.add(experienceId);
+  }
+  for (const experienceId of changed) await touchExperience(tx, experienceId);
+}
+
+/** Ids of what an order's buyer wrote of some experiences, always in the same order. */
+async function listOfBuyer(tx: Tx, order: { session_id: string; user_id: string | null; email: string }, experienceIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
     .selectFrom('reviews')
-    .selectAll()
+    .select('id')
     .where('experience_id', 'in', [...new Set(experienceIds)])
     .where((eb) =>
       eb.or([
@@ -76,12 +87,17 @@ export async function followOrder(tx: Tx, order: { session_id: string; user_id: 
     )
     .orderBy('id')
     .execute();
-  for (const review of reviews) {
-    const verification = await findVerification(tx, review.experience_id, { sessionId: review.session_id, userId: review.user_id });
-    if (verification === toVerification(review)) continue;
-    await tx.updateTable('reviews').set(verificationColumns(verification)).where('id', '=', review.id).execute();
-    await touchExperience(tx, review.experience_id);
-  }
+  return rows.map(({ id }) => id);
+}
+
+/** Locked first: an order of the same person's other session may move at the same time. @returns its experience, if the mark has changed */
+async function verifyAnew(tx: Tx, reviewId: string): Promise<string | null> {
+  const review = await lockReview(tx, reviewId);
+  if (!review) return null;
+  const verification = await findVerification(tx, review.experience_id, { sessionId: review.session_id, userId: review.user_id });
+  if (verification === toVerification(review)) return null;
+  await tx.updateTable('reviews').set(verificationColumns(verification)).where('id', '=', review.id).execute();
+  return review.experience_id;
 }
 
 export function verificationColumns(verification: Verification) {
