@@ -52,10 +52,23 @@ describe('a review', () => {
     for (const length of [81, 900]) expect(firstMessage(ReviewInput, { ...review, authorName: 'a'.repeat(length) })).toBe('El nombre puede tener como máximo 80 caracteres');
   });
 
+  test.each(['\u200B', '\u3164', '\u00AD\u2060', '\u2800', '\u{E0041}', '\uFE0F'])('of nothing but characters that nobody sees is no name and no text: %j', (unseen) => {
+    expect(firstMessage(ReviewInput, { ...review, authorName: unseen })).toBe('Escribe tu nombre');
+    expect(firstMessage(ReviewInput, { ...review, text: unseen.repeat(12) })).toBe('La reseña debe tener al menos 10 caracteres');
+    expect(firstMessage(ReviewInput, { ...review, authorName: `${unseen}Ana👨‍👩‍👧` })).toBeNull();
+  });
+
+  test('counts what can be seen', () => {
+    expect(countCharacters('a\u200Bb\u00AD\n👨‍👩‍👧')).toBe(4);
+    expect(firstMessage(ReviewInput, { ...review, text: `Lindo${'\u200B'.repeat(5)}` })).toBe('La reseña debe tener al menos 10 caracteres');
+  });
+
   test('has no letters under a tower of marks, and every script that people write in', () => {
     const tower = `a${'\u0336\u0489'.repeat(10)}`;
     expect(firstMessage(ReviewInput, { ...review, text: tower.repeat(12) })).toBe('Quita los signos apilados sobre las letras');
     expect(firstMessage(ReviewInput, { ...review, authorName: tower })).toBe('Quita los signos apilados sobre las letras');
+    // Joiners between the marks don't begin another letter.
+    for (const joiner of ['\u200D', '\u200C']) expect(firstMessage(ReviewInput, { ...review, text: `Muy bonito todo: a${`${'\u0301'.repeat(5)}${joiner}`.repeat(20)}` })).toBe('Quita los signos apilados sobre las letras');
     expect(firstMessage(ReviewInput, { ...review, text: 'Ngôi làng này rất đẹp — बहुत सुंदर अनुभव — חֲוָיָה נֶהְדֶּרֶת' })).toBeNull();
   });
 

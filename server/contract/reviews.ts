@@ -4,10 +4,14 @@ import { Comment, reviewSorts } from './feedback.ts';
 import { Count, Id, Instant, SessionToken, Version, requiredText } from './primitives.ts';
 import { reviewTexts } from './review-texts.ts';
 
-/** Characters as people count them: 'é' written in two code points, or a flag, is one. */
+/** Nothing to be seen: zero-width and filling characters. A line break isn't one of them. */
+const unseen = /^\p{Default_Ignorable_Code_Point}+$/u;
+const seen = /[^\p{Default_Ignorable_Code_Point}\p{Cc}\p{Z}\u2800]/u;
+
+/** Characters as people count them: 'é' written in two code points, or a flag, is one; what can't be seen is none. */
 export function countCharacters(text: string): number {
   let count = 0;
-  for (const _ of new Intl.Segmenter('es', { granularity: 'grapheme' }).segment(text)) count += 1;
+  for (const { segment } of new Intl.Segmenter('es', { granularity: 'grapheme' }).segment(text)) if (!unseen.test(segment)) count += 1;
   return count;
 }
 
@@ -19,8 +23,8 @@ export function fitsCharacters(text: string, max: number): boolean {
   return text.length <= max || (text.length <= max * unitsPerCharacter && countCharacters(text) <= max);
 }
 
-/** More marks on one letter than any writing has: they are drawn over the lines around it. */
-const stackedMarks = /[\p{Mn}\p{Me}]{6}/u;
+/** More marks on one letter than any writing has: they are drawn over the lines around it. What can't be seen between them parts no tower. */
+const stackedMarks = /(?:[\p{Mn}\p{Me}]\p{Cf}*){6}/u;
 const notStacked = v.check((text: string) => !stackedMarks.test(text), reviewTexts.stackedMarks);
 
 export const Rating = v.pipe(
@@ -36,7 +40,7 @@ function writtenText(required: string, max: number, min = 1) {
     v.string(required),
     v.trim(),
     v.check((text) => fitsCharacters(text, max), reviewTexts.tooLong(max)),
-    v.check((text) => text.length > max * unitsPerCharacter || countCharacters(text) >= min, required),
+    v.check((text) => text.length > max * unitsPerCharacter || (countCharacters(text) >= min && (min === 0 || seen.test(text))), required),
     notStacked,
   );
 }
@@ -44,6 +48,7 @@ function writtenText(required: string, max: number, min = 1) {
 export const ReviewInput = v.object({
   authorName: v.pipe(
     requiredText(reviewTexts.nameRequired, reviewNameMax * unitsPerCharacter, reviewTexts.nameTooLong(reviewNameMax)),
+    v.check((name) => seen.test(name), reviewTexts.nameRequired),
     v.check((name) => fitsCharacters(name, reviewNameMax), reviewTexts.nameTooLong(reviewNameMax)),
     notStacked,
   ),
