@@ -54,6 +54,11 @@ export async function experienceById(deps: Dependencies, id: string): Promise<Re
   return experience ? ok(experience) : fail('experience_not_found');
 }
 
+/** Whether visitors may see an experience, asked inside a transaction. */
+export async function isOnShow(deps: Dependencies, tx: Tx, id: string): Promise<boolean> {
+  return (await findPublished(tx, today(deps), id)) !== null;
+}
+
 /** The experience that stands in where no id is given: the oldest published one. */
 export async function defaultExperience(deps: Dependencies): Promise<Experience | null> {
   return findOldest(deps.db.read, today(deps));

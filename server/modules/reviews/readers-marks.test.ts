@@ -57,6 +57,9 @@ describeEngines('what readers do with a review', (engine) => {
     const person = await Client.signedIn(server.url, 'propia@correo.example');
     const own = (await person.post(`/api/product/${id}/feedback`, { authorName: 'Yo', rating: 5, text: 'Todo muy bonito' })).body.review.id;
     expect((await (await Client.signedIn(server.url, 'propia@correo.example')).post(`/api/reviews/${own}/helpful`)).body.code).toBe('own_review');
+    // Written before signing in: theirs all the same.
+    await author.signIn('propia@correo.example');
+    expect((await person.post(`/api/reviews/${reviewId}/helpful`)).body.code).toBe('own_review');
   });
 
   test('a report reaches the admins once a session; a reason is asked for', async () => {
@@ -82,6 +85,15 @@ describeEngines('what readers do with a review', (engine) => {
       expect((await reader.post(`/api/reviews/${id}/report`, { reason: 'spam' })).status).toBe(404);
     }
     await server.db.write((tx) => tx.updateTable('reviews').set({ hidden_at: null }).where('id', '=', reviewId).execute());
+  });
+
+  test('nor what stands under an experience that is no longer published', async () => {
+    const { id, reviewId } = await published();
+    const reader = await Client.visitor(server.url);
+    await server.db.write((tx) => tx.updateTable('experiences').set({ published: 0 }).where('id', '=', id).execute());
+    expect((await reader.post(`/api/reviews/${reviewId}/helpful`)).body.code).toBe('review_not_found');
+    expect((await reader.post(`/api/reviews/${reviewId}/report`, { reason: 'spam' })).status).toBe(404);
+    expect(await server.db.read.selectFrom('review_reports').select('reason').where('review_id', '=', reviewId).execute()).toEqual([]);
   });
 
   test('and after all that the counts are those of the rows', async () => {

@@ -6,6 +6,7 @@ import type { Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { IdempotencyClaim } from '#server/http/idempotency.ts';
 import { writeOnce } from '#server/http/idempotency.ts';
+import { isOnShow } from '#server/modules/catalogue/service.ts';
 import type { ReviewRow } from './queries.ts';
 import { lockReview } from './queries.ts';
 
@@ -19,7 +20,7 @@ type HelpfulResult = { success: true; helpful: boolean; helpfulCount: number };
 /** Marks a review as helpful, or takes the mark back: one a session, and twice is once. The count moves with the mark. */
 export function setHelpful(deps: Dependencies, reader: Reader, reviewId: string, helpful: boolean, claim: IdempotencyClaim | null): Promise<Result<HelpfulResult>> {
   return writeOnce(deps, claim, async (tx) => {
-    const review = await lockForReader(tx, reader, reviewId);
+    const review = await lockForReader(deps, tx, reader, reviewId);
     if (!review.ok) return review;
     const changed = helpful ? await addVote(deps, tx, reader.sessionId, reviewId) : await removeVote(tx, reader.sessionId, reviewId);
     const helpfulCount = review.value.helpful_count + (changed ? (helpful ? 1 : -1) : 0);
@@ -31,7 +32,7 @@ export function setHelpful(deps: Dependencies, reader: Reader, reviewId: string,
 /** Tells the admins about a review. Again by the same session changes nothing, whatever became of the first. */
 export function reportReview(deps: Dependencies, reader: Reader, reviewId: string, report: { reason: ReportReason; details: string }, claim: IdempotencyClaim | null): Promise<Result<{ success: true }>> {
   return writeOnce(deps, claim, async (tx) => {
-    const review = await lockForReader(tx, reader, reviewId);
+    const review = await lockForReader(deps, tx, reader, reviewId);
     if (!review.ok) return review;
     const inserted = await tx
       .insertInto('review_reports')
@@ -44,11 +45,19 @@ export function reportReview(deps: Dependencies, reader: Reader, reviewId: strin
 }
 
 /** A review that is there for its readers, locked; nobody marks their own. */
-async function lockForReader(tx: Tx, { sessionId, userId }: Reader, reviewId: string): Promise<Result<ReviewRow>> {
+async function lockForReader(deps: Dependencies, tx: Tx, reader: Reader, reviewId: string): Promise<Result<ReviewRow>> {
   const review = await lockReview(tx, reviewId);
-  if (!review || review.hidden_at !== null) return fail('review_not_found');
-  if (review.session_id === sessionId || (userId !== null && review.user_id === userId)) return fail('own_review');
-  return ok(review);
+  if (!review || review.hidden_at !== null || !(await isOnShow(deps, tx, review.experience_id))) return fail('review_not_found');
+  return (await isOwn(tx, reader, review)) ? fail('own_review') : ok(review);
+}
+
+/** A person's are also those of the sessions they signed in to. */
+async function isOwn(tx: Tx, { sessionId, userId }: Reader, review: ReviewRow): Promise<boolean> {
+  if (review.session_id === sessionId) return true;
+  if (userId === null) return false;
+  if (review.user_id === userId) return true;
+  const session = await tx.selectFrom('visitor_sessions').select('user_id').where('id', '=', review.session_id).executeTakeFirst();
+  return session?.user_id === userId;
 }
 
 async function addVote(deps: Dependencies, tx: Tx, sessionId: string, reviewId: string): Promise<boolean> {
