@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { AppContext } from './context.ts';
 
 /** The caller's address: the socket's, or what a trusted proxy says. */
@@ -15,4 +16,17 @@ function normalise(address: string): string {
 
 export function isLoopback(address: string): boolean {
   return address === '::1' || address.startsWith('127.');
+}
+
+const ipv6Groups = 8;
+
+/**
+ * What limits count by: an IPv4 address as it is; of an IPv6 one the first 64 bits, because whoever has one has all the
+ * others of that network, more than could ever be counted one by one.
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [left = [], right] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const groups = right ? [...left, ...Array.from({ length: ipv6Groups - left.length - right.length }, () => '0'), ...right] : left;
+  return `${groups.slice(0, ipv6Groups / 2).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }

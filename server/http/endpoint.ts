@@ -9,7 +9,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { Access } from './access-table.ts';
 import { accessTable } from './access-table.ts';
 import { isTooLarge, readJson } from './body.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, networkOf } from './client-address.ts';
 import type { AppContext, AppEnv } from './context.ts';
 import { failureResponse } from './errors.ts';
 import type { IdempotencyClaim } from './idempotency.ts';
@@ -44,6 +44,7 @@ export interface Call<P = undefined, Q = undefined, B = undefined> {
   user: User | null;
   /** The signed-in caller of a route that admits roles only. */
   actor(): User;
+  /** Whose calls are counted together: an IPv4 address, or the network of an IPv6 one. */
   address: string;
   /** The idempotency key under a scope (a session's or user's id); null where the caller gave none. */
   claim(scope: string): IdempotencyClaim | null;
@@ -101,6 +102,8 @@ interface RawInput {
 async function readInput(c: AppContext, spec: EndpointSpec<Schema | undefined, Schema | undefined, Schema | undefined>): Promise<Result<RawInput>> {
   const params = parse(spec.params, c.req.param(), 'not_found');
   if (!params.ok) return params;
+  // As in a body: what PostgreSQL can't store it can't look for either.
+  if (Object.values(c.req.query()).some((text) => text.includes('\0'))) return fail('malformed');
   const query = parse(spec.query, c.req.query(), 'malformed');
   if (!query.ok) return query;
   if (!spec.body) return isTooLarge(c) ? fail('too_large') : ok({ params: params.value, query: query.value, body: undefined });
@@ -113,7 +116,7 @@ async function readInput(c: AppContext, spec: EndpointSpec<Schema | undefined, S
 }
 
 function makeCall(deps: Dependencies, c: AppContext, user: User | null, spec: AnySpec, input: RawInput): Call<unknown, unknown, unknown> {
-  const address = clientAddress(c, deps.env.trustedProxies);
+  const address = networkOf(clientAddress(c, deps.env.trustedProxies));
   return {
     c,
     user,

@@ -115,6 +115,17 @@ describeEngines('how often one may ask', (engine) => {
     await expectLimit(promised.sessions, (url) => fetch(`${url}/api/session`, { method: 'POST', headers: { 'X-Forwarded-For': `10.0.0.${(turn += 1)}` } }));
   });
 
+  test('all addresses of an IPv6 network are counted as one, and another network’s apart', async () => {
+    const proxied = await start(readEnv({ ...server.environment, TRUSTED_PROXIES: '127.0.0.1' }));
+    const from = (address: string) => fetch(`${proxied.url}/api/session`, { method: 'POST', headers: { 'X-Forwarded-For': address } });
+    let turn = 0;
+    await expectLimit(promised.sessions, () => from(`2001:db8:0:7:${((turn += 1) * 1_001).toString(16)}::${turn}`));
+    expect((await from('2001:0DB8::7:0:0:0:9')).status).toBe(429);
+    expect((await from('2001:db8:0:8::1')).status).toBe(200);
+    expect((await from('2001:db8::1')).status).toBe(200);
+    await proxied.stop();
+  });
+
   test('the catalogue and the cart are never refused for asking often', async () => {
     const visitor = await (await forget(), Client.visitor(server.url));
     for (let turn = 0; turn < 100; turn += 1) expect((await visitor.cart()).status).toBe(200);

@@ -52,6 +52,10 @@ describeEngines('the rankings', (engine) => {
     expect(await listed(visitor(), query)).toEqual(ids);
   });
 
+  test('with a character that no text has are refused, on either engine', async () => {
+    for (const query of ['?q=%00', '?q=a%00b&rating=5', '?cursor=%00']) expect((await visitor().get(`/api/rankings/all${query}`)).body).toMatchObject({ code: 'malformed' });
+  });
+
   test('go on page by page, with the same filters', async () => {
     const first = await visitor().get('/api/rankings/all?limit=1&rating=5');
     const link = /^<([^>]+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
