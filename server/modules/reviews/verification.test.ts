@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Client } from '#server/testing/client.ts';
-import { inDays, insertExperience } from '#server/testing/factories.ts';
+import { inDays, insertExperience, insertReviews } from '#server/testing/factories.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
+import { findWritten } from './queries.ts';
+import { followOrder } from './verification.ts';
 
 describeEngines('reviews', (engine) => {
   let server: TestServer;
@@ -103,6 +106,24 @@ describeEngines('reviews', (engine) => {
     expect(await verification(id)).toBe('bought');
     await cancelAll(guest, body.order.orderNumber);
     expect(await verification(id)).toBeNull();
+  });
+
+  test('are found by their author, and by what becomes of an order, as fast among twenty thousand as among ten', async () => {
+    const [many, few] = [await insertExperience(server.db), await insertExperience(server.db)];
+    for (const [{ id }, count] of [[many, 20_000], [few, 10]] as const) await insertReviews(server.db, id, Array.from({ length: count }, () => ({ rating: 4 })));
+    if (engine === 'postgres') await sql`analyze reviews`.execute(server.db.admin);
+    const shortest = async (work: () => Promise<unknown>) => {
+      const times: number[] = [];
+      for (let turn = 0; turn < 12; turn += 1) {
+        const begun = performance.now();
+        await work();
+        times.push(performance.now() - begun);
+      }
+      return Math.min(...times);
+    };
+    const nobody = { session_id: 'nadie', user_id: 'nadie', email: 'nadie@correo.example' };
+    const ways = [(id: string) => findWritten(server.db.read, id, 'nadie', 'nadie'), (id: string) => server.db.write((tx) => followOrder(tx, nobody, [id]))];
+    for (const way of ways) expect(await shortest(() => way(many.id))).toBeLessThan(6 * (await shortest(() => way(few.id))));
   });
 
   test('written while their order is confirmed bear it, whichever comes first', async () => {
