@@ -24,9 +24,9 @@ export const reviewTextMax = 4_000;
 export const reviewNameMax = 80;
 export const reviewAnswerMax = 2_000;
 /** Of a moderator's reason, and of what a report adds to its own. */
+export const reviewReasonMax = 300;
 /** How many open reports of a review an admin is shown. */
 export const reportsShownMax = 5;
-export const reviewReasonMax = 300;
 export const reviewPageSize = 5;
 export const feedbackCommentsMax = 100;
 export const confettiPieces = 500;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stopUnblocked } from '#server/testing/deadlocks.ts';
 import { describeEngines, engines } from '#server/testing/test-server.ts';
 import type { Step } from './actions.ts';
 import { interleaving } from './actions.ts';
@@ -35,6 +36,7 @@ const runsPerServer = 250;
  * | no second payment, cancellation or expiry while one is under way | orders/pay-again, cancel-order, sweep | notices: 'a second payment is never offered …', 'a pending payment keeps the order …'; cancel: 'an unpaid one …' |
  * | a hold is released once | availability/service | this test; same-time |
  * | an order's row is locked | orders/queries `lockOrder` | this test; same-time; cancel: 'twice is once …' (PostgreSQL) |
+ * | the session is locked before the order, by a cancellation too | orders/cancel-order | this test, now and then; same-time: 'a cancellation, news of its payment …' (PostgreSQL) |
  * | a session's row is locked | orders/queries `lockSession` | same-time: 'two tabs that check out at once …' (PostgreSQL) |
  * | one answer per key | http/idempotency | idempotency: all |
  * | the same purchase is the same order | orders/place-order | checkout: 'the same purchase again …' |
@@ -48,7 +50,7 @@ describeEngines('whatever happens to orders and payments, in whatever order', (e
   beforeAll(async () => {
     stage = await setStage(engine);
   });
-  afterAll(() => stage.server.stop());
+  afterAll(() => stopUnblocked(stage.server));
 
   test('money, seats, coupons and cashback end where they belong', async () => {
     const distinct = new Set<string>();
@@ -67,7 +69,7 @@ describeEngines('whatever happens to orders and payments, in whatever order', (e
   async function run(steps: readonly Step[]): Promise<string[]> {
     played += 1;
     if (played % runsPerServer === 0) {
-      await stage.server.stop();
+      await stopUnblocked(stage.server);
       stage = await setStage(engine);
     }
     await stage.server.setClock(new Date());

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from '#server/db/invariants.ts';
 import { Client } from '#server/testing/client.ts';
+import { stopUnblocked } from '#server/testing/deadlocks.ts';
 import { inDays, insertExperience, insertUser } from '#server/testing/factories.ts';
 import { PaymentSandbox } from '#server/testing/payment-sandbox.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
@@ -17,11 +17,7 @@ describeEngines('what happens at the same moment', (engine) => {
     server = await startTestServer(engine);
     sandbox = new PaymentSandbox(server.url);
   });
-  afterAll(async () => {
-    await server.stop();
-    const circles = server.environment.DATABASE_URL ? await deadlocks(server.environment.DATABASE_URL) : 0;
-    if (circles > 0) throw new Error(`transactions waited for each other in a circle, ${circles} times`);
-  });
+  afterAll(() => stopUnblocked(server));
 
   /** Two slots with one seat each, held by an unpaid order whose time ends in so many milliseconds. */
   async function endingIn(ms: number) {
@@ -110,12 +106,3 @@ describeEngines('what happens at the same moment', (engine) => {
     }
   });
 });
-
-/** Deadlocks that PostgreSQL had to break; each costs a second, and a try more. Its sessions have ended, so all are counted. */
-async function deadlocks(databaseUrl: string): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows } = await client.query<{ deadlocks: string }>('select deadlocks from pg_stat_database where datname = current_database()');
-  await client.end();
-  return Number(rows[0]?.deadlocks ?? 0);
-}
