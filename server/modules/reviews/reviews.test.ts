@@ -101,6 +101,17 @@ describeEngines('reviews', (engine) => {
     expect((await feedback(id)).totalVotes).toBe(1);
   });
 
+  test('sent again with the same key are answered though the experience is no longer published; a new one is refused', async () => {
+    const { id } = await insertExperience(server.db);
+    const visitor = await Client.visitor(server.url);
+    const send = (key: string) => visitor.post(`/api/product/${id}/feedback`, review(), { 'Idempotency-Key': key });
+    const first = await send('perdida');
+    await server.db.write((tx) => tx.updateTable('experiences').set({ published: 0 }).where('id', '=', id).execute());
+    const again = await send('perdida');
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect((await send('otra')).body.code).toBe('experience_not_found');
+  });
+
   test('are shown to their author alone as their own', async () => {
     const { id } = await insertExperience(server.db);
     const [author, other] = [await Client.visitor(server.url), await Client.visitor(server.url)];

@@ -89,9 +89,10 @@ export async function publishReview(
   claim: IdempotencyClaim | null,
 ): Promise<Result<{ success: true; review: Comment }>> {
   const experience = await experienceById(deps, experienceId);
-  if (!experience.ok) return experience;
   try {
     return await writeOnce(deps, claim, async (tx) => {
+      // In here: who sends again what was published, because the answer was lost, gets it also when the experience has gone since.
+      if (!experience.ok) return experience;
       if (await findWritten(tx, experienceId, author.session.id, author.userId)) return fail('review_exists');
       const verification = await verifyReview(tx, experienceId, { sessionId: author.session.id, userId: author.userId });
       const row = await tx
