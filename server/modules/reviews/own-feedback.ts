@@ -35,8 +35,9 @@ async function marked(db: Reader, table: 'review_votes' | 'review_reports', expe
   return rows.map((row) => row.id);
 }
 
-/** Its own provider answers for an experience; for one of the house's own, an admin does. */
+/** Its own provider answers for an experience; for one of the house's own, an admin does. Nobody does as a plain user. */
 export async function mayAnswer(db: Reader | Tx, user: User, providerId: string | null): Promise<boolean> {
+  if (user.role === 'user') return false;
   if (providerId === null) return user.role === 'admin' || user.role === 'super_admin';
   const provider = await db.selectFrom('providers').select('user_id').where('id', '=', providerId).executeTakeFirst();
   return provider?.user_id === user.id;
