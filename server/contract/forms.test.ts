@@ -58,6 +58,11 @@ describe('a review', () => {
     expect(firstMessage(ReviewInput, { ...review, authorName: `${unseen}Ana👨‍👩‍👧` })).toBeNull();
   });
 
+  test('keeps paragraphs, and one empty line between them at most', () => {
+    const text = `Muy lindo.\nEl guía, de diez.${'\n \u200B\t\r\n'.repeat(900)}Volvería.\n\nGracias.`;
+    expect(v.parse(ReviewInput, { ...review, text }).text).toBe('Muy lindo.\nEl guía, de diez.\n\nVolvería.\n\nGracias.');
+  });
+
   test('counts what can be seen', () => {
     expect(countCharacters('a\u200Bb\u00AD\n👨‍👩‍👧')).toBe(4);
     expect(firstMessage(ReviewInput, { ...review, text: `Lindo${'\u200B'.repeat(5)}` })).toBe('La reseña debe tener al menos 10 caracteres');

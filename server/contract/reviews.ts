@@ -34,6 +34,9 @@ export const Rating = v.pipe(
   v.maxValue(5, reviewTexts.ratingRequired),
 );
 
+/** An empty line between two paragraphs is enough: thousands of them would push everybody else off the page. */
+const spreadLines = /\n(?:[\p{Default_Ignorable_Code_Point}\p{Zs}\t\r]*\n){2,}/gu;
+
 /** A text of several lines, trimmed, whose length counts in characters. */
 function writtenText(required: string, max: number, min = 1) {
   return v.pipe(
@@ -42,6 +45,7 @@ function writtenText(required: string, max: number, min = 1) {
     v.check((text) => fitsCharacters(text, max), reviewTexts.tooLong(max)),
     v.check((text) => text.length > max * unitsPerCharacter || (countCharacters(text) >= min && (min === 0 || seen.test(text))), required),
     notStacked,
+    v.transform((text) => text.replaceAll(spreadLines, '\n\n')),
   );
 }
 
