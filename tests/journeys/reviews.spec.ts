@@ -109,6 +109,8 @@ test('what is missing is said in the red box, one thing after the other, and the
   await send.click();
   await expect(box).toHaveText('Escribe tu nombre');
   await expect(form.getByLabel('Tu Nombre')).toBeFocused();
+  await expect(form.getByLabel('Tu Nombre')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByLabel('Tu Nombre')).toHaveAccessibleDescription('Escribe tu nombre');
 });
 
 test('a review is sent, thanked for, celebrated and counted', async ({ page, shop }) => {
@@ -319,6 +321,57 @@ test('a review is reported, with a reason', async ({ page, shop }) => {
   await expect(ratings(page).getByRole('button', { name: 'Reportada' })).toBeDisabled();
 });
 
+test('the keyboard keeps its place when pages end, a review is voted for or reported', async ({ page, shop }) => {
+  const id = await experienceWith(shop, [5, 4, 3, 2, 1, 5]);
+  await page.goto(`${shop.url}/ranking/${id}`);
+  const [previous, next] = ['Anterior', 'Siguiente'].map((name) => ratings(page).getByRole('button', { name })) as [Locator, Locator];
+  const helpful = ratings(page).getByRole('button', { name: 'Útil' }).first();
+  await next.press('Enter');
+  await expect(ratings(page).getByText('Página 2 de 2')).toBeVisible();
+  await expect(previous).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(ratings(page).getByText('Página 1 de 2')).toBeVisible();
+  await expect(next).toBeFocused();
+  await helpful.press('Enter');
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+  await expect(ratings(page).getByText('A 1 persona le resultó útil')).toBeVisible();
+  await expect(helpful).toBeFocused();
+  await ratings(page).getByRole('button', { name: 'Reportar' }).first().press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Enviar reporte' }).press('Enter');
+  await expect(dialog.getByLabel('Es ofensiva')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Enviar reporte' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(ratings(page).getByRole('button', { name: 'Reportada' })).toBeFocused();
+});
+
+test('a refusal gives the focus back, and nothing of a review that is thrown away stays', async ({ page, shop, tidyConsole }) => {
+  tidyConsole.allow(/status of 503/);
+  const id = await experienceWith(shop, []);
+  await page.goto(`${shop.url}/review/${id}`);
+  await page.route('**/feedback', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"error":"Vuelve en un rato","code":"unavailable"}' }));
+  const form = await openForm(page);
+  await fill(form);
+  const send = form.getByRole('button', { name: 'Enviar Reseña' });
+  await send.press('Enter');
+  await expect(form.getByRole('alert')).toHaveText('Vuelve en un rato');
+  await expect(send).toBeFocused();
+  await form.getByRole('button', { name: 'Cancelar' }).press('Enter');
+  await expect(form.getByText('Tu reseña no se publicó')).toBeVisible();
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await form.getByRole('button', { name: 'Descartar' }).press('Enter');
+  await expect(form.getByText('Tu reseña no se publicó')).toHaveCount(0);
+  await expect(form.getByRole('button', { name: 'Escribir Reseña' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(form.getByLabel('Tu Comentario')).toHaveValue('');
+  await send.press('Enter');
+  await expect(form.getByRole('alert')).toHaveText('Por favor selecciona una valoración');
+  await form.getByRole('button', { name: 'Cancelar' }).press('Enter');
+  await expect(form.getByRole('alert')).toHaveCount(0);
+});
+
 test('written without signal a review waits, is shown to its author, and is sent once', async ({ page, context, shop, tidyConsole }) => {
   tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const id = await experienceWith(shop, [4]);
@@ -463,6 +516,35 @@ test('the provider answers a review for all to read, changes the answer and take
   await ratings(page).getByRole('button', { name: 'Cambiar respuesta' }).click();
   await dialog.getByRole('button', { name: 'Retirar respuesta' }).click();
   await expect(ratings(page).getByText('Ya salimos a tiempo. ¡Gracias!')).toHaveCount(0);
+});
+
+test('an answer that is being written outlives its dialog and the session', async ({ page, shop, tidyConsole }) => {
+  tidyConsole.allow(/status of 401/);
+  const visitor = await Client.visitor(shop.url);
+  const id = 'laguna-de-guatavita';
+  await visitor.post(`/api/product/${id}/feedback`, { authorName: 'Quien pregunta', rating: 4, text: '¿Hay parqueadero cerca?' });
+  await page.goto(`${shop.url}/ranking/${id}`);
+  await page.evaluate(() => window.location.assign('/api/auth/login'));
+  const provider = page.getByRole('button', { name: 'proveedor@demo.rumbo.co', exact: true });
+  await provider.click();
+  const answer = ratings(page).getByRole('listitem').filter({ hasText: 'Quien pregunta' }).getByRole('button', { name: 'Responder' });
+  const dialog = page.getByRole('dialog');
+  const words = dialog.getByLabel('Tu respuesta, visible para todos');
+  await answer.click();
+  await words.fill('Sí, a dos cuadras.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await answer.click();
+  await expect(words).toHaveValue('Sí, a dos cuadras.');
+  await page.route('**/answer', (route) => route.fulfill({ status: 401, contentType: 'application/json', body: '{"error":"Inicia sesión","code":"unauthorized"}' }));
+  await dialog.getByRole('button', { name: 'Publicar respuesta' }).click();
+  await expect(page.getByText('Sesión expirada')).toBeVisible();
+  await provider.click();
+  await page.unroute('**/answer');
+  await answer.click();
+  await expect(words).toHaveValue('Sí, a dos cuadras.');
+  await dialog.getByRole('button', { name: 'Publicar respuesta' }).click();
+  await expect(ratings(page).getByText('Sí, a dos cuadras.')).toBeVisible();
 });
 
 test('a verified purchase bears its badge, the stronger one for who was there', async ({ page, shop }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { reviewSuccessMilliseconds } from '#contract/limits.ts';
 import { reviewTexts } from '#contract/review-texts.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
@@ -68,7 +68,17 @@ export function useReviewForm(experienceId: string, { close }: { close: () => vo
     if (state === 'waiting') dropReview(experienceId).catch(reportDefect);
   }
 
-  return { values, edit, submit, status, isSending, isRead, takeUp };
+  /** Takes away a review that isn't published, also where its words still stand in the form. */
+  function discard({ authorName, rating, text }: ReviewRow) {
+    if (values.authorName.trim() === authorName && values.rating === rating && values.text.trim() === text) change(emptyReview);
+    setStatus(null);
+    dropReview(experienceId).catch(reportDefect);
+  }
+
+  /** What was wrong with a form that is put away needs no saying. */
+  const dismiss = useCallback(() => setStatus((known) => (known?.tone === 'danger' ? null : known)), [setStatus]);
+
+  return { values, edit, submit, status, isSending, isRead, takeUp, discard, dismiss };
 }
 
 export type ReviewForm = ReturnType<typeof useReviewForm>;

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { ApiError, NetworkError } from '#src/lib/errors.ts';
+import { askToSignIn } from '#src/ui/ask-to-sign-in.ts';
 
 export interface Sending {
   isSending: boolean;
   /** Why it wasn't sent, for the person; null while there is nothing to say. */
   error: string | null;
-  refuse: (error: string) => void;
+  /** null: what was said no longer holds. */
+  refuse: (error: string | null) => void;
   send: (work: () => Promise<void>) => Promise<void>;
 }
 
@@ -22,6 +24,7 @@ export function useSending(fallback: string): Sending {
       await work();
     } catch (failure) {
       if (failure instanceof NetworkError) setError(`${fallback}. Revisa tu conexión: lo que escribiste sigue aquí.`);
+      else if (failure instanceof ApiError && failure.status === 401) askToSignIn();
       else if (failure instanceof ApiError) setError(failure.error || fallback);
       else throw failure;
     } finally {

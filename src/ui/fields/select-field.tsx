@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { fieldClasses } from './text-field.tsx';
+import { type ErrorElsewhere, fieldClasses, tellError } from './text-field.tsx';
 
 /** The device's own select, which a phone shows as its own wheel or list. */
-export function SelectField(props: NativeSelectProps) {
-  return <NativeSelect classNames={fieldClasses} rightSection={<IconChevronDown size={18} aria-hidden />} {...props} />;
+export function SelectField({ errorId, ...props }: NativeSelectProps & ErrorElsewhere) {
+  return <NativeSelect classNames={fieldClasses} rightSection={<IconChevronDown size={18} aria-hidden />} {...props} {...tellError(errorId)} />;
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useId, useRef } from 'react';
 import * as v from 'valibot';
 import { type Comment } from '#contract/feedback.ts';
 import { AnswerInput } from '#contract/reviews.ts';
@@ -7,21 +7,31 @@ import { Button } from '#src/ui/components/button.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
 import { AreaField } from '#src/ui/fields/area-field.tsx';
 import { toastSuccess } from '#src/ui/toast.ts';
+import { useFocusReturn } from '#src/ui/use-focus-return.ts';
+import { useAnswerDraft } from '../use-answer-draft.ts';
 import { useSending } from '../use-sending.ts';
 import classes from './review-form.module.css';
 
 /** What the provider says to a review, for all to read; an answer that stands can be changed or taken back. */
 export function AnswerForm({ comment, onDone }: { comment: Comment; onDone: () => void }) {
-  const [text, setText] = useState(comment.answer?.text ?? '');
+  const { text, change, forget } = useAnswerDraft(comment);
   const { isSending, error, send, refuse } = useSending('No se pudo publicar la respuesta');
+  const errorId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  // Once it is sent, the dialog gives the focus back to where it came from.
+  useFocusReturn(isSending, () => (error === null ? null : form.current?.querySelector<HTMLElement>('[type="submit"]')));
   const path = `/api/provider/reviews/${comment.id}/answer`;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     const checked = v.safeParse(AnswerInput, { text });
-    if (!checked.success) return refuse(checked.issues[0].message);
+    if (!checked.success) {
+      refuse(checked.issues[0].message);
+      return form.current?.querySelector('textarea')?.focus();
+    }
     void send(async () => {
       await api(path, { method: 'PUT', body: checked.output });
+      forget();
       toastSuccess('Respuesta publicada');
       onDone();
     });
@@ -30,18 +40,27 @@ export function AnswerForm({ comment, onDone }: { comment: Comment; onDone: () =
   const takeBack = () =>
     void send(async () => {
       await api(path, { method: 'DELETE' });
+      forget();
       toastSuccess('Respuesta retirada');
       onDone();
     });
 
+  const isWrong = error !== null && !v.safeParse(AnswerInput, { text }).success;
+  const edit = (words: string) => {
+    change(words);
+    refuse(null);
+  };
+
   return (
-    <form className={`${classes.form} ${classes.inSheet}`} noValidate onSubmit={submit}>
+    <form ref={form} className={`${classes.form} ${classes.inSheet}`} noValidate onSubmit={submit}>
       <blockquote className={classes.quote}>{comment.text}</blockquote>
-      <AreaField label="Tu respuesta, visible para todos" rows={5} value={text} onChange={(event) => setText(event.target.value)} />
+      <AreaField label="Tu respuesta, visible para todos" rows={5} value={text} errorId={isWrong ? errorId : undefined} onChange={(event) => edit(event.target.value)} />
       {error && (
-        <Notice tone="danger" role="alert">
-          {error}
-        </Notice>
+        <div id={errorId}>
+          <Notice tone="danger" role="alert">
+            {error}
+          </Notice>
+        </div>
       )}
       <Button type="submit" variant="action" fullWidth busy={isSending}>
         Publicar respuesta

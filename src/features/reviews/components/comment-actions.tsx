@@ -6,7 +6,7 @@ import type { OwnFeedback } from '#contract/reviews.ts';
 import { feedbackTexts } from '#contract/feedback-texts.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import type { Asked } from '../screens/feedback-feed.tsx';
-import classes from './comment-list.module.css';
+import classes from './comment-actions.module.css';
 
 export interface CommentActionsProps {
   comment: Comment;
@@ -24,8 +24,10 @@ export function CommentActions({ comment, own, onAsk, onVoted }: CommentActionsP
   const isHelpful = vote ?? known;
   const count = comment.helpfulCount + Number(isHelpful) - Number(known);
   const isOwn = own?.review?.id === comment.id;
+  const isReported = own?.reportedIds.includes(comment.id) ?? false;
 
   async function toggle() {
+    if (isVoting) return;
     setIsVoting(true);
     const { voteHelpful } = await import('../vote-helpful.ts');
     setVote(await voteHelpful(comment.id, !isHelpful));
@@ -35,22 +37,23 @@ export function CommentActions({ comment, own, onAsk, onVoted }: CommentActionsP
 
   return (
     <>
+      {/* What can't be pressed just now keeps the focus that it has: a disabled button would lose it. */}
       {!isOwn && (
-        <Button variant="quiet" icon={<IconThumbUp size={17} aria-hidden />} aria-pressed={isHelpful} disabled={isVoting} onClick={() => void toggle()}>
+        <Button variant="quiet" className={classes.action} icon={<IconThumbUp size={17} aria-hidden />} aria-pressed={isHelpful} aria-disabled={isVoting || undefined} onClick={() => void toggle()}>
           {feedbackTexts.helpful}
         </Button>
       )}
       {!isOwn && (
-        <Button variant="quiet" icon={<IconFlag size={17} aria-hidden />} disabled={own?.reportedIds.includes(comment.id)} onClick={() => onAsk('report', comment)}>
-          {own?.reportedIds.includes(comment.id) ? 'Reportada' : feedbackTexts.report}
+        <Button variant="quiet" className={classes.action} icon={<IconFlag size={17} aria-hidden />} aria-disabled={isReported || undefined} onClick={() => !isReported && onAsk('report', comment)}>
+          {isReported ? 'Reportada' : feedbackTexts.report}
         </Button>
       )}
       {own?.mayAnswer && (
-        <Button variant="quiet" onClick={() => onAsk('answer', comment)}>
+        <Button variant="quiet" className={classes.action} onClick={() => onAsk('answer', comment)}>
           {comment.answer ? 'Cambiar respuesta' : 'Responder'}
         </Button>
       )}
-      {count > 0 && <span className={classes.date}>{feedbackTexts.helpfulCount(count)}</span>}
+      {count > 0 && <span className={classes.count}>{feedbackTexts.helpfulCount(count)}</span>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import { reviewPageSize } from '#contract/limits.ts';
 import { type Feedback, reviewSorts } from '#contract/feedback.ts';
 import { feedbackTexts } from '#contract/feedback-texts.ts';
@@ -42,7 +42,7 @@ export function CommentList({ feedback, source, control }: CommentListProps) {
           <LoadingPage />
         </>
       )}
-      <Pages page={page} index={control.view.index} total={feedback.totalVotes} onPrevious={turn(control.goBack)} onNext={turn(control.goOn)} />
+      <Pages isOut={!page && source.failed} hasNext={page?.hasNext} index={control.view.index} total={feedback.totalVotes} onPrevious={turn(control.goBack)} onNext={turn(control.goOn)} />
     </div>
   );
 }
@@ -68,23 +68,31 @@ function SortField({ control }: { control: ListControl }) {
 }
 
 interface PagesProps {
-  page: CommentPage | null;
+  /** The page looked at couldn't be had. */
+  isOut: boolean;
+  /** undefined: not known yet. */
+  hasNext: boolean | undefined;
   index: number;
   total: number;
   onPrevious: () => void;
   onNext: () => void;
 }
 
-function Pages({ page, index, total, onPrevious, onNext }: PagesProps) {
+function Pages({ isOut, hasNext = !isOut, index, total, onPrevious, onNext }: PagesProps) {
+  const nav = useRef<HTMLElement>(null);
+  // At an end, before the browser takes the focus from the button that led there.
+  useLayoutEffect(() => {
+    if (nav.current?.querySelector(':disabled:focus')) nav.current.querySelector<HTMLElement>(':enabled')?.focus({ preventScroll: true });
+  });
   return (
-    <nav className={classes.pages} aria-label="Páginas de reseñas">
-      <Button variant="outline" disabled={!page?.hasPrevious} onClick={onPrevious}>
+    <nav ref={nav} className={classes.pages} aria-label="Páginas de reseñas">
+      <Button variant="outline" disabled={isOut || index === 0} onClick={onPrevious}>
         {feedbackTexts.previous}
       </Button>
       <span role="status">
         Página {index + 1} de {Math.max(1, Math.ceil(total / reviewPageSize))}
       </span>
-      <Button variant="outline" disabled={!page?.hasNext} onClick={onNext}>
+      <Button variant="outline" disabled={!hasNext} onClick={onNext}>
         {feedbackTexts.next}
       </Button>
     </nav>

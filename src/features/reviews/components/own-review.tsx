@@ -1,7 +1,6 @@
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import type { Comment } from '#contract/feedback.ts';
-import { reportDefect } from '#src/lib/report-defect.ts';
-import { dropReview, type ReviewRow } from '#src/offline/tables/reviews.ts';
+import type { ReviewRow } from '#src/offline/tables/reviews.ts';
 import { Badge } from '#src/ui/components/badge.tsx';
 import { Button } from '#src/ui/components/button.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
@@ -9,7 +8,7 @@ import { Stars } from '#src/ui/components/stars.tsx';
 import classes from './review-form.module.css';
 
 /** The own review while the server doesn't have it: it waits, or was refused, and its author decides. */
-export function UnsentReview({ row, onTakeUp }: { row: ReviewRow; onTakeUp: (row: ReviewRow) => void }) {
+export function UnsentReview({ row, onTakeUp, onDiscard }: { row: ReviewRow; onTakeUp: (row: ReviewRow) => void; onDiscard: (row: ReviewRow) => void }) {
   const isRefused = row.state === 'refused';
   // Once it is under way the server may have it.
   const isFree = isRefused || row.attempts === 0;
@@ -33,7 +32,7 @@ export function UnsentReview({ row, onTakeUp }: { row: ReviewRow; onTakeUp: (row
           <Button variant="outline" onClick={() => onTakeUp(row)}>
             {isRefused ? 'Corregir' : 'Editar'}
           </Button>
-          <Button variant="quiet" onClick={() => void dropReview(row.experienceId).catch(reportDefect)}>
+          <Button variant="quiet" onClick={() => onDiscard(row)}>
             Descartar
           </Button>
         </p>

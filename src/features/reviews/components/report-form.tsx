@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { reviewReasonMax } from '#contract/limits.ts';
 import { type Comment } from '#contract/feedback.ts';
@@ -11,6 +11,7 @@ import { Button } from '#src/ui/components/button.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
 import { AreaField } from '#src/ui/fields/area-field.tsx';
 import { toastSuccess } from '#src/ui/toast.ts';
+import { useFocusReturn } from '#src/ui/use-focus-return.ts';
 import { useSending } from '../use-sending.ts';
 import classes from './review-form.module.css';
 
@@ -19,11 +20,18 @@ export function ReportForm({ comment, onDone }: { comment: Comment; onDone: () =
   const [reason, setReason] = useState('');
   const [details, setDetails] = useState('');
   const { isSending, error, send, refuse } = useSending('No se pudo enviar el reporte');
+  const errorId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  // Once it is sent, the dialog gives the focus back to where it came from.
+  useFocusReturn(isSending, () => (error === null ? null : form.current?.querySelector<HTMLElement>('[type="submit"]')));
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     const checked = v.safeParse(ReportInput, { reason, details });
-    if (!checked.success) return refuse(checked.issues[0].message);
+    if (!checked.success) {
+      refuse(checked.issues[0].message);
+      return form.current?.querySelector('input')?.focus();
+    }
     void send(async () => {
       const sessionId = await sessionFor(await openStore());
       await api(`/api/reviews/${comment.id}/report`, { method: 'POST', sessionId, body: checked.output, schema: ReportAnswer });
@@ -32,22 +40,29 @@ export function ReportForm({ comment, onDone }: { comment: Comment; onDone: () =
     });
   }
 
+  const choose = (one: string) => {
+    setReason(one);
+    refuse(null);
+  };
+
   return (
-    <form className={`${classes.form} ${classes.inSheet}`} noValidate onSubmit={submit}>
-      <fieldset className={classes.reasons}>
+    <form ref={form} className={`${classes.form} ${classes.inSheet}`} noValidate onSubmit={submit}>
+      <fieldset className={classes.reasons} aria-describedby={error ? errorId : undefined}>
         <legend>¿Qué pasa con esta reseña?</legend>
         {reportReasons.map((one) => (
           <label key={one}>
-            <input type="radio" name="reason" value={one} checked={reason === one} onChange={() => setReason(one)} />
+            <input type="radio" name="reason" value={one} checked={reason === one} onChange={() => choose(one)} />
             {reviewTexts.reportReasons[one]}
           </label>
         ))}
       </fieldset>
       <AreaField label="Detalles (opcional)" rows={3} maxLength={reviewReasonMax} value={details} onChange={(event) => setDetails(event.target.value)} />
       {error && (
-        <Notice tone="danger" role="alert">
-          {error}
-        </Notice>
+        <div id={errorId}>
+          <Notice tone="danger" role="alert">
+            {error}
+          </Notice>
+        </div>
       )}
       <Button type="submit" variant="action" fullWidth busy={isSending}>
         Enviar reporte

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { OwnFeedback } from '#contract/reviews.ts';
 import type { ReviewRow } from '#src/offline/tables/reviews.ts';
 import { useHoldUpdates } from '#src/offline/service-worker/update-state.ts';
@@ -24,18 +24,29 @@ export default function ReviewDesk({ experienceId, own, written, isOpen, onToggl
   useToasts();
   const form = useReviewForm(experienceId, { close: () => onToggle(false) });
   useHoldUpdates(isOpen && isBegun(form.values));
+  const { dismiss } = form;
+  useEffect(() => {
+    if (!isOpen) dismiss();
+  }, [isOpen, dismiss]);
   const review = own?.review ?? null;
+  const unsent = !isOpen && written && written.state !== 'sent' ? written : null;
+  const place = useRef<HTMLSpanElement>(null);
+  /** The button that opens the form; it is there whatever becomes of the rest. */
+  const opener = () => place.current?.closest('section')?.querySelector('button');
+  useFocusReturn(isOpen, opener);
   const takeUp = (row: ReviewRow) => {
+    opener()?.focus();
     form.takeUp(row);
     onToggle(true);
   };
-  const place = useRef<HTMLSpanElement>(null);
-  // The button that opened it.
-  useFocusReturn(isOpen, () => place.current?.closest('section')?.querySelector('button'));
+  const discard = (row: ReviewRow) => {
+    opener()?.focus();
+    form.discard(row);
+  };
   return (
     <>
-      {isOpen ? <ReviewFields form={form} /> : form.status && <StatusBox status={form.status} />}
-      {!isOpen && written && written.state !== 'sent' && <UnsentReview row={written} onTakeUp={takeUp} />}
+      {isOpen ? <ReviewFields form={form} /> : form.status && unsent?.state !== 'refused' && <StatusBox status={form.status} />}
+      {unsent && <UnsentReview row={unsent} onTakeUp={takeUp} onDiscard={discard} />}
       {review?.moderation?.hidden && <HiddenReview review={review} reason={review.moderation.reason} />}
       <span ref={place} hidden />
     </>

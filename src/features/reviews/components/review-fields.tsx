@@ -5,6 +5,7 @@ import { Button } from '#src/ui/components/button.tsx';
 import { AreaField } from '#src/ui/fields/area-field.tsx';
 import { StarField } from '#src/ui/fields/star-field.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
+import { useFocusReturn } from '#src/ui/use-focus-return.ts';
 import type { ReviewField } from '../check-review.ts';
 import type { ReviewForm } from '../use-review-form.ts';
 import classes from './review-form.module.css';
@@ -21,6 +22,9 @@ export function ReviewFields({ form }: { form: ReviewForm }) {
   const { values, status, isSending } = form;
   const errorOf = (field: ReviewField) => (status?.field === field ? statusId : undefined);
 
+  // What is being sent can't be pressed, and so loses the focus; it is there again when it was refused.
+  useFocusReturn(isSending, () => element.current?.querySelector<HTMLElement>('[type="submit"]'));
+
   function submit(event: SubmitEvent) {
     event.preventDefault();
     const wrong = form.submit();
@@ -36,9 +40,7 @@ export function ReviewFields({ form }: { form: ReviewForm }) {
         autoComplete="name"
         value={values.authorName}
         disabled={isSending}
-        data-error={errorOf('authorName') && true}
-        aria-invalid={errorOf('authorName') ? true : undefined}
-        aria-describedby={errorOf('authorName')}
+        errorId={errorOf('authorName')}
         onChange={(event) => form.edit({ authorName: event.target.value })}
       />
       <StarField label={t.rating} value={values.rating} disabled={isSending} errorId={errorOf('rating')} onChange={(rating) => form.edit({ rating })} />

@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Comment } from '#contract/feedback.ts';
+import { reportDefect } from '#src/lib/report-defect.ts';
+import { dropDraft, readDraft, saveDraft } from '#src/offline/tables/drafts.ts';
+
+/** An answer that is being written: it is there again after the dialog was closed, or who writes had to sign in anew. */
+export function useAnswerDraft({ id, answer }: Comment) {
+  const key = `answer:${id}`;
+  const [text, setText] = useState(answer?.text ?? '');
+  const isTouched = useRef(false);
+  useEffect(() => {
+    readDraft(key).then((draft) => {
+      // Who was quicker than the disk keeps what they typed.
+      if (typeof draft === 'string' && !isTouched.current) setText(draft);
+    }, reportDefect);
+  }, [key]);
+  function change(words: string) {
+    isTouched.current = true;
+    setText(words);
+    saveDraft(key, words).catch(reportDefect);
+  }
+  return { text, change, forget: () => void dropDraft(key).catch(reportDefect) };
+}
