@@ -116,6 +116,84 @@ test('an admin reads what was reported, and leaves the review where it is', asyn
   await expect(item).toHaveCount(0);
 });
 
+test('an admin goes on by keyboard where a review was hidden or deleted', async ({ page, ownShop: shop }) => {
+  await signIn(page, shop.url, 'admin@demo.rumbo.co');
+  await expect(items(page)).toHaveCount(20);
+  const authors = await items(page).locator('p:first-child > strong').allTextContents();
+  const first = items(page).first();
+  await first.getByRole('button', { name: 'Ocultar' }).press('Enter');
+  await page.keyboard.type('Habla de otra experiencia');
+  await page.keyboard.press('Enter');
+  await expect(first.locator('strong').first()).toHaveText(authors[1] ?? '');
+  await expect(first.getByRole('button', { name: 'Ocultar' })).toBeFocused();
+  await first.getByRole('button', { name: /^Eliminar/ }).press('Enter');
+  await first.getByRole('button', { name: 'Sí, eliminar' }).press('Enter');
+  await expect(first.locator('strong').first()).toHaveText(authors[2] ?? '');
+  await expect(first.getByRole('button', { name: 'Ocultar' })).toBeFocused();
+  await page.getByLabel('Estado').selectOption({ label: 'Ocultas' });
+  await expect(items(page)).toHaveCount(1);
+  await first.getByRole('button', { name: 'Mostrar' }).press('Enter');
+  await page.keyboard.type('Era de aquí');
+  await page.keyboard.press('Enter');
+  await expect(items(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Reseñas', exact: true })).toBeFocused();
+});
+
+test('an admin whose session has ended is told, and sent to sign in', async ({ page, ownShop: shop }) => {
+  await signIn(page, shop.url, 'admin@demo.rumbo.co');
+  const first = items(page).first();
+  await first.getByRole('button', { name: /^Eliminar/ }).click();
+  await page.context().clearCookies();
+  await first.getByRole('button', { name: 'Sí, eliminar' }).click();
+  await expect(page.getByText('Sesión expirada')).toBeVisible();
+  await page.getByRole('button', { name: 'admin@demo.rumbo.co', exact: true }).click();
+  await expect(page).toHaveURL(`${shop.url}/ranking`);
+});
+
+test('a filter whose reviews do not come leaves the page, and no others in their place', async ({ page, context, shop, tidyConsole }) => {
+  tidyConsole.allow(/status of 503|ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await page.goto(`${shop.url}/ranking`);
+  await expect(items(page)).toHaveCount(20);
+  const stars = page.getByLabel('Filtrar por calificación');
+  await page.route('**/api/rankings/all?*rating=3*', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"error":"Vuelve en un rato","code":"unavailable"}' }));
+  await stars.selectOption('3');
+  await expect(page.getByText('No se pudieron cargar los datos del ranking')).toBeVisible();
+  await expect(reviews(page).getByText('No pudimos traer estas reseñas.')).toBeVisible();
+  await expect(items(page)).toHaveCount(0);
+  await page.unroute('**/api/rankings/all?*rating=3*');
+  await reviews(page).getByRole('button', { name: 'Reintentar' }).click();
+  await expect(items(page).first()).toContainText('3 de 5');
+  await context.setOffline(true);
+  await expect(page.getByText('Sin conexión').first()).toBeVisible();
+  await stars.selectOption('2');
+  await expect(reviews(page).getByText('No pudimos traer estas reseñas.')).toBeVisible();
+  await expect(items(page)).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(items(page).first()).toContainText('2 de 5');
+});
+
+test('the dialog leads to the field that is missing, and more reviews to the first of them', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/ranking`);
+  await page.getByRole('button', { name: 'Agregar reseña' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Agregar reseña' });
+  const send = dialog.getByRole('button', { name: 'Enviar Reseña' });
+  await send.press('Enter');
+  const experience = dialog.getByLabel('Experiencia');
+  await expect(experience).toBeFocused();
+  await expect(experience).toHaveAccessibleDescription('Todos los campos son obligatorios');
+  await experience.selectOption({ label: grafiti.name });
+  await dialog.getByLabel('Tu Nombre').fill('Marisol');
+  await dialog.getByLabel('Tu Comentario').fill('Corto');
+  await send.press('Enter');
+  await expect(dialog.getByLabel('Tu Comentario')).toBeFocused();
+  await expect(dialog.getByLabel('Tu Nombre')).not.toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(reviews(page).getByRole('status')).toHaveText('Se muestran 20 reseñas; hay más');
+  await page.getByRole('button', { name: 'Ver más reseñas' }).press('Enter');
+  await expect(items(page).nth(20).getByRole('link')).toBeFocused();
+});
+
 test('what is on the page stays when more of it does not come', async ({ page, shop, tidyConsole }) => {
   tidyConsole.allow(/status of 500/);
   await page.goto(`${shop.url}/ranking`);

@@ -14,7 +14,12 @@ interface Values {
   text: string;
 }
 
+/** A field of the dialog, as its element is named. */
+export type NewReviewField = keyof Values;
+
 const empty: Values = { experienceId: '', authorName: '', rating: 5, text: '' };
+/** In the order in which they stand. */
+const texted = ['experienceId', 'authorName', 'text'] as const;
 const t = reviewTexts;
 
 export type NewReview = ReturnType<typeof useNewReview>;
@@ -23,18 +28,34 @@ export type NewReview = ReturnType<typeof useNewReview>;
 export function useNewReview({ onSent }: { onSent: () => void }) {
   const [values, setValues] = useState(empty);
   const [error, setError] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<readonly NewReviewField[]>([]);
   const [isSending, setIsSending] = useState(false);
 
   function edit(part: Partial<Values>) {
     setValues({ ...values, ...part });
-    setError(null);
+    refuse(null);
   }
 
-  function submit() {
-    if (isSending) return;
-    if ([values.experienceId, values.authorName, values.text].some((one) => one.trim() === '')) return setError(rankingTexts.fieldsRequired);
+  function refuse(reason: string | null, fields: readonly NewReviewField[] = []) {
+    setError(reason);
+    setWrong(fields);
+  }
+
+  /** Answers the field to go to, or null. */
+  function submit(): NewReviewField | null {
+    if (isSending) return null;
+    const blank = texted.filter((field) => values[field].trim() === '');
+    if (blank[0]) {
+      refuse(rankingTexts.fieldsRequired, blank);
+      return blank[0];
+    }
     const checked = v.safeParse(ReviewInput, values);
-    if (!checked.success) return setError(checked.issues[0].message);
+    if (!checked.success) {
+      const [{ message, path }] = checked.issues;
+      const field = texted.find((one) => one === path?.[0].key);
+      refuse(message, field ? [field] : []);
+      return field ?? null;
+    }
     setIsSending(true);
     submitReview(values.experienceId, checked.output)
       .then(follow, (failure: unknown) => {
@@ -42,6 +63,7 @@ export function useNewReview({ onSent }: { onSent: () => void }) {
         reportDefect(failure);
       })
       .finally(() => setIsSending(false));
+    return null;
   }
 
   function follow(submitted: Submitted) {
@@ -53,5 +75,5 @@ export function useNewReview({ onSent }: { onSent: () => void }) {
     onSent();
   }
 
-  return { values, edit, error, isSending, submit, isBegun: values.authorName !== '' || values.text !== '' };
+  return { values, edit, error, wrong, isSending, submit, isBegun: values.authorName !== '' || values.text !== '' };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent } from 'react';
+import { type SubmitEvent, useId, useRef } from 'react';
 import * as v from 'valibot';
 import { Experience } from '#contract/experiences.ts';
 import { countCharacters } from '#contract/reviews.ts';
@@ -14,7 +14,8 @@ import { AreaField } from '#src/ui/fields/area-field.tsx';
 import { SelectField } from '#src/ui/fields/select-field.tsx';
 import { StarField } from '#src/ui/fields/star-field.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
-import { type NewReview, useNewReview } from '../use-new-review.ts';
+import { useFocusReturn } from '#src/ui/use-focus-return.ts';
+import { type NewReview, type NewReviewField, useNewReview } from '../use-new-review.ts';
 import classes from './rankings.module.css';
 
 interface AddReviewDialogProps {
@@ -39,17 +40,25 @@ export default function AddReviewDialog({ opened, onClose, onAdded }: AddReviewD
   );
 }
 
-function Fields({ review: { values, edit, error, isSending, submit } }: { review: NewReview }) {
+function Fields({ review: { values, edit, error, wrong, isSending, submit } }: { review: NewReview }) {
   const experiences = useExperiences();
   const t = reviewTexts;
   const send = (event: SubmitEvent) => {
     event.preventDefault();
-    submit();
+    const field = submit();
+    if (field) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   };
+  const form = useRef<HTMLFormElement>(null);
+  // Once it is sent, the dialog gives the focus back to where it came from.
+  useFocusReturn(isSending, () => (error === null ? null : form.current?.querySelector<HTMLElement>('[type="submit"]')));
+  const errorId = useId();
+  const errorOf = (field: NewReviewField) => (wrong.includes(field) ? errorId : undefined);
   return (
-    <form className={classes.form} noValidate onSubmit={send}>
+    <form ref={form} className={classes.form} noValidate onSubmit={send}>
       <SelectField
         label="Experiencia"
+        name="experienceId"
+        errorId={errorOf('experienceId')}
         value={values.experienceId}
         disabled={!experiences.data || isSending}
         data={[{ value: '', label: experiences.data ? 'Elige una experiencia' : 'Cargando…' }, ...(experiences.data ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
@@ -60,13 +69,15 @@ function Fields({ review: { values, edit, error, isSending, submit } }: { review
           {t.productsFailed}
         </Notice>
       )}
-      <TextField label={t.name} placeholder={t.namePlaceholder} autoComplete="name" value={values.authorName} disabled={isSending} onChange={(event) => edit({ authorName: event.target.value })} />
+      <TextField name="authorName" errorId={errorOf('authorName')} label={t.name} placeholder={t.namePlaceholder} autoComplete="name" value={values.authorName} disabled={isSending} onChange={(event) => edit({ authorName: event.target.value })} />
       <StarField label={t.rating} value={values.rating} disabled={isSending} onChange={(rating) => edit({ rating })} />
-      <AreaField label={t.comment} rows={4} hint={t.counter(countCharacters(values.text.trim()))} value={values.text} disabled={isSending} onChange={(event) => edit({ text: event.target.value })} />
+      <AreaField name="text" errorId={errorOf('text')} label={t.comment} rows={4} hint={t.counter(countCharacters(values.text.trim()))} value={values.text} disabled={isSending} onChange={(event) => edit({ text: event.target.value })} />
       {error && (
-        <Notice tone="danger" role="alert">
-          {error}
-        </Notice>
+        <div id={errorId}>
+          <Notice tone="danger" role="alert">
+            {error}
+          </Notice>
+        </div>
       )}
       <Button type="submit" variant="action" size="large" fullWidth busy={isSending}>
         {isSending ? t.submitting : t.submit}

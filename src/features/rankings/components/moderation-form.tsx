@@ -8,7 +8,9 @@ import { ApiError, NetworkError } from '#src/lib/errors.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
+import { askToSignIn } from '#src/ui/ask-to-sign-in.ts';
 import { toastError, toastSuccess } from '#src/ui/toast.ts';
+import { useFocusReturn } from '#src/ui/use-focus-return.ts';
 import { deleteReview, setVisibility } from '../moderate.ts';
 import type { Decision } from './ranking-item.tsx';
 import classes from './rankings.module.css';
@@ -29,6 +31,7 @@ function Deletion({ record, onDone, onCancel }: ModerationFormProps) {
   const wayBack = useRef<HTMLButtonElement>(null);
   const { isWorking, run } = useTold('No se pudo eliminar la reseña', onDone);
   useEffect(() => wayBack.current?.focus(), []);
+  useFocusReturn(isWorking, () => wayBack.current);
   return (
     <Notice
       tone="warning"
@@ -64,6 +67,12 @@ function Visibility({ what, record, onDone, onCancel }: ModerationFormProps) {
   const hidden = what === 'hide';
   const t = visibilityTexts[what === 'show' && !record.hidden ? 'keep' : hidden ? 'hide' : 'show'];
   const { isWorking, run } = useTold(t.failed, onDone);
+  useFocusReturn(isWorking, () => field.current);
+
+  function edit(words: string) {
+    setReason(words);
+    setError(null);
+  }
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -77,7 +86,7 @@ function Visibility({ what, record, onDone, onCancel }: ModerationFormProps) {
 
   return (
     <form className={classes.moderation} noValidate onSubmit={submit}>
-      <TextField label="Motivo, que verá quien la escribió" ref={field} value={reason} error={error} onChange={(event) => setReason(event.target.value)} />
+      <TextField label="Motivo, que verá quien la escribió" ref={field} value={reason} error={error} onChange={(event) => edit(event.target.value)} />
       <p className={classes.actions}>
         <Button type="submit" variant="brand" busy={isWorking}>
           {t.submit}
@@ -101,7 +110,8 @@ function useTold(failure: string, onDone: () => void) {
       onDone();
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
-      toastError(texts.errorTitle, (error instanceof ApiError && error.error) || failure);
+      if (error instanceof ApiError && error.status === 401) askToSignIn();
+      else toastError(texts.errorTitle, (error instanceof ApiError && error.error) || failure);
       setIsWorking(false);
     }
   }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { RankingRecord, ReviewReport } from '#contract/rankings.ts';
 import { feedbackTexts } from '#contract/feedback-texts.ts';
 import { reviewTexts } from '#contract/review-texts.ts';
@@ -28,7 +28,15 @@ export function RankingItem({ record, isAdmin, onChanged }: RankingItemProps) {
   const [asked, setAsked] = useState<Decision | null>(null);
   const item = useRef<HTMLLIElement>(null);
   useFocusReturn(asked !== null, () => item.current?.querySelector('button'));
+  const isDecided = useRef(false);
+  useLayoutEffect(() => {
+    const element = item.current;
+    return () => {
+      if (isDecided.current && element?.contains(document.activeElement)) focusBeside(element);
+    };
+  }, []);
   const finish = () => {
+    isDecided.current = true;
     setAsked(null);
     onChanged();
   };
@@ -61,6 +69,13 @@ export function RankingItem({ record, isAdmin, onChanged }: RankingItemProps) {
   );
 }
 
+/** From a review that leaves the list to the next one, or to the list's title: who decides one after the other goes on there. */
+function focusBeside(element: Element): void {
+  const beside = element.nextElementSibling ?? element.previousElementSibling;
+  const place = beside?.querySelector('button') ?? element.closest('section')?.querySelector('h2');
+  place?.focus();
+}
+
 function Reports({ reports }: { reports: readonly ReviewReport[] }) {
   return (
     <ul className={classes.reports} aria-label="Reportes">
@@ -78,16 +93,10 @@ function Decisions({ record, onAsk }: { record: RankingRecord; onAsk: (what: Dec
   const isReported = (record.report_count ?? 0) > 0;
   return (
     <p className={classes.actions}>
-      {!record.hidden && (
-        <Button variant="outline" onClick={() => onAsk('hide')}>
-          Ocultar
-        </Button>
-      )}
-      {record.hidden && (
-        <Button variant="outline" onClick={() => onAsk('show')}>
-          Mostrar
-        </Button>
-      )}
+      {/* One button, so that it keeps the focus when the review was hidden or shown. */}
+      <Button variant="outline" onClick={() => onAsk(record.hidden ? 'show' : 'hide')}>
+        {record.hidden ? 'Mostrar' : 'Ocultar'}
+      </Button>
       {!record.hidden && isReported && (
         <Button variant="outline" onClick={() => onAsk('show')}>
           Dejar publicada

@@ -1,13 +1,21 @@
+import { useRef } from 'react';
 import type { RankingRecord } from '#contract/rankings.ts';
 import { rankingTexts } from '#contract/review-texts.ts';
+import { texts } from '#contract/texts.ts';
 import { Button } from '#src/ui/components/button.tsx';
+import { Notice } from '#src/ui/components/notice.tsx';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
+import { useFocusReturn } from '#src/ui/use-focus-return.ts';
 import { RankingItem } from './ranking-item.tsx';
 import classes from './rankings.module.css';
 
 interface RankingListProps {
   /** null while they are on their way. */
   records: readonly RankingRecord[] | null;
+  /** They are of another filter than the one that was asked for. */
+  isOld: boolean;
+  /** What asks again, where they couldn't be had; null otherwise. */
+  onRetry: (() => void) | null;
   isAdmin: boolean;
   isLoadingMore: boolean;
   /** null: these are all. */
@@ -16,7 +24,14 @@ interface RankingListProps {
 }
 
 /** The reviews that the filters leave. */
-export function RankingList({ records, isAdmin, isLoadingMore, onMore, onChanged }: RankingListProps) {
+export function RankingList({ records, isOld, onRetry, isAdmin, isLoadingMore, onMore, onChanged }: RankingListProps) {
+  if (onRetry) {
+    return (
+      <Notice tone="info" actions={<Button variant="outline" onClick={onRetry}>{texts.retry}</Button>}>
+        No pudimos traer estas reseñas.
+      </Notice>
+    );
+  }
   if (!records) return <LoadingList />;
   if (records.length === 0) {
     return (
@@ -27,13 +42,38 @@ export function RankingList({ records, isAdmin, isLoadingMore, onMore, onChanged
   }
   return (
     <>
-      <ul className={classes.list}>
+      <p role="status" className="visually-hidden">
+        {isOld ? 'Buscando reseñas' : countText(records.length, onMore !== null)}
+      </p>
+      <Records records={records} isOld={isOld} isAdmin={isAdmin} isLoadingMore={isLoadingMore} onMore={onMore} onChanged={onChanged} />
+    </>
+  );
+}
+
+function countText(count: number, isPart: boolean): string {
+  const reviews = count === 1 ? '1 reseña' : `${count} reseñas`;
+  return isPart ? `Se muestran ${reviews}; hay más` : reviews;
+}
+
+function Records({ records, isOld, isAdmin, isLoadingMore, onMore, onChanged }: Omit<RankingListProps, 'records' | 'onRetry'> & { records: readonly RankingRecord[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  const shownBefore = useRef(0);
+  // To the first of those that came; where none came, to what asks for them.
+  useFocusReturn(isLoadingMore, () => list.current?.children[shownBefore.current]?.querySelector('a') ?? more.current);
+  const askForMore = (ask: () => void) => {
+    shownBefore.current = records.length;
+    ask();
+  };
+  return (
+    <>
+      <ul ref={list} className={classes.list} aria-busy={isOld || undefined}>
         {records.map((record) => (
           <RankingItem key={record.id} record={record} isAdmin={isAdmin} onChanged={onChanged} />
         ))}
       </ul>
       {onMore && (
-        <Button variant="outline" className={classes.more} busy={isLoadingMore} onClick={onMore}>
+        <Button ref={more} variant="outline" className={classes.more} busy={isLoadingMore} onClick={() => askForMore(onMore)}>
           Ver más reseñas
         </Button>
       )}

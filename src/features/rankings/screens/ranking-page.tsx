@@ -27,12 +27,14 @@ export function RankingPage() {
   const summary = useRankingSummary();
   const list = useRankings({ ...filter, search });
   const refresh = useRefreshRankings();
-  const isBroken = summary.isError || list.isError;
   // What is on the page stays there when its renewal fails.
-  const failed = [summary, list].some((one) => !one.data && (one.isError || one.fetchStatus === 'paused'));
+  const failed = !summary.data && isWithheld(summary);
+  // An answer to another filter isn't one to this.
+  const isListOut = (!list.data || list.isPlaceholderData) && isWithheld(list);
+  const isBroken = failed || isListOut || summary.isError || list.isError;
   useEffect(() => {
-    if (isBroken || failed) toastError(texts.errorTitle, rankingTexts.loadFailed);
-  }, [isBroken, failed]);
+    if (isBroken) toastError(texts.errorTitle, rankingTexts.loadFailed);
+  }, [isBroken]);
 
   return (
     <Page title="Ranking de experiencias" lead="Lo que dicen quienes ya fueron, experiencia por experiencia.">
@@ -48,12 +50,14 @@ export function RankingPage() {
           <ExperienceSummary summary={summary.data} />
           <section className={classes.reviews} aria-labelledby="resenas">
             <div className={classes.reviewsHead}>
-              <h2 id="resenas">Reseñas</h2>
+              <h2 id="resenas" tabIndex={-1}>Reseñas</h2>
               <AddReviewButton onAdded={refresh} />
             </div>
             <RankingFilters filter={filter} isAdmin={isAdmin} onChange={setFilter} />
             <RankingList
               records={list.data?.pages.flatMap(({ records }) => records) ?? null}
+              isOld={list.isPlaceholderData}
+              onRetry={isListOut ? () => void list.refetch() : null}
               isAdmin={isAdmin}
               isLoadingMore={list.isFetchingNextPage}
               onMore={list.hasNextPage ? () => void list.fetchNextPage() : null}
@@ -64,6 +68,11 @@ export function RankingPage() {
       )}
     </Page>
   );
+}
+
+/** It couldn't be asked for, or not answered. */
+function isWithheld({ isError, fetchStatus }: { isError: boolean; fetchStatus: string }): boolean {
+  return isError || fetchStatus === 'paused';
 }
 
 function Loading() {
