@@ -131,11 +131,14 @@ test('an admin goes on by keyboard where a review was hidden or deleted', async 
   await expect(first.locator('strong').first()).toHaveText(authors[2] ?? '');
   await expect(first.getByRole('button', { name: 'Ocultar' })).toBeFocused();
   await page.getByLabel('Estado').selectOption({ label: 'Ocultas' });
-  await expect(items(page)).toHaveCount(1);
-  await first.getByRole('button', { name: 'Mostrar' }).press('Enter');
-  await page.keyboard.type('Era de aquí');
-  await page.keyboard.press('Enter');
-  await expect(items(page)).toHaveCount(0);
+  // One was hidden from the start.
+  for (const left of [1, 0]) {
+    await expect(items(page)).toHaveCount(left + 1);
+    await first.getByRole('button', { name: 'Mostrar' }).press('Enter');
+    await page.keyboard.type('Era de aquí');
+    await page.keyboard.press('Enter');
+    await expect(items(page)).toHaveCount(left);
+  }
   await expect(page.getByRole('heading', { name: 'Reseñas', exact: true })).toBeFocused();
 });
 
