@@ -1,11 +1,10 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { RankingRecord } from '#contract/rankings.ts';
 import { rankingTexts } from '#contract/review-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
-import { useFocusReturn } from '#src/ui/use-focus-return.ts';
 import { RankingItem } from './ranking-item.tsx';
 import classes from './rankings.module.css';
 
@@ -58,11 +57,17 @@ function countText(count: number, isPart: boolean): string {
 function Records({ records, isOld, isAdmin, isLoadingMore, onMore, onChanged }: Omit<RankingListProps, 'records' | 'onRetry'> & { records: readonly RankingRecord[] }) {
   const list = useRef<HTMLUListElement>(null);
   const more = useRef<HTMLButtonElement>(null);
-  const shownBefore = useRef(0);
-  // To the first of those that came; where none came, to what asks for them.
-  useFocusReturn(isLoadingMore, () => list.current?.children[shownBefore.current]?.querySelector('a') ?? more.current);
+  /** How many there were when more were asked for. */
+  const asked = useRef<number | null>(null);
+  useEffect(() => {
+    if (isLoadingMore || asked.current === null) return;
+    const firstNew = list.current?.children[asked.current]?.querySelector('a');
+    asked.current = null;
+    // Unless the person went elsewhere meanwhile. Where none came, to what asks for them.
+    if (document.activeElement === document.body || document.activeElement === more.current) (firstNew ?? more.current)?.focus();
+  }, [isLoadingMore]);
   const askForMore = (ask: () => void) => {
-    shownBefore.current = records.length;
+    asked.current = records.length;
     ask();
   };
   return (
