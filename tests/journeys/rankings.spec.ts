@@ -210,6 +210,16 @@ test('what is on the page stays when more of it does not come', async ({ page, s
   await expect.poll(() => items(page).count()).toBeGreaterThan(20);
 });
 
+test('the figures fit a phone of 320 px with letters at 200 %', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/ranking', `/ranking/${grafiti.id}`]) {
+    await page.goto(shop.url + path);
+    await expect(page.getByText(/^(Calificación promedio|Basado en \d+ reseñas?)$/)).toBeVisible();
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+});
+
 test('what cannot be loaded is told', async ({ page, shop, tidyConsole }) => {
   tidyConsole.allow(/status of 500/);
   await page.route('**/api/rankings/**', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":"Algo falló","code":"internal"}' }));

@@ -396,6 +396,22 @@ test('written without signal a review waits, is shown to its author, and is sent
   expect(rows).toHaveLength(1);
 });
 
+test('once what waited is sent, nothing says that it waits', async ({ page, context, shop, tidyConsole }) => {
+  tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const id = await experienceWith(shop, []);
+  await page.goto(`${shop.url}/product/${id}`);
+  await untilReadyForOffline(page);
+  const form = await openForm(page);
+  await context.setOffline(true);
+  await fill(form);
+  await form.getByRole('button', { name: 'Enviar Reseña' }).click();
+  const promise = form.getByText('Guardamos tu reseña en este dispositivo.', { exact: false });
+  await expect(promise).toBeVisible();
+  await context.setOffline(false);
+  await expect(ratings(page).getByText(words)).toBeVisible();
+  await expect(promise).toHaveCount(0);
+});
+
 test('an answer that is lost does not make two reviews of one', async ({ page, shop, tidyConsole }) => {
   tidyConsole.allow(/Failed to load resource|ERR_/);
   const id = await experienceWith(shop, []);

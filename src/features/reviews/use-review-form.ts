@@ -78,7 +78,10 @@ export function useReviewForm(experienceId: string, { close }: { close: () => vo
   /** What was wrong with a form that is put away needs no saying. */
   const dismiss = useCallback(() => setStatus((known) => (known?.tone === 'danger' ? null : known)), [setStatus]);
 
-  return { values, edit, submit, status, isSending, isRead, takeUp, discard, dismiss };
+  /** What waited was sent, or refused: that it waits is no longer so. */
+  const settle = useCallback(() => setStatus((known) => (known?.tone === 'info' ? null : known)), [setStatus]);
+
+  return { values, edit, submit, status, isSending, isRead, takeUp, discard, dismiss, settle };
 }
 
 export type ReviewForm = ReturnType<typeof useReviewForm>;

@@ -24,10 +24,14 @@ export default function ReviewDesk({ experienceId, own, written, isOpen, onToggl
   useToasts();
   const form = useReviewForm(experienceId, { close: () => onToggle(false) });
   useHoldUpdates(isOpen && isBegun(form.values));
-  const { dismiss } = form;
+  const { dismiss, settle } = form;
   useEffect(() => {
     if (!isOpen) dismiss();
   }, [isOpen, dismiss]);
+  const state = written?.state;
+  useEffect(() => {
+    if (state !== 'waiting') settle();
+  }, [state, settle]);
   const review = own?.review ?? null;
   const unsent = !isOpen && written && written.state !== 'sent' ? written : null;
   const place = useRef<HTMLSpanElement>(null);
