@@ -92,6 +92,14 @@ test('who is there when the server can not take it has it back, under the same k
   expect(second?.key).toBe(first?.key);
 });
 
+test('of two tabs that send other words at the same time, one is told that there is a review', async () => {
+  const other = await openTab(api.origin);
+  const told = await Promise.all([tab.submitReview.submitReview('exp-1', written), other.submitReview.submitReview('exp-1', { ...written, text: 'Otra cosa muy distinta' })]);
+  expect(told).toContainEqual({ kind: 'sent' });
+  expect(told).toContainEqual({ kind: 'refused', reason: taken.body.error });
+  expect(api.carts.reviews).toHaveLength(1);
+});
+
 test('other words are another review', async () => {
   const before = await tab.reviews.keepReview('exp-1', written);
   expect((await tab.reviews.keepReview('exp-1', written)).key).toBe(before.key);

@@ -1,3 +1,4 @@
+import { errorCatalogue } from '#contract/errors.ts';
 import { ApiError } from '#src/lib/errors.ts';
 import { openStore } from '../open-store.ts';
 import type { Store } from '../store.ts';
@@ -16,15 +17,15 @@ export type Submitted = { kind: 'sent' } | { kind: 'waiting' } | { kind: 'refuse
  */
 export async function submitReview(experienceId: string, written: WrittenReview): Promise<Submitted> {
   const store = await openStore();
-  await keepReview(experienceId, written);
+  const { key } = await keepReview(experienceId, written);
   const delivery = await exclusively(store, () => deliverReview(store, experienceId));
-  return delivery?.kind === 'unsent' ? unsent(store, experienceId, delivery) : byRow(store, experienceId);
+  return delivery?.kind === 'unsent' ? unsent(store, experienceId, delivery) : byRow(store, experienceId, key);
 }
 
-/** Another tab sent it, or is about to. */
-async function byRow(store: Store, experienceId: string): Promise<Submitted> {
+/** Another tab sent it, or is about to; or it sent words of its own, which came before these. */
+async function byRow(store: Store, experienceId: string, key: string): Promise<Submitted> {
   const row = await store.get('reviews', experienceId);
-  if (row?.state === 'sent') return { kind: 'sent' };
+  if (row?.state === 'sent') return row.key === key ? { kind: 'sent' } : { kind: 'refused', reason: errorCatalogue.review_exists.text };
   return row?.state === 'refused' ? { kind: 'refused', reason: row.refusal ?? '' } : { kind: 'waiting' };
 }
 
