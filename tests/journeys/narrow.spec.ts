@@ -23,7 +23,8 @@ const windows: Window[] = [
   { name: 'a phone of 390 px with text at 200 %', width: 390, height: 844, fontSize: 32 },
 ];
 
-const paths = ['/', `/product/${monserrate.id}`, '/carrito', '/checkout', '/favoritos', '/reservas', '/contacto', '/terminos', '/politicas', '/legacy', '/no/existe'];
+const reviewPaths = [`/review/${monserrate.id}`, `/ranking/${monserrate.id}`, '/ranking'];
+const paths = ['/', `/product/${monserrate.id}`, ...reviewPaths, '/carrito', '/checkout', '/favoritos', '/reservas', '/contacto', '/terminos', '/politicas', '/legacy', '/no/existe'];
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -141,6 +142,16 @@ test('every page fits, empty', async ({ page, shop, tidyConsole }) => {
   test.slow();
   tidyConsole.allow(/status of 40[14]/);
   for (const path of [...paths, '/order-confirmation/RUM-0000-0000-0000-0000']) await expectToFit(page, shop.url + path);
+});
+
+test('what one reads of an experience is no wider than the smallest phone with the largest text', async ({ page, shop, tidyConsole }) => {
+  tidyConsole.allow(/status of 401/);
+  for (const path of ['/', `/product/${monserrate.id}`, ...reviewPaths]) {
+    await open(page, shop.url + path);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'));
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
 });
 
 test('every page fits, with bookings and orders', async ({ page, shop }) => {

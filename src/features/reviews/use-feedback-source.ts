@@ -5,6 +5,7 @@ import { Feedback } from '#contract/feedback.ts';
 import { api } from '#src/lib/api.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { useWhenBack } from '#src/lib/use-when-back.ts';
+import { isWithheld } from '#src/lib/withheld.ts';
 import { useOwnReview } from '#src/offline/tables/reviews.ts';
 import type { FeedbackSource } from './feedback-source.ts';
 import { isWhole, localPage, serverPage } from './comment-pages.ts';
@@ -47,11 +48,6 @@ function useFirst(experienceId: string) {
     queryKey: ['feedback', experienceId, 'first'],
     queryFn: ({ signal }) => api(feedbackPath(experienceId), { schema: Feedback, signal }),
   });
-}
-
-/** It couldn't be asked for, or not answered. */
-function isWithheld({ isError, fetchStatus }: { isError: boolean; fetchStatus: string }): boolean {
-  return isError || fetchStatus === 'paused';
 }
 
 function usePage(experienceId: string, { sort, cursor }: ListView, enabled: boolean) {

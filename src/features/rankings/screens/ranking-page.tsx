@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { rankingTexts } from '#contract/review-texts.ts';
 import { texts } from '#contract/texts.ts';
+import { isWithheld } from '#src/lib/withheld.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { Page } from '#src/ui/components/page.tsx';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
@@ -68,11 +69,6 @@ export function RankingPage() {
       )}
     </Page>
   );
-}
-
-/** It couldn't be asked for, or not answered. */
-function isWithheld({ isError, fetchStatus }: { isError: boolean; fetchStatus: string }): boolean {
-  return isError || fetchStatus === 'paused';
 }
 
 function Loading() {

@@ -6,6 +6,7 @@ import type { OwnFeedback } from '#contract/reviews.ts';
 import { feedbackTexts } from '#contract/feedback-texts.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import type { Asked } from '../screens/feedback-feed.tsx';
+import { voteHelpful } from '../vote-helpful.ts';
 import classes from './comment-actions.module.css';
 
 export interface CommentActionsProps {
@@ -29,9 +30,11 @@ export function CommentActions({ comment, own, onAsk, onVoted }: CommentActionsP
   async function toggle() {
     if (isVoting) return;
     setIsVoting(true);
-    const { voteHelpful } = await import('../vote-helpful.ts');
-    setVote(await voteHelpful(comment.id, !isHelpful));
-    setIsVoting(false);
+    try {
+      setVote(await voteHelpful(comment.id, !isHelpful));
+    } finally {
+      setIsVoting(false);
+    }
     onVoted();
   }
 
