@@ -93,6 +93,30 @@ test('no release asks in the middle of a booking; it asks once that is done', as
   await expect(question(page)).toBeVisible();
 });
 
+const halfWritten = [
+  { what: 'a review', path: `/review/${grafiti.id}`, open: 'Escribir Reseña', label: 'Tu Comentario' },
+  { what: 'a review of the ranking', path: '/ranking', open: 'Agregar reseña', label: 'Tu Comentario' },
+  { what: 'a code', path: '/instalar', open: null, label: 'Código' },
+];
+
+for (const { what, path, open, label } of halfWritten) {
+  test(`no release asks in the middle of ${what}`, async ({ page, context, release, tidyConsole }) => {
+    tidyConsole.allow(/status of 401/);
+    await context.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+    await visit(page, release);
+    await page.goto(release.url + path);
+    if (open) await page.getByRole('button', { name: open }).click();
+    await page.getByLabel(label).fill('Algo a medias');
+    const other = await context.newPage();
+    await visit(other, release);
+    await bringOut(other, release);
+    await expect(question(other)).toBeVisible();
+    await expect(page.getByText('Hay una versión nueva de Rumbo')).toHaveCount(0);
+    await page.getByLabel(label).fill('');
+    await expect(page.getByText('Hay una versión nueva de Rumbo')).toBeVisible();
+  });
+}
+
 test('a checkout keeps what was typed while another tab goes over to a new release', async ({ page, context, release, shop }) => {
   const day = await bookableDay(shop, grafiti.id);
   await visit(page, release);
