@@ -33,7 +33,15 @@ export const RankingList = v.array(RankingRecord);
 
 /** `q` is looked for in author, text and experience, whatever its case and accents. */
 export const RankingQuery = v.object({
-  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100, 'Máximo 100 caracteres'))),
+  q: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(100, 'Máximo 100 caracteres'),
+      // What PostgreSQL can't store it can't look for either.
+      v.check((words) => !words.includes('\0'), 'q tiene un carácter que no se puede buscar'),
+    ),
+  ),
   rating: v.optional(v.pipe(v.string(), v.regex(/^[1-5]$/, 'rating va de 1 a 5'), v.transform(Number))),
   /** `reported` and `hidden` are an admin's; anybody else gets an empty list. */
   state: v.optional(v.picklist(['visible', 'reported', 'hidden'], 'state es visible, reported o hidden')),
