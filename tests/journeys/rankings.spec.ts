@@ -121,7 +121,9 @@ test('an admin goes on by keyboard where a review was hidden or deleted', async 
   await expect(items(page)).toHaveCount(20);
   const authors = await items(page).locator('p:first-child > strong').allTextContents();
   const first = items(page).first();
+  const reason = first.getByLabel('Motivo, que verá quien la escribió');
   await first.getByRole('button', { name: 'Ocultar' }).press('Enter');
+  await expect(reason).toBeFocused();
   await page.keyboard.type('Habla de otra experiencia');
   await page.keyboard.press('Enter');
   await expect(first.locator('strong').first()).toHaveText(authors[1] ?? '');
@@ -135,6 +137,7 @@ test('an admin goes on by keyboard where a review was hidden or deleted', async 
   for (const left of [1, 0]) {
     await expect(items(page)).toHaveCount(left + 1);
     await first.getByRole('button', { name: 'Mostrar' }).press('Enter');
+    await expect(reason).toBeFocused();
     await page.keyboard.type('Era de aquí');
     await page.keyboard.press('Enter');
     await expect(items(page)).toHaveCount(left);
