@@ -19,7 +19,7 @@ export default defineConfig({
   use: {
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
-    // A trace of every test costs a third of the run's time: where a second try comes, that one has it.
+    // A trace of every test makes all of them slower: where a second try comes, that one has it.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       executablePath,
