@@ -1,7 +1,7 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import { sessionHeader, visitorCookie } from '#contract/session.ts';
 import { instant } from '#server/db/codecs.ts';
-import type { Reader } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { hashToken } from '#server/ids.ts';
 import type { AppContext } from './context.ts';
@@ -50,4 +50,9 @@ export function setVisitorCookie(deps: Dependencies, c: AppContext, token: strin
 
 export function clearVisitorCookie(deps: Dependencies, c: AppContext): void {
   setCookie(c, visitorCookie, '', { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 0, secure: deps.env.publicUrl.startsWith('https://') });
+}
+
+/** Keeps a session's row until the transaction ends: its checkouts, cart changes and reviews happen in turn. */
+export async function lockSession(tx: Tx, sessionId: string): Promise<void> {
+  await tx.updateTable('visitor_sessions').set((eb) => ({ cart_version: eb.ref('cart_version') })).where('id', '=', sessionId).execute();
 }

@@ -11,7 +11,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { NewRow } from '#server/db/schema.ts';
 import type { IdempotencyClaim } from '#server/http/idempotency.ts';
 import { writeOnce } from '#server/http/idempotency.ts';
-import type { VisitorSession } from '#server/http/session.ts';
+import { lockSession, type VisitorSession } from '#server/http/session.ts';
 import { takeHolds } from '#server/modules/availability/service.ts';
 import type { QuotedItem } from '#server/modules/cart/service.ts';
 import { cartHasAny, quotedItems } from '#server/modules/cart/service.ts';
@@ -21,7 +21,7 @@ import { discountOfCoupon } from '#server/modules/coupons/rules.ts';
 import { judgeForOrder, takeUse } from '#server/modules/coupons/service.ts';
 import { cancelUnpaid, confirm, renew } from './lifecycle.ts';
 import type { OrderRow } from './queries.ts';
-import { findById, findOfCartItems, hasPaymentUnderWay, insertOrder, listOpenOfSession, lockOrder, lockSession, updateOrder } from './queries.ts';
+import { findById, findOfCartItems, hasPaymentUnderWay, insertOrder, listOpenOfSession, lockOrder, updateOrder } from './queries.ts';
 import { holdIsLive, orderFingerprint } from './rules.ts';
 
 export interface Buyer {

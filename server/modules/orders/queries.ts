@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { NewRow, Row } from '#server/db/schema.ts';
+import { lockSession } from '#server/http/session.ts';
 
 /** States of a payment whose money is here, in part at least; refund_manual: what should go back hasn't. */
 export const standing = ['approved', 'partially_refunded', 'refund_manual'];
@@ -24,11 +25,6 @@ export async function lockOrder(tx: Tx, by: { id: string } | { orderNumber: stri
     .$if('orderNumber' in by, (query) => query.where('order_number', '=', (by as { orderNumber: string }).orderNumber))
     .returningAll()
     .executeTakeFirst();
-}
-
-/** Keeps a session's row until the transaction ends: its checkouts and cart changes happen in turn. */
-export async function lockSession(tx: Tx, sessionId: string): Promise<void> {
-  await tx.updateTable('visitor_sessions').set((eb) => ({ cart_version: eb.ref('cart_version') })).where('id', '=', sessionId).execute();
 }
 
 /**

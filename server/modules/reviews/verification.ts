@@ -3,6 +3,7 @@ import type { Verification } from '#contract/feedback.ts';
 import { flag } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { lockSession } from '#server/http/session.ts';
 import { touchExperience } from '#server/modules/catalogue/service.ts';
 import { lockReview, toVerification } from './queries.ts';
 
@@ -31,7 +32,7 @@ async function listOrders(tx: Tx, { sessionId, userId }: Author): Promise<string
  * the second finds what the first has done.
  */
 async function lockPeople(tx: Tx, sessionId: string, users: (eb: ExpressionBuilder<Schema, 'users'>) => Expression<SqlBool>): Promise<void> {
-  await tx.updateTable('visitor_sessions').set((eb) => ({ user_id: eb.ref('user_id') })).where('id', '=', sessionId).execute();
+  await lockSession(tx, sessionId);
   await tx.updateTable('users').set((eb) => ({ email: eb.ref('email') })).where(users).execute();
 }
 

@@ -20,7 +20,7 @@ const t = reviewTexts;
 
 /** The form of a review and its one submit; `close` is called once there is nothing left to write. */
 export function useReviewForm(experienceId: string, { close }: { close: () => void }) {
-  const { values, change, isRead } = useDraft(experienceId);
+  const { values, change } = useDraft(experienceId);
   const [status, setStatus] = useStatus();
   const [isSending, setIsSending] = useState(false);
 
@@ -81,7 +81,7 @@ export function useReviewForm(experienceId: string, { close }: { close: () => vo
   /** What waited was sent, or refused: that it waits is no longer so. */
   const settle = useCallback(() => setStatus((known) => (known?.tone === 'info' ? null : known)), [setStatus]);
 
-  return { values, edit, submit, status, isSending, isRead, takeUp, discard, dismiss, settle };
+  return { values, edit, submit, status, isSending, takeUp, discard, dismiss, settle };
 }
 
 export type ReviewForm = ReturnType<typeof useReviewForm>;
@@ -99,16 +99,13 @@ function useStatus() {
 
 function useDraft(experienceId: string) {
   const [values, setValues] = useState(emptyReview);
-  const [isRead, setIsRead] = useState(false);
   const isTouched = useRef(false);
   useEffect(() => {
     let isWanted = true;
-    readReviewDraft(experienceId)
-      .then((draft) => {
-        // Who was quicker than the disk keeps what they typed.
-        if (isWanted && !isTouched.current) setValues(draft);
-      }, reportDefect)
-      .finally(() => setIsRead(true));
+    readReviewDraft(experienceId).then((draft) => {
+      // Who was quicker than the disk keeps what they typed.
+      if (isWanted && !isTouched.current) setValues(draft);
+    }, reportDefect);
     return () => {
       isWanted = false;
     };
@@ -118,5 +115,5 @@ function useDraft(experienceId: string) {
     setValues(next);
     keepReviewDraft(experienceId, next).catch(reportDefect);
   }
-  return { values, change, isRead };
+  return { values, change };
 }

@@ -11,6 +11,7 @@ import { Button } from '#src/ui/components/button.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
 import { Sheet } from '#src/ui/components/sheet.tsx';
 import { AreaField } from '#src/ui/fields/area-field.tsx';
+import { FormError } from '#src/ui/fields/form-error.tsx';
 import { SelectField } from '#src/ui/fields/select-field.tsx';
 import { StarField } from '#src/ui/fields/star-field.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
@@ -72,13 +73,7 @@ function Fields({ review: { values, edit, error, wrong, isSending, submit } }: {
       <TextField name="authorName" errorId={errorOf('authorName')} label={t.name} placeholder={t.namePlaceholder} autoComplete="name" value={values.authorName} disabled={isSending} onChange={(event) => edit({ authorName: event.target.value })} />
       <StarField label={t.rating} value={values.rating} disabled={isSending} onChange={(rating) => edit({ rating })} />
       <AreaField name="text" errorId={errorOf('text')} label={t.comment} rows={4} hint={t.counter(countCharacters(values.text.trim()))} value={values.text} disabled={isSending} onChange={(event) => edit({ text: event.target.value })} />
-      {error && (
-        <div id={errorId}>
-          <Notice tone="danger" role="alert">
-            {error}
-          </Notice>
-        </div>
-      )}
+      <FormError id={errorId} error={error} />
       <Button type="submit" variant="action" size="large" fullWidth busy={isSending}>
         {isSending ? t.submitting : t.submit}
       </Button>

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { RankingRecord } from '#contract/rankings.ts';
 import { rankingTexts } from '#contract/review-texts.ts';
-import { texts } from '#contract/texts.ts';
 import { Button } from '#src/ui/components/button.tsx';
-import { Notice } from '#src/ui/components/notice.tsx';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
+import { WithheldNotice } from '#src/ui/components/withheld-notice.tsx';
 import { RankingItem } from './ranking-item.tsx';
 import classes from './rankings.module.css';
 
@@ -24,13 +23,7 @@ interface RankingListProps {
 
 /** The reviews that the filters leave. */
 export function RankingList({ records, isOld, onRetry, isAdmin, isLoadingMore, onMore, onChanged }: RankingListProps) {
-  if (onRetry) {
-    return (
-      <Notice tone="info" actions={<Button variant="outline" onClick={onRetry}>{texts.retry}</Button>}>
-        No pudimos traer estas reseñas.
-      </Notice>
-    );
-  }
+  if (onRetry) return <WithheldNotice onRetry={onRetry}>No pudimos traer estas reseñas.</WithheldNotice>;
   if (!records) return <LoadingList />;
   if (records.length === 0) {
     return (

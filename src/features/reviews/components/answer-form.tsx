@@ -4,8 +4,8 @@ import { type Comment } from '#contract/feedback.ts';
 import { AnswerInput } from '#contract/reviews.ts';
 import { api } from '#src/lib/api.ts';
 import { Button } from '#src/ui/components/button.tsx';
-import { Notice } from '#src/ui/components/notice.tsx';
 import { AreaField } from '#src/ui/fields/area-field.tsx';
+import { FormError } from '#src/ui/fields/form-error.tsx';
 import { toastSuccess } from '#src/ui/toast.ts';
 import { useFocusReturn } from '#src/ui/use-focus-return.ts';
 import { useAnswerDraft } from '../use-answer-draft.ts';
@@ -55,13 +55,7 @@ export function AnswerForm({ comment, onDone }: { comment: Comment; onDone: () =
     <form ref={form} className={`${classes.form} ${classes.inSheet}`} noValidate onSubmit={submit}>
       <blockquote className={classes.quote}>{comment.text}</blockquote>
       <AreaField label="Tu respuesta, visible para todos" rows={5} value={text} errorId={isWrong ? errorId : undefined} onChange={(event) => edit(event.target.value)} />
-      {error && (
-        <div id={errorId}>
-          <Notice tone="danger" role="alert">
-            {error}
-          </Notice>
-        </div>
-      )}
+      <FormError id={errorId} error={error} />
       <Button type="submit" variant="action" fullWidth busy={isSending}>
         Publicar respuesta
       </Button>

@@ -4,10 +4,10 @@ import { type Feedback, reviewSorts } from '#contract/feedback.ts';
 import { feedbackTexts } from '#contract/feedback-texts.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
+import { WithheldNotice } from '#src/ui/components/withheld-notice.tsx';
 import type { FeedbackSource } from '../feedback-source.ts';
 import { type CommentPage, firstPage, type ListControl } from '../list-view.ts';
 import { CommentItem } from './comment-item.tsx';
-import { FeedbackWithheld } from './feedback-withheld.tsx';
 import classes from './comment-list.module.css';
 
 interface CommentListProps {
@@ -35,7 +35,7 @@ export function CommentList({ feedback, source, control }: CommentListProps) {
           ))}
         </ul>
       ) : source.failed ? (
-        <FeedbackWithheld onRetry={source.refresh}>No pudimos traer estas reseñas.</FeedbackWithheld>
+        <WithheldNotice onRetry={source.refresh}>No pudimos traer estas reseñas.</WithheldNotice>
       ) : (
         <>
           <LoadingLabel>Cargando reseñas</LoadingLabel>

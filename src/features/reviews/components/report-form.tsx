@@ -8,8 +8,8 @@ import { api } from '#src/lib/api.ts';
 import { openStore } from '#src/offline/open-store.ts';
 import { sessionFor } from '#src/offline/session.ts';
 import { Button } from '#src/ui/components/button.tsx';
-import { Notice } from '#src/ui/components/notice.tsx';
 import { AreaField } from '#src/ui/fields/area-field.tsx';
+import { FormError } from '#src/ui/fields/form-error.tsx';
 import { toastSuccess } from '#src/ui/toast.ts';
 import { useFocusReturn } from '#src/ui/use-focus-return.ts';
 import { useSending } from '../use-sending.ts';
@@ -57,13 +57,7 @@ export function ReportForm({ comment, onDone }: { comment: Comment; onDone: () =
         ))}
       </fieldset>
       <AreaField label="Detalles (opcional)" rows={3} maxLength={reviewReasonMax} value={details} onChange={(event) => setDetails(event.target.value)} />
-      {error && (
-        <div id={errorId}>
-          <Notice tone="danger" role="alert">
-            {error}
-          </Notice>
-        </div>
-      )}
+      <FormError id={errorId} error={error} />
       <Button type="submit" variant="action" fullWidth busy={isSending}>
         Enviar reporte
       </Button>

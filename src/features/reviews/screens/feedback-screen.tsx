@@ -1,7 +1,7 @@
 import { feedbackTexts } from '#contract/feedback-texts.ts';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
+import { WithheldNotice } from '#src/ui/components/withheld-notice.tsx';
 import { CommentList, LoadingPage } from '../components/comment-list.tsx';
-import { FeedbackWithheld } from '../components/feedback-withheld.tsx';
 import { RatingsSummary } from '../components/ratings-summary.tsx';
 import { ReviewPanel } from '../components/review-panel.tsx';
 import classes from '../components/feedback.module.css';
@@ -39,7 +39,7 @@ function Ratings({ expectsSome, source, control }: Omit<FeedbackScreenProps, 'ex
       </>
     );
   }
-  if (failed) return <FeedbackWithheld onRetry={refresh}>No pudimos traer las reseñas. Reservar sigue funcionando.</FeedbackWithheld>;
+  if (failed) return <WithheldNotice onRetry={refresh}>No pudimos traer las reseñas. Reservar sigue funcionando.</WithheldNotice>;
   return (
     <>
       <LoadingLabel>Cargando reseñas</LoadingLabel>

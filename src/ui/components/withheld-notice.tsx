@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { texts } from '#contract/texts.ts';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+
+/** Says that a part of a page couldn't be had, with the way to ask once more. */
+export function WithheldNotice({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+  return (
+    <Notice tone="info" actions={<Button variant="outline" onClick={onRetry}>{texts.retry}</Button>}>
+      {children}
+    </Notice>
+  );
+}
