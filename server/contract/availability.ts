@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ScheduleEntry } from './experiences.ts';
 import { CalendarDate, ClockTime, Cop, Count, Id } from './primitives.ts';
+import { isInSeason } from './season.ts';
 import { hasBegun, weekday } from './time.ts';
 
 export const BlockedDates = v.object({ blockedDates: v.array(CalendarDate) });
@@ -41,14 +42,14 @@ export interface DayPlan {
   priceCop: number;
 }
 
-/** The scheduled starts of a day of the week, sorted, without doubles. */
+/** The scheduled starts of a calendar date, sorted, without doubles. Outside every entry's season there are none. */
 export function scheduledTimes(schedule: readonly ScheduleEntry[], date: string): string[] {
   const day = weekday(date);
-  const times = schedule.filter((entry) => !entry.days || entry.days.includes(day)).flatMap((entry) => entry.times);
+  const times = schedule.filter(({ days, season }) => (!days || days.includes(day)) && (!season || isInSeason(season, date))).flatMap((entry) => entry.times);
   return [...new Set(times)].sort();
 }
 
-/** One day of an experience: its schedule with the calendar's override laid over it. */
+/** One day of an experience: its schedule with the calendar's override laid over it, whose times hold out of season too. */
 export function planDay(
   experience: { schedule: readonly ScheduleEntry[]; maxParticipants: number; price: number },
   date: string,

@@ -2,12 +2,14 @@ import * as v from 'valibot';
 import { experienceParticipantsMax, experienceTimesMax } from './limits.ts';
 import { ClockTime, Cop, Count, Id, Instant, Version, boundedArray } from './primitives.ts';
 import { experienceFormTexts } from './panel-texts.ts';
+import { Season, isInSeason } from './season.ts';
 
 export const Weekday = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6));
 
-/** Without `days` the times hold for every day of the week (0 = Sunday). */
+/** Without `days` the times hold for every day of the week (0 = Sunday), without `season` all year. */
 export const ScheduleEntry = v.object({
   days: v.optional(boundedArray(Weekday, 7)),
+  season: v.optional(Season),
   times: boundedArray(ClockTime, experienceTimesMax, `Máximo ${experienceTimesMax} horas por día`),
 });
 export type ScheduleEntry = v.InferOutput<typeof ScheduleEntry>;
@@ -106,11 +108,16 @@ const tooManyTimes = `Máximo ${experienceTimesMax} horas por día`;
 const schedule = v.optional(
   v.pipe(
     boundedArray(ScheduleEntry, 50),
-    v.check((entries) => weekdays.every((day) => timesOn(entries, day) <= experienceTimesMax), tooManyTimes),
+    v.check((entries) => weekdays.every((day) => mostTimesOn(entries, day) <= experienceTimesMax), tooManyTimes),
   ),
 );
-function timesOn(entries: readonly ScheduleEntry[], day: number): number {
-  return new Set(entries.filter((entry) => !entry.days || entry.days.includes(day)).flatMap((entry) => entry.times)).size;
+
+/** The most starts that a day of the week has at any time of the year: seasons overlap most where one of them begins. */
+function mostTimesOn(entries: readonly ScheduleEntry[], day: number): number {
+  const holding = entries.filter((entry) => !entry.days || entry.days.includes(day));
+  const beginnings = ['03-01', ...holding.flatMap(({ season }) => (season ? [season.from] : []))];
+  const timesAt = (monthDay: string) => new Set(holding.filter(({ season }) => !season || isInSeason(season, `2024-${monthDay}`)).flatMap(({ times }) => times)).size;
+  return Math.max(...beginnings.map(timesAt));
 }
 
 /** What an admin sends to make an experience. */

@@ -95,10 +95,12 @@ describe('an experience’s form', () => {
 
   test('holds up to 12 starts a day, however they are written down', () => {
     const hours = (from: number, count: number) => Array.from({ length: count }, (_, index) => `${String(from + index).padStart(2, '0')}:00`);
-    const schedule = (...entries: { days?: number[]; times: string[] }[]) => firstMessage(ExperienceInput, { ...experience, schedule: entries });
+    const schedule = (...entries: { days?: number[]; season?: { from: string; to: string }; times: string[] }[]) => firstMessage(ExperienceInput, { ...experience, schedule: entries });
     expect(schedule({ times: hours(0, 12) })).toBeNull();
     expect(schedule({ times: hours(0, 13) })).toBe('Máximo 12 horas por día');
     expect(schedule({ times: hours(0, 7) }, { days: [3], times: hours(12, 7) })).toBe('Máximo 12 horas por día');
     expect(schedule({ days: [1], times: hours(0, 12) }, { days: [2], times: hours(12, 12) })).toBeNull();
+    expect(schedule({ season: { from: '12-01', to: '01-31' }, times: hours(0, 12) }, { season: { from: '02-01', to: '11-30' }, times: hours(12, 12) })).toBeNull();
+    expect(schedule({ season: { from: '12-01', to: '01-31' }, times: hours(0, 12) }, { season: { from: '01-31', to: '11-30' }, times: hours(12, 12) })).toBe('Máximo 12 horas por día');
   });
 });

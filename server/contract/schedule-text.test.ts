@@ -22,7 +22,26 @@ test('days with other starts get a line of their own, and entries of one day add
 
 test('says which day of the week has no starts', () => {
   const schedule = [{ days: [2, 3], times }];
-  expect(noStartsText(schedule, 1)).toBe('Los lunes no hay salidas');
-  expect(noStartsText(schedule, 0)).toBe('Los domingos no hay salidas');
-  expect(noStartsText(schedule, 2)).toBeNull();
+  expect(noStartsText(schedule, '2027-03-15')).toBe('Los lunes no hay salidas');
+  expect(noStartsText(schedule, '2027-03-14')).toBe('Los domingos no hay salidas');
+  expect(noStartsText(schedule, '2027-03-16')).toBeNull();
+});
+
+const whales = { from: '07-01', to: '10-31' };
+
+test('a season stands with its starts', () => {
+  expect(lines({ times: ['08:00'], season: whales })).toEqual(['Todos los días, 8:00 a. m. (julio a octubre)']);
+  expect(lines({ times: ['09:00'] }, { days: [6], times: ['07:00'], season: { from: '12-15', to: '01-31' } }, { days: [0], times: ['07:00'], season: { from: '12-15', to: '01-31' } })).toEqual([
+    'Todos los días, 9:00 a. m.',
+    'Sábados y domingos, 7:00 a. m. (15 de diciembre a 31 de enero)',
+  ]);
+});
+
+test('a day out of season says when the season is, and a day in it which day of the week has no starts', () => {
+  const schedule = [{ days: [2, 3], times, season: whales }];
+  expect(noStartsText(schedule, '2027-12-14')).toBe('Fuera de temporada (julio a octubre)');
+  expect(noStartsText([...schedule, { times, season: { from: '02-01', to: '02-28' } }], '2027-12-14')).toBe('Fuera de temporada (julio a octubre y febrero)');
+  expect(noStartsText(schedule, '2027-07-05')).toBe('Los lunes no hay salidas');
+  expect(noStartsText(schedule, '2027-07-06')).toBeNull();
+  expect(noStartsText([], '2027-07-06')).toBe('Los martes no hay salidas');
 });

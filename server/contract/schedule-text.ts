@@ -1,5 +1,6 @@
 import type { ScheduleEntry } from './experiences.ts';
-import { formatTime } from './time.ts';
+import { type Season, isInSeason, seasonText } from './season.ts';
+import { formatTime, weekday } from './time.ts';
 
 /** Monday first, as a week is said in Colombia; `number` is the contract's (0 = Sunday). */
 const week = [
@@ -16,11 +17,29 @@ type Day = (typeof week)[number];
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** When an experience runs, a line for the days that have the same starts: 'Martes a domingo, 8:00 a. m. y 2:00 p. m.'. */
+/**
+ * When an experience runs, a line for the days that have the same starts: 'Martes a domingo, 8:00 a. m. y 2:00 p. m.'.
+ * Starts of a season stand in lines of their own, which name it.
+ */
 export function scheduleLines(schedule: readonly ScheduleEntry[]): string[] {
+  return bySeason(schedule).flatMap(({ season, entries }) => weekLines(entries).map((line) => (season ? `${line} (${seasonText(season)})` : line)));
+}
+
+function bySeason(schedule: readonly ScheduleEntry[]): { season: Season | undefined; entries: ScheduleEntry[] }[] {
+  const seasons = new Map<string, { season: Season | undefined; entries: ScheduleEntry[] }>();
+  for (const entry of schedule) {
+    const key = entry.season ? `${entry.season.from} ${entry.season.to}` : '';
+    const group = seasons.get(key) ?? { season: entry.season, entries: [] };
+    group.entries.push(entry);
+    seasons.set(key, group);
+  }
+  return [...seasons.values()];
+}
+
+function weekLines(entries: readonly ScheduleEntry[]): string[] {
   const groups = new Map<string, Day[]>();
   for (const day of week) {
-    const times = startsOn(schedule, day.number);
+    const times = startsOn(entries, day.number);
     if (times.length === 0) continue;
     const key = list.format(times.map(formatTime));
     groups.set(key, [...(groups.get(key) ?? []), day]);
@@ -28,14 +47,19 @@ export function scheduleLines(schedule: readonly ScheduleEntry[]): string[] {
   return [...groups].map(([times, days]) => `${capitalised(daysText(days))}, ${times}`);
 }
 
-/** 'Los lunes no hay salidas', for a day of the week (0 = Sunday) that the schedule leaves out; null for one that it has. */
-export function noStartsText(schedule: readonly ScheduleEntry[], weekday: number): string | null {
-  const day = week.find(({ number }) => number === weekday);
-  return !day || startsOn(schedule, weekday).length > 0 ? null : `Los ${day.plural} no hay salidas`;
+/**
+ * Why the schedule has no starts on a date: 'Fuera de temporada (julio a octubre)' or 'Los lunes no hay salidas'; null where it has some.
+ */
+export function noStartsText(schedule: readonly ScheduleEntry[], date: string): string | null {
+  const inSeason = schedule.filter(({ season }) => !season || isInSeason(season, date));
+  if (inSeason.length === 0 && schedule.length > 0) return `Fuera de temporada (${list.format(bySeason(schedule).flatMap(({ season }) => (season ? [seasonText(season)] : [])))})`;
+  const day = week.find(({ number }) => number === weekday(date));
+  return !day || startsOn(inSeason, day.number).length > 0 ? null : `Los ${day.plural} no hay salidas`;
 }
 
-function startsOn(schedule: readonly ScheduleEntry[], weekday: number): string[] {
-  const times = schedule.filter((entry) => !entry.days || entry.days.includes(weekday)).flatMap((entry) => entry.times);
+/** The starts of a day of the week, whatever the season. */
+function startsOn(schedule: readonly ScheduleEntry[], weekdayNumber: number): string[] {
+  const times = schedule.filter((entry) => !entry.days || entry.days.includes(weekdayNumber)).flatMap((entry) => entry.times);
   return [...new Set(times)].sort();
 }
 

@@ -53,6 +53,13 @@ const longDate = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', weekday: 'l
 const dayOfMonth = new Intl.DateTimeFormat('es-CO', { timeZone: 'UTC', day: 'numeric', month: 'long' });
 const dayDate = new Intl.DateTimeFormat('es-CO', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
 
+const monthName = new Intl.DateTimeFormat('es-CO', { timeZone: 'UTC', month: 'long' });
+
+/** 'marzo', the month of a calendar date. */
+export function formatMonth(date: string): string {
+  return monthName.format(new Date(`${date}T00:00:00Z`));
+}
+
 /** 'sábado, 14 de marzo de 2027' (es-ES long: the cart's form). */
 export function formatLongDate(date: string): string {
   return longDate.format(new Date(`${date}T00:00:00Z`));

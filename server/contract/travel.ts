@@ -34,7 +34,9 @@ const feedbackBytes = 160;
 
 /** About what an experience's reviews and days ahead take as text, in bytes: next to its pictures, little. */
 export function textBytesOf({ schedule, totalReviews }: Pick<Experience, 'schedule' | 'totalReviews'>): number {
-  const week = Array.from({ length: 7 }, (_, day) => scheduledTimes(schedule, addDays('2026-01-04', day)).length);
+  // As if every season were now: the estimate is of the most that it may take.
+  const entries = schedule.map(({ days, times }) => (days ? { days, times } : { times }));
+  const week = Array.from({ length: 7 }, (_, day) => scheduledTimes(entries, addDays('2026-01-04', day)).length);
   const slots = (week.reduce((sum, times) => sum + times, 0) / 7) * travelDaysMax;
   return Math.round(slots * slotBytes + travelDaysMax * dayBytes + feedbackBytes + Math.min(totalReviews, feedbackCommentsMax) * reviewBytes);
 }

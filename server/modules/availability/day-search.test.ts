@@ -55,6 +55,19 @@ describeEngines('which experiences have seats on a day', (engine) => {
     expect(await found(other.id, inDays(6))).toBeDefined();
   });
 
+  test('an experience is found in its season only, and on a day of its own in the calendar', async () => {
+    const season = { from: inDays(20).slice(5), to: inDays(40).slice(5) };
+    const { id } = await insertExperience(server.db, { schedule: JSON.stringify([{ season, times: ['09:00'] }]) });
+    await blockDay(server.db, id, inDays(10), { blocked: 0, times: '["11:00"]' });
+    const isFound = async (days: number) => (await found(id, inDays(days))) !== undefined;
+    expect([await isFound(19), await isFound(20), await isFound(40), await isFound(41), await isFound(10)]).toEqual([false, true, true, false, true]);
+    const { body } = await visitor.get(`/api/experiences/${id}/availability/${inDays(19)}`);
+    expect(body.availableTimes).toEqual([]);
+    const refused = await visitor.addToCart({ experienceId: id, selectedDate: inDays(19), selectedTime: '09:00', participants: 1 });
+    expect([refused.status, refused.body.code]).toEqual([409, 'slot_unavailable']);
+    expect((await visitor.addToCart({ experienceId: id, selectedDate: inDays(20), selectedTime: '09:00', participants: 1 })).status).toBe(200);
+  });
+
   test('today is Bogotá’s: what has begun is gone, and yesterday has nothing', async () => {
     const { id } = await insertExperience(server.db, { schedule: '[{"times":["09:00","22:00"]}]' });
     await server.setClock('2027-03-15T02:59:00.000Z');

@@ -161,8 +161,8 @@ describeEngines('the admin’s experiences', (engine) => {
   const create = (overrides = {}) => admin.post('/api/admin/experiences', input(overrides));
 
   test('without a provider are the house’s own, and published at once', async () => {
-    const { status, body } = await create({ price: '', maxParticipants: '', schedule: [{ times: ['07:00'] }], highlights: [' Ballenas '] });
-    expect([status, body]).toEqual([201, expect.objectContaining({ price: 0, maxParticipants: 1, currency: 'COP', available: true, provider: null, highlights: ['Ballenas'] })]);
+    const { status, body } = await create({ price: '', maxParticipants: '', schedule: [{ season: { from: '07-01', to: '10-31' }, times: ['07:00'] }], highlights: [' Ballenas '] });
+    expect([status, body]).toEqual([201, expect.objectContaining({ price: 0, maxParticipants: 1, currency: 'COP', available: true, provider: null, highlights: ['Ballenas'], schedule: [{ season: { from: '07-01', to: '10-31' }, times: ['07:00'] }] })]);
     expect((await new Client(server.url).get(`/api/experiences/${body.id}`)).body.name).toBe('Avistamiento');
   });
 
@@ -172,7 +172,7 @@ describeEngines('the admin’s experiences', (engine) => {
   });
 
   test.each([
-    ['price', 'abc'], ['price', -1], ['price', '12.5'], ['maxParticipants', 'x'], ['maxParticipants', 0], ['maxParticipants', 501], ['schedule', [{ times: ['25:00'] }]], ['currency', 'USD'], ['providerId', 'nadie'],
+    ['price', 'abc'], ['price', -1], ['price', '12.5'], ['maxParticipants', 'x'], ['maxParticipants', 0], ['maxParticipants', 501], ['schedule', [{ times: ['25:00'] }]], ['schedule', [{ times: ['07:00'], season: { from: '02-30', to: '10-31' } }]], ['currency', 'USD'], ['providerId', 'nadie'],
   ])('with %s %j are refused, and the field says so', async (field, value) => {
     const { status, body } = await create({ [field]: value });
     expect([status, body.code]).toEqual([422, 'invalid']);

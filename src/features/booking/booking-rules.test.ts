@@ -28,6 +28,8 @@ test('a day without times says why', () => {
   const experience = { schedule: [{ days: [0, 6], times: ['09:00', '14:00'] }] };
   const why = (date: string, at: string, isKnown = true) => noTimesText(experience, date, { isKnown, now: new Date(at) });
   expect(why('2027-03-15', '2027-03-10T12:00:00Z')).toBe('Los lunes no hay salidas.');
+  const whales = { schedule: [{ times: ['08:00'], season: { from: '07-01', to: '10-31' } }] };
+  expect(noTimesText(whales, '2027-12-15', { isKnown: true, now: new Date('2027-03-10T12:00:00Z') })).toBe('Fuera de temporada (julio a octubre).');
   expect(why('2027-03-14', '2027-03-14T19:30:00Z')).toBe('Las salidas de hoy ya empezaron.');
   expect(why('2027-03-14', '2027-03-14T12:30:00Z')).toBe('Este día ya no quedan cupos.');
   expect(why('2027-03-14', '2027-03-14T12:30:00Z', false)).toBe('Sin conexión no sabemos qué horas hay este día.');

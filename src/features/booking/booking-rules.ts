@@ -1,7 +1,7 @@
 import { scheduledTimes } from '#contract/availability.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { noStartsText } from '#contract/schedule-text.ts';
-import { hasBegun, weekday } from '#contract/time.ts';
+import { hasBegun } from '#contract/time.ts';
 
 /** One start that can still be booked; `remaining` is null where no figure is known (offline, never seen). */
 export interface BookableTime {
@@ -37,7 +37,7 @@ export function isTyped(date: string): boolean {
 /** Why a day that isn't blocked has no time to choose, for a person. */
 export function noTimesText({ schedule }: Pick<Experience, 'schedule'>, date: string, { isKnown, now }: { isKnown: boolean; now: Date }): string {
   const times = scheduledTimes(schedule, date);
-  if (times.length === 0) return `${noStartsText(schedule, weekday(date)) ?? 'Este día no hay salidas'}.`;
+  if (times.length === 0) return `${noStartsText(schedule, date) ?? 'Este día no hay salidas'}.`;
   if (times.every((time) => hasBegun(date, time, now))) return 'Las salidas de hoy ya empezaron.';
   return isKnown ? 'Este día ya no quedan cupos.' : 'Sin conexión no sabemos qué horas hay este día.';
 }

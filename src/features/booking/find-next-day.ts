@@ -3,8 +3,8 @@ import type { Experience } from '#contract/experiences.ts';
 import { addDays } from '#contract/time.ts';
 import { readAvailability } from '#src/offline/tables/availability.ts';
 
-/** How far it looks, and how many days it asks the server about: a person waits for the answer. */
-const daysMax = 60;
+/** How many days it looks ahead (a season opens within a year), and how many it asks the server about: a person waits for the answer. */
+const daysMax = 366;
 const questionsMax = 10;
 
 export interface NextDay {

@@ -8,6 +8,7 @@ const now = new Date('2027-03-14T15:00:00Z'); // Sunday, 10:00 in Bogotá
 const today = '2027-03-14';
 const everyDay = makeExperience({ id: 'siempre' });
 const mondays = makeExperience({ id: 'lunes', schedule: [{ days: [1], times: ['09:00'] }] });
+const whales = makeExperience({ id: 'ballenas', schedule: [{ season: { from: '07-01', to: '10-31' }, times: ['09:00'] }] });
 const small = makeExperience({ id: 'pequena', maxParticipants: 2 });
 const paused = makeExperience({ id: 'pausada', available: false });
 let answer: Response | null;
@@ -19,7 +20,7 @@ beforeEach(async () => {
     if (!answer) throw new TypeError('no network');
     return answer;
   });
-  await (await openStore()).putAll('experiences', [everyDay, mondays, small, paused]);
+  await (await openStore()).putAll('experiences', [everyDay, mondays, whales, small, paused]);
 });
 
 afterEach(async () => {
@@ -44,6 +45,7 @@ test('without a connection schedules count, and what can’t be booked is left o
   expect(await ids(today, 1)).toEqual(['pequena', 'siempre']);
   expect(await ids('2027-03-15', 1)).toEqual(['lunes', 'pequena', 'siempre']);
   expect(await ids('2027-03-15', 3)).toEqual(['lunes', 'siempre']);
+  expect(await ids('2027-07-01', 1)).toEqual(['ballenas', 'pequena', 'siempre']);
   expect(await ids('2027-03-13', 1)).toEqual([]);
 });
 

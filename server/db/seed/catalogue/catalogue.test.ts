@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { scheduledTimes } from '#contract/availability.ts';
 import { seedExperiences } from './all.ts';
 import { seedProviders } from './providers.ts';
 import { seedAnswers, seedReports } from './review-extras.ts';
@@ -48,6 +49,12 @@ describe('the demo catalogue', () => {
         for (const day of days ?? []) expect([0, 1, 2, 3, 4, 5, 6], id).toContain(day);
       }
     }
+  });
+
+  test('shows whales and the coloured river in their seasons only', () => {
+    const runsOn = (id: string, date: string) => scheduledTimes(seedExperiences.find((experience) => experience.id === id)?.schedule ?? [], date).length > 0;
+    expect(['2027-06-30', '2027-07-01', '2027-10-31', '2027-12-10'].map((date) => runsOn('ballenas-de-nuqui', date))).toEqual([false, true, true, false]);
+    expect(['2027-05-31', '2027-06-01', '2027-11-30', '2027-12-10'].map((date) => runsOn('cano-cristales', date))).toEqual([false, true, true, false]);
   });
 
   test('returns money under rules that make sense', () => {

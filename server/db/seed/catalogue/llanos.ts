@@ -9,7 +9,7 @@ export const llanos: SeedExperience[] = [
     description: 'Entre junio y noviembre, una planta que no existe en ningún otro lugar, la macarenia, pinta el río de rojo, fucsia y verde sobre piedra de mil millones de años. Navegamos por el Guayabero, seguimos en camioneta y caminamos de pozo en pozo: Los Ochos, El Tapete, la cascada del Águila. Se nada solo donde se puede y sin bloqueador ni repelente, para que dure. Almorzamos envuelto en hoja de bijao. El cupo diario es corto y lo apartamos a tu nombre.',
     location: 'La Macarena, Meta', meetingPoint: 'En el aeropuerto de La Macarena, salida de pasajeros. Ahí es también la charla obligatoria del parque.',
     latitude: 2.1788, longitude: -73.7865, duration: 'Día completo (9 horas)', durationMinutes: 540, maxParticipants: 10, priceCop: 330000,
-    schedule: [{ times: ['07:00'] }],
+    schedule: [{ season: { from: '06-01', to: '11-30' }, times: ['07:00'] }],
     highlights: ['Macarenia, única en el mundo', 'Pozos naturales permitidos', 'Cupo del parque asegurado'],
     includes: ['Lancha y camioneta', 'Guía acreditado', 'Almuerzo en hoja de bijao', 'Seguro'], notIncludes: ['Vuelos a La Macarena', 'Entrada al parque', 'Alojamiento'],
     languages: ['Español', 'Inglés'], minAge: 8, accessibility: 'Caminata de 8 kilómetros sobre roca, con sol. Hay un circuito corto de 3 kilómetros.',

@@ -9,7 +9,7 @@ export const nuqui: SeedExperience[] = [
     description: 'De julio a octubre las jorobadas recorren ocho mil kilómetros para parir en el golfo de Tribugá. Salimos en lancha con un motorista que las busca como se busca a una vecina: por el soplo, por el vuelo de las gaviotas, por costumbre. A doscientos metros se apaga el motor y se espera. Con suerte hay salto; con mucha suerte, bajamos el hidrófono y las oyes cantar. Después, playa sola en Guachalito, pescado en hoja y una poza de agua dulce en la selva.',
     location: 'Golfo de Tribugá, Nuquí', meetingPoint: 'En el muelle turístico de Nuquí, a cinco minutos a pie del aeropuerto. Te recibimos con un aviso azul.',
     latitude: 5.7098, longitude: -77.2709, duration: '6 horas', durationMinutes: 360, maxParticipants: 12, priceCop: 260000,
-    schedule: [{ times: ['08:00'] }],
+    schedule: [{ season: { from: '07-01', to: '10-31' }, times: ['08:00'] }],
     highlights: ['Observación responsable a motor apagado', 'Hidrófono para oír el canto', 'Playa y poza en Guachalito'],
     includes: ['Lancha y motorista', 'Guía local', 'Almuerzo de pescado', 'Chaleco e impermeable'], notIncludes: ['Vuelos a Nuquí', 'Tasa turística', 'Bebidas'],
     languages: ['Español', 'Inglés'], minAge: 5, accessibility: 'Se embarca desde la playa o el muelle, según la marea. No lo recomendamos en embarazo avanzado.',

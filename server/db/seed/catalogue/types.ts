@@ -29,9 +29,10 @@ export interface SeedExperience {
   images: SeedImage[];
 }
 
-/** Days count from Sunday = 0; without days, every day. Times are 'HH:MM'. */
+/** Days count from Sunday = 0; without days, every day. A season is `MM-DD` to `MM-DD`; without one, all year. Times are 'HH:MM'. */
 export interface SeedSchedule {
   days?: number[];
+  season?: { from: string; to: string };
   times: string[];
 }
 
