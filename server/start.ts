@@ -14,6 +14,7 @@ import type { Demo } from './demo/demo.ts';
 import type { DemoClock } from './demo/clock.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Env } from './env.ts';
+import { EnvError } from './env.ts';
 import type { AppEnv } from './http/context.ts';
 import { ids } from './ids.ts';
 import { createSmtpMailer } from './integrations/mail/smtp.ts';
@@ -54,7 +55,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
   });
   let schedule: Schedule | null = null;
   let stopping = false;
-  const enabled = { identity: !env.oidc, payments: !env.mercadoPago, webflow: !env.webflow, mail: !env.mail.smtpUrl };
+  const enabled = { identity: !env.oidc, payments: !env.mercadoPago, webflow: !env.webflow, mail: !env.mail.smtp };
   const embedded = Object.values(enabled).some(Boolean) ? await embed(db, env, enabled, log, async () => schedule?.runDue()) : null;
   const deps: Dependencies = { ...dependencies(env, db, log, embedded, options.paymentLimits), ...options.replace };
   const app = createApp(deps, {
@@ -98,7 +99,7 @@ async function embed(db: Database, env: Env, enabled: { identity: boolean; payme
 function dependencies(env: Env, db: Database, log: Dependencies['log'], embedded: Embedded | null, limits?: CallLimits): Dependencies {
   const payments = embedded?.demo.mercadoPago ?? (env.mercadoPago && { ...env.mercadoPago, collectorId: null });
   const identity = embedded?.demo.identity ?? env.oidc;
-  const mailer = embedded?.demo.mailer ?? (env.mail.smtpUrl ? createSmtpMailer(env.mail.smtpUrl, env.mail.from) : null);
+  const mailer = embedded?.demo.mailer ?? (env.mail.smtp ? createSmtpMailer(env.mail.smtp, env.mail.from) : null);
   if (!payments || !identity || !mailer) throw new Error('a service is neither configured nor embedded');
   return {
     env,
@@ -115,9 +116,15 @@ function dependencies(env: Env, db: Database, log: Dependencies['log'], embedded
 
 function listen(server: Server, env: Env): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === undefined ? error : new EnvError(whyNotListening(error.code, env))));
     server.listen(env.port, env.host, () => resolve((server.address() as AddressInfo).port));
   });
+}
+
+function whyNotListening(code: string, env: Env): string {
+  if (code === 'EADDRINUSE') return `PORT: el puerto ${env.port} está ocupado`;
+  if (code === 'EACCES') return `PORT: no se permite escuchar en el puerto ${env.port}`;
+  return `HOST: no se puede escuchar en esa dirección (${code})`;
 }
 
 const graceMs = 5_000;
