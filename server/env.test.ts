@@ -84,6 +84,7 @@ describe('a wrong value stops the start and is named', () => {
   test.each([
     ['HOST', { HOST: '203.0.113.7' }],
     ['HOST', { HOST: 'nadie.invalid' }],
+    ['DATA_DIR', { DATA_DIR: '/dev/null/datos' }],
   ])('%s that turns out to be of no use', async (name, environment) => {
     await expect(startServerProcess({ PORT: '0', SEED: 'none', DATA_DIR: mkdtempSync(join(tmpdir(), 'rumbo-env-')), ...environment })).rejects.toThrow(`Configuración: ${name}: `);
   });
