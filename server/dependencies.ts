@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/connect.ts';
+import type { SecretStore } from './db/secret-store.ts';
 import type { Env } from './env.ts';
 import type { Ids } from './ids.ts';
 import type { Mailer } from './integrations/mail/port.ts';
@@ -12,6 +13,7 @@ import type { TakeSlot } from './modules/availability/take-slot.ts';
 export interface Dependencies {
   env: Env;
   db: Database;
+  secrets: SecretStore;
   clock: Clock;
   ids: Ids;
   log: Logger;

@@ -9,6 +9,7 @@ import { systemClock } from './clock.ts';
 import type { Database } from './db/connect.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
+import { openSecretStore, type SecretStore } from './db/secret-store.ts';
 import { seedIfWanted } from './db/seed/seed.ts';
 import type { Demo } from './demo/demo.ts';
 import type { DemoClock } from './demo/clock.ts';
@@ -49,15 +50,18 @@ export interface StartOptions {
 export async function start(env: Env, options: StartOptions = {}): Promise<RunningServer> {
   const log = pino({ level: env.logLevel });
   const db = connect({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
-  await db.exclusively(async () => {
+  const secrets = await db.exclusively(async () => {
     await migrate(db);
+    const opened = await openSecretStore(db, env.secretsKey);
     await seedIfWanted(db, env);
+    return opened;
   });
+  if (env.production && env.secretsKey === null) log.warn('SECRETS_KEY is not set: a copy of the database holds its private keys in clear');
   let schedule: Schedule | null = null;
   let stopping = false;
   const enabled = { identity: !env.oidc, payments: !env.mercadoPago, webflow: !env.webflow, mail: !env.mail.smtp };
-  const embedded = Object.values(enabled).some(Boolean) ? await embed(db, env, enabled, log, async () => schedule?.runDue()) : null;
-  const deps: Dependencies = { ...dependencies(env, db, log, embedded, options.paymentLimits), ...options.replace };
+  const embedded = Object.values(enabled).some(Boolean) ? await embed(db, secrets, env, enabled, log, async () => schedule?.runDue()) : null;
+  const deps: Dependencies = { ...dependencies(env, db, secrets, log, embedded, options.paymentLimits), ...options.replace };
   const app = createApp(deps, {
     version,
     stopping: () => stopping,
@@ -89,14 +93,14 @@ interface Embedded {
 }
 
 /** The stand-ins are loaded only where one runs. */
-async function embed(db: Database, env: Env, enabled: { identity: boolean; payments: boolean; webflow: boolean; mail: boolean }, log: Dependencies['log'], afterClockMove: () => Promise<void>): Promise<Embedded> {
+async function embed(db: Database, secrets: SecretStore, env: Env, enabled: { identity: boolean; payments: boolean; webflow: boolean; mail: boolean }, log: Dependencies['log'], afterClockMove: () => Promise<void>): Promise<Embedded> {
   const [{ createDemo }, { createDemoClock }] = await Promise.all([import('./demo/demo.ts'), import('./demo/clock.ts')]);
   const clock = createDemoClock(db);
   await clock.refresh();
-  return { clock, demo: await createDemo({ db, publicUrl: () => env.publicUrl, clock, enabled, afterClockMove, log }) };
+  return { clock, demo: await createDemo({ db, secrets, publicUrl: () => env.publicUrl, clock, enabled, afterClockMove, log }) };
 }
 
-function dependencies(env: Env, db: Database, log: Dependencies['log'], embedded: Embedded | null, limits?: CallLimits): Dependencies {
+function dependencies(env: Env, db: Database, secrets: SecretStore, log: Dependencies['log'], embedded: Embedded | null, limits?: CallLimits): Dependencies {
   const payments = embedded?.demo.mercadoPago ?? (env.mercadoPago && { ...env.mercadoPago, collectorId: null });
   const identity = embedded?.demo.identity ?? env.oidc;
   const mailer = embedded?.demo.mailer ?? (env.mail.smtp ? createSmtpMailer(env.mail.smtp, env.mail.from) : null);
@@ -104,6 +108,7 @@ function dependencies(env: Env, db: Database, log: Dependencies['log'], embedded
   return {
     env,
     db,
+    secrets,
     log,
     ids,
     clock: embedded?.clock ?? systemClock,

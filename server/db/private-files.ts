@@ -19,11 +19,11 @@ const besides = ['-wal', '-shm', '-journal'];
 export function preparePrivateFolder(folder: string, files: readonly string[]): void {
   try {
     mkdirSync(folder, { recursive: true, mode: ownerOnlyFolder });
-    const own = files.flatMap((file) => [file, ...besides.map((ending) => `${file}${ending}`)]);
+    const own = new Set(files.flatMap((file) => [file, ...besides.map((ending) => `${file}${ending}`)]));
     const present = readdirSync(folder);
-    if (present.every((name) => own.includes(name))) narrow(folder, ownerOnlyFolder);
+    if (present.every((name) => own.has(name))) narrow(folder, ownerOnlyFolder);
     for (const file of files) closeSync(openSync(join(folder, file), 'a', ownerOnlyFile));
-    for (const name of [...files, ...present.filter((each) => own.includes(each))]) narrow(join(folder, name), ownerOnlyFile);
+    for (const name of [...files, ...present.filter((each) => own.has(each))]) narrow(join(folder, name), ownerOnlyFile);
   } catch (error) {
     throw new EnvError(`DATA_DIR: se esperaba una carpeta en la que se pueda escribir (${codeOf(error)})`);
   }

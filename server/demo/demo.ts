@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/connect.ts';
+import type { SecretStore } from '#server/db/secret-store.ts';
 import type { Mailer } from '#server/integrations/mail/port.ts';
 import { clockRoutes } from './clock-routes.ts';
 import type { DemoClock } from './clock.ts';
@@ -19,7 +20,6 @@ import { type OwnOrigin, reachable } from './own-origin.ts';
 import { createNotifier } from './payments/notices.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { sandboxSeller } from './payments/seller.ts';
-import { keptSecret } from '#server/db/kept-secret.ts';
 import { createDemoStore } from './store.ts';
 import { webflowApi } from './webflow/api.ts';
 import { siteId } from './webflow/collections.ts';
@@ -28,6 +28,7 @@ import { seedSite } from './webflow/seed.ts';
 
 export interface DemoOptions {
   db: Database;
+  secrets: SecretStore;
   /** The origin that browsers see; known once the server listens. */
   publicUrl: () => string;
   /** Where the server reaches itself, if not there (a proxy or a mapped port in between). */
@@ -82,9 +83,9 @@ interface Context extends DemoOptions {
   closers: (() => void)[];
 }
 
-async function addIdentity({ db, store, routes, origin, log }: Context): Promise<NonNullable<Demo['identity']>> {
+async function addIdentity({ secrets, store, routes, origin, log }: Context): Promise<NonNullable<Demo['identity']>> {
   await purgeExpired(store);
-  const keys = await providerKeys(db);
+  const keys = await providerKeys(secrets);
   routes.route('/id', identityRoutes({ publicUrl: origin.publicUrl, keys, store, log }));
   return {
     issuer: () => `${origin.publicUrl()}${issuerPath}`,
@@ -95,8 +96,8 @@ async function addIdentity({ db, store, routes, origin, log }: Context): Promise
   };
 }
 
-async function addPayments({ db, store, routes, origin, clock, log, closers }: Context): Promise<NonNullable<Demo['mercadoPago']>> {
-  const seller = await sandboxSeller(db);
+async function addPayments({ secrets, store, routes, origin, clock, log, closers }: Context): Promise<NonNullable<Demo['mercadoPago']>> {
+  const seller = await sandboxSeller(secrets);
   const notifier = createNotifier({ seller, clock, origin, log });
   closers.push(notifier.close);
   routes.route('/pay', paymentRoutes({ store, clock, seller, notifier, publicUrl: origin.publicUrl }));
@@ -108,8 +109,8 @@ async function addPayments({ db, store, routes, origin, clock, log, closers }: C
   };
 }
 
-async function addWebflow({ db, store, routes, origin, clock }: Context): Promise<NonNullable<Demo['webflow']>> {
-  const token = await keptSecret(db, 'demo_webflow_token', () => randomBytes(32).toString('hex'));
+async function addWebflow({ secrets, store, routes, origin, clock }: Context): Promise<NonNullable<Demo['webflow']>> {
+  const token = await secrets.getOrCreate('demo_webflow_token', () => randomBytes(32).toString('hex'));
   await seedSite(store, clock.now());
   routes.route('/webflow/v2', webflowApi({ store, token }));
   routes.route('/webflow', webflowEditor({ store, now: () => clock.now() }));
