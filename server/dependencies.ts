@@ -9,6 +9,9 @@ import type { PaymentGateway } from './integrations/mercado-pago/port.ts';
 import type { IdentityProvider } from './integrations/oidc/port.ts';
 import type { TakeSlot } from './modules/availability/take-slot.ts';
 
+/** Where content comes from: Webflow, its stand-in, or nowhere. */
+export type ContentSystem = 'webflow' | 'sandbox' | 'off';
+
 /** Everything that a service may use from outside itself. Made once in `main.ts`, or by a test. */
 export interface Dependencies {
   env: Env;
@@ -20,6 +23,7 @@ export interface Dependencies {
   gateway: PaymentGateway;
   identity: IdentityProvider;
   mailer: Mailer;
+  contentSystem: ContentSystem;
   /** How seats are taken; another way is only for the control of the test that proves the guard. */
   takeSlot: TakeSlot;
 }

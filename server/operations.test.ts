@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { accessTable } from './http/access-table.ts';
 import { Client } from './testing/client.ts';
 import { inDays, insertExperience } from './testing/factories.ts';
@@ -91,5 +91,28 @@ describe('a server process', () => {
     await home.db.write((tx) => tx.insertInto('slots').values({ experience_id: experience.id, date: inDays(3), time: '09:00', taken: 99, lock_count: 0 }).execute());
     await expect(database(['check'], home.environment)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('no slot holds more people than its capacity') });
     await home.stop();
+  });
+});
+
+describe('the content system in production', () => {
+  const services = {
+    NODE_ENV: 'production', OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'rumbo', OIDC_CLIENT_SECRET: 'secreto', SMTP_URL: 'smtp://127.0.0.1:9',
+    MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-0123456789', MERCADOPAGO_WEBHOOK_SECRET: '0123456789abcdef',
+  };
+  const startWith = (environment: Record<string, string>) =>
+    startServerProcess({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: mkdtempSync(join(tmpdir(), 'rumbo-content-')), ...services, ...environment });
+
+  test('is off without WEBFLOW_*, says so, and embeds nothing', async () => {
+    const server = await startWith({});
+    for (const words of ['the content system is off', 'Sistema de contenido (Webflow): apagado']) await vi.waitFor(() => expect(server.output()).toContain(words));
+    for (const path of ['/_demo', '/_demo/webflow', '/_demo/clock', '/_demo/id/auth']) expect((await fetch(`${server.url}${path}`)).status, path).toBe(404);
+    expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+    await server.stop();
+  });
+
+  test('is on with them', async () => {
+    const server = await startWith({ WEBFLOW_TOKEN: 'clave', WEBFLOW_SITE_ID: 'sitio' });
+    await server.stop();
+    expect(server.output()).not.toMatch(/content system|Sistema de contenido/);
   });
 });

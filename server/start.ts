@@ -11,9 +11,9 @@ import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { openSecretStore, type SecretStore } from './db/secret-store.ts';
 import { seedIfWanted } from './db/seed/seed.ts';
-import type { Demo } from './demo/demo.ts';
+import type { Demo, DemoOptions } from './demo/demo.ts';
 import type { DemoClock } from './demo/clock.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { ContentSystem, Dependencies } from './dependencies.ts';
 import type { Env } from './env.ts';
 import { EnvError } from './env.ts';
 import type { AppEnv } from './http/context.ts';
@@ -31,6 +31,7 @@ export interface RunningServer {
   url: string;
   port: number;
   people: { email: string; role: string }[];
+  contentSystem: ContentSystem;
   /** Takes no more connections, finishes what is under way, closes the database. */
   stop(): Promise<void>;
 }
@@ -59,9 +60,10 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
   if (env.production && env.secretsKey === null) log.warn('SECRETS_KEY is not set: a copy of the database holds its private keys in clear');
   let schedule: Schedule | null = null;
   let stopping = false;
-  const enabled = { identity: !env.oidc, payments: !env.mercadoPago, webflow: !env.webflow, mail: !env.mail.smtp };
-  const embedded = Object.values(enabled).some(Boolean) ? await embed(db, secrets, env, enabled, log, async () => schedule?.runDue()) : null;
+  const enabled = { identity: !env.oidc, payments: !env.mercadoPago, webflow: env.standIns && !env.webflow, mail: !env.mail.smtp };
+  const embedded = Object.values(enabled).some(Boolean) ? await embed(env, { db, secrets, enabled, log, afterClockMove: async () => schedule?.runDue() }) : null;
   const deps: Dependencies = { ...dependencies(env, db, secrets, log, embedded, options.paymentLimits), ...options.replace };
+  if (deps.contentSystem === 'off') log.info('the content system is off: WEBFLOW_TOKEN and WEBFLOW_SITE_ID are not set');
   const app = createApp(deps, {
     version,
     stopping: () => stopping,
@@ -77,6 +79,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     url: env.publicUrl,
     port,
     people: embedded?.demo.people ?? [],
+    contentSystem: deps.contentSystem,
     async stop() {
       stopping = true;
       await closeServer(server);
@@ -93,11 +96,12 @@ interface Embedded {
 }
 
 /** The stand-ins are loaded only where one runs. */
-async function embed(db: Database, secrets: SecretStore, env: Env, enabled: { identity: boolean; payments: boolean; webflow: boolean; mail: boolean }, log: Dependencies['log'], afterClockMove: () => Promise<void>): Promise<Embedded> {
+async function embed(env: Env, parts: Pick<DemoOptions, 'db' | 'secrets' | 'enabled' | 'log' | 'afterClockMove'>): Promise<Embedded> {
   const [{ createDemo }, { createDemoClock }] = await Promise.all([import('./demo/demo.ts'), import('./demo/clock.ts')]);
-  const clock = createDemoClock(db);
+  const clock = createDemoClock(parts.db);
   await clock.refresh();
-  return { clock, demo: await createDemo({ db, secrets, publicUrl: () => env.publicUrl, clock, enabled, afterClockMove, log }) };
+  const controls = { trustedProxies: env.trustedProxies, token: env.demoToken };
+  return { clock, demo: await createDemo({ ...parts, publicUrl: () => env.publicUrl, clock, controls }) };
 }
 
 function dependencies(env: Env, db: Database, secrets: SecretStore, log: Dependencies['log'], embedded: Embedded | null, limits?: CallLimits): Dependencies {
@@ -115,6 +119,7 @@ function dependencies(env: Env, db: Database, secrets: SecretStore, log: Depende
     gateway: createMercadoPago({ ...payments, ...(limits ? { limits } : {}), now: () => (embedded?.clock ?? systemClock).now() }),
     identity: createIdentityProvider(identity),
     mailer,
+    contentSystem: env.webflow ? 'webflow' : embedded?.demo.webflow ? 'sandbox' : 'off',
     takeSlot,
   };
 }

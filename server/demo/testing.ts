@@ -40,6 +40,7 @@ export async function startDemoServer(shared?: Location): Promise<DemoServer> {
     secrets: await openSecretStore(db, null),
     clock,
     publicUrl: () => state.url,
+    controls: { trustedProxies: { has: () => false }, token: null },
     enabled: { identity: true, payments: true, webflow: true, mail: true },
     afterClockMove: async () => void (state.clockMoves += 1),
     log: pino({ level: 'silent' }),
