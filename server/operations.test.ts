@@ -19,7 +19,7 @@ const database = (command: string[], environment: Record<string, string>) => run
 describeEngines('a running server', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer(engine, { environment: { METRICS_TOKEN: 'una-clave-larga-1234' } });
+    server = await startTestServer(engine, { environment: { METRICS_TOKEN: 'una-clave-larga-1234', SUPPORT_WHATSAPP: '+57 300 555 0100' } });
   });
   afterAll(() => server.stop());
 
@@ -35,6 +35,11 @@ describeEngines('a running server', (engine) => {
     const described = Object.entries(body.paths as Record<string, object>).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`));
     expect(described.sort()).toEqual(Object.keys(accessTable).sort());
     expect(body.paths['/api/checkout'].post.requestBody.content['application/json'].schema.properties.customer.properties).toHaveProperty('documentNumber');
+  });
+
+  test('says how to reach people, by WhatsApp where there is one', async () => {
+    const { body } = await new Client(server.url).get('/api/support');
+    expect(body).toEqual({ email: 'ayuda@demo.rumbo.co', phone: '+57 601 555 0124', whatsapp: '+57 300 555 0100' });
   });
 
   test('shows that description on a page', async () => {
