@@ -37,6 +37,9 @@ export interface AppOptions {
   web?: (app: Hono<AppEnv>, deps: Dependencies) => void;
 }
 
+/** Called by servers, with credentials of their own; no browser has any business there. */
+const calledByServers = ['/api/payments/webhook', '/_demo/pay/api/', '/_demo/id/token', '/_demo/webflow/v2/'];
+
 /** The whole product behind one `fetch`: middleware, mounts, errors. */
 export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -44,7 +47,7 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   const sessions = createAuthSessions(deps.db, deps.env.publicUrl.startsWith('https://'));
 
   app.use(metrics.middleware, requestLog(deps.log), securityHeaders(deps.env));
-  app.use(originCheck(() => deps.env, (path) => path === '/api/payments/webhook' || path.startsWith('/_demo/')));
+  app.use(originCheck(() => deps.env, (path) => calledByServers.some((known) => (known.endsWith('/') ? path.startsWith(known) : path === known))));
   app.use('/api/*', refuseOldApps);
   const { demo } = options;
   if (demo) {

@@ -1,4 +1,8 @@
 import * as v from 'valibot';
+import type { Seed, SmtpServer, Value } from './env-values.ts';
+import { email, emails, folder, host, oneOf, origin, phone, port, postgresUrl, ranges, secret, seed, sender, serviceUrl, smtp, text } from './env-values.ts';
+import type { AddressRanges } from './network.ts';
+import { isLoopbackHost } from './network.ts';
 
 /** What the environment says, parsed once at the start. A wrong value stops the start with a message that names it. */
 export interface Env {
@@ -10,6 +14,8 @@ export interface Env {
   dataDir: string;
   databaseUrl: string | null;
   production: boolean;
+  /** Whether stand-ins may run where a service isn't configured. */
+  standIns: boolean;
   /** NODE_ENV is test or development: answers are held against their schemas. */
   checkAnswers: boolean;
   seed: Seed | null;
@@ -17,27 +23,22 @@ export interface Env {
   adminEmails: string[];
   mercadoPago: { accessToken: string; webhookSecret: string; apiUrl: string } | null;
   webflow: { token: string; siteId: string; apiUrl: string } | null;
-  mail: { smtpUrl: string | null; from: string };
-  support: { email: string; phone: string };
+  mail: { smtp: SmtpServer | null; from: string };
+  support: { email: string; phone: string; whatsapp?: string };
+  secretsKey: string | null;
+  demoToken: string | null;
   metricsToken: string | null;
-  trustedProxies: string[];
+  trustedProxies: AddressRanges;
   rateLimits: boolean;
   logLevel: string;
 }
 
-export type Seed = { kind: 'demo' } | { kind: 'none' } | { kind: 'large'; experiences: number };
-
 export class EnvError extends Error {}
 
-const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
-const url = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//), v.transform((text) => text.replace(/\/+$/, '')));
-const postgresUrl = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/.+/));
-const smtpUrl = v.pipe(v.string(), v.regex(/^smtps?:\/\/.+/));
-const emails = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(',').map((part) => part.trim().toLowerCase()).filter(Boolean)),
-  v.array(v.pipe(v.string(), v.email())),
-);
+const tokenLength = 16;
+const secretsKeyLength = 32;
+const noRanges: AddressRanges = { has: () => false };
+const wildcardHosts = new Set(['0.0.0.0', '::']);
 
 /**
  * Parses the variables named in the README.
@@ -45,96 +46,103 @@ const emails = v.pipe(
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const read = reader(source);
-  const nodeEnv = read('NODE_ENV', v.picklist(['production', 'development', 'test']), 'production, development o test');
+  const nodeEnv = read('NODE_ENV', oneOf('production', 'development', 'test'));
   const production = nodeEnv === 'production';
-  const demoAllowed = !production || read('DEMO', v.picklist(['0', '1']), '0 o 1') === '1';
-  const chosenPort = read('PORT', port, 'un puerto entre 0 y 65535') ?? 3000;
-  const publicUrl = read('PUBLIC_URL', url, 'una dirección http(s)://');
+  const demoWanted = read('DEMO', oneOf('0', '1')) === '1';
+  const chosenPort = read('PORT', port) ?? 3000;
+  const publicUrl = read('PUBLIC_URL', origin(production));
   const env: Env = {
     port: chosenPort,
-    host: read('HOST', v.string(), 'una dirección') ?? '0.0.0.0',
+    host: readHost(read, source),
     publicUrl: publicUrl ?? `http://localhost:${chosenPort}`,
     publicUrlGiven: publicUrl !== null,
-    dataDir: read('DATA_DIR', v.string(), 'una carpeta') ?? '.data',
-    databaseUrl: read('DATABASE_URL', postgresUrl, 'postgres://usuario:clave@servidor/base'),
+    dataDir: read('DATA_DIR', folder) ?? '.data',
+    databaseUrl: read('DATABASE_URL', postgresUrl),
     production,
+    standIns: !production || demoWanted,
     checkAnswers: nodeEnv === 'test' || nodeEnv === 'development',
-    seed: parseSeed(source.SEED),
-    oidc: readOidc(read),
-    adminEmails: read('ADMIN_EMAILS', emails, 'correos separados por comas') ?? [],
-    mercadoPago: readMercadoPago(read),
-    webflow: readWebflow(read),
-    mail: {
-      smtpUrl: read('SMTP_URL', smtpUrl, 'smtp://usuario:clave@servidor:puerto'),
-      from: read('MAIL_FROM', v.string(), 'un remitente') ?? 'Rumbo <hola@rumbo.example>',
-    },
-    support: {
-      email: read('SUPPORT_EMAIL', v.pipe(v.string(), v.email()), 'un correo') ?? 'ayuda@demo.rumbo.co',
-      phone: read('SUPPORT_PHONE', v.pipe(v.string(), v.regex(/^[+\d][\d\s()-]{5,}$/)), 'un teléfono') ?? '+57 601 555 0124',
-    },
-    metricsToken: read('METRICS_TOKEN', v.pipe(v.string(), v.minLength(16)), 'al menos 16 caracteres'),
-    trustedProxies: (read('TRUSTED_PROXIES', v.string(), 'direcciones separadas por comas') ?? '').split(',').map((part) => part.trim()).filter(Boolean),
-    rateLimits: read('RATE_LIMITS', v.picklist(['on', 'off']), 'on u off') !== 'off',
-    logLevel: read('LOG_LEVEL', v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'trace, debug, info, warn, error, fatal o silent') ?? 'info',
+    seed: read('SEED', seed),
+    adminEmails: read('ADMIN_EMAILS', emails) ?? [],
+    ...readServices(read, production),
+    support: readSupport(read),
+    secretsKey: read('SECRETS_KEY', secret(secretsKeyLength)),
+    demoToken: read('DEMO_TOKEN', secret(tokenLength)),
+    metricsToken: read('METRICS_TOKEN', secret(tokenLength)),
+    trustedProxies: read('TRUSTED_PROXIES', ranges) ?? noRanges,
+    rateLimits: read('RATE_LIMITS', oneOf('on', 'off')) !== 'off',
+    logLevel: read('LOG_LEVEL', oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')) ?? 'info',
   };
-  if (!demoAllowed) requireRealServices(env);
+  requireRealServices(env);
   return env;
 }
 
-type Read = <T>(name: string, schema: v.GenericSchema<string, T>, expected: string) => T | null;
+type Read = <T>(name: string, value: Value<T>) => T | null;
 
 function reader(source: Record<string, string | undefined>): Read {
-  return (name, schema, expected) => {
-    const text = source[name];
-    if (text === undefined || text.trim() === '') return null;
-    const parsed = v.safeParse(schema, text.trim());
-    if (!parsed.success) throw new EnvError(`${name}: se esperaba ${expected}`);
-    return parsed.output;
+  return (name, { schema, expected }) => {
+    const written = source[name]?.trim();
+    if (!written) return null;
+    const result = v.safeParse(schema, written);
+    if (!result.success) throw new EnvError(`${name}: se esperaba ${expected}`);
+    return result.output;
   };
 }
 
-function parseSeed(text: string | undefined): Seed | null {
-  if (text === undefined || text.trim() === '') return null;
-  if (text === 'demo' || text === 'none') return { kind: text };
-  const large = /^large:(\d{1,6})$/.exec(text);
-  if (large?.[1] && Number(large[1]) > 0) return { kind: 'large', experiences: Number(large[1]) };
-  throw new EnvError('SEED: se esperaba demo, none o large:N');
+/** An empty HOST is refused: it may have been meant to keep the server on loopback, and would open it to everybody. */
+function readHost(read: Read, source: Record<string, string | undefined>): string {
+  if (source.HOST !== undefined && source.HOST.trim() === '') throw new EnvError(`HOST: se esperaba ${host.expected}`);
+  return read('HOST', host) ?? '0.0.0.0';
 }
 
 /** Takes all of the named variables, or none of them; some of them is a mistake that should not start. */
-function together(read: Read, names: readonly string[]): string[] | null {
-  const values = names.map((name) => read(name, v.string(), 'un valor'));
-  if (values.every((value) => value === null)) return null;
-  const missing = names.filter((_, index) => values[index] === null);
-  if (missing.length > 0) throw new EnvError(`${missing.join(', ')}: falta, porque ${names.filter((name) => !missing.includes(name)).join(', ')} está definido`);
-  return values as string[];
+function together<K extends string>(read: Read, values: Record<K, Value<string>>): Record<K, string> | null {
+  const entries = (Object.entries(values) as [K, Value<string>][]).map(([name, value]) => [name, read(name, value)] as const);
+  const given = entries.filter((entry): entry is readonly [K, string] => entry[1] !== null);
+  if (given.length === 0) return null;
+  const missing = entries.filter(([, value]) => value === null).map(([name]) => name);
+  if (missing.length > 0) throw new EnvError(`${missing.join(', ')}: falta, porque ${given.map(([name]) => name).join(', ')} está definido`);
+  return Object.fromEntries(given) as Record<K, string>;
 }
 
-function readOidc(read: Read): Env['oidc'] {
-  const values = together(read, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']);
-  const issuer = read('OIDC_ISSUER', url, 'una dirección http(s)://');
-  return values && issuer ? { issuer, clientId: values[1] as string, clientSecret: values[2] as string } : null;
+function readServices(read: Read, production: boolean): Pick<Env, 'oidc' | 'mercadoPago' | 'webflow' | 'mail'> {
+  const oidc = together(read, { OIDC_ISSUER: serviceUrl(production), OIDC_CLIENT_ID: text, OIDC_CLIENT_SECRET: text });
+  const mercadoPago = together(read, { MERCADOPAGO_ACCESS_TOKEN: secret(tokenLength), MERCADOPAGO_WEBHOOK_SECRET: secret(tokenLength) });
+  const mercadoPagoApi = read('MERCADOPAGO_API_URL', serviceUrl(production)) ?? 'https://api.mercadopago.com';
+  const webflow = together(read, { WEBFLOW_TOKEN: text, WEBFLOW_SITE_ID: text });
+  const webflowApi = read('WEBFLOW_API_URL', serviceUrl(production)) ?? 'https://api.webflow.com/v2';
+  return {
+    oidc: oidc && { issuer: oidc.OIDC_ISSUER, clientId: oidc.OIDC_CLIENT_ID, clientSecret: oidc.OIDC_CLIENT_SECRET },
+    mercadoPago: mercadoPago && { accessToken: mercadoPago.MERCADOPAGO_ACCESS_TOKEN, webhookSecret: mercadoPago.MERCADOPAGO_WEBHOOK_SECRET, apiUrl: mercadoPagoApi },
+    webflow: webflow && { token: webflow.WEBFLOW_TOKEN, siteId: webflow.WEBFLOW_SITE_ID, apiUrl: webflowApi },
+    mail: { smtp: read('SMTP_URL', smtp), from: read('MAIL_FROM', sender) ?? 'Rumbo <hola@rumbo.example>' },
+  };
 }
 
-function readMercadoPago(read: Read): Env['mercadoPago'] {
-  const values = together(read, ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_WEBHOOK_SECRET']);
-  const apiUrl = read('MERCADOPAGO_API_URL', url, 'una dirección http(s)://') ?? 'https://api.mercadopago.com';
-  return values ? { accessToken: values[0] as string, webhookSecret: values[1] as string, apiUrl } : null;
+function readSupport(read: Read): Env['support'] {
+  const whatsapp = read('SUPPORT_WHATSAPP', phone);
+  return {
+    email: read('SUPPORT_EMAIL', email) ?? 'ayuda@demo.rumbo.co',
+    phone: read('SUPPORT_PHONE', phone) ?? '+57 601 555 0124',
+    ...(whatsapp ? { whatsapp } : {}),
+  };
 }
 
-function readWebflow(read: Read): Env['webflow'] {
-  const values = together(read, ['WEBFLOW_TOKEN', 'WEBFLOW_SITE_ID']);
-  const apiUrl = read('WEBFLOW_API_URL', url, 'una dirección http(s)://') ?? 'https://api.webflow.com/v2';
-  return values ? { token: values[0] as string, siteId: values[1] as string, apiUrl } : null;
-}
-
-/** In production without DEMO=1 no stand-in may run, so every service must be configured. */
+/**
+ * Where no stand-in may run, what a purchase needs must be configured; content may simply be off. Nor may everybody
+ * sign in as whoever they like where real money is: the embedded identity provider stays on loopback then.
+ */
 function requireRealServices(env: Env): void {
-  const lacking = [
-    env.oidc ? null : 'OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET',
-    env.mercadoPago ? null : 'MERCADOPAGO_ACCESS_TOKEN, MERCADOPAGO_WEBHOOK_SECRET',
-    env.webflow ? null : 'WEBFLOW_TOKEN, WEBFLOW_SITE_ID',
-    env.mail.smtpUrl ? null : 'SMTP_URL',
-  ].filter(Boolean);
-  if (lacking.length > 0) throw new EnvError(`Con NODE_ENV=production y sin DEMO=1 faltan: ${lacking.join('; ')}`);
+  const oidcNames = 'OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET';
+  if (!env.standIns) {
+    const lacking = [
+      env.oidc ? null : oidcNames,
+      env.mercadoPago ? null : 'MERCADOPAGO_ACCESS_TOKEN, MERCADOPAGO_WEBHOOK_SECRET',
+      env.mail.smtp ? null : 'SMTP_URL',
+    ].filter(Boolean);
+    if (lacking.length > 0) throw new EnvError(`Con NODE_ENV=production y sin DEMO=1 faltan: ${lacking.join('; ')}`);
+  }
+  const isLocal = isLoopbackHost(new URL(env.publicUrl).hostname) && (isLoopbackHost(env.host) || wildcardHosts.has(env.host));
+  if (env.mercadoPago && !env.oidc && !isLocal) {
+    throw new EnvError(`${oidcNames}: faltan. Con pagos reales, el inicio de sesión de demostración solo funciona con PUBLIC_URL y HOST en esta máquina`);
+  }
 }

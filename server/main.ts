@@ -18,6 +18,7 @@ try {
 
 function announce(server: RunningServer): void {
   console.log(`\nRumbo está en ${server.url}\n`);
+  if (server.contentSystem === 'off') console.log('Sistema de contenido (Webflow): apagado, porque WEBFLOW_TOKEN y WEBFLOW_SITE_ID no están definidos\n');
   if (server.people.length === 0) return;
   console.log('Personas de demostración (botones en la página de inicio de sesión):');
   for (const person of server.people) console.log(`  ${person.email}  ${person.role}`);

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { accessTable } from './http/access-table.ts';
-import { EnvError, readEnv } from './env.ts';
 import { Client } from './testing/client.ts';
 import { inDays, insertExperience } from './testing/factories.ts';
 import { startServerProcess } from './testing/server-process.ts';
@@ -16,43 +16,10 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
 const database = (command: string[], environment: Record<string, string>) => run(process.execPath, ['server/cli/database.ts', ...command], { cwd: root, env: { PATH: process.env.PATH, ...environment } });
 
-describe('the environment', () => {
-  test.each([
-    ['PORT', 'ochenta'],
-    ['PORT', '70000'],
-    ['PUBLIC_URL', 'rumbo.co'],
-    ['DATABASE_URL', 'mysql://localhost/x'],
-    ['NODE_ENV', 'prod'],
-    ['SEED', 'large:0'],
-    ['SMTP_URL', 'localhost:25'],
-    ['SUPPORT_EMAIL', 'ayuda'],
-    ['METRICS_TOKEN', 'corto'],
-    ['RATE_LIMITS', 'no'],
-    ['LOG_LEVEL', 'mucho'],
-    ['ADMIN_EMAILS', 'a@b.co, nadie'],
-  ])('a wrong %s (%s) stops the start and is named', (name, value) => {
-    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}`));
-  });
-
-  test('half of a service stops the start and names what is missing', () => {
-    expect(() => readEnv({ OIDC_ISSUER: 'https://id.example' })).toThrow(/OIDC_CLIENT_ID, OIDC_CLIENT_SECRET/);
-  });
-
-  test('production without real services does not start, unless the demo is asked for', () => {
-    expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(EnvError);
-    expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(/OIDC_ISSUER.*MERCADOPAGO_ACCESS_TOKEN.*WEBFLOW_TOKEN.*SMTP_URL/);
-    expect(readEnv({ NODE_ENV: 'production', DEMO: '1' }).production).toBe(true);
-  });
-
-  test('a wrong value ends the process with a message', async () => {
-    await expect(startServerProcess({ PORT: 'ochenta' })).rejects.toThrow('PORT: se esperaba un puerto');
-  });
-});
-
 describeEngines('a running server', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer(engine, { environment: { METRICS_TOKEN: 'una-clave-larga-1234' } });
+    server = await startTestServer(engine, { environment: { METRICS_TOKEN: 'una-clave-larga-1234', SUPPORT_WHATSAPP: '+57 300 555 0100' } });
   });
   afterAll(() => server.stop());
 
@@ -70,18 +37,47 @@ describeEngines('a running server', (engine) => {
     expect(body.paths['/api/checkout'].post.requestBody.content['application/json'].schema.properties.customer.properties).toHaveProperty('documentNumber');
   });
 
+  test('says how to reach people, by WhatsApp where there is one', async () => {
+    const { body } = await new Client(server.url).get('/api/support');
+    expect(body).toEqual({ email: 'ayuda@demo.rumbo.co', phone: '+57 601 555 0124', whatsapp: '+57 300 555 0100' });
+  });
+
   test('shows that description on a page', async () => {
     const client = new Client(server.url);
     expect((await client.get('/api/docs')).body).toContain('/api/openapi.json');
     expect((await client.get('/api/docs/swagger-ui-bundle.js')).status).toBe(200);
   });
 
-  test('gives its metrics to loopback and to who bears the token, not through a proxy', async () => {
-    const client = new Client(server.url);
-    expect((await client.get('/api/metrics')).body).toContain('http_requests_total');
-    expect((await client.get('/api/metrics', { 'X-Forwarded-For': '203.0.113.9' })).status).toBe(403);
-    expect((await client.get('/api/metrics', { 'X-Forwarded-For': '203.0.113.9', Authorization: 'Bearer una-clave-larga-1234' })).status).toBe(200);
+  test.each([
+    ['X-Forwarded-For', '203.0.113.9'],
+    ['X-Forwarded-Host', 'rumbo.example'],
+    ['Forwarded', 'for=203.0.113.9'],
+    ['X-Real-IP', '203.0.113.9'],
+    ['Via', '1.1 proxy'],
+    ['Host', 'rumbo.example'],
+  ])('gives its metrics to loopback, and where %s is %s only to who bears the token', async (name, value) => {
+    expect(await statusOf('/api/metrics', {})).toBe(200);
+    expect(await statusOf('/api/metrics', { [name]: value })).toBe(403);
+    expect(await statusOf('/api/metrics', { [name]: value, Authorization: 'Bearer otra-clave-larga-1' })).toBe(403);
+    expect(await statusOf('/api/metrics', { [name]: value, Authorization: 'Bearer una-clave-larga-1234' })).toBe(200);
   });
+
+  /** By Node's own client, which sends the Host that it is given. */
+  function statusOf(path: string, headers: Record<string, string>): Promise<number | undefined> {
+    return new Promise((resolve, reject) => {
+      get(`${server.url}${path}`, { headers }, (answer) => resolve(answer.resume().statusCode)).once('error', reject);
+    });
+  }
+});
+
+test.each([
+  ['a public address', { PUBLIC_URL: 'https://rumbo.example' }],
+  ['a proxy on this machine', { TRUSTED_PROXIES: '127.0.0.0/8, ::1' }],
+])('behind %s the metrics are for who bears the token, whatever the proxy leaves out', async (_, environment) => {
+  const server = await startTestServer('sqlite', { environment });
+  const answer = await fetch(`http://localhost:${server.port}/api/metrics`);
+  expect(answer.status).toBe(403);
+  await server.stop();
 });
 
 describe('a server process', () => {
@@ -100,5 +96,28 @@ describe('a server process', () => {
     await home.db.write((tx) => tx.insertInto('slots').values({ experience_id: experience.id, date: inDays(3), time: '09:00', taken: 99, lock_count: 0 }).execute());
     await expect(database(['check'], home.environment)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('no slot holds more people than its capacity') });
     await home.stop();
+  });
+});
+
+describe('the content system in production', () => {
+  const services = {
+    NODE_ENV: 'production', OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'rumbo', OIDC_CLIENT_SECRET: 'secreto', SMTP_URL: 'smtp://127.0.0.1:9',
+    MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-0123456789', MERCADOPAGO_WEBHOOK_SECRET: '0123456789abcdef',
+  };
+  const startWith = (environment: Record<string, string>) =>
+    startServerProcess({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: mkdtempSync(join(tmpdir(), 'rumbo-content-')), ...services, ...environment });
+
+  test('is off without WEBFLOW_*, says so, and embeds nothing', async () => {
+    const server = await startWith({});
+    for (const words of ['the content system is off', 'Sistema de contenido (Webflow): apagado']) await vi.waitFor(() => expect(server.output()).toContain(words));
+    for (const path of ['/_demo', '/_demo/webflow', '/_demo/clock', '/_demo/id/auth']) expect((await fetch(`${server.url}${path}`)).status, path).toBe(404);
+    expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+    await server.stop();
+  });
+
+  test('is on with them', async () => {
+    const server = await startWith({ WEBFLOW_TOKEN: 'clave', WEBFLOW_SITE_ID: 'sitio' });
+    await server.stop();
+    expect(server.output()).not.toMatch(/content system|Sistema de contenido/);
   });
 });

@@ -9,11 +9,13 @@ import { systemClock } from './clock.ts';
 import type { Database } from './db/connect.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
+import { openSecretStore, type SecretStore } from './db/secret-store.ts';
 import { seedIfWanted } from './db/seed/seed.ts';
-import type { Demo } from './demo/demo.ts';
+import type { Demo, DemoOptions } from './demo/demo.ts';
 import type { DemoClock } from './demo/clock.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { ContentSystem, Dependencies } from './dependencies.ts';
 import type { Env } from './env.ts';
+import { EnvError } from './env.ts';
 import type { AppEnv } from './http/context.ts';
 import { ids } from './ids.ts';
 import { createSmtpMailer } from './integrations/mail/smtp.ts';
@@ -29,6 +31,7 @@ export interface RunningServer {
   url: string;
   port: number;
   people: { email: string; role: string }[];
+  contentSystem: ContentSystem;
   /** Takes no more connections, finishes what is under way, closes the database. */
   stop(): Promise<void>;
 }
@@ -48,15 +51,19 @@ export interface StartOptions {
 export async function start(env: Env, options: StartOptions = {}): Promise<RunningServer> {
   const log = pino({ level: env.logLevel });
   const db = connect({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
-  await db.exclusively(async () => {
+  const secrets = await db.exclusively(async () => {
     await migrate(db);
+    const opened = await openSecretStore(db, env.secretsKey);
     await seedIfWanted(db, env);
+    return opened;
   });
+  if (env.production && env.secretsKey === null) log.warn('SECRETS_KEY is not set: a copy of the database holds its private keys in clear');
   let schedule: Schedule | null = null;
   let stopping = false;
-  const enabled = { identity: !env.oidc, payments: !env.mercadoPago, webflow: !env.webflow, mail: !env.mail.smtpUrl };
-  const embedded = Object.values(enabled).some(Boolean) ? await embed(db, env, enabled, log, async () => schedule?.runDue()) : null;
-  const deps: Dependencies = { ...dependencies(env, db, log, embedded, options.paymentLimits), ...options.replace };
+  const enabled = { identity: !env.oidc, payments: !env.mercadoPago, webflow: env.standIns && !env.webflow, mail: !env.mail.smtp };
+  const embedded = Object.values(enabled).some(Boolean) ? await embed(env, { db, secrets, enabled, log, afterClockMove: async () => schedule?.runDue() }) : null;
+  const deps: Dependencies = { ...dependencies(env, db, secrets, log, embedded, options.paymentLimits), ...options.replace };
+  if (deps.contentSystem === 'off') log.info('the content system is off: WEBFLOW_TOKEN and WEBFLOW_SITE_ID are not set');
   const app = createApp(deps, {
     version,
     stopping: () => stopping,
@@ -72,6 +79,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     url: env.publicUrl,
     port,
     people: embedded?.demo.people ?? [],
+    contentSystem: deps.contentSystem,
     async stop() {
       stopping = true;
       await closeServer(server);
@@ -88,36 +96,45 @@ interface Embedded {
 }
 
 /** The stand-ins are loaded only where one runs. */
-async function embed(db: Database, env: Env, enabled: { identity: boolean; payments: boolean; webflow: boolean; mail: boolean }, log: Dependencies['log'], afterClockMove: () => Promise<void>): Promise<Embedded> {
+async function embed(env: Env, parts: Pick<DemoOptions, 'db' | 'secrets' | 'enabled' | 'log' | 'afterClockMove'>): Promise<Embedded> {
   const [{ createDemo }, { createDemoClock }] = await Promise.all([import('./demo/demo.ts'), import('./demo/clock.ts')]);
-  const clock = createDemoClock(db);
+  const clock = createDemoClock(parts.db);
   await clock.refresh();
-  return { clock, demo: await createDemo({ db, publicUrl: () => env.publicUrl, clock, enabled, afterClockMove, log }) };
+  const controls = { trustedProxies: env.trustedProxies, token: env.demoToken };
+  return { clock, demo: await createDemo({ ...parts, publicUrl: () => env.publicUrl, clock, controls }) };
 }
 
-function dependencies(env: Env, db: Database, log: Dependencies['log'], embedded: Embedded | null, limits?: CallLimits): Dependencies {
+function dependencies(env: Env, db: Database, secrets: SecretStore, log: Dependencies['log'], embedded: Embedded | null, limits?: CallLimits): Dependencies {
   const payments = embedded?.demo.mercadoPago ?? (env.mercadoPago && { ...env.mercadoPago, collectorId: null });
   const identity = embedded?.demo.identity ?? env.oidc;
-  const mailer = embedded?.demo.mailer ?? (env.mail.smtpUrl ? createSmtpMailer(env.mail.smtpUrl, env.mail.from) : null);
+  const mailer = embedded?.demo.mailer ?? (env.mail.smtp ? createSmtpMailer(env.mail.smtp, env.mail.from) : null);
   if (!payments || !identity || !mailer) throw new Error('a service is neither configured nor embedded');
   return {
     env,
     db,
+    secrets,
     log,
     ids,
     clock: embedded?.clock ?? systemClock,
     gateway: createMercadoPago({ ...payments, ...(limits ? { limits } : {}), now: () => (embedded?.clock ?? systemClock).now() }),
     identity: createIdentityProvider(identity),
     mailer,
+    contentSystem: env.webflow ? 'webflow' : embedded?.demo.webflow ? 'sandbox' : 'off',
     takeSlot,
   };
 }
 
 function listen(server: Server, env: Env): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === undefined ? error : new EnvError(whyNotListening(error.code, env))));
     server.listen(env.port, env.host, () => resolve((server.address() as AddressInfo).port));
   });
+}
+
+function whyNotListening(code: string, env: Env): string {
+  if (code === 'EADDRINUSE') return `PORT: el puerto ${env.port} está ocupado`;
+  if (code === 'EACCES') return `PORT: no se permite escuchar en el puerto ${env.port}`;
+  return `HOST: no se puede escuchar en esa dirección (${code})`;
 }
 
 const graceMs = 5_000;

@@ -1,14 +1,14 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { promisify } from 'node:util';
+import { rmSync } from 'node:fs';
 import BetterSqlite from 'better-sqlite3';
 import { connect, sqliteFile } from '../db/connect.ts';
 import type { Database } from '../db/connect.ts';
 import { auditHead, findViolations } from '../db/invariants.ts';
 import { migrate } from '../db/migrate.ts';
+import { createPrivateFile } from '../db/private-files.ts';
 import { seedIfWanted } from '../db/seed/seed.ts';
 import type { Env } from '../env.ts';
 import { EnvError, readEnv } from '../env.ts';
+import { pgDump } from './pg-dump.ts';
 
 const commands: Record<string, (db: Database, env: Env, argument: string | undefined) => Promise<number>> = {
   migrate: async (db) => {
@@ -38,7 +38,10 @@ const commands: Record<string, (db: Database, env: Env, argument: string | undef
       console.error('Uso: npm run db:backup -- ARCHIVO');
       return 2;
     }
-    if (existsSync(file)) {
+    try {
+      createPrivateFile(file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       console.error(`${file} ya existe`);
       return 2;
     }
@@ -51,13 +54,18 @@ const commands: Record<string, (db: Database, env: Env, argument: string | undef
 
 const allPages = 2 ** 31 - 1;
 
-/** A consistent copy while the product serves: SQLite's own backup, or pg_dump. */
+/** A consistent copy while the product serves: SQLite's own backup, or pg_dump. Half of one isn't left behind. */
 async function backUp(env: Env, file: string): Promise<void> {
-  if (env.databaseUrl) {
-    await promisify(execFile)('pg_dump', ['--format=custom', `--file=${file}`, env.databaseUrl]);
-    return;
+  try {
+    await (env.databaseUrl ? pgDump(env.databaseUrl, file) : copySqlite(sqliteFile(env.dataDir), file));
+  } catch (error) {
+    rmSync(file, { force: true });
+    throw error;
   }
-  const source = new BetterSqlite(sqliteFile(env.dataDir), { readonly: true, fileMustExist: true });
+}
+
+async function copySqlite(from: string, file: string): Promise<void> {
+  const source = new BetterSqlite(from, { readonly: true, fileMustExist: true });
   try {
     // All in one go: a copy in steps begins anew with each write between them, and while a shop sells never ends.
     await source.backup(file, { progress: () => allPages });

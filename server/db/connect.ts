@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { Kysely, PostgresDialect, type SqliteDatabase, SqliteDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { preparePrivateFolder } from './private-files.ts';
 import type { Schema } from './schema.ts';
 
 export type Reader = Kysely<Schema>;
@@ -36,13 +36,16 @@ export function connect(location: Location): Database {
   return location.databaseUrl ? connectPostgres(location.databaseUrl) : connectSqlite(location.dataDir);
 }
 
+const databaseFile = 'rumbo.sqlite';
+const lockFile = 'setup.lock';
+
 /** The SQLite file inside the data directory. */
 export function sqliteFile(dataDir: string): string {
-  return join(dataDir, 'rumbo.sqlite');
+  return join(dataDir, databaseFile);
 }
 
 function connectSqlite(dataDir: string): Database {
-  mkdirSync(dataDir, { recursive: true });
+  preparePrivateFolder(dataDir, [databaseFile, lockFile]);
   const file = sqliteFile(dataDir);
   const writerConnection = openSqlite(file);
   const writer = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withStatementCache(writerConnection) }) });
@@ -53,7 +56,7 @@ function connectSqlite(dataDir: string): Database {
     read,
     admin: writer,
     write: (work) => writer.transaction().execute(work),
-    exclusively: (work) => withLockFile(join(dataDir, 'setup.lock'), work),
+    exclusively: (work) => withLockFile(join(dataDir, lockFile), work),
     async close() {
       await read.destroy();
       await writer.destroy();

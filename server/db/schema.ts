@@ -59,7 +59,9 @@ export interface Schema {
   };
 
   orders: {
-    id: string; order_number: string; access_key: string; session_id: string; user_id: string | null; status: string;
+    id: string; order_number: string; session_id: string; user_id: string | null; status: string;
+    /** Of the access key, which isn't kept; and a hash of the key that an older order was given, as long as it opens the order. */
+    access_key_version: Generated<number>; legacy_access_key_hash: Generated<string | null>;
     email: string; first_name: string; last_name: string; phone: string; document_type: string; document_number: string; address: string; city: string; notes: string;
     subtotal_cop: number; discount_cop: number; cashback_cop: number; total_cop: number; coupon_id: string | null; coupon_code: string | null;
     /** Whether this order's coupon use, and its cashback, are taken right now. */

@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
-import { bogotaDate, bogotaInstant, bogotaTime, isCalendarDate, isClockTime } from '#contract/time.ts';
+import { bogotaDate, bogotaInstant, bogotaTime, formatDay, isCalendarDate, isClockTime } from '#contract/time.ts';
 import type { DemoClock } from './clock.ts';
+import { type ControlAccess, isLocal, type NodeEnv, steersOnly } from './control-access.ts';
 import { answerPage } from './html.ts';
 
 export interface ClockRoutesOptions {
   clock: DemoClock;
+  access: ControlAccess;
   /** Does what has fallen due by the new instant. */
   afterClockMove: () => Promise<void>;
 }
@@ -18,9 +20,9 @@ const malformed = { error: 'Indica la hora como {"now": "2027-03-14T15:00:00.000
  * `POST /_demo/clock {now}` moves the product's clock, does what has fallen due, and answers 200 `{now}`;
  * `GET` tells it: as JSON, or to a browser as a page with a form.
  */
-export function clockRoutes(options: ClockRoutesOptions): Hono {
-  const { clock } = options;
-  const routes = new Hono();
+export function clockRoutes(options: ClockRoutesOptions): Hono<NodeEnv> {
+  const { clock, access } = options;
+  const routes = new Hono<NodeEnv>();
   const move = async (to: Date) => {
     await clock.moveTo(to);
     await options.afterClockMove();
@@ -28,9 +30,9 @@ export function clockRoutes(options: ClockRoutesOptions): Hono {
   routes.get('/', async (c) => {
     await clock.refresh();
     if (!(c.req.header('accept') ?? '').includes('text/html')) return c.json({ now: clock.now().toISOString() });
-    return answerPage(c, { title: 'Reloj de la demostración', body: clockForm(clock.now()) });
+    return answerPage(c, { title: 'Reloj de la demostración', body: isLocal(c, access) ? clockForm(clock.now()) : clockReading(clock.now()) });
   });
-  routes.post('/', async (c) => {
+  routes.post('/', steersOnly(access), async (c) => {
     if ((c.req.header('content-type') ?? '').includes('form')) {
       const to = await formInstant(c.req.parseBody());
       if (!to) return answerPage(c, { title: 'Reloj de la demostración', body: clockForm(clock.now(), 'Escribe una fecha y una hora válidas.'), status: 400 });
@@ -50,6 +52,11 @@ async function formInstant(form: Promise<Record<string, unknown>>): Promise<Date
   const { date, time } = await form;
   if (typeof date !== 'string' || typeof time !== 'string' || !isCalendarDate(date) || !isClockTime(time)) return null;
   return bogotaInstant(date, time);
+}
+
+function clockReading(now: Date) {
+  return html`<p>En Bogotá son las ${bogotaTime(now)} del ${formatDay(bogotaDate(now), null)}.</p>
+<p class="muted">En esta dirección el reloj solo se mueve con la clave de la demostración (DEMO_TOKEN).</p>`;
 }
 
 function clockForm(now: Date, problem?: string) {

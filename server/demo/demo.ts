@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/connect.ts';
+import type { SecretStore } from '#server/db/secret-store.ts';
 import type { Mailer } from '#server/integrations/mail/port.ts';
 import { clockRoutes } from './clock-routes.ts';
 import type { DemoClock } from './clock.ts';
+import { type ControlAccess, localOnly, type NodeEnv } from './control-access.ts';
 import { answerPage } from './html.ts';
 import { purgeExpired } from './identity/adapter.ts';
 import { providerKeys } from './identity/keys.ts';
@@ -19,7 +20,6 @@ import { type OwnOrigin, reachable } from './own-origin.ts';
 import { createNotifier } from './payments/notices.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { sandboxSeller } from './payments/seller.ts';
-import { keptSecret } from '#server/db/kept-secret.ts';
 import { createDemoStore } from './store.ts';
 import { webflowApi } from './webflow/api.ts';
 import { siteId } from './webflow/collections.ts';
@@ -28,12 +28,15 @@ import { seedSite } from './webflow/seed.ts';
 
 export interface DemoOptions {
   db: Database;
+  secrets: SecretStore;
   /** The origin that browsers see; known once the server listens. */
   publicUrl: () => string;
   /** Where the server reaches itself, if not there (a proxy or a mapped port in between). */
   internalUrl?: () => string;
   clock: DemoClock;
   enabled: Enabled;
+  /** Who may steer them, from elsewhere than this machine. */
+  controls: Pick<ControlAccess, 'trustedProxies' | 'token'>;
   /** Does what has fallen due, after `POST /_demo/clock`. */
   afterClockMove: () => Promise<void>;
   log: Logger;
@@ -42,7 +45,7 @@ export interface DemoOptions {
 /** The stand-ins that run, each with what the product's client needs to be pointed at it. */
 export interface Demo {
   /** To be mounted at `/_demo`, before anything that reads a request's body. */
-  routes: Hono<{ Bindings: HttpBindings }>;
+  routes: Hono<NodeEnv>;
   identity?: { issuer: () => string; clientId: string; clientSecret: string; ownOrigin: () => string; fetch: (url: string, init: object) => Promise<Response> };
   mercadoPago?: { accessToken: string; webhookSecret: string; apiUrl: () => string; collectorId: string };
   webflow?: { token: string; siteId: string; apiUrl: () => string };
@@ -58,8 +61,11 @@ type Part = Omit<Demo, 'routes' | 'people' | 'close'>;
 export async function createDemo(options: DemoOptions): Promise<Demo> {
   const { db, clock, enabled } = options;
   const origin: OwnOrigin = { publicUrl: options.publicUrl, internalUrl: options.internalUrl ?? options.publicUrl };
-  const context: Context = { ...options, origin, store: createDemoStore(db), routes: new Hono(), closers: [] };
+  const access: ControlAccess = { ...options.controls, publicUrl: options.publicUrl };
+  const context: Context = { ...options, access, origin, store: createDemoStore(db), routes: new Hono(), closers: [] };
   const { routes, store } = context;
+  // Beside real money nobody else may be whoever they like, or move the time by which money goes back.
+  if (!enabled.payments) for (const path of ['/id/*', '/clock']) routes.use(path, localOnly(access));
   const parts: Part = {
     ...(enabled.identity ? { identity: await addIdentity(context) } : {}),
     ...(enabled.payments ? { mercadoPago: await addPayments(context) } : {}),
@@ -70,21 +76,22 @@ export async function createDemo(options: DemoOptions): Promise<Demo> {
     routes.get('/mail.json', async (c) => c.json(await mailsAsJson(store)));
     routes.route('/mail', mailRoutes(store));
   }
-  routes.route('/clock', clockRoutes(options));
+  routes.route('/clock', clockRoutes({ ...options, access }));
   routes.get('/', (c) => answerPage(c, { title: 'Rumbo, en demostración', body: indexPage(enabled) }));
   return { ...parts, routes, people: enabled.identity ? [...demoPeople] : [], close: () => context.closers.forEach((close) => close()) };
 }
 
 interface Context extends DemoOptions {
+  access: ControlAccess;
   origin: OwnOrigin;
   store: ReturnType<typeof createDemoStore>;
   routes: Demo['routes'];
   closers: (() => void)[];
 }
 
-async function addIdentity({ db, store, routes, origin, log }: Context): Promise<NonNullable<Demo['identity']>> {
+async function addIdentity({ secrets, store, routes, origin, log }: Context): Promise<NonNullable<Demo['identity']>> {
   await purgeExpired(store);
-  const keys = await providerKeys(db);
+  const keys = await providerKeys(secrets);
   routes.route('/id', identityRoutes({ publicUrl: origin.publicUrl, keys, store, log }));
   return {
     issuer: () => `${origin.publicUrl()}${issuerPath}`,
@@ -95,11 +102,11 @@ async function addIdentity({ db, store, routes, origin, log }: Context): Promise
   };
 }
 
-async function addPayments({ db, store, routes, origin, clock, log, closers }: Context): Promise<NonNullable<Demo['mercadoPago']>> {
-  const seller = await sandboxSeller(db);
+async function addPayments({ secrets, store, routes, origin, clock, log, closers, access }: Context): Promise<NonNullable<Demo['mercadoPago']>> {
+  const seller = await sandboxSeller(secrets);
   const notifier = createNotifier({ seller, clock, origin, log });
   closers.push(notifier.close);
-  routes.route('/pay', paymentRoutes({ store, clock, seller, notifier, publicUrl: origin.publicUrl }));
+  routes.route('/pay', paymentRoutes({ store, clock, seller, notifier, publicUrl: origin.publicUrl, access }));
   return {
     accessToken: seller.accessToken,
     webhookSecret: seller.webhookSecret,
@@ -108,10 +115,10 @@ async function addPayments({ db, store, routes, origin, clock, log, closers }: C
   };
 }
 
-async function addWebflow({ db, store, routes, origin, clock }: Context): Promise<NonNullable<Demo['webflow']>> {
-  const token = await keptSecret(db, 'demo_webflow_token', () => randomBytes(32).toString('hex'));
+async function addWebflow({ secrets, store, routes, origin, clock, access }: Context): Promise<NonNullable<Demo['webflow']>> {
+  const token = await secrets.getOrCreate('demo_webflow_token', () => randomBytes(32).toString('hex'));
   await seedSite(store, clock.now());
   routes.route('/webflow/v2', webflowApi({ store, token }));
-  routes.route('/webflow', webflowEditor({ store, now: () => clock.now() }));
+  routes.route('/webflow', webflowEditor({ store, now: () => clock.now(), access }));
   return { token, siteId, apiUrl: () => `${origin.internalUrl()}/_demo/webflow/v2` };
 }

@@ -7,6 +7,7 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { connect, type Database, type Location } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { openSecretStore } from '#server/db/secret-store.ts';
 import type { NoticeProof } from '#server/integrations/mercado-pago/port.ts';
 import { createDemoClock, type DemoClock } from './clock.ts';
 import { createDemo, type Demo } from './demo.ts';
@@ -36,8 +37,10 @@ export async function startDemoServer(shared?: Location): Promise<DemoServer> {
   const state = { url: '', clockMoves: 0, noticeStatus: 200 as 200 | 500 };
   const demo = await createDemo({
     db,
+    secrets: await openSecretStore(db, null),
     clock,
     publicUrl: () => state.url,
+    controls: { trustedProxies: { has: () => false }, token: null },
     enabled: { identity: true, payments: true, webflow: true, mail: true },
     afterClockMove: async () => void (state.clockMoves += 1),
     log: pino({ level: 'silent' }),

@@ -1,21 +1,28 @@
 import { isIPv6 } from 'node:net';
+import type { AddressRanges } from '#server/network.ts';
+import { plainAddress } from '#server/network.ts';
 import type { AppContext } from './context.ts';
 
 /** The caller's address: the socket's, or what a trusted proxy says. */
-export function clientAddress(c: AppContext, trustedProxies: readonly string[]): string {
-  const socket = normalise(c.env?.incoming?.socket?.remoteAddress ?? 'unknown');
-  if (!trustedProxies.includes(socket)) return socket;
-  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => normalise(part.trim())).filter(Boolean);
-  // From the right: the first address that isn't one of our own proxies.
-  return forwarded.reverse().find((address) => !trustedProxies.includes(address)) ?? socket;
+export function clientAddress(c: AppContext, trustedProxies: AddressRanges): string {
+  const socket = plainAddress(c.env?.incoming?.socket?.remoteAddress ?? '');
+  if (socket === null) return 'unknown';
+  return forwardedAddress(socket, c.req.header('x-forwarded-for') ?? '', trustedProxies);
 }
 
-function normalise(address: string): string {
-  return address.startsWith('::ffff:') ? address.slice(7) : address;
-}
-
-export function isLoopback(address: string): boolean {
-  return address === '::1' || address.startsWith('127.');
+/**
+ * From the right, the first address that isn't one of our own proxies: what stands further left, the caller may have
+ * written. Where a proxy names no address, the caller is known no nearer than that proxy.
+ */
+export function forwardedAddress(socket: string, forwardedFor: string, trustedProxies: AddressRanges): string {
+  let nearest = socket;
+  for (const part of forwardedFor.split(',').reverse()) {
+    if (!trustedProxies.has(nearest)) return nearest;
+    const address = plainAddress(part.trim());
+    if (address === null) return nearest;
+    nearest = address;
+  }
+  return nearest;
 }
 
 const ipv6Groups = 8;

@@ -4,7 +4,7 @@ import { routePath } from 'hono/route';
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Env } from '#server/env.ts';
 import { hashToken } from '#server/ids.ts';
-import { clientAddress, isLoopback } from './client-address.ts';
+import { isLocalCall } from '#server/network.ts';
 import type { AppContext, AppEnv } from './context.ts';
 
 export interface Metrics {
@@ -32,9 +32,9 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Metrics are for loopback, or for who bears the token. A trusted proxy's own loopback doesn't count for its callers. */
+/** Metrics are for who bears the token, and for calls from this machine that no proxy passed on. */
 export function mayReadMetrics(c: AppContext, env: Env): boolean {
   const bearer = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1];
   if (env.metricsToken && bearer) return timingSafeEqual(Buffer.from(hashToken(bearer)), Buffer.from(hashToken(env.metricsToken)));
-  return !c.req.header('x-forwarded-for') && isLoopback(clientAddress(c, env.trustedProxies));
+  return isLocalCall(c.env?.incoming, env);
 }

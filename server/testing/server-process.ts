@@ -7,6 +7,8 @@ const announcement = /Rumbo está en (http:\/\/\S+)/;
 export interface ServerProcess {
   url: string;
   process: ChildProcess;
+  /** What it has printed and logged so far. */
+  output(): string;
   /** Asks it to stop. @returns its exit code */
   stop(): Promise<number | null>;
   /** Ends it as a power cut would. */
@@ -21,7 +23,7 @@ export function startServerProcess(environment: Record<string, string>, entry = 
     const listen = (chunk: Buffer) => {
       output += chunk.toString('utf8');
       const url = announcement.exec(output)?.[1];
-      if (url) resolve({ url, process: child, stop: () => end(child, 'SIGTERM'), kill: async () => void (await end(child, 'SIGKILL')) });
+      if (url) resolve({ url, process: child, output: () => output, stop: () => end(child, 'SIGTERM'), kill: async () => void (await end(child, 'SIGKILL')) });
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);

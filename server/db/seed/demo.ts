@@ -88,7 +88,6 @@ async function seedBookings(tx: Tx, now: Date): Promise<void> {
       bookingRows({
         id: `order-${String(index + 1).padStart(4, '0')}`,
         orderNumber: ids.orderNumber(),
-        accessKey: ids.token(),
         sessionId,
         userId: buyer.id,
         status: past ? 'completed' : 'confirmed',

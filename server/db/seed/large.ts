@@ -34,7 +34,7 @@ export async function seedLarge(tx: Tx, count: number, now: Date): Promise<void>
         const index = (from + offset) * ordersPerExperience + nth;
         const date = addDays(today, 2 + nth * 3);
         return bookingRows({
-          id: `large-order-${index}`, orderNumber: ids.orderNumber(), accessKey: ids.token(), sessionId, userId: `large-user-${index % count}`, status: 'confirmed',
+          id: `large-order-${index}`, orderNumber: ids.orderNumber(), sessionId, userId: `large-user-${index % count}`, status: 'confirmed',
           buyer: { email: `persona${index % count}@carga.example`, firstName: 'Persona', lastName: String(index % count) },
           experience, providerId: null, date, time: scheduledTimes(experience.schedule, date)[0] ?? '09:00', participants: 1,
           createdAt: instant(new Date(now.getTime() - index * 1_000)),

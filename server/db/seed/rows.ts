@@ -36,7 +36,6 @@ export function experienceRow(experience: SeedExperience, providerId: string | n
 export interface SeedBooking {
   id: string;
   orderNumber: string;
-  accessKey: string;
   sessionId: string;
   userId: string | null;
   status: 'confirmed' | 'completed' | 'expired';
@@ -64,7 +63,7 @@ export function bookingRows(booking: SeedBooking): BookingRows {
   const itemId = `${booking.id}-1`;
   return {
     order: {
-      id: booking.id, order_number: booking.orderNumber, access_key: booking.accessKey, session_id: booking.sessionId, user_id: booking.userId, status: booking.status,
+      id: booking.id, order_number: booking.orderNumber, session_id: booking.sessionId, user_id: booking.userId, status: booking.status,
       email: booking.buyer.email, first_name: booking.buyer.firstName, last_name: booking.buyer.lastName, phone: '+57 300 555 0100', document_type: 'cedula',
       document_number: '1000000000', address: '', city: 'Bogotá', notes: '', subtotal_cop: totalCop, discount_cop: 0, cashback_cop: 0, total_cop: totalCop,
       coupon_id: null, coupon_code: null, coupon_taken: 0, cashback_taken: 0, fingerprint: booking.id, attempt: 1, hold_expires_at: booking.createdAt,

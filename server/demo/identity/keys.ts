@@ -1,8 +1,7 @@
 import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
-import type { Database } from '#server/db/connect.ts';
-import { keptSecret } from '#server/db/kept-secret.ts';
+import type { SecretStore } from '#server/db/secret-store.ts';
 
 export interface ProviderKeys {
   clientSecret: string;
@@ -14,12 +13,12 @@ export interface ProviderKeys {
 const Jwk = v.record(v.string(), v.string());
 
 /** The provider's keys; made once, then the same for every server and after every restart. */
-export async function providerKeys(db: Database): Promise<ProviderKeys> {
+export async function providerKeys(secrets: SecretStore): Promise<ProviderKeys> {
   const token = () => randomBytes(32).toString('base64url');
   return {
-    clientSecret: await keptSecret(db, 'demo_oidc_client_secret', token),
-    cookieKey: await keptSecret(db, 'demo_oidc_cookie_key', token),
-    signingKey: v.parse(Jwk, JSON.parse(await keptSecret(db, 'demo_oidc_signing_key', makeSigningKey))),
+    clientSecret: await secrets.getOrCreate('demo_oidc_client_secret', token),
+    cookieKey: await secrets.getOrCreate('demo_oidc_cookie_key', token),
+    signingKey: v.parse(Jwk, JSON.parse(await secrets.getOrCreate('demo_oidc_signing_key', makeSigningKey))),
   };
 }
 

@@ -1,6 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import type { Database } from '#server/db/connect.ts';
-import { keptSecret } from '#server/db/kept-secret.ts';
+import type { SecretStore } from '#server/db/secret-store.ts';
 
 /** The sandbox's one account: whose payments these are, and what its API and its notices are signed in with. */
 export interface Seller {
@@ -9,11 +8,11 @@ export interface Seller {
   webhookSecret: string;
 }
 
-export async function sandboxSeller(db: Database): Promise<Seller> {
-  const collectorId = await keptSecret(db, 'demo_mp_collector_id', () => String(randomInt(100_000_000, 999_999_999)));
+export async function sandboxSeller(secrets: SecretStore): Promise<Seller> {
+  const collectorId = await secrets.getOrCreate('demo_mp_collector_id', () => String(randomInt(100_000_000, 999_999_999)));
   return {
     collectorId: Number(collectorId),
-    accessToken: await keptSecret(db, 'demo_mp_access_token', () => `APP_USR-${randomInt(1e12, 9e12)}-010100-${randomUUID().replaceAll('-', '')}-${collectorId}`),
-    webhookSecret: await keptSecret(db, 'demo_mp_webhook_secret', () => randomBytes(32).toString('hex')),
+    accessToken: await secrets.getOrCreate('demo_mp_access_token', () => `APP_USR-${randomInt(1e12, 9e12)}-010100-${randomUUID().replaceAll('-', '')}-${collectorId}`),
+    webhookSecret: await secrets.getOrCreate('demo_mp_webhook_secret', () => randomBytes(32).toString('hex')),
   };
 }

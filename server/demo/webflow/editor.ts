@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { type ControlAccess, isLocal, type NodeEnv, steersOnly } from '../control-access.ts';
 import { answerPage, type Markup } from '../html.ts';
 import type { DemoStore } from '../store.ts';
 import { type Collection, collections, type Item, itemKind, listItems, newItem, slugOf } from './collections.ts';
@@ -10,9 +11,9 @@ const plural = { providers: 'Proveedores', experiences: 'Experiencias' } as cons
 const missing = { title: 'No encontramos este contenido', body: html`<p><a href="${home}">Volver al sitio</a></p>`, status: 404 as const };
 
 /** The demo site's page: both collections, and a form for each of their items. */
-export function webflowEditor(options: { store: DemoStore; now: () => Date }): Hono {
-  const { store } = options;
-  const routes = new Hono();
+export function webflowEditor(options: { store: DemoStore; now: () => Date; access: ControlAccess }): Hono<NodeEnv> {
+  const { store, access } = options;
+  const routes = new Hono<NodeEnv>();
   routes.get('/', async (c) => {
     const lists = await Promise.all(collections.map(async (collection) => listCard(collection, await listItems(store, collection))));
     return answerPage(c, { title: 'Sitio de contenido', body: html`<p>Lo que guardes aquí queda publicado; Rumbo lo trae con «Sincronizar».</p>${lists}` });
@@ -24,9 +25,9 @@ export function webflowEditor(options: { store: DemoStore; now: () => Date }): H
     const item = id === 'nuevo' ? null : await store.get<Item>(itemKind(collection), id);
     if (id !== 'nuevo' && !item) return answerPage(c, missing);
     const providers = await listItems(store, collections[0] as Collection);
-    return answerPage(c, { title: item ? `Editar ${singular[collection.slug]}` : `Agregar ${singular[collection.slug]}`, body: itemForm(collection, item, providers) });
+    return answerPage(c, { title: item ? `Editar ${singular[collection.slug]}` : `Agregar ${singular[collection.slug]}`, body: itemForm(collection, item, providers, isLocal(c, access)) });
   });
-  routes.post('/:slug/:id', async (c) => {
+  routes.post('/:slug/:id', steersOnly(access), async (c) => {
     const collection = collections.find((candidate) => candidate.slug === c.req.param('slug'));
     if (!collection) return answerPage(c, missing);
     const id = c.req.param('id');
@@ -61,7 +62,7 @@ function listCard(collection: Collection, items: Item[]): Markup {
 </section>`;
 }
 
-function itemForm(collection: Collection, item: Item | null, providers: Item[]): Markup {
+function itemForm(collection: Collection, item: Item | null, providers: Item[], canSave: boolean): Markup {
   return html`<form method="post" class="card stack">
 ${collection.fields.map((field) => {
   const value = textOf(item?.fieldData[field.slug]);
@@ -73,8 +74,8 @@ ${providers.map((provider) => html`<option value="${provider.id}"${provider.id =
   }
   return html`<div>${label}<input id="${field.slug}" name="${field.slug}" value="${value}"${field.slug === 'name' ? html` required` : ''}></div>`;
 })}
-<button class="main">Guardar y publicar</button>
-${item ? html`<button class="danger" name="delete" value="1" formnovalidate>Eliminar</button>` : ''}
+${canSave ? html`<button class="main">Guardar y publicar</button>` : html`<p class="muted">En esta dirección el contenido solo se cambia con la clave de la demostración (DEMO_TOKEN).</p>`}
+${canSave && item ? html`<button class="danger" name="delete" value="1" formnovalidate>Eliminar</button>` : ''}
 </form>
 <p><a href="${home}">Volver al sitio</a></p>`;
 }

@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { readEnv } from '#server/env.ts';
 import { createSmtpMailer } from './smtp.ts';
 
 const open: { close(): void }[] = [];
@@ -22,7 +23,7 @@ async function mailServer(greeting: string): Promise<{ url: string; received: st
         inData = true;
         socket.write('354 go\r\n');
       } else if (chunk.startsWith('QUIT')) socket.end('221 bye\r\n');
-      else socket.write('250 ok\r\n');
+      else socket.write(chunk.startsWith('STARTTLS') ? '502 not here\r\n' : '250 ok\r\n');
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -31,16 +32,38 @@ async function mailServer(greeting: string): Promise<{ url: string; received: st
   return { url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, received };
 }
 
+function mailerTo(url: string) {
+  const { smtp, from } = readEnv({ SMTP_URL: url, MAIL_FROM: 'Rumbo <hola@rumbo.example>' }).mail;
+  if (!smtp) throw new Error('no mail server');
+  return createSmtpMailer(smtp, from);
+}
+
+/** The same server by a name that leads to this machine and isn't loopback. */
+const elsewhere = (url: string) => url.replace('127.0.0.1', '0.0.0.0');
+
 const mail = { messageId: '<1@rumbo>', to: 'ana@ejemplo.co', subject: 'Tu reserva', html: '<p>Hola</p>', text: 'Hola' };
 
 test('a mail is handed over with its message id, sender and both bodies', async () => {
   const { url, received } = await mailServer('220 hello');
-  await createSmtpMailer(url, 'Rumbo <hola@rumbo.example>').send({ ...mail, attachments: [{ filename: 'a.ics', contentType: 'text/calendar', content: Buffer.from('BEGIN') }] });
+  await mailerTo(url).send({ ...mail, attachments: [{ filename: 'a.ics', contentType: 'text/calendar', content: Buffer.from('BEGIN') }] });
   const text = received.join('');
   for (const part of ['MAIL FROM:<hola@rumbo.example>', 'RCPT TO:<ana@ejemplo.co>', 'Message-ID: <1@rumbo>', 'Subject: Tu reserva', 'text/html', 'text/plain', 'a.ics']) expect(text).toContain(part);
 });
 
 test('a server that refuses is an error', async () => {
   const { url } = await mailServer('421 busy');
-  await expect(createSmtpMailer(url, 'hola@rumbo.example').send(mail)).rejects.toThrow();
+  await expect(mailerTo(url).send(mail)).rejects.toThrow();
+});
+
+test('a server elsewhere that offers no encryption gets neither password nor mail', async () => {
+  const { url, received } = await mailServer('220 hello');
+  const withPassword = elsewhere(url).replace('//', '//rumbo:clave@');
+  await expect(mailerTo(withPassword).send(mail)).rejects.toThrow('STARTTLS');
+  expect(received.join('')).not.toMatch(/MAIL FROM|AUTH/);
+});
+
+test('it gets the mail where its address says that it may be insecure', async () => {
+  const { url, received } = await mailServer('220 hello');
+  await mailerTo(`${elsewhere(url)}?insecure=1`).send(mail);
+  expect(received.join('')).toContain('MAIL FROM:<hola@rumbo.example>');
 });

@@ -1,17 +1,20 @@
 import { createTransport } from 'nodemailer';
+import type { SmtpServer } from '#server/env-values.ts';
 import type { Mailer } from './port.ts';
 
 const connectTimeoutMs = 10_000;
 const socketTimeoutMs = 20_000;
 
 /**
- * Sends through an SMTP server.
- * @param smtpUrl `smtp://user:password@host:587` or `smtps://…:465`
+ * Sends through an SMTP server. Where TLS is required, a server that offers none, or has no good certificate, gets neither
+ * password nor mail; elsewhere TLS is used if it is offered, whatever the certificate.
  * @param from the sender, as `Name <address>`
  */
-export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
+export function createSmtpMailer({ url, requireTls }: SmtpServer, from: string): Mailer {
   const transport = createTransport({
-    url: smtpUrl,
+    url,
+    requireTLS: requireTls,
+    tls: { rejectUnauthorized: requireTls },
     connectionTimeout: connectTimeoutMs,
     greetingTimeout: connectTimeoutMs,
     dnsTimeout: connectTimeoutMs,

@@ -3,6 +3,7 @@ import { receiptOf } from '#contract/receipt.ts';
 import { bogotaDate } from '#contract/time.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { OrderMailTask, ProviderMailTask } from '#server/jobs/tasks.ts';
+import { accessKeyOf } from '#server/modules/orders/access-key.ts';
 import { readOrder } from '#server/modules/orders/read-order.ts';
 import { calendarPaper, type Paper, receiptPaper } from '#server/modules/papers/service.ts';
 import type { RenderedMail } from './letter.ts';
@@ -29,15 +30,16 @@ export async function sendOrderMail(deps: Dependencies, taskId: string, { templa
   const items = (await mailItems(deps.db.read, orderId)).filter(({ id }) => itemIds?.includes(id) ?? true);
   const told = template === 'order-reminder' ? items.filter((item) => item.state === 'booked' && new Date(item.starts_at) > deps.clock.now()) : items;
   if (template === 'order-reminder' && (told.length === 0 || row.status !== 'confirmed')) return;
-  const order = await asBuyer(deps, row);
-  const papers = await attach(deps, row, papersOf[template], itemIds);
+  const buyer = await buyerOf(deps, row);
+  const order = await asBuyer(deps, row, buyer);
+  const papers = await attach(deps, row, buyer, papersOf[template], itemIds);
   await send(deps, taskId, row.email, renderOrderMail({
     ...house(deps),
     template,
     orderNumber: row.order_number,
     firstName: row.first_name,
     refundReason: row.refund_reason,
-    link: orderLink(deps, row),
+    link: orderLink(deps, row, buyer),
     refund: template === 'order-cancelled' ? refundOf(told) : undefined,
     sums: receiptOf(order).sums,
     items: told.map((item) => mailItem(item, deps.env.publicUrl, codeOf(order, item))),
@@ -53,7 +55,7 @@ export async function sendRefundMail(deps: Dependencies, taskId: string, refundI
     ...house(deps),
     orderNumber: order.order_number,
     firstName: order.first_name,
-    link: orderLink(deps, order),
+    link: orderLink(deps, order, await buyerOf(deps, order)),
     amountCop: refund.amount_cop,
     reason: refund.reason,
     method: refund.method,
@@ -89,25 +91,34 @@ function house({ env }: Dependencies): House {
   return { support: env.support, publicUrl: env.publicUrl };
 }
 
-function orderLink({ env }: Dependencies, { order_number, access_key }: MailOrder): string {
-  return `${env.publicUrl}/order-confirmation/${order_number}#k=${access_key}`;
+/** Whoever holds the order's key, as its mails do. */
+interface KeyHolder {
+  sessionId: null;
+  userId: null;
+  accessKey: string;
 }
 
-const byKey = (order: MailOrder) => ({ sessionId: null, userId: null, accessKey: order.access_key });
+async function buyerOf(deps: Dependencies, order: MailOrder): Promise<KeyHolder> {
+  return { sessionId: null, userId: null, accessKey: await accessKeyOf(deps, order) };
+}
+
+function orderLink({ env }: Dependencies, { order_number }: MailOrder, { accessKey }: KeyHolder): string {
+  return `${env.publicUrl}/order-confirmation/${order_number}#k=${accessKey}`;
+}
 
 /** @throws Error when the order went, which no order does */
-async function asBuyer(deps: Dependencies, row: MailOrder): Promise<Order> {
-  const order = await readOrder(deps, row.order_number, byKey(row));
+async function asBuyer(deps: Dependencies, row: MailOrder, buyer: KeyHolder): Promise<Order> {
+  const order = await readOrder(deps, row.order_number, buyer);
   if (!order.ok) throw new Error(`order not read: ${order.failure.code}`);
   return order.value;
 }
 
 /** What of the wanted papers there is: an order that was never confirmed has none, and nothing of it stands in a calendar. */
-async function attach(deps: Dependencies, order: MailOrder, wanted: readonly ('receipt' | 'calendar')[], itemIds: readonly string[] | undefined): Promise<(Paper & { kind: 'receipt' | 'calendar' })[]> {
+async function attach(deps: Dependencies, order: MailOrder, buyer: KeyHolder, wanted: readonly ('receipt' | 'calendar')[], itemIds: readonly string[] | undefined): Promise<(Paper & { kind: 'receipt' | 'calendar' })[]> {
   if (order.confirmed_at === null) return [];
   const made = await Promise.all(
     wanted.map(async (kind) => {
-      const paper = kind === 'receipt' ? await receiptPaper(deps, order.order_number, byKey(order)) : await calendarPaper(deps, order.order_number, byKey(order), itemIds);
+      const paper = kind === 'receipt' ? await receiptPaper(deps, order.order_number, buyer) : await calendarPaper(deps, order.order_number, buyer, itemIds);
       return paper.ok ? [{ ...paper.value, kind }] : [];
     }),
   );

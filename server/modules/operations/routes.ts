@@ -13,7 +13,7 @@ import { openApiDocument } from '#server/http/openapi.ts';
 
 const tag = 'Operación';
 const Health = v.object({ status: v.literal('ok'), version: v.string(), database: v.picklist(['sqlite', 'postgres']) });
-const Support = v.object({ email: v.string(), phone: v.string() });
+const Support = v.object({ email: v.string(), phone: v.string(), whatsapp: v.optional(v.string()) });
 
 const docsFiles = new Map([
   ['swagger-ui.css', 'text/css; charset=utf-8'],

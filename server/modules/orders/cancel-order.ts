@@ -13,6 +13,7 @@ import { giveBackUse } from '#server/modules/coupons/service.ts';
 import { tellCancelled } from '#server/modules/notifications/service.ts';
 import { requestRefund } from '#server/modules/payments/lifecycle.ts';
 import { followOrder } from '#server/modules/reviews/verification.ts';
+import { orderKeySecret } from './access-key.ts';
 import { cancelUnpaid, complete, experiencesOf, move } from './lifecycle.ts';
 import type { OrderItemRow, OrderRow } from './queries.ts';
 import { hasPaymentUnderWay, listItems, lockOrderWithSession, standingPayment, updateOrder } from './queries.ts';
@@ -31,12 +32,13 @@ interface Cancelled {
  * another sum than `expectedRefund` nothing is cancelled (409 `refund_changed`).
  * An order that isn't paid is cancelled whole, unless a payment for it is under way.
  */
-export function cancelOrder(deps: Dependencies, orderNumber: string, caller: OrderCaller, input: CancelInput, claim: IdempotencyClaim | null): Promise<Result<{ orderId: string }>> {
+export async function cancelOrder(deps: Dependencies, orderNumber: string, caller: OrderCaller, input: CancelInput, claim: IdempotencyClaim | null): Promise<Result<{ orderId: string }>> {
+  const keySecret = await orderKeySecret(deps);
   return writeOnce(deps, claim, async (tx) => {
     // The session first, as a payment does it: the badge of the buyer's review follows, and with it the session is locked.
     const order = await lockOrderWithSession(tx, orderNumber);
     if (!order) return fail('order_not_found');
-    if (!isBuyer(order, caller)) return fail('forbidden', 'Solo quien reservó puede cancelar esta orden');
+    if (!isBuyer(keySecret, order, caller)) return fail('forbidden', 'Solo quien reservó puede cancelar esta orden');
     if (order.status === 'pending_payment') return cancelBeforePaying(deps, tx, order);
     const now = deps.clock.now();
     const items = await listItems(tx, order.id);

@@ -5,6 +5,7 @@ import { instant } from '#server/db/codecs.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { IdempotencyClaim } from '#server/http/idempotency.ts';
 import { writeOnce } from '#server/http/idempotency.ts';
+import { orderKeySecret } from './access-key.ts';
 import { checkDates } from './check-dates.ts';
 import { renew } from './lifecycle.ts';
 import { hasPaymentUnderWay, lockOrder } from './queries.ts';
@@ -16,7 +17,8 @@ import { holdIsLive, isBuyer } from './rules.ts';
  * is under way: a second payment is never offered. Anybody with the link may pay, but only its buyer may take again the
  * cashback that had gone back to them.
  */
-export function makePayable(deps: Dependencies, orderNumber: string, caller: OrderCaller, claim: IdempotencyClaim | null): Promise<Result<{ orderId: string }>> {
+export async function makePayable(deps: Dependencies, orderNumber: string, caller: OrderCaller, claim: IdempotencyClaim | null): Promise<Result<{ orderId: string }>> {
+  const keySecret = await orderKeySecret(deps);
   return writeOnce(deps, claim, async (tx) => {
     const order = await lockOrder(tx, { orderNumber });
     if (!order) return fail('order_not_found');
@@ -24,7 +26,7 @@ export function makePayable(deps: Dependencies, orderNumber: string, caller: Ord
     if (order.status !== 'pending_payment' && order.status !== 'expired') return fail('order_not_payable');
     if (await hasPaymentUnderWay(tx, order.id, instant(now))) return fail('order_not_payable', 'Ya hay un pago en proceso para esta orden');
     if (holdIsLive(order, instant(now))) return ok({ orderId: order.id });
-    if (order.cashback_cop > 0 && order.cashback_taken === 0 && !isBuyer(order, caller)) return fail('forbidden', 'Esta reserva usaba el cashback de quien la hizo: solo esa persona puede pagarla de nuevo');
+    if (order.cashback_cop > 0 && order.cashback_taken === 0 && !isBuyer(keySecret, order, caller)) return fail('forbidden', 'Esta reserva usaba el cashback de quien la hizo: solo esa persona puede pagarla de nuevo');
     const bookable = await checkDates(deps, tx, order, { atItsPrice: true });
     if (!bookable.ok) return bookable;
     const renewed = await renew(deps, tx, order, instant(new Date(now.getTime() + holdMinutes * 60_000)), caller.userId);

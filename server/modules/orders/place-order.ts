@@ -202,7 +202,6 @@ function orderRow(deps: Dependencies, buyer: Buyer, input: CheckoutInput, purcha
   return {
     id: deps.ids.uuid(),
     order_number: deps.ids.orderNumber(),
-    access_key: deps.ids.token(),
     session_id: buyer.session.id,
     user_id: buyer.userId,
     status: 'pending_payment',

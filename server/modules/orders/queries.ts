@@ -83,6 +83,11 @@ export async function insertOrder(tx: Tx, order: NewRow<'orders'>, items: NewRow
   await tx.insertInto('order_items').values(items).execute();
 }
 
+/** Raises the version of an order's access key, and forgets the key of before there were versions. */
+export async function raiseKeyVersion(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('orders').set((eb) => ({ access_key_version: eb('access_key_version', '+', 1), legacy_access_key_hash: null })).where('id', '=', id).execute();
+}
+
 export async function updateOrder(tx: Tx, id: string, columns: Partial<NewRow<'orders'>>): Promise<void> {
   await tx.updateTable('orders').set(columns).where('id', '=', id).execute();
 }

@@ -8,6 +8,7 @@ import { fromJson, instant } from '#server/db/codecs.ts';
 import type { Reader } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { voucherOf } from '#server/modules/vouchers/service.ts';
+import { orderKeySecret } from './access-key.ts';
 import type { OrderItemRow, OrderRow } from './queries.ts';
 import { findByNumber, hasPaymentUnderWay, latestPayment, listItemDetails, listItems, livePreference } from './queries.ts';
 import { isCancellable, refundOfItem } from './refund-terms.ts';
@@ -16,8 +17,9 @@ import { holdIsLive, isBuyer, maskEmail, maskName, maskPhone } from './rules.ts'
 
 /** An order as its caller may see it: a stranger with the link gets the customer's data masked. */
 export async function readOrder(deps: Dependencies, orderNumber: string, caller: OrderCaller): Promise<Result<Order>> {
+  const keySecret = await orderKeySecret(deps);
   const order = await findByNumber(deps.db.read, orderNumber);
-  return order ? ok(await present(deps, order, isBuyer(order, caller))) : fail('order_not_found');
+  return order ? ok(await present(deps, order, isBuyer(keySecret, order, caller))) : fail('order_not_found');
 }
 
 async function present(deps: Dependencies, order: OrderRow, buyer: boolean): Promise<Order> {

@@ -8,6 +8,7 @@ import type { Api } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { callerSession } from '#server/http/session.ts';
 import { ensurePreference, refreshOrder } from '#server/modules/payments/service.ts';
+import { accessKeyOf } from './access-key.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { orderCaller } from './order-caller.ts';
 import { makePayable } from './pay-again.ts';
@@ -35,7 +36,7 @@ export function orderRoutes(api: Api): void {
       const { order, checkoutUrl } = payable.value;
       return ok({
         success: true,
-        order: { orderNumber: order.order_number, status: order.status, totalAmount: order.total_cop, accessKey: order.access_key },
+        order: { orderNumber: order.order_number, status: order.status, totalAmount: order.total_cop, accessKey: await accessKeyOf(deps, order) },
         payment: { status: order.status === 'confirmed' ? 'approved' : 'pending', checkoutUrl },
       });
     },

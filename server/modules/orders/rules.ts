@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { hashToken } from '#server/ids.ts';
 import type { OrderRow } from './queries.ts';
 
@@ -23,15 +23,24 @@ export interface OrderCaller {
   accessKey: string | null;
 }
 
-/** The buyer: the session that ordered, the signed-in owner, or who holds the order's access key. */
-export function isBuyer(order: OrderRow, caller: OrderCaller): boolean {
-  if (caller.sessionId !== null && caller.sessionId === order.session_id) return true;
-  if (caller.userId !== null && caller.userId === order.user_id) return true;
-  return caller.accessKey !== null && sameToken(caller.accessKey, order.access_key);
+export type KeyedOrder = Pick<OrderRow, 'id' | 'access_key_version'>;
+
+/** The access key of an order: nobody makes it without the secret, and another version makes another one. */
+export function keyOfOrder(secret: string, order: KeyedOrder): string {
+  return createHmac('sha256', secret).update(`${order.access_key_version} ${order.id}`).digest('base64url');
 }
 
-function sameToken(a: string, b: string): boolean {
-  return timingSafeEqual(Buffer.from(hashToken(a)), Buffer.from(hashToken(b)));
+/** Whether a key opens an order: the present one, or the one it was given before keys followed from a secret. */
+export function opensOrder(secret: string, order: KeyedOrder & Pick<OrderRow, 'legacy_access_key_hash'>, key: string): boolean {
+  const hash = hashToken(key);
+  return [hashToken(keyOfOrder(secret, order)), order.legacy_access_key_hash].some((known) => known !== null && timingSafeEqual(Buffer.from(hash), Buffer.from(known)));
+}
+
+/** The buyer: the session that ordered, the signed-in owner, or who holds the order's access key. */
+export function isBuyer(keySecret: string, order: OrderRow, caller: OrderCaller): boolean {
+  if (caller.sessionId !== null && caller.sessionId === order.session_id) return true;
+  if (caller.userId !== null && caller.userId === order.user_id) return true;
+  return caller.accessKey !== null && opensOrder(keySecret, order, caller.accessKey);
 }
 
 /** 'ana.ruiz@correo.co' → 'a•••@c•••'. */

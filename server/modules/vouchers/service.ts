@@ -1,7 +1,6 @@
 import { createHash, createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { type Voucher, type VoucherClaim, voucherFormat, writeClaim } from '#contract/voucher.ts';
-import type { Database } from '#server/db/connect.ts';
-import { keptSecret } from '#server/db/kept-secret.ts';
+import type { SecretStore } from '#server/db/secret-store.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { readable } from '#server/ids.ts';
 
@@ -19,18 +18,18 @@ interface SigningKey {
 }
 
 const secretName = 'voucher-key';
-const keys = new WeakMap<Database, Promise<SigningKey>>();
+const keys = new WeakMap<SecretStore, Promise<SigningKey>>();
 
 /** The voucher of a booked item; the same item has the same voucher always. */
-export async function voucherOf(deps: Pick<Dependencies, 'db'>, claim: VoucherClaim): Promise<Voucher> {
-  const { kid, privateKey, codeKey } = await signingKey(deps.db);
+export async function voucherOf(deps: Pick<Dependencies, 'secrets'>, claim: VoucherClaim): Promise<Voucher> {
+  const { kid, privateKey, codeKey } = await signingKey(deps.secrets);
   const body = `${voucherFormat}.${kid}.${Buffer.from(writeClaim(claim)).toString('base64url')}`;
   return { token: `${body}.${sign(null, Buffer.from(body), privateKey).toString('base64url')}`, code: shortCode(codeKey, claim.itemId) };
 }
 
 /** By `kid`, the raw 32 bytes of each public key in base64url: what a device needs to check vouchers by itself. */
-export async function voucherKeys(deps: Pick<Dependencies, 'db'>): Promise<Record<string, string>> {
-  const { kid, privateKey } = await signingKey(deps.db);
+export async function voucherKeys(deps: Pick<Dependencies, 'secrets'>): Promise<Record<string, string>> {
+  const { kid, privateKey } = await signingKey(deps.secrets);
   return { [kid]: rawPublicKey(privateKey) };
 }
 
@@ -39,15 +38,15 @@ function shortCode(codeKey: Buffer, itemId: string): string {
   return `${symbols.slice(0, 4)}-${symbols.slice(4)}`;
 }
 
-function signingKey(db: Database): Promise<SigningKey> {
-  const known = keys.get(db) ?? loadKey(db);
-  keys.set(db, known);
-  known.catch(() => keys.delete(db));
+function signingKey(secrets: SecretStore): Promise<SigningKey> {
+  const known = keys.get(secrets) ?? loadKey(secrets);
+  keys.set(secrets, known);
+  known.catch(() => keys.delete(secrets));
   return known;
 }
 
-async function loadKey(db: Database): Promise<SigningKey> {
-  const stored = await keptSecret(db, secretName, () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
+async function loadKey(secrets: SecretStore): Promise<SigningKey> {
+  const stored = await secrets.getOrCreate(secretName, () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
   const privateKey = createPrivateKey(stored);
   const raw = rawPublicKey(privateKey);
   return { kid: createHash('sha256').update(raw).digest('base64url').slice(0, 8), privateKey, codeKey: createHash('sha256').update(`code ${stored}`).digest() };

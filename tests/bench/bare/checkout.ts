@@ -97,7 +97,7 @@ function orderRow({ input, sessionId, line, orderNumber }: Purchase, made: { ord
   const { customer } = input;
   const totalCop = line.price_cop * line.participants;
   return {
-    id: made.orderId, order_number: orderNumber, access_key: ids.token(), session_id: sessionId, user_id: null, status: 'pending_payment',
+    id: made.orderId, order_number: orderNumber, session_id: sessionId, user_id: null, status: 'pending_payment',
     email: customer.email, first_name: customer.firstName, last_name: customer.lastName, phone: customer.phone, document_type: customer.documentType,
     document_number: customer.documentNumber, address: customer.address ?? '', city: customer.city, notes: input.notes ?? '',
     subtotal_cop: totalCop, discount_cop: 0, cashback_cop: 0, total_cop: totalCop, coupon_id: null, coupon_code: null, coupon_taken: 0 as const, cashback_taken: 0 as const,
