@@ -1,9 +1,13 @@
 import { fileURLToPath } from 'node:url';
+import { MigrationChanged } from './db/migrate.ts';
 import { EnvError, readEnv } from './env.ts';
 import { builtWeb, isBuilt } from './http/web.ts';
 import type { RunningServer } from './start.ts';
 import { start } from './start.ts';
 
+/** Exit code of a stop that had to cut off what was under way. */
+const cutOff = 1;
+const stopMsMax = 9_500;
 const folders = { web: fileURLToPath(new URL('../dist', import.meta.url)), server: fileURLToPath(new URL('../dist-server', import.meta.url)) };
 
 try {
@@ -12,7 +16,7 @@ try {
   announce(server);
   stopOnSignal(server);
 } catch (error) {
-  console.error(error instanceof EnvError ? `Configuración: ${error.message}` : error);
+  console.error(error instanceof EnvError ? `Configuración: ${error.message}` : error instanceof MigrationChanged ? error.message : error);
   process.exit(1);
 }
 
@@ -29,8 +33,9 @@ function stopOnSignal(server: RunningServer): void {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await server.stop();
-    process.exit(0);
+    // Whatever hangs, the process ends.
+    setTimeout(() => process.exit(cutOff), stopMsMax).unref();
+    process.exit((await server.stop()) ? 0 : cutOff);
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());

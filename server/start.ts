@@ -8,11 +8,11 @@ import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Database } from './db/connect.ts';
 import { connect } from './db/connect.ts';
-import { migrate } from './db/migrate.ts';
-import { seedIfWanted } from './db/seed/seed.ts';
+import { prepareDatabase, startWaitMs } from './db/prepare.ts';
 import type { Demo } from './demo/demo.ts';
 import type { DemoClock } from './demo/clock.ts';
 import type { Dependencies } from './dependencies.ts';
+import type { PostgresLimits } from './db/postgres.ts';
 import type { Env } from './env.ts';
 import type { AppEnv } from './http/context.ts';
 import { ids } from './ids.ts';
@@ -29,8 +29,8 @@ export interface RunningServer {
   url: string;
   port: number;
   people: { email: string; role: string }[];
-  /** Takes no more connections, finishes what is under way, closes the database. */
-  stop(): Promise<void>;
+  /** Takes no more connections, finishes what is under way, closes the database. @returns whether all of it was finished in time */
+  stop(): Promise<boolean>;
 }
 
 export interface StartOptions {
@@ -42,16 +42,17 @@ export interface StartOptions {
   replace?: Partial<Dependencies>;
   /** How patient the payment service's client is; tests of one that is silent wait less. */
   paymentLimits?: CallLimits;
+  /** How patient the connection to PostgreSQL is; tests of one that is frozen wait less. */
+  databaseLimits?: PostgresLimits;
+  /** How long the start waits for a database that isn't there yet. */
+  databaseWaitMs?: number;
 }
 
 /** Environment → dependencies → listen. @throws when the database can't be reached or the port is taken. */
 export async function start(env: Env, options: StartOptions = {}): Promise<RunningServer> {
   const log = pino({ level: env.logLevel });
-  const db = connect({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
-  await db.exclusively(async () => {
-    await migrate(db);
-    await seedIfWanted(db, env);
-  });
+  await prepareDatabase(env, options.databaseWaitMs ?? startWaitMs);
+  const db = connect(env, options.databaseLimits);
   let schedule: Schedule | null = null;
   let stopping = false;
   const enabled = { identity: !env.oidc, payments: !env.mercadoPago, webflow: !env.webflow, mail: !env.mail.smtpUrl };
@@ -74,10 +75,10 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     people: embedded?.demo.people ?? [],
     async stop() {
       stopping = true;
-      await closeServer(server);
+      const jobs = schedule?.stop() ?? Promise.resolve();
+      const finished = await Promise.all([closeServer(server), within(jobsGraceMs, jobs)]);
       embedded?.demo.close();
-      await Promise.race([schedule?.stop(), new Promise((resolve) => setTimeout(resolve, jobsGraceMs).unref())]);
-      await db.close();
+      return (await within(closeGraceMs, db.close())) && finished.every(Boolean);
     },
   };
 }
@@ -120,18 +121,36 @@ function listen(server: Server, env: Env): Promise<number> {
   });
 }
 
-const graceMs = 5_000;
+const graceMs = 6_000;
 /** For jobs that wait for another service; what they were at is found again after the start. */
 const jobsGraceMs = 3_000;
+/** For transactions that are still open; a database that is frozen never ends them. */
+const closeGraceMs = 2_000;
+const idleSweepMs = 100;
 
-/** Idle connections end at once, busy ones with their answer, at the latest when the grace is over. */
-function closeServer(server: Server): Promise<void> {
+/** Idle connections end at once, busy ones with their answer, at the latest when the grace is over. @returns whether all were answered */
+function closeServer(server: Server): Promise<boolean> {
   return new Promise((resolve) => {
-    const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
+    let answered = true;
+    const deadline = setTimeout(() => {
+      answered = false;
+      server.closeAllConnections();
+    }, graceMs);
+    // A connection that is kept alive becomes idle with its answer.
+    const sweep = setInterval(() => server.closeIdleConnections(), idleSweepMs);
     server.close(() => {
       clearTimeout(deadline);
-      resolve();
+      clearInterval(sweep);
+      resolve(answered);
     });
     server.closeIdleConnections();
+  });
+}
+
+/** Whether something ends in time. */
+function within(ms: number, work: Promise<unknown>): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const deadline = setTimeout(() => resolve(false), ms);
+    work.then(() => resolve(true), reject).finally(() => clearTimeout(deadline));
   });
 }

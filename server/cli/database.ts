@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import BetterSqlite from 'better-sqlite3';
-import { connect, sqliteFile } from '../db/connect.ts';
 import type { Database } from '../db/connect.ts';
+import { sqliteFile } from '../db/connect.ts';
 import { auditHead, findViolations } from '../db/invariants.ts';
 import { migrate } from '../db/migrate.ts';
+import { startWaitMs, withUnlimited } from '../db/prepare.ts';
 import { seedIfWanted } from '../db/seed/seed.ts';
 import type { Env } from '../env.ts';
 import { EnvError, readEnv } from '../env.ts';
@@ -74,12 +75,7 @@ if (!command) {
 }
 try {
   const env = readEnv(process.env);
-  const db = connect({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
-  try {
-    process.exitCode = await command(db, env, argument);
-  } finally {
-    await db.close();
-  }
+  process.exitCode = await withUnlimited(env, startWaitMs, (db) => command(db, env, argument));
 } catch (error) {
   console.error(error instanceof EnvError ? `Configuración: ${error.message}` : error instanceof Error ? error.message : error);
   process.exitCode = 1;
