@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { connect } from './db/connect.ts';
 import { accessTable } from './http/access-table.ts';
 import { EnvError, readEnv } from './env.ts';
 import { Client } from './testing/client.ts';
@@ -11,6 +13,27 @@ import { inDays, insertExperience } from './testing/factories.ts';
 import { startServerProcess } from './testing/server-process.ts';
 import type { TestServer } from './testing/test-server.ts';
 import { describeEngines, startTestServer } from './testing/test-server.ts';
+
+/** A request that the server has begun to read, because it asked for the body, which isn't all there. @returns how to send the rest */
+function halfSent(url: string, headers: Record<string, string>, body: unknown): Promise<() => Promise<number>> {
+  const text = JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text), Expect: '100-continue' } });
+    const answered = new Promise<number>((answer, fail) => {
+      outgoing.once('response', (incoming) => answer(incoming.resume().statusCode ?? 0));
+      outgoing.once('error', fail);
+    });
+    outgoing.once('error', reject);
+    outgoing.once('continue', () => {
+      outgoing.write(text.slice(0, 10));
+      resolve(() => {
+        outgoing.end(text.slice(10));
+        return answered;
+      });
+    });
+    outgoing.flushHeaders();
+  });
+}
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
@@ -62,6 +85,11 @@ describeEngines('a running server', (engine) => {
     expect(body).toEqual({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+$/), database: engine });
   });
 
+  test('says that the process lives, to whoever asks', async () => {
+    const { status, headers, body } = await new Client(server.url).get('/api/health/live', { Cookie: 'rumbo_auth=x' });
+    expect({ status, body, cache: headers.get('cache-control') }).toEqual({ status: 200, body: { status: 'ok', version: expect.any(String) }, cache: 'no-store' });
+  });
+
   test('describes every route that it has', async () => {
     const { body } = await new Client(server.url).get('/api/openapi.json');
     expect(body.openapi).toBe('3.1.0');
@@ -85,13 +113,21 @@ describeEngines('a running server', (engine) => {
 });
 
 describe('a server process', () => {
-  test('finishes what is under way on SIGTERM, and exits 0', async () => {
-    const server = await startServerProcess({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: mkdtempSync(join(tmpdir(), 'rumbo-stop-')), SEED: 'none' });
-    const client = await Client.visitor(server.url);
-    const answers = Promise.all(Array.from({ length: 20 }, () => client.cart()));
-    const exited = answers.then(() => server.stop());
-    expect((await answers).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+  test('finishes what is under way on SIGTERM, takes nothing new, and exits 0', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rumbo-stop-'));
+    const server = await startServerProcess({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, SEED: 'none', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' });
+    const db = connect({ databaseUrl: null, dataDir: folder });
+    const experience = await insertExperience(db);
+    const visitor = await Client.visitor(server.url);
+    const body = (index: number) => ({ experienceId: experience.id, selectedDate: inDays(4 + index), selectedTime: '09:00', participants: 1, sessionId: visitor.sessionId });
+    const underWay = await Promise.all(Array.from({ length: 10 }, (_, index) => halfSent(`${server.url}/api/cart/add`, { cookie: visitor.cookieHeader(), 'idempotency-key': `k${index}` }, body(index))));
+    const exited = server.stop();
+    await vi.waitFor(() => expect(visitor.get('/api/health/live')).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } }), 10_000);
+    expect(server.process.exitCode).toBeNull();
+    expect(await Promise.all(underWay.map((finish) => finish()))).toEqual(Array.from({ length: 10 }, () => 200));
     expect(await exited).toBe(0);
+    expect(await db.read.selectFrom('cart_items').select('id').execute()).toHaveLength(10);
+    await db.close();
   });
 
   test('the check names the rows that break an invariant', async () => {
