@@ -20,12 +20,12 @@ const migrations = {
 };
 
 /** Brings the database to the newest layout. Safe to call from several starting servers inside `exclusively`. */
-export async function migrate(db: Database, sourceOf: (name: string) => string = readSource): Promise<string[]> {
-  await refuseChanged(db.admin, sourceOf);
+export async function migrate(db: Database): Promise<string[]> {
+  await refuseChanged(db.admin);
   const migrator = new Migrator({ db: db.admin, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
-  await recordChecksums(db, sourceOf);
+  await recordChecksums(db);
   return (results ?? []).map((result) => result.migrationName);
 }
 
@@ -36,23 +36,23 @@ export class MigrationChanged extends Error {
   }
 }
 
-async function refuseChanged(db: Database['admin'], sourceOf: (name: string) => string): Promise<void> {
+async function refuseChanged(db: Database['admin']): Promise<void> {
   await sql`create table if not exists migration_checksums (name text primary key, checksum text not null)`.execute(db);
   const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from migration_checksums order by name`.execute(db);
   // One that this code doesn't know comes from a newer release; Kysely judges those.
-  const changed = rows.filter(({ name, checksum }) => name in migrations && checksumOf(sourceOf(name)) !== checksum);
+  const changed = rows.filter(({ name, checksum }) => name in migrations && checksumOf(readSource(name)) !== checksum);
   if (changed.length > 0) throw new MigrationChanged(changed.map(({ name }) => name));
 }
 
 /** Also of migrations that were applied before checksums were kept: they count as they stand now. */
-async function recordChecksums(db: Database, sourceOf: (name: string) => string): Promise<void> {
+async function recordChecksums(db: Database): Promise<void> {
   await db.write(async (tx) => {
-    for (const name of Object.keys(migrations)) await sql`insert into migration_checksums (name, checksum) values (${name}, ${checksumOf(sourceOf(name))}) on conflict (name) do nothing`.execute(tx);
+    for (const name of Object.keys(migrations)) await sql`insert into migration_checksums (name, checksum) values (${name}, ${checksumOf(readSource(name))}) on conflict (name) do nothing`.execute(tx);
   });
 }
 
 /** Of the source, whatever the system that checked it out ends its lines with. */
-function checksumOf(source: string): string {
+export function checksumOf(source: string): string {
   return createHash('sha256').update(source.replaceAll('\r\n', '\n')).digest('hex');
 }
 
