@@ -7,7 +7,6 @@ import { start } from './start.ts';
 
 /** Exit code of a stop that had to cut off what was under way. */
 const cutOff = 1;
-const stopMsMax = 9_500;
 const folders = { web: fileURLToPath(new URL('../dist', import.meta.url)), server: fileURLToPath(new URL('../dist-server', import.meta.url)) };
 
 try {
@@ -33,8 +32,6 @@ function stopOnSignal(server: RunningServer): void {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    // Whatever hangs, the process ends.
-    setTimeout(() => process.exit(cutOff), stopMsMax).unref();
     process.exit((await server.stop()) ? 0 : cutOff);
   };
   process.on('SIGTERM', () => void stop());

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connect } from './db/connect.ts';
@@ -11,6 +12,7 @@ import { EnvError, readEnv } from './env.ts';
 import { Client } from './testing/client.ts';
 import { inDays, insertExperience } from './testing/factories.ts';
 import { startServerProcess } from './testing/server-process.ts';
+import { startSmtpStandIn } from './testing/smtp-stand-in.ts';
 import type { TestServer } from './testing/test-server.ts';
 import { describeEngines, startTestServer } from './testing/test-server.ts';
 
@@ -128,6 +130,26 @@ describe('a server process', () => {
     expect(await exited).toBe(0);
     expect(await db.read.selectFrom('cart_items').select('id').execute()).toHaveLength(10);
     await db.close();
+  });
+
+  test('ends on SIGTERM whatever a job waits for, and says by its code that something was cut off', { timeout: 30_000 }, async () => {
+    const smtp = await startSmtpStandIn();
+    const mailBegun = Promise.withResolvers<void>();
+    smtp.answerMail = () => {
+      mailBegun.resolve();
+      return new Promise(() => undefined);
+    };
+    const folder = mkdtempSync(join(tmpdir(), 'rumbo-stop-'));
+    const server = await startServerProcess({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, SEED: 'none', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', SMTP_URL: smtp.url });
+    const db = connect({ databaseUrl: null, dataDir: folder });
+    const free = await insertExperience(db, { price_cop: 0 });
+    const visitor = await Client.visitor(server.url);
+    await visitor.addToCart({ experienceId: free.id, selectedDate: inDays(4), selectedTime: '09:00', participants: 1 });
+    expect((await visitor.checkout()).body.order.status).toBe('confirmed');
+    await mailBegun.promise;
+    expect(await Promise.race([server.stop(), sleep(10_000, 'still there')])).toBe(1);
+    await db.close();
+    await smtp.close();
   });
 
   test('the check names the rows that break an invariant', async () => {

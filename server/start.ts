@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as setTimer } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
@@ -75,10 +76,13 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     people: embedded?.demo.people ?? [],
     async stop() {
       stopping = true;
-      const jobs = schedule?.stop() ?? Promise.resolve();
-      const finished = await Promise.all([closeServer(server), within(jobsGraceMs, jobs)]);
-      embedded?.demo.close();
-      return (await within(closeGraceMs, db.close())) && finished.every(Boolean);
+      const finish = async () => {
+        const [answered] = await Promise.all([closeServer(server), schedule?.stop()]);
+        embedded?.demo.close();
+        await db.close();
+        return answered;
+      };
+      return Promise.race([finish(), setTimer(stopMsMax, false, { ref: false })]);
     },
   };
 }
@@ -122,10 +126,8 @@ function listen(server: Server, env: Env): Promise<number> {
 }
 
 const graceMs = 6_000;
-/** For jobs that wait for another service; what they were at is found again after the start. */
-const jobsGraceMs = 3_000;
-/** For transactions that are still open; a database that is frozen never ends them. */
-const closeGraceMs = 2_000;
+/** For all of it. Jobs may wait for another service, transactions for a database that is frozen; both are found again after the start. */
+const stopMsMax = 8_000;
 const idleSweepMs = 100;
 
 /** Idle connections end at once, busy ones with their answer, at the latest when the grace is over. @returns whether all were answered */
@@ -144,13 +146,5 @@ function closeServer(server: Server): Promise<boolean> {
       resolve(answered);
     });
     server.closeIdleConnections();
-  });
-}
-
-/** Whether something ends in time. */
-function within(ms: number, work: Promise<unknown>): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const deadline = setTimeout(() => resolve(false), ms);
-    work.then(() => resolve(true), reject).finally(() => clearTimeout(deadline));
   });
 }

@@ -83,7 +83,8 @@ class WriterDialect extends SqliteDialect {
 
 /**
  * Waits for another process's write lock without blocking this one. Kysely hands the connection to one transaction at a
- * time, so the first in line asks again and the others wait behind it, in order.
+ * time, so the first in line asks again and the others wait behind it, in order. Only the beginning can meet the lock:
+ * in WAL whoever has it commits without another.
  */
 class WriterDriver extends SqliteDriver {
   readonly #connection: BetterSqlite.Database;
@@ -97,11 +98,6 @@ class WriterDriver extends SqliteDriver {
 
   override beginTransaction(connection: DatabaseConnection): Promise<void> {
     return this.#whenFree(() => super.beginTransaction(connection));
-  }
-
-  /** A commit that was refused leaves its transaction open, and may be asked for again. */
-  override commitTransaction(connection: DatabaseConnection): Promise<void> {
-    return this.#whenFree(() => super.commitTransaction(connection));
   }
 
   /** A full disk ends the transaction by itself; what the caller should hear is that error. */
