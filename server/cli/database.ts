@@ -32,6 +32,7 @@ const commands: Record<string, (db: Database, env: Env, argument: string | undef
       for (const row of rows) console.error(`    ${JSON.stringify(row)}`);
     }
     console.log(violations.length === 0 ? 'Todas las invariantes se cumplen' : `${violations.length} invariantes rotas`);
+    console.log(inWords(await auditHead(db.read)));
     return violations.length === 0 ? 0 : 1;
   },
   backup: async (db, env, file) => {
@@ -44,11 +45,13 @@ const commands: Record<string, (db: Database, env: Env, argument: string | undef
       return 2;
     }
     await backUp(env, file);
-    const head = await auditHead(db.read);
-    console.log(`Copia escrita en ${file}\nCadena de auditoría: ${head.seq} ${head.hash}`);
+    console.log(`Copia escrita en ${file}\n${inWords(await auditHead(db.read))}`);
     return 0;
   },
 };
+
+/** What a copy and the database that was restored from it have in common. */
+const inWords = ({ seq, hash }: { seq: number; hash: string }) => `Cadena de auditoría: ${seq} ${hash}`;
 
 const allPages = 2 ** 31 - 1;
 
