@@ -115,7 +115,7 @@ describeEngines('a running server', (engine) => {
 });
 
 describe('a server process', () => {
-  test('finishes what is under way on SIGTERM, takes nothing new, and exits 0', async () => {
+  test('finishes what is under way on SIGTERM, takes nothing new, and exits 0', { timeout: 40_000 }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'rumbo-stop-'));
     const server = await startServerProcess({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, SEED: 'none', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' });
     const db = connect({ databaseUrl: null, dataDir: folder });
@@ -132,7 +132,7 @@ describe('a server process', () => {
     await db.close();
   });
 
-  test('ends on SIGTERM whatever a job waits for, and says by its code that something was cut off', { timeout: 30_000 }, async () => {
+  test('ends on SIGTERM whatever a job waits for, and says by its code that something was cut off', { timeout: 40_000 }, async () => {
     const smtp = await startSmtpStandIn();
     const mailBegun = Promise.withResolvers<void>();
     smtp.answerMail = () => {
