@@ -77,7 +77,7 @@ describeEngines('a restored backup', (engine) => {
   });
   afterEach(() => rmSync(scratch, { recursive: true, force: true }));
 
-  test('by the steps of the README sells on from where the backup was taken', { timeout: 90_000 }, async () => {
+  test('by the steps of the README sells on from where the backup was taken', { timeout: 180_000 }, async () => {
     const dataDir = join(scratch, 'data');
     const databaseUrl = engine === 'postgres' ? await createPostgresDatabase() : null;
     const environment: Environment = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
