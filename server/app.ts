@@ -2,12 +2,14 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { HttpBindings } from '@hono/node-server';
 import type { User } from '#contract/users.ts';
+import { databaseProblem } from './db/problem.ts';
+import { reportProblem } from './db/report-problem.ts';
 import type { Dependencies } from './dependencies.ts';
 import { refuseOldApps } from './http/app-version.ts';
 import type { AppContext, AppEnv } from './http/context.ts';
 import { crawlerRoutes } from './http/crawlers.ts';
 import type { Api } from './http/endpoint.ts';
-import { failureResponse } from './http/errors.ts';
+import { failureResponse, outageFailure } from './http/errors.ts';
 import { createMetrics } from './http/metrics.ts';
 import { requestLog } from './http/request-log.ts';
 import { originCheck, securityHeaders } from './http/security.ts';
@@ -49,6 +51,9 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   app.use(metrics.middleware, requestLog(deps.log), securityHeaders(deps.env));
   app.use(originCheck(() => deps.env, (path) => calledByServers.some((known) => (known.endsWith('/') ? path.startsWith(known) : path === known))));
   app.use('/api/*', refuseOldApps);
+  const api: Api = { app, deps, specs: [], resolveUser };
+  // Before what asks the database: how the server is can be asked whatever is down.
+  operationRoutes(api, { version: options.version, stopping: options.stopping, metrics });
   const { demo } = options;
   if (demo) {
     app.use('/api/*', async (_, next) => {
@@ -58,8 +63,6 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
     app.route('/_demo', demo.routes as unknown as Hono<AppEnv>);
   }
 
-  const api: Api = { app, deps, specs: [], resolveUser };
-  operationRoutes(api, { version: options.version, stopping: options.stopping, metrics });
   authRoutes(api, sessions);
   catalogueRoutes(api);
   availabilityRoutes(api);
@@ -82,6 +85,11 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   app.notFound((c) => failureResponse(c, { code: 'not_found' }));
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.status < 500) return failureResponse(c, { code: 'malformed' });
+    const problem = databaseProblem(error);
+    if (problem) {
+      reportProblem(deps.log, problem, error);
+      return failureResponse(c, outageFailure(problem));
+    }
     deps.log.error({ requestId: c.get('requestId'), error: error.stack }, 'request failed');
     return failureResponse(c, { code: 'internal' });
   });

@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url';
+import { MigrationChanged } from './db/migrate.ts';
 import { EnvError, readEnv } from './env.ts';
 import { builtWeb, isBuilt } from './http/web.ts';
 import type { RunningServer } from './start.ts';
 import { start } from './start.ts';
 
+/** Exit code of a stop that had to cut off what was under way. */
+const cutOff = 1;
 const folders = { web: fileURLToPath(new URL('../dist', import.meta.url)), server: fileURLToPath(new URL('../dist-server', import.meta.url)) };
 
 try {
@@ -12,7 +15,7 @@ try {
   announce(server);
   stopOnSignal(server);
 } catch (error) {
-  console.error(error instanceof EnvError ? `Configuración: ${error.message}` : error);
+  console.error(error instanceof EnvError ? `Configuración: ${error.message}` : error instanceof MigrationChanged ? error.message : error);
   process.exit(1);
 }
 
@@ -30,8 +33,7 @@ function stopOnSignal(server: RunningServer): void {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await server.stop();
-    process.exit(0);
+    process.exit((await server.stop()) ? 0 : cutOff);
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());

@@ -1,16 +1,40 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
-import { get } from 'node:http';
+import { get, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { connect } from './db/connect.ts';
 import { accessTable } from './http/access-table.ts';
 import { Client } from './testing/client.ts';
 import { inDays, insertExperience } from './testing/factories.ts';
 import { startServerProcess } from './testing/server-process.ts';
+import { startSmtpStandIn } from './testing/smtp-stand-in.ts';
 import type { TestServer } from './testing/test-server.ts';
 import { describeEngines, startTestServer } from './testing/test-server.ts';
+
+/** A request that the server has begun to read, because it asked for the body, which isn't all there. @returns how to send the rest */
+function halfSent(url: string, headers: Record<string, string>, body: unknown): Promise<() => Promise<number>> {
+  const text = JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text), Expect: '100-continue' } });
+    const answered = new Promise<number>((answer, fail) => {
+      outgoing.once('response', (incoming) => answer(incoming.resume().statusCode ?? 0));
+      outgoing.once('error', fail);
+    });
+    outgoing.once('error', reject);
+    outgoing.once('continue', () => {
+      outgoing.write(text.slice(0, 10));
+      resolve(() => {
+        outgoing.end(text.slice(10));
+        return answered;
+      });
+    });
+    outgoing.flushHeaders();
+  });
+}
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
@@ -27,6 +51,11 @@ describeEngines('a running server', (engine) => {
     const { status, body } = await new Client(server.url).get('/api/health');
     expect(status).toBe(200);
     expect(body).toEqual({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+$/), database: engine });
+  });
+
+  test('says that the process lives, to whoever asks', async () => {
+    const { status, headers, body } = await new Client(server.url).get('/api/health/live', { Cookie: 'rumbo_auth=x' });
+    expect({ status, body, cache: headers.get('cache-control') }).toEqual({ status: 200, body: { status: 'ok', version: expect.any(String) }, cache: 'no-store' });
   });
 
   test('describes every route that it has', async () => {
@@ -81,13 +110,41 @@ test.each([
 });
 
 describe('a server process', () => {
-  test('finishes what is under way on SIGTERM, and exits 0', async () => {
-    const server = await startServerProcess({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: mkdtempSync(join(tmpdir(), 'rumbo-stop-')), SEED: 'none' });
-    const client = await Client.visitor(server.url);
-    const answers = Promise.all(Array.from({ length: 20 }, () => client.cart()));
-    const exited = answers.then(() => server.stop());
-    expect((await answers).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+  test('finishes what is under way on SIGTERM, takes nothing new, and exits 0', { timeout: 40_000 }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rumbo-stop-'));
+    const server = await startServerProcess({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, SEED: 'none', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' });
+    const db = connect({ databaseUrl: null, dataDir: folder });
+    const experience = await insertExperience(db);
+    const visitor = await Client.visitor(server.url);
+    const body = (index: number) => ({ experienceId: experience.id, selectedDate: inDays(4 + index), selectedTime: '09:00', participants: 1, sessionId: visitor.sessionId });
+    const underWay = await Promise.all(Array.from({ length: 10 }, (_, index) => halfSent(`${server.url}/api/cart/add`, { cookie: visitor.cookieHeader(), 'idempotency-key': `k${index}` }, body(index))));
+    const exited = server.stop();
+    await vi.waitFor(() => expect(visitor.get('/api/health/live')).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } }), 10_000);
+    expect(server.process.exitCode).toBeNull();
+    expect(await Promise.all(underWay.map((finish) => finish()))).toEqual(Array.from({ length: 10 }, () => 200));
     expect(await exited).toBe(0);
+    expect(await db.read.selectFrom('cart_items').select('id').execute()).toHaveLength(10);
+    await db.close();
+  });
+
+  test('ends on SIGTERM whatever a job waits for, and says by its code that something was cut off', { timeout: 40_000 }, async () => {
+    const smtp = await startSmtpStandIn();
+    const mailBegun = Promise.withResolvers<void>();
+    smtp.answerMail = () => {
+      mailBegun.resolve();
+      return new Promise(() => undefined);
+    };
+    const folder = mkdtempSync(join(tmpdir(), 'rumbo-stop-'));
+    const server = await startServerProcess({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, SEED: 'none', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', SMTP_URL: smtp.url });
+    const db = connect({ databaseUrl: null, dataDir: folder });
+    const free = await insertExperience(db, { price_cop: 0 });
+    const visitor = await Client.visitor(server.url);
+    await visitor.addToCart({ experienceId: free.id, selectedDate: inDays(4), selectedTime: '09:00', participants: 1 });
+    expect((await visitor.checkout()).body.order.status).toBe('confirmed');
+    await mailBegun.promise;
+    expect(await Promise.race([server.stop(), sleep(10_000, 'still there')])).toBe(1);
+    await db.close();
+    await smtp.close();
   });
 
   test('the check names the rows that break an invariant', async () => {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as setTimer } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
@@ -8,9 +9,9 @@ import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Database } from './db/connect.ts';
 import { connect } from './db/connect.ts';
-import { migrate } from './db/migrate.ts';
+import { prepareDatabase, startWaitMs } from './db/prepare.ts';
+import type { PostgresLimits } from './db/postgres.ts';
 import { openSecretStore, type SecretStore } from './db/secret-store.ts';
-import { seedIfWanted } from './db/seed/seed.ts';
 import type { Demo, DemoOptions } from './demo/demo.ts';
 import type { DemoClock } from './demo/clock.ts';
 import type { ContentSystem, Dependencies } from './dependencies.ts';
@@ -32,8 +33,8 @@ export interface RunningServer {
   port: number;
   people: { email: string; role: string }[];
   contentSystem: ContentSystem;
-  /** Takes no more connections, finishes what is under way, closes the database. */
-  stop(): Promise<void>;
+  /** Takes no more connections, finishes what is under way, closes the database. @returns whether all of it was finished in time */
+  stop(): Promise<boolean>;
 }
 
 export interface StartOptions {
@@ -45,18 +46,18 @@ export interface StartOptions {
   replace?: Partial<Dependencies>;
   /** How patient the payment service's client is; tests of one that is silent wait less. */
   paymentLimits?: CallLimits;
+  /** How patient the connection to PostgreSQL is; tests of one that is frozen wait less. */
+  databaseLimits?: PostgresLimits;
+  /** How long the start waits for a database that isn't there yet. */
+  databaseWaitMs?: number;
 }
 
 /** Environment → dependencies → listen. @throws when the database can't be reached or the port is taken. */
 export async function start(env: Env, options: StartOptions = {}): Promise<RunningServer> {
   const log = pino({ level: env.logLevel });
-  const db = connect({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
-  const secrets = await db.exclusively(async () => {
-    await migrate(db);
-    const opened = await openSecretStore(db, env.secretsKey);
-    await seedIfWanted(db, env);
-    return opened;
-  });
+  await prepareDatabase(env, options.databaseWaitMs ?? startWaitMs);
+  const db = connect(env, options.databaseLimits);
+  const secrets = await openSecretStore(db, env.secretsKey);
   if (env.production && env.secretsKey === null) log.warn('SECRETS_KEY is not set: a copy of the database holds its private keys in clear');
   let schedule: Schedule | null = null;
   let stopping = false;
@@ -82,10 +83,13 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     contentSystem: deps.contentSystem,
     async stop() {
       stopping = true;
-      await closeServer(server);
-      embedded?.demo.close();
-      await Promise.race([schedule?.stop(), new Promise((resolve) => setTimeout(resolve, jobsGraceMs).unref())]);
-      await db.close();
+      const finish = async () => {
+        const [answered] = await Promise.all([closeServer(server), schedule?.stop()]);
+        embedded?.demo.close();
+        await db.close();
+        return answered;
+      };
+      return Promise.race([finish(), setTimer(stopMsMax, false, { ref: false })]);
     },
   };
 }
@@ -137,17 +141,25 @@ function whyNotListening(code: string, env: Env): string {
   return `HOST: no se puede escuchar en esa dirección (${code})`;
 }
 
-const graceMs = 5_000;
-/** For jobs that wait for another service; what they were at is found again after the start. */
-const jobsGraceMs = 3_000;
+const graceMs = 6_000;
+/** For all of it. Jobs may wait for another service, transactions for a database that is frozen; both are found again after the start. */
+const stopMsMax = 8_000;
+const idleSweepMs = 100;
 
-/** Idle connections end at once, busy ones with their answer, at the latest when the grace is over. */
-function closeServer(server: Server): Promise<void> {
+/** Idle connections end at once, busy ones with their answer, at the latest when the grace is over. @returns whether all were answered */
+function closeServer(server: Server): Promise<boolean> {
   return new Promise((resolve) => {
-    const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
+    let answered = true;
+    const deadline = setTimeout(() => {
+      answered = false;
+      server.closeAllConnections();
+    }, graceMs);
+    // A connection that is kept alive becomes idle with its answer.
+    const sweep = setInterval(() => server.closeIdleConnections(), idleSweepMs);
     server.close(() => {
       clearTimeout(deadline);
-      resolve();
+      clearInterval(sweep);
+      resolve(answered);
     });
     server.closeIdleConnections();
   });

@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import BetterSqlite from 'better-sqlite3';
-import { connect, sqliteFile } from '../db/connect.ts';
 import type { Database } from '../db/connect.ts';
+import { sqliteFile } from '../db/sqlite.ts';
 import { auditHead, findViolations } from '../db/invariants.ts';
 import { migrate } from '../db/migrate.ts';
+import { startWaitMs, withUnlimited } from '../db/prepare.ts';
 import { createPrivateFile } from '../db/private-files.ts';
 import { seedIfWanted } from '../db/seed/seed.ts';
 import type { Env } from '../env.ts';
@@ -31,6 +32,7 @@ const commands: Record<string, (db: Database, env: Env, argument: string | undef
       for (const row of rows) console.error(`    ${JSON.stringify(row)}`);
     }
     console.log(violations.length === 0 ? 'Todas las invariantes se cumplen' : `${violations.length} invariantes rotas`);
+    console.log(inWords(await auditHead(db.read)));
     return violations.length === 0 ? 0 : 1;
   },
   backup: async (db, env, file) => {
@@ -46,11 +48,13 @@ const commands: Record<string, (db: Database, env: Env, argument: string | undef
       return 2;
     }
     await backUp(env, file);
-    const head = await auditHead(db.read);
-    console.log(`Copia escrita en ${file}\nCadena de auditoría: ${head.seq} ${head.hash}`);
+    console.log(`Copia escrita en ${file}\n${inWords(await auditHead(db.read))}`);
     return 0;
   },
 };
+
+/** What a copy and the database that was restored from it have in common. */
+const inWords = ({ seq, hash }: { seq: number; hash: string }) => `Cadena de auditoría: ${seq} ${hash}`;
 
 const allPages = 2 ** 31 - 1;
 
@@ -82,12 +86,7 @@ if (!command) {
 }
 try {
   const env = readEnv(process.env);
-  const db = connect({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
-  try {
-    process.exitCode = await command(db, env, argument);
-  } finally {
-    await db.close();
-  }
+  process.exitCode = await withUnlimited(env, startWaitMs, (db) => command(db, env, argument));
 } catch (error) {
   console.error(error instanceof EnvError ? `Configuración: ${error.message}` : error instanceof Error ? error.message : error);
   process.exitCode = 1;

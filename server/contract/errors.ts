@@ -48,6 +48,7 @@ export const errorCatalogue = {
   rate_limited: { status: 429, text: 'Demasiados intentos. Espera un momento y vuelve a intentarlo.' },
   internal: { status: 500, text: 'Algo falló de nuestro lado. Ya lo registramos; intenta de nuevo.' },
   payment_unavailable: { status: 503, text: 'No se pudo conectar con el servidor de pagos' },
+  read_only: { status: 503, text: 'Por ahora no podemos guardar cambios. Lo que ya está se puede consultar; intenta de nuevo en unos minutos.' },
   unavailable: { status: 503, text: 'El servicio no está disponible en este momento. Intenta de nuevo en unos minutos.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 

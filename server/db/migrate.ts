@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Database } from './connect.ts';
 import * as first from './migrations/0001-first.ts';
@@ -6,13 +9,55 @@ import * as cancellations from './migrations/0003-cancellations.ts';
 import * as handovers from './migrations/0004-handovers.ts';
 import * as reviews from './migrations/0005-reviews.ts';
 import * as orderKeys from './migrations/0008-order-keys.ts';
+import * as mendReviews from './migrations/0009-mend-reviews.ts';
 
-const migrations = { '0001-first': first, '0002-seats-by-date': seatsByDate, '0003-cancellations': cancellations, '0004-handovers': handovers, '0005-reviews': reviews, '0008-order-keys': orderKeys };
+const migrations = {
+  '0001-first': first,
+  '0002-seats-by-date': seatsByDate,
+  '0003-cancellations': cancellations,
+  '0004-handovers': handovers,
+  '0005-reviews': reviews,
+  '0008-order-keys': orderKeys,
+  '0009-mend-reviews': mendReviews,
+};
 
 /** Brings the database to the newest layout. Safe to call from several starting servers inside `exclusively`. */
 export async function migrate(db: Database): Promise<string[]> {
+  await refuseChanged(db.admin);
   const migrator = new Migrator({ db: db.admin, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
+  await recordChecksums(db);
   return (results ?? []).map((result) => result.migrationName);
+}
+
+/** A migration that a database has applied was edited: the layout of that database and the code's have parted. */
+export class MigrationChanged extends Error {
+  constructor(names: string[]) {
+    super(`Estas migraciones cambiaron después de aplicarse a esta base de datos: ${names.join(', ')}. Restablece su archivo y escribe una migración nueva con el cambio.`);
+  }
+}
+
+async function refuseChanged(db: Database['admin']): Promise<void> {
+  await sql`create table if not exists migration_checksums (name text primary key, checksum text not null)`.execute(db);
+  const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from migration_checksums order by name`.execute(db);
+  // One that this code doesn't know comes from a newer release; Kysely judges those.
+  const changed = rows.filter(({ name, checksum }) => name in migrations && checksumOf(readSource(name)) !== checksum);
+  if (changed.length > 0) throw new MigrationChanged(changed.map(({ name }) => name));
+}
+
+/** Also of migrations that were applied before checksums were kept: they count as they stand now. */
+async function recordChecksums(db: Database): Promise<void> {
+  await db.write(async (tx) => {
+    for (const name of Object.keys(migrations)) await sql`insert into migration_checksums (name, checksum) values (${name}, ${checksumOf(readSource(name))}) on conflict (name) do nothing`.execute(tx);
+  });
+}
+
+/** Of the source, whatever the system that checked it out ends its lines with. */
+export function checksumOf(source: string): string {
+  return createHash('sha256').update(source.replaceAll('\r\n', '\n')).digest('hex');
+}
+
+function readSource(name: string): string {
+  return readFileSync(new URL(`./migrations/${name}.ts`, import.meta.url), 'utf8');
 }

@@ -10,6 +10,7 @@ const providers = ['provider', ...admins] as const;
 /** Every route and who may call it. A route without an entry here does not start. */
 export const accessTable: Record<string, Access> = {
   'GET /api/health': 'visitor',
+  'GET /api/health/live': 'visitor',
   'GET /api/openapi.json': 'visitor',
   'GET /api/vouchers/keys': 'visitor',
   'GET /api/docs': 'visitor',

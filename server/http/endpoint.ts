@@ -34,6 +34,8 @@ export interface EndpointSpec<P extends Schema | undefined, Q extends Schema | u
   /** The answer's schema; none for a route that answers something else than JSON. */
   response?: Schema;
   status?: 200 | 201 | 202;
+  /** For a route that must answer without the database: who calls isn't looked up. */
+  anonymous?: true;
 }
 
 export interface Call<P = undefined, Q = undefined, B = undefined> {
@@ -74,7 +76,7 @@ export function endpoint<P extends Schema | undefined = undefined, Q extends Sch
   if (!access) throw new Error(`${spec.method} ${spec.path} is missing in the table of routes × roles`);
   api.specs.push({ spec: spec as AnySpec, access });
   api.app.on(spec.method, spec.path, async (c) => {
-    const user = await api.resolveUser(c);
+    const user = spec.anonymous ? null : await api.resolveUser(c);
     const refusal = refuse(access, user);
     if (refusal) return failureResponse(c, refusal.failure);
     const input = await readInput(c, spec);

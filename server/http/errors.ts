@@ -3,15 +3,24 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorBody } from '#contract/errors.ts';
 import { errorCatalogue } from '#contract/errors.ts';
 import type { Failure } from '#contract/result.ts';
+import type { DatabaseProblem } from '#server/db/problem.ts';
+
+/** When to ask again while something that we depend on is down. */
+export const outageRetrySeconds = 5;
 
 /** The body of a failed call. */
 export function errorBody(failure: Failure): ErrorBody {
   return { error: failure.message ?? errorCatalogue[failure.code].text, code: failure.code, ...failure.details };
 }
 
+/** What a caller is told when the database itself fails. */
+export function outageFailure(problem: DatabaseProblem): Failure {
+  return { code: problem === 'full' || problem === 'read_only' ? 'read_only' : 'unavailable' };
+}
+
 /** The one way from a failure to an answer: status, Spanish text, `Retry-After` where it is known. */
 export function failureResponse(c: Context, failure: Failure): Response {
-  const retryAfter = failure.details?.retryAfter;
+  const retryAfter = failure.details?.retryAfter ?? (errorCatalogue[failure.code].status === 503 ? outageRetrySeconds : undefined);
   if (typeof retryAfter === 'number') c.header('Retry-After', String(retryAfter));
   c.header('Cache-Control', 'no-store');
   return c.json(errorBody(failure), errorCatalogue[failure.code].status as ContentfulStatusCode);

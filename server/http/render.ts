@@ -4,13 +4,16 @@ import { pathToFileURL } from 'node:url';
 import { errorCatalogue } from '#contract/errors.ts';
 import type { ServerEntry } from '#contract/served-page.ts';
 import { texts } from '#contract/texts.ts';
+import { databaseProblem } from '#server/db/problem.ts';
+import { reportProblem } from '#server/db/report-problem.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { catalogueVersion } from '#server/modules/catalogue/service.ts';
 import { type HeadAssets, readPageAssets, withoutSheets } from './page-assets.ts';
 import { servedData, targetOf, type Target } from './served-data.ts';
 
 export interface Page {
-  status: 200 | 404;
+  /** 503: the database is away, and the browser does what it can without it. */
+  status: 200 | 404 | 503;
   /** The whole document. */
   html: string;
 }
@@ -84,6 +87,11 @@ export function createPages(deps: Dependencies, shell: string, parts: PageParts)
         if (found) return { status: 200, html: (isNarrowed || savesData ? found.named : found.whole).replaceAll(keptNonce, nonce) };
         return target.kind === 'experience' && target.id !== null ? missing(nonce, errorCatalogue.experience_not_found.text) : shellPage(nonce);
       } catch (error) {
+        const problem = databaseProblem(error);
+        if (problem) {
+          reportProblem(deps.log, problem, error);
+          return { ...shellPage(nonce), status: 503 };
+        }
         deps.log.error({ path, error: error instanceof Error ? error.stack : String(error) }, 'page not rendered');
         return shellPage(nonce);
       }

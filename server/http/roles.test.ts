@@ -20,6 +20,7 @@ const admins = (status: number) => [401, 403, 403, status, status];
 const providers = (status: number) => [401, 403, status, status, status];
 const expected: Record<string, number[]> = {
   'GET /api/health': everyone(200),
+  'GET /api/health/live': everyone(200),
   'GET /api/openapi.json': everyone(200),
   'GET /api/vouchers/keys': everyone(200),
   'GET /api/docs': everyone(200),

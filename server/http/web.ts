@@ -9,6 +9,7 @@ import { dataSaverKey } from '#contract/session.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { accepts } from './cached-json.ts';
 import type { AppContext, AppEnv } from './context.ts';
+import { outageRetrySeconds } from './errors.ts';
 import { createPages, type Page, readParts } from './render.ts';
 
 const yearSeconds = 31_536_000;
@@ -67,7 +68,7 @@ function files(root: string) {
 }
 
 async function answer(c: AppContext, { status, html }: Page): Promise<Response> {
-  const headers = { 'Content-Type': 'text/html; charset=UTF-8', 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
+  const headers = { 'Content-Type': 'text/html; charset=UTF-8', 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', ...(status === 503 ? { 'Retry-After': String(outageRetrySeconds) } : {}) };
   const accepted = c.req.header('accept-encoding') ?? '';
   if (accepts(accepted, 'br')) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };

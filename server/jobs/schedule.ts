@@ -1,5 +1,7 @@
 import { idempotencyKeyDays } from '#contract/limits.ts';
 import { instant } from '#server/db/codecs.ts';
+import { databaseProblem } from '#server/db/problem.ts';
+import { reportProblem } from '#server/db/report-problem.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { completeDue, expireDue } from '#server/modules/orders/sweep.ts';
 import { followChanges, reconcilePayments } from '#server/modules/payments/reconcile.ts';
@@ -52,7 +54,9 @@ export function startSchedule(deps: Dependencies, beforeEach: () => Promise<void
       await beforeEach();
       await job.run(deps);
     } catch (error) {
-      deps.log.error({ job: job.name, error: error instanceof Error ? error.stack : String(error) }, 'job failed');
+      const problem = databaseProblem(error);
+      if (problem) reportProblem(deps.log, problem, error);
+      else deps.log.error({ job: job.name, error: error instanceof Error ? error.stack : String(error) }, 'job failed');
     }
   }
 

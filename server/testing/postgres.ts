@@ -9,6 +9,16 @@ import pg from 'pg';
 export interface PostgresCluster {
   /** Makes an empty database. @returns its `postgres://` address */
   createDatabase(name: string): Promise<string>;
+  /** Ends it and keeps its data: `fast` ends sessions in order, `immediate` as a crash would. */
+  shutDown(mode?: 'fast' | 'immediate'): Promise<void>;
+  /** Starts it again, on the same port and data. */
+  startAgain(): Promise<void>;
+  /** Stops all its processes where they are: connections stay open, and nothing answers. */
+  freeze(): void;
+  thaw(): void;
+  /** Ends the sessions of a database that meet a condition on `pg_stat_activity`. @returns how many there were */
+  terminate(database: string, condition?: string): Promise<number>;
+  /** Ends it for good. */
   stop(): Promise<void>;
 }
 
@@ -31,19 +41,42 @@ export async function startPostgres(options: { durable?: boolean } = {}): Promis
   execFileSync(binaries.initdb, ['-D', data, '-A', 'trust', '-U', 'rumbo', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...owner, stdio: 'pipe', cwd: folder });
   const port = await freePort();
   const durability = options.durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
-  const server = spawn(binaries.postgres, ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=300', ...durability], { ...owner, stdio: 'ignore', cwd: folder });
   const address = (name: string) => `postgres://rumbo@127.0.0.1:${port}/${name}`;
-  await untilReady(address('postgres'), server);
+  const launch = async () => {
+    const launched = spawn(binaries.postgres, ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=300', ...durability], { ...owner, stdio: 'ignore', cwd: folder });
+    await untilReady(address('postgres'), launched);
+    return launched;
+  };
+  let server = await launch();
   return {
     async createDatabase(name) {
       await query(address('postgres'), `create database "${name}"`);
       return address(name);
     },
+    shutDown: (mode = 'fast') => stopped(server, mode === 'fast' ? 'SIGINT' : 'SIGQUIT'),
+    async startAgain() {
+      server = await launch();
+    },
+    freeze: () => signalAll(server, 'SIGSTOP'),
+    thaw: () => signalAll(server, 'SIGCONT'),
+    terminate: (database, condition = 'true') =>
+      query(address('postgres'), `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}' and backend_type = 'client backend' and (${condition})`),
     async stop() {
-      await stopped(server);
+      signalAll(server, 'SIGCONT');
+      await stopped(server, 'SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Every session is a process of its own, in a group of its own. */
+function signalAll(server: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  if (server.pid === undefined || server.exitCode !== null) return;
+  const children = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([pid, parent]) => (pid && parent === server.pid ? [pid] : []));
+  for (const pid of [server.pid, ...children]) process.kill(pid, signal);
 }
 
 /** PostgreSQL refuses to run as root; `nobody` stands in, and owns only its own folder. */
@@ -96,21 +129,20 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   throw new Error('PostgreSQL did not start');
 }
 
-async function query(url: string, text: string): Promise<void> {
+async function query(url: string, text: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(text);
+    return (await client.query(text)).rowCount ?? 0;
   } finally {
     await client.end();
   }
 }
 
-/** SIGINT: a fast shutdown, which ends open connections. */
-function stopped(server: ChildProcess): Promise<void> {
+function stopped(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
   if (server.exitCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     server.once('exit', () => resolve());
-    server.kill('SIGINT');
+    server.kill(signal);
   });
 }

@@ -15,9 +15,13 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-/** Starts a real server process, by default the product's own `server/main.ts`, and waits until it says where it is. */
-export function startServerProcess(environment: Record<string, string>, entry = 'server/main.ts'): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [entry], { cwd: root, env: { PATH: process.env.PATH, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+/**
+ * Starts a real server process, by default the product's own `server/main.ts`, and waits until it says where it is.
+ * @param maxFileKb the size beyond which the system lets none of its files grow, as on a full disk
+ */
+export function startServerProcess(environment: Record<string, string>, entry = 'server/main.ts', maxFileKb?: number): Promise<ServerProcess> {
+  const [program, ...words] = maxFileKb === undefined ? [process.execPath, entry] : ['/bin/bash', '-c', `ulimit -f ${maxFileKb} && exec "$0" "$@"`, process.execPath, entry];
+  const child = spawn(program ?? '', words, { cwd: root, env: { PATH: process.env.PATH, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
   return new Promise((resolve, reject) => {
     let output = '';
     const listen = (chunk: Buffer) => {

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, inject } from 'vitest';
 import type { Database, Engine } from '#server/db/connect.ts';
@@ -25,8 +24,6 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-const busyTriesMax = 10_000;
-
 export const engines: readonly Engine[] = ['sqlite', 'postgres'];
 
 /** Runs the same tests on every engine; the run's summary counts them and wants them equal. */
@@ -38,12 +35,14 @@ export interface TestServerOptions {
   environment?: Record<string, string>;
   replace?: Partial<Dependencies>;
   paymentLimits?: StartOptions['paymentLimits'];
+  databaseLimits?: StartOptions['databaseLimits'];
+  web?: StartOptions['web'];
 }
 
 /** Starts the product on an empty database of its own, over real HTTP on a free port. */
 export async function startTestServer(engine: Engine, options: TestServerOptions = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'rumbo-test-'));
-  const databaseUrl = engine === 'postgres' ? await createPostgresDatabase() : null;
+  const databaseUrl = engine === 'postgres' ? (options.environment?.DATABASE_URL ?? (await createPostgresDatabase())) : null;
   const environment: Record<string, string> = {
     NODE_ENV: 'test',
     HOST: '127.0.0.1',
@@ -55,8 +54,9 @@ export async function startTestServer(engine: Engine, options: TestServerOptions
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     ...options.environment,
   };
-  const server = await start(readEnv(environment), { ...(options.replace ? { replace: options.replace } : {}), ...(options.paymentLimits ? { paymentLimits: options.paymentLimits } : {}) });
-  const db = await patient(connect({ databaseUrl, dataDir: folder }));
+  const { environment: _, ...startOptions } = options;
+  const server = await start(readEnv(environment), startOptions);
+  const db = connect({ databaseUrl, dataDir: folder });
   return {
     engine,
     url: server.url,
@@ -75,28 +75,6 @@ export async function startTestServer(engine: Engine, options: TestServerOptions
       await db.close();
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-/**
- * SQLite's wait for a lock blocks the thread, and with it the server that holds the lock in this very process: the
- * test's own connection asks again instead.
- */
-async function patient(db: Database): Promise<Database> {
-  if (db.engine !== 'sqlite') return db;
-  await sql`pragma busy_timeout = 0`.execute(db.admin);
-  return {
-    ...db,
-    async write(work) {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await db.write(work);
-        } catch (error) {
-          if ((error as { code?: string }).code !== 'SQLITE_BUSY' || attempt >= busyTriesMax) throw error;
-          await new Promise((resolve) => setImmediate(resolve));
-        }
-      }
     },
   };
 }

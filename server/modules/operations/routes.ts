@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { sql } from 'kysely';
 import * as v from 'valibot';
-import { ok } from '#contract/result.ts';
+import { fail, ok } from '#contract/result.ts';
 import type { Api } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { failureResponse } from '#server/http/errors.ts';
@@ -12,7 +11,14 @@ import { mayReadMetrics } from '#server/http/metrics.ts';
 import { openApiDocument } from '#server/http/openapi.ts';
 
 const tag = 'Operación';
-const Health = v.object({ status: v.literal('ok'), version: v.string(), database: v.picklist(['sqlite', 'postgres']) });
+const Health = v.object({
+  status: v.picklist(['ok', 'degraded']),
+  version: v.string(),
+  database: v.picklist(['sqlite', 'postgres']),
+  /** Of a degraded one: why the database takes no writes. */
+  reason: v.optional(v.picklist(['full', 'read_only', 'busy'])),
+});
+const Alive = v.object({ status: v.literal('ok'), version: v.string() });
 const Support = v.object({ email: v.string(), phone: v.string(), whatsapp: v.optional(v.string()) });
 
 const docsFiles = new Map([
@@ -30,16 +36,19 @@ export interface Running {
 export function operationRoutes(api: Api, running: Running): void {
   const { deps } = api;
 
-  endpoint(api, { method: 'GET', path: '/api/health', tag, summary: 'Si el servicio puede atender', response: Health }, async ({ c }) => {
+  endpoint(api, { method: 'GET', path: '/api/health', tag, summary: 'Si el servicio puede atender', response: Health, anonymous: true }, async ({ c }) => {
     c.header('Cache-Control', 'no-store');
-    if (running.stopping()) return failureResponse(c, { code: 'unavailable' });
-    try {
-      await sql`select 1`.execute(deps.db.read);
-    } catch (error) {
-      deps.log.error({ error: error instanceof Error ? error.message : String(error) }, 'database away');
-      return failureResponse(c, { code: 'unavailable' });
-    }
-    return ok({ status: 'ok', version: running.version, database: deps.db.engine });
+    const { version } = running;
+    if (running.stopping()) return fail('unavailable', undefined, { status: 'down', version, down: 'server' });
+    const state = await deps.db.state();
+    if (state === 'away') return fail('unavailable', undefined, { status: 'down', version, down: 'database' });
+    const found = { version, database: deps.db.engine };
+    return ok(state === 'ok' ? { status: 'ok', ...found } : { status: 'degraded', ...found, reason: state });
+  });
+
+  endpoint(api, { method: 'GET', path: '/api/health/live', tag, summary: 'Si el proceso responde', response: Alive, anonymous: true }, async ({ c }) => {
+    c.header('Cache-Control', 'no-store');
+    return ok({ status: 'ok', version: running.version });
   });
 
   endpoint(api, { method: 'GET', path: '/api/support', tag, summary: 'Cómo pedir ayuda', response: Support }, async () => ok(deps.env.support));

@@ -1,5 +1,6 @@
 import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
+import { isOutage } from '#server/db/problem.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { releaseHolds } from '#server/modules/availability/service.ts';
 import { complete, expire } from './lifecycle.ts';
@@ -65,11 +66,12 @@ export async function completeDue(deps: Dependencies): Promise<number> {
   return completed;
 }
 
-/** A transaction for one order: what goes wrong with it is logged, and doesn't hold up the others. */
+/** A transaction for one order: what goes wrong with it is logged, and doesn't hold up the others; a database that fails ends the job. */
 async function alone(deps: Dependencies, orderId: string, work: (tx: Tx) => Promise<number>): Promise<number> {
   try {
     return await deps.db.write(work);
   } catch (error) {
+    if (isOutage(error)) throw error;
     deps.log.error({ orderId, error: error instanceof Error ? error.stack : String(error) }, 'order not swept');
     return 0;
   }

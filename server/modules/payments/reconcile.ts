@@ -1,5 +1,6 @@
 import { pendingPaymentHours } from '#contract/limits.ts';
 import { instant } from '#server/db/codecs.ts';
+import { isOutage } from '#server/db/problem.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { GatewayUnavailable } from '#server/integrations/mercado-pago/port.ts';
 import { applyPayment, completeOrder } from './complete-payment.ts';
@@ -29,7 +30,10 @@ export async function followChanges(deps: Dependencies): Promise<void> {
     const payments = await deps.gateway.findChanged({ from: new Date(since), to: end }, changesMax);
     for (const payment of payments) {
       // One that can't be applied doesn't hold up the others; its order is asked for again by itself.
-      await applyPayment(deps, payment).catch((error: unknown) => deps.log.error({ paymentId: payment.id, error: error instanceof Error ? error.stack : String(error) }, 'payment not applied'));
+      await applyPayment(deps, payment).catch((error: unknown) => {
+        if (isOutage(error)) throw error;
+        deps.log.error({ paymentId: payment.id, error: error instanceof Error ? error.stack : String(error) }, 'payment not applied');
+      });
     }
     const last = payments.at(-1);
     if (!last || payments.length < changesMax) break;
@@ -50,6 +54,7 @@ export async function reconcilePayments(deps: Dependencies): Promise<void> {
         await completeOrder(deps, orderNumber);
         awayInARow = 0;
       } catch (error) {
+        if (isOutage(error)) throw error;
         // One order that can't be settled doesn't hold up the others; a service that is away does.
         deps.log.warn({ error: error instanceof Error ? error.message : String(error) }, 'order not reconciled');
         awayInARow = error instanceof GatewayUnavailable ? awayInARow + 1 : 0;

@@ -1,6 +1,6 @@
 import BetterSqlite from 'better-sqlite3';
 import pg from 'pg';
-import { sqliteFile } from '#server/db/connect.ts';
+import { sqliteFile } from '#server/db/sqlite.ts';
 import type { NewRow, Schema } from '#server/db/schema.ts';
 
 /** One statement with `?` for its values. */
