@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { CataloguePage } from '#contract/experiences.ts';
 import { CatalogueContents, contentsOf } from '../catalogue/contents.ts';
 import type { Store, StoreReader } from '../store.ts';
-import { readMeta, writeMeta } from './meta.ts';
+import { readMeta, writeMeta } from '../meta.ts';
 
 const Mark = v.object({ cursor: v.string(), etag: v.nullable(v.string()), syncedAt: v.string() });
 /** How far the catalogue was pulled. */

@@ -11,7 +11,7 @@ const written = { authorName: 'Lucía', rating: 5, text: 'Volvería mañana mism
 const taken = { status: 409, body: { error: 'Ya escribiste una reseña de esta experiencia', code: 'review_exists' } };
 
 const posts = () => api.requests.filter(({ path }) => path === '/api/product/exp-1/feedback');
-const own = async (): Promise<ReviewRow | undefined> => (await tab.store.openStore()).get('reviews', 'exp-1');
+const own = async (): Promise<ReviewRow | undefined> => (await tab.reviews.readOwnReviews(await tab.store.openStore())).find(({ experienceId }) => experienceId === 'exp-1');
 
 /** A session, so that the calls before each review are one: the read that makes sure of it. */
 async function haveSession(): Promise<void> {

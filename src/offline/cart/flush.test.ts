@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openCartScene } from '#src/testing/cart-scene.ts';
 import type { CartScene } from '#src/testing/cart-scene.ts';
-import type { OutboxRow } from '#src/offline/rows.ts';
 import { openTab } from '#src/testing/open-tab.ts';
+import { visitorOwner } from '../outbox/enqueue.ts';
+import type { Change } from './change.ts';
 
 const hours = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00'];
 
@@ -68,7 +69,7 @@ describe('sending the outbox', () => {
 test('a call that comes while another ends is heard', async () => {
   const itemId = await scene.savedItem();
   const store = await scene.tab.store.openStore();
-  const entry = (change: OutboxRow['change'], retryAtMs: number) => store.append({ id: randomUUID(), change, sentBy: null, attempts: 0, retryAtMs });
+  const entry = (payload: Change, notBeforeMs: number) => store.append({ id: randomUUID(), kind: 'cart', ownerId: visitorOwner, payload, sentAs: null, attempts: 0, notBeforeMs });
   // With nothing that may go, and a lease in place of a Web Lock, a flush is as long each time.
   vi.stubGlobal('navigator', { onLine: true });
   await entry({ kind: 'update', itemId: randomUUID(), participants: 1 }, Date.now() + 60_000);
@@ -142,7 +143,7 @@ describe('answers that get lost', () => {
     cart.items = cart.items.filter(({ id }) => id !== itemId);
     cart.version += 1;
     const store = await scene.tab.store.openStore();
-    for (const entry of await store.all('outbox')) await store.put('outbox', { ...entry, retryAtMs: 0 });
+    for (const entry of await store.all('outbox')) await store.put('outbox', { ...entry, notBeforeMs: 0 });
     await scene.tab.flush.flush();
     expect(await scene.shown()).toMatchObject([{ participants: 3 }]);
     expect(await scene.differences()).toEqual([]);
@@ -211,10 +212,9 @@ describe('the session', () => {
     vi.stubGlobal('navigator', { onLine: true });
     await scene.savedItem(2);
     const [lost] = scene.api.carts.sessions.keys();
-    // The tab that was opened last is the one that a change sets going.
     const late = await openTab(scene.api.origin);
     scene.api.latencyMs = 400;
-    await scene.tab.cart.addToCart(scene.booking('14:00', 3));
+    await late.cart.addToCart(scene.booking('14:00', 3));
     await vi.waitFor(() => expect(scene.writes()).toHaveLength(1), 10_000);
     scene.api.latencyMs = 0;
     scene.api.carts.sessions.clear();
