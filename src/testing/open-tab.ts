@@ -13,6 +13,7 @@ export interface Tab {
   pullCart: typeof import('#src/offline/cart/pull-cart.ts');
   moveSession: typeof import('#src/offline/cart/move-session.ts');
   offlineSession: typeof import('#src/offline/session.ts');
+  owners: typeof import('#src/offline/outbox/owners.ts');
   session: typeof import('#src/lib/session-token.ts');
   reachable: typeof import('#src/lib/reachable.ts');
 }
@@ -34,6 +35,7 @@ export async function openTab(origin: string): Promise<Tab> {
     pullCart: await import('#src/offline/cart/pull-cart.ts'),
     moveSession: await import('#src/offline/cart/move-session.ts'),
     offlineSession: await import('#src/offline/session.ts'),
+    owners: await import('#src/offline/outbox/owners.ts'),
     session: await import('#src/lib/session-token.ts'),
     reachable: await import('#src/lib/reachable.ts'),
   };

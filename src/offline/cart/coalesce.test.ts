@@ -22,7 +22,7 @@ class Model {
   change(change: Change): void {
     const holds = (id: string) => this.local.get(id)?.onServer ?? false;
     const coalesced = coalesceChange(this.outbox, change, { holds, holdsAny: [...this.local.values()].some((row) => row.onServer) });
-    this.outbox = this.outbox.filter((entry) => !coalesced.drop.includes(entry)).map((entry) => (entry.seq === coalesced.replace?.seq ? coalesced.replace : entry));
+    this.outbox = this.outbox.filter((entry) => !coalesced.drop?.includes(entry)).map((entry) => (entry.seq === coalesced.replace?.seq ? coalesced.replace : entry));
     if (coalesced.append) {
       this.seq += 1;
       this.outbox.push({ seq: this.seq, id: `key-${this.seq}`, kind: 'cart', ownerId: visitorOwner, payload: coalesced.append, sentAs: null, attempts: 0, notBeforeMs: 0 });

@@ -15,7 +15,7 @@ export interface ServerKnowledge {
 export function coalesceChange(waiting: readonly CartEntry[], change: Change, server: ServerKnowledge): Coalesced<Change> {
   switch (change.kind) {
     case 'add':
-      return { drop: [], replace: null, append: change };
+      return { append: change };
     case 'update':
       return coalesceUpdate(waiting, change);
     case 'remove':
@@ -28,9 +28,9 @@ export function coalesceChange(waiting: readonly CartEntry[], change: Change, se
 function coalesceUpdate(waiting: readonly CartEntry[], change: Extract<Change, { kind: 'update' }>): Coalesced<Change> {
   const last = waiting.findLast((entry) => itemOf(entry.payload) === change.itemId);
   if (!last || last.sentAs || last.payload.kind === 'remove' || last.payload.kind === 'clear') {
-    return { drop: [], replace: null, append: change };
+    return { append: change };
   }
-  return { drop: [], replace: { ...last, payload: { ...last.payload, participants: change.participants } }, append: null };
+  return { replace: { ...last, payload: { ...last.payload, participants: change.participants } } };
 }
 
 function coalesceRemove(waiting: readonly CartEntry[], change: Extract<Change, { kind: 'remove' }>, server: ServerKnowledge): Coalesced<Change> {
@@ -40,7 +40,7 @@ function coalesceRemove(waiting: readonly CartEntry[], change: Extract<Change, {
   const mayBeThere = lastSent ? lastSent.payload.kind === 'add' || lastSent.payload.kind === 'update' : server.holds(change.itemId);
   // An unsent clear takes it away too, unless the item came after that clear: then it was unsent, and is dropped.
   const clearedAnyway = waiting.some((entry) => !entry.sentAs && entry.payload.kind === 'clear');
-  return { drop, replace: null, append: mayBeThere && !clearedAnyway ? change : null };
+  return { drop, append: mayBeThere && !clearedAnyway ? change : undefined };
 }
 
 function coalesceClear(waiting: readonly CartEntry[], server: ServerKnowledge): Coalesced<Change> {
@@ -48,5 +48,5 @@ function coalesceClear(waiting: readonly CartEntry[], server: ServerKnowledge): 
   const lastSent = waiting.findLast((entry) => entry.sentAs);
   // What waited to be changed or removed there is there.
   const mayHold = lastSent ? lastSent.payload.kind !== 'clear' : server.holdsAny || drop.some((entry) => entry.payload.kind !== 'add');
-  return { drop, replace: null, append: mayHold ? { kind: 'clear' } : null };
+  return { drop, append: mayHold ? { kind: 'clear' } : undefined };
 }

@@ -170,6 +170,33 @@ describe('answers that get lost', () => {
   });
 });
 
+test('after a 401 nothing of the visitor goes until a new page begins, and then all of it does, once', async () => {
+  await scene.savedItem();
+  scene.api.faults.push({ status: 401, body: { error: 'Unauthorized', code: 'unauthorized' } });
+  await scene.tab.cart.addToCart(scene.booking('14:00', 3));
+  expect(await scene.tab.flush.flush()).toMatchObject({ left: 1, stopped: false, retryAtMs: null });
+  await scene.tab.flush.flush();
+  expect(scene.writes()).toHaveLength(1);
+  await scene.tab.owners.resumeOwner(visitorOwner);
+  await scene.tab.flush.flush();
+  const [first, second] = scene.writes();
+  expect(scene.writes()).toHaveLength(2);
+  expect(second).toEqual(first);
+  expect(await scene.differences()).toEqual([]);
+});
+
+test('a review that waits outlives a lost session', async () => {
+  await scene.savedItem(2);
+  scene.offline();
+  await scene.tab.reviews.keepReview('exp-1', { authorName: 'Lucía', rating: 5, text: 'Volvería' });
+  await scene.tab.cart.changeParticipants((await scene.items())[0]?.id ?? '', 3);
+  scene.api.carts.sessions.clear();
+  await scene.online();
+  await scene.online();
+  expect(scene.api.carts.reviews).toHaveLength(1);
+  expect(await scene.differences()).toEqual([]);
+});
+
 describe('the session', () => {
   test('a session that the server forgot is replaced, and the whole cart goes with it', async () => {
     const itemId = await scene.savedItem(2);

@@ -37,11 +37,14 @@ export async function sendNext<P, A, C>(store: Store, handler: OutboxHandler<P, 
   return batch && deliver(store, handler, batch, context);
 }
 
-/** Sends one entry at once, for a caller who waits for the result; null when it doesn't wait any more, or may not go. */
-export async function sendEntry<P, A, C>(store: Store, handler: OutboxHandler<P, A, C>, id: string): Promise<Delivery | null> {
+/**
+ * Sends one entry at once, for a caller who waits for the result; null when none that may go waits any more.
+ * @param isWanted finds it in the moment in which it is marked as sent
+ */
+export async function sendEntry<P, A, C>(store: Store, handler: OutboxHandler<P, A, C>, isWanted: (entry: OutboxEntry<P>) => boolean): Promise<Delivery | null> {
   const owners = await sendableOwners(store);
   return sendNext(store, handler, (entries) => {
-    const entry = entries.filter((one) => isOf(one, handler)).find((one) => one.id === id && owners.has(one.ownerId));
+    const entry = entries.filter((one) => isOf(one, handler)).find((one) => owners.has(one.ownerId) && isWanted(one));
     return entry ? { as: 'single', entries: [entry] } : null;
   });
 }

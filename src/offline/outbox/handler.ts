@@ -12,11 +12,11 @@ export interface OutboxKind<P = unknown> {
 
 export interface Coalesced<P> {
   /** Entries that are not needed any more. */
-  drop: OutboxEntry<P>[];
+  drop?: readonly OutboxEntry<P>[];
   /** An entry that goes on as another; its key and its place stay. An entry that was sent keeps its payload too. */
-  replace: OutboxEntry<P> | null;
+  replace?: OutboxEntry<P>;
   /** A payload that needs an entry of its own, at the end. */
-  append: P | null;
+  append?: P | undefined;
 }
 
 /** Entries of one kind and owner that go in one call, and how they go: `batch` by a call that takes many. */

@@ -72,6 +72,13 @@ test('what is refused later stays with its words and its reason, and is not sent
   expect(posts()).toHaveLength(1);
 });
 
+test('what its author may not publish stays with them, and is not sent again', async () => {
+  await tab.reviews.keepReview('exp-1', written);
+  api.faults.push('none', { status: 403, body: { error: 'No tienes acceso a esta sección', code: 'forbidden' } });
+  expect(await tab.flush.flush()).toMatchObject({ left: 0, retryAtMs: null });
+  expect(await own()).toMatchObject({ ...written, state: 'refused', refusal: 'No tienes acceso a esta sección' });
+});
+
 test('a server that is too busy is asked when it says so', async () => {
   await tab.reviews.keepReview('exp-1', written);
   api.faults.push('none', { status: 429, body: { error: 'Demasiados intentos', code: 'rate_limited' }, headers: { 'retry-after': '60' } });

@@ -14,7 +14,7 @@ export const reviewKind: OutboxKind<ReviewPayload> = {
   coalesce(waiting, payload) {
     const own = waiting.filter((entry) => entry.payload.experienceId === payload.experienceId);
     const same = own.find((entry) => isSameReview(entry.payload, payload));
-    return { drop: own.filter((entry) => entry !== same), replace: same ? { ...same, notBeforeMs: 0 } : null, append: same ? null : payload };
+    return same ? { replace: { ...same, notBeforeMs: 0 } } : { drop: own, append: payload };
   },
 };
 

@@ -1,14 +1,12 @@
 import { errorCatalogue } from '#contract/errors.ts';
 import { ApiError } from '#src/lib/errors.ts';
 import { openStore } from '../open-store.ts';
-import { type Delivery, sendEntry } from '../outbox/deliver.ts';
-import { entriesOf } from '../outbox/enqueue.ts';
+import { sendEntry } from '../outbox/deliver.ts';
 import { exclusively } from '../outbox/exclusively.ts';
 import { requestFlush } from '../outbox/request-flush.ts';
 import type { Store } from '../store.ts';
 import { reviewHandler } from './handler.ts';
 import { dropReview, dropReviewEntries, keepReview, reviewTables, type WrittenReview } from './own-reviews.ts';
-import { reviewKind } from './review-kind.ts';
 
 /** What the person is told: published; kept until there is a connection; or why not ('' where the server gave no reason). */
 export type Submitted = { kind: 'sent' } | { kind: 'waiting' } | { kind: 'refused'; reason: string } | { kind: 'failed' };
@@ -21,14 +19,9 @@ export type Submitted = { kind: 'sent' } | { kind: 'waiting' } | { kind: 'refuse
 export async function submitReview(experienceId: string, written: WrittenReview): Promise<Submitted> {
   const store = await openStore();
   const { key } = await keepReview(experienceId, written);
-  const delivery = await exclusively(store, () => sendReview(store, experienceId));
+  // By then it may be another tab's: words of its own take the place of these.
+  const delivery = await exclusively(store, () => sendEntry(store, reviewHandler, (entry) => entry.payload.experienceId === experienceId));
   return delivery?.error === undefined ? byRow(store, experienceId, key) : unsent(store, experienceId, delivery.error);
-}
-
-/** By now it may be another tab's: words of its own take the place of these. */
-async function sendReview(store: Store, experienceId: string): Promise<Delivery | null> {
-  const entry = (await entriesOf(store, reviewKind)).find(({ payload }) => payload.experienceId === experienceId);
-  return entry ? sendEntry(store, reviewHandler, entry.id) : null;
 }
 
 /** Another tab sent it, or is about to; or it sent words of its own, which came before these. */
