@@ -51,7 +51,7 @@ const codeSplitting = {
     { name: 'store', test: /src\/(routes\/-store-page|features\/catalogue\/screens\/catalogue-page)/, priority: 3 },
     { name: 'product', test: /src\/(routes\/-(product-page|reviews)|features\/reviews\/(screens\/feedback-screen|components\/review-panel))/, priority: 3 },
     { name: 'api', test: /src\/lib\/api/, priority: 2 },
-    { name: 'engine', test: /node_modules\/dexie\/|src\/app\/engine|src\/offline\/(db|storage\/open-on-disk|outbox\/scheduler|catalogue\/open-finder)/, priority: 1 },
+    { name: 'engine', test: /node_modules\/dexie\/|src\/app\/engine|src\/offline\/(db|storage\/open-on-disk|sync\/outbox|catalogue\/open-finder)/, priority: 1 },
     { name: 'pieces', test: /node_modules\/@tabler\/|src\/ui\/components\/(?!sheet|stepper)|favourite|use-catalogue|recent-rows|use-page-title|src\/routes\/-use-booking|server-date|server-clock/, minShareCount: 2, priority: 4 },
   ],
 };

@@ -3,7 +3,7 @@ import { texts } from '#contract/texts.ts';
 import { NetworkError, ApiError } from '#src/lib/errors.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { openStore } from '#src/offline/open-store.ts';
-import { pullCart } from '#src/offline/sync/pull-cart.ts';
+import { pullCart } from '#src/offline/cart/pull-cart.ts';
 import { toastError } from '#src/ui/toast.ts';
 import type { AppRouter } from './router.tsx';
 

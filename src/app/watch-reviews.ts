@@ -1,5 +1,5 @@
 import { reviewTexts } from '#contract/review-texts.ts';
-import { reviewNews } from '#src/offline/outbox/send-reviews.ts';
+import { reviewNews } from '#src/offline/reviews/handler.ts';
 import { toastError, toastSuccess } from '#src/ui/toast.ts';
 
 /** Tells what became of a review that waited, wherever its author is by then. */

@@ -31,8 +31,8 @@ test('a database of the first release keeps all that was in it', async () => {
     id: 'i-1', experienceId: experience.id, experience, selectedDate: '2027-03-14', selectedTime: '09:00', participants: 2, unitPrice: 95_000, serverUnitPrice: null,
     onServer: false, refusal: null, problem: null, position: 1,
   };
-  const entry: Rows['outbox'] = { seq: 7, id: 'e-1', change: { kind: 'remove', itemId: 'i-0' }, sentBy: null, attempts: 0, retryAtMs: 0 };
-  const first: Partial<{ [Name in keyof Rows]: Rows[Name][] }> = {
+  const entry = { seq: 7, id: 'e-1', change: { kind: 'remove', itemId: 'i-0' }, sentBy: null, attempts: 0, retryAtMs: 0 };
+  const first = {
     experiences: [experience],
     cartItems: [item],
     outbox: [entry],
@@ -51,7 +51,7 @@ test('a database of the first release keeps all that was in it', async () => {
   // What was there before isn't taken for lost.
   expect(await store.all('meta')).toEqual([{ key: 'marker', value: 'kept' }, { key: 'session', value: 'abc' }]);
   expect([await store.all('downloads'), await store.all('travelDays'), await store.all('reviews')]).toEqual([[], [], []]);
-  await store.append({ id: 'e-2', change: { kind: 'clear' }, sentBy: null, attempts: 0, retryAtMs: 0 });
+  await store.append({ id: 'e-2', kind: 'cart', ownerId: 'visitor', payload: { kind: 'clear' }, sentAs: null, attempts: 0, notBeforeMs: 0 });
   expect((await store.all('outbox')).map(({ seq }) => seq)).toEqual([7, 8]);
   store.close();
 });

@@ -1,4 +1,3 @@
-import type { CartChange } from '#contract/cart.ts';
 import type { Experience } from '#contract/experiences.ts';
 import type { Slot } from '#contract/availability.ts';
 import type { Order } from '#contract/orders.ts';
@@ -40,21 +39,22 @@ export interface CartItemRow {
   position: number;
 }
 
-/** A change as it is sent, without its key: that is the entry's own id. */
-export type Change = CartChange extends infer One ? (One extends CartChange ? Omit<One, 'key'> : never) : never;
-
-export interface OutboxRow {
+/** A change that waits to be sent. What its payload is, its kind's handler knows (`outbox/handler.ts`). */
+export interface OutboxEntry<P = unknown> {
   /** The order of sending. */
   seq: number;
   /** UUID; the idempotency key. */
   id: string;
-  change: Change;
-  /** null: never sent, may still fold. Otherwise frozen, and resent only by the way that it went first. */
-  sentBy: 'single' | 'batch' | null;
+  kind: string;
+  /** In whose name it goes: the visitor's, or a user's. */
+  ownerId: string;
+  payload: P;
+  /** null: never sent, may still coalesce. Otherwise it keeps its key and payload, and is sent again only the way that it went first. */
+  sentAs: 'single' | 'batch' | null;
   /** How often it was sent. */
   attempts: number;
   /** Milliseconds of the epoch before which it isn't sent again; 0: at once. */
-  retryAtMs: number;
+  notBeforeMs: number;
 }
 
 export interface OrderRow {
@@ -108,7 +108,7 @@ export interface TravelDaysRow {
   fetchedAt: string;
 }
 
-/** The person's own review of an experience; until it is sent, this is what waits. */
+/** The person's own review of an experience; until it is sent, an entry of the outbox waits with the same words. */
 export interface ReviewRow {
   experienceId: string;
   /** UUID; the idempotency key, the same over every try and reload for as long as the words stay the same. */
@@ -120,10 +120,8 @@ export interface ReviewRow {
   writtenAt: string;
   /** waiting: to be sent; refused: the server said why, and the person decides; sent: the server has it. */
   state: 'waiting' | 'refused' | 'sent';
-  /** How often it was sent. Before the first time it may still be changed or taken away. */
+  /** How often it was sent under its key before it came back to the person; while it waits, its entry counts. */
   attempts: number;
-  /** Milliseconds of the epoch before which it isn't sent again; 0: at once. */
-  retryAtMs: number;
   /** Why the server refused it, for a person. */
   refusal: string | null;
   /** What the server calls it, once it has it. */
@@ -150,7 +148,7 @@ export interface MetaRow {
 export interface Rows {
   experiences: Experience;
   cartItems: CartItemRow;
-  outbox: OutboxRow;
+  outbox: OutboxEntry;
   orders: OrderRow;
   favourites: { experienceId: string; addedAt: string };
   drafts: { key: string; value: unknown; savedAt: string };

@@ -2,7 +2,7 @@ import { SessionToken } from '#contract/primitives.ts';
 import { askSession, currentSession, keepSession } from '#src/lib/session-token.ts';
 import * as v from 'valibot';
 import { ApiError, SessionRefused } from '#src/lib/errors.ts';
-import { readMeta, writeMeta } from './tables/meta.ts';
+import { readMeta, writeMeta } from './meta.ts';
 import type { Store } from './store.ts';
 
 /**
@@ -34,6 +34,11 @@ export async function keptBeside(store: Store): Promise<string | null> {
 export async function keepBeside(store: Store, sessionId: string): Promise<string> {
   await writeMeta(store, 'session', sessionId);
   return sessionId;
+}
+
+/** Whether a call failed because the server doesn't know the session any more. */
+export function isSessionLost(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404 && error.code === 'cart_not_found';
 }
 
 async function newSession(): Promise<string> {

@@ -1,7 +1,9 @@
 import { vi } from 'vitest';
 import type { Experience } from '#contract/experiences.ts';
 import type { LocalCartItem } from '#src/offline/tables/cart.ts';
-import type { OutboxRow } from '#src/offline/rows.ts';
+import type { CartEntry } from '#src/offline/cart/change.ts';
+import { cartKind } from '#src/offline/cart/cart-kind.ts';
+import { entriesOf } from '#src/offline/outbox/enqueue.ts';
 import { makeExperience } from './factories.ts';
 import { startFakeApi } from './fake-api.ts';
 import type { FakeApi } from './fake-api.ts';
@@ -32,8 +34,8 @@ export class CartScene {
     return { experience: this.experience, selectedDate: '2027-03-14', selectedTime, participants, unitPrice: this.experience.price };
   }
 
-  async outbox(): Promise<OutboxRow[]> {
-    return (await this.tab.store.openStore()).all('outbox');
+  async outbox(): Promise<CartEntry[]> {
+    return entriesOf(await this.tab.store.openStore(), cartKind);
   }
 
   /** The changes that reached the server. */
@@ -97,7 +99,7 @@ export class CartScene {
     const text = ({ id, participants }: { id: string; participants: number }) => `${participants} in ${id}`;
     const [browser, server] = [(await this.shown()).map(text), this.serverItems().map(text)];
     return [
-      ...(await this.outbox()).map(({ change }) => `${change.kind} waits`),
+      ...(await this.outbox()).map(({ payload }) => `${payload.kind} waits`),
       ...browser.filter((item) => !server.includes(item)).map((item) => `only the browser has ${item}`),
       ...server.filter((item) => !browser.includes(item)).map((item) => `only the server has ${item}`),
     ];

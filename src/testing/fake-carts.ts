@@ -4,7 +4,7 @@ import { errorCatalogue } from '#contract/errors.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Experience } from '#contract/experiences.ts';
 import * as v from 'valibot';
-import type { Change } from '#src/offline/rows.ts';
+import type { Change } from '#src/offline/cart/change.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { cartTotal } from '#contract/totals.ts';
 

@@ -5,14 +5,15 @@ import { databaseName } from '#src/offline/db.ts';
 /** One tab of the product: its own instance of the engine's modules over the browser's one database. */
 export interface Tab {
   cart: typeof import('#src/offline/tables/cart.ts');
-  reviews: typeof import('#src/offline/tables/reviews.ts');
-  submitReview: typeof import('#src/offline/outbox/submit-review.ts');
+  reviews: typeof import('#src/offline/reviews/own-reviews.ts');
+  submitReview: typeof import('#src/offline/reviews/submit-review.ts');
   store: typeof import('#src/offline/open-store.ts');
-  flush: typeof import('#src/offline/outbox/flush.ts');
-  scheduler: typeof import('#src/offline/outbox/scheduler.ts');
-  pullCart: typeof import('#src/offline/sync/pull-cart.ts');
-  moveSession: typeof import('#src/offline/sync/move-session.ts');
+  flush: typeof import('#src/offline/sync/outbox.ts');
+  scheduler: typeof import('#src/offline/sync/outbox.ts');
+  pullCart: typeof import('#src/offline/cart/pull-cart.ts');
+  moveSession: typeof import('#src/offline/cart/move-session.ts');
   offlineSession: typeof import('#src/offline/session.ts');
+  owners: typeof import('#src/offline/outbox/owners.ts');
   session: typeof import('#src/lib/session-token.ts');
   reachable: typeof import('#src/lib/reachable.ts');
 }
@@ -26,14 +27,15 @@ export async function openTab(origin: string): Promise<Tab> {
   vi.resetModules();
   const tab: Tab = {
     cart: await import('#src/offline/tables/cart.ts'),
-    reviews: await import('#src/offline/tables/reviews.ts'),
-    submitReview: await import('#src/offline/outbox/submit-review.ts'),
+    reviews: await import('#src/offline/reviews/own-reviews.ts'),
+    submitReview: await import('#src/offline/reviews/submit-review.ts'),
     store: await import('#src/offline/open-store.ts'),
-    flush: await import('#src/offline/outbox/flush.ts'),
-    scheduler: await import('#src/offline/outbox/scheduler.ts'),
-    pullCart: await import('#src/offline/sync/pull-cart.ts'),
-    moveSession: await import('#src/offline/sync/move-session.ts'),
+    flush: await import('#src/offline/sync/outbox.ts'),
+    scheduler: await import('#src/offline/sync/outbox.ts'),
+    pullCart: await import('#src/offline/cart/pull-cart.ts'),
+    moveSession: await import('#src/offline/cart/move-session.ts'),
     offlineSession: await import('#src/offline/session.ts'),
+    owners: await import('#src/offline/outbox/owners.ts'),
     session: await import('#src/lib/session-token.ts'),
     reachable: await import('#src/lib/reachable.ts'),
   };

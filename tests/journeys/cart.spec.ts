@@ -37,6 +37,24 @@ test('what is in the cart reaches the server once', async ({ page, shop }) => {
   await expect.poll(() => cartOnServer(page, shop)).toEqual([{ experienceId: grafiti.id, participants: 2 }]);
 });
 
+test('a change that was answered 401 is asked no more on this page, and goes with the next', async ({ page, shop, tidyConsole }) => {
+  tidyConsole.allow(/status of 401/);
+  const { date, time } = await bookableDay(shop, monserrate.id);
+  let calls = 0;
+  await page.route('**/api/cart/add', (route) => {
+    calls += 1;
+    return route.fulfill({ status: 401, json: { error: 'Unauthorized', code: 'unauthorized' } });
+  });
+  await page.goto(shop.url);
+  await addToCart(page, { experience: monserrate.name, date, time });
+  await expect.poll(() => calls).toBe(1);
+  await page.goto(`${shop.url}/carrito`);
+  await expect.poll(() => calls).toBe(2);
+  await page.unroute('**/api/cart/add');
+  await page.reload();
+  await expect.poll(() => cartOnServer(page, shop)).toEqual([{ experienceId: monserrate.id, participants: 1 }]);
+});
+
 test('what was taken out can be had back, and the focus is never lost', async ({ page, shop }) => {
   const first = await bookableDay(shop, grafiti.id);
   const second = await bookableDay(shop, monserrate.id);

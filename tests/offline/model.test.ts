@@ -16,24 +16,24 @@ const seed = Number(process.env.PROPERTY_SEED ?? (process.env.PROPERTY_RUNS ? Da
  *
  * | guard | where | seed, path |
  * | --- | --- | --- |
- * | an update never folds into a sent entry | outbox/fold | 11, 0 |
- * | a clear drops no sent entry | outbox/fold | 11, 38 |
- * | a removal is sent when the item may be there | outbox/fold | 11, 79 |
- * | a clear is sent when something may be there | outbox/fold | 11, 184 |
+ * | an update never coalesces with a sent entry | cart/coalesce | 11, 0 |
+ * | a clear drops no sent entry | cart/coalesce | 11, 38 |
+ * | a removal is sent when the item may be there | cart/coalesce | 11, 79 |
+ * | a clear is sent when something may be there | cart/coalesce | 11, 184 |
  * | one sender among tabs | outbox/exclusively | 11, 7 |
  * | a lease that was left behind runs out | outbox/exclusively | 11, 7 |
- * | an entry is frozen before it is sent | outbox/flush `freeze` | 11, 0 |
- * | a repeated batch, or call, keeps its keys | outbox/call-server, outbox/deliver | 11, 3 and 10 |
- * | what the server failed at is tried again | outbox/verdict | 11, 15 |
- * | a lost session is noticed | outbox/verdict | 11, 28 |
- * | a refused wish is told | outbox/settle | 11, 0 |
- * | an entry leaves the outbox with its effect | outbox/settle | 11, hangs |
- * | of two numbers in one batch the later counts | outbox/settle `isChangedLater` | 202, 385 |
+ * | an entry is frozen before it is sent | outbox/deliver `markSent` | 11, 0 |
+ * | a repeated batch, or call, keeps its keys | cart/call-server, outbox/deliver | 11, 3 and 10 |
+ * | what the server failed at is tried again | outbox/classify-response | 11, 15 |
+ * | a lost session is noticed | session `isSessionLost` | 11, 28 |
+ * | a refused wish is told | cart/apply-result | 11, 0 |
+ * | an entry leaves the outbox with its effect | cart/apply-result | 11, hangs |
+ * | of two numbers in one batch the later counts | cart/apply-result `isChangedLater` | 202, 385 |
  * | a change and its entry are one transaction | tables/cart | 11, 22 |
- * | a row with a waiting change wins over the server's cart, and stays | sync/apply-cart | 11, 174 and 2 |
- * | a refused item stays, with its conflict | sync/apply-cart | 11, 0 |
- * | a lost session's cart goes to the next one, once | sync/move-session | 11, 0 and 55 |
- * | what was removed here stays removed | sync/apply-cart | 11, 20 |
+ * | a row with a waiting change wins over the server's cart, and stays | cart/apply-cart | 11, 174 and 2 |
+ * | a refused item stays, with its conflict | cart/apply-cart | 11, 0 |
+ * | a lost session's cart goes to the next one, once | cart/move-session | 11, 0 and 55 |
+ * | what was removed here stays removed | cart/apply-cart | 11, 20 |
  * | a refusal is kept under its key | server/http/idempotency | 21, 187 |
  *
  * Proven by the tests beside the code: a removal drops no sent entry (fold); resent the way it went, in order per item,

@@ -14,6 +14,10 @@ test('a slot without seats names its hour', () => {
   expect(conflictText(item, { code: 'sold_out', message, remaining: 0 })).toBe('El 14 de marzo ya no tiene cupos a las 9:00\u00a0a.\u00a0m.');
 });
 
+test('says that the server refused it where the answer gave no reason', () => {
+  expect(conflictText(item, { code: 'refused', message: '' })).toBe('El servidor no aceptó este cambio');
+});
+
 test('any other reason is told as the server told it', () => {
   expect(conflictText(item, { code: 'date_blocked', message: 'Esta fecha no está disponible para reservas' })).toBe('Esta fecha no está disponible para reservas');
 });

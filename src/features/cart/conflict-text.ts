@@ -5,7 +5,7 @@ type Booked = Pick<LocalCartItem, 'selectedDate' | 'selectedTime' | 'participant
 
 /** Why an item can't be booked as it stands, in a sentence that names its day and its people where they are the matter. */
 export function conflictText({ selectedDate, selectedTime, participants }: Booked, { code, message, remaining, wished }: Conflict): string {
-  if (code !== 'sold_out') return message;
+  if (code !== 'sold_out') return message || 'El servidor no aceptó este cambio';
   const day = `El ${formatDayOfMonth(selectedDate)}`;
   if (!remaining) return `${day} ya no tiene cupos a las ${formatTime(selectedTime)}`;
   return `${day} ya no tiene cupos para ${wished ?? participants}; ${remaining === 1 ? 'queda 1' : `quedan ${remaining}`}`;

@@ -4,9 +4,10 @@ import type { StorefrontCoupon } from '#contract/coupons.ts';
 import { termsVersion } from '#contract/limits.ts';
 import { ApiError, api, NetworkError } from '#src/lib/api.ts';
 import { uuid } from '#src/lib/uuid.ts';
+import { cartKind } from '#src/offline/cart/cart-kind.ts';
 import { openStore } from '#src/offline/open-store.ts';
-import { flush } from '#src/offline/outbox/flush.ts';
 import { sessionFor } from '#src/offline/session.ts';
+import { flush } from '#src/offline/sync/outbox.ts';
 import { currentCart } from '#src/offline/tables/cart.ts';
 import { rememberOrder } from '#src/offline/tables/orders.ts';
 import { type CheckoutValues, changeDraft, readAttempt } from './draft.ts';
@@ -39,7 +40,7 @@ export interface OrderRequest {
  * @throws NetworkError; SessionRefused; ApiError for every refusal but a changed total
  */
 export async function placeOrder(request: OrderRequest): Promise<PlacedOrder> {
-  if ((await flush()).left > 0) throw new NetworkError('the cart could not be sent');
+  if (((await flush()).leftByKind[cartKind.kind] ?? 0) > 0) throw new NetworkError('the cart could not be sent');
   const offer = request.accepted ?? (await presentOffer(request.coupon));
   if (offer.itemIds.length === 0) return { kind: 'nothing_to_pay' };
   if (!request.accepted && offer.totalCop !== request.seenTotalCop) return { kind: 'price_changed', ...offer };

@@ -5,7 +5,7 @@ import { checkoutTexts } from '#contract/purchase-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { ApiError, NetworkError, SessionRefused } from '#src/lib/errors.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
-import { pullCart } from '#src/offline/sync/pull-cart.ts';
+import { pullCart } from '#src/offline/cart/pull-cart.ts';
 import { toastError } from '#src/ui/toast.ts';
 import { serverFieldErrors } from './customer-errors.ts';
 import type { CheckoutValues, Draft } from './draft.ts';

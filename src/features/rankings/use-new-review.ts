@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ReviewInput } from '#contract/reviews.ts';
 import { rankingTexts, reviewTexts } from '#contract/review-texts.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
-import { type Submitted, submitReview } from '#src/offline/outbox/submit-review.ts';
+import { type Submitted, submitReview } from '#src/offline/reviews/submit-review.ts';
 import { toastSuccess } from '#src/ui/toast.ts';
 
 interface Values {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ReviewInput } from '#contract/reviews.ts';
-import type { WrittenReview } from '#src/offline/tables/reviews.ts';
+import type { WrittenReview } from '#src/offline/reviews/own-reviews.ts';
 import type { ReviewValues } from './draft.ts';
 
 export type ReviewField = keyof ReviewValues;

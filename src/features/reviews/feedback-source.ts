@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Comment, Feedback } from '#contract/feedback.ts';
 import type { OwnFeedback } from '#contract/reviews.ts';
-import type { ReviewRow } from '#src/offline/tables/reviews.ts';
+import type { ReviewRow } from '#src/offline/reviews/own-reviews.ts';
 import type { CommentPage } from './list-view.ts';
 
 /** What the feedback page shows: first what came with the page, then what the server has now. */

@@ -6,7 +6,7 @@ import { api } from '#src/lib/api.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { useWhenBack } from '#src/lib/use-when-back.ts';
 import { isWithheld } from '#src/lib/withheld.ts';
-import { useOwnReview } from '#src/offline/tables/reviews.ts';
+import { useOwnReview } from '#src/offline/reviews/own-reviews.ts';
 import type { FeedbackSource } from './feedback-source.ts';
 import { isWhole, localPage, serverPage } from './comment-pages.ts';
 import type { ListView } from './list-view.ts';

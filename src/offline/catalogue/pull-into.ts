@@ -1,7 +1,8 @@
 import { CataloguePage } from '#contract/experiences.ts';
 import { readAnswer, send } from '#src/lib/api.ts';
 import type { Store } from '../store.ts';
-import { applyCatalogue, catalogueContents, catalogueMark, type CatalogueMark, markCatalogueSynced } from '../tables/catalogue.ts';
+import { catalogueContents, catalogueMark, type CatalogueMark } from '../tables/catalogue.ts';
+import { applyCatalogue, markCatalogueSynced } from './apply-catalogue.ts';
 
 /** Asks for what changed since the last pull, and keeps it. @throws ApiError, NetworkError; what is stored stays as it was */
 export async function pullInto(store: Store): Promise<void> {

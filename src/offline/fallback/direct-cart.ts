@@ -1,9 +1,9 @@
 import { uuid } from '#src/lib/uuid.ts';
-import { sendChange } from '../outbox/call-server.ts';
-import type { Change } from '../rows.ts';
+import { applyServerCart, applyTables } from '../cart/apply-cart.ts';
+import { sendChange } from '../cart/call-server.ts';
+import type { Change } from '../cart/change.ts';
 import { sessionFor } from '../session.ts';
 import type { Store } from '../store.ts';
-import { applyServerCart, applyTables } from '../sync/apply-cart.ts';
 import type { Booking } from '../tables/cart.ts';
 
 /**

@@ -1,103 +1,163 @@
-import type { Cart, CartChangeResult } from '#contract/cart.ts';
-import { backoffMs } from './backoff.ts';
-import type { OutboxRow } from '../rows.ts';
-import { storedSession } from '../session.ts';
+import type { OutboxEntry, TableName } from '../rows.ts';
 import type { Store } from '../store.ts';
-import { applyServerCart, applyTables, isOldNews } from '../sync/apply-cart.ts';
-import { sendChange, sendChanges } from './call-server.ts';
-import type { Parcel } from './plan.ts';
-import { postpone, settleAccepted, settleRefused, wasSentBefore } from './settle.ts';
-import { judge, judgeError } from './verdict.ts';
-import type { Verdict } from './verdict.ts';
+import { backoffMs } from './backoff.ts';
+import { classifyError, type Failure, type Later, type Refused } from './classify-response.ts';
+import { isOf } from './enqueue.ts';
+import type { Batch, BatchResponse, OutboxHandler, Settled } from './handler.ts';
+import { pauseOwner, sendableOwners } from './owners.ts';
 
-/** What became of a parcel, for who decides whether to go on. */
+/** What became of a batch, for the flush to decide whether to go on. */
 export interface Delivery {
-  kind: 'settled' | 'wait' | 'session_lost';
-  /** With `wait`: seconds that the server asked for. */
-  waitSeconds?: number | null;
-  /** Whether the local cart may differ from the server's, so that it should be read again. */
-  stale: boolean;
+  /** stopped: there was no answer, so nothing else is tried now. lost: the server doesn't know the sender. */
+  kind: 'answered' | 'stopped' | 'lost';
+  /** Whether the local tables may differ from the server's state, which should be read again. */
+  isStale: boolean;
+  /** The entries that left the outbox. */
+  settled: OutboxEntry[];
+  /** What the preparation or the call threw. */
+  error?: unknown;
 }
 
-type Later = Extract<Verdict, { kind: 'later' }>;
+type Sent<A> = { response: BatchResponse<A> } | { failure: Failure | { kind: 'lost' }; error: unknown };
 
-/** Puts an answer into the tables, for those of its entries that still wait; inside a transaction over `applyTables`. */
-type Settle = (entries: OutboxRow[]) => Promise<Delivery>;
+/**
+ * Marks the next batch of a handler as sent, sends it and applies the answer. Null when there is nothing to send.
+ * The caller holds the outbox (`exclusively`).
+ * @param select picks the batch among all entries; it runs again when the batch is marked
+ */
+export async function sendNext<P, A, C>(store: Store, handler: OutboxHandler<P, A, C>, select: (entries: OutboxEntry[]) => Batch<P> | null): Promise<Delivery | null> {
+  let context: C;
+  try {
+    context = await handler.prepare(store);
+  } catch (error) {
+    classifyError(error);
+    return { kind: 'stopped', isStale: false, settled: [], error };
+  }
+  const batch = await markSent(store, select);
+  return batch && deliver(store, handler, batch, context);
+}
 
-/** Sends a frozen parcel and puts the answer into the tables, in one transaction. */
-export async function deliver(store: Store, parcel: Parcel, sessionId: string): Promise<Delivery> {
-  const settle = await send(store, parcel, sessionId);
-  return store.transaction(applyTables, async () => {
-    // Lost and left meanwhile: what the visitor wants is under way to another session, by other entries.
-    if ((await storedSession(store)) !== sessionId) return { kind: 'settled', stale: true };
-    return settle(await stillWaiting(store, parcel.entries));
+/**
+ * Sends one entry at once, for a caller who waits for the result; null when none that may go waits any more.
+ * @param isWanted finds it in the moment in which it is marked as sent
+ */
+export async function sendEntry<P, A, C>(store: Store, handler: OutboxHandler<P, A, C>, isWanted: (entry: OutboxEntry<P>) => boolean): Promise<Delivery | null> {
+  const owners = await sendableOwners(store);
+  return sendNext(store, handler, (entries) => {
+    const entry = entries.filter((one) => isOf(one, handler)).find((one) => owners.has(one.ownerId) && isWanted(one));
+    return entry ? { as: 'single', entries: [entry] } : null;
   });
 }
 
-/** Another tab may have settled them, once this one's lease had run out. */
-async function stillWaiting(store: Store, entries: readonly OutboxRow[]): Promise<OutboxRow[]> {
+/** Before the server can have seen them: from now on the entries keep their keys and their payloads. */
+function markSent<P>(store: Store, select: (entries: OutboxEntry[]) => Batch<P> | null): Promise<Batch<P> | null> {
+  return store.transaction(['outbox'], async () => {
+    const batch = select(await store.all('outbox'));
+    if (!batch) return null;
+    const entries = batch.entries.map((entry) => ({ ...entry, sentAs: batch.as, attempts: entry.attempts + 1 }));
+    await store.putAll('outbox', entries);
+    return { ...batch, entries };
+  });
+}
+
+async function deliver<P, A, C>(store: Store, handler: OutboxHandler<P, A, C>, batch: Batch<P>, context: C): Promise<Delivery> {
+  const sent = await send(handler, batch, context);
+  const tables: TableName[] = [...new Set<TableName>(['outbox', 'meta', ...handler.tables])];
+  const delivery = await store.transaction(tables, async (): Promise<Delivery> => {
+    // The sender is another one by now: what is wanted is under way by other entries.
+    if (handler.isCurrent && !(await handler.isCurrent(store, context))) return { kind: 'answered', isStale: true, settled: [] };
+    const open = await stillWaiting(store, batch.entries);
+    return 'error' in sent ? applyFailure(store, handler, { ...batch, entries: open }, sent) : applyResponse(store, handler, { batch, open, context }, sent.response);
+  });
+  return delivery.kind === 'lost' ? recover(store, handler, context, delivery) : delivery;
+}
+
+async function send<P, A, C>(handler: OutboxHandler<P, A, C>, batch: Batch<P>, context: C): Promise<Sent<A>> {
+  try {
+    return { response: await handler.send(batch, context) };
+  } catch (error) {
+    return { error, failure: handler.isLost?.(error) ? { kind: 'lost' } : classifyError(error) };
+  }
+}
+
+/** Another tab may have settled some of them, once this one's lease had run out. */
+async function stillWaiting<P>(store: Store, entries: readonly OutboxEntry<P>[]): Promise<OutboxEntry<P>[]> {
   const waiting = new Set((await store.all('outbox')).map(({ id }) => id));
   return entries.filter(({ id }) => waiting.has(id));
 }
 
-async function send(store: Store, { by, entries }: Parcel, sessionId: string): Promise<Settle> {
-  try {
-    return by === 'single' ? await sendOne(store, entries, sessionId) : await sendMany(store, entries, sessionId);
-  } catch (error) {
-    const verdict = judgeError(error);
-    return (open) => takeVerdict(store, by, open, verdict);
+interface Answered<P, C> {
+  batch: Batch<P>;
+  /** Those of its entries that still wait. */
+  open: readonly OutboxEntry<P>[];
+  context: C;
+}
+
+async function applyResponse<P, A, C>(store: Store, handler: OutboxHandler<P, A, C>, { batch, open, context }: Answered<P, C>, { answer, outcomes }: BatchResponse<A>): Promise<Delivery> {
+  const settled: OutboxEntry[] = [];
+  for (const entry of open) {
+    const outcome = outcomes ? (outcomes.get(entry.id) ?? unanswered) : accepted;
+    if (outcome.kind === 'later') await postpone(store, entry, outcome);
+    else if (outcome.kind === 'unauthorized') await pauseOwner(store, entry.ownerId);
+    else settled.push(await settle(store, handler, entry, outcome.kind === 'accepted' ? { kind: 'accepted', answer } : outcome));
+  }
+  const rest = await handler.applyAnswer?.(store, answer, context);
+  // The answer to a repeated key is the first one's: it may be old news.
+  return { kind: 'answered', isStale: batch.entries.some(wasSentBefore) || (rest?.isStale ?? false), settled };
+}
+
+const accepted = { kind: 'accepted' } as const;
+const unanswered: Later = { kind: 'later', everything: false, waitSeconds: null };
+
+/** The entry leaves the outbox in the moment in which its effect shows. */
+async function settle<P, A, C>(store: Store, handler: OutboxHandler<P, A, C>, entry: OutboxEntry<P>, settled: Settled<A>): Promise<OutboxEntry<P>> {
+  await store.delete('outbox', entry.seq);
+  await handler.applyResult(store, entry, settled);
+  return entry;
+}
+
+/** No entry of the batch was answered by itself. */
+async function applyFailure<P, A, C>(store: Store, handler: OutboxHandler<P, A, C>, batch: Batch<P>, { failure, error }: { failure: Failure | { kind: 'lost' }; error: unknown }): Promise<Delivery> {
+  switch (failure.kind) {
+    case 'lost':
+      return { kind: 'lost', isStale: true, settled: [], error };
+    case 'unauthorized':
+      for (const { ownerId } of batch.entries) await pauseOwner(store, ownerId);
+      return { kind: 'answered', isStale: false, settled: [], error };
+    case 'refused':
+      return { kind: 'answered', isStale: true, settled: await refuse(store, handler, batch, failure), error };
+    case 'later':
+      for (const entry of batch.entries) await postpone(store, entry, failure);
+      return { kind: failure.everything ? 'stopped' : 'answered', isStale: false, settled: [], error };
   }
 }
 
-async function sendOne(store: Store, [sent]: OutboxRow[], sessionId: string): Promise<Settle> {
-  if (!sent) return async () => ({ kind: 'settled', stale: false });
-  const answer = await sendChange(sent.change, sent.id, sessionId);
-  return async (open) => {
-    for (const entry of open) await settleAccepted(store, entry, answer.itemId, answer.cart);
-    return closeAnswer(store, sessionId, answer.cart, wasSentBefore(sent));
-  };
-}
-
-async function sendMany(store: Store, entries: OutboxRow[], sessionId: string): Promise<Settle> {
-  const answer = await sendChanges(entries, sessionId);
-  const results = new Map(answer.results.map((result) => [result.key, result]));
-  return async (open) => {
-    for (const entry of open) await takeResult(store, entry, results.get(entry.id), answer.cart);
-    return closeAnswer(store, sessionId, answer.cart, entries.some(wasSentBefore));
-  };
-}
-
-/** The answer to a repeated key is the first one's, with the cart of that time: it may be old news. */
-async function closeAnswer(store: Store, sessionId: string, cart: Cart, repeated: boolean): Promise<Delivery> {
-  const stale = repeated || (await isOldNews(store, sessionId, cart));
-  await applyServerCart(store, sessionId, cart);
-  return { kind: 'settled', stale };
-}
-
-async function takeResult(store: Store, entry: OutboxRow, result: CartChangeResult | undefined, cart: Cart): Promise<void> {
-  if (!result) return later(store, entry, { kind: 'later', everything: false, waitSeconds: null });
-  if (result.status < 300) return settleAccepted(store, entry, result.itemId, cart);
-  const verdict = judge({ status: result.status, code: result.code ?? '', error: result.error ?? '', remaining: result.remaining });
-  if (verdict.kind === 'refused') return settleRefused(store, entry, verdict.conflict, verdict.status);
-  return later(store, entry, verdict.kind === 'later' ? verdict : { kind: 'later', everything: false, waitSeconds: null });
-}
-
-async function takeVerdict(store: Store, by: Parcel['by'], entries: OutboxRow[], verdict: Verdict): Promise<Delivery> {
-  if (verdict.kind === 'session_lost') return { kind: 'session_lost', stale: true };
-  if (verdict.kind === 'refused') {
-    for (const entry of entries) {
-      // A batch that is refused as a whole had no effect: one by one, the entry at fault shows itself.
-      if (by === 'batch') await store.put('outbox', { ...entry, sentBy: 'single', attempts: 0 });
-      else await settleRefused(store, entry, verdict.conflict, verdict.status);
-    }
-    return { kind: 'settled', stale: true };
+async function refuse<P, A, C>(store: Store, handler: OutboxHandler<P, A, C>, { as, entries }: Batch<P>, refused: Refused): Promise<OutboxEntry[]> {
+  const settled: OutboxEntry[] = [];
+  for (const entry of entries) {
+    // A batch that is refused as a whole had no effect: one by one, the entry at fault shows itself.
+    if (as === 'batch') await store.put('outbox', { ...entry, sentAs: 'single', attempts: 0 });
+    else settled.push(await settle(store, handler, entry, refused));
   }
-  for (const entry of entries) await later(store, entry, verdict);
-  return verdict.everything ? { kind: 'wait', waitSeconds: verdict.waitSeconds, stale: false } : { kind: 'settled', stale: false };
+  return settled;
 }
 
 /** Without a network any trigger may try again at once; a server that answered is given time. */
-async function later(store: Store, entry: OutboxRow, { everything, waitSeconds }: Later): Promise<void> {
+async function postpone(store: Store, entry: OutboxEntry, { everything, waitSeconds }: Later): Promise<void> {
   const waitMs = waitSeconds === null ? (everything ? 0 : backoffMs(entry.attempts)) : waitSeconds * 1_000;
-  await postpone(store, entry, waitMs === 0 ? 0 : Date.now() + waitMs);
+  await store.put('outbox', { ...entry, notBeforeMs: waitMs === 0 ? 0 : Date.now() + waitMs });
+}
+
+/** Whether the answer may be the stored one of an earlier call. */
+export function wasSentBefore({ attempts }: Pick<OutboxEntry, 'attempts'>): boolean {
+  return attempts > 1;
+}
+
+async function recover<P, A, C>(store: Store, handler: OutboxHandler<P, A, C>, context: C, lost: Delivery): Promise<Delivery> {
+  try {
+    if (await handler.recover?.(store, context)) return { ...lost, kind: 'answered' };
+  } catch (error) {
+    classifyError(error);
+  }
+  return { ...lost, kind: 'stopped' };
 }

@@ -1,44 +1,40 @@
 import { uuid } from '#src/lib/uuid.ts';
-import type { CartItemRow, Change } from '../rows.ts';
-import type { Store } from '../store.ts';
-import { fold, itemOf } from './fold.ts';
-
-/** The tables that a change of the cart touches: its row and its entry commit together, or neither. */
-export const cartTables = ['cartItems', 'outbox'] as const;
+import type { OutboxEntry } from '../rows.ts';
+import type { Store, StoreReader } from '../store.ts';
+import type { OutboxKind } from './handler.ts';
 
 /**
- * Puts a change into the outbox, folded with what waits there. To be called inside a transaction over `cartTables`,
- * before the local rows are changed: what the server holds is read from them.
+ * Owns what is done without signing in. Not the session's token, which changes at a sign-in and with a lost session,
+ * while what waits stays the same device's. A signed-in person is an owner by the user's id.
  */
-export async function enqueue(store: Store, change: Change): Promise<void> {
-  const [waiting, rows] = [await store.all('outbox'), await store.all('cartItems')];
-  const { drop, replace, append } = fold(waiting, change, knowledge(rows));
+export const visitorOwner = 'visitor';
+
+interface EnqueueOptions {
+  ownerId?: string;
+  /** The idempotency key, where the change had one before. */
+  id?: string;
+  /** How often it was sent under that key. */
+  attempts?: number;
+}
+
+/**
+ * Puts a change into the outbox, coalesced with what waits there. To be called inside a transaction over the outbox and
+ * what the kind's `coalesce` reads, before the local rows are changed.
+ */
+export async function enqueue<P>(store: Store, kind: OutboxKind<P>, payload: P, { ownerId = visitorOwner, id = uuid(), attempts = 0 }: EnqueueOptions = {}): Promise<void> {
+  const waiting = (await entriesOf(store, kind)).filter((entry) => entry.ownerId === ownerId);
+  const { drop = [], replace, append } = await kind.coalesce(waiting, payload, store);
   for (const entry of drop) await store.delete('outbox', entry.seq);
   if (replace) await store.put('outbox', replace);
-  if (append) await store.append({ id: uuid(), change: append, sentBy: null, attempts: 0, retryAtMs: 0 });
+  if (append !== undefined) await store.append({ id, kind: kind.kind, ownerId, payload: append, sentAs: null, attempts, notBeforeMs: 0 });
 }
 
-function knowledge(rows: readonly CartItemRow[]) {
-  return {
-    holds: (itemId: string) => rows.some((row) => row.id === itemId && row.onServer),
-    holdsAny: rows.some((row) => row.onServer),
-  };
+/** The entries of one kind, in their order. */
+export async function entriesOf<P>(reader: StoreReader, kind: OutboxKind<P>): Promise<OutboxEntry<P>[]> {
+  return (await reader.all('outbox')).filter((entry) => isOf(entry, kind));
 }
 
-/** How a wished number of participants reaches the server: it may not have the item (its add was refused). */
-export async function enqueueParticipants(store: Store, row: CartItemRow): Promise<void> {
-  const waiting = await store.all('outbox');
-  const known = row.onServer || waiting.some((entry) => itemOf(entry.change) === row.id && entry.change.kind === 'add');
-  await enqueue(store, known ? { kind: 'update', itemId: row.id, participants: row.participants } : addChange(row));
-}
-
-export function addChange(row: CartItemRow): Extract<Change, { kind: 'add' }> {
-  return {
-    kind: 'add',
-    itemId: row.id,
-    experienceId: row.experienceId,
-    selectedDate: row.selectedDate,
-    selectedTime: row.selectedTime,
-    participants: row.participants,
-  };
+/** Payloads of a kind are written by that kind alone. */
+export function isOf<P>(entry: OutboxEntry, { kind }: OutboxKind<P>): entry is OutboxEntry<P> {
+  return entry.kind === kind;
 }

@@ -1,149 +1,112 @@
-import { isOnline } from '#src/lib/reachable.ts';
 import { openStore } from '../open-store.ts';
-import { sessionFor } from '../session.ts';
+import type { OutboxEntry } from '../rows.ts';
 import type { Store } from '../store.ts';
-import { moveToNewSession } from '../sync/move-session.ts';
-import { pullCart } from '../sync/pull-cart.ts';
-import { waitingReviews } from '../tables/review-rows.ts';
-import { announceCartChange } from './announce.ts';
-import { deliver } from './deliver.ts';
-import type { Delivery } from './deliver.ts';
+import { tolerateFailure } from './classify-response.ts';
+import { type Delivery, sendNext } from './deliver.ts';
 import { exclusively } from './exclusively.ts';
 import { flushing } from './flushing.ts';
-import { nextParcel, soonestRetryMs } from './plan.ts';
-import type { Parcel } from './plan.ts';
-import { sendReviews } from './send-reviews.ts';
-import { judgeError } from './verdict.ts';
+import type { OutboxHandler } from './handler.ts';
+import { nextWork, type Sendable, sendableEntries, soonestMs } from './next-batch.ts';
+import { sendableOwners } from './owners.ts';
 
 export interface Flushed {
-  /** Changes of the cart that still wait. */
+  /** Entries that still wait. */
   left: number;
+  leftByKind: Readonly<Record<string, number>>;
   /** Whether it stopped for want of an answer. */
   stopped: boolean;
-  /** When the soonest of them, or of the reviews, may go, in milliseconds of the epoch; null when nothing waits. */
+  /** When the soonest of them may go, in milliseconds of the epoch; null when nothing waits that may go by itself. */
   retryAtMs: number | null;
 }
-
-let underWay: Promise<Flushed> | null = null;
-let again = false;
 
 /**
  * Sends what waits in the outbox, one tab at a time, until nothing is left that may go now. A call while one is under
  * way joins it, and makes it look once more. Failed calls are part of its work; it throws only for defects.
+ * @param handlers in the order in which their kinds go
  */
-export function flush(): Promise<Flushed> {
-  again = true;
-  underWay ??= run();
-  return underWay;
-}
+export function createFlush(handlers: readonly OutboxHandler[]): () => Promise<Flushed> {
+  let underWay: Promise<Flushed> | null = null;
+  let again = false;
 
-async function run(): Promise<Flushed> {
-  try {
-    const store = await openStore();
-    for (;;) {
-      again = false;
-      const flushed = await sendEverything(store);
-      // Nothing is awaited between this look and the end, so that no call joins a run that won't look any more.
-      if (!again) return flushed;
+  async function run(): Promise<Flushed> {
+    try {
+      const store = await openStore();
+      for (;;) {
+        again = false;
+        const flushed = await flushOnce(store, handlers);
+        // Nothing is awaited between this look and the end, so that no call joins a run that won't look any more.
+        if (!again) return flushed;
+      }
+    } finally {
+      underWay = null;
     }
-  } finally {
-    underWay = null;
   }
+
+  return () => {
+    again = true;
+    underWay ??= run();
+    return underWay;
+  };
 }
 
-/** The cart first: somebody may be waiting to pay for it. */
-async function sendEverything(store: Store): Promise<Flushed> {
-  const changes = await sendWaiting(store);
-  const stopped = changes.stopped || (await sendReviews(store)).stopped;
-  return { left: changes.left, stopped, retryAtMs: soonestRetryMs([...(await store.all('outbox')), ...(await waitingReviews(store))]) };
+async function flushOnce(store: Store, handlers: readonly OutboxHandler[]): Promise<Flushed> {
+  const waits = sendableEntries(await store.all('outbox'), await sendable(store, handlers)).length > 0;
+  const stopped = waits && (await sendWaiting(store, handlers));
+  const entries = await store.all('outbox');
+  return { left: entries.length, leftByKind: countByKind(entries), stopped, retryAtMs: soonestMs(sendableEntries(entries, await sendable(store, handlers))) };
 }
 
-async function sendWaiting(store: Store): Promise<{ left: number; stopped: boolean }> {
-  if ((await store.all('outbox')).length === 0) return { left: 0, stopped: false };
+async function sendable(store: Store, handlers: readonly OutboxHandler[]): Promise<Sendable> {
+  return { handlers, owners: await sendableOwners(store) };
+}
+
+function countByKind(entries: readonly OutboxEntry[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { kind } of entries) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
+}
+
+/** True when it stopped because the server gave no answer, or because another tab holds the outbox. */
+async function sendWaiting(store: Store, handlers: readonly OutboxHandler[]): Promise<boolean> {
   flushing.set(true);
   try {
-    const stopped = (await exclusively(store, (stay) => drain(store, stay))) ?? true;
-    return { left: (await store.all('outbox')).length, stopped };
+    return (await exclusively(store, (stay) => drain(store, handlers, stay))) ?? true;
   } finally {
     flushing.set(false);
   }
 }
 
-/** True when it stopped because the server gave no answer. */
-async function drain(store: Store, stay: () => Promise<void>): Promise<boolean> {
-  let stale = false;
+interface Report {
+  isStale: boolean;
+  settled: OutboxEntry[];
+}
+
+async function drain(store: Store, handlers: readonly OutboxHandler[], stay: () => Promise<void>): Promise<boolean> {
+  const reports = new Map<OutboxHandler, Report>();
   let stopped = false;
-  let settled = false;
   for (;;) {
     await stay();
-    if (!(await reached())) return true;
-    const delivery = await step(store);
-    if (!delivery) break;
-    stale ||= delivery.stale;
-    settled ||= delivery.kind === 'settled';
-    stopped = delivery.kind === 'wait';
+    const step = await sendOne(store, handlers);
+    if (!step) break;
+    stopped = step.delivery.kind !== 'answered';
     if (stopped) break;
+    const before = reports.get(step.handler);
+    const { isStale, settled } = step.delivery;
+    reports.set(step.handler, { isStale: isStale || (before?.isStale ?? false), settled: [...(before?.settled ?? []), ...settled] });
   }
-  if (stale && !stopped) await refresh();
-  if (settled) announceCartChange();
+  for (const [handler, { isStale, settled }] of reports) {
+    if (isStale && !stopped) await tolerateFailure(async () => handler.refresh?.());
+    await handler.afterFlush?.(store, settled);
+  }
   return stopped;
 }
 
-/**
- * After a call without an answer a read goes first: a change that is sent is frozen, and while there is no server to
- * see it, changes should go on folding.
- */
-async function reached(): Promise<boolean> {
-  if (!isOnline()) await refresh({ ensureSession: true });
-  return isOnline();
-}
-
-async function step(store: Store): Promise<Delivery | null> {
-  // Asked first, so that without an answer nothing is frozen.
-  const sessionId = nextParcel(await store.all('outbox'), Date.now()) ? await session(store) : null;
-  if (sessionId === null) return null;
-  if (typeof sessionId !== 'string') return sessionId;
-  const parcel = await freeze(store);
-  if (!parcel) return null;
-  const delivery = await deliver(store, parcel, sessionId);
-  return delivery.kind === 'session_lost' ? moveSession(store, sessionId, delivery) : delivery;
-}
-
-async function session(store: Store): Promise<string | Delivery> {
-  try {
-    return await sessionFor(store);
-  } catch (error) {
-    const verdict = judgeError(error);
-    return { kind: 'wait', waitSeconds: verdict.kind === 'later' ? verdict.waitSeconds : null, stale: false };
-  }
-}
-
-/** Takes what goes next and freezes it, before the server can have seen it. */
-function freeze(store: Store): Promise<Parcel | null> {
-  return store.transaction(['outbox'], async () => {
-    const parcel = nextParcel(await store.all('outbox'), Date.now());
-    if (!parcel) return null;
-    const entries = parcel.entries.map((entry) => ({ ...entry, sentBy: parcel.by, attempts: entry.attempts + 1 }));
-    await store.putAll('outbox', entries);
-    return { ...parcel, entries };
-  });
-}
-
-async function moveSession(store: Store, sessionId: string, delivery: Delivery): Promise<Delivery> {
-  try {
-    const moved = await moveToNewSession(store, sessionId);
-    return moved ? { kind: 'settled', stale: true } : { ...delivery, kind: 'wait' };
-  } catch (error) {
-    judgeError(error);
-    return { ...delivery, kind: 'wait' };
-  }
-}
-
-/** Reads the server's cart after answers that may have been old. Without an answer the next pull does it. */
-async function refresh(options: { ensureSession?: boolean } = {}): Promise<void> {
-  try {
-    await pullCart(options);
-  } catch (error) {
-    judgeError(error);
-  }
+/** Sends what goes next, of whatever kind it is. */
+async function sendOne(store: Store, handlers: readonly OutboxHandler[]): Promise<{ handler: OutboxHandler; delivery: Delivery } | null> {
+  const what = await sendable(store, handlers);
+  const handler = nextWork(await store.all('outbox'), what, Date.now())?.handler;
+  if (!handler) return null;
+  const only = { ...what, handlers: [handler] };
+  const delivery = await sendNext(store, handler, (entries) => nextWork(entries, only, Date.now())?.batch ?? null);
+  return delivery && { handler, delivery };
 }

@@ -1,10 +1,14 @@
+let flush: (() => void) | null = null;
+
 /**
- * Sets the outbox going soon, without waiting for it. The engine is a chunk of its own, loaded after the first paint;
- * if it can't be had (no network before it was kept), its next start sends what waits.
+ * Sets the outbox going soon, without waiting for it. The code that sends is loaded after the first paint; until then
+ * nobody listens, and its start sends what waits.
  */
 export function requestFlush(): void {
-  import('./scheduler.ts').then(
-    ({ flushSoon }) => flushSoon(),
-    (error: unknown) => console.info('the outbox waits for its code', error),
-  );
+  flush?.();
+}
+
+/** Called by what sends the outbox of this page, once it is loaded. */
+export function onFlushRequested(run: () => void): void {
+  flush = run;
 }

@@ -1,38 +1,47 @@
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { backoffMs } from './backoff.ts';
 import { registerBackgroundSync } from './background-sync.ts';
-import { flush } from './flush.ts';
 import type { Flushed } from './flush.ts';
 
 /** When the outbox is sent: at once after a change, and after failures by a timer. */
-let failures = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-/** Starts a flush without waiting for it. */
-export function flushSoon(): void {
-  flushNow().catch(reportDefect);
+export interface Scheduler {
+  /** Starts a flush without waiting for it. */
+  flushSoon(): void;
+  /** Sends what waits, and resolves with what is left. @throws only for defects */
+  flushNow(): Promise<Flushed>;
+  /** For tests, and for a sign-out: nothing is sent any more until the next change. */
+  stopTimer(): void;
 }
 
-/** Sends what waits, and resolves with what is left: checkout asks before it books. @throws only for defects */
-export async function flushNow(): Promise<Flushed> {
-  clearTimeout(timer);
-  const flushed = await flush();
-  failures = flushed.stopped ? failures + 1 : 0;
-  schedule(flushed);
-  return flushed;
-}
+export function createScheduler(flush: () => Promise<Flushed>): Scheduler {
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-function schedule({ stopped, retryAtMs }: Flushed): void {
-  clearTimeout(timer);
-  if (retryAtMs === null) return;
-  const waitMs = Math.max(retryAtMs - Date.now(), stopped ? backoffMs(failures) : 0);
-  timer = setTimeout(flushSoon, waitMs);
-  // Once in a row of failures: while the browser believes that it is online it wakes us at once, only to fail again.
-  if (stopped && failures === 1) registerBackgroundSync();
-}
+  function flushSoon(): void {
+    flushNow().catch(reportDefect);
+  }
 
-/** For tests, and for a sign-out: nothing is sent any more until the next change. */
-export function stopTimer(): void {
-  clearTimeout(timer);
-  failures = 0;
+  async function flushNow(): Promise<Flushed> {
+    clearTimeout(timer);
+    const flushed = await flush();
+    failures = flushed.stopped ? failures + 1 : 0;
+    schedule(flushed);
+    return flushed;
+  }
+
+  function schedule({ stopped, retryAtMs }: Flushed): void {
+    clearTimeout(timer);
+    if (retryAtMs === null) return;
+    const waitMs = Math.max(retryAtMs - Date.now(), stopped ? backoffMs(failures) : 0);
+    timer = setTimeout(flushSoon, waitMs);
+    // Once in a row of failures: while the browser believes that it is online it wakes us at once, only to fail again.
+    if (stopped && failures === 1) registerBackgroundSync();
+  }
+
+  function stopTimer(): void {
+    clearTimeout(timer);
+    failures = 0;
+  }
+
+  return { flushSoon, flushNow, stopTimer };
 }

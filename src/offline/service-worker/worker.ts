@@ -8,7 +8,7 @@ import type { Strategy } from 'workbox-strategies';
 import * as v from 'valibot';
 import { fromCacheHeader } from '#src/lib/api.ts';
 import { backgroundSyncTag } from '../outbox/background-sync.ts';
-import { flush } from '../outbox/flush.ts';
+import { flush } from '../sync/outbox.ts';
 import { keepingOf, otherWidths, pictureCache, travelCache, travelHeader } from './caches.ts';
 import type { Keeping } from './caches.ts';
 import { ToWorker } from './messages.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { observable } from '#src/lib/listeners.ts';
-import { readMeta, writeMeta } from '../tables/meta.ts';
+import { readMeta, writeMeta } from '../meta.ts';
 import type { Store } from '../store.ts';
 import { wasStoreOpened } from '../when-wanted.ts';
 import { isPage, type Kept, noteKept, readKept } from './kept-mark.ts';

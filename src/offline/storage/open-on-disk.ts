@@ -6,6 +6,7 @@ import { padKeys } from './pad-keys.ts';
 import { isPage } from './kept-mark.ts';
 import { dropSeenPictures } from './seen-pictures.ts';
 import { spilling } from './spill.ts';
+import { upgradeOutbox } from './upgrade-outbox.ts';
 
 /** The page's store: on disk, going on in memory where that is full; and the moment to notice that there was another. @throws as `openDexieStore` */
 export async function openOnDisk(): Promise<Store> {
@@ -16,5 +17,6 @@ export async function openOnDisk(): Promise<Store> {
   const store = spilling(await openDexieStore(), { isInTransaction, makeRoom: dropSeenPictures });
   await noticeEviction(store);
   if (padKeys().length > 0) await (await import('./note-pad.ts')).takeUpPads(store);
+  await upgradeOutbox(store);
   return store;
 }

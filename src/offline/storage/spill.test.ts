@@ -16,7 +16,7 @@ let helps: boolean;
 let inTransaction: boolean;
 let store: Store;
 const favourite = (experienceId: string) => ({ experienceId, addedAt: '2027-01-01T00:00:00.000Z' });
-const entry = (id: string) => ({ id, change: { kind: 'remove', itemId: id } as const, sentBy: null, attempts: 0, retryAtMs: 0 });
+const entry = (id: string) => ({ id, kind: 'cart', ownerId: 'visitor', payload: { kind: 'remove', itemId: id }, sentAs: null, attempts: 0, notBeforeMs: 0 });
 
 class Full extends Error {
   override name = 'AbortError';

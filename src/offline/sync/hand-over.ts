@@ -1,10 +1,11 @@
 import { HandoverAnswer, HandoverOffer } from '#contract/handover.ts';
 import { api, NetworkError } from '#src/lib/api.ts';
+import { applyServerCart, applyTables } from '../cart/apply-cart.ts';
+import { cartKind } from '../cart/cart-kind.ts';
 import { openStore } from '../open-store.ts';
-import { flushNow } from '../outbox/scheduler.ts';
 import { sessionFor } from '../session.ts';
 import { addFavourites, readFavouriteIds } from '../tables/favourites.ts';
-import { applyServerCart, applyTables } from './apply-cart.ts';
+import { flushNow } from './outbox.ts';
 
 /**
  * A code by which the installed app, which on some phones keeps a storage of its own, takes this browser's cart and
@@ -13,7 +14,7 @@ import { applyServerCart, applyTables } from './apply-cart.ts';
  */
 export async function offerHandover(): Promise<HandoverOffer> {
   const store = await openStore();
-  const { left } = await flushNow();
+  const left = (await flushNow()).leftByKind[cartKind.kind] ?? 0;
   if (left > 0) throw new NetworkError(`${left} changes still wait`);
   const sessionId = await sessionFor(store);
   return api('/api/handover', { method: 'POST', sessionId, body: { favourites: await readFavouriteIds() }, schema: HandoverOffer });

@@ -1,9 +1,9 @@
 import { isOnline, onOnlineChange } from '#src/lib/reachable.ts';
 import { isPassing } from '#src/lib/errors.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
+import { pullCart } from '../cart/pull-cart.ts';
 import { openStore } from '../open-store.ts';
 import { loss, noteCartIsBack } from '../storage/eviction.ts';
-import { pullCart } from './pull-cart.ts';
 
 let underWay = false;
 

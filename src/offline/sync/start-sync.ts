@@ -2,14 +2,15 @@ import { cartStampStorageKey } from '#contract/limits.ts';
 import { ApiError, isPassing } from '#src/lib/errors.ts';
 import { isOnline, noteAnswered, onOnlineChange } from '#src/lib/reachable.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
+import { pullCart } from '../cart/pull-cart.ts';
 import { openStore } from '../open-store.ts';
 import { backoffMs } from '../outbox/backoff.ts';
 import { registerBackgroundSync } from '../outbox/background-sync.ts';
-import { flushNow } from '../outbox/scheduler.ts';
+import { visitorOwner } from '../outbox/enqueue.ts';
+import { resumeOwner } from '../outbox/owners.ts';
 import { isQuotaError, noteFull } from '../storage/quota.ts';
 import { refreshPendingOrders } from '../tables/orders.ts';
-import { waitingReviews } from '../tables/review-rows.ts';
-import { pullCart } from './pull-cart.ts';
+import { flushNow } from './outbox.ts';
 import { pullCatalogue } from './pull-catalogue.ts';
 
 /** A page that comes back to the front pulls again, but not more often than this. */
@@ -31,6 +32,8 @@ export function startSync(): () => void {
   document.addEventListener('visibilitychange', onVisible);
   window.addEventListener('storage', onStamp);
   const stopKnocking = knockWhileAway();
+  // A sign-in ends with a new page.
+  report(resumeOwner(visitorOwner));
   run();
   return () => {
     stopKnocking();
@@ -80,7 +83,7 @@ async function whenVisible(): Promise<void> {
 /** The page may not come back: what is left is the browser's to wake the worker for. */
 async function whenHidden(): Promise<void> {
   const store = await openStore();
-  if ((await store.all('outbox')).length > 0 || (await waitingReviews(store)).length > 0) registerBackgroundSync();
+  if ((await store.all('outbox')).length > 0) registerBackgroundSync();
 }
 
 /** Tabs share the database and see its changes by themselves; only a cart in memory has to be read again. */

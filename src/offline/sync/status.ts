@@ -3,7 +3,6 @@ import { useOnline } from '#src/lib/online.ts';
 import { live, useLive } from '../live.ts';
 import { flushing } from '../outbox/flushing.ts';
 import { catalogueMark } from '../tables/catalogue.ts';
-import { waitingReviews } from '../tables/review-rows.ts';
 
 export interface SyncStatus {
   online: boolean;
@@ -16,7 +15,7 @@ export interface SyncStatus {
 }
 
 const kept = live(async (reader) => ({
-  pending: (await reader.all('outbox')).length + (await waitingReviews(reader)).length,
+  pending: (await reader.all('outbox')).length,
   lastSyncAt: (await catalogueMark(reader))?.syncedAt ?? null,
 }));
 

@@ -2,9 +2,11 @@ import type { Experience } from '#contract/experiences.ts';
 import { texts } from '#contract/texts.ts';
 import { cartTotal } from '#contract/totals.ts';
 import type { CartTotal } from '#contract/totals.ts';
-import { readMeta } from './meta.ts';
-import { itemOf } from '../outbox/fold.ts';
-import type { CartItemRow, Conflict, OutboxRow } from '../rows.ts';
+import { cartKind } from '../cart/cart-kind.ts';
+import { type CartEntry, itemOf } from '../cart/change.ts';
+import { readMeta } from '../meta.ts';
+import { entriesOf } from '../outbox/enqueue.ts';
+import type { CartItemRow, Conflict } from '../rows.ts';
 import type { StoreReader } from '../store.ts';
 
 export interface LocalCartItem {
@@ -44,7 +46,7 @@ export async function watchCart(reader: StoreReader): Promise<CartState> {
 
 /** The cart as it is kept here. */
 export async function readCart(reader: StoreReader): Promise<CartView> {
-  const waiting = await reader.all('outbox');
+  const waiting = await entriesOf(reader, cartKind);
   const rows = (await reader.all('cartItems')).sort((a, b) => a.position - b.position);
   const items: LocalCartItem[] = [];
   for (const row of rows) items.push(toItem(row, waiting, await reader.get('experiences', row.experienceId)));
@@ -55,7 +57,7 @@ function totalOf(items: readonly LocalCartItem[]): CartTotal {
   return cartTotal(items.map((item) => ({ unitPriceCop: item.unitPrice, participants: item.participants })));
 }
 
-function toItem(row: CartItemRow, waiting: readonly OutboxRow[], current: Experience | undefined): LocalCartItem {
+function toItem(row: CartItemRow, waiting: readonly CartEntry[], current: Experience | undefined): LocalCartItem {
   const { id, experienceId, selectedDate, selectedTime, participants, unitPrice } = row;
   return {
     id,
@@ -71,14 +73,14 @@ function toItem(row: CartItemRow, waiting: readonly OutboxRow[], current: Experi
   };
 }
 
-function syncOf(row: CartItemRow, waiting: readonly OutboxRow[]): LocalCartItem['sync'] {
-  const own = waiting.filter((entry) => itemOf(entry.change) === row.id);
+function syncOf(row: CartItemRow, waiting: readonly CartEntry[]): LocalCartItem['sync'] {
+  const own = waiting.filter((entry) => itemOf(entry.payload) === row.id);
   if (own.length === 0) {
     // A refused number shows until the server's is read again.
     if (row.onServer && row.refusal?.wished !== row.participants) return 'saved';
     return row.refusal ? 'refused' : 'pending';
   }
-  return own.every((entry) => entry.sentBy) ? 'sent' : 'pending';
+  return own.every((entry) => entry.sentAs) ? 'sent' : 'pending';
 }
 
 /** The visitor decides about another price before it counts. */

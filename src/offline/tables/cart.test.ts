@@ -79,6 +79,7 @@ describe('the cart without a connection', () => {
 
   test('survives a reload', async () => {
     const { itemId } = await tab.cart.addToCart(booking());
+    await tab.flush.flush();
     await tab.store.closeStore();
     tab = await openTab(api.origin);
     expect((await tab.cart.currentCart()).items.map(({ id }) => id)).toEqual([itemId]);

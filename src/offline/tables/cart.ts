@@ -1,10 +1,10 @@
 import type { Experience } from '#contract/experiences.ts';
 import { texts } from '#contract/texts.ts';
 import { uuid } from '#src/lib/uuid.ts';
+import { announceCartChange } from '../cart/announce.ts';
+import { addChange, cartTables, enqueueChange, enqueueParticipants } from '../cart/enqueue-change.ts';
 import { live, useLive } from '../live.ts';
 import { openStore } from '../open-store.ts';
-import { announceCartChange } from '../outbox/announce.ts';
-import { addChange, cartTables, enqueue, enqueueParticipants } from '../outbox/enqueue.ts';
 import { requestFlush } from '../outbox/request-flush.ts';
 import type { CartItemRow } from '../rows.ts';
 import { askPersistence } from '../storage/persist.ts';
@@ -69,7 +69,7 @@ async function addRow(store: Store, booking: Booking, position?: number): Promis
   }
   // After the last one, even if the clock was set back, or both came in one millisecond.
   const row = newRow(booking, position ?? Math.max(Date.now(), ...rows.map((other) => other.position + 1)));
-  await enqueue(store, addChange(row));
+  await enqueueChange(store, addChange(row));
   await store.put('cartItems', row);
   return { itemId: row.id };
 }
@@ -104,7 +104,7 @@ export async function replaceInCart(itemId: string, booking: Booking): Promise<v
   }
   await changed(store, async () => {
     const replaced = await store.get('cartItems', itemId);
-    await enqueue(store, { kind: 'remove', itemId });
+    await enqueueChange(store, { kind: 'remove', itemId });
     await store.delete('cartItems', itemId);
     await addRow(store, booking, replaced?.position);
   });
@@ -137,7 +137,7 @@ export async function removeFromCart(itemId: string): Promise<TakenOut> {
   if (!store.durable) await announced((await direct()).changeDirectly(store, { kind: 'remove', itemId }));
   else {
     await changed(store, async () => {
-      await enqueue(store, { kind: 'remove', itemId });
+      await enqueueChange(store, { kind: 'remove', itemId });
       await store.delete('cartItems', itemId);
     });
   }
@@ -151,7 +151,7 @@ export async function clearCart(): Promise<TakenOut> {
   if (!store.durable) await announced((await direct()).changeDirectly(store, { kind: 'clear' }));
   else {
     await changed(store, async () => {
-      await enqueue(store, { kind: 'clear' });
+      await enqueueChange(store, { kind: 'clear' });
       await store.clear('cartItems');
     });
   }

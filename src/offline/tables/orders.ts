@@ -3,11 +3,11 @@ import type { CancelInput, Order } from '#contract/orders.ts';
 import { ApiError, NetworkError, api, readAnswer, send } from '#src/lib/api.ts';
 import type { CallOptions } from '#src/lib/api.ts';
 import { isPassing } from '#src/lib/errors.ts';
+import { pullCart } from '../cart/pull-cart.ts';
 import { live, useLive } from '../live.ts';
 import { openStore } from '../open-store.ts';
 import type { OrderRow } from '../rows.ts';
 import { storedSession } from '../session.ts';
-import { pullCart } from '../sync/pull-cart.ts';
 
 export interface StoredOrder {
   order: Order;

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { sessionStorageKey } from '#contract/limits.ts';
 import type { CartChange } from '#contract/cart.ts';
 import { sessionHeader, visitorCookie } from '#contract/session.ts';
-import type { CartItemRow, OutboxRow } from '#src/offline/rows.ts';
+import type { Change } from '#src/offline/cart/change.ts';
+import type { CartItemRow, OutboxEntry } from '#src/offline/rows.ts';
 import { makeExperience } from '#src/testing/factories.ts';
 import { booking, insertMeasured, insertVisitors, visitorPost, visitorTokens } from '../bookings.ts';
 import { openSocket, sendOk } from '../http-client.ts';
@@ -48,10 +49,8 @@ function result(times: { product: number[]; bare: number[] }, requests: number):
   return { product: productMs, bare: bareMs, unit: 'ms', ratio: ratioOf(productMs, bareMs), samples: rounds, p95: { product: percentile(times.product, 0.95), bare: percentile(times.bare, 0.95) }, requests };
 }
 
-type Keyless = OutboxRow['change'];
-
 /** Fills the cart by the API. @returns the changes that make it another one */
-async function planAnew(url: string, token: string): Promise<Keyless[]> {
+async function planAnew(url: string, token: string): Promise<Change[]> {
   const before = Array.from({ length: items }, (_, nth) => add(nth));
   const socket = openSocket(url);
   await sendOk(socket, visitorPost('/api/cart/changes', token, { changes: before.map(withKey) })).finally(socket.close);
@@ -62,7 +61,7 @@ function add(nth: number) {
   return { kind: 'add' as const, itemId: randomUUID(), ...booking(nth) };
 }
 
-function withKey(change: Keyless): CartChange {
+function withKey(change: Change): CartChange {
   return { ...change, key: randomUUID() };
 }
 
@@ -113,18 +112,18 @@ async function enter(context: BrowserContext, url: string, token: string): Promi
 
 interface Queue {
   rows: CartItemRow[];
-  entries: Omit<OutboxRow, 'seq'>[];
+  entries: Omit<OutboxEntry, 'seq'>[];
 }
 
 /** As the engine would have written it, change by change. */
-function queueOf(changes: readonly Keyless[]): Queue {
+function queueOf(changes: readonly Change[]): Queue {
   const experience = makeExperience({ id: booking(0).experienceId });
   const rows = changes.flatMap((change, position): CartItemRow[] => {
     if (change.kind !== 'add') return [];
     const { kind: _kind, itemId, ...slot } = change;
     return [{ id: itemId, experience, ...slot, unitPrice: experience.price, serverUnitPrice: null, onServer: false, refusal: null, problem: null, position }];
   });
-  return { rows, entries: changes.map((change) => ({ id: randomUUID(), change, sentBy: null, attempts: 0, retryAtMs: 0 })) };
+  return { rows, entries: changes.map((payload) => ({ id: randomUUID(), kind: 'cart', ownerId: 'visitor', payload, sentAs: null, attempts: 0, notBeforeMs: 0 })) };
 }
 
 async function writeQueue({ rows, entries }: Queue): Promise<void> {

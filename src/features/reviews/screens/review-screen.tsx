@@ -1,5 +1,5 @@
 import { useWhenBack } from '#src/lib/use-when-back.ts';
-import { useOwnReview } from '#src/offline/tables/reviews.ts';
+import { useOwnReview } from '#src/offline/reviews/own-reviews.ts';
 import { ReviewPanel } from '../components/review-panel.tsx';
 import { useOwnFeedback } from '../use-own-feedback.ts';
 

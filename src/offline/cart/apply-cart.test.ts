@@ -5,10 +5,10 @@ import { cartTotal } from '#contract/totals.ts';
 import { makeCartItem } from '#src/testing/factories.ts';
 import { createMemoryStore } from '../fallback/memory-store.ts';
 import { openDexieStore } from '../db.ts';
-import { enqueue } from '../outbox/enqueue.ts';
 import type { Store } from '../store.ts';
 import { readCart } from '../tables/cart-view.ts';
 import { applyServerCart, applyTables } from './apply-cart.ts';
+import { enqueueChange } from './enqueue-change.ts';
 
 const sessionId = 'session-of-the-test-000000';
 
@@ -54,7 +54,7 @@ describe.each([
     const row = await store.get('cartItems', item.id);
     if (!row) throw new Error('no row');
     await store.transaction(applyTables, async () => {
-      await enqueue(store, { kind: 'update', itemId: item.id, participants: 7 });
+      await enqueueChange(store, { kind: 'update', itemId: item.id, participants: 7 });
       await store.put('cartItems', { ...row, participants: 7 });
     });
     await apply([{ ...item, participants: 3 }], 2);
@@ -65,7 +65,7 @@ describe.each([
     const item = makeCartItem();
     await apply([item], 1);
     await store.transaction(applyTables, async () => {
-      await enqueue(store, { kind: 'remove', itemId: item.id });
+      await enqueueChange(store, { kind: 'remove', itemId: item.id });
       await store.delete('cartItems', item.id);
     });
     await apply([item], 2);

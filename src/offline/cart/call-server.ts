@@ -1,7 +1,7 @@
 import { CartAnswer, CartChangesAnswer } from '#contract/cart.ts';
 import { api } from '#src/lib/api.ts';
 import type * as v from 'valibot';
-import type { Change, OutboxRow } from '../rows.ts';
+import type { CartEntry, Change } from './change.ts';
 
 /**
  * One change by its own call of the API; `key` makes a second delivery of it harmless.
@@ -27,7 +27,7 @@ export function sendChange(change: Change, key: string, sessionId: string): Prom
  * Many changes in one call, with a result for each.
  * @throws ApiError, NetworkError
  */
-export function sendChanges(entries: readonly OutboxRow[], sessionId: string): Promise<v.InferOutput<typeof CartChangesAnswer>> {
-  const changes = entries.map((entry) => ({ ...entry.change, key: entry.id }));
+export function sendChanges(entries: readonly CartEntry[], sessionId: string): Promise<v.InferOutput<typeof CartChangesAnswer>> {
+  const changes = entries.map((entry) => ({ ...entry.payload, key: entry.id }));
   return api('/api/cart/changes', { method: 'POST', schema: CartChangesAnswer, sessionId, body: { changes } });
 }

@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openCartScene } from '#src/testing/cart-scene.ts';
 import type { CartScene } from '#src/testing/cart-scene.ts';
-import type { OutboxRow } from '#src/offline/rows.ts';
 import { openTab } from '#src/testing/open-tab.ts';
+import { visitorOwner } from '../outbox/enqueue.ts';
+import type { Change } from './change.ts';
 
 const hours = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00'];
 
@@ -68,7 +69,7 @@ describe('sending the outbox', () => {
 test('a call that comes while another ends is heard', async () => {
   const itemId = await scene.savedItem();
   const store = await scene.tab.store.openStore();
-  const entry = (change: OutboxRow['change'], retryAtMs: number) => store.append({ id: randomUUID(), change, sentBy: null, attempts: 0, retryAtMs });
+  const entry = (payload: Change, notBeforeMs: number) => store.append({ id: randomUUID(), kind: 'cart', ownerId: visitorOwner, payload, sentAs: null, attempts: 0, notBeforeMs });
   // With nothing that may go, and a lease in place of a Web Lock, a flush is as long each time.
   vi.stubGlobal('navigator', { onLine: true });
   await entry({ kind: 'update', itemId: randomUUID(), participants: 1 }, Date.now() + 60_000);
@@ -142,7 +143,7 @@ describe('answers that get lost', () => {
     cart.items = cart.items.filter(({ id }) => id !== itemId);
     cart.version += 1;
     const store = await scene.tab.store.openStore();
-    for (const entry of await store.all('outbox')) await store.put('outbox', { ...entry, retryAtMs: 0 });
+    for (const entry of await store.all('outbox')) await store.put('outbox', { ...entry, notBeforeMs: 0 });
     await scene.tab.flush.flush();
     expect(await scene.shown()).toMatchObject([{ participants: 3 }]);
     expect(await scene.differences()).toEqual([]);
@@ -167,6 +168,33 @@ describe('answers that get lost', () => {
     await scene.online();
     expect((await scene.items()).map(({ sync }) => sync)).toEqual(['sent', 'saved']);
   });
+});
+
+test('after a 401 nothing of the visitor goes until a new page begins, and then all of it does, once', async () => {
+  await scene.savedItem();
+  scene.api.faults.push({ status: 401, body: { error: 'Unauthorized', code: 'unauthorized' } });
+  await scene.tab.cart.addToCart(scene.booking('14:00', 3));
+  expect(await scene.tab.flush.flush()).toMatchObject({ left: 1, stopped: false, retryAtMs: null });
+  await scene.tab.flush.flush();
+  expect(scene.writes()).toHaveLength(1);
+  await scene.tab.owners.resumeOwner(visitorOwner);
+  await scene.tab.flush.flush();
+  const [first, second] = scene.writes();
+  expect(scene.writes()).toHaveLength(2);
+  expect(second).toEqual(first);
+  expect(await scene.differences()).toEqual([]);
+});
+
+test('a review that waits outlives a lost session', async () => {
+  await scene.savedItem(2);
+  scene.offline();
+  await scene.tab.reviews.keepReview('exp-1', { authorName: 'Lucía', rating: 5, text: 'Volvería' });
+  await scene.tab.cart.changeParticipants((await scene.items())[0]?.id ?? '', 3);
+  scene.api.carts.sessions.clear();
+  await scene.online();
+  await scene.online();
+  expect(scene.api.carts.reviews).toHaveLength(1);
+  expect(await scene.differences()).toEqual([]);
 });
 
 describe('the session', () => {
@@ -211,10 +239,9 @@ describe('the session', () => {
     vi.stubGlobal('navigator', { onLine: true });
     await scene.savedItem(2);
     const [lost] = scene.api.carts.sessions.keys();
-    // The tab that was opened last is the one that a change sets going.
     const late = await openTab(scene.api.origin);
     scene.api.latencyMs = 400;
-    await scene.tab.cart.addToCart(scene.booking('14:00', 3));
+    await late.cart.addToCart(scene.booking('14:00', 3));
     await vi.waitFor(() => expect(scene.writes()).toHaveLength(1), 10_000);
     scene.api.latencyMs = 0;
     scene.api.carts.sessions.clear();

@@ -11,7 +11,7 @@ const written = { authorName: 'Lucía', rating: 5, text: 'Volvería mañana mism
 const taken = { status: 409, body: { error: 'Ya escribiste una reseña de esta experiencia', code: 'review_exists' } };
 
 const posts = () => api.requests.filter(({ path }) => path === '/api/product/exp-1/feedback');
-const own = async (): Promise<ReviewRow | undefined> => (await tab.store.openStore()).get('reviews', 'exp-1');
+const own = async (): Promise<ReviewRow | undefined> => (await tab.reviews.readOwnReviews(await tab.store.openStore())).find(({ experienceId }) => experienceId === 'exp-1');
 
 /** A session, so that the calls before each review are one: the read that makes sure of it. */
 async function haveSession(): Promise<void> {
@@ -70,6 +70,13 @@ test('what is refused later stays with its words and its reason, and is not sent
   expect((await own())?.key).not.toBe(key);
   await tab.scheduler.flushNow();
   expect(posts()).toHaveLength(1);
+});
+
+test('what its author may not publish stays with them, and is not sent again', async () => {
+  await tab.reviews.keepReview('exp-1', written);
+  api.faults.push('none', { status: 403, body: { error: 'No tienes acceso a esta sección', code: 'forbidden' } });
+  expect(await tab.flush.flush()).toMatchObject({ left: 0, retryAtMs: null });
+  expect(await own()).toMatchObject({ ...written, state: 'refused', refusal: 'No tienes acceso a esta sección' });
 });
 
 test('a server that is too busy is asked when it says so', async () => {

@@ -1,9 +1,11 @@
 import type { Cart, CartItem } from '#contract/cart.ts';
 import * as v from 'valibot';
-import { itemOf } from '../outbox/fold.ts';
-import type { CartItemRow, Conflict, OutboxRow } from '../rows.ts';
+import { readMeta, writeMeta } from '../meta.ts';
+import { entriesOf } from '../outbox/enqueue.ts';
+import type { CartItemRow, Conflict } from '../rows.ts';
 import type { Store, StoreReader } from '../store.ts';
-import { readMeta, writeMeta } from '../tables/meta.ts';
+import { cartKind } from './cart-kind.ts';
+import { type CartEntry, itemOf } from './change.ts';
 
 export const applyTables = ['cartItems', 'outbox', 'meta'] as const;
 
@@ -21,7 +23,7 @@ export async function isOldNews(store: StoreReader, sessionId: string, cart: Car
  */
 export async function applyServerCart(store: Store, sessionId: string, cart: Cart): Promise<void> {
   if (await isOldNews(store, sessionId, cart)) return;
-  const waiting = await store.all('outbox');
+  const waiting = await entriesOf(store, cartKind);
   const rows = new Map((await store.all('cartItems')).map((row) => [row.id, row]));
   const held: CartItemRow[] = [];
   for (const [index, item] of cart.items.entries()) {
@@ -38,13 +40,13 @@ export async function applyServerCart(store: Store, sessionId: string, cart: Car
   await writeMeta(store, 'cart', { sessionId, cartVersion: cart.cartVersion });
 }
 
-function isChanging(waiting: readonly OutboxRow[], itemId: string): boolean {
-  return waiting.some((entry) => itemOf(entry.change) === itemId);
+function isChanging(waiting: readonly CartEntry[], itemId: string): boolean {
+  return waiting.some((entry) => itemOf(entry.payload) === itemId);
 }
 
 /** Removed here, and the server doesn't know yet. */
-function isLeaving(waiting: readonly OutboxRow[], itemId: string): boolean {
-  return waiting.some((entry) => entry.change.kind === 'clear' || (entry.change.kind === 'remove' && entry.change.itemId === itemId));
+function isLeaving(waiting: readonly CartEntry[], itemId: string): boolean {
+  return waiting.some((entry) => entry.payload.kind === 'clear' || (entry.payload.kind === 'remove' && entry.payload.itemId === itemId));
 }
 
 function noteServer(row: CartItemRow, item: CartItem): CartItemRow {

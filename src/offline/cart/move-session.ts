@@ -1,8 +1,10 @@
 import { askSession, keepSession } from '#src/lib/session-token.ts';
-import { addChange, enqueue } from '../outbox/enqueue.ts';
+import { entriesOf } from '../outbox/enqueue.ts';
 import { keepBeside, keptBeside } from '../session.ts';
 import type { Store } from '../store.ts';
 import { applyTables } from './apply-cart.ts';
+import { cartKind } from './cart-kind.ts';
+import { addChange, enqueueChange } from './enqueue-change.ts';
 
 /**
  * The server doesn't know the session any more. Asks for another and puts the whole local cart into its outbox, so
@@ -25,10 +27,10 @@ export async function moveToNewSession(store: Store, lost: string): Promise<bool
 
 async function sendEverythingAgain(store: Store): Promise<void> {
   const rows = (await store.all('cartItems')).sort((a, b) => a.position - b.position);
-  await store.clear('outbox');
+  for (const { seq } of await entriesOf(store, cartKind)) await store.delete('outbox', seq);
   for (const row of rows) {
     await store.put('cartItems', { ...row, onServer: false, problem: null });
-    if (!row.refusal) await enqueue(store, addChange(row));
+    if (!row.refusal) await enqueueChange(store, addChange(row));
   }
   await store.delete('meta', 'cart');
 }

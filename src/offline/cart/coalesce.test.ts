@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { generated } from '#src/testing/generated.ts';
-import type { Change, OutboxRow } from '../rows.ts';
-import { fold } from './fold.ts';
+import { visitorOwner } from '../outbox/enqueue.ts';
+import type { CartEntry, Change } from './change.ts';
+import { coalesceChange } from './coalesce.ts';
 
 const slot = { experienceId: 'exp', selectedDate: '2027-03-14', selectedTime: '09:00' };
 const add = (itemId: string, participants: number): Change => ({ kind: 'add', itemId, ...slot, participants });
@@ -13,18 +14,18 @@ const remove = (itemId: string): Change => ({ kind: 'remove', itemId });
 /** A browser and its server: local rows, the outbox, and a server that gives one effect per key. */
 class Model {
   seq = 0;
-  outbox: OutboxRow[] = [];
+  outbox: CartEntry[] = [];
   local = new Map<string, { participants: number; onServer: boolean }>();
   server = new Map<string, number>();
   seen = new Set<string>();
 
   change(change: Change): void {
     const holds = (id: string) => this.local.get(id)?.onServer ?? false;
-    const folded = fold(this.outbox, change, { holds, holdsAny: [...this.local.values()].some((row) => row.onServer) });
-    this.outbox = this.outbox.filter((entry) => !folded.drop.includes(entry)).map((entry) => (entry.seq === folded.replace?.seq ? folded.replace : entry));
-    if (folded.append) {
+    const coalesced = coalesceChange(this.outbox, change, { holds, holdsAny: [...this.local.values()].some((row) => row.onServer) });
+    this.outbox = this.outbox.filter((entry) => !coalesced.drop?.includes(entry)).map((entry) => (entry.seq === coalesced.replace?.seq ? coalesced.replace : entry));
+    if (coalesced.append) {
       this.seq += 1;
-      this.outbox.push({ seq: this.seq, id: `key-${this.seq}`, change: folded.append, sentBy: null, attempts: 0, retryAtMs: 0 });
+      this.outbox.push({ seq: this.seq, id: `key-${this.seq}`, kind: 'cart', ownerId: visitorOwner, payload: coalesced.append, sentAs: null, attempts: 0, notBeforeMs: 0 });
     }
     if (change.kind === 'clear') this.local.clear();
     else if (change.kind === 'remove') this.local.delete(change.itemId);
@@ -35,13 +36,13 @@ class Model {
   send(arrives: boolean, answered: boolean): void {
     const head = this.outbox[0];
     if (!head) return;
-    const frozen = { ...head, sentBy: 'single' as const };
+    const frozen = { ...head, sentAs: 'single' as const };
     this.outbox[0] = frozen;
     if (arrives) this.deliver(frozen);
     if (arrives && answered) this.settle(frozen);
   }
 
-  private deliver({ id, change }: OutboxRow): void {
+  private deliver({ id, payload: change }: CartEntry): void {
     if (this.seen.has(id)) return;
     this.seen.add(id);
     if (change.kind === 'clear') this.server.clear();
@@ -49,7 +50,7 @@ class Model {
     else if (change.kind === 'add' || this.server.has(change.itemId)) this.server.set(change.itemId, change.participants);
   }
 
-  private settle({ seq, change }: OutboxRow): void {
+  private settle({ seq, payload: change }: CartEntry): void {
     this.outbox = this.outbox.filter((entry) => entry.seq !== seq);
     if (change.kind === 'add' || change.kind === 'update') {
       const row = this.local.get(change.itemId);
@@ -101,7 +102,7 @@ describe('changes that wait', () => {
         const model = new Model();
         run(model, before);
         model.send(false, false);
-        const frozen = model.outbox.filter((entry) => entry.sentBy).map((entry) => structuredClone(entry));
+        const frozen = model.outbox.filter((entry) => entry.sentAs).map((entry) => structuredClone(entry));
         run(model, after.filter(({ act }) => act !== 'send'));
         expect(model.outbox.slice(0, frozen.length)).toEqual(frozen);
       }),
@@ -115,7 +116,7 @@ describe('changes that wait', () => {
     model.change(update('a', 3));
     model.change(update('a', 4));
     expect(model.outbox).toHaveLength(1);
-    expect(model.outbox[0]).toMatchObject({ id: key, change: add('a', 4) });
+    expect(model.outbox[0]).toMatchObject({ id: key, payload: add('a', 4) });
   });
 
   test('an add and its removal are no call', () => {
@@ -131,7 +132,7 @@ describe('changes that wait', () => {
     model.change(add('a', 2));
     model.send(false, false);
     model.change(remove('a'));
-    expect(model.outbox.map((entry) => entry.change)).toEqual([add('a', 2), remove('a')]);
+    expect(model.outbox.map((entry) => entry.payload)).toEqual([add('a', 2), remove('a')]);
   });
 
   test('clearing a cart that the server never saw is no call', () => {

@@ -1,11 +1,12 @@
 import { errorCatalogue } from '#contract/errors.ts';
 import { ApiError } from '#src/lib/errors.ts';
 import { openStore } from '../open-store.ts';
+import { sendEntry } from '../outbox/deliver.ts';
+import { exclusively } from '../outbox/exclusively.ts';
+import { requestFlush } from '../outbox/request-flush.ts';
 import type { Store } from '../store.ts';
-import { dropReview, keepReview, type WrittenReview } from '../tables/reviews.ts';
-import { exclusively } from './exclusively.ts';
-import { requestFlush } from './request-flush.ts';
-import { deliverReview, type ReviewDelivery } from './send-reviews.ts';
+import { reviewHandler } from './handler.ts';
+import { dropReview, dropReviewEntries, keepReview, reviewTables, type WrittenReview } from './own-reviews.ts';
 
 /** What the person is told: published; kept until there is a connection; or why not ('' where the server gave no reason). */
 export type Submitted = { kind: 'sent' } | { kind: 'waiting' } | { kind: 'refused'; reason: string } | { kind: 'failed' };
@@ -18,8 +19,9 @@ export type Submitted = { kind: 'sent' } | { kind: 'waiting' } | { kind: 'refuse
 export async function submitReview(experienceId: string, written: WrittenReview): Promise<Submitted> {
   const store = await openStore();
   const { key } = await keepReview(experienceId, written);
-  const delivery = await exclusively(store, () => deliverReview(store, experienceId));
-  return delivery?.kind === 'unsent' ? unsent(store, experienceId, delivery) : byRow(store, experienceId, key);
+  // By then it may be another tab's: words of its own take the place of these.
+  const delivery = await exclusively(store, () => sendEntry(store, reviewHandler, (entry) => entry.payload.experienceId === experienceId));
+  return delivery?.error === undefined ? byRow(store, experienceId, key) : unsent(store, experienceId, delivery.error);
 }
 
 /** Another tab sent it, or is about to; or it sent words of its own, which came before these. */
@@ -29,7 +31,7 @@ async function byRow(store: Store, experienceId: string, key: string): Promise<S
   return row?.state === 'refused' ? { kind: 'refused', reason: row.refusal ?? '' } : { kind: 'waiting' };
 }
 
-async function unsent(store: Store, experienceId: string, { error }: Extract<ReviewDelivery, { kind: 'unsent' }>): Promise<Submitted> {
+async function unsent(store: Store, experienceId: string, error: unknown): Promise<Submitted> {
   if (error instanceof ApiError) {
     await handBack(store, experienceId, error.error);
     return { kind: 'refused', reason: error.error };
@@ -45,8 +47,10 @@ async function unsent(store: Store, experienceId: string, { error }: Extract<Rev
 
 /** The person is there to decide: it doesn't go by itself later. Its key stays, because the server may have it all the same. */
 function handBack(store: Store, experienceId: string, reason: string): Promise<void> {
-  return store.transaction(['reviews'], async () => {
+  return store.transaction(reviewTables, async () => {
     const row = await store.get('reviews', experienceId);
-    if (row?.state === 'waiting') await store.put('reviews', { ...row, state: 'refused', refusal: reason });
+    if (row?.state !== 'waiting') return;
+    const attempts = await dropReviewEntries(store, experienceId);
+    await store.put('reviews', { ...row, state: 'refused', refusal: reason, attempts });
   });
 }

@@ -100,6 +100,20 @@ describe('changes that the server refuses', () => {
     expect((await scene.items()).every(({ sync, conflict }) => sync === 'saved' && conflict === null)).toBe(true);
   });
 
+  test('what the person may not do is shown on the item, and not sent again by itself', async () => {
+    const itemId = await scene.savedItem(2);
+    scene.api.faults.push({ status: 403, body: { error: 'No tienes acceso a esta sección', code: 'forbidden' } });
+    await scene.tab.cart.changeParticipants(itemId, 3);
+    await scene.tab.flush.flush();
+    expect((await scene.items())[0]).toMatchObject({ participants: 2, sync: 'saved', conflict: { code: 'forbidden', message: 'No tienes acceso a esta sección', wished: 3 } });
+    expect(await scene.tab.flush.flush()).toMatchObject({ left: 0, retryAtMs: null });
+    expect(scene.writes()).toHaveLength(1);
+    await scene.tab.cart.resolveConflict(itemId, 'retry');
+    await scene.tab.flush.flush();
+    expect(scene.serverItems()).toEqual([{ id: itemId, participants: 3 }]);
+    expect(await scene.differences()).toEqual([]);
+  });
+
   test('a wish made while the refused add was under way is asked for', async () => {
     scene.api.carts.seats.set(scene.experience.id, 3);
     const { itemId } = await scene.addUnderWay(scene.booking('14:00', 5));

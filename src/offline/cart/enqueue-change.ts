@@ -1,0 +1,31 @@
+import { enqueue, entriesOf } from '../outbox/enqueue.ts';
+import type { CartItemRow } from '../rows.ts';
+import type { Store } from '../store.ts';
+import { cartKind } from './cart-kind.ts';
+import { type Change, itemOf } from './change.ts';
+
+/** The tables that a change of the cart touches: its row and its entry commit together, or neither. */
+export const cartTables = ['cartItems', 'outbox'] as const;
+
+/** Inside a transaction over `cartTables`, before the local rows are changed: what the server holds is read from them. */
+export function enqueueChange(store: Store, change: Change): Promise<void> {
+  return enqueue(store, cartKind, change);
+}
+
+/** How a wished number of participants reaches the server: it may not have the item (its add was refused). */
+export async function enqueueParticipants(store: Store, row: CartItemRow): Promise<void> {
+  const waiting = await entriesOf(store, cartKind);
+  const known = row.onServer || waiting.some((entry) => itemOf(entry.payload) === row.id && entry.payload.kind === 'add');
+  await enqueueChange(store, known ? { kind: 'update', itemId: row.id, participants: row.participants } : addChange(row));
+}
+
+export function addChange(row: CartItemRow): Extract<Change, { kind: 'add' }> {
+  return {
+    kind: 'add',
+    itemId: row.id,
+    experienceId: row.experienceId,
+    selectedDate: row.selectedDate,
+    selectedTime: row.selectedTime,
+    participants: row.participants,
+  };
+}

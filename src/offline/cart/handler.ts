@@ -1,0 +1,73 @@
+import type { Cart, CartChangeResult } from '#contract/cart.ts';
+import { NetworkError } from '#src/lib/api.ts';
+import { isOnline } from '#src/lib/reachable.ts';
+import { classifyResponse, type Outcome, tolerateFailure } from '../outbox/classify-response.ts';
+import type { Batch, BatchResponse, OutboxHandler } from '../outbox/handler.ts';
+import { isSessionLost, sessionFor, storedSession } from '../session.ts';
+import type { Store } from '../store.ts';
+import { announceCartChange } from './announce.ts';
+import { applyServerCart, applyTables, isOldNews } from './apply-cart.ts';
+import { applyAccepted, applyRefused } from './apply-result.ts';
+import { sendChange, sendChanges } from './call-server.ts';
+import { cartKind } from './cart-kind.ts';
+import type { Change } from './change.ts';
+import { moveToNewSession } from './move-session.ts';
+import { nextBatch } from './next-batch.ts';
+import { pullCart } from './pull-cart.ts';
+
+interface CartResponse {
+  cart: Cart;
+  /** By the entries' ids: the item that holds an entry's slot now. */
+  itemIds: ReadonlyMap<string, string | undefined>;
+}
+
+/** Sends changes of the cart by the session that this browser's tabs agree on. */
+export const cartHandler: OutboxHandler<Change, CartResponse, string> = {
+  ...cartKind,
+  tables: applyTables,
+  nextBatch,
+  prepare,
+  send: ({ as, entries }, sessionId) => (as === 'single' ? sendOne(entries, sessionId) : sendMany(entries, sessionId)),
+  async applyResult(store, entry, settled) {
+    if (settled.kind === 'refused') return applyRefused(store, entry, settled);
+    const { cart, itemIds } = settled.answer;
+    await applyAccepted(store, entry, { cart, itemId: itemIds.get(entry.id) });
+  },
+  async applyAnswer(store, { cart }, sessionId) {
+    const isStale = await isOldNews(store, sessionId, cart);
+    await applyServerCart(store, sessionId, cart);
+    return { isStale };
+  },
+  isCurrent: async (store, sessionId) => (await storedSession(store)) === sessionId,
+  isLost: isSessionLost,
+  recover: moveToNewSession,
+  refresh: pullCart,
+  afterFlush: announceCartChange,
+};
+
+/**
+ * After a call without an answer a read goes first: a change that is sent can't be coalesced any more, and while there
+ * is no server to see it, changes should go on coalescing.
+ */
+async function prepare(store: Store): Promise<string> {
+  if (!isOnline()) await tolerateFailure(() => pullCart({ ensureSession: true }));
+  if (!isOnline()) throw new NetworkError('the server has not answered yet');
+  return sessionFor(store);
+}
+
+async function sendOne([entry]: Batch<Change>['entries'], sessionId: string): Promise<BatchResponse<CartResponse>> {
+  if (!entry) throw new Error('an empty batch');
+  const { cart, itemId } = await sendChange(entry.payload, entry.id, sessionId);
+  return { answer: { cart, itemIds: new Map([[entry.id, itemId]]) } };
+}
+
+async function sendMany(entries: Batch<Change>['entries'], sessionId: string): Promise<BatchResponse<CartResponse>> {
+  const { results, cart } = await sendChanges(entries, sessionId);
+  const itemIds = new Map(results.map(({ key, itemId }) => [key, itemId]));
+  return { answer: { cart, itemIds }, outcomes: new Map(results.map((result) => [result.key, outcomeOf(result)])) };
+}
+
+function outcomeOf(result: CartChangeResult): Outcome {
+  const { status, code = '', error = '' } = result;
+  return status < 300 ? { kind: 'accepted' } : classifyResponse({ status, code, error, body: result });
+}

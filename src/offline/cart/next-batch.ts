@@ -1,0 +1,39 @@
+import { changesPerRequestMax } from '#contract/limits.ts';
+import type { Batch } from '../outbox/handler.ts';
+import { type CartEntry, type Change, itemOf } from './change.ts';
+
+/** Up to so many go one by one, by the specification's calls; more go together. */
+export const singlesMax = 5;
+
+/**
+ * What to send next: pure. Entries of one item go in their order; an entry that waits for later holds back only what
+ * depends on it (its item; a clear depends on everything before it, and everything after depends on a clear; an add
+ * depends on the removals, because in the slot of an item that is still there it would only make that one larger, and
+ * be taken out with it).
+ */
+export function nextBatch(waiting: readonly CartEntry[], nowMs: number): Batch<Change> | null {
+  const ready = readyEntries(waiting, nowMs);
+  const head = ready[0];
+  if (!head) return null;
+  const together = head.sentAs === 'batch' || (head.sentAs === null && ready.length > singlesMax);
+  if (!together) return { as: 'single', entries: [head] };
+  const firstSingle = ready.findIndex((entry) => entry.sentAs === 'single');
+  const batch = firstSingle < 0 ? ready : ready.slice(0, firstSingle);
+  return { as: 'batch', entries: batch.slice(0, changesPerRequestMax) };
+}
+
+function readyEntries(waiting: readonly CartEntry[], nowMs: number): CartEntry[] {
+  const held = new Set<string>();
+  const ready: CartEntry[] = [];
+  let removalHeld = false;
+  for (const entry of waiting) {
+    const item = itemOf(entry.payload);
+    const { kind } = entry.payload;
+    const depends = item === null ? held.size > 0 : held.has(item) || (kind === 'add' && removalHeld);
+    if (entry.notBeforeMs <= nowMs && !depends) ready.push(entry);
+    else if (item === null) break;
+    else held.add(item);
+    removalHeld ||= kind === 'remove' && item !== null && held.has(item);
+  }
+  return ready;
+}

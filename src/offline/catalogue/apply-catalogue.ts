@@ -1,0 +1,26 @@
+import type { CataloguePage } from '#contract/experiences.ts';
+import { writeMeta } from '../meta.ts';
+import type { Store } from '../store.ts';
+import { catalogueMark, type CatalogueMark } from '../tables/catalogue.ts';
+import { contentsOf } from './contents.ts';
+
+/** A pulled page, what the catalogue now comes to, and the mark, in one transaction. A first pull replaces what is there. */
+export async function applyCatalogue(store: Store, page: CataloguePage, etag: string | null, whole: boolean): Promise<void> {
+  const mark: CatalogueMark = { cursor: page.cursor, etag, syncedAt: new Date().toISOString() };
+  // Who reads experiences isn't woken for nothing.
+  if (!whole && page.upserts.length === 0 && page.deletes.length === 0) return writeMeta(store, 'catalogue', mark);
+  await store.transaction(['experiences', 'meta'], async () => {
+    if (whole) await store.clear('experiences');
+    await store.putAll('experiences', page.upserts);
+    for (const id of page.deletes) await store.delete('experiences', id);
+    await writeMeta(store, 'facets', contentsOf(whole ? page.upserts : await store.all('experiences')));
+    await writeMeta(store, 'catalogue', mark);
+  });
+}
+
+export async function markCatalogueSynced(store: Store): Promise<void> {
+  await store.transaction(['meta'], async () => {
+    const mark = await catalogueMark(store);
+    if (mark) await writeMeta(store, 'catalogue', { ...mark, syncedAt: new Date().toISOString() });
+  });
+}

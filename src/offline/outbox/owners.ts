@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { readMeta, writeMeta } from '../meta.ts';
+import { openStore } from '../open-store.ts';
+import type { Store, StoreReader } from '../store.ts';
+import { visitorOwner } from './enqueue.ts';
+import { requestFlush } from './request-flush.ts';
+
+/**
+ * In whose name entries may go: the visitor of this device, and the person who is signed in. Kept in the database,
+ * because a worker sends too. An owner whose call was answered 401 is paused until they sign in again.
+ */
+const OwnerIds = v.fallback(v.array(v.string()), []);
+
+/** Owners that were answered 401. */
+export async function pausedOwners(reader: StoreReader): Promise<string[]> {
+  return v.parse(OwnerIds, await readMeta(reader, 'paused-owners'));
+}
+
+/** Inside a transaction over `meta`. */
+export async function pauseOwner(store: Store, ownerId: string): Promise<void> {
+  const paused = await pausedOwners(store);
+  if (!paused.includes(ownerId)) await writeMeta(store, 'paused-owners', [...paused, ownerId]);
+}
+
+/** The owner has signed in again: what waits goes on. */
+export async function resumeOwner(ownerId: string): Promise<void> {
+  const store = await openStore();
+  const wasPaused = await store.transaction(['meta'], async () => {
+    const paused = await pausedOwners(store);
+    if (!paused.includes(ownerId)) return false;
+    await writeMeta(store, 'paused-owners', paused.filter((one) => one !== ownerId));
+    return true;
+  });
+  if (wasPaused) requestFlush();
+}
+
+/** Who is signed in on this device, or null. Entries of anybody else stay where they are, and wait for them. */
+export async function setSignedInOwner(ownerId: string | null): Promise<void> {
+  await writeMeta(await openStore(), 'signed-in-owner', ownerId);
+}
+
+/** The owners whose entries may be sent now. */
+export async function sendableOwners(reader: StoreReader): Promise<ReadonlySet<string>> {
+  const owners = new Set([visitorOwner]);
+  const signedIn = await readMeta(reader, 'signed-in-owner');
+  if (typeof signedIn === 'string') owners.add(signedIn);
+  for (const paused of await pausedOwners(reader)) owners.delete(paused);
+  return owners;
+}

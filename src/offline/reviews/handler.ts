@@ -1,0 +1,54 @@
+import { ReviewAnswer } from '#contract/reviews.ts';
+import { api } from '#src/lib/api.ts';
+import { observable } from '#src/lib/listeners.ts';
+import { uuid } from '#src/lib/uuid.ts';
+import { pullCart } from '../cart/pull-cart.ts';
+import type { Batch, BatchResponse, OutboxHandler, Settled } from '../outbox/handler.ts';
+import type { OutboxEntry, ReviewRow } from '../rows.ts';
+import { isSessionLost, sessionFor } from '../session.ts';
+import type { Store } from '../store.ts';
+import { reviewKind, type ReviewPayload } from './review-kind.ts';
+
+/** What became of a review that was sent when its author may have been elsewhere. */
+export interface ReviewNews {
+  row: ReviewRow;
+}
+
+export const reviewNews = observable<ReviewNews | null>(null);
+
+/** Sends reviews by the visitor's session. The server's answer is the review's id. */
+export const reviewHandler: OutboxHandler<ReviewPayload, string, string> = {
+  ...reviewKind,
+  tables: ['reviews'],
+  async prepare(store) {
+    // A server that doesn't know the session would take a repeated key for a new one.
+    await pullCart({ ensureSession: true });
+    return sessionFor(store);
+  },
+  send,
+  applyResult,
+  isLost: isSessionLost,
+  async afterFlush(store, settled) {
+    for (const { payload } of settled) {
+      const row = await store.get('reviews', payload.experienceId);
+      if (row && row.state !== 'waiting') reviewNews.set({ row });
+    }
+  },
+};
+
+async function send({ entries: [entry] }: Batch<ReviewPayload>, sessionId: string): Promise<BatchResponse<string>> {
+  if (!entry) throw new Error('an empty batch');
+  const { experienceId, ...body } = entry.payload;
+  const path = `/api/product/${encodeURIComponent(experienceId)}/feedback`;
+  const { review } = await api(path, { method: 'POST', body, sessionId, idempotencyKey: entry.id, schema: ReviewAnswer });
+  return { answer: review.id };
+}
+
+/** Unless the person has written another meanwhile, or has taken it away. */
+async function applyResult(store: Store, { id, payload }: OutboxEntry<ReviewPayload>, settled: Settled<string>): Promise<void> {
+  const row = await store.get('reviews', payload.experienceId);
+  if (row?.state !== 'waiting' || row.key !== id) return;
+  if (settled.kind === 'accepted') return store.put('reviews', { ...row, state: 'sent', reviewId: settled.answer, refusal: null });
+  // A refusal stands under its key for good: the next try is another question.
+  await store.put('reviews', { ...row, state: 'refused', refusal: settled.message, key: uuid(), attempts: 0 });
+}

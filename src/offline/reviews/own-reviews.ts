@@ -1,0 +1,66 @@
+import type { ReviewInput } from '#contract/reviews.ts';
+import { uuid } from '#src/lib/uuid.ts';
+import { live, useLive } from '../live.ts';
+import { openStore } from '../open-store.ts';
+import { enqueue, entriesOf } from '../outbox/enqueue.ts';
+import type { ReviewRow } from '../rows.ts';
+import type { Store, StoreReader } from '../store.ts';
+import { isSameReview, reviewKind } from './review-kind.ts';
+
+export type { ReviewRow } from '../rows.ts';
+
+/** What a person writes of an experience. */
+export type WrittenReview = Pick<ReviewInput, 'authorName' | 'rating' | 'text'>;
+
+/** A review and its entry of the outbox commit together, or neither. */
+export const reviewTables = ['reviews', 'outbox'] as const;
+
+const ownReviews = live(readOwnReviews);
+
+/** This device's own review of an experience: waiting, refused or sent. null: none, or not read yet. */
+export function useOwnReview(experienceId: string): ReviewRow | null {
+  return useLive(ownReviews)?.find((row) => row.experienceId === experienceId) ?? null;
+}
+
+/** As stored, but while a review waits its entry knows how often it was sent. */
+export async function readOwnReviews(reader: StoreReader): Promise<ReviewRow[]> {
+  const attempts = new Map((await entriesOf(reader, reviewKind)).map((entry) => [entry.id, entry.attempts]));
+  return (await reader.all('reviews')).map((row) => ({ ...row, attempts: attempts.get(row.key) ?? row.attempts }));
+}
+
+/**
+ * Keeps a review as one that waits to be sent. The same words keep their key, so that a try whose answer was lost
+ * counts once; other words get another.
+ */
+export async function keepReview(experienceId: string, { authorName, rating, text }: WrittenReview): Promise<ReviewRow> {
+  const store = await openStore();
+  return store.transaction(reviewTables, async () => {
+    const before = await store.get('reviews', experienceId);
+    const words = { authorName, rating, text };
+    const { key, attempts } = before && before.state !== 'sent' && isSameReview(before, words) ? before : { key: uuid(), attempts: 0 };
+    const row: ReviewRow = { experienceId, ...words, key, attempts, writtenAt: new Date().toISOString(), state: 'waiting', refusal: null, reviewId: null };
+    await enqueue(store, reviewKind, { experienceId, ...words }, { id: key, attempts });
+    await store.put('reviews', row);
+    return row;
+  });
+}
+
+/** Takes away a review that the server doesn't have. */
+export async function dropReview(experienceId: string): Promise<void> {
+  const store = await openStore();
+  await store.transaction(reviewTables, async () => {
+    await dropReviewEntries(store, experienceId);
+    await store.delete('reviews', experienceId);
+  });
+}
+
+/** Inside a transaction over the outbox. @returns how often they were sent */
+export async function dropReviewEntries(store: Store, experienceId: string): Promise<number> {
+  let sent = 0;
+  for (const { seq, payload, attempts } of await entriesOf(store, reviewKind)) {
+    if (payload.experienceId !== experienceId) continue;
+    sent += attempts;
+    await store.delete('outbox', seq);
+  }
+  return sent;
+}

@@ -1,0 +1,25 @@
+import type { OutboxKind } from '../outbox/handler.ts';
+import type { ReviewRow } from '../rows.ts';
+
+/** A review as it is sent. */
+export type ReviewPayload = Pick<ReviewRow, 'experienceId' | 'authorName' | 'rating' | 'text'>;
+
+/** Reviews, as the outbox knows them. */
+export const reviewKind: OutboxKind<ReviewPayload> = {
+  kind: 'review',
+  /**
+   * The same words are the same review: its entry goes on, at once. Other words take its place, also when it was sent: the
+   * server takes one review per session, so whichever arrives first counts, and the author of the other is told.
+   */
+  coalesce(waiting, payload) {
+    const own = waiting.filter((entry) => entry.payload.experienceId === payload.experienceId);
+    const same = own.find((entry) => isSameReview(entry.payload, payload));
+    return same ? { replace: { ...same, notBeforeMs: 0 } } : { drop: own, append: payload };
+  },
+};
+
+type Words = Omit<ReviewPayload, 'experienceId'>;
+
+export function isSameReview(one: Words, other: Words): boolean {
+  return one.authorName === other.authorName && one.rating === other.rating && one.text === other.text;
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { visitorOwner } from '../outbox/enqueue.ts';
+import type { OutboxEntry } from '../rows.ts';
+import type { Store } from '../store.ts';
+
+/** An entry as it was while the outbox held changes of the cart alone. */
+const OlderEntry = v.object({
+  seq: v.number(),
+  id: v.string(),
+  change: v.looseObject({ kind: v.string() }),
+  sentBy: v.nullable(v.picklist(['single', 'batch'])),
+  attempts: v.number(),
+  retryAtMs: v.number(),
+});
+
+/** A review as it was while its row was what waited. */
+const OlderReview = v.object({
+  experienceId: v.string(),
+  key: v.string(),
+  authorName: v.string(),
+  rating: v.number(),
+  text: v.string(),
+  writtenAt: v.string(),
+  state: v.picklist(['waiting', 'refused', 'sent']),
+  attempts: v.number(),
+  retryAtMs: v.number(),
+  refusal: v.nullable(v.string()),
+  reviewId: v.nullable(v.string()),
+});
+
+const tables = ['outbox', 'reviews'] as const;
+
+/**
+ * Gives what an older release left waiting the shape of today, with its keys. Not an upgrade of the database's version,
+ * because that fails as a whole on a full disk, where this store goes on in memory; and because older rows still come
+ * later, from what a page wrote down beside the database, or from a tab that an older release keeps open.
+ */
+export async function upgradeOutbox(store: Store): Promise<void> {
+  const isOlder = (await store.all('outbox')).some((row) => v.is(OlderEntry, row)) || (await store.all('reviews')).some((row) => v.is(OlderReview, row));
+  if (isOlder) await store.transaction(tables, () => upgrade(store));
+}
+
+async function upgrade(store: Store): Promise<void> {
+  for (const row of await store.all('outbox')) {
+    const older = v.safeParse(OlderEntry, row);
+    if (older.success) await store.put('outbox', upgradedEntry(older.output));
+  }
+  const reviews = (await store.all('reviews')).map((row) => v.safeParse(OlderReview, row)).flatMap(({ success, output }) => (success ? [output] : []));
+  for (const review of reviews.sort((a, b) => a.writtenAt.localeCompare(b.writtenAt))) await upgradeReview(store, review);
+}
+
+function upgradedEntry({ seq, id, change, sentBy, attempts, retryAtMs }: v.InferOutput<typeof OlderEntry>): OutboxEntry {
+  return { seq, id, kind: 'cart', ownerId: visitorOwner, payload: change, sentAs: sentBy, attempts, notBeforeMs: retryAtMs };
+}
+
+async function upgradeReview(store: Store, { retryAtMs, ...row }: v.InferOutput<typeof OlderReview>): Promise<void> {
+  const { experienceId, key, authorName, rating, text, attempts } = row;
+  // The row is the later word: an entry was made of an earlier state of it.
+  for (const entry of await store.all('outbox')) if (isReviewOf(entry, experienceId)) await store.delete('outbox', entry.seq);
+  if (row.state === 'waiting') {
+    await store.append({ id: key, kind: 'review', ownerId: visitorOwner, payload: { experienceId, authorName, rating, text }, sentAs: attempts > 0 ? 'single' : null, attempts, notBeforeMs: retryAtMs });
+  }
+  await store.put('reviews', row);
+}
+
+function isReviewOf({ kind, payload }: OutboxEntry, experienceId: string): boolean {
+  return kind === 'review' && v.is(v.object({ experienceId: v.literal(experienceId) }), payload);
+}
