@@ -7,7 +7,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { ids } from '#server/ids.ts';
 import { requestRefund } from '#server/modules/payments/lifecycle.ts';
 import { Client } from '#server/testing/client.ts';
-import { inDays, insertCoupon, insertExperience } from '#server/testing/factories.ts';
+import { inDays, insertCashback, insertCoupon, insertExperience } from '#server/testing/factories.ts';
 import { PaymentSandbox } from '#server/testing/payment-sandbox.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
@@ -52,12 +52,9 @@ describeEngines('money that has to go back', (engine) => {
   async function saver() {
     const client = await Client.signedIn(server.url, `ahorra${(people += 1)}@correo.example`);
     const { id } = (await client.get('/api/auth/user')).body as { id: string };
-    await server.db.write(async (tx) => {
-      await tx.insertInto('cashback_accounts').values({ customer_id: id, available_cop: 20_000 }).execute();
-      await tx.insertInto('cashback_ledger').values({ id: `saldo-${id}`, customer_id: id, record_id: null, order_id: null, delta_cop: 20_000, reason: 'released', created_at: instant(new Date()) }).execute();
-    });
+    await insertCashback(server.db, id, 20_000);
     const balance = async () => (await server.db.read.selectFrom('cashback_accounts').select('available_cop').where('customer_id', '=', id).executeTakeFirstOrThrow()).available_cop;
-    const earned = async () => (await server.db.read.selectFrom('cashback_records').select('amount_cop').where('customer_id', '=', id).executeTakeFirst())?.amount_cop ?? 0;
+    const earned = async () => (await server.db.read.selectFrom('cashback_records').select('amount_cop').where('customer_id', '=', id).where('order_id', 'is not', null).executeTakeFirst())?.amount_cop ?? 0;
     return { client, balance, earned };
   }
   const free = { kind: 'free', hours: 24 };
