@@ -33,6 +33,7 @@ export const errorCatalogue = {
   order_not_cancellable: { status: 409, text: 'Esto ya no se puede cancelar' },
   refund_changed: { status: 409, text: 'Lo que te devolvemos cambió desde que lo viste. Revísalo antes de cancelar.' },
   review_exists: { status: 409, text: 'Ya escribiste una reseña de esta experiencia' },
+  bookings_ahead: { status: 409, text: 'Tiene reservas por delante. Muévelas o devuélvelas antes de retirarla.' },
   email_taken: { status: 409, text: 'Ya existe un registro con este email' },
   code_taken: { status: 409, text: 'Ya existe un cupón con este código' },
   in_progress: { status: 409, text: 'Este cambio se está procesando. Intenta de nuevo en un momento.' },

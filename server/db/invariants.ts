@@ -18,10 +18,11 @@ const checks: { invariant: string; find: RawBuilder<Record<string, unknown>> }[]
       on h.experience_id = s.experience_id and h.date = s.date and h.time = s.time where s.taken <> coalesce(h.seats, 0)`,
   },
   {
-    invariant: 'no slot holds more people than its capacity',
-    find: sql`select s.experience_id, s.date, s.time, s.taken, coalesce(o.capacity, e.max_participants) as capacity from slots s
+    // A capacity that was lowered below what is sold leaves the bookings standing: they fitted when they were taken.
+    invariant: 'no slot holds more people than its capacity, now or when its last seats were taken',
+    find: sql`select s.experience_id, s.date, s.time, s.taken, s.sold_capacity, coalesce(o.capacity, e.max_participants) as capacity from slots s
       join experiences e on e.id = s.experience_id left join availability_overrides o on o.experience_id = s.experience_id and o.date = s.date
-      where s.taken > coalesce(o.capacity, e.max_participants)`,
+      where s.taken > coalesce(o.capacity, e.max_participants) and s.taken > coalesce(s.sold_capacity, 0)`,
   },
   {
     invariant: 'an order adds up: total = lines − coupon − cashback',

@@ -43,7 +43,11 @@ export interface Schema {
     experience_id: string; date: string; blocked: Flag; times: Json | null; capacity: number | null; price_cop: number | null; version: number; updated_at: Instant;
   };
   /** Seats taken per slot by live orders and holds; a row appears with the first booking. */
-  slots: { experience_id: string; date: string; time: string; taken: number; lock_count: number };
+  slots: {
+    experience_id: string; date: string; time: string; taken: number; lock_count: number;
+    /** The capacity by which its last seats were taken; the capacity may be lowered later, and bookings stand. */
+    sold_capacity: Generated<number | null>;
+  };
   /** `state`: held (expires), kept (belongs to a confirmed order), released. */
   holds: {
     id: string; order_id: string; order_item_id: string; attempt: number; experience_id: string; date: string; time: string; participants: number;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#contract/time.ts';
+import { findViolations } from '#server/db/invariants.ts';
 import { Client } from '#server/testing/client.ts';
 import { inDays, insertCoupon, insertExperience, insertUser } from '#server/testing/factories.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
@@ -202,6 +203,36 @@ describeEngines('the admin’s coupons', (engine) => {
     await admin.put(`/api/admin/coupons/${body.id}`, { maxUsage: 7, version: 1 });
     const stale = await admin.put(`/api/admin/coupons/${body.id}`, { maxUsage: 9, version: 1 });
     expect([stale.status, stale.body.code, stale.body.current.maxUsage, stale.body.current.version]).toEqual([409, 'stale_version', 7, 2]);
+  });
+
+  test('can’t be given a maximum below their uses', async () => {
+    const { body } = await create({ maxUsage: 5 });
+    const experience = await insertExperience(server.db);
+    for (const _ of [1, 2]) {
+      const visitor = await Client.visitor(server.url);
+      await visitor.addToCart({ experienceId: experience.id, selectedDate: inDays(3), selectedTime: '09:00', participants: 1 });
+      expect((await visitor.checkout({ couponCode: body.code })).status).toBe(200);
+    }
+    const lower = (maxUsage: number) => admin.put(`/api/admin/coupons/${body.id}`, { maxUsage });
+    const refused = await lower(1);
+    const text = 'Este cupón ya se usó 2 veces: el uso máximo no puede ser menor';
+    expect([refused.status, refused.body.error, refused.body.fields, refused.body.currentUsage]).toEqual([422, text, { maxUsage: text }, 2]);
+    expect((await lower(2)).body.maxUsage).toBe(2);
+    expect(await findViolations(server.db.read)).toEqual([]);
+  });
+
+  test('whose maximum is lowered while it is used keeps to it', async () => {
+    const { body } = await create({ maxUsage: 12 });
+    const experience = await insertExperience(server.db, { max_participants: 50 });
+    const buyers = await Promise.all(Array.from({ length: 6 }, async () => {
+      const visitor = await Client.visitor(server.url);
+      await visitor.addToCart({ experienceId: experience.id, selectedDate: inDays(3), selectedTime: '09:00', participants: 1 });
+      return visitor;
+    }));
+    const lower = async (maxUsage: number) => (await admin.put(`/api/admin/coupons/${body.id}`, { maxUsage })).status;
+    await Promise.all([...buyers.map((buyer) => buyer.checkout({ couponCode: body.code })), ...[1, 2, 3, 4, 5].map(lower)]);
+    const row = await server.db.read.selectFrom('coupons').select(['current_usage', 'max_usage']).where('id', '=', body.id).executeTakeFirstOrThrow();
+    expect(row.current_usage).toBeLessThanOrEqual(row.max_usage);
   });
 
   test('that nobody used are deleted, those used are switched off', async () => {
