@@ -4,7 +4,7 @@ import { changesPerRequestMax } from './limits.ts';
 import { itemStates, orderStatuses, paymentStates } from './order-states.ts';
 import { refundBases } from './refunds.ts';
 import { Voucher } from './voucher.ts';
-import { CalendarDate, ClockTime, Count, Id, Instant } from './primitives.ts';
+import { CalendarDate, ClockTime, Cop, Count, Id, Instant } from './primitives.ts';
 
 export const OrderItem = v.object({
   id: v.string(),
@@ -64,7 +64,7 @@ export type Order = v.InferOutput<typeof Order>;
 /** Cancels items, or without `itemIds` all that can be; `expectedRefund` is the sum of what was shown. */
 export const CancelInput = v.object({
   itemIds: v.optional(v.pipe(v.array(Id), v.minLength(1), v.maxLength(changesPerRequestMax))),
-  expectedRefund: v.optional(v.object({ cash: Count, cashback: Count }), { cash: 0, cashback: 0 }),
+  expectedRefund: v.optional(v.object({ cash: Cop, cashback: Cop }), { cash: 0, cashback: 0 }),
 });
 export type CancelInput = v.InferOutput<typeof CancelInput>;
 

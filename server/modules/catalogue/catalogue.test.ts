@@ -174,6 +174,7 @@ describeEngines('the admin’s experiences', (engine) => {
 
   test.each([
     ['price', 'abc'], ['price', -1], ['price', '12.5'], ['maxParticipants', 'x'], ['maxParticipants', 0], ['maxParticipants', 501], ['schedule', [{ times: ['25:00'] }]], ['currency', 'USD'], ['providerId', 'nadie'],
+    ['cancellationPolicy', { kind: 'free', hours: 1e12 }], ['cancellationPolicy', { kind: 'free', hours: -1 }], ['cancellationPolicy', { kind: 'free', hours: 8_761 }],
   ])('with %s %j are refused, and the field says so', async (field, value) => {
     const { status, body } = await create({ [field]: value });
     expect([status, body.code]).toEqual([422, 'invalid']);

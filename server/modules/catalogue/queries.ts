@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { CancellationPolicy, Experience, Picture, ScheduleEntry } from '#contract/experiences.ts';
+import type { Experience, Picture, ScheduleEntry } from '#contract/experiences.ts';
 import type { FacetGroup } from '#contract/facets.ts';
 import { averageOf } from '#contract/rating.ts';
-import { fromJson, isSet } from '#server/db/codecs.ts';
+import { fromJson, isSet, readPolicy } from '#server/db/codecs.ts';
 import type { Engine, Reader, Tx } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -255,7 +255,7 @@ export function toExperience(row: ExperienceRow): Experience {
     languages: fromJson<string[]>(row.languages),
     minAge: row.min_age,
     accessibility: row.accessibility,
-    cancellationPolicy: fromJson<CancellationPolicy>(row.cancellation_policy),
+    cancellationPolicy: readPolicy(row.cancellation_policy),
     provider: row.provider_id ? { id: row.provider_id, name: row.provider_name ?? '', rnt: row.provider_rnt } : null,
     available: isSet(row.available),
     createdAt: row.created_at,

@@ -4,7 +4,7 @@ import type { Failure, Result } from '#contract/result.ts';
 import { fail, ok } from '#contract/result.ts';
 import { bogotaInstant } from '#contract/time.ts';
 import type { OrderTotals } from '#contract/totals.ts';
-import { orderTotals } from '#contract/totals.ts';
+import { isBeyondOrderTotal, orderTotals } from '#contract/totals.ts';
 import { flag, instant, toJson } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -71,6 +71,7 @@ async function makeUpPurchase(deps: Dependencies, tx: Tx, buyer: Buyer, input: C
   if (items.length === 0) return fail('cart_empty');
   if (input.itemIds && items.length !== new Set(input.itemIds).size) return fail('conflict', 'Algunas experiencias ya no están en tu carrito');
   const lines = items.map(({ row, quote }) => ({ unitPriceCop: quote.unitPriceCop, participants: row.participants }));
+  if (isBeyondOrderTotal(lines)) return fail('total_too_large');
   const cashbackWished = input.cashbackToUse ?? 0;
   const couponCode = input.couponCode || null;
   // The earlier order of the same purchase may be what used the coupon up, so it is found before the coupon is judged.

@@ -1,10 +1,10 @@
-import type { CancellationPolicy, Picture } from '#contract/experiences.ts';
+import type { Picture } from '#contract/experiences.ts';
 import type { Order, OrderItem } from '#contract/orders.ts';
 import type { ItemState, OrderStatus, PaymentState } from '#contract/order-states.ts';
 import type { Result } from '#contract/result.ts';
 import { fail, ok } from '#contract/result.ts';
 import type { VoucherClaim } from '#contract/voucher.ts';
-import { fromJson, instant } from '#server/db/codecs.ts';
+import { fromJson, instant, readPolicy } from '#server/db/codecs.ts';
 import type { Reader } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { voucherOf } from '#server/modules/vouchers/service.ts';
@@ -112,7 +112,7 @@ function presentItem(item: OrderItemRow, details: Details | undefined): Omit<Ord
     totalPrice: item.line_total_cop,
     state: item.state as ItemState,
     refunded: { cash: item.refunded_cop, cashback: item.refunded_cashback_cop },
-    cancellationPolicy: fromJson<CancellationPolicy>(item.cancellation_policy),
+    cancellationPolicy: readPolicy(item.cancellation_policy),
     provider: details?.provider_name ? { name: details.provider_name, rnt: details.provider_rnt } : null,
   };
 }
