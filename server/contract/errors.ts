@@ -13,6 +13,7 @@ export const errorCatalogue = {
   forbidden: { status: 403, text: 'No tienes acceso a esta sección' },
   foreign_origin: { status: 403, text: 'La solicitud viene de un sitio no autorizado' },
   account_inactive: { status: 403, text: 'Tu cuenta no está activa. Escríbenos si crees que es un error.' },
+  provider_inactive: { status: 403, text: 'Tu cuenta de operador no está activa: puedes ver tu información, pero no hacer cambios. Escríbenos si crees que es un error.' },
   not_found: { status: 404, text: 'No encontramos lo que buscas' },
   experience_not_found: { status: 404, text: texts.catalogue.notFound },
   cart_not_found: { status: 404, text: 'No encontramos este carrito' },
