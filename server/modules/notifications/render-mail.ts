@@ -34,7 +34,8 @@ export interface House {
 export interface OrderMail extends House {
   template: OrderMailTask['template'];
   orderNumber: string;
-  firstName: string;
+  /** How it addresses its reader: a first name, or 'Hola'. */
+  greeting: string;
   /** Why an order was refunded: a code of the contract. */
   refundReason: string | null;
   /** Opens the order with the buyer's key. */
