@@ -23,6 +23,8 @@ export const OrderItem = v.object({
   cancellation: v.nullable(v.object({ cash: Count, cashback: Count, basis: v.picklist(refundBases), until: v.nullable(Instant) })),
   /** What a cancellation gave back. */
   refunded: v.object({ cash: Count, cashback: Count }),
+  /** Whether that cash is still on its way: Mercado Pago hasn't made the refund, or refused it. */
+  refundInProgress: v.optional(v.boolean(), false),
   cancellationPolicy: CancellationPolicy,
   /** While it is booked, for its buyer alone. */
   voucher: v.nullable(Voucher),
@@ -58,6 +60,8 @@ export const Order = v.object({
   payableUntil: v.nullable(Instant),
   /** Set when a payment came too late for its seats and goes back. */
   refundReason: v.nullable(v.string()),
+  /** Whether any refund of this order isn't made yet. */
+  refundInProgress: v.optional(v.boolean(), false),
 });
 export type Order = v.InferOutput<typeof Order>;
 

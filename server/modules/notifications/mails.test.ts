@@ -140,6 +140,7 @@ describeEngines('mails about a booking', (engine) => {
     await server.setClock(new Date());
     const mail = (await mailsOf(number)).find(({ subject }) => subject.startsWith('Cancelaste'))!;
     expect(await entries(mail)).toEqual([`${first.id}@localhost 1 CANCELLED Cancelada: Plan de caminos`]);
+    expect(mail.text).toContain('A tu medio de pago, en trámite: 15 días o menos: $200.000 COP');
   });
 
   test('who still offers a part of the order reads that it changed, and then that it is off', async () => {

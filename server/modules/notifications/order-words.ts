@@ -1,3 +1,4 @@
+import { refundInProgressTexts } from '#contract/refund-text.ts';
 import { when } from './item-words.ts';
 import type { OrderMail } from './render-mail.ts';
 
@@ -38,7 +39,7 @@ const words: Record<OrderMail['template'], (mail: OrderMail) => OrderWords> = {
     title: 'Tu cancelación está hecha',
     lead: `${mail.greeting}, cancelamos lo que pediste y liberamos tus cupos. Esto es lo cancelado y lo que vuelve a ti:`,
     button: 'Ver mi orden',
-    notes: (mail.refund?.cashCop ?? 0) > 0 ? ['Te escribimos de nuevo cuando Mercado Pago haga la devolución.'] : [],
+    notes: (mail.refund?.cashCop ?? 0) > 0 ? [refundInProgressTexts.message] : [],
   }),
   'order-refunded': (mail) => ({
     subject: `Devolvemos el pago de tu orden ${mail.orderNumber}`,
@@ -50,7 +51,7 @@ const words: Record<OrderMail['template'], (mail: OrderMail) => OrderWords> = {
 
 /** Why the money goes back decides what there is to say about it. */
 function refundedWords({ refundReason, greeting }: OrderMail): Pick<OrderWords, 'title' | 'lead' | 'notes'> {
-  const follows = ['Te escribimos de nuevo cuando Mercado Pago haga la devolución.'];
+  const follows = [refundInProgressTexts.message];
   switch (refundReason) {
     case 'refunded':
       return { title: 'Tu pago fue devuelto', lead: `${greeting}, el pago de esta orden se devolvió por el mismo medio, y la reserva ya no está activa. Tu banco puede tardar unos días en mostrarlo.`, notes: [] };

@@ -54,7 +54,7 @@ test.each(parts)("the reminder's %s says where to be, when and with which code, 
 
 test('a cancellation says what comes back where, or that nothing does', () => {
   const cancelled = { ...mail, template: 'order-cancelled' as const };
-  expect(renderOrderMail({ ...cancelled, refund: { cashCop: 68_000, cashbackCop: 1_200 } }).text).toContain('A tu medio de pago, en 15 días o menos: $68.000 COP\nA tu cashback: $1.200 COP');
+  expect(renderOrderMail({ ...cancelled, refund: { cashCop: 68_000, cashbackCop: 1_200 } }).text).toContain('A tu medio de pago, en trámite: 15 días o menos: $68.000 COP\nA tu cashback: $1.200 COP');
   expect(renderOrderMail({ ...cancelled, refund: { cashCop: 0, cashbackCop: 0 } }).text).toContain('Reembolso: ninguno');
   expect(renderOrderMail({ ...cancelled, refund: { cashCop: 0, cashbackCop: 0 } }).text).not.toContain('cuando Mercado Pago haga la devolución');
 });

@@ -215,6 +215,43 @@ describeEngines('money that has to go back', (engine) => {
     expect([await backOf(payment.id), (await refundRows(payment.id)).map(({ status }) => status)]).toEqual([[], ['refund_manual']]);
   });
 
+  test('is shown as under way until it is back: while it waits, and while Mercado Pago refuses it', async () => {
+    const { number, read, cancel } = await order([free, free]);
+    const payment = await sandbox.pay({ externalReference: number, notify: true });
+    const shown = async () => {
+      const { items, refundInProgress } = await read();
+      return [refundInProgress, ...items.map((item) => item.refundInProgress)];
+    };
+    expect(await shown()).toEqual([false, false, false]);
+    await sandbox.fail('noMoney', { count: 50 });
+    await cancel(0);
+    expect(await shown()).toEqual([true, true, false]);
+    await doTasks();
+    expect((await refundRows(payment.id)).map(({ status }) => status)).toEqual(['refund_manual']);
+    expect(await shown()).toEqual([true, true, false]);
+    await sandbox.fail('none');
+    await cancel(1);
+    await doTasks();
+    expect(await shown()).toEqual([true, true, false]);
+    // An admin gives the rest back by hand, in Mercado Pago's panel.
+    expect(await sandbox.refundOutside(payment.id, accessToken)).toBe(true);
+    await sandbox.notify(payment.id);
+    expect(await shown()).toEqual([false, false, false]);
+  });
+
+  test('of a payment that came too late is shown as under way, and then as made', async () => {
+    const { number, read } = await order([free]);
+    const [item] = (await read()).items;
+    await server.setClock(new Date(Date.now() + 31 * 60_000));
+    await server.db.write((tx) => tx.updateTable('experiences').set({ published: 0 }).where('id', '=', item?.experienceId ?? '').execute());
+    await sandbox.fail('error500', { count: 50, match: 'POST /_demo/pay/api/v1/payments' });
+    await sandbox.pay({ externalReference: number, notify: true });
+    expect(await read()).toMatchObject({ status: 'refunded', refundInProgress: true });
+    await sandbox.fail('none');
+    await server.setClock(new Date(Date.now() + 3_600_000));
+    expect(await read()).toMatchObject({ status: 'refunded', refundInProgress: false });
+  });
+
   test('the same refund asked for twice is one, and one that wasn’t needed then may be needed later', async () => {
     const { number } = await order([free]);
     const payment = await sandbox.pay({ externalReference: number, status: 'pending', notify: true });
