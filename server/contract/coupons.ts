@@ -6,7 +6,7 @@ import { couponFormTexts } from './panel-texts.ts';
 export const ValidateCoupon = v.object({
   code: v.pipe(v.string(checkoutTexts.couponInvalid), v.trim(), v.toUpperCase(), v.nonEmpty(checkoutTexts.couponInvalid), v.maxLength(40, checkoutTexts.couponInvalid)),
   orderTotal: Cop,
-  sessionId: v.optional(v.string()),
+  sessionId: v.optional(v.pipe(v.string(), v.maxLength(200))),
 });
 
 /** As checkout sees it: `discountValue` is a percentage or pesos. */
@@ -25,10 +25,10 @@ export const ValidateCouponAnswer = v.object({
 });
 
 const required = couponFormTexts.required;
-const DateOrInstant = v.pipe(v.string(required), v.trim(), v.nonEmpty(required), v.transform((text) => text.slice(0, 10)), CalendarDate);
+const DateOrInstant = v.pipe(v.string(required), v.trim(), v.nonEmpty(required), v.maxLength(40, 'Fecha inválida'), v.transform((text) => text.slice(0, 10)), CalendarDate);
 
 const couponEntries = {
-  code: v.pipe(v.string(required), v.trim(), v.toUpperCase(), v.nonEmpty(required), v.regex(/^[A-Z0-9_-]{1,40}$/, 'El código lleva solo letras, números, guion y guion bajo')),
+  code: v.pipe(v.string(required), v.trim(), v.toUpperCase(), v.nonEmpty(required), v.maxLength(40, 'El código tiene 40 caracteres como máximo'), v.regex(/^[A-Z0-9_-]+$/, 'El código lleva solo letras, números, guion y guion bajo')),
   discountType: v.picklist(['percentage', 'fixed_amount'], 'Tipo de descuento inválido'),
   discountValue: v.pipe(v.number(required), v.minValue(0, 'El descuento no puede ser negativo'), v.maxValue(1_000_000_000)),
   minimumAmount: Cop,

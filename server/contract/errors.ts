@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { orderTotalMaxCop } from './limits.ts';
+import { formatCop } from './money.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -11,6 +13,7 @@ export const errorCatalogue = {
   forbidden: { status: 403, text: 'No tienes acceso a esta sección' },
   foreign_origin: { status: 403, text: 'La solicitud viene de un sitio no autorizado' },
   account_inactive: { status: 403, text: 'Tu cuenta no está activa. Escríbenos si crees que es un error.' },
+  provider_inactive: { status: 403, text: 'Tu cuenta de operador no está activa: puedes ver tu información, pero no hacer cambios. Escríbenos si crees que es un error.' },
   not_found: { status: 404, text: 'No encontramos lo que buscas' },
   experience_not_found: { status: 404, text: texts.catalogue.notFound },
   cart_not_found: { status: 404, text: 'No encontramos este carrito' },
@@ -33,6 +36,7 @@ export const errorCatalogue = {
   order_not_cancellable: { status: 409, text: 'Esto ya no se puede cancelar' },
   refund_changed: { status: 409, text: 'Lo que te devolvemos cambió desde que lo viste. Revísalo antes de cancelar.' },
   review_exists: { status: 409, text: 'Ya escribiste una reseña de esta experiencia' },
+  bookings_ahead: { status: 409, text: 'Tiene reservas por delante. Muévelas o devuélvelas antes de retirarla.' },
   email_taken: { status: 409, text: 'Ya existe un registro con este email' },
   code_taken: { status: 409, text: 'Ya existe un cupón con este código' },
   in_progress: { status: 409, text: 'Este cambio se está procesando. Intenta de nuevo en un momento.' },
@@ -40,6 +44,7 @@ export const errorCatalogue = {
   unsupported_media_type: { status: 415, text: 'El contenido debe enviarse como application/json' },
   invalid: { status: 422, text: 'Revisa los datos del formulario' },
   date_past: { status: 422, text: 'La fecha no puede estar en el pasado' },
+  total_too_large: { status: 422, text: `Una reserva llega hasta ${formatCop(orderTotalMaxCop)}. Reserva el resto aparte, o escríbenos.` },
   too_many_participants: { status: 422, text: 'Son más personas de las que admite una reserva' },
   own_review: { status: 422, text: 'Es tu propia reseña' },
   coupon_invalid: { status: 422, text: 'Código de descuento inválido' },

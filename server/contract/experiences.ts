@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { experienceParticipantsMax, experienceTimesMax } from './limits.ts';
+import { cancellationHoursMax, experienceParticipantsMax, experienceTimesMax } from './limits.ts';
 import { ClockTime, Cop, Count, Id, Instant, Version, boundedArray } from './primitives.ts';
 import { experienceFormTexts } from './panel-texts.ts';
 import { Season, isInSeason } from './season.ts';
@@ -17,7 +17,7 @@ export type ScheduleEntry = v.InferOutput<typeof ScheduleEntry>;
 /** free: all back until `hours` before; partial: `percentBp` back until then; none: nothing back. */
 export const CancellationPolicy = v.object({
   kind: v.picklist(['free', 'partial', 'none']),
-  hours: Count,
+  hours: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(cancellationHoursMax, `La cancelación se puede pedir con ${cancellationHoursMax} horas de anticipación como máximo`)),
   percentBp: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))),
 });
 export type CancellationPolicy = v.InferOutput<typeof CancellationPolicy>;
@@ -84,7 +84,7 @@ const description = v.pipe(v.string(nameOrDescription), v.trim(), v.nonEmpty(nam
 /** An empty field counts as the fallback (section 5); any other text that isn't an integer is the field's error. */
 function integerField(fallback: number, min: number, max: number, message: string) {
   return v.pipe(
-    v.union([v.number(), v.string(), v.null()], message),
+    v.union([v.pipe(v.number(), v.minValue(min, message), v.maxValue(max, message)), v.pipe(v.string(), v.maxLength(20, message)), v.null()], message),
     v.transform((raw) => (typeof raw === 'number' ? raw : integerOf(raw ?? '', fallback))),
     v.number(message),
     v.integer(message),

@@ -9,6 +9,7 @@ const favouritesMax = 1_000;
 /** Eight symbols to read aloud, however they were typed: 'k7m2 9xq4' is 'K7M29XQ4', and what looks alike counts as such. */
 export const HandoverCode = v.pipe(
   v.string('Escribe el código'),
+  v.maxLength(40, 'El código tiene ocho letras y números'),
   v.transform((typed) => typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')),
   v.regex(/^[0-9A-HJKMNP-TV-Z]{8}$/, 'El código tiene ocho letras y números'),
 );

@@ -36,6 +36,11 @@ export const reviewSuccessMilliseconds = 5_000;
 export const experienceParticipantsMax = 500;
 export const experienceTimesMax = 12;
 export const calendarCapacityMax = 50;
+/** How long before the start a policy may still ask for a cancellation: a year. */
+export const cancellationHoursMax = 8_760;
+
+/** What one order, and so one cart, may come to in pesos: each amount and each sum of an order stays far below 2^53. */
+export const orderTotalMaxCop = 1_000_000_000;
 
 export const listRowsMax = 500;
 export const changesPerRequestMax = 200;

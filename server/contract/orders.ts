@@ -4,7 +4,7 @@ import { changesPerRequestMax } from './limits.ts';
 import { itemStates, orderStatuses, paymentStates } from './order-states.ts';
 import { refundBases } from './refunds.ts';
 import { Voucher } from './voucher.ts';
-import { CalendarDate, ClockTime, Count, Id, Instant } from './primitives.ts';
+import { CalendarDate, ClockTime, Cop, Count, Id, Instant } from './primitives.ts';
 
 export const OrderItem = v.object({
   id: v.string(),
@@ -23,6 +23,8 @@ export const OrderItem = v.object({
   cancellation: v.nullable(v.object({ cash: Count, cashback: Count, basis: v.picklist(refundBases), until: v.nullable(Instant) })),
   /** What a cancellation gave back. */
   refunded: v.object({ cash: Count, cashback: Count }),
+  /** Whether that cash is still on its way: Mercado Pago hasn't made the refund, or refused it. */
+  refundInProgress: v.optional(v.boolean(), false),
   cancellationPolicy: CancellationPolicy,
   /** While it is booked, for its buyer alone. */
   voucher: v.nullable(Voucher),
@@ -58,13 +60,15 @@ export const Order = v.object({
   payableUntil: v.nullable(Instant),
   /** Set when a payment came too late for its seats and goes back. */
   refundReason: v.nullable(v.string()),
+  /** Whether any refund of this order isn't made yet. */
+  refundInProgress: v.optional(v.boolean(), false),
 });
 export type Order = v.InferOutput<typeof Order>;
 
 /** Cancels items, or without `itemIds` all that can be; `expectedRefund` is the sum of what was shown. */
 export const CancelInput = v.object({
   itemIds: v.optional(v.pipe(v.array(Id), v.minLength(1), v.maxLength(changesPerRequestMax))),
-  expectedRefund: v.optional(v.object({ cash: Count, cashback: Count }), { cash: 0, cashback: 0 }),
+  expectedRefund: v.optional(v.object({ cash: Cop, cashback: Cop }), { cash: 0, cashback: 0 }),
 });
 export type CancelInput = v.InferOutput<typeof CancelInput>;
 

@@ -1,22 +1,30 @@
 import * as v from 'valibot';
+import { orderTotalMaxCop } from './limits.ts';
 import { isCalendarDate, isClockTime } from './time.ts';
 
 /** Field schemas that several shapes share. Texts are trimmed before they are checked. */
 
-export const Id = v.pipe(v.string('Falta un identificador'), v.trim(), v.regex(/^[A-Za-z0-9_-]{1,80}$/, 'Identificador inválido'));
+export const Id = v.pipe(v.string('Falta un identificador'), v.trim(), v.maxLength(80, 'Identificador inválido'), v.regex(/^[A-Za-z0-9_-]{1,80}$/, 'Identificador inválido'));
 
 /** UUID made by the browser from random values. */
-export const Uuid = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'Identificador inválido'));
+export const Uuid = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.maxLength(36, 'Identificador inválido'),
+  v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'Identificador inválido'),
+);
 
-export const CalendarDate = v.pipe(v.string('Fecha inválida'), v.trim(), v.check(isCalendarDate, 'Fecha inválida'));
-export const ClockTime = v.pipe(v.string('Hora inválida'), v.trim(), v.check(isClockTime, 'Hora inválida'));
+export const CalendarDate = v.pipe(v.string('Fecha inválida'), v.trim(), v.maxLength(10, 'Fecha inválida'), v.check(isCalendarDate, 'Fecha inválida'));
+export const ClockTime = v.pipe(v.string('Hora inválida'), v.trim(), v.maxLength(5, 'Hora inválida'), v.check(isClockTime, 'Hora inválida'));
 export const Instant = v.pipe(v.string(), v.isoTimestamp());
 
-/** Integer pesos. The ceiling keeps every sum of an order far below 2^53. */
-export const Cop = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
+/** Integer pesos. */
+export const Cop = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(orderTotalMaxCop));
 /** A sum of many amounts, which may go past one amount's ceiling. */
 export const CopTotal = v.pipe(v.number(), v.integer());
 
+/** A count in an answer. What a call sends has bounds of its own. */
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** A record's version, as its reader last saw it; the ceiling is that of a database integer. */
 export const Version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
@@ -32,7 +40,8 @@ export const Participants = v.pipe(
  * every bad entry would otherwise cost an issue.
  */
 export function boundedArray<S extends v.GenericSchema>(entry: S, maxLength: number, message = `Máximo ${maxLength} elementos`) {
-  return v.pipe(v.array(v.unknown()), v.maxLength(maxLength, message), v.array(entry));
+  // The API's description can't see the second schema of a pipe: the metadata names its entries.
+  return v.pipe(v.array(v.unknown()), v.maxLength(maxLength, message), v.metadata({ entry }), v.array(entry));
 }
 
 /** No line breaks, control or direction-changing characters: a name stands in mails and headings. */
@@ -48,4 +57,4 @@ export function optionalText(maxLength = 500) {
   return v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxLength, `Máximo ${maxLength} caracteres`)));
 }
 
-export const SessionToken = v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9_-]{22,64}$/, 'Sesión inválida'));
+export const SessionToken = v.pipe(v.string(), v.trim(), v.maxLength(64, 'Sesión inválida'), v.regex(/^[A-Za-z0-9_-]{22,64}$/, 'Sesión inválida'));

@@ -42,11 +42,11 @@ export const RankingQuery = v.object({
       v.check((words) => !words.includes('\0'), 'q tiene un carácter que no se puede buscar'),
     ),
   ),
-  rating: v.optional(v.pipe(v.string(), v.regex(/^[1-5]$/, 'rating va de 1 a 5'), v.transform(Number))),
+  rating: v.optional(v.pipe(v.string(), v.maxLength(1, 'rating va de 1 a 5'), v.regex(/^[1-5]$/, 'rating va de 1 a 5'), v.transform(Number))),
   /** `reported` and `hidden` are an admin's; anybody else gets an empty list. */
   state: v.optional(v.picklist(['visible', 'reported', 'hidden'], 'state es visible, reported o hidden')),
   limit: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'limit debe ser un número'), v.transform(Number), v.minValue(1, 'limit debe ser al menos 1'), v.maxValue(listRowsMax, `limit puede ser ${listRowsMax} como máximo`)),
+    v.pipe(v.string(), v.maxLength(3, 'limit debe ser un número'), v.regex(/^\d{1,3}$/, 'limit debe ser un número'), v.transform(Number), v.minValue(1, 'limit debe ser al menos 1'), v.maxValue(listRowsMax, `limit puede ser ${listRowsMax} como máximo`)),
   ),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
 });

@@ -1,6 +1,6 @@
 import { formatCop } from './money.ts';
 import type { Order, OrderItem } from './orders.ts';
-import { sumsText } from './refund-text.ts';
+import { refundInProgressTexts, sumsText } from './refund-text.ts';
 import { checkoutTexts, orderTexts } from './purchase-texts.ts';
 import { texts } from './texts.ts';
 import { bogotaDate, bogotaTime, formatLongDate, formatTime } from './time.ts';
@@ -41,28 +41,29 @@ export function receiptOf(order: Order): Receipt {
     orderNumber: order.orderNumber,
     placed: `${formatLongDate(bogotaDate(placedAt))}, ${formatTime(bogotaTime(placedAt))}`,
     customer: [`${customer.firstName} ${customer.lastName}`, customer.email, customer.phone],
-    lines: order.items.map(lineOf),
+    lines: order.items.map((item) => lineOf(item, order)),
     sums: sumsOf(order),
   };
 }
 
-function lineOf(item: OrderItem): ReceiptLine {
+function lineOf(item: OrderItem, order: Order): ReceiptLine {
   return {
     name: item.experienceName,
     when: `${formatLongDate(item.selectedDate)}, ${formatTime(item.selectedTime)}`,
     operator: item.provider && texts.legal.operator(item.provider.name, item.provider.rnt),
-    outcome: outcomeOf(item),
+    outcome: outcomeOf(item, order),
     people: String(item.participants),
     unitPrice: formatCop(item.unitPrice),
     total: formatCop(item.totalPrice),
   };
 }
 
-function outcomeOf({ state, refunded }: OrderItem): string | null {
+function outcomeOf({ state, refunded, refundInProgress }: OrderItem, order: Order): string | null {
   const returned = refunded.cash + refunded.cashback > 0;
-  if (returned) return `Cancelada: vuelven ${sumsText(refunded)}`;
+  if (returned) return `Cancelada: vuelven ${sumsText(refunded, refundInProgress)}`;
   if (state === 'cancelled') return 'Cancelada, sin reembolso según su política';
-  return state === 'refunded' ? 'Reembolsada' : null;
+  if (state !== 'refunded') return null;
+  return order.refundInProgress ? refundInProgressTexts.badge : 'Reembolsada';
 }
 
 function sumsOf(order: Order): Receipt['sums'] {
@@ -76,15 +77,17 @@ function sumsOf(order: Order): Receipt['sums'] {
     plain(checkoutTexts.taxes, '$0'),
     { label: orderTexts.totalPaid, amount: formatCop(totalAmount), strong: true },
     ...(back.cash > 0 ? [plain('Vuelve a tu medio de pago', `−${formatCop(back.cash)}`)] : []),
+    ...(back.inProgress > 0 ? [plain(refundInProgressTexts.sum, `−${formatCop(back.inProgress)}`)] : []),
     ...(back.cashback > 0 ? [plain('Vuelve a tu cashback', formatCop(back.cashback))] : []),
-    ...(back.cash > 0 ? [{ label: 'Total después de devoluciones', amount: formatCop(totalAmount - back.cash), strong: true }] : []),
+    ...(back.cash + back.inProgress > 0 ? [{ label: back.inProgress > 0 ? refundInProgressTexts.totalAfter : 'Total después de devoluciones', amount: formatCop(totalAmount - back.cash - back.inProgress), strong: true }] : []),
   ];
 }
 
-/** What cancellations gave back; an order that was refunded as a whole gave back all of it. */
-function returnedOf({ status, items, totalAmount }: Order): { cash: number; cashback: number } {
-  const cash = items.reduce((sum, { refunded }) => sum + refunded.cash, 0);
+/** What went back, and of the cash what is still on its way; an order that was refunded as a whole gives back all of it. */
+function returnedOf({ status, items, totalAmount, refundInProgress }: Order): { cash: number; inProgress: number; cashback: number } {
+  const cashOf = (some: readonly OrderItem[]) => some.reduce((sum, { refunded }) => sum + refunded.cash, 0);
   const cashback = items.reduce((sum, { refunded }) => sum + refunded.cashback, 0);
   const isWhole = status === 'refunded' && items.every(({ refunded }) => refunded.cash === 0);
-  return { cash: isWhole ? totalAmount : cash, cashback };
+  if (isWhole) return { cash: refundInProgress ? 0 : totalAmount, inProgress: refundInProgress ? totalAmount : 0, cashback };
+  return { cash: cashOf(items.filter((item) => !item.refundInProgress)), inProgress: cashOf(items.filter((item) => item.refundInProgress)), cashback };
 }

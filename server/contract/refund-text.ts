@@ -20,9 +20,23 @@ export function refundText(terms: Terms, today: string): string {
   }
 }
 
-/** '$95.000 COP a tu medio de pago y $3.000 COP de cashback'. */
-export function sumsText({ cash, cashback }: { cash: number; cashback: number }): string {
-  const parts = [...(cash > 0 ? [`${formatCop(cash)} a tu medio de pago`] : []), ...(cashback > 0 ? [`${formatCop(cashback)} de cashback`] : [])];
+/** What is said of a refund from its request until Mercado Pago has made it. */
+export const refundInProgressTexts = {
+  suffix: ' (en trámite)',
+  badge: 'Reembolso en trámite',
+  cancelledBadge: 'Cancelado · devolución en trámite',
+  title: 'Tu devolución está en trámite',
+  message: 'La devolución a tu medio de pago está en trámite: te escribimos cuando Mercado Pago la haga.',
+  guestTitle: 'Reserva con devolución en trámite',
+  guestMessage: 'Esta reserva ya no está activa, y la devolución a quien pagó está en trámite.',
+  sum: 'Devolución en trámite a tu medio de pago',
+  totalAfter: 'Total cuando se hagan las devoluciones',
+  mailSum: (days: number) => `A tu medio de pago, en trámite: ${days} días o menos`,
+} as const;
+
+/** '$95.000 COP a tu medio de pago y $3.000 COP de cashback'. Cashback is back at once; cash may still be in progress. */
+export function sumsText({ cash, cashback }: { cash: number; cashback: number }, inProgress = false): string {
+  const parts = [...(cash > 0 ? [`${formatCop(cash)} a tu medio de pago${inProgress ? refundInProgressTexts.suffix : ''}`] : []), ...(cashback > 0 ? [`${formatCop(cashback)} de cashback`] : [])];
   return parts.length > 0 ? parts.join(' y ') : 'nada';
 }
 

@@ -42,6 +42,7 @@ function writtenText(required: string, max: number, min = 1) {
   return v.pipe(
     v.string(required),
     v.trim(),
+    v.maxLength(max * unitsPerCharacter, reviewTexts.tooLong(max)),
     v.check((text) => fitsCharacters(text, max), reviewTexts.tooLong(max)),
     v.check((text) => text.length > max * unitsPerCharacter || (countCharacters(text) >= min && (min === 0 || seen.test(text))), required),
     notStacked,
@@ -71,6 +72,7 @@ export const FeedbackQuery = v.object({
   limit: v.optional(
     v.pipe(
       v.string(),
+      v.maxLength(3, 'limit debe ser un número'),
       v.regex(/^\d{1,3}$/, 'limit debe ser un número'),
       v.transform(Number),
       v.minValue(1, 'limit debe ser al menos 1'),

@@ -1,3 +1,4 @@
+import { orderTotalMaxCop } from './limits.ts';
 import { percentOf, splitByLargestRemainder } from './money.ts';
 
 /**
@@ -51,6 +52,11 @@ export function orderTotals(lines: readonly PricedLine[], discount: Discount | n
       cashbackShareCop: cashbackShares[index] ?? 0,
     })),
   };
+}
+
+/** Whether lines come to more than one order may. Cart and checkout, on the server and on the device, ask this. */
+export function isBeyondOrderTotal(lines: readonly PricedLine[]): boolean {
+  return cartTotal(lines).subtotal > orderTotalMaxCop;
 }
 
 export interface CartTotal {

@@ -1,3 +1,6 @@
+import type { CancellationPolicy } from '#contract/experiences.ts';
+import { cancellationHoursMax } from '#contract/limits.ts';
+
 /** Between the domain's values and what both engines store. The only place that knows the stored forms. */
 
 export function flag(value: boolean): 0 | 1 {
@@ -15,6 +18,12 @@ export function toJson(value: unknown): string {
 /** Reads JSON that this program wrote: its shape is the writer's, so the type is the caller's to name. */
 export function fromJson<T>(text: string): T {
   return JSON.parse(text) as T;
+}
+
+/** A stored cancellation policy. One from before its hours had a bound is read as the longest that there is. */
+export function readPolicy(text: string): CancellationPolicy {
+  const policy = fromJson<CancellationPolicy>(text);
+  return { ...policy, hours: Math.min(Math.max(0, policy.hours), cancellationHoursMax) };
 }
 
 export function instant(date: Date): string {

@@ -18,10 +18,11 @@ const checks: { invariant: string; find: RawBuilder<Record<string, unknown>> }[]
       on h.experience_id = s.experience_id and h.date = s.date and h.time = s.time where s.taken <> coalesce(h.seats, 0)`,
   },
   {
-    invariant: 'no slot holds more people than its capacity',
-    find: sql`select s.experience_id, s.date, s.time, s.taken, coalesce(o.capacity, e.max_participants) as capacity from slots s
+    // A capacity that was lowered below what is sold leaves the bookings standing: they fitted when they were taken.
+    invariant: 'no slot holds more people than its capacity, now or when its last seats were taken',
+    find: sql`select s.experience_id, s.date, s.time, s.taken, s.sold_capacity, coalesce(o.capacity, e.max_participants) as capacity from slots s
       join experiences e on e.id = s.experience_id left join availability_overrides o on o.experience_id = s.experience_id and o.date = s.date
-      where s.taken > coalesce(o.capacity, e.max_participants)`,
+      where s.taken > coalesce(o.capacity, e.max_participants) and s.taken > coalesce(s.sold_capacity, 0)`,
   },
   {
     invariant: 'an order adds up: total = lines − coupon − cashback',
@@ -65,9 +66,32 @@ const checks: { invariant: string; find: RawBuilder<Record<string, unknown>> }[]
       on l.order_id = o.id where o.coupon_taken <> coalesce(l.uses, 0)`,
   },
   {
-    invariant: "a customer's cashback is the ledger's sum, and never below 0",
-    find: sql`select a.customer_id, a.available_cop, coalesce(l.pesos, 0) as ledger from cashback_accounts a left join (select customer_id, sum(delta_cop) as pesos from cashback_ledger group by customer_id) l
-      on l.customer_id = a.customer_id where a.available_cop <> coalesce(l.pesos, 0) or a.available_cop < 0`,
+    invariant: "a customer's cashback account is the ledger's sum",
+    find: sql`select p.customer_id, coalesce(a.available_cop, 0) as account, coalesce(l.pesos, 0) as ledger from (select customer_id from cashback_accounts union select customer_id from cashback_ledger) p
+      left join cashback_accounts a on a.customer_id = p.customer_id left join (select customer_id, sum(delta_cop) as pesos from cashback_ledger group by customer_id) l on l.customer_id = p.customer_id
+      where coalesce(a.available_cop, 0) <> coalesce(l.pesos, 0)`,
+  },
+  {
+    invariant: 'available cashback records add up to what their customer may spend: the account, or 0 for a debt',
+    find: sql`select p.customer_id, coalesce(a.available_cop, 0) as account, coalesce(r.pesos, 0) as records from (select customer_id from cashback_accounts union select customer_id from cashback_records) p
+      left join cashback_accounts a on a.customer_id = p.customer_id left join (select customer_id, sum(amount_cop) as pesos from cashback_records where status = 'available' group by customer_id) r on r.customer_id = p.customer_id
+      where coalesce(r.pesos, 0) <> case when coalesce(a.available_cop, 0) > 0 then a.available_cop else 0 end`,
+  },
+  {
+    invariant: 'a cashback record is worth something, has a known state, and is split from one of the same customer and order',
+    find: sql`select r.id, r.status, r.amount_cop from cashback_records r left join cashback_records w on w.id = r.split_of
+      where r.amount_cop <= 0 or r.status not in ('pending', 'available', 'used') or (r.revoked_at is not null and r.status <> 'used')
+      or (r.split_of is not null and (r.status = 'pending' or w.status = 'pending' or w.split_of is not null or w.customer_id <> r.customer_id or coalesce(w.order_id, '') <> coalesce(r.order_id, '')))`,
+  },
+  {
+    invariant: 'what the ledger released of a cashback record, less what it took back, is what its pieces are worth',
+    find: sql`select l.record_id, l.pesos as ledger, coalesce(r.pesos, 0) as records from (select record_id, sum(delta_cop) as pesos from cashback_ledger where record_id is not null and reason in ('released', 'revoked') group by record_id) l
+      left join (select coalesce(split_of, id) as record_id, sum(amount_cop) as pesos from cashback_records where status <> 'pending' and revoked_at is null group by coalesce(split_of, id)) r on r.record_id = l.record_id
+      where l.pesos <> coalesce(r.pesos, 0)`,
+  },
+  {
+    invariant: 'an order whose money went back has nothing pending',
+    find: sql`select r.id, o.order_number from cashback_records r join orders o on o.id = r.order_id where o.status = 'refunded' and r.status = 'pending'`,
   },
   {
     invariant: 'an order has its cashback taken if and only if the ledger says so',

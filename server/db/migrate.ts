@@ -8,8 +8,10 @@ import * as seatsByDate from './migrations/0002-seats-by-date.ts';
 import * as cancellations from './migrations/0003-cancellations.ts';
 import * as handovers from './migrations/0004-handovers.ts';
 import * as reviews from './migrations/0005-reviews.ts';
+import * as cashbackDebt from './migrations/0007-cashback-debt.ts';
 import * as orderKeys from './migrations/0008-order-keys.ts';
 import * as mendReviews from './migrations/0009-mend-reviews.ts';
+import * as loweredLimits from './migrations/0010-lowered-limits.ts';
 
 const migrations = {
   '0001-first': first,
@@ -17,15 +19,20 @@ const migrations = {
   '0003-cancellations': cancellations,
   '0004-handovers': handovers,
   '0005-reviews': reviews,
+  '0007-cashback-debt': cashbackDebt,
   '0008-order-keys': orderKeys,
   '0009-mend-reviews': mendReviews,
+  '0010-lowered-limits': loweredLimits,
 };
 
-/** Brings the database to the newest layout. Safe to call from several starting servers inside `exclusively`. */
-export async function migrate(db: Database): Promise<string[]> {
+/**
+ * Brings the database to the newest layout. Safe to call from several starting servers inside `exclusively`.
+ * @param last the migration to stop at, for tests of what a later one does to existing rows
+ */
+export async function migrate(db: Database, last?: keyof typeof migrations): Promise<string[]> {
   await refuseChanged(db.admin);
   const migrator = new Migrator({ db: db.admin, provider: { getMigrations: async () => migrations } });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = last ? await migrator.migrateTo(last) : await migrator.migrateToLatest();
   if (error) throw error;
   await recordChecksums(db);
   return (results ?? []).map((result) => result.migrationName);

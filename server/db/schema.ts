@@ -43,7 +43,11 @@ export interface Schema {
     experience_id: string; date: string; blocked: Flag; times: Json | null; capacity: number | null; price_cop: number | null; version: number; updated_at: Instant;
   };
   /** Seats taken per slot by live orders and holds; a row appears with the first booking. */
-  slots: { experience_id: string; date: string; time: string; taken: number; lock_count: number };
+  slots: {
+    experience_id: string; date: string; time: string; taken: number; lock_count: number;
+    /** The capacity by which its last seats were taken; the capacity may be lowered later, and bookings stand. */
+    sold_capacity: Generated<number | null>;
+  };
   /** `state`: held (expires), kept (belongs to a confirmed order), released. */
   holds: {
     id: string; order_id: string; order_item_id: string; attempt: number; experience_id: string; date: string; time: string; participants: number;
@@ -105,10 +109,15 @@ export interface Schema {
   /** Append-only; `delta` is +1 taken, −1 given back. */
   coupon_ledger: { id: string; coupon_id: string; order_id: string; attempt: number; delta: number; reason: string; created_at: Instant };
 
+  /** `status`: pending, available, used. The available ones of a customer add up to max(0, account). */
   cashback_records: {
     id: string; customer_id: string; amount_cop: number; percentage_bp: number; status: string; order_id: string | null; earned_at: Instant; version: number;
+    /** The record that this one is a piece of: spending splits the last record that it uses. */
+    split_of: Generated<string | null>;
+    /** When a refund or chargeback of its order used it up; such a piece never becomes available again. */
+    revoked_at: Generated<Instant | null>;
   };
-  /** What a customer may spend; the row is what concurrent spenders contend for. Equals the ledger's sum. */
+  /** A customer's balance, the ledger's sum; negative for a debt. The row is what concurrent spenders contend for. */
   cashback_accounts: { customer_id: string; available_cop: number };
   /** Append-only; changes of the available balance. */
   cashback_ledger: { id: string; customer_id: string; record_id: string | null; order_id: string | null; delta_cop: number; reason: string; created_at: Instant };

@@ -54,6 +54,25 @@ function headers(spec: AnySpec): Json[] {
 
 /** Checks that no schema language can say (a day that exists) are left to the description of the field's error. */
 function jsonSchema(schema: GenericSchema, typeMode: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode }) as Json;
+  const { $schema: _, ...rest } = toJsonSchema(schema, {
+    errorMode: 'ignore',
+    typeMode,
+    overrideAction: ({ valibotAction, jsonSchema: list }) => {
+      const entry = entryOf(valibotAction);
+      return entry && { ...list, items: jsonSchema(entry, typeMode) };
+    },
+  }) as Json;
   return rest;
+}
+
+/** `boundedArray` says in its metadata what its entries are. */
+function entryOf(action: { type: string }): GenericSchema | null {
+  if (action.type !== 'metadata' || !('metadata' in action)) return null;
+  const { metadata } = action;
+  const entry = typeof metadata === 'object' && metadata !== null && 'entry' in metadata ? metadata.entry : null;
+  return isSchema(entry) ? entry : null;
+}
+
+function isSchema(value: unknown): value is GenericSchema {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
 }

@@ -5,7 +5,7 @@ import { Id, Instant } from '#contract/primitives.ts';
 /** `?limit&cursor` of a list; without them a list answers its first rows. */
 export const pageQuery = v.object({
   limit: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'limit debe ser un número'), v.transform(Number), v.minValue(1, 'limit debe ser al menos 1'), v.maxValue(listRowsMax, `limit puede ser ${listRowsMax} como máximo`)),
+    v.pipe(v.string(), v.maxLength(3, 'limit debe ser un número'), v.regex(/^\d{1,3}$/, 'limit debe ser un número'), v.transform(Number), v.minValue(1, 'limit debe ser al menos 1'), v.maxValue(listRowsMax, `limit puede ser ${listRowsMax} como máximo`)),
   ),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
 });

@@ -4,12 +4,12 @@ import { start } from '#server/start.ts';
 import type { RunningServer } from '#server/start.ts';
 import type { Answer } from '#server/testing/client.ts';
 import { Client } from '#server/testing/client.ts';
-import { insertExperience } from '#server/testing/factories.ts';
+import { inDays, insertExperience } from '#server/testing/factories.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
 
 /** The limits as they are promised, kept apart from the code's. */
-const promised = { sessions: 30, reviewsOfSession: 5, reviewsOfAddress: 60, marksOfSession: 100, reportsOfSession: 10, coupons: 10, checkouts: 10, lookups: 60, signIns: 20 };
+const promised = { sessions: 30, reviewsOfSession: 5, reviewsOfAddress: 60, marksOfSession: 100, reportsOfSession: 10, coupons: 10, checkouts: 10, freeOfSession: 5, freeOfAddress: 60, lookups: 60, signIns: 20 };
 
 describeEngines('how often one may ask', (engine) => {
   let server: TestServer;
@@ -17,6 +17,8 @@ describeEngines('how often one may ask', (engine) => {
   beforeAll(async () => {
     server = await startTestServer(engine, { environment: { RATE_LIMITS: 'on' } });
     await insertExperience(server.db, { id: 'una' });
+    await insertExperience(server.db, { id: 'gratis', price_cop: 0, max_participants: 500 });
+    await insertExperience(server.db, { id: 'paga', price_cop: 50_000, max_participants: 500 });
     twin = await start(readEnv(server.environment));
   });
   afterAll(async () => {
@@ -75,6 +77,45 @@ describeEngines('how often one may ask', (engine) => {
     const customer = { email: 'a@correo.example', firstName: 'A', lastName: 'B', phone: '3001234567', documentNumber: '1', city: 'Cali', acceptsTerms: true };
     await expectLimit(promised.checkouts, post('/api/checkout', headers, JSON.stringify({ customer, paymentMethod: 'mercadopago' })));
   });
+
+  /** Orders one person's place, so many times. @returns the statuses */
+  async function order(visitor: Client, times: number, experienceId: 'gratis' | 'paga'): Promise<{ statuses: number[]; last: Answer }> {
+    const statuses: number[] = [];
+    let last: Answer | undefined;
+    for (let turn = 0; turn < times; turn += 1) {
+      await visitor.addToCart({ experienceId, selectedDate: inDays(3), selectedTime: '09:00', participants: 1 });
+      last = await visitor.checkout({}, { email: `victima${turn}@correo.example` });
+      statuses.push(last.status);
+      if (last.status === 429) await visitor.delete(`/api/cart/${visitor.sessionId}`);
+    }
+    if (!last) throw new Error('nothing was ordered');
+    return { statuses, last };
+  }
+
+  test('five orders an hour that cost nothing, by one session; those that are paid are not counted', async () => {
+    await forget();
+    const visitor = await Client.visitor(server.url);
+    const { statuses, last } = await order(visitor, promised.freeOfSession + 1, 'gratis');
+    expect(statuses).toEqual([...Array.from({ length: promised.freeOfSession }, () => 200), 429]);
+    expect(last.body.error).toBe('Hiciste varias reservas gratis seguidas. Espera un rato para hacer otra; las de pago no tienen este límite.');
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await order(visitor, 2, 'paga')).statuses).toEqual([200, 200]);
+    await forget();
+    expect((await order(visitor, 6, 'paga')).statuses).toEqual([200, 200, 200, 200, 200, 200]);
+    await visitor.delete(`/api/cart/${visitor.sessionId}`);
+    expect((await order(visitor, 1, 'gratis')).statuses).toEqual([200]);
+  });
+
+  test('sixty orders an hour that cost nothing, from one address, whatever sessions they come by', async () => {
+    await forget();
+    const sessions = promised.freeOfAddress / promised.freeOfSession;
+    const visitors = await Promise.all(Array.from({ length: sessions + 1 }, () => Client.visitor(server.url)));
+    const statuses: number[] = [];
+    for (const visitor of visitors) statuses.push(...(await order(visitor, promised.freeOfSession, 'gratis')).statuses);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(promised.freeOfAddress);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(promised.freeOfSession);
+    expect((await order(await Client.visitor(server.url), 1, 'paga')).statuses).toEqual([200]);
+  }, 60_000);
 
   test('five reviews an hour by one session', async () => {
     const headers = await as();

@@ -1,6 +1,6 @@
 import type { Result } from '#contract/result.ts';
 import { fail, ok } from '#contract/result.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { Database, Tx } from '#server/db/connect.ts';
 
 /** Hits allowed per window. Addresses are generous, because Colombian mobile networks share them. */
 export const rateLimits = {
@@ -14,6 +14,9 @@ export const rateLimits = {
   marksPerAddress: { hits: 600, seconds: 3_600 },
   couponTriesPerSession: { hits: 10, seconds: 600 },
   checkoutsPerSession: { hits: 10, seconds: 600 },
+  /** Orders that cost nothing: each sends a mail to whatever address it names. Paid ones aren't counted. */
+  freeOrdersPerSession: { hits: 5, seconds: 3_600 },
+  freeOrdersPerAddress: { hits: 60, seconds: 3_600 },
   orderLookupsPerSession: { hits: 60, seconds: 60 },
   handoversPerSession: { hits: 10, seconds: 600 },
   /** A code has 40 bits and ten minutes: who guesses has no chance at this pace. */
@@ -27,17 +30,20 @@ export type RateLimitName = keyof typeof rateLimits;
  * Counts a hit in the database, so that the limit survives a restart and holds across servers. Windows are fixed;
  * real time counts, not the demo's clock.
  */
-export async function takeRateLimit(db: Database, name: RateLimitName, who: string, now = Date.now()): Promise<Result<null>> {
+export function takeRateLimit(db: Database, name: RateLimitName, who: string, now = Date.now()): Promise<Result<null>> {
+  return db.write((tx) => countHit(tx, name, who, now));
+}
+
+/** `takeRateLimit` as a part of a transaction: one that fails has not counted. */
+export async function countHit(tx: Tx, name: RateLimitName, who: string, now = Date.now()): Promise<Result<null>> {
   const limit = rateLimits[name];
   const windowStart = Math.floor(now / 1_000 / limit.seconds) * limit.seconds;
-  const row = await db.write((tx) =>
-    tx
-      .insertInto('rate_limits')
-      .values({ bucket: `${name}:${who}`, window_start: windowStart, hits: 1 })
-      .onConflict((conflict) => conflict.columns(['bucket', 'window_start']).doUpdateSet((eb) => ({ hits: eb('rate_limits.hits', '+', 1) })))
-      .returning('hits')
-      .executeTakeFirstOrThrow(),
-  );
+  const row = await tx
+    .insertInto('rate_limits')
+    .values({ bucket: `${name}:${who}`, window_start: windowStart, hits: 1 })
+    .onConflict((conflict) => conflict.columns(['bucket', 'window_start']).doUpdateSet((eb) => ({ hits: eb('rate_limits.hits', '+', 1) })))
+    .returning('hits')
+    .executeTakeFirstOrThrow();
   if (row.hits <= limit.hits) return ok(null);
   return fail('rate_limited', undefined, { retryAfter: Math.max(1, windowStart + limit.seconds - Math.floor(now / 1_000)) });
 }

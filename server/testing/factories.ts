@@ -55,6 +55,16 @@ export async function insertUser(db: Database, overrides: Partial<NewRow<'users'
   return row;
 }
 
+/** Gives a customer, who has no account yet, pesos to spend: a record, its release, and the account that they add up to. */
+export async function insertCashback(db: Database, customerId: string, amountCop: number): Promise<void> {
+  const id = `saldo-${customerId}`;
+  await db.write(async (tx) => {
+    await tx.insertInto('cashback_records').values({ id, customer_id: customerId, amount_cop: amountCop, percentage_bp: 200, status: 'available', order_id: null, earned_at: longAgo, version: 1 }).execute();
+    await tx.insertInto('cashback_ledger').values({ id, customer_id: customerId, record_id: id, order_id: null, delta_cop: amountCop, reason: 'released', created_at: longAgo }).execute();
+    await tx.insertInto('cashback_accounts').values({ customer_id: customerId, available_cop: amountCop }).execute();
+  });
+}
+
 /** An operator that may publish, for the person of `user_id`. */
 export async function insertProvider(db: Database, overrides: Partial<NewRow<'providers'>> = {}): Promise<NewRow<'providers'>> {
   const id = randomUUID();

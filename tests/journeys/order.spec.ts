@@ -141,7 +141,7 @@ test('the buyer cancels after seeing what comes back, by keyboard, and can chang
   await page.getByRole('button', { name: 'Sí, cancelar' }).click();
   await expect(page.getByText('Cancelación hecha')).toBeVisible();
   await expect(cancel).toHaveCount(0);
-  await expect(page.getByRole('main').getByText(/^(Cancelado|Reembolsado)$/).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^(Cancelado( · devolución en trámite)?|Reembolsado|Reembolso en trámite)$/).first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: '¿Necesitas cancelar?' })).toHaveCount(0);
 });

@@ -28,7 +28,7 @@ export const floors = [
       /^server\/jobs\/tasks\.ts$/,
       /^server\/integrations\/[^/]+\/port\.ts$/,
       new RegExp(own(`server/modules/${module}/`)),
-      /^server\/modules\/[^/]+\/(service|lifecycle|take-slot|read-order|access-key|verification)\.ts$/,
+      /^server\/modules\/[^/]+\/(service|lifecycle|ownership|take-slot|read-order|access-key|verification)\.ts$/,
       ...(module === 'payments' ? [/^server\/modules\/orders\//] : []),
       // Papers are a buyer's view of an order, and are drawn by a library of their own.
       ...(module === 'papers' ? [/^server\/modules\/orders\/rules\.ts$/, /^pdfkit$/] : []),

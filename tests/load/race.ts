@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Agent } from 'node:http';
-import { instant } from '#server/db/codecs.ts';
 import { findViolations } from '#server/db/invariants.ts';
 import { Client } from '#server/testing/client.ts';
-import { aCustomer, inDays, insertCoupon, insertExperience } from '#server/testing/factories.ts';
+import { aCustomer, inDays, insertCashback, insertCoupon, insertExperience } from '#server/testing/factories.ts';
 import type { Arena, Reply } from './arena.ts';
 import { inParallel, openSockets, send } from './arena.ts';
 
@@ -95,10 +94,7 @@ async function layOut(arena: Arena, size: RaceSize): Promise<Course> {
 
 async function giveBalance({ home: { db } }: Arena, email: string): Promise<string> {
   const { id } = await db.read.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
-  await db.write(async (tx) => {
-    await tx.insertInto('cashback_accounts').values({ customer_id: id, available_cop: balanceCop }).execute();
-    await tx.insertInto('cashback_ledger').values({ id: `saldo-${id}`, customer_id: id, record_id: null, order_id: null, delta_cop: balanceCop, reason: 'released', created_at: instant(new Date()) }).execute();
-  });
+  await insertCashback(db, id, balanceCop);
   return id;
 }
 

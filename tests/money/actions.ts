@@ -45,7 +45,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 4, arbitrary: record<Of<'payAgain'>>({ do: kind('payAgain'), order: index, who: oneOf('owner', 'owner', 'stranger') }) },
   { weight: 4, arbitrary: record<Of<'cancel'>>({ do: kind('cancel'), order: index, items: oneOf('all', 'first') }) },
   { weight: 2, arbitrary: record<Of<'refundOutside'>>({ do: kind('refundOutside'), payment: index, part: fc.boolean() }) },
-  { weight: 1, arbitrary: record<Of<'chargeBack'>>({ do: kind('chargeBack'), payment: index, told }) },
+  { weight: 3, arbitrary: record<Of<'chargeBack'>>({ do: kind('chargeBack'), payment: index, told }) },
   { weight: 1, arbitrary: record<Of<'winDispute'>>({ do: kind('winDispute'), payment: index, told }) },
   { weight: 2, arbitrary: record<Of<'fault'>>({ do: kind('fault'), mode: oneOf('error500', 'timeout', 'lateAnswer', 'noMoney'), count: fc.integer({ min: 1, max: 3 }), match: oneOf('', 'preferences', 'refunds', 'search') }) },
   { weight: 5, arbitrary: record<Of<'wait'>>({ do: kind('wait'), for: oneOf('jobs', 'a minute', 'the hold', 'the hold', 'midnight', 'hours', 'days') }) },

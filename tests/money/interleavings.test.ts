@@ -42,6 +42,8 @@ const runsPerServer = 250;
  * | the same purchase is the same order | orders/place-order | checkout: 'the same purchase again …' |
  * | renewals are few, by their buyer where cashback is taken again, with a coupon that still holds | orders/lifecycle `renew`, pay-again | pay-again: each |
  * | one preference per attempt, an earlier order makes room | payments/queries, orders/place-order | idempotency: 'to check out makes one order …'; checkout: 'another purchase cancels …' |
+ * | a chargeback takes back all that was earned, spent or not | cashback/service `revokeReleased` | this test; cashback: 'that was spent is owed …' |
+ * | available records follow the account | cashback/service `alignRecords` | this test; cashback: 'is marked used the oldest first …' |
  * | seats, coupon uses, cashback taken by conditional updates | availability/take-slot, coupons, cashback | tests/load/last-seats: its controls |
  */
 describeEngines('whatever happens to orders and payments, in whatever order', (engine) => {
@@ -83,9 +85,9 @@ describeEngines('whatever happens to orders and payments, in whatever order', (e
 });
 
 /** What earlier runs left costs the next ones nothing: the sandbox forgets, and the reconciler looks no further back. */
-async function forget({ stage: { server }, orders }: Scene): Promise<void> {
+async function forget({ stage: { server }, orders, earlier }: Scene): Promise<void> {
   await server.db.write(async (tx) => {
     await tx.deleteFrom('demo_records').where('kind', 'like', 'mp:%').execute();
-    if (orders.length > 0) await tx.updateTable('orders').set({ created_at: '2026-01-01T00:00:00.000Z' }).where('order_number', 'in', orders.map(({ number }) => number)).execute();
+    await tx.updateTable('orders').set({ created_at: '2026-01-01T00:00:00.000Z' }).where('order_number', 'in', [earlier, ...orders].map(({ number }) => number)).execute();
   });
 }

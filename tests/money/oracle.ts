@@ -69,13 +69,13 @@ async function facts(scene: Scene, number: string): Promise<Facts> {
 /** What is wrong with the state that an interleaving has left; nothing, if all is well. */
 export async function judge(scene: Scene): Promise<string[]> {
   const problems = [...scene.problems];
-  for (const { number } of scene.orders) {
+  for (const { number } of [scene.earlier, ...scene.orders]) {
     const known = await facts(scene, number);
     const told = [...moneyProblems(scene, known), ...stateProblems(scene, known), ...(await rewardProblems(scene, known))];
     problems.push(...told.map((problem) => `${number} (${known.order.status}, ${known.order.refund_reason}): ${problem}`));
     problems.push(...movesProblems(scene.seen.get(number) ?? []).map((problem) => `${number}: ${problem}`));
   }
-  problems.push(...(await seatProblems(scene)));
+  problems.push(...(await seatProblems(scene)), ...(await accountProblems(scene)));
   for (const { invariant, rows } of await findViolations(scene.stage.server.db.read)) problems.push(`db:check: ${invariant}: ${JSON.stringify(rows[0])}`);
   return problems;
 }
@@ -143,12 +143,33 @@ async function rewardProblems(scene: Scene, { order, items }: Facts): Promise<st
   if (neverPaid && (order.coupon_taken === 1 || order.cashback_taken === 1)) problems.push('keeps coupon or cashback without having been paid');
   if (stands && order.coupon_taken !== (order.coupon_id === null ? 0 : 1)) problems.push('stands without its coupon’s use');
   if (stands && order.cashback_taken !== (order.cashback_cop > 0 ? 1 : 0)) problems.push('stands without its cashback');
-  const record = await db.selectFrom('cashback_records').selectAll().where('order_id', '=', order.id).executeTakeFirst();
-  const kept = order.total_cop - sum(items.map((item) => item.refunded_cop));
-  const earned = stands && order.user_id !== null ? percentOfFloor(kept, 200) : 0;
-  if (stands && (record?.amount_cop ?? 0) !== earned) problems.push(`earned ${record?.amount_cop ?? 0}, not ${earned}`);
-  if (!stands && record && record.status !== 'used' && order.status !== 'cancelled') problems.push('earns, and isn’t paid');
+  const records = await db.selectFrom('cashback_records').selectAll().where('order_id', '=', order.id).where('revoked_at', 'is', null).execute();
+  const earns = sum(records.map((record) => record.amount_cop));
+  if (earns !== earned(order, items)) problems.push(`earns ${earns}, not ${earned(order, items)}`);
+  if (records.some((record) => (record.status === 'pending') !== (order.status !== 'completed'))) problems.push('has cashback released before its time, or not after it');
   return problems;
+}
+
+/** 2 % of what was kept of an order; nothing where all its money went back, however that came. */
+function earned(order: Row<'orders'>, items: readonly Row<'order_items'>[]): number {
+  const isPaid = ['confirmed', 'completed', 'cancelled'].includes(order.status) && order.confirmed_at !== null;
+  return isPaid && order.user_id !== null ? percentOfFloor(order.total_cop - sum(items.map((item) => item.refunded_cop)), 200) : 0;
+}
+
+/** Ana's account is what her orders earned, less what they spent, in whatever order that happened; below 0 it is a debt. */
+async function accountProblems({ stage, anaId }: Scene): Promise<string[]> {
+  const db = stage.server.db.read;
+  let expected = 0;
+  for (const order of await db.selectFrom('orders').selectAll().where('user_id', '=', anaId).execute()) {
+    const items = await db.selectFrom('order_items').selectAll().where('order_id', '=', order.id).execute();
+    if (order.status === 'completed') expected += earned(order, items);
+    if (order.cashback_taken === 1) expected -= order.cashback_cop - sum(items.map((item) => item.refunded_cashback_cop));
+  }
+  const account = await db.selectFrom('cashback_accounts').select('available_cop').where('customer_id', '=', anaId).executeTakeFirst();
+  const records = await db.selectFrom('cashback_records').select('amount_cop').where('customer_id', '=', anaId).where('status', '=', 'available').execute();
+  const available = sum(records.map((record) => record.amount_cop));
+  const problems = account?.available_cop === expected ? [] : [`Ana’s cashback is ${account?.available_cop}, not ${expected}`];
+  return available === Math.max(0, expected) ? problems : [...problems, `Ana’s available records are ${available}, and her cashback is ${expected}`];
 }
 
 /** Seats are those of the items that stand; nothing is held once everything has lapsed. */

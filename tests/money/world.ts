@@ -11,29 +11,26 @@ import type { TestServer } from '#server/testing/test-server.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
 import type { Action, Buyer, Step } from './actions.ts';
 
-export const balanceCop = 40_000;
+/** What Ana's earlier order earned, and what she spends of it at a checkout. */
+const earnedCop = 40_000;
+const spentCop = 30_000;
 const minute = 60_000;
 const hour = 60 * minute;
 /** A client that doesn't wait long, so that a silent payment service costs a test little. */
 const paymentLimits = { timeoutMs: 400, retriesMax: 1, retryDelayMs: 20 };
 
-/** One server for many runs; each run has experiences, a coupon and a second buyer of its own. */
+/** One server for many runs; each run has experiences, a coupon and buyers of its own. */
 export interface Stage {
   server: TestServer;
   sandbox: PaymentSandbox;
   accessToken: string;
   collectorId: number;
-  ana: Client;
-  anaId: string;
 }
 
 export async function setStage(engine: Engine): Promise<Stage> {
   const server = await startTestServer(engine, { paymentLimits });
-  const ana = await Client.signedIn(server.url, 'ana@correo.example');
-  const { id: anaId } = (await ana.get('/api/auth/user')).body;
   const secret = async (name: string) => (await server.db.read.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value;
-  await server.db.write((tx) => tx.insertInto('cashback_accounts').values({ customer_id: anaId, available_cop: 0 }).execute());
-  return { server, sandbox: new PaymentSandbox(server.url), accessToken: await secret('demo_mp_access_token'), collectorId: Number(await secret('demo_mp_collector_id')), ana, anaId };
+  return { server, sandbox: new PaymentSandbox(server.url), accessToken: await secret('demo_mp_access_token'), collectorId: Number(await secret('demo_mp_collector_id')) };
 }
 
 export interface KnownOrder {
@@ -57,6 +54,9 @@ export interface Scene {
   clients: Record<Buyer, Client>;
   stranger: Client;
   orders: KnownOrder[];
+  /** Ana's order that has taken place, and earned what she may spend; its payment is among the others. */
+  earlier: KnownOrder;
+  anaId: string;
   payments: KnownPayment[];
   /** Each status that an order was seen with, in order. */
   seen: Map<string, string[]>;
@@ -70,30 +70,33 @@ export interface Scene {
 }
 
 export async function setScene(stage: Stage): Promise<Scene> {
-  const { server, ana, anaId } = stage;
+  const { server } = stage;
   const scarce = await insertExperience(server.db, { max_participants: 3 });
   const half = await insertExperience(server.db, { price_cop: 50_001, cancellation_policy: toJson({ kind: 'partial', hours: 48, percentBp: 5_000 }) });
   const coupon = await insertCoupon(server.db, { code: randomUUID().slice(0, 13).toUpperCase(), max_usage: 1 });
-  await topUp(stage, anaId);
+  const ana = await Client.signedIn(server.url, `${randomUUID()}@correo.example`);
+  const { id: anaId } = (await ana.get('/api/auth/user')).body;
+  const { earlier, payment } = await livedThrough(stage, ana);
   const beto = await Client.visitor(server.url);
-  await ana.delete(`/api/cart/${ana.sessionId}`);
   const day = addDays(bogotaDate(new Date()), 10);
   const wish = (experienceId: string, participants: number) => ({ experienceId, selectedDate: day, selectedTime: '09:00', participants });
   await ana.addToCart(wish(scarce.id, 2));
   await ana.addToCart(wish(half.id, 1));
   await beto.addToCart(wish(scarce.id, 2));
   return {
-    stage, experienceIds: [scarce.id, half.id], coupon, clients: { ana, beto }, stranger: new Client(server.url), orders: [], payments: [], seen: new Map(), givenUp: new Set(), offsetMs: 0, hadFaults: false, isLeaping: false, problems: [],
+    stage, experienceIds: [scarce.id, half.id], coupon, clients: { ana, beto }, stranger: new Client(server.url), orders: [], earlier, anaId, payments: [payment], seen: new Map(), givenUp: new Set(), offsetMs: 0, hadFaults: false, isLeaping: false, problems: [],
   };
 }
 
-/** Brings Ana's balance back to where each run begins. */
-async function topUp({ server }: Stage, customerId: string): Promise<void> {
-  await server.db.write(async (tx) => {
-    const { available_cop: available } = await tx.selectFrom('cashback_accounts').select('available_cop').where('customer_id', '=', customerId).executeTakeFirstOrThrow();
-    await tx.updateTable('cashback_accounts').set({ available_cop: balanceCop }).where('customer_id', '=', customerId).execute();
-    await tx.insertInto('cashback_ledger').values({ id: randomUUID(), customer_id: customerId, record_id: null, order_id: null, delta_cop: balanceCop - available, reason: 'released', created_at: new Date().toISOString() }).execute();
-  });
+/** A purchase of some days ago whose experience was yesterday: what it earned can be spent. */
+async function livedThrough({ server, sandbox }: Stage, ana: Client): Promise<{ earlier: KnownOrder; payment: KnownPayment }> {
+  const experience = await insertExperience(server.db, { price_cop: earnedCop * 50 });
+  await server.setClock(new Date(Date.now() - 72 * hour));
+  await ana.addToCart({ experienceId: experience.id, selectedDate: addDays(bogotaDate(new Date()), -1), selectedTime: '09:00', participants: 1 });
+  const number: string = (await ana.checkout()).body.order.orderNumber;
+  const { id } = await sandbox.pay({ externalReference: number, notify: true });
+  await server.setClock(new Date());
+  return { earlier: { number, who: 'ana' }, payment: { id, order: number, outsideCop: 0, goneOutside: false } };
 }
 
 /** What happens at once happens at once; then everybody looks at their orders. */
@@ -160,7 +163,7 @@ function notices(scene: Scene, payment: KnownPayment, answers: readonly (number 
 }
 
 async function checkOut(scene: Scene, { who, coupon, cashback, key }: Extract<Action, { do: 'checkout' }>): Promise<void> {
-  const more = { ...(coupon ? { couponCode: scene.coupon.code } : {}), ...(cashback && who === 'ana' ? { cashbackToUse: 30_000 } : {}) };
+  const more = { ...(coupon ? { couponCode: scene.coupon.code } : {}), ...(cashback && who === 'ana' ? { cashbackToUse: spentCop } : {}) };
   const answer = await scene.clients[who].checkout(more, {}, `${scene.coupon.code}-${key}`);
   expectAnswer(scene, 'checkout', answer, [200, 409, 422, 429, 503]);
   const number: string | undefined = answer.body.order?.orderNumber ?? answer.body.orderNumber;

@@ -17,7 +17,7 @@ import { beginSignIn, bindSession, finishSignIn, safeReturnPath } from './servic
 
 const tag = 'Identidad';
 const stateCookie = 'rumbo_signin';
-const ReturnQuery = v.object({ returnTo: v.optional(v.string()) });
+const ReturnQuery = v.object({ returnTo: v.optional(v.pipe(v.string(), v.maxLength(2_000))) });
 
 export function authRoutes(api: Api, sessions: AuthSessions): void {
   const { deps } = api;

@@ -15,14 +15,14 @@ const tag = 'Disponibilidad';
 
 const dayQuery = v.object({
   date: CalendarDate,
-  people: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'Número de participantes inválido'), v.transform(Number), Participants), '1'),
+  people: v.optional(v.pipe(v.string(), v.maxLength(3, 'Número de participantes inválido'), v.regex(/^\d{1,3}$/, 'Número de participantes inválido'), v.transform(Number), Participants), '1'),
 });
 
 const daysQuery = v.object({
   ids: idList,
   from: v.optional(CalendarDate),
   days: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'days debe ser un número'), v.transform(Number), v.minValue(1, 'days debe ser al menos 1'), v.maxValue(travelDaysMax, `days puede ser ${travelDaysMax} como máximo`)),
+    v.pipe(v.string(), v.maxLength(2, 'days debe ser un número'), v.regex(/^\d{1,2}$/, 'days debe ser un número'), v.transform(Number), v.minValue(1, 'days debe ser al menos 1'), v.maxValue(travelDaysMax, `days puede ser ${travelDaysMax} como máximo`)),
     String(travelDaysMax),
   ),
 });
@@ -61,7 +61,7 @@ export function availabilityRoutes(api: Api): void {
       path: '/api/experiences/:id/availability/:date',
       tag,
       summary: 'Horas que todavía se pueden reservar ese día',
-      params: v.object({ id: Id, date: v.string() }),
+      params: v.object({ id: Id, date: v.pipe(v.string(), v.maxLength(40)) }),
       response: DayAvailability,
     },
     async ({ c, params }) => {

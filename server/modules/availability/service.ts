@@ -8,7 +8,7 @@ import type { TravelDays } from '#contract/travel.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { experiencesForBooking, plannableExperiences } from '#server/modules/catalogue/service.ts';
+import { deletedAmong, experiencesForBooking, plannableExperiences } from '#server/modules/catalogue/service.ts';
 import { dayKey, findOverride, findOverrides, heldBySession, listBlockedDates, listOverridesBetween, listOverridesOn, listSlotsOf, slotKey, takenBetween, takenByDay, takenByExperience, takenByTime } from './queries.ts';
 import type { Wish } from './rules.ts';
 import { checkAgainstPlan, isBeyondHorizon, openDay, soldOut } from './rules.ts';
@@ -133,6 +133,10 @@ export async function takeHolds(
   requests: readonly SeatRequest[],
 ): Promise<Result<null>> {
   const now = deps.clock.now();
+  // What the caller read of an experience may be older than its deletion.
+  const deleted = await deletedAmong(deps, tx, requests.map(({ experience }) => experience.id));
+  const unavailable = requests.find(({ experience }) => deleted.includes(experience.id));
+  if (unavailable) return fail('experience_unavailable', undefined, { itemId: unavailable.cartItemId });
   const slotOf = ({ experience, wish }: SeatRequest) => ({ experienceId: experience.id, date: wish.date, time: wish.time });
   for (const request of [...requests].sort((a, b) => (slotKey(slotOf(a)) < slotKey(slotOf(b)) ? -1 : 1))) {
     const { experience, wish } = request;

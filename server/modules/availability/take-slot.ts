@@ -22,7 +22,7 @@ export const takeSlot: TakeSlot = async (tx, slot, participants, capacity, now) 
   await releaseExpired(tx, slot, now);
   const taken = await tx
     .updateTable('slots')
-    .set((eb) => ({ taken: eb('taken', '+', participants) }))
+    .set((eb) => ({ taken: eb('taken', '+', participants), sold_capacity: capacity }))
     .where('experience_id', '=', slot.experienceId)
     .where('date', '=', slot.date)
     .where('time', '=', slot.time)

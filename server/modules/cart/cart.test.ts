@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Answer } from '#server/testing/client.ts';
 import { Client } from '#server/testing/client.ts';
 import { blockDay, inDays, insertExperience } from '#server/testing/factories.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
@@ -161,5 +162,60 @@ describeEngines('the cart', (engine) => {
     expect(status).toBe(200);
     expect(body.results.map((result: { status: number }) => result.status)).toEqual([422, 422, 200]);
     expect(body.cart.items).toHaveLength(1);
+  });
+
+  describe('comes to a billion pesos at most', () => {
+    const million = 1_000_000;
+    const refused = { status: 422, code: 'total_too_large', error: 'Una reserva llega hasta $1.000.000.000 COP. Reserva el resto aparte, o escríbenos.' };
+    const told = ({ status, body }: Answer) => ({ status, code: body.code, error: body.error });
+    async function rich() {
+      const { visitor, slot } = await shopper({ price_cop: 400 * million });
+      expect((await visitor.addToCart(slot)).status).toBe(200);
+      const other = await insertExperience(server.db, { price_cop: 100 * million });
+      return { visitor, slot, other: { ...slot, experienceId: other.id } };
+    }
+
+    test('when something is added, also to an item that is there', async () => {
+      const { visitor, slot, other } = await rich();
+      expect(told(await visitor.addToCart({ ...slot, participants: 1 }))).toEqual(refused);
+      expect(told(await visitor.addToCart({ ...other, participants: 3 }))).toEqual(refused);
+      expect((await visitor.addToCart(other)).status).toBe(200);
+      expect((await visitor.cart()).body.total.total).toBe(1_000 * million);
+    });
+
+    test('when people are added, and never when they are taken away', async () => {
+      const { visitor, other } = await rich();
+      const { itemId } = (await visitor.addToCart(other)).body;
+      expect(told(await visitor.put(`/api/cart/item/${itemId}`, { participants: 3 }))).toEqual(refused);
+      await server.db.write((tx) => tx.updateTable('experiences').set({ price_cop: 900 * million }).where('id', '=', other.experienceId).execute());
+      expect((await visitor.put(`/api/cart/item/${itemId}`, { participants: 1 })).status).toBe(200);
+    });
+
+    test('by the day’s own price', async () => {
+      const { visitor, slot } = await shopper({ price_cop: million });
+      await blockDay(server.db, slot.experienceId, slot.selectedDate, { blocked: 0, price_cop: 600 * million });
+      expect(told(await visitor.addToCart(slot))).toEqual(refused);
+      expect((await visitor.addToCart({ ...slot, participants: 1 })).status).toBe(200);
+      const other = await insertExperience(server.db, { price_cop: 250 * million });
+      expect(told(await visitor.addToCart({ ...slot, experienceId: other.id }))).toEqual(refused);
+    });
+
+    test('at checkout too, whatever total the browser expects', async () => {
+      const { visitor, other } = await rich();
+      await visitor.addToCart(other);
+      await server.db.write((tx) => tx.updateTable('experiences').set({ price_cop: 101 * million }).where('id', '=', other.experienceId).execute());
+      expect(told(await visitor.checkout())).toEqual(refused);
+      const { items } = (await visitor.cart()).body;
+      expect((await visitor.checkout({ itemIds: [items[0].id] })).status).toBe(200);
+    });
+
+    test('after a cart was handed over: what has no room stays where it was', async () => {
+      const { visitor } = await rich();
+      const { visitor: giver, slot } = await shopper({ price_cop: 150 * million });
+      await giver.addToCart(slot);
+      await giver.addToCart({ ...slot, participants: 1, selectedTime: '14:00' });
+      const { code } = (await giver.post('/api/handover', { favourites: [] })).body;
+      expect((await visitor.post('/api/handover/take', { code })).body).toMatchObject({ movedCount: 1, leftCount: 1, cart: { total: { total: 950 * million } } });
+    });
   });
 });

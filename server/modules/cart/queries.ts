@@ -7,6 +7,19 @@ export function listItems(db: Reader | Tx, sessionId: string): Promise<CartRow[]
   return db.selectFrom('cart_items').selectAll().where('session_id', '=', sessionId).orderBy('created_at').orderBy('id').execute();
 }
 
+/** The cart's lines with what one person costs on their day. */
+export async function listPricedLines(db: Reader | Tx, sessionId: string): Promise<{ id: string; unitPriceCop: number; participants: number }[]> {
+  return db
+    .selectFrom('cart_items')
+    .innerJoin('experiences', 'experiences.id', 'cart_items.experience_id')
+    .leftJoin('availability_overrides', (join) =>
+      join.onRef('availability_overrides.experience_id', '=', 'cart_items.experience_id').onRef('availability_overrides.date', '=', 'cart_items.selected_date'),
+    )
+    .select(['cart_items.id', 'cart_items.participants', ({ fn, ref }) => fn.coalesce(ref('availability_overrides.price_cop'), ref('experiences.price_cop')).as('unitPriceCop')])
+    .where('cart_items.session_id', '=', sessionId)
+    .execute();
+}
+
 export async function findItem(db: Reader | Tx, sessionId: string, itemId: string): Promise<CartRow | undefined> {
   return db.selectFrom('cart_items').selectAll().where('session_id', '=', sessionId).where('id', '=', itemId).executeTakeFirst();
 }

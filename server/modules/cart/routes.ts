@@ -14,7 +14,7 @@ import type { CartIntent } from './service.ts';
 import { changeCart, changeCartMany, readCart } from './service.ts';
 
 const tag = 'Carrito';
-const ofSession = v.object({ sessionId: v.string() });
+const ofSession = v.object({ sessionId: v.pipe(v.string(), v.maxLength(500)) });
 const ofItem = v.object({ itemId: Uuid });
 
 export function cartRoutes(api: Api): void {

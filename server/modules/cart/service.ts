@@ -5,7 +5,8 @@ import { errorCatalogue } from '#contract/errors.ts';
 import type { Experience } from '#contract/experiences.ts';
 import type { Result } from '#contract/result.ts';
 import { fail, ok } from '#contract/result.ts';
-import { cartTotal } from '#contract/totals.ts';
+import { orderTotalMaxCop } from '#contract/limits.ts';
+import { cartTotal, isBeyondOrderTotal } from '#contract/totals.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -16,7 +17,7 @@ import type { Quote } from '#server/modules/availability/service.ts';
 import { quote, quoteMany } from '#server/modules/availability/service.ts';
 import { experiencesForBooking } from '#server/modules/catalogue/service.ts';
 import type { CartRow } from './queries.ts';
-import { bumpVersion, deleteItems, findItem, findItemOfSlot, listItems, readVersion, setParticipants } from './queries.ts';
+import { bumpVersion, deleteItems, findItem, findItemOfSlot, listItems, listPricedLines, readVersion, setParticipants } from './queries.ts';
 
 const itemsMax = 100;
 
@@ -134,8 +135,10 @@ async function add(deps: Dependencies, tx: Tx, session: VisitorSession, intent: 
   const slot = { experienceId: intent.experienceId, date: intent.selectedDate, time: intent.selectedTime };
   const twin = await findItemOfSlot(tx, session.id, slot);
   const participants = intent.participants + (twin?.participants ?? 0);
-  const { problem } = await quote(deps, tx, { experience, published: published.has(experience.id), wish: { date: slot.date, time: slot.time, participants } }, session.id);
+  const { problem, unitPriceCop } = await quote(deps, tx, { experience, published: published.has(experience.id), wish: { date: slot.date, time: slot.time, participants } }, session.id);
   if (!problem.ok) return problem;
+  const fits = await checkTotal(tx, session, { itemId: twin?.id, unitPriceCop, participants });
+  if (!fits.ok) return fits;
   const now = instant(deps.clock.now());
   if (twin) {
     await setParticipants(tx, session.id, twin.id, participants, now);
@@ -152,6 +155,12 @@ async function add(deps: Dependencies, tx: Tx, session: VisitorSession, intent: 
   return ok({ itemId });
 }
 
+/** Whether the cart, with a line as it is wished, could still be one order. */
+async function checkTotal(tx: Tx, session: VisitorSession, wished: { itemId: string | undefined; unitPriceCop: number; participants: number }): Promise<Result<null>> {
+  const others = (await listPricedLines(tx, session.id)).filter(({ id }) => id !== wished.itemId);
+  return isBeyondOrderTotal([...others, wished]) ? fail('total_too_large') : ok(null);
+}
+
 async function update(deps: Dependencies, tx: Tx, session: VisitorSession, intent: Extract<CartIntent, { kind: 'update' }>): Promise<Result<Changed>> {
   const item = await findItem(tx, session.id, intent.itemId);
   if (!item) return fail('cart_item_not_found');
@@ -161,8 +170,10 @@ async function update(deps: Dependencies, tx: Tx, session: VisitorSession, inten
   // Fewer people is always a step towards what can be booked.
   if (intent.participants > item.participants) {
     const wish = { ...wishOf(item), participants: intent.participants };
-    const { problem } = await quote(deps, tx, { experience, published: published.has(experience.id), wish }, session.id);
+    const { problem, unitPriceCop } = await quote(deps, tx, { experience, published: published.has(experience.id), wish }, session.id);
     if (!problem.ok) return problem;
+    const fits = await checkTotal(tx, session, { itemId: item.id, unitPriceCop, participants: intent.participants });
+    if (!fits.ok) return fits;
   }
   await setParticipants(tx, session.id, item.id, intent.participants, instant(deps.clock.now()));
   return ok({ itemId: item.id });
@@ -191,10 +202,14 @@ export async function moveItems(deps: Dependencies, tx: Tx, from: string, to: st
   const items = await listItems(tx, from);
   const present = await listItems(tx, to);
   let room = itemsMax - present.length;
+  const prices = new Map((await listPricedLines(tx, from)).map((line) => [line.id, line.unitPriceCop]));
+  let roomCop = orderTotalMaxCop - cartTotal(await listPricedLines(tx, to)).subtotal;
   let movedCount = 0;
   for (const item of items) {
     const twin = await findItemOfSlot(tx, to, { experienceId: item.experience_id, date: item.selected_date, time: item.selected_time });
-    if (!twin && room === 0) continue;
+    const addedCop = (prices.get(item.id) ?? 0) * Math.max(0, item.participants - (twin?.participants ?? 0));
+    if ((!twin && room === 0) || addedCop > Math.max(0, roomCop)) continue;
+    roomCop -= addedCop;
     if (twin) {
       await setParticipants(tx, to, twin.id, Math.max(twin.participants, item.participants), now);
       await deleteItems(tx, from, [item.id]);

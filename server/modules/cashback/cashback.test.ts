@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '#server/clock.ts';
+import { findViolations } from '#server/db/invariants.ts';
+import { ids } from '#server/ids.ts';
 import { Client } from '#server/testing/client.ts';
-import { inDays, insertExperience } from '#server/testing/factories.ts';
+import { inDays, insertCashback, insertExperience } from '#server/testing/factories.ts';
 import { PaymentSandbox } from '#server/testing/payment-sandbox.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
+import { earnLess } from './service.ts';
 
 let people = 0;
 
@@ -19,20 +23,14 @@ describeEngines('cashback', (engine) => {
   async function customer(availableCop = 0) {
     const client = await Client.signedIn(server.url, `cliente${(people += 1)}@correo.example`);
     const { id } = (await client.get('/api/auth/user')).body;
-    if (availableCop > 0) {
-      const at = new Date().toISOString();
-      await server.db.write(async (tx) => {
-        await tx.insertInto('cashback_accounts').values({ customer_id: id, available_cop: availableCop }).execute();
-        await tx.insertInto('cashback_ledger').values({ id: `saldo-${id}`, customer_id: id, record_id: null, order_id: null, delta_cop: availableCop, reason: 'released', created_at: at }).execute();
-      });
-    }
+    if (availableCop > 0) await insertCashback(server.db, id, availableCop);
     return { client, id: id as string };
   }
   async function fill(client: Client, priceCop: number, participants = 1) {
     const experience = await insertExperience(server.db, { price_cop: priceCop });
     await client.addToCart({ experienceId: experience.id, selectedDate: inDays(4), selectedTime: '09:00', participants });
   }
-  const record = (customerId: string) => server.db.read.selectFrom('cashback_records').select(['amount_cop', 'status', 'percentage_bp']).where('customer_id', '=', customerId).executeTakeFirst();
+  const record = (customerId: string) => server.db.read.selectFrom('cashback_records').select(['amount_cop', 'status', 'percentage_bp']).where('customer_id', '=', customerId).where('order_id', 'is not', null).executeTakeFirst();
   /** What may be spent, and the sum of the ledger, which must be the same. */
   async function balance(customerId: string) {
     const account = await server.db.read.selectFrom('cashback_accounts').select('available_cop').where('customer_id', '=', customerId).executeTakeFirst();
@@ -143,5 +141,91 @@ describeEngines('cashback', (engine) => {
     expect(await balance(id)).toBe(0);
     await sandbox.change(payment.id, { status: 'refunded', notify: true });
     expect(await balance(id)).toBe(30_000);
+  });
+
+  const account = async (customerId: string) => (await server.db.read.selectFrom('cashback_accounts').select('available_cop').where('customer_id', '=', customerId).executeTakeFirst())?.available_cop ?? 0;
+  const shares = async (customerId: string) =>
+    (await server.db.read.selectFrom('cashback_records').select(['amount_cop', 'status', 'revoked_at']).where('customer_id', '=', customerId).orderBy('earned_at').orderBy('amount_cop').execute()).map((row) => `${row.amount_cop} ${row.revoked_at ? 'revoked' : row.status}`);
+  /** Buys, pays and lives through an experience that earns so many pesos. */
+  async function earned(client: Client, pesos: number) {
+    await fill(client, pesos * 50);
+    const { body } = await client.checkout();
+    const payment = await sandbox.pay({ externalReference: body.order.orderNumber, notify: true });
+    await server.setClock(`${inDays(4)}T12:01:00.000-05:00`);
+    await server.setClock(new Date());
+    return { payment, number: body.order.orderNumber as string };
+  }
+  async function cancel(client: Client, number: string) {
+    const { items } = (await client.order(number)).body.order;
+    const sum = (part: 'cash' | 'cashback') => items.reduce((total: number, item: { cancellation: Record<string, number> }) => total + (item.cancellation[part] ?? 0), 0);
+    expect((await client.post(`/api/orders/${number}/cancel`, { expectedRefund: { cash: sum('cash'), cashback: sum('cashback') } })).status).toBe(200);
+  }
+  const healthy = async () => expect(await findViolations(server.db.read)).toEqual([]);
+
+  test('that was spent is owed after a chargeback of what earned it, and cancelling what it paid gives nothing back twice', async () => {
+    const { client, id } = await customer();
+    const first = await earned(client, 2_000);
+    await fill(client, 100_000);
+    const second = (await client.checkout({ cashbackToUse: 2_000 })).body.order.orderNumber;
+    await sandbox.pay({ externalReference: second, notify: true });
+    await sandbox.change(first.payment.id, { status: 'charged_back', notify: true });
+    expect([await account(id), await shares(id)]).toEqual([-2_000, ['2000 revoked', '1960 pending']]);
+    await fill(client, 100_000);
+    const refused = await client.checkout({ cashbackToUse: 1 });
+    expect([refused.status, refused.body.code, refused.body.available]).toEqual([409, 'cashback_insufficient', 0]);
+    await cancel(client, second);
+    expect([await account(id), await shares(id)]).toEqual([0, ['2000 revoked']]);
+    expect((await client.checkout({ cashbackToUse: 1 })).status).toBe(409);
+    await healthy();
+  });
+
+  test('that is owed is paid by what is released later', async () => {
+    const { client, id } = await customer();
+    const first = await earned(client, 2_000);
+    await fill(client, 2_000);
+    await client.checkout({ cashbackToUse: 2_000 });
+    await sandbox.change(first.payment.id, { status: 'charged_back', notify: true });
+    await earned(client, 500);
+    expect([await account(id), await shares(id)]).toEqual([-1_500, ['2000 revoked', '500 used']]);
+    await earned(client, 1_700);
+    expect([await account(id), await shares(id)]).toEqual([200, ['2000 revoked', '500 used', '200 available', '1500 used']]);
+    await fill(client, 100_000);
+    expect((await client.checkout({ cashbackToUse: 201 })).body.available).toBe(200);
+    expect((await client.checkout({ cashbackToUse: 200 })).status).toBe(200);
+    await healthy();
+  });
+
+  test('is marked used the oldest first, the last record split, and is whole again when the order lapses', async () => {
+    const { client, id } = await customer();
+    await earned(client, 1_000);
+    await earned(client, 2_000);
+    await fill(client, 100_000);
+    await client.checkout({ cashbackToUse: 1_600 });
+    expect([await account(id), await shares(id)]).toEqual([1_400, ['1000 used', '600 used', '1400 available']]);
+    await healthy();
+    await server.setClock(new Date(Date.now() + 31 * 60_000));
+    expect([await account(id), await shares(id)]).toEqual([3_000, ['1000 available', '2000 available']]);
+    await server.setClock(new Date());
+    await healthy();
+  });
+
+  test('of an order that is refunded in part after it took place is taken back in part, spent or not', async () => {
+    const { client, id } = await customer();
+    const { number } = await earned(client, 2_000);
+    const other = await earned(client, 300);
+    await fill(client, 100_000);
+    await client.checkout({ cashbackToUse: 2_100 });
+    const order = await server.db.read.selectFrom('orders').select('id').where('order_number', '=', number).executeTakeFirstOrThrow();
+    const keep = (pesos: number) => server.db.write((tx) => earnLess({ clock: systemClock, ids }, tx, order.id, pesos));
+    await keep(60_000);
+    // Its own 2,000 were spent first: 800 of them are taken from what the other order earned, the rest is owed.
+    expect([await account(id), await shares(id)]).toEqual([-600, ['800 revoked', '1200 used', '300 used']]);
+    await keep(60_000);
+    expect(await account(id)).toBe(-600);
+    await keep(0);
+    expect([await account(id), await shares(id), await points(id)]).toEqual([-1_800, ['2000 revoked', '300 used'], 15]);
+    await sandbox.change(other.payment.id, { status: 'charged_back', notify: true });
+    expect([await account(id), await shares(id), await points(id)]).toEqual([-2_100, ['2000 revoked', '300 revoked'], 0]);
+    await healthy();
   });
 });

@@ -5,32 +5,33 @@ import { fail, ok } from '#contract/result.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import * as queries from './queries.ts';
+import { spendable, takeInOrder } from './rules.ts';
 
+/**
+ * The ledger's sum is the account. The account may be negative: a debt, left by a refund or chargeback of an order whose
+ * cashback was already spent. The available records add up to what can be spent, max(0, account).
+ */
 type Context = Pick<Dependencies, 'clock' | 'ids'>;
 
-/** Pesos that a customer may spend now. */
+/** Pesos that a customer may spend now; 0 for a debt. */
 export async function availableCashback(db: Reader | Tx, customerId: string): Promise<number> {
-  const row = await db.selectFrom('cashback_accounts').select('available_cop').where('customer_id', '=', customerId).executeTakeFirst();
-  return row?.available_cop ?? 0;
+  return spendable(await queries.readAccount(db, customerId));
 }
 
 /** Invariant 2: a peso is spent once. The account's row is taken by a conditional update; the ledger says for what. */
 export async function spend(deps: Context, tx: Tx, customerId: string, orderId: string, amountCop: number): Promise<Result<null>> {
-  const taken = await tx
-    .updateTable('cashback_accounts')
-    .set((eb) => ({ available_cop: eb('available_cop', '-', amountCop) }))
-    .where('customer_id', '=', customerId)
-    .where('available_cop', '>=', amountCop)
-    .executeTakeFirst();
-  if (taken.numUpdatedRows !== 1n) return fail('cashback_insufficient', undefined, { available: await availableCashback(tx, customerId) });
+  if (!(await queries.takeFromAccount(tx, customerId, amountCop))) return fail('cashback_insufficient', undefined, { available: await availableCashback(tx, customerId) });
   await writeLedger(deps, tx, { customerId, orderId, recordId: null, deltaCop: -amountCop, reason: 'spent' });
+  await alignRecords(deps, tx, customerId);
   return ok(null);
 }
 
-/** Gives back what an order had spent. */
+/** Gives back what an order had spent. A debt is paid first. */
 export async function restore(deps: Context, tx: Tx, customerId: string, orderId: string, amountCop: number): Promise<void> {
-  await credit(tx, customerId, amountCop);
+  await queries.changeAccount(tx, customerId, amountCop);
   await writeLedger(deps, tx, { customerId, orderId, recordId: null, deltaCop: amountCop, reason: 'restored' });
+  await alignRecords(deps, tx, customerId);
 }
 
 /** 2 % as pending cashback and a point per 1,000 pesos, on what was paid in cash; floored per order. */
@@ -38,11 +39,7 @@ export async function earn(deps: Context, tx: Tx, customerId: string, orderId: s
   const now = instant(deps.clock.now());
   const amountCop = percentOfFloor(paidCop, cashbackPercentBp);
   if (amountCop > 0) {
-    await tx
-      .insertInto('cashback_records')
-      .values({ id: deps.ids.uuid(), customer_id: customerId, amount_cop: amountCop, percentage_bp: cashbackPercentBp, status: 'pending', order_id: orderId, earned_at: now, version: 1 })
-      .onConflict((conflict) => conflict.column('order_id').doNothing())
-      .execute();
+    await queries.insertEarned(tx, { id: deps.ids.uuid(), customer_id: customerId, amount_cop: amountCop, percentage_bp: cashbackPercentBp, status: 'pending', order_id: orderId, earned_at: now, version: 1 });
   }
   const points = Math.floor(paidCop / pesosPerPoint);
   if (points > 0) {
@@ -50,50 +47,67 @@ export async function earn(deps: Context, tx: Tx, customerId: string, orderId: s
   }
 }
 
-/** What an order earned becomes available, once its experiences have taken place. */
+/** What an order earned becomes available, once its experiences have taken place. A debt is paid first. */
 export async function release(deps: Context, tx: Tx, orderId: string): Promise<void> {
-  const record = await tx
-    .updateTable('cashback_records')
-    .set({ status: 'available' })
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'pending')
-    .returning(['id', 'customer_id', 'amount_cop'])
-    .executeTakeFirst();
-  if (!record) return;
-  await credit(tx, record.customer_id, record.amount_cop);
+  const record = await queries.findEarned(tx, orderId);
+  if (record?.status !== 'pending') return;
+  // The account first, as every change of it: two changes for one customer then never wait for each other.
+  await queries.changeAccount(tx, record.customer_id, record.amount_cop);
+  if (!(await queries.changePending(tx, record.id, { status: 'available' }))) throw new Error('a pending record was released meanwhile');
   await writeLedger(deps, tx, { customerId: record.customer_id, orderId, recordId: record.id, deltaCop: record.amount_cop, reason: 'released' });
+  await alignRecords(deps, tx, record.customer_id);
 }
 
-/** Takes back what an order earned, when its payment went back. What was released and spent already stays spent. */
+/** Takes back all that an order earned, because its payment went back. What was spent already becomes a debt. */
 export async function revoke(deps: Context, tx: Tx, orderId: string): Promise<void> {
-  const record = await tx.selectFrom('cashback_records').selectAll().where('order_id', '=', orderId).executeTakeFirst();
-  if (record?.status === 'pending') {
-    await tx.deleteFrom('cashback_records').where('id', '=', record.id).execute();
-  } else if (record?.status === 'available') {
-    const taken = Math.min(record.amount_cop, await availableCashback(tx, record.customer_id));
-    if (taken > 0) {
-      await spendBack(tx, record.customer_id, taken);
-      await writeLedger(deps, tx, { customerId: record.customer_id, orderId, recordId: record.id, deltaCop: -taken, reason: 'revoked' });
-    }
-    await tx.updateTable('cashback_records').set({ status: 'used' }).where('id', '=', record.id).execute();
-  }
-  await earnPoints(deps, tx, orderId, 0);
+  await earnLess(deps, tx, orderId, 0);
 }
 
 /**
  * Takes back the part of what an order earned that a refund leaves unearned, so that it is 2 % and the points of what
- * was kept. What was released and spent already stays spent.
+ * was kept. What was spent already becomes a debt.
  */
 export async function earnLess(deps: Context, tx: Tx, orderId: string, keptCop: number): Promise<void> {
-  if (keptCop === 0) return revoke(deps, tx, orderId);
-  const record = await tx.selectFrom('cashback_records').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+  const record = await queries.findEarned(tx, orderId);
   const amountCop = percentOfFloor(keptCop, cashbackPercentBp);
-  if (record && record.amount_cop > amountCop && record.status === 'pending') {
-    if (amountCop === 0) await tx.deleteFrom('cashback_records').where('id', '=', record.id).execute();
-    else await tx.updateTable('cashback_records').set({ amount_cop: amountCop }).where('id', '=', record.id).execute();
+  if (record?.status === 'pending') {
+    if (amountCop === 0) await queries.deletePending(tx, record.id);
+    else if (amountCop < record.amount_cop) await queries.changePending(tx, record.id, { amount_cop: amountCop });
+  } else if (record) {
+    await revokeReleased(deps, tx, { id: record.id, customerId: record.customer_id, orderId }, amountCop);
   }
   await earnPoints(deps, tx, orderId, Math.floor(keptCop / pesosPerPoint));
+}
+
+/** Brings a released record, with its pieces, down to what the order still earns: what is still available goes first. */
+async function revokeReleased(deps: Context, tx: Tx, record: { id: string; customerId: string; orderId: string }, keptCop: number): Promise<void> {
+  const { customerId, orderId } = record;
+  // Locks the account, so that what is read next stays as it is.
+  await queries.changeAccount(tx, customerId, 0);
+  const pieces = [...(await queries.listPieces(tx, record.id, 'available')), ...(await queries.listPieces(tx, record.id, 'used'))];
+  const shares = pieces.map((piece) => ({ id: piece.id, amountCop: piece.amount_cop }));
+  const excessCop = shares.reduce((sum, share) => sum + share.amountCop, 0) - keptCop;
+  if (excessCop <= 0) return;
+  await queries.changeAccount(tx, customerId, -excessCop);
+  await writeLedger(deps, tx, { customerId, orderId, recordId: record.id, deltaCop: -excessCop, reason: 'revoked' });
+  const now = instant(deps.clock.now());
+  for (const share of takeInOrder(shares, excessCop)) await queries.moveShare(tx, share, 'revoked', now, deps.ids.uuid);
+  await alignRecords(deps, tx, customerId);
+}
+
+/**
+ * Brings the available records to what the account allows. Spending marks records used, the oldest first; what comes
+ * back makes used ones available again, the newest first.
+ */
+async function alignRecords(deps: Context, tx: Tx, customerId: string): Promise<void> {
+  const target = await availableCashback(tx, customerId);
+  const available = await queries.listShares(tx, customerId, 'available');
+  const excessCop = available.reduce((sum, share) => sum + share.amountCop, 0) - target;
+  const now = instant(deps.clock.now());
+  for (const share of takeInOrder(available, excessCop)) await queries.moveShare(tx, share, 'used', now, deps.ids.uuid);
+  if (excessCop >= 0) return;
+  const used = (await queries.listShares(tx, customerId, 'used')).reverse();
+  for (const share of takeInOrder(used, -excessCop)) await queries.moveShare(tx, share, 'available', now, deps.ids.uuid);
 }
 
 /** Brings the points of an order down to what it still earns. */
@@ -111,37 +125,22 @@ async function earnPoints(deps: Context, tx: Tx, orderId: string, points: number
     .execute();
 }
 
-async function spendBack(tx: Tx, customerId: string, amountCop: number): Promise<void> {
-  await tx.updateTable('cashback_accounts').set((eb) => ({ available_cop: eb('available_cop', '-', amountCop) })).where('customer_id', '=', customerId).execute();
-}
-
-async function credit(tx: Tx, customerId: string, amountCop: number): Promise<void> {
-  await tx
-    .insertInto('cashback_accounts')
-    .values({ customer_id: customerId, available_cop: amountCop })
-    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet((eb) => ({ available_cop: eb('cashback_accounts.available_cop', '+', amountCop) })))
-    .execute();
-}
-
 interface LedgerEntry {
   customerId: string;
   orderId: string | null;
   recordId: string | null;
   deltaCop: number;
-  reason: string;
+  reason: 'spent' | 'restored' | 'released' | 'revoked';
 }
 
 async function writeLedger(deps: Context, tx: Tx, entry: LedgerEntry): Promise<void> {
-  await tx
-    .insertInto('cashback_ledger')
-    .values({
-      id: deps.ids.uuid(),
-      customer_id: entry.customerId,
-      record_id: entry.recordId,
-      order_id: entry.orderId,
-      delta_cop: entry.deltaCop,
-      reason: entry.reason,
-      created_at: instant(deps.clock.now()),
-    })
-    .execute();
+  await queries.appendLedger(tx, {
+    id: deps.ids.uuid(),
+    customer_id: entry.customerId,
+    record_id: entry.recordId,
+    order_id: entry.orderId,
+    delta_cop: entry.deltaCop,
+    reason: entry.reason,
+    created_at: instant(deps.clock.now()),
+  });
 }

@@ -2,8 +2,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findViolations } from '#server/db/invariants.ts';
 import { Client } from '#server/testing/client.ts';
-import { inDays, insertExperience, insertUser } from '#server/testing/factories.ts';
+import { blockDay, inDays, insertExperience, insertUser } from '#server/testing/factories.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
 
@@ -173,6 +174,7 @@ describeEngines('the admin’s experiences', (engine) => {
 
   test.each([
     ['price', 'abc'], ['price', -1], ['price', '12.5'], ['maxParticipants', 'x'], ['maxParticipants', 0], ['maxParticipants', 501], ['schedule', [{ times: ['25:00'] }]], ['schedule', [{ times: ['07:00'], season: { from: '02-30', to: '10-31' } }]], ['currency', 'USD'], ['providerId', 'nadie'],
+    ['cancellationPolicy', { kind: 'free', hours: 1e12 }], ['cancellationPolicy', { kind: 'free', hours: -1 }], ['cancellationPolicy', { kind: 'free', hours: 8_761 }],
   ])('with %s %j are refused, and the field says so', async (field, value) => {
     const { status, body } = await create({ [field]: value });
     expect([status, body.code]).toEqual([422, 'invalid']);
@@ -205,10 +207,71 @@ describeEngines('the admin’s experiences', (engine) => {
     const visitor = await Client.visitor(server.url);
     await visitor.addToCart({ experienceId: body.id, selectedDate: inDays(4), selectedTime: '07:00', participants: 2 });
     const order = (await visitor.checkout()).body.order;
+    await server.setClock(`${inDays(4)}T07:01:00.000-05:00`);
     expect((await admin.delete(`/api/admin/experiences/${body.id}`)).body).toEqual({ success: true });
+    await server.setClock(new Date());
     expect((await admin.delete(`/api/admin/experiences/${body.id}`)).status).toBe(404);
     expect((await admin.put(`/api/admin/experiences/${body.id}`, { name: 'x' })).status).toBe(404);
     expect((await visitor.get(`/api/experiences/${body.id}`)).status).toBe(404);
     expect((await visitor.order(order.orderNumber)).body.order.items[0].experienceName).toBe('Avistamiento');
+  });
+
+  const booked = async (id: string, participants = 2, time = '07:00') => {
+    const visitor = await Client.visitor(server.url);
+    await visitor.addToCart({ experienceId: id, selectedDate: inDays(4), selectedTime: time, participants });
+    const answer = await visitor.checkout();
+    return { visitor, answer, number: answer.body.order?.orderNumber as string };
+  };
+  const sell = (overrides = {}) => create({ price: 0, maxParticipants: 8, schedule: [{ times: ['07:00'] }], cancellationPolicy: { kind: 'free', hours: 24 }, ...overrides });
+
+  test('with bookings ahead are not taken away, until these are given back', async () => {
+    const { body } = await sell();
+    const buyers = [await booked(body.id), await booked(body.id)];
+    const remove = () => admin.delete(`/api/admin/experiences/${body.id}`);
+    const refused = await remove();
+    expect([refused.status, refused.body.code, refused.body.bookings, refused.body.error]).toEqual([409, 'bookings_ahead', 2, 'Esta experiencia tiene 2 reservas por delante. Muévelas o devuélvelas antes de retirarla.']);
+    expect((await new Client(server.url).get(`/api/experiences/${body.id}`)).status).toBe(200);
+    for (const { visitor, number } of buyers) expect((await visitor.post(`/api/orders/${number}/cancel`, { expectedRefund: { cash: 0, cashback: 0 } })).status).toBe(200);
+    expect((await remove()).status).toBe(200);
+  });
+
+  test('whose seats are held for a payment are not taken away, until the hold lapses', async () => {
+    const { body } = await sell({ price: 90_000 });
+    await booked(body.id);
+    const refused = await admin.delete(`/api/admin/experiences/${body.id}`);
+    expect([refused.status, refused.body.bookings, refused.body.unpaid, refused.body.error]).toEqual([409, 1, 1, 'Esta experiencia tiene una reserva por delante (sin pagar todavía). Muévela o devuélvela antes de retirarla.']);
+    await server.setClock(new Date(Date.now() + 31 * 60_000));
+    expect((await admin.delete(`/api/admin/experiences/${body.id}`)).status).toBe(200);
+    await server.setClock(new Date());
+  });
+
+  test('taken away while somebody books them are either kept or not booked', async () => {
+    const results = await Promise.all(Array.from({ length: 12 }, async () => {
+      const { body } = await sell();
+      const [removal, { answer }] = await Promise.all([admin.delete(`/api/admin/experiences/${body.id}`), booked(body.id)]);
+      return [removal.status, answer.status];
+    }));
+    // Booked and kept, or gone before it came into the cart, or between cart and checkout.
+    for (const [removed, checkedOut] of results) expect([removed === 409, checkedOut === 200]).toSatisfy(([kept, sold]) => kept === sold);
+  });
+
+  test('with a capacity lowered below what is sold keep their bookings, and sell no more', async () => {
+    const { body } = await sell();
+    await booked(body.id, 5);
+    expect((await admin.put(`/api/admin/experiences/${body.id}`, { maxParticipants: 3 })).status).toBe(200);
+    expect(await findViolations(server.db.read)).toEqual([]);
+    const late = await Client.visitor(server.url);
+    expect((await late.addToCart({ experienceId: body.id, selectedDate: inDays(4), selectedTime: '07:00', participants: 1 })).body.code).toBe('sold_out');
+    // One seat beyond the capacity that they were sold with is still an oversold slot.
+    await server.db.write((tx) => tx.updateTable('slots').set({ taken: 9 }).where('experience_id', '=', body.id).execute());
+    expect((await findViolations(server.db.read)).map(({ invariant }) => invariant)).toContain('no slot holds more people than its capacity, now or when its last seats were taken');
+    await server.db.write((tx) => tx.updateTable('slots').set({ taken: 5 }).where('experience_id', '=', body.id).execute());
+  });
+
+  test('with a day’s capacity lowered below what is sold are no oversold slots either', async () => {
+    const { body } = await sell();
+    await booked(body.id, 5);
+    await blockDay(server.db, body.id, inDays(4), { blocked: 0, capacity: 2 });
+    expect(await findViolations(server.db.read)).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ export function catalogueRoutes(api: Api): void {
 
   endpoint(
     api,
-    { method: 'GET', path: '/api/sync/catalogue', tag, summary: 'Lo que cambió desde un cursor', query: v.object({ cursor: v.optional(v.string()) }), response: CataloguePage },
+    { method: 'GET', path: '/api/sync/catalogue', tag, summary: 'Lo que cambió desde un cursor', query: v.object({ cursor: v.optional(v.pipe(v.string(), v.maxLength(200))) }), response: CataloguePage },
     async ({ c, query }) => {
       // Only the whole is kept: cursors are the callers' to choose, and what lies behind one is small.
       if (query.cursor) return ok(await service.catalogueSince(deps, query.cursor));

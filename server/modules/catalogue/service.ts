@@ -11,7 +11,7 @@ import type { IdempotencyClaim } from '#server/http/idempotency.ts';
 import { writeOnce } from '#server/http/idempotency.ts';
 import { recordAudit } from '#server/modules/audit/service.ts';
 import type { PageOf, Plannable, Weighable } from './queries.ts';
-import { findAny, findForBooking, findOldest, findPublished, listAll, listChangedSince, listFacetGroups, listIdsChangedSince, listIdsLapsedSince, listPlannable, listPublished, listWeighable, nextSeq, providerExists, readSeq, selectPublishedIds } from './queries.ts';
+import { countBookingsAhead, findAny, findForBooking, findOldest, findPublished, listAll, listChangedSince, listDeleted, listFacetGroups, listIdsChangedSince, listIdsLapsedSince, listPlannable, listPublished, listWeighable, lockForDeletion, nextSeq, providerExists, readSeq, selectPublishedIds } from './queries.ts';
 import { columnsOfChange, rowOfInput } from './rules.ts';
 
 const today = (deps: Dependencies) => bogotaDate(deps.clock.now());
@@ -67,6 +67,11 @@ export async function defaultExperience(deps: Dependencies): Promise<Experience 
 /** Experiences of a cart or an order, whatever became of them, and which of them visitors may book. */
 export async function experiencesForBooking(deps: Dependencies, db: Reader | Tx, ids: readonly string[]): Promise<{ byId: Map<string, Experience>; published: Set<string> }> {
   return findForBooking(db, today(deps), ids);
+}
+
+/** Which of some experiences are deleted by now. None of them can be deleted until the caller's transaction ends. */
+export function deletedAmong(deps: Dependencies, tx: Tx, ids: readonly string[]): Promise<string[]> {
+  return listDeleted(tx, deps.db.engine, ids);
 }
 
 export function asProduct(experience: Experience): Product {
@@ -138,19 +143,28 @@ export function changeExperience(deps: Dependencies, actor: Actor, id: string, c
   });
 }
 
-/** Takes it out of the catalogue; orders keep their copy, so the row stays. */
+/**
+ * Takes it out of the catalogue; orders keep their copy, so the row stays. Refused while bookings are ahead: nobody would
+ * tell the people who hold them.
+ */
 export function deleteExperience(deps: Dependencies, actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<Result<{ success: true }>> {
   return writeOnce(deps, claim, async (tx) => {
-    const deleted = await tx
-      .updateTable('experiences')
-      .set({ deleted_at: instant(deps.clock.now()), change_seq: await nextSeq(tx) })
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    if (deleted.numUpdatedRows === 0n) return fail('experience_not_found');
+    const now = instant(deps.clock.now());
+    const seq = await nextSeq(tx);
+    if (!(await lockForDeletion(tx, deps.db.engine, id))) return fail('experience_not_found');
+    const ahead = await countBookingsAhead(tx, id, now);
+    if (ahead.paid + ahead.unpaid > 0) return bookingsAhead(ahead);
+    await tx.updateTable('experiences').set({ deleted_at: now, change_seq: seq }).where('id', '=', id).execute();
     await recordAudit(deps, tx, { actor: actor.userId, action: 'experience.delete', entity: 'experience', entityId: id, payload: {} });
     return ok({ success: true });
   });
+}
+
+function bookingsAhead({ paid, unpaid }: { paid: number; unpaid: number }) {
+  const bookings = paid + unpaid;
+  const count = bookings === 1 ? 'una reserva' : `${bookings} reservas`;
+  const waiting = unpaid === 0 ? '' : ` (${unpaid === bookings ? 'sin pagar todavía' : `${unpaid} sin pagar todavía`})`;
+  return fail('bookings_ahead', `Esta experiencia tiene ${count} por delante${waiting}. ${bookings === 1 ? 'Muévela o devuélvela' : 'Muévelas o devuélvelas'} antes de retirarla.`, { bookings, unpaid });
 }
 
 /** Says that what visitors see of an experience has changed (its rating, for one). */

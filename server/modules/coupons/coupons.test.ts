@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#contract/time.ts';
+import { findViolations } from '#server/db/invariants.ts';
 import { Client } from '#server/testing/client.ts';
 import { inDays, insertCoupon, insertExperience, insertUser } from '#server/testing/factories.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
@@ -202,6 +204,38 @@ describeEngines('the admin’s coupons', (engine) => {
     await admin.put(`/api/admin/coupons/${body.id}`, { maxUsage: 7, version: 1 });
     const stale = await admin.put(`/api/admin/coupons/${body.id}`, { maxUsage: 9, version: 1 });
     expect([stale.status, stale.body.code, stale.body.current.maxUsage, stale.body.current.version]).toEqual([409, 'stale_version', 7, 2]);
+  });
+
+  test('can’t be given a maximum below their uses', async () => {
+    const { body } = await create({ maxUsage: 5 });
+    const experience = await insertExperience(server.db);
+    for (const _ of [1, 2]) {
+      const visitor = await Client.visitor(server.url);
+      await visitor.addToCart({ experienceId: experience.id, selectedDate: inDays(3), selectedTime: '09:00', participants: 1 });
+      expect((await visitor.checkout({ couponCode: body.code })).status).toBe(200);
+    }
+    const lower = (maxUsage: number) => admin.put(`/api/admin/coupons/${body.id}`, { maxUsage });
+    const refused = await lower(1);
+    const text = 'Este cupón ya se usó 2 veces: el uso máximo no puede ser menor';
+    expect([refused.status, refused.body.error, refused.body.fields, refused.body.currentUsage]).toEqual([422, text, { maxUsage: text }, 2]);
+    expect((await lower(2)).body.maxUsage).toBe(2);
+    expect(await findViolations(server.db.read)).toEqual([]);
+  });
+
+  test('can’t be given a maximum below a use that is being taken at the same time', async () => {
+    const { body } = await create({ maxUsage: 5 });
+    const lower = () => admin.put(`/api/admin/coupons/${body.id}`, { maxUsage: 1 });
+    const waiting = async () => Number((await sql<{ count: number }>`select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db.read)).rows[0]?.count);
+    const { early } = await server.db.write(async (tx) => {
+      await tx.updateTable('coupons').set({ current_usage: 2 }).where('id', '=', body.id).execute();
+      // SQLite's writers come one after the other.
+      if (engine === 'sqlite') return { early: null };
+      const early = lower();
+      while ((await waiting()) === 0) await new Promise((resolve) => setImmediate(resolve));
+      return { early };
+    });
+    expect((await (early ?? lower())).status).toBe(422);
+    await server.db.write((tx) => tx.updateTable('coupons').set({ current_usage: 0 }).where('id', '=', body.id).execute());
   });
 
   test('that nobody used are deleted, those used are switched off', async () => {

@@ -31,3 +31,9 @@ export async function countBack(tx: Tx, id: string): Promise<void> {
 export async function isUsed(tx: Tx, id: string): Promise<boolean> {
   return (await tx.selectFrom('orders').select('id').where('coupon_id', '=', id).limit(1).executeTakeFirst()) !== undefined;
 }
+
+/** Keeps a coupon's row until the transaction ends. @returns how often it is used */
+export async function lockUses(tx: Tx, id: string): Promise<number> {
+  const row = await tx.updateTable('coupons').set((eb) => ({ current_usage: eb.ref('current_usage') })).where('id', '=', id).returning('current_usage').executeTakeFirstOrThrow();
+  return row.current_usage;
+}

@@ -12,7 +12,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { IdempotencyClaim } from '#server/http/idempotency.ts';
 import { writeOnce } from '#server/http/idempotency.ts';
 import { recordAudit } from '#server/modules/audit/service.ts';
-import { countBack, countUse, findByCode, findById, isUsed, listNewest } from './queries.ts';
+import { countBack, countUse, findByCode, findById, isUsed, listNewest, lockUses } from './queries.ts';
 import type { CouponRow } from './rules.ts';
 import { discountOfCoupon, judgeCoupon, shownValue, storedValue, toCoupon, toStorefront } from './rules.ts';
 
@@ -92,7 +92,7 @@ export async function createCoupon(deps: Dependencies, actorId: string, input: C
   );
 }
 
-/** Changes what was sent. The uses counted so far stay, even above a lower maximum. */
+/** Changes what was sent. A maximum below the uses counted so far is refused: a use is taken as long as its order stands. */
 export async function changeCoupon(deps: Dependencies, actorId: string, id: string, change: CouponChange, claim: IdempotencyClaim | null): Promise<Result<Coupon>> {
   return unlessCodeTaken(() =>
     writeOnce(deps, claim, async (tx) => {
@@ -105,6 +105,9 @@ export async function changeCoupon(deps: Dependencies, actorId: string, id: stri
       const shown = { discountType: type, discountValue: change.discountValue ?? shownValue(before), validFrom: change.validFrom ?? before.valid_from, validUntil: change.validUntil ?? before.valid_until };
       const problem = checkCoupon(shown);
       if (problem) return fail('invalid', problem);
+      // Locks the row: a checkout that takes a use meanwhile is counted before, or refused by the new maximum after.
+      const uses = await lockUses(tx, id);
+      if (change.maxUsage !== undefined && change.maxUsage < uses) return belowUses(uses);
       const updated = await tx
         .updateTable('coupons')
         .set({
@@ -141,6 +144,11 @@ export function deleteCoupon(deps: Dependencies, actorId: string, id: string, cl
     await recordAudit(deps, tx, { actor: actorId, action: 'coupon.delete', entity: 'coupon', entityId: id, payload: { kept } });
     return ok({ success: true, kept });
   });
+}
+
+function belowUses(uses: number) {
+  const message = uses === 1 ? 'Este cupón ya se usó 1 vez: el uso máximo no puede ser menor' : `Este cupón ya se usó ${uses} veces: el uso máximo no puede ser menor`;
+  return fail('invalid', message, { fields: { maxUsage: message }, currentUsage: uses });
 }
 
 async function customerExists(tx: Tx, id: string): Promise<boolean> {

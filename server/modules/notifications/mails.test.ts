@@ -103,6 +103,24 @@ describeEngines('mails about a booking', (engine) => {
     await server.setClock(new Date());
   });
 
+  test('a name carries no message and no address to whoever was named as buyer, nor to who offers it', async () => {
+    const client = await Client.visitor(server.url);
+    const experience = await insertExperience(server.db, { provider_id: 'caminos', price_cop: 0 });
+    await client.addToCart({ experienceId: experience.id, selectedDate: inDays(day), selectedTime: '09:00', participants: 2 });
+    const firstName = 'Ganaste un viaje gratis, entra ya a premio.example o http://premio.example/x y';
+    const { body } = await client.checkout({}, { firstName, lastName: 'reclama@premio.example' });
+    await server.setClock(new Date());
+    const mails = await mailsOf(body.order.orderNumber);
+    expect(mails.map(({ to }) => to).sort()).toEqual(['ana.ruiz@correo.example', 'caminos@operadores.example']);
+    for (const { id, text, subject } of mails) {
+      const html = await (await fetch(`${server.url}/_demo/mail/${id}`)).text();
+      for (const part of [html, text, subject]) expect(part).not.toContain('premio.example');
+    }
+    const own = mails.find(({ to }) => to.startsWith('ana'));
+    expect(own?.text).toContain('Ganaste un viaje, ya tienes tu lugar.');
+    expect(own?.subject).toBe(`Tu reserva ${body.order.orderNumber} está confirmada`);
+  });
+
   test('a confirmation bears the receipt, an entry for each item, and the code to read aloud', async () => {
     const { client, number } = await booked(['caminos', 'rios']);
     await server.setClock(new Date());
@@ -122,6 +140,7 @@ describeEngines('mails about a booking', (engine) => {
     await server.setClock(new Date());
     const mail = (await mailsOf(number)).find(({ subject }) => subject.startsWith('Cancelaste'))!;
     expect(await entries(mail)).toEqual([`${first.id}@localhost 1 CANCELLED Cancelada: Plan de caminos`]);
+    expect(mail.text).toContain('A tu medio de pago, en trámite: 15 días o menos: $200.000 COP');
   });
 
   test('who still offers a part of the order reads that it changed, and then that it is off', async () => {

@@ -1,3 +1,4 @@
+import { refundInProgressTexts } from '#contract/refund-text.ts';
 import { when } from './item-words.ts';
 import type { OrderMail } from './render-mail.ts';
 
@@ -20,7 +21,7 @@ const words: Record<OrderMail['template'], (mail: OrderMail) => OrderWords> = {
     subject: `Tu reserva ${mail.orderNumber} está confirmada`,
     preheader: `${firstOf(mail)}. Aquí tienes dónde llegar, tu código y el recibo.`,
     title: 'Tu reserva está confirmada',
-    lead: `${mail.firstName}, ya tienes tu lugar. Guarda este mensaje: el botón abre tu reserva y tus vouchers desde cualquier dispositivo, sin iniciar sesión.`,
+    lead: `${mail.greeting}, ya tienes tu lugar. Guarda este mensaje: el botón abre tu reserva y tus vouchers desde cualquier dispositivo, sin iniciar sesión.`,
     button: 'Ver mi reserva',
     notes: ['El botón es solo tuyo: quien lo tenga puede ver tus datos y cancelar. Para contarle a alguien de tu plan, usa ‘Compartir Orden’ en la página de tu reserva.'],
   }),
@@ -28,7 +29,7 @@ const words: Record<OrderMail['template'], (mail: OrderMail) => OrderWords> = {
     subject: `Mañana es tu experiencia: reserva ${mail.orderNumber}`,
     preheader: `${firstOf(mail)}. Te decimos dónde llegar.`,
     title: `Mañana: ${mail.items[0]?.name ?? 'tu experiencia'}`,
-    lead: `${mail.firstName}, falta un día. Llega unos minutos antes al punto de encuentro y muestra tu voucher: si ya lo abriste en tu teléfono, abre también sin señal.`,
+    lead: `${mail.greeting}, falta un día. Llega unos minutos antes al punto de encuentro y muestra tu voucher: si ya lo abriste en tu teléfono, abre también sin señal.`,
     button: 'Abrir mi voucher',
     notes: [],
   }),
@@ -36,9 +37,9 @@ const words: Record<OrderMail['template'], (mail: OrderMail) => OrderWords> = {
     subject: `Cancelaste experiencias de tu orden ${mail.orderNumber}`,
     preheader: 'Liberamos tus cupos. Aquí ves qué se canceló y qué vuelve a ti.',
     title: 'Tu cancelación está hecha',
-    lead: `${mail.firstName}, cancelamos lo que pediste y liberamos tus cupos. Esto es lo cancelado y lo que vuelve a ti:`,
+    lead: `${mail.greeting}, cancelamos lo que pediste y liberamos tus cupos. Esto es lo cancelado y lo que vuelve a ti:`,
     button: 'Ver mi orden',
-    notes: (mail.refund?.cashCop ?? 0) > 0 ? ['Te escribimos de nuevo cuando Mercado Pago haga la devolución.'] : [],
+    notes: (mail.refund?.cashCop ?? 0) > 0 ? [refundInProgressTexts.message] : [],
   }),
   'order-refunded': (mail) => ({
     subject: `Devolvemos el pago de tu orden ${mail.orderNumber}`,
@@ -49,19 +50,19 @@ const words: Record<OrderMail['template'], (mail: OrderMail) => OrderWords> = {
 };
 
 /** Why the money goes back decides what there is to say about it. */
-function refundedWords({ refundReason, firstName }: OrderMail): Pick<OrderWords, 'title' | 'lead' | 'notes'> {
-  const follows = ['Te escribimos de nuevo cuando Mercado Pago haga la devolución.'];
+function refundedWords({ refundReason, greeting }: OrderMail): Pick<OrderWords, 'title' | 'lead' | 'notes'> {
+  const follows = [refundInProgressTexts.message];
   switch (refundReason) {
     case 'refunded':
-      return { title: 'Tu pago fue devuelto', lead: `${firstName}, el pago de esta orden se devolvió por el mismo medio, y la reserva ya no está activa. Tu banco puede tardar unos días en mostrarlo.`, notes: [] };
+      return { title: 'Tu pago fue devuelto', lead: `${greeting}, el pago de esta orden se devolvió por el mismo medio, y la reserva ya no está activa. Tu banco puede tardar unos días en mostrarlo.`, notes: [] };
     case 'charged_back':
-      return { title: 'Tu banco revirtió el pago', lead: `${firstName}, tu banco nos informó que desconociste este pago, así que la reserva ya no está activa. Si fue un error, escríbenos y lo resolvemos contigo.`, notes: [] };
+      return { title: 'Tu banco revirtió el pago', lead: `${greeting}, tu banco nos informó que desconociste este pago, así que la reserva ya no está activa. Si fue un error, escríbenos y lo resolvemos contigo.`, notes: [] };
     case 'order_cancelled':
-      return { title: 'Tu pago llegó después de cancelar', lead: `${firstName}, recibimos un pago de una orden que ya estaba cancelada. No reservamos nada con él: te lo devolvemos completo por el mismo medio.`, notes: follows };
+      return { title: 'Tu pago llegó después de cancelar', lead: `${greeting}, recibimos un pago de una orden que ya estaba cancelada. No reservamos nada con él: te lo devolvemos completo por el mismo medio.`, notes: follows };
     case 'sold_out':
-      return { title: 'Ya no quedaban cupos', lead: `${firstName}, tu pago llegó cuando el tiempo para pagar había pasado y los cupos ya no estaban libres. Te devolvemos todo por el mismo medio.`, notes: follows };
+      return { title: 'Ya no quedaban cupos', lead: `${greeting}, tu pago llegó cuando el tiempo para pagar había pasado y los cupos ya no estaban libres. Te devolvemos todo por el mismo medio.`, notes: follows };
     default:
-      return { title: 'No pudimos reservar tu lugar', lead: `${firstName}, tu pago llegó cuando el tiempo para pagar había pasado y ya no pudimos reservar con él. Te devolvemos todo por el mismo medio.`, notes: follows };
+      return { title: 'No pudimos reservar tu lugar', lead: `${greeting}, tu pago llegó cuando el tiempo para pagar había pasado y ya no pudimos reservar con él. Te devolvemos todo por el mismo medio.`, notes: follows };
   }
 }
 

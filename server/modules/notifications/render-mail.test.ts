@@ -10,7 +10,7 @@ const item: MailItem = {
 };
 const house = { support: { email: 'ayuda@rumbo.test', phone: '601 555 0124' }, publicUrl: 'https://rumbo.test' };
 const mail: OrderMail = {
-  ...house, template: 'order-confirmed', orderNumber: 'RUM-2K7M', firstName: 'Ana <la de Cali>', refundReason: null, link: 'https://rumbo.test/order-confirmation/RUM-2K7M#k=1',
+  ...house, template: 'order-confirmed', orderNumber: 'RUM-2K7M', greeting: 'Ana <la de Cali>', refundReason: null, link: 'https://rumbo.test/order-confirmation/RUM-2K7M#k=1',
   items: [item], sums: [{ label: 'Total Pagado', amount: '$136.000 COP', strong: true }], papers: ['receipt', 'calendar'],
 };
 const parts = ['html', 'text'] as const;
@@ -54,7 +54,7 @@ test.each(parts)("the reminder's %s says where to be, when and with which code, 
 
 test('a cancellation says what comes back where, or that nothing does', () => {
   const cancelled = { ...mail, template: 'order-cancelled' as const };
-  expect(renderOrderMail({ ...cancelled, refund: { cashCop: 68_000, cashbackCop: 1_200 } }).text).toContain('A tu medio de pago, en 15 días o menos: $68.000 COP\nA tu cashback: $1.200 COP');
+  expect(renderOrderMail({ ...cancelled, refund: { cashCop: 68_000, cashbackCop: 1_200 } }).text).toContain('A tu medio de pago, en trámite: 15 días o menos: $68.000 COP\nA tu cashback: $1.200 COP');
   expect(renderOrderMail({ ...cancelled, refund: { cashCop: 0, cashbackCop: 0 } }).text).toContain('Reembolso: ninguno');
   expect(renderOrderMail({ ...cancelled, refund: { cashCop: 0, cashbackCop: 0 } }).text).not.toContain('cuando Mercado Pago haga la devolución');
 });
@@ -71,7 +71,7 @@ test.each([
   expect(text).not.toContain('Va adjunto');
 });
 
-const refund = { ...house, orderNumber: 'RUM-2K7M', firstName: 'Ana', link: mail.link, amountCop: 68_000, reason: 'cancelled', method: 'visa', refundNumber: '991', madeOn: '2027-03-05' };
+const refund = { ...house, orderNumber: 'RUM-2K7M', greeting: 'Ana', link: mail.link, amountCop: 68_000, reason: 'cancelled', method: 'visa', refundNumber: '991', madeOn: '2027-03-05' };
 
 test.each(parts)("a refund's %s says how much, where, when to look, and the number to ask with", (part) => {
   const content = renderRefundMail(refund)[part];

@@ -1,5 +1,6 @@
 import { withdrawalRefundDays } from '#contract/limits.ts';
 import { formatCop } from '#contract/money.ts';
+import { refundInProgressTexts } from '#contract/refund-text.ts';
 import { texts } from '#contract/texts.ts';
 import type { OrderMailTask } from '#server/jobs/tasks.ts';
 import { type LetterBlock, type LetterLine, type LetterPicture, type RenderedMail, renderLetter } from './letter.ts';
@@ -34,7 +35,8 @@ export interface House {
 export interface OrderMail extends House {
   template: OrderMailTask['template'];
   orderNumber: string;
-  firstName: string;
+  /** How it addresses its reader: a first name, or 'Hola'. */
+  greeting: string;
   /** Why an order was refunded: a code of the contract. */
   refundReason: string | null;
   /** Opens the order with the buyer's key. */
@@ -92,7 +94,7 @@ function sumsOf({ template, sums, refund }: OrderMail): OrderMail['sums'] {
   const plain = (label: string, amount: string) => ({ label, amount, strong: false });
   if (refund.cashCop + refund.cashbackCop === 0) return [plain('Reembolso', 'ninguno, por la política de cancelación')];
   return [
-    ...(refund.cashCop > 0 ? [plain(`A tu medio de pago, en ${withdrawalRefundDays} días o menos`, formatCop(refund.cashCop))] : []),
+    ...(refund.cashCop > 0 ? [plain(refundInProgressTexts.mailSum(withdrawalRefundDays), formatCop(refund.cashCop))] : []),
     ...(refund.cashbackCop > 0 ? [plain('A tu cashback', formatCop(refund.cashbackCop))] : []),
   ];
 }

@@ -8,7 +8,8 @@ import type { House } from './render-mail.ts';
 /** What the buyer reads once Mercado Pago has made a refund. */
 export interface RefundMail extends House {
   orderNumber: string;
-  firstName: string;
+  /** How it addresses its reader: a first name, or 'Hola'. */
+  greeting: string;
   link: string;
   amountCop: number;
   /** 'cancelled', 'duplicate', 'wrong_amount', 'order_cancelled', or why the seats couldn't be had. */
@@ -28,7 +29,7 @@ export function renderRefundMail(mail: RefundMail): RenderedMail {
     subject: `Te devolvimos ${amount} de tu orden ${mail.orderNumber}`,
     preheader: `${seen} Aquí está el número para rastrearlo.`,
     title: `Te devolvimos ${amount}`,
-    lead: `${mail.firstName}, Mercado Pago ya tiene en camino tu dinero. ${why(mail.reason)}`,
+    lead: `${mail.greeting}, Mercado Pago ya tiene en camino tu dinero. ${why(mail.reason)}`,
     orderNumber: mail.orderNumber,
     picture: null,
     blocks: [

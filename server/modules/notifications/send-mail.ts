@@ -9,6 +9,7 @@ import { calendarPaper, type Paper, receiptPaper } from '#server/modules/papers/
 import type { RenderedMail } from './letter.ts';
 import { mailItem } from './mail-item.ts';
 import { type MailItemRow, type MailOrder, mailItems, mailOrder, mailRefund } from './mail-queries.ts';
+import { buyerName, greetingOf } from './person-name.ts';
 import { type House, type OrderMail, renderOrderMail } from './render-mail.ts';
 import { renderProviderMail } from './render-provider.ts';
 import { renderRefundMail } from './render-refund.ts';
@@ -37,7 +38,7 @@ export async function sendOrderMail(deps: Dependencies, taskId: string, { templa
     ...house(deps),
     template,
     orderNumber: row.order_number,
-    firstName: row.first_name,
+    greeting: greetingOf(row.first_name),
     refundReason: row.refund_reason,
     link: orderLink(deps, row, buyer),
     refund: template === 'order-cancelled' ? refundOf(told) : undefined,
@@ -54,7 +55,7 @@ export async function sendRefundMail(deps: Dependencies, taskId: string, refundI
   await send(deps, taskId, order.email, renderRefundMail({
     ...house(deps),
     orderNumber: order.order_number,
-    firstName: order.first_name,
+    greeting: greetingOf(order.first_name),
     link: orderLink(deps, order, await buyerOf(deps, order)),
     amountCop: refund.amount_cop,
     reason: refund.reason,
@@ -76,7 +77,7 @@ export async function sendProviderMail(deps: Dependencies, taskId: string, { tem
     template,
     orderNumber: order.order_number,
     providerName: provider.name,
-    buyer: { name: `${order.first_name} ${order.last_name}`, phone: order.phone },
+    buyer: { name: buyerName(order.first_name, order.last_name), phone: order.phone },
     items: own.filter(isTold).map(asItem),
     standing: template === 'booking-changed' ? own.filter((item) => !isTold(item) && item.state === 'booked').map(asItem) : [],
   }));

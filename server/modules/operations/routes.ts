@@ -57,7 +57,7 @@ export function operationRoutes(api: Api, running: Running): void {
 
   endpoint(api, { method: 'GET', path: '/api/docs', tag, summary: 'La descripción, para leer' }, async ({ c }) => c.html(docsPage(c.get('nonce'))));
 
-  endpoint(api, { method: 'GET', path: '/api/docs/:file', tag, summary: 'Archivos de esa página', params: v.object({ file: v.string() }) }, async ({ c, params }) => {
+  endpoint(api, { method: 'GET', path: '/api/docs/:file', tag, summary: 'Archivos de esa página', params: v.object({ file: v.pipe(v.string(), v.maxLength(100)) }) }, async ({ c, params }) => {
     const type = docsFiles.get(params.file);
     if (!type) return failureResponse(c, { code: 'not_found' });
     const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toJson } from '#server/db/codecs.ts';
 import { Client } from '#server/testing/client.ts';
 import { aCustomer, inDays, insertCoupon, insertExperience } from '#server/testing/factories.ts';
 import { PaymentSandbox } from '#server/testing/payment-sandbox.ts';
@@ -31,6 +32,19 @@ describeEngines('an order’s page', (engine) => {
       orderNumber: number, totalAmount: 200_000, currency: 'COP', customer: { firstName: 'Ana', lastName: 'Ruiz', email: 'ana.ruiz@correo.example', phone: '300 123 4567' },
       items: [{ experienceName: experience.name, selectedDate: inDays(8), selectedTime: '14:00', participants: 2, totalPrice: 200_000 }],
     });
+  });
+
+  test('shows an order whose stored policy has hours beyond every calendar', async () => {
+    const { visitor, number, experience, checkoutUrl } = await order();
+    await visitor.settle(checkoutUrl, 'approve');
+    await server.db.write(async (tx) => {
+      const policy = toJson({ kind: 'free', hours: 1e12 });
+      await tx.updateTable('order_items').set({ cancellation_policy: policy }).where('experience_id', '=', experience.id).execute();
+      await tx.updateTable('experiences').set({ cancellation_policy: policy }).where('id', '=', experience.id).execute();
+    });
+    const { status, body } = await visitor.order(number);
+    expect([status, body.order.items[0].cancellationPolicy]).toEqual([200, { kind: 'free', hours: 8_760 }]);
+    expect((await visitor.get(`/api/experiences/${experience.id}`)).body.cancellationPolicy.hours).toBe(8_760);
   });
 
   test('shows a stranger with the link the reservation, and nothing of the person', async () => {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { instant } from '#server/db/codecs.ts';
 import { findViolations } from '#server/db/invariants.ts';
 import { Client } from '#server/testing/client.ts';
-import { inDays, insertCoupon, insertExperience } from '#server/testing/factories.ts';
+import { inDays, insertCashback, insertCoupon, insertExperience } from '#server/testing/factories.ts';
 import { PaymentSandbox } from '#server/testing/payment-sandbox.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
@@ -28,10 +27,7 @@ describeEngines('paying again', (engine) => {
   async function saver(pesos: number) {
     const client = await Client.signedIn(server.url, `ahorra${(people += 1)}@correo.example`);
     const { id } = (await client.get('/api/auth/user')).body as { id: string };
-    await server.db.write(async (tx) => {
-      await tx.insertInto('cashback_accounts').values({ customer_id: id, available_cop: pesos }).execute();
-      await tx.insertInto('cashback_ledger').values({ id: `saldo-${id}`, customer_id: id, record_id: null, order_id: null, delta_cop: pesos, reason: 'released', created_at: instant(new Date()) }).execute();
-    });
+    await insertCashback(server.db, id, pesos);
     return { client, id, balance: async () => (await server.db.read.selectFrom('cashback_accounts').select('available_cop').where('customer_id', '=', id).executeTakeFirstOrThrow()).available_cop };
   }
 

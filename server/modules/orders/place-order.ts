@@ -4,13 +4,14 @@ import type { Failure, Result } from '#contract/result.ts';
 import { fail, ok } from '#contract/result.ts';
 import { bogotaInstant } from '#contract/time.ts';
 import type { OrderTotals } from '#contract/totals.ts';
-import { orderTotals } from '#contract/totals.ts';
+import { isBeyondOrderTotal, orderTotals } from '#contract/totals.ts';
 import { flag, instant, toJson } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { NewRow } from '#server/db/schema.ts';
 import type { IdempotencyClaim } from '#server/http/idempotency.ts';
 import { writeOnce } from '#server/http/idempotency.ts';
+import { countHit } from '#server/http/rate-limit.ts';
 import { lockSession, type VisitorSession } from '#server/http/session.ts';
 import { takeHolds } from '#server/modules/availability/service.ts';
 import type { QuotedItem } from '#server/modules/cart/service.ts';
@@ -27,6 +28,8 @@ import { holdIsLive, orderFingerprint } from './rules.ts';
 export interface Buyer {
   session: VisitorSession;
   userId: string | null;
+  /** The network that it is asked from, by which free orders are counted. */
+  address: string;
 }
 
 interface Purchase {
@@ -71,6 +74,7 @@ async function makeUpPurchase(deps: Dependencies, tx: Tx, buyer: Buyer, input: C
   if (items.length === 0) return fail('cart_empty');
   if (input.itemIds && items.length !== new Set(input.itemIds).size) return fail('conflict', 'Algunas experiencias ya no están en tu carrito');
   const lines = items.map(({ row, quote }) => ({ unitPriceCop: quote.unitPriceCop, participants: row.participants }));
+  if (isBeyondOrderTotal(lines)) return fail('total_too_large');
   const cashbackWished = input.cashbackToUse ?? 0;
   const couponCode = input.couponCode || null;
   // The earlier order of the same purchase may be what used the coupon up, so it is found before the coupon is judged.
@@ -155,8 +159,12 @@ function checkExpected(input: CheckoutInput, totalCop: number): Result<null> {
 async function writeOrder(deps: Dependencies, tx: Tx, buyer: Buyer, input: CheckoutInput, purchase: Purchase): Promise<Result<{ orderId: string }>> {
   const order = orderRow(deps, buyer, input, purchase);
   const items = itemRows(deps, order.id, purchase);
-  await insertOrder(tx, order, items);
   const free = order.total_cop === 0;
+  if (free) {
+    const allowed = await countFreeOrder(deps, tx, buyer);
+    if (!allowed.ok) return allowed;
+  }
+  await insertOrder(tx, order, items);
   const requests = purchase.items.map((item, index) => ({
     orderItemId: items[index]?.id ?? '',
     cartItemId: item.row.id,
@@ -177,6 +185,14 @@ async function writeOrder(deps: Dependencies, tx: Tx, buyer: Buyer, input: Check
   const written = await findById(tx, order.id);
   if (free && written) await confirm(deps, tx, written);
   return ok({ orderId: order.id });
+}
+
+/** Anybody can order what costs nothing, and have its mail sent to any address. */
+async function countFreeOrder(deps: Dependencies, tx: Tx, buyer: Buyer): Promise<Result<null>> {
+  if (!deps.env.rateLimits) return ok(null);
+  const ofSession = await countHit(tx, 'freeOrdersPerSession', buyer.session.id);
+  const allowed = ofSession.ok ? await countHit(tx, 'freeOrdersPerAddress', buyer.address) : ofSession;
+  return allowed.ok ? allowed : fail('rate_limited', 'Hiciste varias reservas gratis seguidas. Espera un rato para hacer otra; las de pago no tienen este límite.', allowed.failure.details);
 }
 
 const holdEnd = (now: Date) => instant(new Date(now.getTime() + holdMinutes * 60_000));

@@ -129,6 +129,19 @@ export async function listItemDetails(db: Reader, orderId: string) {
     .execute();
 }
 
+/** Refunds of an order that Mercado Pago hasn't made: they wait, or were refused, and the money hasn't gone back another way. */
+export async function listRefundsInProgress(db: Reader, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .leftJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select('refunds.id')
+    .where('refunds.order_id', '=', orderId)
+    .where('refunds.status', 'in', ['waiting', 'refund_manual'])
+    .where((eb) => eb.or([eb('payments.status', 'is', null), eb('payments.status', 'not in', ['refunded', 'charged_back'])]))
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 const ended = ['refunded', 'charged_back', 'refund_manual'];
 
 /** The payment that says how an order stands: the one that holds its money, else one whose money went back, else the newest try. */

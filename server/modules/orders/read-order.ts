@@ -1,16 +1,16 @@
-import type { CancellationPolicy, Picture } from '#contract/experiences.ts';
+import type { Picture } from '#contract/experiences.ts';
 import type { Order, OrderItem } from '#contract/orders.ts';
 import type { ItemState, OrderStatus, PaymentState } from '#contract/order-states.ts';
 import type { Result } from '#contract/result.ts';
 import { fail, ok } from '#contract/result.ts';
 import type { VoucherClaim } from '#contract/voucher.ts';
-import { fromJson, instant } from '#server/db/codecs.ts';
+import { fromJson, instant, readPolicy } from '#server/db/codecs.ts';
 import type { Reader } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { voucherOf } from '#server/modules/vouchers/service.ts';
 import { orderKeySecret } from './access-key.ts';
 import type { OrderItemRow, OrderRow } from './queries.ts';
-import { findByNumber, hasPaymentUnderWay, latestPayment, listItemDetails, listItems, livePreference } from './queries.ts';
+import { findByNumber, hasPaymentUnderWay, latestPayment, listItemDetails, listItems, listRefundsInProgress, livePreference } from './queries.ts';
 import { isCancellable, refundOfItem } from './refund-terms.ts';
 import type { OrderCaller } from './rules.ts';
 import { holdIsLive, isBuyer, maskEmail, maskName, maskPhone } from './rules.ts';
@@ -26,10 +26,11 @@ async function present(deps: Dependencies, order: OrderRow, buyer: boolean): Pro
   const db = deps.db.read;
   const now = instant(deps.clock.now());
   const payment = await latestPayment(db, order.id);
+  const inProgress = await listRefundsInProgress(db, order.id);
   return {
     orderNumber: order.order_number,
     status: statusNow(order, now, await hasPaymentUnderWay(db, order.id, now)),
-    items: await presentItems(deps, order, buyer ? deps.clock.now() : null),
+    items: await presentItems(deps, order, inProgress, buyer ? deps.clock.now() : null),
     customer: {
       firstName: buyer ? order.first_name : maskName(order.first_name),
       lastName: buyer ? order.last_name : maskName(order.last_name),
@@ -53,6 +54,7 @@ async function present(deps: Dependencies, order: OrderRow, buyer: boolean): Pro
     },
     payableUntil: order.status === 'pending_payment' ? order.hold_expires_at : null,
     refundReason: order.refund_reason,
+    refundInProgress: inProgress.length > 0,
   };
 }
 
@@ -69,13 +71,14 @@ async function payableUrl(db: Reader, order: OrderRow, now: string): Promise<str
 }
 
 /** @param cancelAt now, for the buyer: what they could cancel, and their vouchers; null for anybody else */
-async function presentItems(deps: Dependencies, order: OrderRow, cancelAt: Date | null): Promise<OrderItem[]> {
+async function presentItems(deps: Dependencies, order: OrderRow, inProgress: readonly string[], cancelAt: Date | null): Promise<OrderItem[]> {
   const db = deps.db.read;
   const details = new Map((await listItemDetails(db, order.id)).map((row) => [row.id, row]));
   const items = await listItems(db, order.id);
   return Promise.all(
     items.map(async (item) => ({
       ...presentItem(item, details.get(item.id)),
+      refundInProgress: item.refund_id !== null && inProgress.includes(item.refund_id),
       cancellation: cancelAt && cancellationOf(order, item, cancelAt),
       voucher: cancelAt && isBooked(order, item) ? await voucherOf(deps, claimOf(order, item)) : null,
     })),
@@ -98,7 +101,7 @@ function claimOf(order: OrderRow, item: OrderItemRow): VoucherClaim {
 
 type Details = Awaited<ReturnType<typeof listItemDetails>>[number];
 
-function presentItem(item: OrderItemRow, details: Details | undefined): Omit<OrderItem, 'cancellation' | 'voucher'> {
+function presentItem(item: OrderItemRow, details: Details | undefined): Omit<OrderItem, 'cancellation' | 'voucher' | 'refundInProgress'> {
   const picture = details ? fromJson<Picture[]>(details.pictures)[0] : undefined;
   return {
     id: item.id,
@@ -114,7 +117,7 @@ function presentItem(item: OrderItemRow, details: Details | undefined): Omit<Ord
     totalPrice: item.line_total_cop,
     state: item.state as ItemState,
     refunded: { cash: item.refunded_cop, cashback: item.refunded_cashback_cop },
-    cancellationPolicy: fromJson<CancellationPolicy>(item.cancellation_policy),
+    cancellationPolicy: readPolicy(item.cancellation_policy),
     provider: details?.provider_name ? { name: details.provider_name, rnt: details.provider_rnt } : null,
   };
 }

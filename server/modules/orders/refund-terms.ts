@@ -1,7 +1,6 @@
-import type { CancellationPolicy } from '#contract/experiences.ts';
 import type { LineRefund } from '#contract/refunds.ts';
 import { refundOf } from '#contract/refunds.ts';
-import { fromJson } from '#server/db/codecs.ts';
+import { readPolicy } from '#server/db/codecs.ts';
 import type { OrderItemRow, OrderRow } from './queries.ts';
 
 /** Whether an item of a paid order can still be cancelled: nobody has used it, and it hasn't begun. */
@@ -15,7 +14,7 @@ export function refundOfItem(order: OrderRow, item: OrderItemRow, now: Date): Li
     {
       cashCop: item.line_total_cop - item.coupon_share_cop - item.cashback_share_cop,
       cashbackCop: order.cashback_taken === 1 ? item.cashback_share_cop : 0,
-      policy: fromJson<CancellationPolicy>(item.cancellation_policy),
+      policy: readPolicy(item.cancellation_policy),
       startsAt: new Date(item.starts_at),
       boughtAt: new Date(order.confirmed_at ?? order.created_at),
     },

@@ -24,12 +24,12 @@ export function orderRoutes(api: Api): void {
   endpoint(
     api,
     { method: 'POST', path: '/api/checkout', tag, summary: 'Reservar y empezar el pago', body: CheckoutInput, response: CheckoutAnswer },
-    async ({ c, body, user, claim, limit }) => {
+    async ({ c, body, user, claim, limit, address }) => {
       const session = await callerSession(deps, c, body.sessionId);
       if (!session) return fail('cart_not_found');
       const allowed = await limit('checkoutsPerSession', session.id);
       if (!allowed.ok) return allowed;
-      const placed = await placeOrder(deps, { session, userId: user?.id ?? null }, body, claim(session.id));
+      const placed = await placeOrder(deps, { session, userId: user?.id ?? null, address }, body, claim(session.id));
       if (!placed.ok) return placed;
       const payable = await ensurePreference(deps, placed.value.orderId);
       if (!payable.ok) return payable;

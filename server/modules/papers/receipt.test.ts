@@ -48,8 +48,13 @@ describeEngines('the receipt as PDF', (engine) => {
     const [first] = (await client.order(number)).body.order.items;
     const { cash, cashback } = first.cancellation;
     expect((await client.post(`/api/orders/${number}/cancel`, { itemIds: [first.id], expectedRefund: { cash, cashback } })).status).toBe(200);
+    const asked = await textOf(await get(client, number));
+    expect(asked).toContain('Cancelada: vuelven $200.000 COP a tu medio de pago (en trámite)');
+    expect(asked).toContain('Total Pagado $400.000 COP Devolución en trámite a tu medio de pago –$200.000 COP Total cuando se hagan las devoluciones $200.000 COP');
+    await server.setClock(new Date());
     const text = await textOf(await get(client, number));
     expect(text).toContain('Cancelada: vuelven $200.000 COP a tu medio de pago');
+    expect(text).not.toContain('trámite');
     expect(text).toContain('Total Pagado $400.000 COP Vuelve a tu medio de pago –$200.000 COP Total después de devoluciones $200.000 COP');
   });
 

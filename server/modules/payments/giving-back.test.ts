@@ -7,7 +7,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { ids } from '#server/ids.ts';
 import { requestRefund } from '#server/modules/payments/lifecycle.ts';
 import { Client } from '#server/testing/client.ts';
-import { inDays, insertCoupon, insertExperience } from '#server/testing/factories.ts';
+import { inDays, insertCashback, insertCoupon, insertExperience } from '#server/testing/factories.ts';
 import { PaymentSandbox } from '#server/testing/payment-sandbox.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
@@ -52,12 +52,9 @@ describeEngines('money that has to go back', (engine) => {
   async function saver() {
     const client = await Client.signedIn(server.url, `ahorra${(people += 1)}@correo.example`);
     const { id } = (await client.get('/api/auth/user')).body as { id: string };
-    await server.db.write(async (tx) => {
-      await tx.insertInto('cashback_accounts').values({ customer_id: id, available_cop: 20_000 }).execute();
-      await tx.insertInto('cashback_ledger').values({ id: `saldo-${id}`, customer_id: id, record_id: null, order_id: null, delta_cop: 20_000, reason: 'released', created_at: instant(new Date()) }).execute();
-    });
+    await insertCashback(server.db, id, 20_000);
     const balance = async () => (await server.db.read.selectFrom('cashback_accounts').select('available_cop').where('customer_id', '=', id).executeTakeFirstOrThrow()).available_cop;
-    const earned = async () => (await server.db.read.selectFrom('cashback_records').select('amount_cop').where('customer_id', '=', id).executeTakeFirst())?.amount_cop ?? 0;
+    const earned = async () => (await server.db.read.selectFrom('cashback_records').select('amount_cop').where('customer_id', '=', id).where('order_id', 'is not', null).executeTakeFirst())?.amount_cop ?? 0;
     return { client, balance, earned };
   }
   const free = { kind: 'free', hours: 24 };
@@ -216,6 +213,43 @@ describeEngines('money that has to go back', (engine) => {
     await server.db.write((tx) => tx.updateTable('tasks').set({ state: 'waiting', done_at: null, run_at: instant(new Date(0)), attempts: 0 }).where('kind', '=', 'refund').execute());
     await doTasks();
     expect([await backOf(payment.id), (await refundRows(payment.id)).map(({ status }) => status)]).toEqual([[], ['refund_manual']]);
+  });
+
+  test('is shown as under way until it is back: while it waits, and while Mercado Pago refuses it', async () => {
+    const { number, read, cancel } = await order([free, free]);
+    const payment = await sandbox.pay({ externalReference: number, notify: true });
+    const shown = async () => {
+      const { items, refundInProgress } = await read();
+      return [refundInProgress, ...items.map((item) => item.refundInProgress)];
+    };
+    expect(await shown()).toEqual([false, false, false]);
+    await sandbox.fail('noMoney', { count: 50 });
+    await cancel(0);
+    expect(await shown()).toEqual([true, true, false]);
+    await doTasks();
+    expect((await refundRows(payment.id)).map(({ status }) => status)).toEqual(['refund_manual']);
+    expect(await shown()).toEqual([true, true, false]);
+    await sandbox.fail('none');
+    await cancel(1);
+    await doTasks();
+    expect(await shown()).toEqual([true, true, false]);
+    // An admin gives the rest back by hand, in Mercado Pago's panel.
+    expect(await sandbox.refundOutside(payment.id, accessToken)).toBe(true);
+    await sandbox.notify(payment.id);
+    expect(await shown()).toEqual([false, false, false]);
+  });
+
+  test('of a payment that came too late is shown as under way, and then as made', async () => {
+    const { number, read } = await order([free]);
+    const [item] = (await read()).items;
+    await server.setClock(new Date(Date.now() + 31 * 60_000));
+    await server.db.write((tx) => tx.updateTable('experiences').set({ published: 0 }).where('id', '=', item?.experienceId ?? '').execute());
+    await sandbox.fail('error500', { count: 50, match: 'POST /_demo/pay/api/v1/payments' });
+    await sandbox.pay({ externalReference: number, notify: true });
+    expect(await read()).toMatchObject({ status: 'refunded', refundInProgress: true });
+    await sandbox.fail('none');
+    await server.setClock(new Date(Date.now() + 3_600_000));
+    expect(await read()).toMatchObject({ status: 'refunded', refundInProgress: false });
   });
 
   test('the same refund asked for twice is one, and one that wasn’t needed then may be needed later', async () => {

@@ -30,6 +30,18 @@ describeEngines('a payment page', (engine) => {
     expect((await sandbox.preferences(second.body.order.orderNumber)).map(({ closed }) => closed)).toEqual([false]);
   });
 
+  test('names what costs something: a free experience beside it is no line of the payment', async () => {
+    const visitor = await Client.visitor(server.url);
+    for (const price_cop of [0, 70_000]) {
+      const experience = await insertExperience(server.db, { price_cop });
+      await visitor.addToCart({ experienceId: experience.id, selectedDate: inDays(6), selectedTime: '09:00', participants: 2 });
+    }
+    const { status, body } = await visitor.checkout();
+    expect([status, body.order.totalAmount]).toEqual([200, 140_000]);
+    const [preference] = await sandbox.preferences(body.order.orderNumber);
+    expect(preference?.items.map(({ quantity, unit_price }) => [quantity, unit_price])).toEqual([[2, 70_000]]);
+  });
+
   /** The number of a visitor's order, as soon as it is written: its payment page is still being made. */
   async function orderOf(visitor: Client): Promise<string> {
     for (;;) {

@@ -10,7 +10,7 @@ import * as service from './service.ts';
 const tag = 'Pagos';
 const text = v.optional(v.pipe(v.string(), v.maxLength(200)));
 /** What Mercado Pago sends; only a hint where to ask, so everything is optional. */
-const NoticeBody = v.looseObject({ type: text, action: text, data: v.optional(v.looseObject({ id: v.optional(v.union([v.string(), v.number()])) })) });
+const NoticeBody = v.looseObject({ type: text, action: text, data: v.optional(v.looseObject({ id: v.optional(v.union([v.pipe(v.string(), v.maxLength(100)), v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))])) })) });
 const NoticeQuery = v.looseObject({ 'data.id': text, type: text, id: text, topic: text });
 const ReturnQuery = v.looseObject({ payment_id: text, collection_id: text });
 

@@ -72,10 +72,10 @@ async function createPreference(deps: Dependencies, order: OrderRow): Promise<st
 function preferenceRequest(deps: Dependencies, order: OrderRow, items: readonly OrderItemRow[]): PreferenceRequest {
   const { publicUrl } = deps.env;
   const paymentExpiresAt = new Date(deps.clock.now().getTime() + pendingPaymentHours * 3_600_000);
-  // With a discount the lines don't add up to the total, so the order is one line.
+  // With a discount the lines don't add up to the total, so the order is one line. Mercado Pago refuses a line of 0.
   const lines =
     order.total_cop === order.subtotal_cop
-      ? items.map((item) => ({ id: item.experience_id, title: item.experience_name, quantity: item.participants, unitPriceCop: item.unit_price_cop }))
+      ? items.filter((item) => item.unit_price_cop > 0).map((item) => ({ id: item.experience_id, title: item.experience_name, quantity: item.participants, unitPriceCop: item.unit_price_cop }))
       : [{ id: order.order_number, title: `Reserva ${order.order_number}`, quantity: 1, unitPriceCop: order.total_cop }];
   return {
     orderNumber: order.order_number,

@@ -137,6 +137,24 @@ describeEngines('moderating and answering reviews', (engine) => {
     expect((await guide.get(`/api/product/${id}/feedback/mine`)).body.mayAnswer).toBe(false);
   });
 
+  test.each(['suspended', 'inactive', 'pending'])('its provider, once %s, reads what was answered and changes nothing', async (status) => {
+    const owner = await insertUser(server.db, { email: `guia-${randomUUID()}@rumbo.example`, role: 'provider' });
+    const provider = await insertProvider(server.db, { user_id: owner.id });
+    const { id, reviewId } = await published([4], { provider_id: provider.id });
+    const guide = await Client.signedIn(server.url, owner.email);
+    const path = `/api/provider/reviews/${reviewId}/answer`;
+    expect((await guide.put(path, { text: 'Vuelvan pronto' })).status).toBe(200);
+    const become = (next: string) => server.db.write((tx) => tx.updateTable('providers').set({ status: next }).where('id', '=', provider.id).execute());
+    await become(status);
+    const refused = await guide.put(path, { text: 'Otra cosa' });
+    expect([refused.status, refused.body.code, refused.body.error]).toEqual([403, 'provider_inactive', 'Tu cuenta de operador no está activa: puedes ver tu información, pero no hacer cambios. Escríbenos si crees que es un error.']);
+    expect((await guide.delete(path)).status).toBe(403);
+    expect((await guide.get('/api/auth/user')).status).toBe(200);
+    await become('active');
+    expect((await feedback(id)).comments[0].answer).toMatchObject({ text: 'Vuelvan pronto' });
+    expect((await guide.put(path, { text: 'Otra cosa' })).status).toBe(200);
+  });
+
   test("an admin answers for the house's own experiences, in its name", async () => {
     const { id, reviewId } = await published();
     expect((await admin.get(`/api/product/${id}/feedback/mine`)).body.mayAnswer).toBe(true);

@@ -10,7 +10,7 @@ import type { IdempotencyClaim } from '#server/http/idempotency.ts';
 import { writeOnce } from '#server/http/idempotency.ts';
 import { recordAudit } from '#server/modules/audit/service.ts';
 import { touchExperience } from '#server/modules/catalogue/service.ts';
-import { mayAnswer } from './own-feedback.ts';
+import { providerAccess } from '#server/modules/providers/ownership.ts';
 import type { ReviewRow } from './queries.ts';
 import { lockReview } from './queries.ts';
 import { findRecord } from './ranking-queries.ts';
@@ -57,7 +57,9 @@ export function setAnswer(deps: Dependencies, user: User, id: string, input: Ans
     const review = await lockReview(tx, id);
     if (!review || review.hidden_at !== null) return fail('review_not_found');
     const experience = await tx.selectFrom('experiences').select('provider_id').where('id', '=', review.experience_id).executeTakeFirstOrThrow();
-    if (!(await mayAnswer(tx, user, experience.provider_id))) return fail('review_not_found');
+    const access = await providerAccess(tx, user, experience.provider_id);
+    if (access === 'none') return fail('review_not_found');
+    if (access === 'inactive') return fail('provider_inactive');
     if (input?.version !== undefined && input.version !== review.version) return stale(tx, id, { asAdmin: false });
     await tx
       .updateTable('reviews')

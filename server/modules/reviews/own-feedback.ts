@@ -3,9 +3,10 @@ import type { Result } from '#contract/result.ts';
 import { ok } from '#contract/result.ts';
 import type { OwnFeedback } from '#contract/reviews.ts';
 import type { User } from '#contract/users.ts';
-import type { Reader, Tx } from '#server/db/connect.ts';
+import type { Reader } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { experienceById } from '#server/modules/catalogue/service.ts';
+import { providerAccess } from '#server/modules/providers/ownership.ts';
 import { findWritten, toComment, toModeration } from './queries.ts';
 import { answererOf } from './service.ts';
 
@@ -18,7 +19,7 @@ export async function readOwnFeedback(deps: Dependencies, experienceId: string, 
     review: row ? { ...toComment(row, answererOf(experience.value)), moderation: toModeration(row) } : null,
     helpfulIds: sessionId === null ? [] : await marked(deps.db.read, 'review_votes', experienceId, sessionId),
     reportedIds: sessionId === null ? [] : await marked(deps.db.read, 'review_reports', experienceId, sessionId),
-    mayAnswer: user !== null && (await mayAnswer(deps.db.read, user, providerOf(experience.value))),
+    mayAnswer: user !== null && (await providerAccess(deps.db.read, user, providerOf(experience.value))) === 'active',
   });
 }
 
@@ -33,12 +34,4 @@ async function marked(db: Reader, table: 'review_votes' | 'review_reports', expe
     .where('reviews.experience_id', '=', experienceId)
     .execute();
   return rows.map((row) => row.id);
-}
-
-/** Its own provider answers for an experience; for one of the house's own, an admin does. Nobody does as a plain user. */
-export async function mayAnswer(db: Reader | Tx, user: User, providerId: string | null): Promise<boolean> {
-  if (user.role === 'user') return false;
-  if (providerId === null) return user.role === 'admin' || user.role === 'super_admin';
-  const provider = await db.selectFrom('providers').select('user_id').where('id', '=', providerId).executeTakeFirst();
-  return provider?.user_id === user.id;
 }

@@ -1,6 +1,6 @@
 import { texts } from '#contract/texts.ts';
 import { ApiError, NetworkError, SessionRefused } from '#src/lib/errors.ts';
-import { addToCart, type Booking, changeParticipants, replaceInCart, TooManyParticipants } from '#src/offline/tables/cart.ts';
+import { addToCart, type Booking, changeParticipants, replaceInCart, BookingRefused } from '#src/offline/tables/cart.ts';
 
 /** An item whose booking is chosen anew. */
 export interface ReplacedItem {
@@ -27,7 +27,7 @@ export function placingFailure(error: unknown): { title: string; message: string
   const t = texts.booking;
   if (error instanceof NetworkError) return t.offline;
   if (error instanceof SessionRefused) return texts.session.failed;
-  if (error instanceof TooManyParticipants) return { title: t.failed.title, message: error.message };
+  if (error instanceof BookingRefused) return { title: t.failed.title, message: error.message };
   if (error instanceof ApiError && error.error) return { title: t.failed.title, message: error.error };
   return t.failed;
 }

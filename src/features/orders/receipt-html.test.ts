@@ -18,7 +18,7 @@ const order: Order = {
       participants: 2,
       unitPrice: 210_000,
       totalPrice: 420_000,
-      state: 'booked', cancellation: null, voucher: null, refunded: { cash: 0, cashback: 0 },
+      state: 'booked', cancellation: null, voucher: null, refundInProgress: false, refunded: { cash: 0, cashback: 0 },
       cancellationPolicy: { kind: 'free', hours: 24 },
       provider: { name: 'Caminos', rnt: '12345' },
     },
@@ -34,7 +34,7 @@ const order: Order = {
   isBuyer: true,
   payment: { status: 'approved', statusDetail: null, method: null, expiresAt: null, checkoutUrl: null },
   payableUntil: null,
-  refundReason: null,
+  refundReason: null, refundInProgress: false,
 };
 
 test('a receipt bears number, lines, discount and what was paid', () => {

@@ -1,6 +1,7 @@
 import { orderStatusLabels } from '#contract/order-states.ts';
 import type { Order } from '#contract/orders.ts';
 import { orderTexts } from '#contract/purchase-texts.ts';
+import { refundInProgressTexts } from '#contract/refund-text.ts';
 import { serverNow } from '#src/offline/sync/server-clock.ts';
 import type { Tone } from '#src/ui/components/badge.tsx';
 import type { Situation } from './order-situation.ts';
@@ -18,7 +19,8 @@ export function situationText(situation: Situation, order: Order): SituationText
 }
 
 /** The order's state in a word or two. A refused payment leaves the order waiting, but that isn't what a person needs to read. */
-export function situationBadge(situation: Situation, { status }: Pick<Order, 'status'>): string {
+export function situationBadge(situation: Situation, { status, refundInProgress }: Pick<Order, 'status' | 'refundInProgress'>): string {
+  if (situation === 'refunded' && refundInProgress) return refundInProgressTexts.badge;
   return situation === 'rejected' ? 'Pago no aprobado' : orderStatusLabels[status];
 }
 
@@ -36,9 +38,9 @@ function buyerText(situation: Situation, order: Order): SituationText {
     case 'expired':
       return { title: 'Se venció el tiempo para pagar', tone: 'warning', message: 'Soltamos los cupos. Si todavía quedan, puedes pagar de nuevo: tu carrito sigue como estaba.' };
     case 'cancelled':
-      return { title: 'Reserva cancelada', tone: 'neutral', message: 'Esta reserva ya no está activa.' };
+      return { title: 'Reserva cancelada', tone: 'neutral', message: order.refundInProgress ? `Esta reserva ya no está activa. ${refundInProgressTexts.message}` : 'Esta reserva ya no está activa.' };
     case 'refunded':
-      return { title: 'Te devolvimos el dinero', tone: 'info', message: refundText(order.refundReason) };
+      return { title: order.refundInProgress ? refundInProgressTexts.title : 'Te devolvimos el dinero', tone: 'info', message: refundText(order) };
   }
 }
 
@@ -60,13 +62,16 @@ function guestText(situation: Situation, order: Order): SituationText {
     case 'cancelled':
       return { title, tone, message: 'Esta reserva ya no está activa.' };
     case 'refunded':
+      if (order.refundInProgress) return { title: refundInProgressTexts.guestTitle, tone, message: refundInProgressTexts.guestMessage };
       return { title: 'Reserva reembolsada', tone, message: 'Esta reserva ya no está activa, y el dinero volvió a quien pagó.' };
   }
 }
 
 /** Reasons are the contract's codes; a text that isn't one is shown as it is. */
-function refundText(reason: string | null): string {
-  const why = reason === 'sold_out' ? 'Tu pago llegó cuando ya no quedaban cupos.' : reason && /\s/.test(reason) ? reason : 'Esta reserva fue reembolsada.';
+function refundText({ refundReason: reason, refundInProgress }: Pick<Order, 'refundReason' | 'refundInProgress'>): string {
+  const unknown = refundInProgress ? 'Esta reserva ya no está activa.' : 'Esta reserva fue reembolsada.';
+  const why = reason === 'sold_out' ? 'Tu pago llegó cuando ya no quedaban cupos.' : reason && /\s/.test(reason) ? reason : unknown;
+  if (refundInProgress) return `${why} ${refundInProgressTexts.message}`;
   return `${why} El reembolso va al mismo medio de pago; tu banco puede tardar unos días en mostrarlo.`;
 }
 

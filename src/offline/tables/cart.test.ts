@@ -59,6 +59,13 @@ describe('the cart without a connection', () => {
     expect((await tab.cart.currentCart()).items.map(({ participants }) => participants)).toEqual([10]);
   });
 
+  test('refuses what would come to more pesos than one order may', async () => {
+    await tab.cart.addToCart({ ...booking(), unitPrice: 450_000_000 });
+    await expect(tab.cart.addToCart({ ...booking({ selectedTime: '14:00', participants: 1 }), unitPrice: 100_000_001 })).rejects.toThrow('Una reserva llega hasta $1.000.000.000 COP');
+    await tab.cart.addToCart({ ...booking({ selectedTime: '14:00', participants: 1 }), unitPrice: 100_000_000 });
+    expect((await tab.cart.currentCart()).total.total).toBe(1_000_000_000);
+  });
+
   test('shows items in the order in which they were added', async () => {
     const hours = ['15:00', '09:00', '12:00', '10:00'];
     for (const selectedTime of hours) await tab.cart.addToCart(booking({ selectedTime }));

@@ -1,5 +1,7 @@
+import { errorCatalogue } from '#contract/errors.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { texts } from '#contract/texts.ts';
+import { isBeyondOrderTotal } from '#contract/totals.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { announceCartChange } from '../cart/announce.ts';
 import { addChange, cartTables, enqueueChange, enqueueParticipants } from '../cart/enqueue-change.ts';
@@ -24,11 +26,11 @@ export interface Booking {
   unitPrice: number;
 }
 
-/** More people than the experience takes; `message` is Spanish, for a person. */
-export class TooManyParticipants extends Error {
-  constructor(maxParticipants: number) {
-    super(texts.catalogue.maxPeople(maxParticipants));
-    this.name = 'TooManyParticipants';
+/** What the server would refuse too, known on the device; `message` is Spanish, for a person. */
+export class BookingRefused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'BookingRefused';
   }
 }
 
@@ -46,7 +48,7 @@ export async function currentCart(): Promise<CartView> {
 
 /**
  * Adds a booking; into the same slot it adds to the item that is there.
- * @throws TooManyParticipants; what the store throws when it can't write; without IndexedDB also ApiError and NetworkError.
+ * @throws BookingRefused for more people, or pesos, than one booking takes; what the store throws when it can't write; without IndexedDB also ApiError and NetworkError.
  */
 export async function addToCart(booking: Booking): Promise<{ itemId: string }> {
   const store = await openStore();
@@ -62,7 +64,9 @@ async function addRow(store: Store, booking: Booking, position?: number): Promis
   const existing = rows.find((row) => sameSlot(row, booking));
   const participants = (existing?.participants ?? 0) + booking.participants;
   const { maxParticipants } = booking.experience;
-  if (participants > maxParticipants) throw new TooManyParticipants(maxParticipants);
+  if (participants > maxParticipants) throw new BookingRefused(texts.catalogue.maxPeople(maxParticipants));
+  const others = rows.filter((row) => row !== existing).map((row) => ({ unitPriceCop: row.unitPrice, participants: row.participants }));
+  if (isBeyondOrderTotal([...others, { unitPriceCop: booking.unitPrice, participants }])) throw new BookingRefused(errorCatalogue.total_too_large.text);
   if (existing) {
     await setParticipants(store, { ...existing, unitPrice: booking.unitPrice }, participants);
     return { itemId: existing.id };

@@ -20,6 +20,7 @@ const order: Order = {
   payment: { status: null, statusDetail: null, method: null, expiresAt: null, checkoutUrl: null },
   payableUntil: '2027-03-14T15:30:00.000Z',
   refundReason: null,
+  refundInProgress: false,
 };
 
 let answer: (() => Response) | null;

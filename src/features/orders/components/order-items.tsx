@@ -1,6 +1,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { formatCop } from '#contract/money.ts';
 import type { Order, OrderItem } from '#contract/orders.ts';
+import { refundInProgressTexts } from '#contract/refund-text.ts';
 import { texts } from '#contract/texts.ts';
 import { formatDay, formatTime } from '#contract/time.ts';
 import { serverToday } from '#src/offline/sync/server-clock.ts';
@@ -49,8 +50,14 @@ export function OrderItems({ order, tone }: OrderItemsProps) {
 
 const ownStates: Partial<Record<OrderItem['state'], string>> = { cancelled: 'Cancelado', refunded: 'Reembolsado', done: 'Realizado' };
 
+function ownState(item: OrderItem, order: Order): string | undefined {
+  if (item.state === 'cancelled' && item.refundInProgress) return refundInProgressTexts.cancelledBadge;
+  if (item.state === 'refunded' && order.refundInProgress) return refundInProgressTexts.badge;
+  return ownStates[item.state];
+}
+
 function StateBadge({ item, order, tone }: { item: OrderItem; order: Order; tone: SituationText['tone'] }) {
-  const own = ownStates[item.state];
+  const own = ownState(item, order);
   if (own) return <Badge>{own}</Badge>;
   const isConfirmed = order.status === 'confirmed';
   return (

@@ -1,0 +1,117 @@
+import type { Reader, Tx } from '#server/db/connect.ts';
+import type { NewRow, Row } from '#server/db/schema.ts';
+import type { Share } from './rules.ts';
+
+export type RecordRow = Row<'cashback_records'>;
+/** A released record is available, used, or revoked: used up by a refund or chargeback of the order that earned it. */
+export type ShareState = 'available' | 'used' | 'revoked';
+
+/** The account's balance in pesos; negative for a debt. */
+export async function readAccount(db: Reader | Tx, customerId: string): Promise<number> {
+  const row = await db.selectFrom('cashback_accounts').select('available_cop').where('customer_id', '=', customerId).executeTakeFirst();
+  return row?.available_cop ?? 0;
+}
+
+/** Adds to the account (or takes from it, below 0 too) and keeps its row locked. @returns the new balance */
+export async function changeAccount(tx: Tx, customerId: string, deltaCop: number): Promise<number> {
+  const { available_cop } = await tx
+    .insertInto('cashback_accounts')
+    .values({ customer_id: customerId, available_cop: deltaCop })
+    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet((eb) => ({ available_cop: eb('cashback_accounts.available_cop', '+', deltaCop) })))
+    .returning('available_cop')
+    .executeTakeFirstOrThrow();
+  return available_cop;
+}
+
+/** Takes an amount only if the account has it. @returns whether it had */
+export async function takeFromAccount(tx: Tx, customerId: string, amountCop: number): Promise<boolean> {
+  const taken = await tx
+    .updateTable('cashback_accounts')
+    .set((eb) => ({ available_cop: eb('available_cop', '-', amountCop) }))
+    .where('customer_id', '=', customerId)
+    .where('available_cop', '>=', amountCop)
+    .executeTakeFirst();
+  return taken.numUpdatedRows === 1n;
+}
+
+export async function appendLedger(tx: Tx, row: NewRow<'cashback_ledger'>): Promise<void> {
+  await tx.insertInto('cashback_ledger').values(row).execute();
+}
+
+/** Inserts what an order earns. An order that earned already keeps its record. */
+export async function insertEarned(tx: Tx, row: NewRow<'cashback_records'>): Promise<void> {
+  await tx
+    .insertInto('cashback_records')
+    .values(row)
+    .onConflict((conflict) => conflict.column('order_id').where('split_of', 'is', null).doNothing())
+    .execute();
+}
+
+/** The record that an order earned, without the pieces split off it. */
+export function findEarned(db: Reader | Tx, orderId: string): Promise<RecordRow | undefined> {
+  return db.selectFrom('cashback_records').selectAll().where('order_id', '=', orderId).where('split_of', 'is', null).executeTakeFirst();
+}
+
+export async function changePending(tx: Tx, id: string, columns: { amount_cop: number } | { status: 'available' }): Promise<boolean> {
+  const changed = await tx
+    .updateTable('cashback_records')
+    .set(columns)
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+}
+
+export async function deletePending(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('cashback_records').where('id', '=', id).where('status', '=', 'pending').execute();
+}
+
+/** A customer's shares in one state, the oldest first. */
+export async function listShares(tx: Tx, customerId: string, state: ShareState): Promise<Share[]> {
+  const rows = await inState(tx, state).select(['id', 'amount_cop']).where('customer_id', '=', customerId).orderBy('earned_at').orderBy('id').execute();
+  return rows.map((row) => ({ id: row.id, amountCop: row.amount_cop }));
+}
+
+/** A record with the pieces split off it, those in one state. */
+export function listPieces(tx: Tx, recordId: string, state: ShareState): Promise<RecordRow[]> {
+  return inState(tx, state)
+    .selectAll()
+    .where((eb) => eb.or([eb('id', '=', recordId), eb('split_of', '=', recordId)]))
+    .execute();
+}
+
+function inState(tx: Tx, state: ShareState) {
+  return tx
+    .selectFrom('cashback_records')
+    .where('status', '=', state === 'available' ? 'available' : 'used')
+    .where('revoked_at', state === 'revoked' ? 'is not' : 'is', null);
+}
+
+/**
+ * Moves a share, or part of it, to another state. A part joins the sibling that already has that state, else it is split
+ * off as a record of its own, so that an order never has more than one record per state.
+ */
+export async function moveShare(tx: Tx, share: Share, to: ShareState, now: string, newId: () => string): Promise<void> {
+  const record = await tx.selectFrom('cashback_records').selectAll().where('id', '=', share.id).executeTakeFirstOrThrow();
+  const root = record.split_of ?? record.id;
+  const state = { status: to === 'available' ? 'available' : 'used', revoked_at: to === 'revoked' ? now : null };
+  const sibling = (await listPieces(tx, root, to)).find(({ id }) => id !== record.id);
+  const isWhole = share.amountCop === record.amount_cop;
+  if (isWhole && !sibling) return setRecord(tx, record, state);
+  if (isWhole && sibling) return joinRecords(tx, record, sibling, state);
+  await setRecord(tx, record, { amount_cop: record.amount_cop - share.amountCop });
+  if (sibling) return setRecord(tx, sibling, { amount_cop: sibling.amount_cop + share.amountCop });
+  await tx.insertInto('cashback_records').values({ ...record, ...state, id: newId(), amount_cop: share.amountCop, split_of: root, version: 1 }).execute();
+}
+
+/** Makes one record of two. The one that the order earned stays, because the ledger names it. */
+async function joinRecords(tx: Tx, moved: RecordRow, sibling: RecordRow, state: { status: string; revoked_at: string | null }): Promise<void> {
+  const [kept, gone] = moved.split_of === null ? [moved, sibling] : [sibling, moved];
+  await tx.deleteFrom('cashback_records').where('id', '=', gone.id).execute();
+  await setRecord(tx, kept, { ...state, amount_cop: kept.amount_cop + gone.amount_cop });
+}
+
+async function setRecord(tx: Tx, record: RecordRow, columns: Partial<NewRow<'cashback_records'>>): Promise<void> {
+  await tx.updateTable('cashback_records').set({ ...columns, version: record.version + 1 }).where('id', '=', record.id).execute();
+}

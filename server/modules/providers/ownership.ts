@@ -1,0 +1,18 @@
+import type { User } from '#contract/users.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
+import { findLink } from './queries.ts';
+
+/**
+ * `active`: may act for the provider now. `inactive`: its panel can be read, and nothing changed (inactive, pending or
+ * suspended). `none`: has nothing to do with it.
+ */
+export type ProviderAccess = 'active' | 'inactive' | 'none';
+
+/** What a user may do for a provider; null is Rumbo itself, for which admins act. */
+export async function providerAccess(db: Reader | Tx, user: User, providerId: string | null): Promise<ProviderAccess> {
+  if (user.role === 'user') return 'none';
+  if (providerId === null) return user.role === 'admin' || user.role === 'super_admin' ? 'active' : 'none';
+  const provider = await findLink(db, providerId);
+  if (!provider || provider.userId !== user.id) return 'none';
+  return provider.status === 'active' ? 'active' : 'inactive';
+}
