@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { get, request } from 'node:http';
+import { connect as connectTo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -125,6 +126,24 @@ describe('a server process', () => {
     expect(await exited).toBe(0);
     expect(await db.read.selectFrom('cart_items').select('id').execute()).toHaveLength(10);
     await db.close();
+  });
+
+  test('says that it is stopping to who asks on a connection that is still open', { timeout: 40_000 }, async () => {
+    const server = await startServerProcess({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: mkdtempSync(join(tmpdir(), 'rumbo-stop-')), SEED: 'none', LOG_LEVEL: 'silent' });
+    const { hostname, port } = new URL(server.url);
+    const socket = connectTo(Number(port), hostname).setEncoding('utf8');
+    let heard = '';
+    socket.on('data', (chunk: string) => {
+      heard += chunk;
+    });
+    socket.write(`POST /api/session HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n`);
+    await vi.waitUntil(() => heard.includes('100 Continue'), 10_000);
+    const exited = server.stop();
+    await vi.waitFor(() => expect(fetch(server.url)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } }), 10_000);
+    socket.write(`{}GET /api/health HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
+    expect(await exited).toBe(0);
+    expect(heard).toContain('HTTP/1.1 503 Service Unavailable');
+    expect(heard).toContain('"down":"server"');
   });
 
   test('ends on SIGTERM whatever a job waits for, and says by its code that something was cut off', { timeout: 40_000 }, async () => {

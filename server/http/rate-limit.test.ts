@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { start } from '#server/start.ts';
@@ -5,11 +6,12 @@ import type { RunningServer } from '#server/start.ts';
 import type { Answer } from '#server/testing/client.ts';
 import { Client } from '#server/testing/client.ts';
 import { inDays, insertExperience } from '#server/testing/factories.ts';
+import { PaymentSandbox } from '#server/testing/payment-sandbox.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
 
 /** The limits as they are promised, kept apart from the code's. */
-const promised = { sessions: 30, reviewsOfSession: 5, reviewsOfAddress: 60, marksOfSession: 100, reportsOfSession: 10, coupons: 10, checkouts: 10, freeOfSession: 5, freeOfAddress: 60, lookups: 60, signIns: 20 };
+const promised = { sessions: 30, reviewsOfSession: 5, reviewsOfAddress: 60, marksOfSession: 100, reportsOfSession: 10, marksOfAddress: 600, handovers: 10, handoverTries: 60, coupons: 10, checkouts: 10, freeOfSession: 5, freeOfAddress: 60, lookups: 60, signIns: 20 };
 
 describeEngines('how often one may ask', (engine) => {
   let server: TestServer;
@@ -144,6 +146,65 @@ describeEngines('how often one may ask', (engine) => {
     const headers = await as();
     let turn = 0;
     await expectLimit(promised.lookups, (url) => fetch(`${url}/api/orders/RUM-${(turn += 1)}`, { headers }));
+  });
+
+  test.each([
+    ['POST', 'refresh', '{}', promised.lookups],
+    ['POST', 'cancel', '{}', promised.lookups],
+    ['GET', 'receipt.pdf', undefined, promised.lookups],
+    ['GET', 'calendar.ics', undefined, promised.lookups],
+    ['POST', 'pay', '{}', promised.checkouts],
+  ])('%s …/%s tries out no more order numbers than that', async (method, door, body, max) => {
+    const headers = await as();
+    let turn = 0;
+    await expectLimit(max, (url) => fetch(`${url}/api/orders/RUM-${(turn += 1)}/${door}`, { method, headers, ...(body === undefined ? {} : { body }) }));
+  });
+
+  test('who comes back from the payment page more often than that is sent on, and nothing is asked for them', async () => {
+    await forget();
+    const visitor = await Client.visitor(server.url);
+    const sandbox = new PaymentSandbox(server.url);
+    await visitor.addToCart({ experienceId: 'una', selectedDate: inDays(5), selectedTime: '09:00', participants: 1 });
+    const number = (await visitor.checkout()).body.order.orderNumber as string;
+    await sandbox.pay({ externalReference: number });
+    const comeBack = () => visitor.get(`/api/payments/return/${number}`);
+    const status = async () => (await visitor.order(number)).body.order.status;
+    // As many as a minute allows, in this window and in the next.
+    await server.db.write(async (tx) => {
+      const window = Math.floor(Date.now() / 60_000) * 60;
+      for (const window_start of [window, window + 60]) await tx.insertInto('rate_limits').values({ bucket: 'orderLookupsPerSession:return:127.0.0.1', window_start, hits: promised.lookups }).execute();
+    });
+    expect((await comeBack()).status).toBe(303);
+    expect(await status()).toBe('pending_payment');
+    await forget();
+    await comeBack();
+    expect(await status()).toBe('confirmed');
+  });
+
+  test('ten codes to another device in ten minutes by one session, and sixty tries of codes from one address', async () => {
+    const headers = await as();
+    await expectLimit(promised.handovers, post('/api/handover', headers, '{"favourites":[]}'));
+    await forget();
+    const sessions = await Promise.all(Array.from({ length: 14 }, () => Client.visitor(server.url)));
+    let turn = 0;
+    // Each session fewer than it may itself.
+    await expectLimit(promised.handoverTries, () => {
+      const visitor = sessions[Math.floor((turn += 1) / 9) % sessions.length];
+      return visitor?.post('/api/handover/take', { code: 'AAAA-AAAA' }) ?? Promise.reject(new Error('no session'));
+    });
+  });
+
+  test('six hundred marks and reports an hour from one address', async () => {
+    const headers = await as();
+    const hour = Math.floor(Date.now() / 3_600_000) * 3_600;
+    await post('/api/reviews/nada/helpful', headers)(server.url);
+    const { rows } = await sql<{ bucket: string }>`select bucket from rate_limits where bucket like 'marksPerAddress:%'`.execute(server.db.read);
+    await server.db.write(async (tx) => {
+      await tx.deleteFrom('rate_limits').execute();
+      for (const window_start of [hour, hour + 3_600]) await tx.insertInto('rate_limits').values({ bucket: rows[0]?.bucket ?? '', window_start, hits: promised.marksOfAddress }).execute();
+    });
+    expect((await post('/api/reviews/nada/helpful', headers)(server.url)).status).toBe(429);
+    expect((await post('/api/reviews/nada/report', headers, '{"reason":"spam"}')(twin.url)).status).toBe(429);
   });
 
   test('twenty sign-ins in ten minutes; the refusal is a page', async () => {
