@@ -5,6 +5,7 @@ import type { User } from '#contract/users.ts';
 import type { Dependencies } from './dependencies.ts';
 import { refuseOldApps } from './http/app-version.ts';
 import type { AppContext, AppEnv } from './http/context.ts';
+import { isHttps } from './http/cookies.ts';
 import { crawlerRoutes } from './http/crawlers.ts';
 import type { Api } from './http/endpoint.ts';
 import { failureResponse } from './http/errors.ts';
@@ -41,7 +42,7 @@ export interface AppOptions {
 export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const metrics = createMetrics();
-  const sessions = createAuthSessions(deps.db, deps.env.publicUrl.startsWith('https://'));
+  const sessions = createAuthSessions(deps.db, isHttps(deps.env.publicUrl));
 
   app.use(metrics.middleware, requestLog(deps.log), securityHeaders(deps.env));
   app.use(originCheck(() => deps.env, (path) => path === '/api/payments/webhook' || path.startsWith('/_demo/')));
@@ -87,11 +88,9 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   async function resolveUser(c: AppContext): Promise<User | null> {
     const known = c.get('user');
     if (known !== undefined) return known;
-    const { user, setCookie } = await sessions.find(c.req.header('cookie') ?? '');
-    if (setCookie) {
-      c.header('Set-Cookie', setCookie, { append: true });
-      c.set('personal', true);
-    }
+    const { user, setCookies } = await sessions.find(c.req.header('cookie') ?? '');
+    for (const setCookie of setCookies) c.header('Set-Cookie', setCookie, { append: true });
+    if (setCookies.length > 0) c.set('personal', true);
     c.set('user', user);
     return user;
   }

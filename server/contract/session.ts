@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { SessionToken } from './primitives.ts';
 
-export const SessionAnswer = v.object({ sessionId: SessionToken });
+export const SessionAnswer = v.object({
+  sessionId: SessionToken,
+  /** The token sent in `X-Session-Id` was this session's before a sign-in: the cart goes on, under another token. */
+  continues: v.optional(v.literal(true)),
+});
 
-export const visitorCookie = 'rumbo_visitor';
 export const sessionHeader = 'X-Session-Id';
 export const orderKeyHeader = 'X-Order-Key';
 export const idempotencyHeader = 'Idempotency-Key';

@@ -5,8 +5,16 @@ import * as seatsByDate from './migrations/0002-seats-by-date.ts';
 import * as cancellations from './migrations/0003-cancellations.ts';
 import * as handovers from './migrations/0004-handovers.ts';
 import * as reviews from './migrations/0005-reviews.ts';
+import * as visitorSessions from './migrations/0006-visitor-sessions.ts';
 
-const migrations = { '0001-first': first, '0002-seats-by-date': seatsByDate, '0003-cancellations': cancellations, '0004-handovers': handovers, '0005-reviews': reviews };
+const migrations = {
+  '0001-first': first,
+  '0002-seats-by-date': seatsByDate,
+  '0003-cancellations': cancellations,
+  '0004-handovers': handovers,
+  '0005-reviews': reviews,
+  '0006-visitor-sessions': visitorSessions,
+};
 
 /** Brings the database to the newest layout. Safe to call from several starting servers inside `exclusively`. */
 export async function migrate(db: Database): Promise<string[]> {

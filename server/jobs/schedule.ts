@@ -3,6 +3,7 @@ import { instant } from '#server/db/codecs.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { completeDue, expireDue } from '#server/modules/orders/sweep.ts';
 import { followChanges, reconcilePayments } from '#server/modules/payments/reconcile.ts';
+import { purgeVisitorSessions } from '#server/modules/visitor-sessions/service.ts';
 import { runTasks } from './run-tasks.ts';
 
 interface Job {
@@ -81,4 +82,5 @@ async function purge(deps: Dependencies): Promise<void> {
     await tx.deleteFrom('handovers').where('expires_at', '<', instant(deps.clock.now())).execute();
     await tx.deleteFrom('auth_sessions').where('expires_at', '<', instant(new Date())).execute();
   });
+  await purgeVisitorSessions(deps);
 }

@@ -93,7 +93,7 @@ function orderLink({ env }: Dependencies, { order_number, access_key }: MailOrde
   return `${env.publicUrl}/order-confirmation/${order_number}#k=${access_key}`;
 }
 
-const byKey = (order: MailOrder) => ({ sessionId: null, userId: null, accessKey: order.access_key });
+const byKey = (order: MailOrder) => ({ sessionId: null, userId: null, userSessionIds: [], accessKey: order.access_key });
 
 /** @throws Error when the order went, which no order does */
 async function asBuyer(deps: Dependencies, row: MailOrder): Promise<Order> {

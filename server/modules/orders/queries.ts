@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { NewRow, Row } from '#server/db/schema.ts';
-import { lockSession } from '#server/http/session.ts';
+import { lockSession } from '#server/modules/visitor-sessions/service.ts';
 
 /** States of a payment whose money is here, in part at least; refund_manual: what should go back hasn't. */
 export const standing = ['approved', 'partially_refunded', 'refund_manual'];
