@@ -12,8 +12,9 @@ export const orderKeyHeader = 'X-Order-Key';
 export const idempotencyHeader = 'Idempotency-Key';
 /** The release of the app by its dealings with the API: it grows where an older app would be misunderstood. */
 export const appVersionHeader = 'X-Rumbo-App';
-export const appVersion = 1;
-export const oldestAppServed = 1;
+export const appVersion = 2;
+/** 2: a sign-in replaces the visitor's token; an older app would send its cart again, and double it. */
+export const oldestAppServed = 2;
 
 /** Under this name local storage and a cookie say that this device saves data. */
 export const dataSaverKey = 'rumbo_data_saver';

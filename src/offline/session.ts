@@ -38,7 +38,7 @@ export async function keepBeside(store: Store, sessionId: string): Promise<strin
 
 async function newSession(): Promise<string> {
   try {
-    return await askSession();
+    return (await askSession()).sessionId;
   } catch (error) {
     throw error instanceof ApiError ? new SessionRefused(error) : error;
   }

@@ -1,9 +1,9 @@
 import { uuid } from '#src/lib/uuid.ts';
 import { sendChange } from '../outbox/call-server.ts';
 import type { Change } from '../rows.ts';
-import { sessionFor } from '../session.ts';
 import type { Store } from '../store.ts';
 import { applyServerCart, applyTables } from '../sync/apply-cart.ts';
+import { withSession } from '../sync/with-session.ts';
 import type { Booking } from '../tables/cart.ts';
 
 /**
@@ -25,8 +25,10 @@ export async function addDirectly(store: Store, booking: Booking): Promise<{ ite
 }
 
 async function call(store: Store, change: Change): Promise<string | undefined> {
-  const sessionId = await sessionFor(store);
-  const answer = await sendChange(change, uuid(), sessionId);
-  await store.transaction(applyTables, () => applyServerCart(store, sessionId, answer.cart));
-  return answer.itemId;
+  const key = uuid();
+  return withSession(store, async (sessionId) => {
+    const answer = await sendChange(change, key, sessionId);
+    await store.transaction(applyTables, () => applyServerCart(store, sessionId, answer.cart));
+    return answer.itemId;
+  });
 }

@@ -132,7 +132,7 @@ function freeze(store: Store): Promise<Parcel | null> {
 async function moveSession(store: Store, sessionId: string, delivery: Delivery): Promise<Delivery> {
   try {
     const moved = await moveToNewSession(store, sessionId);
-    return moved ? { kind: 'settled', stale: true } : { ...delivery, kind: 'wait' };
+    return moved === 'kept' ? { ...delivery, kind: 'wait' } : { kind: 'settled', stale: true };
   } catch (error) {
     judgeError(error);
     return { ...delivery, kind: 'wait' };

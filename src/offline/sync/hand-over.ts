@@ -2,9 +2,9 @@ import { HandoverAnswer, HandoverOffer } from '#contract/handover.ts';
 import { api, NetworkError } from '#src/lib/api.ts';
 import { openStore } from '../open-store.ts';
 import { flushNow } from '../outbox/scheduler.ts';
-import { sessionFor } from '../session.ts';
 import { addFavourites, readFavouriteIds } from '../tables/favourites.ts';
 import { applyServerCart, applyTables } from './apply-cart.ts';
+import { withSession } from './with-session.ts';
 
 /**
  * A code by which the installed app, which on some phones keeps a storage of its own, takes this browser's cart and
@@ -15,8 +15,8 @@ export async function offerHandover(): Promise<HandoverOffer> {
   const store = await openStore();
   const { left } = await flushNow();
   if (left > 0) throw new NetworkError(`${left} changes still wait`);
-  const sessionId = await sessionFor(store);
-  return api('/api/handover', { method: 'POST', sessionId, body: { favourites: await readFavouriteIds() }, schema: HandoverOffer });
+  const favourites = await readFavouriteIds();
+  return withSession(store, (sessionId) => api('/api/handover', { method: 'POST', sessionId, body: { favourites }, schema: HandoverOffer }));
 }
 
 /**
@@ -26,9 +26,11 @@ export async function offerHandover(): Promise<HandoverOffer> {
  */
 export async function takeHandover(code: string, key: string): Promise<HandoverAnswer> {
   const store = await openStore();
-  const sessionId = await sessionFor(store);
-  const taken = await api('/api/handover/take', { method: 'POST', sessionId, idempotencyKey: key, body: { code }, schema: HandoverAnswer });
-  await store.transaction(applyTables, () => applyServerCart(store, sessionId, taken.cart));
+  const taken = await withSession(store, async (sessionId) => {
+    const answer = await api('/api/handover/take', { method: 'POST', sessionId, idempotencyKey: key, body: { code }, schema: HandoverAnswer });
+    await store.transaction(applyTables, () => applyServerCart(store, sessionId, answer.cart));
+    return answer;
+  });
   await addFavourites(taken.favourites);
   return taken;
 }
