@@ -1,6 +1,7 @@
 import { idempotencyKeyDays } from '#contract/limits.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { forgetAddresses } from '#server/modules/orders/queries.ts';
 import { completeDue, expireDue } from '#server/modules/orders/sweep.ts';
 import { followChanges, reconcilePayments } from '#server/modules/payments/reconcile.ts';
 import { purgeVisitorSessions } from '#server/modules/visitor-sessions/service.ts';
@@ -11,6 +12,8 @@ interface Job {
   everyMs: number;
   run(deps: Dependencies): Promise<unknown>;
 }
+
+const dayMs = 86_400_000;
 
 const jobs: Job[] = [
   { name: 'payment tasks', everyMs: 1_000, run: (deps) => runTasks(deps, 'payments') },
@@ -75,7 +78,7 @@ export function startSchedule(deps: Dependencies, beforeEach: () => Promise<void
 
 /** Forgets what has served: old keys, rate-limit windows, sign-ins never finished. */
 async function purge(deps: Dependencies): Promise<void> {
-  const keysBefore = instant(new Date(deps.clock.now().getTime() - idempotencyKeyDays * 86_400_000));
+  const keysBefore = instant(new Date(deps.clock.now().getTime() - idempotencyKeyDays * dayMs));
   await deps.db.write(async (tx) => {
     await tx.deleteFrom('idempotency_keys').where('created_at', '<', keysBefore).execute();
     await tx.deleteFrom('rate_limits').where('window_start', '<', Math.floor(Date.now() / 1_000) - 86_400).execute();
@@ -83,4 +86,5 @@ async function purge(deps: Dependencies): Promise<void> {
     await tx.deleteFrom('auth_sessions').where('expires_at', '<', instant(new Date())).execute();
   });
   await purgeVisitorSessions(deps);
+  await deps.db.write((tx) => forgetAddresses(tx, { lockedBefore: instant(new Date(Date.now() - dayMs)), heldBefore: instant(new Date(deps.clock.now().getTime() - dayMs)) }));
 }

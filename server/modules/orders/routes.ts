@@ -23,12 +23,12 @@ export function orderRoutes(api: Api): void {
   endpoint(
     api,
     { method: 'POST', path: '/api/checkout', tag, summary: 'Reservar y empezar el pago', body: CheckoutInput, response: CheckoutAnswer },
-    async ({ c, body, user, claim, limit }) => {
+    async ({ c, body, user, address, claim, limit }) => {
       const session = await callerSession(deps, c, body.sessionId);
       if (!session) return fail('cart_not_found');
       const allowed = await limit('checkoutsPerSession', session.id);
       if (!allowed.ok) return allowed;
-      const placed = await placeOrder(deps, { session, userId: user?.id ?? null }, body, claim(session.id));
+      const placed = await placeOrder(deps, { session, userId: user?.id ?? null, address }, body, claim(session.id));
       if (!placed.ok) return placed;
       const payable = await ensurePreference(deps, placed.value.orderId);
       if (!payable.ok) return payable;
@@ -81,7 +81,7 @@ export function orderRoutes(api: Api): void {
     if (!allowed.ok) return allowed;
     // The payment may have come through unnoticed; then there is nothing to pay again. Who can't know offers no second one.
     if (!(await refreshOrder(deps, params.orderNumber, null))) return fail('payment_unavailable');
-    const payable = await makePayable(deps, params.orderNumber, caller, caller.sessionId ? claim(caller.sessionId) : null);
+    const payable = await makePayable(deps, params.orderNumber, { ...caller, address }, caller.sessionId ? claim(caller.sessionId) : null);
     if (!payable.ok) return payable;
     const prepared = await ensurePreference(deps, payable.value.orderId);
     if (!prepared.ok) return prepared;
