@@ -3,7 +3,6 @@ import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Database } from './db/connect.ts';
@@ -16,6 +15,7 @@ import type { Dependencies } from './dependencies.ts';
 import type { Env } from './env.ts';
 import type { AppEnv } from './http/context.ts';
 import { ids } from './ids.ts';
+import { createLogger } from './log.ts';
 import { createSmtpMailer } from './integrations/mail/smtp.ts';
 import type { CallLimits } from './integrations/mercado-pago/call.ts';
 import { createMercadoPago } from './integrations/mercado-pago/client.ts';
@@ -46,7 +46,7 @@ export interface StartOptions {
 
 /** Environment → dependencies → listen. @throws when the database can't be reached or the port is taken. */
 export async function start(env: Env, options: StartOptions = {}): Promise<RunningServer> {
-  const log = pino({ level: env.logLevel });
+  const log = options.replace?.log ?? createLogger(env.logLevel);
   const db = connect({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
   await db.exclusively(async () => {
     await migrate(db);
