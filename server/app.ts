@@ -10,6 +10,7 @@ import { crawlerRoutes } from './http/crawlers.ts';
 import type { Api } from './http/endpoint.ts';
 import { failureResponse } from './http/errors.ts';
 import { createMetrics } from './http/metrics.ts';
+import { refuseUnreadablePaths } from './http/readable-path.ts';
 import { requestLog } from './http/request-log.ts';
 import { originCheck, securityHeaders } from './http/security.ts';
 import { authRoutes } from './modules/auth/routes.ts';
@@ -46,6 +47,7 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
 
   app.use(metrics.middleware, requestLog(deps.log), securityHeaders(deps.env));
   app.use(originCheck(() => deps.env, (path) => path === '/api/payments/webhook' || path.startsWith('/_demo/')));
+  for (const path of ['/api/*', '/_demo/*']) app.use(path, refuseUnreadablePaths);
   app.use('/api/*', refuseOldApps);
   const { demo } = options;
   if (demo) {

@@ -7,6 +7,8 @@ import { texts } from '#contract/texts.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { catalogueVersion } from '#server/modules/catalogue/service.ts';
 import { type HeadAssets, readPageAssets, withoutSheets } from './page-assets.ts';
+import { isReadablePath } from './readable-path.ts';
+import { masked } from './request-log.ts';
 import { servedData, targetOf, type Target } from './served-data.ts';
 
 export interface Page {
@@ -74,7 +76,7 @@ export function createPages(deps: Dependencies, shell: string, parts: PageParts)
 
   return {
     async read(path, query, nonce, savesData = false) {
-      if (!parts.entry.isPage(path)) return missing(nonce, errorCatalogue.not_found.text);
+      if (!isReadablePath(path) || !parts.entry.isPage(path)) return missing(nonce, errorCatalogue.not_found.text);
       const target = targetOf(path);
       if (!target) return shellPage(nonce);
       // A filtered store is drawn by the browser; who is sent the link sees whose it is.
@@ -84,7 +86,7 @@ export function createPages(deps: Dependencies, shell: string, parts: PageParts)
         if (found) return { status: 200, html: (isNarrowed || savesData ? found.named : found.whole).replaceAll(keptNonce, nonce) };
         return target.kind === 'experience' && target.id !== null ? missing(nonce, errorCatalogue.experience_not_found.text) : shellPage(nonce);
       } catch (error) {
-        deps.log.error({ path, error: error instanceof Error ? error.stack : String(error) }, 'page not rendered');
+        deps.log.error({ path: masked(path), error: error instanceof Error ? error.stack : String(error) }, 'page not rendered');
         return shellPage(nonce);
       }
     },
