@@ -7,10 +7,12 @@ import { reportProblem } from './db/report-problem.ts';
 import type { Dependencies } from './dependencies.ts';
 import { refuseOldApps } from './http/app-version.ts';
 import type { AppContext, AppEnv } from './http/context.ts';
+import { isHttps } from './http/cookies.ts';
 import { crawlerRoutes } from './http/crawlers.ts';
 import type { Api } from './http/endpoint.ts';
 import { failureResponse, outageFailure } from './http/errors.ts';
 import { createMetrics } from './http/metrics.ts';
+import { refuseUnreadablePaths } from './http/readable-path.ts';
 import { requestLog } from './http/request-log.ts';
 import { originCheck, securityHeaders } from './http/security.ts';
 import { authRoutes } from './modules/auth/routes.ts';
@@ -46,10 +48,11 @@ const calledByServers = ['/api/payments/webhook', '/_demo/pay/api/', '/_demo/id/
 export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const metrics = createMetrics();
-  const sessions = createAuthSessions(deps.db, deps.env.publicUrl.startsWith('https://'));
+  const sessions = createAuthSessions(deps.db, isHttps(deps.env.publicUrl));
 
   app.use(metrics.middleware, requestLog(deps.log), securityHeaders(deps.env));
   app.use(originCheck(() => deps.env, (path) => calledByServers.some((known) => (known.endsWith('/') ? path.startsWith(known) : path === known))));
+  for (const path of ['/api/*', '/_demo/*']) app.use(path, refuseUnreadablePaths);
   app.use('/api/*', refuseOldApps);
   const api: Api = { app, deps, specs: [], resolveUser };
   // Before what asks the database: how the server is can be asked whatever is down.
@@ -98,11 +101,9 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   async function resolveUser(c: AppContext): Promise<User | null> {
     const known = c.get('user');
     if (known !== undefined) return known;
-    const { user, setCookie } = await sessions.find(c.req.header('cookie') ?? '');
-    if (setCookie) {
-      c.header('Set-Cookie', setCookie, { append: true });
-      c.set('personal', true);
-    }
+    const { user, setCookies } = await sessions.find(c.req.header('cookie') ?? '');
+    for (const setCookie of setCookies) c.header('Set-Cookie', setCookie, { append: true });
+    if (setCookies.length > 0) c.set('personal', true);
     c.set('user', user);
     return user;
   }

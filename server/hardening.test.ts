@@ -24,6 +24,21 @@ describeEngines('what an attacker tries', (engine) => {
     expect((await new Client(server.url).get('/api/experiences', { Cookie: 'foo=100%; rumbo_auth=%' })).status).toBe(200);
   });
 
+  const ofEveryParameter = [
+    ['GET', '/api/experiences/$'], ['GET', '/api/experiences/$/availability'], ['GET', '/api/experiences/$/availability/$'], ['GET', '/api/cart/$'], ['DELETE', '/api/cart/$'], ['PUT', '/api/cart/item/$'],
+    ['DELETE', '/api/cart/item/$'], ['GET', '/api/orders/$'], ['GET', '/api/orders/$/receipt.pdf'], ['GET', '/api/orders/$/calendar.ics'], ['POST', '/api/orders/$/cancel'], ['POST', '/api/orders/$/pay'],
+    ['POST', '/api/orders/$/refresh'], ['GET', '/api/payments/return/$'], ['GET', '/api/product/$/feedback'], ['POST', '/api/product/$/feedback'], ['GET', '/api/product/$/feedback/mine'],
+    ['POST', '/api/reviews/$/helpful'], ['POST', '/api/reviews/$/report'], ['DELETE', '/api/rankings/$'], ['GET', '/api/docs/$'], ['GET', '/_demo/mail/$'], ['GET', '/_demo/id/interaction/$'],
+    ['GET', '/product/$'], ['GET', '/ranking/$'], ['GET', '/order-confirmation/$'], ['GET', '/$'],
+  ] as const;
+
+  test.each(['%00', 'una%00', '%E0%A4%A', '%', '%ff', '%ED%A0%80'])('a path with %j names nothing anywhere, and breaks nothing', async (part) => {
+    for (const [method, path] of ofEveryParameter) {
+      const answer = await fetch(new URL(path.replaceAll('$', part), server.url), { method, redirect: 'manual' });
+      expect([method, path, [400, 404].includes(answer.status) || answer.status]).toEqual([method, path, true]);
+    }
+  });
+
   test('a date beyond two years cannot be booked', async () => {
     const experience = await insertExperience(server.db);
     const visitor = await Client.visitor(server.url);

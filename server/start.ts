@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as setTimer } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { Database } from './db/connect.ts';
@@ -19,6 +18,7 @@ import type { Env } from './env.ts';
 import { EnvError } from './env.ts';
 import type { AppEnv } from './http/context.ts';
 import { ids } from './ids.ts';
+import { createLogger } from './log.ts';
 import { createSmtpMailer } from './integrations/mail/smtp.ts';
 import type { CallLimits } from './integrations/mercado-pago/call.ts';
 import { createMercadoPago } from './integrations/mercado-pago/client.ts';
@@ -54,7 +54,7 @@ export interface StartOptions {
 
 /** Environment → dependencies → listen. @throws when the database can't be reached or the port is taken. */
 export async function start(env: Env, options: StartOptions = {}): Promise<RunningServer> {
-  const log = pino({ level: env.logLevel });
+  const log = options.replace?.log ?? createLogger(env.logLevel);
   await prepareDatabase(env, options.databaseWaitMs ?? startWaitMs);
   const db = connect(env, options.databaseLimits);
   const secrets = await openSecretStore(db, env.secretsKey);

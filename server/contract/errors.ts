@@ -32,7 +32,7 @@ export const errorCatalogue = {
   coupon_exhausted: { status: 409, text: 'Este cupón ya alcanzó su número máximo de usos' },
   cashback_insufficient: { status: 409, text: 'Tu cashback disponible ya no alcanza' },
   order_not_payable: { status: 409, text: 'Esta orden ya no se puede pagar' },
-  renewals_exhausted: { status: 409, text: 'Ya apartaste estos cupos varias veces sin pagar. Vuelve a intentarlo más tarde.' },
+  too_many_holds: { status: 409, text: 'Tienes demasiados cupos apartados sin pagar. Paga o cancela tu reserva pendiente, o espera a que venza.' },
   order_not_cancellable: { status: 409, text: 'Esto ya no se puede cancelar' },
   refund_changed: { status: 409, text: 'Lo que te devolvemos cambió desde que lo viste. Revísalo antes de cancelar.' },
   review_exists: { status: 409, text: 'Ya escribiste una reseña de esta experiencia' },

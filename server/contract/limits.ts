@@ -2,12 +2,24 @@
 export const currency = 'COP';
 
 export const holdMinutes = 30;
-/** How often an unpaid order's seats may be held anew in so many hours: who never pays can't keep them from others. */
+/** How often a session may hold a slot's seats anew, after they lapsed without a payment begun, in so many hours. */
 export const holdRenewalsMax = 3;
 export const holdRenewalsHours = 24;
+/** Seats of one slot that a session may hold unpaid; more only where a single booking may be larger. */
+export const heldSeatsPerSlotMax = 20;
+/**
+ * Seats that an address (an IPv4 address or an IPv6 /64) may hold unpaid at once, over all slots: 150 parties of four
+ * in the same half hour, because mobile networks share addresses; and more than the largest single booking.
+ */
+export const heldSeatsPerAddressMax = 600;
 /** How long Mercado Pago may take to settle a cash or bank payment; we set it as `date_of_expiration`. */
 export const pendingPaymentHours = 72;
 export const idempotencyKeyDays = 90;
+/** A visitor's token ends after so many days without use, or so many in all. */
+export const sessionIdleDays = 90;
+export const sessionDaysMax = 365;
+/** A visitor session that nothing refers to goes after so many hours without use. */
+export const sessionUnusedHours = 24;
 /** How far ahead a date can be booked. */
 export const bookingHorizonDays = 730;
 

@@ -1,16 +1,20 @@
 import * as v from 'valibot';
 import { SessionToken } from './primitives.ts';
 
-export const SessionAnswer = v.object({ sessionId: SessionToken });
+export const SessionAnswer = v.object({
+  sessionId: SessionToken,
+  /** The token sent in `X-Session-Id` was this session's before a sign-in: the cart goes on, under another token. */
+  continues: v.optional(v.literal(true)),
+});
 
-export const visitorCookie = 'rumbo_visitor';
 export const sessionHeader = 'X-Session-Id';
 export const orderKeyHeader = 'X-Order-Key';
 export const idempotencyHeader = 'Idempotency-Key';
 /** The release of the app by its dealings with the API: it grows where an older app would be misunderstood. */
 export const appVersionHeader = 'X-Rumbo-App';
-export const appVersion = 1;
-export const oldestAppServed = 1;
+export const appVersion = 2;
+/** 2: a sign-in replaces the visitor's token; an older app would send its cart again, and double it. */
+export const oldestAppServed = 2;
 
 /** Under this name local storage and a cookie say that this device saves data. */
 export const dataSaverKey = 'rumbo_data_saver';

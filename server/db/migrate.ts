@@ -8,6 +8,7 @@ import * as seatsByDate from './migrations/0002-seats-by-date.ts';
 import * as cancellations from './migrations/0003-cancellations.ts';
 import * as handovers from './migrations/0004-handovers.ts';
 import * as reviews from './migrations/0005-reviews.ts';
+import * as visitorSessions from './migrations/0006-visitor-sessions.ts';
 import * as cashbackDebt from './migrations/0007-cashback-debt.ts';
 import * as orderKeys from './migrations/0008-order-keys.ts';
 import * as mendReviews from './migrations/0009-mend-reviews.ts';
@@ -19,6 +20,7 @@ const migrations = {
   '0003-cancellations': cancellations,
   '0004-handovers': handovers,
   '0005-reviews': reviews,
+  '0006-visitor-sessions': visitorSessions,
   '0007-cashback-debt': cashbackDebt,
   '0008-order-keys': orderKeys,
   '0009-mend-reviews': mendReviews,

@@ -21,7 +21,14 @@ export interface Schema {
   auth_transactions: {
     state_hash: string; code_verifier: string; nonce: string; return_to: string; expires_at: Instant;
   };
-  visitor_sessions: { id: string; user_id: string | null; cart_version: number; created_at: Instant };
+  /** The id is stable; `token_hash` is replaced at sign-in, null once nothing opens the session any more. Times are the system clock's. */
+  visitor_sessions: {
+    id: string; token_hash: string | null; user_id: string | null; cart_version: number; created_at: Instant; last_used_at: Instant; token_expires_at: Instant;
+  };
+  /** Former tokens: they open nothing, and only tell a browser that its session goes on under another token. */
+  retired_session_tokens: { token_hash: string; session_id: string; retired_at: Instant };
+  /** Whom checkouts of one address queue for; `address_hash` as in holds. */
+  address_locks: { address_hash: string; lock_count: number; used_at: Instant };
 
   providers: {
     id: string; user_id: string | null; name: string; email: string; status: string; phone_number: string; company_name: string;
@@ -52,6 +59,8 @@ export interface Schema {
   holds: {
     id: string; order_id: string; order_item_id: string; attempt: number; experience_id: string; date: string; time: string; participants: number;
     state: string; expires_at: Instant; created_at: Instant;
+    /** Keyed hash of the network that took it, for the total that one may hold unpaid. */
+    address_hash: Generated<string | null>;
   };
 
   cart_items: {

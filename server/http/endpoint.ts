@@ -17,6 +17,7 @@ import { fingerprintOf, idempotencyKey } from './idempotency.ts';
 import { parse } from './parse.ts';
 import type { RateLimitName } from './rate-limit.ts';
 import { takeRateLimit } from './rate-limit.ts';
+import { logSecurityEvent } from './security-events.ts';
 
 type Schema = v.GenericSchema;
 type Output<S extends Schema | undefined> = S extends Schema ? v.InferOutput<S> : undefined;
@@ -78,7 +79,10 @@ export function endpoint<P extends Schema | undefined = undefined, Q extends Sch
   api.app.on(spec.method, spec.path, async (c) => {
     const user = spec.anonymous ? null : await api.resolveUser(c);
     const refusal = refuse(access, user);
-    if (refusal) return failureResponse(c, refusal.failure);
+    if (refusal) {
+      logSecurityEvent(api.deps.log, c.get('requestId'), { securityEvent: 'access_refused', userId: user?.id ?? null, role: user?.role ?? null, route: `${spec.method} ${spec.path}` });
+      return failureResponse(c, refusal.failure);
+    }
     const input = await readInput(c, spec);
     if (!input.ok) return failureResponse(c, input.failure);
     const answer = await handler(makeCall(api.deps, c, user, spec, input.value) as Call<Output<P>, Output<Q>, Output<B>>);
@@ -130,11 +134,21 @@ function makeCall(deps: Dependencies, c: AppContext, user: User | null, spec: An
     body: input.body,
     claim(scope) {
       const key = idempotencyKey(c.req.header(idempotencyHeader));
-      // Of what was understood: a field that nobody reads makes no other call of it.
-      return key ? { scope, key, fingerprint: fingerprintOf(spec.method, c.req.path, input.body) } : null;
+      return key ? { scope, key, fingerprint: fingerprintOf(spec.method, ...withoutToken(spec, c, input.body)) } : null;
     },
     limit: async (name, who) => (deps.env.rateLimits ? takeRateLimit(deps.db, name, who) : ok(null)),
   };
+}
+
+/**
+ * The path and body that make a call the same call. Of the body what was understood: a field that nobody reads makes no
+ * other call of it. The session's token counts for nothing: a sign-in replaces it, and the call is sent again.
+ */
+function withoutToken(spec: AnySpec, c: AppContext, body: unknown): [path: string, body: unknown] {
+  const path = spec.path.includes('/:sessionId') ? spec.path : c.req.path;
+  if (body === null || typeof body !== 'object' || !('sessionId' in body)) return [path, body];
+  const { sessionId: _token, ...rest } = body;
+  return [path, rest];
 }
 
 /** In tests and development every answer is held against its schema: one that doesn't fit is a bug, and fails loudly. */

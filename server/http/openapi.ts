@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { ErrorBody, errorCatalogue } from '#contract/errors.ts';
 import { idempotencyHeader, orderKeyHeader, sessionHeader } from '#contract/session.ts';
+import { cookieName, isHttps } from './cookies.ts';
 import type { AnySpec, Api } from './endpoint.ts';
 
 type Json = Record<string, unknown>;
@@ -9,6 +10,7 @@ type Json = Record<string, unknown>;
 /** OpenAPI 3.1 of every route, from the same schemas that validate. */
 export function openApiDocument(api: Api, version: string): Json {
   const paths: Record<string, Json> = {};
+  const secure = isHttps(api.deps.env.publicUrl);
   for (const { spec, access } of api.specs) {
     const path = spec.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [spec.method.toLowerCase()]: operation(spec, access) };
@@ -20,7 +22,7 @@ export function openApiDocument(api: Api, version: string): Json {
     paths,
     components: {
       schemas: { Error: jsonSchema(ErrorBody, 'output') },
-      securitySchemes: { persona: { type: 'apiKey', in: 'cookie', name: 'rumbo_auth' }, visitante: { type: 'apiKey', in: 'cookie', name: 'rumbo_visitor' } },
+      securitySchemes: { persona: { type: 'apiKey', in: 'cookie', name: cookieName('auth', secure) }, visitante: { type: 'apiKey', in: 'cookie', name: cookieName('visitor', secure) } },
     },
   };
 }

@@ -5,7 +5,7 @@ import { start } from '#server/start.ts';
 import type { RunningServer } from '#server/start.ts';
 import type { Answer } from '#server/testing/client.ts';
 import { Client } from '#server/testing/client.ts';
-import { inDays, insertExperience } from '#server/testing/factories.ts';
+import { inDays, insertExperience, insertReviews } from '#server/testing/factories.ts';
 import { PaymentSandbox } from '#server/testing/payment-sandbox.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
@@ -51,12 +51,14 @@ describeEngines('how often one may ask', (engine) => {
     expect(Number(result.refusal?.headers.get('retry-after'))).toBeGreaterThan(0);
     return result.refusal;
   }
+  const headersOf = async () => ({ 'X-Session-Id': (await Client.visitor(server.url)).sessionId ?? '', 'Content-Type': 'application/json' });
   const as = async () => {
     await forget();
-    const visitor = await Client.visitor(server.url);
-    return { 'X-Session-Id': visitor.sessionId ?? '', 'Content-Type': 'application/json' };
+    return headersOf();
   };
-  const post = (path: string, headers: Record<string, string>, body = '{}') => (url: string) => fetch(`${url}${path}`, { method: 'POST', headers, body });
+  type Headers = Record<string, string>;
+  const post = (path: string, headers: Headers | (() => Headers), body = '{}') => (url: string) => fetch(`${url}${path}`, { method: 'POST', headers: typeof headers === 'function' ? headers() : headers, body });
+  const aReview = '{"authorName":"Ana","rating":5,"text":"Muy bonito todo"}';
 
   test('thirty new sessions an hour from one address, counted over all servers', async () => {
     const refusal = await expectLimit(promised.sessions, (url) => fetch(`${url}/api/session`, { method: 'POST' }));
@@ -132,14 +134,55 @@ describeEngines('how often one may ask', (engine) => {
   });
 
   test('sixty reviews an hour from one address, whatever sessions they claim', async () => {
-    await expectLimit(promised.reviewsOfAddress, post('/api/product/una/feedback', { 'Content-Type': 'application/json' }, '{"authorName":"Ana","rating":5,"text":"Muy bonito todo"}'));
+    await forget();
+    const sessions: Record<string, string>[] = [];
+    for (let count = 0; count < promised.reviewsOfAddress / promised.reviewsOfSession + 2; count += 1) sessions.push(await headersOf());
+    let turn = 0;
+    await expectLimit(promised.reviewsOfAddress, post('/api/product/una/feedback', () => sessions[(turn += 1) % sessions.length] ?? {}, aReview));
   });
 
   test('a hundred marks and ten reports of reviews an hour by one session, and no more new sessions by them than by asking', async () => {
     const headers = await as();
     await expectLimit(promised.marksOfSession, post('/api/reviews/nada/helpful', headers));
     await expectLimit(promised.reportsOfSession, post('/api/reviews/nada/report', headers, '{"reason":"spam"}'));
-    await expectLimit(promised.sessions, post('/api/reviews/nada/helpful', { 'Content-Type': 'application/json' }));
+  });
+
+  test('every door at which a session begins counts against the same thirty of an address', async () => {
+    const [review] = await insertReviews(server.db, 'una', [{ rating: 5 }]);
+    const anonymous = { 'Content-Type': 'application/json' };
+    const doors = [
+      post('/api/session', anonymous),
+      post('/api/product/una/feedback', anonymous, aReview),
+      post(`/api/reviews/${review?.id}/helpful`, anonymous),
+      post(`/api/reviews/${review?.id}/report`, anonymous, '{"reason":"spam"}'),
+    ];
+    for (const door of doors) await expectLimit(promised.sessions, door);
+    await forget();
+    let turn = 0;
+    await expectLimit(promised.sessions, (url) => (doors[(turn += 1) % doors.length] ?? post('/', {}))(url));
+  });
+
+  test('nobody gets a session by writing about what isn’t there', async () => {
+    const count = async () => (await server.db.read.selectFrom('visitor_sessions').select('id').execute()).length;
+    await forget();
+    const before = await count();
+    const anonymous = { 'Content-Type': 'application/json' };
+    for (const door of [post('/api/product/nada/feedback', anonymous, aReview), post('/api/reviews/nada/helpful', anonymous), post('/api/reviews/nada/report', anonymous, '{"reason":"spam"}')]) {
+      const answer = await door(server.url);
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([404, []]);
+    }
+    expect(await count()).toBe(before);
+  });
+
+  test('a sign-in begins a session for the next person of a device only within the limit, and succeeds beyond it', async () => {
+    await forget();
+    const client = await Client.signedIn(server.url, 'primera@correo.example');
+    await server.db.write((tx) => tx.updateTable('rate_limits').set({ hits: promised.sessions }).where('bucket', 'like', 'sessionsPerAddress:%').execute());
+    client.sessionId = null;
+    await client.signIn('segunda@correo.example');
+    expect((await client.get('/api/auth/user')).body.email).toBe('segunda@correo.example');
+    expect(client.hasCookie('rumbo_visitor')).toBe(false);
+    expect((await client.post('/api/session')).status).toBe(429);
   });
 
   test('sixty looks at orders a minute, so that numbers can’t be tried out', async () => {

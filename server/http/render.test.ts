@@ -36,6 +36,13 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
+test.each(['/product/%00', '/product/una%00', '/ranking/%00', '/order-confirmation/%00', '/product/%E0%A4%A', '/%', '/store%00'])('%s is no page, and nobody looks for it', async (path) => {
+  await insertExperience(server.db, { id: 'una' });
+  const page = await pages.read(path, none, 'n');
+  expect([page.status, page.html.includes('No encontramos lo que buscas')]).toEqual([404, true]);
+  expect([rendered, logged]).toEqual([[], []]);
+});
+
 test('a page is rendered once for a version of the catalogue, with a nonce for each answer', async () => {
   await insertExperience(server.db, { id: 'una' });
   const first = await pages.read('/product/una', none, 'n1');

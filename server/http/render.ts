@@ -9,6 +9,8 @@ import { reportProblem } from '#server/db/report-problem.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { catalogueVersion } from '#server/modules/catalogue/service.ts';
 import { type HeadAssets, readPageAssets, withoutSheets } from './page-assets.ts';
+import { isReadablePath } from './readable-path.ts';
+import { masked } from './request-log.ts';
 import { servedData, targetOf, type Target } from './served-data.ts';
 
 export interface Page {
@@ -77,7 +79,7 @@ export function createPages(deps: Dependencies, shell: string, parts: PageParts)
 
   return {
     async read(path, query, nonce, savesData = false) {
-      if (!parts.entry.isPage(path)) return missing(nonce, errorCatalogue.not_found.text);
+      if (!isReadablePath(path) || !parts.entry.isPage(path)) return missing(nonce, errorCatalogue.not_found.text);
       const target = targetOf(path);
       if (!target) return shellPage(nonce);
       // A filtered store is drawn by the browser; who is sent the link sees whose it is.
@@ -92,7 +94,7 @@ export function createPages(deps: Dependencies, shell: string, parts: PageParts)
           reportProblem(deps.log, problem, error);
           return { ...shellPage(nonce), status: 503 };
         }
-        deps.log.error({ path, error: error instanceof Error ? error.stack : String(error) }, 'page not rendered');
+        deps.log.error({ path: masked(path), error: error instanceof Error ? error.stack : String(error) }, 'page not rendered');
         return shellPage(nonce);
       }
     },

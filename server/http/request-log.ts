@@ -14,9 +14,13 @@ export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Session tokens and order numbers give access to what they name. */
+/** What gives access to what it names: an order's number, wherever in a path it stands. */
+const orderNumber = /RUM-[0-9A-Z-]+/gi;
+/** Before a secret: folders below which a token, a number or a code stands. */
+const secretAfter = /(\/(?:orders|order-confirmation|return|feeds|vouchers|handover|interaction)\/)(?!keys$|take$)[^/]+/g;
+const cartToken = /^\/api\/cart\/(?!(?:add|changes)$|item\/)[^/]+/;
+
+/** A path without what gives access to something. */
 export function masked(path: string): string {
-  return path
-    .replace(/^\/api\/cart\/(?!add$|changes$|item\/)[^/]+/, '/api/cart/…')
-    .replace(/(\/(?:orders|order-confirmation|return)\/)[^/]+/, '$1…');
+  return path.replace(cartToken, '/api/cart/…').replace(secretAfter, '$1…').replace(orderNumber, '…');
 }

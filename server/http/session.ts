@@ -1,58 +1,70 @@
-import { getCookie, setCookie } from 'hono/cookie';
-import { sessionHeader, visitorCookie } from '#contract/session.ts';
-import { instant } from '#server/db/codecs.ts';
-import type { Reader, Tx } from '#server/db/connect.ts';
+import { getCookie } from 'hono/cookie';
+import { sessionDaysMax } from '#contract/limits.ts';
+import type { Result } from '#contract/result.ts';
+import { ok } from '#contract/result.ts';
+import { sessionHeader } from '#contract/session.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { hashToken } from '#server/ids.ts';
+import type { OpenedSession, VisitorSession } from '#server/modules/visitor-sessions/service.ts';
+import { createVisitorSession, findVisitorSession } from '#server/modules/visitor-sessions/service.ts';
 import type { AppContext } from './context.ts';
+import { clearOwnCookie, cookieName, isHttps, plainCookieNames, setOwnCookie } from './cookies.ts';
+import type { Call } from './endpoint.ts';
 
-/** A visitor's session, by the hash of its bearer token; the token itself isn't stored. */
-export interface VisitorSession {
-  id: string;
-  userId: string | null;
-}
-
-const cookieSeconds = 400 * 86_400;
-
-export async function findSession(db: Reader, token: string): Promise<VisitorSession | null> {
-  const row = await db.selectFrom('visitor_sessions').select(['id', 'user_id']).where('id', '=', hashToken(token)).executeTakeFirst();
-  return row ? { id: row.id, userId: row.user_id } : null;
+/** The token that the caller puts into a header. */
+export function headerToken(c: AppContext): string | undefined {
+  return c.req.header(sessionHeader)?.trim() || undefined;
 }
 
 /**
  * Who is calling: the token that the call itself names (path or body), else the header's, else the cookie's.
- * null when there is none, or none that we know.
+ * null when there is none, or none that opens a session.
  */
 export async function callerSession(deps: Dependencies, c: AppContext, named?: string | undefined): Promise<VisitorSession | null> {
-  const token = named ?? (c.req.header(sessionHeader)?.trim() || getCookie(c, visitorCookie));
-  return token ? findSession(deps.db.read, token) : null;
+  const token = named ?? headerToken(c);
+  return token ? findVisitorSession(deps, token) : cookieSession(deps, c);
 }
 
-/** Makes a session and its cookie. The answer's token is the only copy. */
-export async function createSession(deps: Dependencies, c: AppContext, userId: string | null): Promise<string> {
-  const token = deps.ids.token();
-  await deps.db.write((tx) =>
-    tx.insertInto('visitor_sessions').values({ id: hashToken(token), user_id: userId, cart_version: 0, created_at: instant(deps.clock.now()) }).execute(),
-  );
-  setVisitorCookie(deps, c, token);
-  return token;
+/**
+ * As `callerSession`, with the cookie's session where the named token opens none: a page that hasn't heard of its
+ * sign-in yet. Not for carts: a change that was meant for one session must not reach another.
+ */
+export async function anySession(deps: Dependencies, c: AppContext, named?: string | undefined): Promise<VisitorSession | null> {
+  return (await callerSession(deps, c, named)) ?? cookieSession(deps, c);
 }
 
-export function setVisitorCookie(deps: Dependencies, c: AppContext, token: string): void {
-  setCookie(c, visitorCookie, token, {
-    httpOnly: true,
-    sameSite: 'Lax',
-    path: '/',
-    maxAge: cookieSeconds,
-    secure: deps.env.publicUrl.startsWith('https://'),
-  });
+/** The session of this browser's cookie. One under the name of before https moves to the present one. */
+export async function cookieSession(deps: Dependencies, c: AppContext): Promise<OpenedSession | null> {
+  const present = getCookie(c, visitorCookieName(deps));
+  const sessionToken = present ?? getCookie(c, plainCookieNames.visitor);
+  const session = sessionToken ? await findVisitorSession(deps, sessionToken) : null;
+  if (!session || !sessionToken) return null;
+  if (present === undefined) setVisitorCookie(deps, c, sessionToken);
+  return { ...session, sessionToken };
+}
+
+/** The one door through which sessions are made: each counts against the limit of its address. */
+export async function beginSession(deps: Dependencies, { c, address, limit }: Pick<Call, 'c' | 'address' | 'limit'>, userId: string | null): Promise<Result<OpenedSession>> {
+  const allowed = await limit('sessionsPerAddress', address);
+  if (!allowed.ok) return allowed;
+  const session = await createVisitorSession(deps, userId);
+  setVisitorCookie(deps, c, session.sessionToken);
+  return ok(session);
+}
+
+const visitorCookieName = (deps: Dependencies) => cookieName('visitor', isHttps(deps.env.publicUrl));
+
+export function setVisitorCookie(deps: Dependencies, c: AppContext, sessionToken: string): void {
+  const secure = isHttps(deps.env.publicUrl);
+  setOwnCookie(c, visitorCookieName(deps), secure, { value: sessionToken, path: '/', maxAgeSeconds: sessionDaysMax * 86_400 });
+  if (hasOldCookie(deps, c)) clearOwnCookie(c, plainCookieNames.visitor, secure);
 }
 
 export function clearVisitorCookie(deps: Dependencies, c: AppContext): void {
-  setCookie(c, visitorCookie, '', { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 0, secure: deps.env.publicUrl.startsWith('https://') });
+  const secure = isHttps(deps.env.publicUrl);
+  clearOwnCookie(c, visitorCookieName(deps), secure);
+  if (hasOldCookie(deps, c)) clearOwnCookie(c, plainCookieNames.visitor, secure);
 }
 
-/** Keeps a session's row until the transaction ends: its checkouts, cart changes and reviews happen in turn. */
-export async function lockSession(tx: Tx, sessionId: string): Promise<void> {
-  await tx.updateTable('visitor_sessions').set((eb) => ({ cart_version: eb.ref('cart_version') })).where('id', '=', sessionId).execute();
+function hasOldCookie(deps: Dependencies, c: AppContext): boolean {
+  return isHttps(deps.env.publicUrl) && getCookie(c, plainCookieNames.visitor) !== undefined;
 }

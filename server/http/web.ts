@@ -10,6 +10,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { accepts } from './cached-json.ts';
 import type { AppContext, AppEnv } from './context.ts';
 import { outageRetrySeconds } from './errors.ts';
+import { isReadablePath } from './readable-path.ts';
 import { createPages, type Page, readParts } from './render.ts';
 
 const yearSeconds = 31_536_000;
@@ -44,12 +45,17 @@ export async function builtWeb(folders: WebFolders): Promise<(app: Hono<AppEnv>,
       c.header('X-Robots-Tag', 'noindex');
       return answer(c, { status: 200, html: shell.replaceAll('__CSP_NONCE__', c.get('nonce')) });
     });
+    const page = async (c: AppContext) => {
+      const url = new URL(c.req.url);
+      return answer(c, await pages.read(url.pathname, url.searchParams, c.get('nonce'), getCookie(c, dataSaverKey) !== undefined));
+    };
+    // What can't be read names no file either, and the file system would throw.
+    app.use('*', (c, next) => (isReadablePath(new URL(c.req.url).pathname) ? next() : page(c)));
     app.use('*', files(folders.web));
     app.get('*', async (c) => {
       // A missing file is missing: pages have no extension.
       if (/\.[a-z0-9]{2,5}$/i.test(c.req.path)) return c.text('No encontrado', 404);
-      const url = new URL(c.req.url);
-      return answer(c, await pages.read(url.pathname, url.searchParams, c.get('nonce'), getCookie(c, dataSaverKey) !== undefined));
+      return page(c);
     });
   };
 }

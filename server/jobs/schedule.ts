@@ -3,8 +3,10 @@ import { instant } from '#server/db/codecs.ts';
 import { databaseProblem } from '#server/db/problem.ts';
 import { reportProblem } from '#server/db/report-problem.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { forgetAddresses } from '#server/modules/orders/queries.ts';
 import { completeDue, expireDue } from '#server/modules/orders/sweep.ts';
 import { followChanges, reconcilePayments } from '#server/modules/payments/reconcile.ts';
+import { purgeVisitorSessions } from '#server/modules/visitor-sessions/service.ts';
 import { runTasks } from './run-tasks.ts';
 
 interface Job {
@@ -12,6 +14,8 @@ interface Job {
   everyMs: number;
   run(deps: Dependencies): Promise<unknown>;
 }
+
+const dayMs = 86_400_000;
 
 const jobs: Job[] = [
   { name: 'payment tasks', everyMs: 1_000, run: (deps) => runTasks(deps, 'payments') },
@@ -78,11 +82,13 @@ export function startSchedule(deps: Dependencies, beforeEach: () => Promise<void
 
 /** Forgets what has served: old keys, rate-limit windows, sign-ins never finished. */
 async function purge(deps: Dependencies): Promise<void> {
-  const keysBefore = instant(new Date(deps.clock.now().getTime() - idempotencyKeyDays * 86_400_000));
+  const keysBefore = instant(new Date(deps.clock.now().getTime() - idempotencyKeyDays * dayMs));
   await deps.db.write(async (tx) => {
     await tx.deleteFrom('idempotency_keys').where('created_at', '<', keysBefore).execute();
     await tx.deleteFrom('rate_limits').where('window_start', '<', Math.floor(Date.now() / 1_000) - 86_400).execute();
     await tx.deleteFrom('handovers').where('expires_at', '<', instant(deps.clock.now())).execute();
     await tx.deleteFrom('auth_sessions').where('expires_at', '<', instant(new Date())).execute();
   });
+  await purgeVisitorSessions(deps);
+  await deps.db.write((tx) => forgetAddresses(tx, { lockedBefore: instant(new Date(Date.now() - dayMs)), heldBefore: instant(new Date(deps.clock.now().getTime() - dayMs)) }));
 }

@@ -24,7 +24,7 @@ export class Client {
   /** A visitor with a session. */
   static async visitor(url: string): Promise<Client> {
     const client = new Client(url);
-    client.sessionId = (await client.post('/api/session')).body.sessionId;
+    await client.askSession();
     return client;
   }
 
@@ -105,7 +105,16 @@ export class Client {
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: this.url },
       body: new URLSearchParams({ email: button?.[1] ?? email }),
     });
-    return (await this.follow(pressed, new URL(action, page.url).href)).url;
+    const { url } = await this.follow(pressed, new URL(action, page.url).href);
+    if (this.sessionId) await this.askSession();
+    return url;
+  }
+
+  /** As a page does whose token opens nothing any more, because a sign-in replaced it. */
+  async askSession(): Promise<Answer> {
+    const answer = await this.post('/api/session', undefined, this.sessionId ? { 'X-Session-Id': this.sessionId } : {});
+    this.sessionId = answer.body.sessionId;
+    return answer;
   }
 
   async follow(response: Response, from = this.url): Promise<{ response: Response; url: string }> {

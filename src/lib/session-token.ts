@@ -8,7 +8,7 @@ import { readLocal, writeLocal } from './local-storage.ts';
 /** The visitor's session: an unguessable token, made by the server on first need and kept by this browser. */
 
 let inMemory: string | null = null;
-let underWay: Promise<string> | null = null;
+let underWay: { former: string | null; answer: Promise<AskedSession> } | null = null;
 
 /** The session this browser already has, or null. Never calls the server. */
 export function currentSession(): string | null {
@@ -16,18 +16,32 @@ export function currentSession(): string | null {
   return parsed.success ? parsed.output : inMemory;
 }
 
+export interface AskedSession {
+  sessionId: string;
+  /** The same session as before, under another token: its cart is there. */
+  continues: boolean;
+}
+
 /**
- * Asks the server for the session: with a valid cookie it is the same one, else a new one. One call at a time. Nothing
+ * Asks the server for the session: with a valid cookie it is that one, else a new one. One call at a time. Nothing
  * is kept yet, because another tab may ask at the same time, and only one of the answers can be this browser's.
+ * @param former the token that opens nothing any more
  * @throws ApiError, NetworkError
  */
-export async function askSession(): Promise<string> {
-  underWay ??= api('/api/session', { method: 'POST', schema: SessionAnswer })
-    .then((answer) => answer.sessionId)
-    .finally(() => {
-      underWay = null;
-    });
-  return underWay;
+export async function askSession(former: string | null = null): Promise<AskedSession> {
+  if (underWay && underWay.former !== former) {
+    await underWay.answer.catch(() => undefined);
+    return askSession(former);
+  }
+  underWay ??= {
+    former,
+    answer: api('/api/session', { method: 'POST', sessionId: former, schema: SessionAnswer })
+      .then(({ sessionId, continues }) => ({ sessionId, continues: continues ?? false }))
+      .finally(() => {
+        underWay = null;
+      }),
+  };
+  return underWay.answer;
 }
 
 export function keepSession(sessionId: string): string {

@@ -43,7 +43,7 @@ export function isSessionLost(error: unknown): boolean {
 
 async function newSession(): Promise<string> {
   try {
-    return await askSession();
+    return (await askSession()).sessionId;
   } catch (error) {
     throw error instanceof ApiError ? new SessionRefused(error) : error;
   }

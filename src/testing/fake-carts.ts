@@ -34,19 +34,22 @@ export class FakeCarts {
   readonly experiences = new Map<string, Experience>();
   /** Seats per slot of an experience; without an entry there are plenty. */
   readonly seats = new Map<string, number>();
+  /** Former tokens, by which the present one is known. */
+  private readonly replaced = new Map<string, string>();
   /** What was published, oldest first. */
   readonly reviews: unknown[] = [];
   /** How often a change took effect. */
   effects = 0;
 
   handle(call: Call): Reply {
-    if (call.path === '/api/session') return this.openSession();
+    if (call.path === '/api/session') return this.openSession(call.sessionId);
     const cart = this.sessions.get(call.sessionId);
     if (!cart) return failure('cart_not_found');
     if (call.method === 'GET') return { status: 200, body: view(cart) };
     if (call.path === '/api/cart/changes') return this.many(cart, v.parse(v.array(CartChange), v.parse(CartChanges, call.body).changes));
-    const act = call.path.startsWith('/api/product/') ? () => this.publish(call.body) : () => this.apply(cart, changeOf(call));
-    return this.once(cart, call.key, JSON.stringify([call.method, call.path, call.body]), act);
+    if (call.path.startsWith('/api/product/')) return this.once(cart, call.key, JSON.stringify([call.path, call.body]), () => this.publish(call.body));
+    const change = changeOf(call);
+    return this.once(cart, call.key, JSON.stringify(change), () => this.apply(cart, change));
   }
 
   private publish(body: unknown): Reply {
@@ -55,10 +58,20 @@ export class FakeCarts {
     return { status: 201, body: { success: true, review: { ...(body as object), id, date: '2026-11-01T12:00:00.000Z', verified: false } } };
   }
 
+  /** As a sign-in does: the one session goes on under another token. */
+  replaceToken(): void {
+    const [[former, cart] = []] = this.sessions;
+    if (!former || !cart) throw new Error('no session to sign in');
+    this.sessions.clear();
+    const token = `session-${uuid()}`;
+    this.sessions.set(token, cart);
+    this.replaced.set(former, token);
+  }
+
   /** The browser's cookie says which session it had: the same one is answered. */
-  openSession(): Reply {
+  openSession(former: string): Reply {
     const [known] = this.sessions.keys();
-    if (known) return { status: 200, body: { sessionId: known } };
+    if (known) return { status: 200, body: { sessionId: known, ...(this.replaced.get(former) === known ? { continues: true } : {}) } };
     const sessionId = `session-${uuid()}`;
     this.sessions.set(sessionId, { items: [], version: 0, answers: new Map() });
     return { status: 200, body: { sessionId } };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { visitorCookie } from '#contract/session.ts';
 import { instant, toJson } from '#server/db/codecs.ts';
 import type { Database } from '#server/db/connect.ts';
 import { insertAll } from '#server/db/seed/insert.ts';
+import { plainCookieNames } from '#server/http/cookies.ts';
 import { hashToken, ids } from '#server/ids.ts';
 import { inDays, insertExperience } from '#server/testing/factories.ts';
 import type { BenchRequest } from './http-client.ts';
@@ -38,7 +38,8 @@ export function visitorTokens(count: number): string[] {
 /** Writes the sessions themselves: over HTTP an address may begin only a few an hour. */
 export async function insertVisitors(db: Database, tokens: readonly string[]): Promise<void> {
   const createdAt = instant(new Date());
-  await db.write((tx) => insertAll(tx, 'visitor_sessions', tokens.map((token) => ({ id: hashToken(token), user_id: null, cart_version: 0, created_at: createdAt }))));
+  const tomorrow = instant(new Date(Date.now() + 86_400_000));
+  await db.write((tx) => insertAll(tx, 'visitor_sessions', tokens.map((token) => ({ id: hashToken(token), token_hash: hashToken(token), user_id: null, cart_version: 0, created_at: createdAt, last_used_at: createdAt, token_expires_at: tomorrow }))));
 }
 
 /** Gives the nth visitor a cart with the nth slot. */
@@ -62,7 +63,7 @@ export function visitorPost(path: string, token: string, body: object): BenchReq
       'Content-Length': Buffer.byteLength(text),
       Accept: 'application/json',
       'Accept-Encoding': 'gzip, deflate, br',
-      Cookie: `${visitorCookie}=${token}`,
+      Cookie: `${plainCookieNames.visitor}=${token}`,
       'Idempotency-Key': randomUUID(),
     },
     body: text,

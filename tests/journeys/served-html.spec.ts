@@ -129,3 +129,11 @@ test('a change of the catalogue is in the next answer', async ({ ownShop: shop }
   expect(await (await fetch(shop.url)).text()).toContain('Recién llegada');
   expect((await fetch(`${shop.url}/product/nueva`)).status).toBe(200);
 });
+
+test('an address that can name nothing is no page and no file, and no failure of ours', async ({ shop }) => {
+  for (const path of ['/product/%00', '/ranking/%00', '/review/una%00', '/order-confirmation/%00', '/assets/%00.js', '/%00.png', '/product/%E0%A4%A', '/assets/%ff', '/%']) {
+    const answer = await fetch(`${shop.url}${path}`);
+    expect([path, answer.status]).toEqual([path, 404]);
+    expect(await answer.text()).toContain('No encontramos lo que buscas');
+  }
+});

@@ -6,7 +6,7 @@ const deeds = ['add', 'add', 'add', 'add', 'add_many', 'change', 'change', 'chan
 /** What the browser does by itself. */
 const turns = ['sync', 'sync', 'pull', 'reopen', 'time_passes', 'release', 'release', 'forget_local_storage'] as const;
 /** What happens elsewhere. */
-const events = ['offline', 'online', 'online', 'restart', 'sell_out', 'free', 'block', 'price', 'buy_seats', 'buy_seats', 'give_back', 'lose_session'] as const;
+const events = ['offline', 'online', 'online', 'restart', 'sell_out', 'free', 'block', 'price', 'buy_seats', 'buy_seats', 'give_back', 'change_session'] as const;
 
 export const step = fc.record({
   act: fc.constantFrom(...deeds, ...deeds, ...turns, ...events),

@@ -34,6 +34,7 @@ const seed = Number(process.env.PROPERTY_SEED ?? (process.env.PROPERTY_RUNS ? Da
  * | a refused item stays, with its conflict | cart/apply-cart | 11, 0 |
  * | a lost session's cart goes to the next one, once | cart/move-session | 11, 0 and 55 |
  * | what was removed here stays removed | cart/apply-cart | 11, 20 |
+ * | a session that goes on under another token keeps its outbox | cart/move-session | 11, 29 |
  * | a refusal is kept under its key | server/http/idempotency | 21, 187 |
  *
  * Proven by the tests beside the code: a removal drops no sent entry (fold); resent the way it went, in order per item,

@@ -1,5 +1,4 @@
 import type { Cart } from '#contract/cart.ts';
-import { hashToken } from '#server/ids.ts';
 import type { Visit } from './actions.ts';
 import type { Item, Scene } from './world.ts';
 import { slotOf } from './world.ts';
@@ -34,8 +33,9 @@ async function sayEverything(scene: Scene): Promise<void> {
 
 /** After each step: what is shown as saved is what the server has, what is shown as unsent waits, and what was refused says so. */
 export async function judgeMoment(scene: Scene): Promise<string[]> {
-  if (scene.sessionLost || !scene.token) return [];
-  const rows = await scene.stage.server.db.read.selectFrom('cart_items').select(['id', 'participants']).where('session_id', '=', hashToken(scene.token)).execute();
+  const sessionId = scene.sessionLost ? null : await scene.sessionId();
+  if (!sessionId) return [];
+  const rows = await scene.stage.server.db.read.selectFrom('cart_items').select(['id', 'participants']).where('session_id', '=', sessionId).execute();
   const held = new Map(rows.map(({ id, participants }) => [id, participants]));
   const { items, pending } = await scene.view();
   return items.flatMap((item) => {
@@ -100,8 +100,7 @@ function compareWishes(scene: Scene, items: readonly Item[]): string[] {
 /** No key was left without its answer. That none had two effects shows in the participants of the slots. */
 async function compareKeys({ stage: { server }, sessions }: Scene): Promise<string[]> {
   const problems: string[] = [];
-  for (const token of sessions) {
-    const id = hashToken(token);
+  for (const id of sessions) {
     const keys = await server.db.read.selectFrom('idempotency_keys').select(['key', 'status']).where('session_id', '=', id).execute();
     if (keys.some(({ status }) => status === 0)) problems.push('a key has no answer');
   }

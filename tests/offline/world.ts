@@ -1,5 +1,6 @@
 import { sessionStorageKey } from '#contract/limits.ts';
-import { hashToken } from '#server/ids.ts';
+import { plainCookieNames } from '#server/http/cookies.ts';
+import { hashToken, ids } from '#server/ids.ts';
 import { inDays, insertExperience } from '#server/testing/factories.ts';
 import { makeExperience } from '#src/testing/factories.ts';
 import type { Step } from './actions.ts';
@@ -28,9 +29,11 @@ export class Scene {
   readonly wishes = new Map<string, number>();
   /** Slots that something was ever wrong with; only there may the server refuse. */
   readonly troubled = new Set<string>();
-  /** The server forgot the session and the browser hasn't heard of it. */
+  /** The browser's session is gone; until the visit ends, its cart moves to another. */
   sessionLost = false;
+  /** Ids of the sessions that the browser has had. */
   readonly sessions = new Set<string>();
+  private lastToken: string | null = null;
   readonly problems: string[] = [];
   private readonly rivals: Rivals;
   private takenOut: TakenOut = [];
@@ -55,7 +58,7 @@ export class Scene {
 
   /** The token that the browser holds now. */
   get token(): string | null {
-    return this.browser.storage.get(sessionStorageKey) ?? [...this.sessions].at(-1) ?? null;
+    return this.browser.storage.get(sessionStorageKey) ?? this.lastToken;
   }
 
   /** Until nothing moves any more but what the network holds back. */
@@ -66,8 +69,17 @@ export class Scene {
       const still = proxy.still && this.browser.calls === proxy.waiting && this.browser.indexedDB.underWay === 0;
       stillFor = still ? stillFor + 1 : 0;
     }
+    this.lastToken = this.token;
+    const sessionId = await this.sessionId();
+    if (sessionId) this.sessions.add(sessionId);
+  }
+
+  /** The session that the browser's token opens; null where the browser hasn't heard yet that it opens none. */
+  async sessionId(): Promise<string | null> {
     const { token } = this;
-    if (token) this.sessions.add(token);
+    if (!token) return null;
+    const row = await this.stage.server.db.read.selectFrom('visitor_sessions').select('id').where('token_hash', '=', hashToken(token)).executeTakeFirst();
+    return row?.id ?? null;
   }
 
   /** Plays a step to its end. */
@@ -212,8 +224,8 @@ export class Scene {
         return void (proxy.down = false);
       case 'restart':
         return this.stage.restart();
-      case 'lose_session':
-        return this.loseSession();
+      case 'change_session':
+        return this.changeSession(participants);
       case 'sell_out':
         return this.override(pick, { capacity: participants });
       case 'free':
@@ -252,14 +264,42 @@ export class Scene {
     await this.rivals.giveEverythingBack(this.stage.serverUrl);
   }
 
+  /** Somewhere else, so that the browser hears of it by its next call. */
+  private changeSession(which: number): Promise<void> {
+    if (which >= 5) return this.replaceToken();
+    return which >= 3 ? this.revokeToken() : this.loseSession();
+  }
+
   private async loseSession(): Promise<void> {
-    const { token } = this;
-    if (!token) return;
+    const id = await this.sessionId();
+    if (!id) return;
     this.sessionLost = true;
     await this.stage.server.db.write(async (tx) => {
-      await tx.deleteFrom('cart_items').where('session_id', '=', hashToken(token)).execute();
-      await tx.deleteFrom('visitor_sessions').where('id', '=', hashToken(token)).execute();
+      await tx.deleteFrom('cart_items').where('session_id', '=', id).execute();
+      await tx.deleteFrom('retired_session_tokens').where('session_id', '=', id).execute();
+      await tx.deleteFrom('visitor_sessions').where('id', '=', id).execute();
     });
+  }
+
+  /** As a sign-in does: the same session, another token, told by the cookie alone. */
+  private async replaceToken(): Promise<void> {
+    const [id, former] = [await this.sessionId(), this.token];
+    if (!id || !former) return;
+    const token = ids.token();
+    await this.stage.server.db.write(async (tx) => {
+      await tx.updateTable('visitor_sessions').set({ token_hash: hashToken(token) }).where('id', '=', id).execute();
+      await tx.insertInto('retired_session_tokens').values({ token_hash: hashToken(former), session_id: id, retired_at: new Date().toISOString() }).execute();
+    });
+    this.browser.cookies.set(plainCookieNames.visitor, token);
+  }
+
+  /** As a sign-out does: no token opens the session any more, and the cookie is gone. */
+  private async revokeToken(): Promise<void> {
+    const id = await this.sessionId();
+    if (!id) return;
+    this.sessionLost = true;
+    await this.stage.server.db.write((tx) => tx.updateTable('visitor_sessions').set({ token_hash: null }).where('id', '=', id).execute());
+    this.browser.cookies.delete(plainCookieNames.visitor);
   }
 
   /** Failures of calls are part of the game; of anything else they are defects. */

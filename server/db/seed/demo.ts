@@ -2,7 +2,7 @@ import { scheduledTimes } from '#contract/availability.ts';
 import { cashbackPercentBp, pesosPerPoint } from '#contract/limits.ts';
 import { percentOfFloor } from '#contract/money.ts';
 import { addDays, bogotaDate } from '#contract/time.ts';
-import { hashToken, ids } from '#server/ids.ts';
+import { ids } from '#server/ids.ts';
 import { instant } from '../codecs.ts';
 import type { Tx } from '../connect.ts';
 import type { NewRow } from '../schema.ts';
@@ -74,8 +74,8 @@ function blockedDays(now: Date): NewRow<'availability_overrides'>[] {
 }
 
 async function seedBookings(tx: Tx, now: Date): Promise<void> {
-  const sessionId = hashToken(ids.token());
-  await insertAll(tx, 'visitor_sessions', [{ id: sessionId, user_id: null, cart_version: 0, created_at: instant(now) }]);
+  const sessionId = ids.uuid();
+  await insertAll(tx, 'visitor_sessions', [{ id: sessionId, user_id: null, cart_version: 0, created_at: instant(now), token_hash: null, last_used_at: instant(now), token_expires_at: instant(now) }]);
   const buyers = people.filter((person) => person.role === 'user');
   const bookings = seedExperiences.flatMap((experience, index) => {
     const buyer = buyers[index % buyers.length];

@@ -1,6 +1,6 @@
 import { scheduledTimes } from '#contract/availability.ts';
 import { addDays, bogotaDate } from '#contract/time.ts';
-import { hashToken, ids } from '#server/ids.ts';
+import { ids } from '#server/ids.ts';
 import { instant } from '../codecs.ts';
 import type { Tx } from '../connect.ts';
 import { seedExperiences } from './catalogue/all.ts';
@@ -23,8 +23,8 @@ export async function seedLarge(tx: Tx, count: number, now: Date): Promise<void>
   await insertAll(tx, 'experiences', experiences.map((experience, index) => experienceRow(experience, null, index + 1, instant(new Date(now.getTime() - index * minuteMs)))));
   await tx.updateTable('meta').set({ value: String(count) }).where('key', '=', 'catalogue_seq').execute();
 
-  const sessionId = hashToken(ids.token());
-  await insertAll(tx, 'visitor_sessions', [{ id: sessionId, user_id: null, cart_version: 0, created_at: at }]);
+  const sessionId = ids.uuid();
+  await insertAll(tx, 'visitor_sessions', [{ id: sessionId, user_id: null, cart_version: 0, created_at: at, token_hash: null, last_used_at: at, token_expires_at: at }]);
   const today = bogotaDate(now);
   // Whole experiences per batch, because a batch writes the slots of its bookings.
   const experiencesPerBatch = ordersPerBatch / ordersPerExperience;

@@ -1,34 +1,50 @@
-import { getCookie, setCookie } from 'hono/cookie';
+import { getCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import * as v from 'valibot';
-import { SessionAnswer, visitorCookie } from '#contract/session.ts';
+import { SessionAnswer } from '#contract/session.ts';
 import { errorCatalogue } from '#contract/errors.ts';
 import { ok } from '#contract/result.ts';
 import type { Failure } from '#contract/result.ts';
 import { User } from '#contract/users.ts';
 import type { AppContext } from '#server/http/context.ts';
-import type { Api } from '#server/http/endpoint.ts';
+import { clearOwnCookie, cookieName, isHttps, setOwnCookie } from '#server/http/cookies.ts';
+import type { Api, Call } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { failureResponse } from '#server/http/errors.ts';
-import { callerSession, clearVisitorCookie, createSession, findSession } from '#server/http/session.ts';
+import type { SecurityEvent, SignInFailure } from '#server/http/security-events.ts';
+import { logSecurityEvent } from '#server/http/security-events.ts';
+import { beginSession, clearVisitorCookie, cookieSession, headerToken, setVisitorCookie } from '#server/http/session.ts';
 import { hashToken } from '#server/ids.ts';
+import { revokeVisitorSession, rotateAtSignIn, wasReplacedIn } from '#server/modules/visitor-sessions/service.ts';
 import type { AuthSessions } from './sessions.ts';
-import { beginSignIn, bindSession, finishSignIn, safeReturnPath } from './service.ts';
+import { beginSignIn, finishSignIn, safeReturnPath } from './service.ts';
 
 const tag = 'Identidad';
-const stateCookie = 'rumbo_signin';
+const statePath = '/api/auth';
+const stateSeconds = 900;
 const ReturnQuery = v.object({ returnTo: v.optional(v.pipe(v.string(), v.maxLength(2_000))) });
 
 export function authRoutes(api: Api, sessions: AuthSessions): void {
   const { deps } = api;
-  const secure = deps.env.publicUrl.startsWith('https://');
+  const secure = isHttps(deps.env.publicUrl);
+  /** A cookie per sign-in, named by its state: the callback must come to the browser that began it. */
+  const stateCookie = (state: string) => `${cookieName('signInState', secure)}_${hashToken(state).slice(0, 12)}`;
+  const note = (c: AppContext, event: SecurityEvent) => logSecurityEvent(deps.log, c.get('requestId'), event);
+  const failed = (c: AppContext, failure: Failure, reason: SignInFailure, userId: string | null = null) => {
+    note(c, { securityEvent: 'sign_in_failed', userId, reason });
+    return page(c, failure);
+  };
 
-  endpoint(api, { method: 'POST', path: '/api/session', tag, summary: 'La sesión anónima de este navegador', response: SessionAnswer }, async ({ c, user, address, limit }) => {
-    const token = getCookie(c, visitorCookie);
-    if (token && (await findSession(deps.db.read, token))) return ok({ sessionId: token });
-    const allowed = await limit('sessionsPerAddress', address);
-    if (!allowed.ok) return allowed;
-    return ok({ sessionId: await createSession(deps, c, user?.id ?? null) });
+  endpoint(api, { method: 'POST', path: '/api/session', tag, summary: 'La sesión anónima de este navegador', response: SessionAnswer }, async (call) => {
+    const { c, user } = call;
+    const present = await cookieSession(deps, c);
+    if (!present) {
+      const begun = await beginSession(deps, call, user?.id ?? null);
+      return begun.ok ? ok({ sessionId: begun.value.sessionToken }) : begun;
+    }
+    const former = headerToken(c);
+    const continues = former !== undefined && (await wasReplacedIn(deps, present, former));
+    return ok({ sessionId: present.sessionToken, ...(continues ? { continues: true } : {}) });
   });
 
   endpoint(api, { method: 'GET', path: '/api/auth/user', tag, summary: 'Quién ha iniciado sesión', response: User }, async ({ c, user }) => {
@@ -39,43 +55,61 @@ export function authRoutes(api: Api, sessions: AuthSessions): void {
   for (const path of ['/api/auth/login', '/api/login']) {
     endpoint(api, { method: 'GET', path, tag, summary: 'Iniciar sesión', query: ReturnQuery }, async ({ c, query, address, limit }) => {
       const allowed = await limit('signInsPerAddress', address);
-      if (!allowed.ok) return page(c, allowed.failure);
+      if (!allowed.ok) return failed(c, allowed.failure, 'rate_limited');
       const begun = await beginSignIn(deps, query.returnTo === undefined ? refererPath(c, deps.env.publicUrl) : safeReturnPath(query.returnTo));
-      if (!begun.ok) return page(c, begun.failure);
-      // A cookie per sign-in, named by its state: the callback must come to the browser that began it.
-      setCookie(c, `${stateCookie}_${hashToken(begun.value.state).slice(0, 12)}`, begun.value.state, { httpOnly: true, sameSite: 'Lax', path: '/api/auth', maxAge: 900, secure });
+      if (!begun.ok) return failed(c, begun.failure, 'provider_unavailable');
+      setOwnCookie(c, stateCookie(begun.value.state), secure, { value: begun.value.state, path: statePath, maxAgeSeconds: stateSeconds });
       return c.redirect(begun.value.url, 302);
     });
   }
 
-  endpoint(api, { method: 'GET', path: '/api/auth/callback', tag, summary: 'Regreso del proveedor de identidad' }, async ({ c }) => {
+  endpoint(api, { method: 'GET', path: '/api/auth/callback', tag, summary: 'Regreso del proveedor de identidad' }, async (call) => {
+    const { c } = call;
     const url = new URL(`${deps.env.publicUrl}${new URL(c.req.url).pathname}${new URL(c.req.url).search}`);
     const state = url.searchParams.get('state') ?? '';
-    const cookieName = `${stateCookie}_${hashToken(state).slice(0, 12)}`;
-    if (state === '' || getCookie(c, cookieName) !== state) return page(c, { code: 'malformed', message: 'El inicio de sesión venció. Vuelve a intentarlo.' });
-    setCookie(c, cookieName, '', { httpOnly: true, sameSite: 'Lax', path: '/api/auth', maxAge: 0, secure });
-    const done = await finishSignIn(deps, { url, state });
-    if (!done.ok) return page(c, done.failure);
-    const session = await callerSession(deps, c);
-    if (session && !(await bindSession(deps, session, done.value.user.id))) await createSession(deps, c, done.value.user.id);
-    c.header('Set-Cookie', await sessions.begin(done.value.user.id), { append: true });
-    return c.redirect(done.value.returnTo, 302);
+    if (state === '' || getCookie(c, stateCookie(state)) !== state) return failed(c, { code: 'malformed', message: 'El inicio de sesión venció. Vuelve a intentarlo.' }, 'state_unknown');
+    clearOwnCookie(c, stateCookie(state), secure, statePath);
+    const done = await finishSignIn(deps, { url, state, requestId: c.get('requestId') });
+    if (!done.ok) return failed(c, done.failure, done.reason, done.userId);
+    await takeSession(api, call, done.user.id);
+    for (const cookie of await sessions.begin(done.user.id, c.req.header('cookie') ?? '')) c.header('Set-Cookie', cookie, { append: true });
+    note(c, { securityEvent: 'sign_in_succeeded', userId: done.user.id });
+    return c.redirect(done.returnTo, 302);
   });
 
-  const signOut = async (c: AppContext, returnTo: string) => {
-    c.header('Set-Cookie', await sessions.end(c.req.header('cookie') ?? ''), { append: true });
-    // A new session begins with the next visit: what was this person's isn't the next one's.
+  const signOut = async ({ c, user }: Pick<Call, 'c' | 'user'>, returnTo: string) => {
+    for (const cookie of await sessions.end(c.req.header('cookie') ?? '')) c.header('Set-Cookie', cookie, { append: true });
+    // A new session begins with the next visit: what was this person's isn't the next one's, whoever kept the token.
+    const session = await cookieSession(deps, c);
+    if (session) await revokeVisitorSession(deps, session.sessionToken);
     clearVisitorCookie(deps, c);
+    note(c, { securityEvent: 'signed_out', userId: user?.id ?? null });
     return c.redirect(returnTo, 303);
   };
 
   for (const path of ['/api/auth/logout', '/api/logout']) {
-    endpoint(api, { method: 'GET', path, tag, summary: 'Cerrar sesión', query: ReturnQuery }, async ({ c, query }) => {
+    endpoint(api, { method: 'GET', path, tag, summary: 'Cerrar sesión', query: ReturnQuery }, async (call) => {
+      const { c, query } = call;
       const returnTo = query.returnTo === undefined ? refererPath(c, deps.env.publicUrl) : safeReturnPath(query.returnTo);
-      return cameFromUs(c, deps.env.publicUrl) ? signOut(c, returnTo) : askToSignOut(c, returnTo);
+      return cameFromUs(c, deps.env.publicUrl) ? signOut(call, returnTo) : askToSignOut(c, returnTo);
     });
   }
-  endpoint(api, { method: 'POST', path: '/api/auth/logout', tag, summary: 'Cerrar sesión, desde un formulario', query: ReturnQuery }, async ({ c, query }) => signOut(c, safeReturnPath(query.returnTo)));
+  endpoint(api, { method: 'POST', path: '/api/auth/logout', tag, summary: 'Cerrar sesión, desde un formulario', query: ReturnQuery }, async (call) => signOut(call, safeReturnPath(call.query.returnTo)));
+}
+
+/**
+ * The browser's session becomes the person's, under a new token. Where it is somebody else's, a new one begins; beyond
+ * the address's limit none does, and the browser asks for one later.
+ */
+async function takeSession({ deps }: Api, call: Pick<Call, 'c' | 'address' | 'limit'>, userId: string): Promise<void> {
+  const session = await cookieSession(deps, call.c);
+  if (!session) return;
+  const sessionToken = await rotateAtSignIn(deps, session, session.sessionToken, userId);
+  if (sessionToken !== null) return setVisitorCookie(deps, call.c, sessionToken);
+  // A sign-in in another tab was faster: its cookie stands.
+  if (session.userId === null || session.userId === userId) return;
+  const begun = await beginSession(deps, call, userId);
+  if (!begun.ok) clearVisitorCookie(deps, call.c);
 }
 
 /** The page the person was on, if it was one of ours. */

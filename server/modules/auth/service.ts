@@ -1,11 +1,12 @@
-import type { Result } from '#contract/result.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Failure, Result } from '#contract/result.ts';
 import { fail, ok } from '#contract/result.ts';
 import type { User } from '#contract/users.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { hashToken } from '#server/ids.ts';
 import { IdentityRefused, IdentityUnavailable } from '#server/integrations/oidc/port.ts';
-import type { VisitorSession } from '#server/http/session.ts';
+import type { SignInFailure } from '#server/http/security-events.ts';
 import { userOfIdentity } from '#server/modules/users/service.ts';
 
 const transactionMinutes = 15;
@@ -47,34 +48,25 @@ export async function beginSignIn(deps: Dependencies, returnTo: string): Promise
   }
 }
 
-export interface SignedIn {
-  user: User;
-  returnTo: string;
-}
+/** Who signed in and where to go, or why nobody did. `userId`: whose account was refused, if that is known. */
+export type SignInResult = { ok: true; user: User; returnTo: string } | { ok: false; failure: Failure; reason: SignInFailure; userId: string | null };
+
+const notSignedIn = (reason: SignInFailure, code: ErrorCode, message: string): SignInResult => ({ ok: false, failure: { code, message }, reason, userId: null });
 
 /** Finishes it: the transaction of this state, once; code, nonce and signature; then who it is. */
-export async function finishSignIn(deps: Dependencies, callback: { url: URL; state: string }): Promise<Result<SignedIn>> {
+export async function finishSignIn(deps: Dependencies, callback: { url: URL; state: string; requestId: string }): Promise<SignInResult> {
   const transaction = await deps.db.write((tx) =>
     tx.deleteFrom('auth_transactions').where('state_hash', '=', hashToken(callback.state)).where('expires_at', '>', instant(new Date())).returningAll().executeTakeFirst(),
   );
-  if (!transaction) return fail('malformed', 'El inicio de sesión venció. Vuelve a intentarlo.');
+  if (!transaction) return notSignedIn('state_unknown', 'malformed', 'El inicio de sesión venció. Vuelve a intentarlo.');
   try {
     const claims = await deps.identity.finishSignIn(callback.url, { state: callback.state, nonce: transaction.nonce, codeVerifier: transaction.code_verifier });
-    const user = await userOfIdentity(deps, claims);
-    return user.ok ? ok({ user: user.value, returnTo: transaction.return_to }) : user;
+    const identified = await userOfIdentity(deps, claims, callback.requestId);
+    return identified.ok ? { ok: true, user: identified.user, returnTo: transaction.return_to } : identified;
   } catch (error) {
-    if (error instanceof IdentityUnavailable) return fail('unavailable', 'El inicio de sesión no está disponible en este momento.');
+    if (error instanceof IdentityUnavailable) return notSignedIn('provider_unavailable', 'unavailable', 'El inicio de sesión no está disponible en este momento.');
     if (!(error instanceof IdentityRefused)) throw error;
-    deps.log.warn({ error: error.message }, 'sign-in refused');
-    return fail('malformed', 'No pudimos completar el inicio de sesión. Vuelve a intentarlo.');
+    deps.log.warn({ requestId: callback.requestId, error: error.message }, 'sign-in refused');
+    return notSignedIn('refused_by_provider', 'malformed', 'No pudimos completar el inicio de sesión. Vuelve a intentarlo.');
   }
-}
-
-/** Binds a visitor's session to the person who signed in. One that is somebody else's stays theirs. */
-export async function bindSession(deps: Dependencies, session: VisitorSession, userId: string): Promise<boolean> {
-  if (session.userId !== null) return session.userId === userId;
-  const bound = await deps.db.write((tx) =>
-    tx.updateTable('visitor_sessions').set({ user_id: userId }).where('id', '=', session.id).where('user_id', 'is', null).executeTakeFirst(),
-  );
-  return bound.numUpdatedRows === 1n;
 }

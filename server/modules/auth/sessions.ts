@@ -1,9 +1,10 @@
-import { parse } from 'hono/utils/cookie';
+import { parse, serialize } from 'hono/utils/cookie';
 import type { Adapter, DatabaseSession, DatabaseUser } from 'lucia';
 import { Lucia, TimeSpan } from 'lucia';
 import type { User } from '#contract/users.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Database } from '#server/db/connect.ts';
+import { cookieName, plainCookieNames } from '#server/http/cookies.ts';
 import { hashToken } from '#server/ids.ts';
 import { toUser } from '#server/modules/users/queries.ts';
 
@@ -19,51 +20,59 @@ declare module 'lucia' {
 }
 
 const sessionDays = 30;
-const cookieName = 'rumbo_auth';
 
 /** Lucia's own reader throws at any cookie that can't be decoded, whoever set it. */
-const sessionIdIn = (cookieHeader: string): string | undefined => parse(cookieHeader, cookieName)[cookieName];
+const cookieIn = (cookieHeader: string, name: string): string | undefined => parse(cookieHeader, name)[name];
 
 export interface AuthSessions {
   /** Who holds the cookie, or null. A person who isn't active is signed out here. */
-  find(cookieHeader: string): Promise<{ user: User | null; setCookie: string | null }>;
-  /** @returns the Set-Cookie of a new session */
-  begin(userId: string): Promise<string>;
-  /** @returns the Set-Cookie that clears it */
-  end(cookieHeader: string): Promise<string>;
+  find(cookieHeader: string): Promise<{ user: User | null; setCookies: string[] }>;
+  /** @returns the Set-Cookies of a new session */
+  begin(userId: string, cookieHeader: string): Promise<string[]>;
+  /** @returns the Set-Cookies that clear it */
+  end(cookieHeader: string): Promise<string[]>;
   endAll(userId: string): Promise<void>;
 }
 
 export function createAuthSessions(db: Database, secureCookies: boolean): AuthSessions {
+  const name = cookieName('auth', secureCookies);
   const lucia = new Lucia<Record<never, never>, { user: User }>(createAdapter(db), {
     sessionExpiresIn: new TimeSpan(sessionDays, 'd'),
-    sessionCookie: { name: cookieName, attributes: { secure: secureCookies, sameSite: 'lax' } },
+    sessionCookie: { name, attributes: { secure: secureCookies, sameSite: 'lax' } },
     getUserAttributes: (attributes) => ({ user: attributes.user }),
   });
+  /** A browser from before https cookies had prefixes: its cookie counts, and moves to the present name with the first answer. */
+  const oldId = (cookieHeader: string) => (name === plainCookieNames.auth ? undefined : cookieIn(cookieHeader, plainCookieNames.auth));
+  const withoutOld = (cookieHeader: string, setCookies: string[]) => (oldId(cookieHeader) === undefined ? setCookies : [...setCookies, clearedOldCookie]);
+  const idIn = (cookieHeader: string) => cookieIn(cookieHeader, name) ?? oldId(cookieHeader);
+  const blank = (cookieHeader: string) => withoutOld(cookieHeader, [lucia.createBlankSessionCookie().serialize()]);
   return {
     async find(cookieHeader) {
-      const id = sessionIdIn(cookieHeader);
-      if (!id) return { user: null, setCookie: null };
+      const id = idIn(cookieHeader);
+      if (!id) return { user: null, setCookies: [] };
       const { session, user } = await lucia.validateSession(id);
-      if (!session) return { user: null, setCookie: lucia.createBlankSessionCookie().serialize() };
+      if (!session) return { user: null, setCookies: blank(cookieHeader) };
       if (user.user.status !== 'active') {
         await lucia.invalidateUserSessions(user.id);
-        return { user: null, setCookie: lucia.createBlankSessionCookie().serialize() };
+        return { user: null, setCookies: blank(cookieHeader) };
       }
-      return { user: user.user, setCookie: session.fresh ? lucia.createSessionCookie(session.id).serialize() : null };
+      const isMoving = cookieIn(cookieHeader, name) === undefined;
+      return { user: user.user, setCookies: withoutOld(cookieHeader, session.fresh || isMoving ? [lucia.createSessionCookie(session.id).serialize()] : []) };
     },
-    async begin(userId) {
+    async begin(userId, cookieHeader) {
       const session = await lucia.createSession(userId, {});
-      return lucia.createSessionCookie(session.id).serialize();
+      return withoutOld(cookieHeader, [lucia.createSessionCookie(session.id).serialize()]);
     },
     async end(cookieHeader) {
-      const id = sessionIdIn(cookieHeader);
+      const id = idIn(cookieHeader);
       if (id) await lucia.invalidateSession(id);
-      return lucia.createBlankSessionCookie().serialize();
+      return blank(cookieHeader);
     },
     endAll: (userId) => lucia.invalidateUserSessions(userId),
   };
 }
+
+const clearedOldCookie = serialize(plainCookieNames.auth, '', { path: '/', maxAge: 0, httpOnly: true, secure: true, sameSite: 'Lax' });
 
 function createAdapter(db: Database): Adapter {
   return {

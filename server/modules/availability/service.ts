@@ -129,7 +129,7 @@ export interface SeatRequest {
 export async function takeHolds(
   deps: Dependencies,
   tx: Tx,
-  order: { id: string; attempt: number; state: 'held' | 'kept'; expiresAt: string },
+  order: { id: string; attempt: number; state: 'held' | 'kept'; expiresAt: string; addressHash?: string | null },
   requests: readonly SeatRequest[],
 ): Promise<Result<null>> {
   const now = deps.clock.now();
@@ -160,6 +160,7 @@ export async function takeHolds(
         state: order.state,
         expires_at: order.expiresAt,
         created_at: instant(now),
+        address_hash: order.addressHash ?? null,
       })
       .execute();
   }
@@ -204,18 +205,4 @@ export async function keepHolds(tx: Tx, order: { id: string; attempt: number }, 
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return Number(kept.numUpdatedRows) === itemCount;
-}
-
-/** When an order's seats were held anew after an instant, oldest first; the first holding doesn't count. */
-export async function listRenewals(tx: Tx, orderId: string, since: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('holds')
-    .select((eb) => eb.fn.min('created_at').as('at'))
-    .where('order_id', '=', orderId)
-    .where('attempt', '>', 1)
-    .where('created_at', '>', since)
-    .groupBy('attempt')
-    .orderBy('at')
-    .execute();
-  return rows.map((row) => row.at);
 }

@@ -8,8 +8,8 @@ import type { AppContext } from '#server/http/context.ts';
 import type { Api } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { idempotencyKey } from '#server/http/idempotency.ts';
-import type { VisitorSession } from '#server/http/session.ts';
 import { callerSession } from '#server/http/session.ts';
+import type { VisitorSession } from '#server/modules/visitor-sessions/service.ts';
 import type { CartIntent } from './service.ts';
 import { changeCart, changeCartMany, readCart } from './service.ts';
 

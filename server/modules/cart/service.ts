@@ -12,7 +12,7 @@ import type { Reader, Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { errorBody } from '#server/http/errors.ts';
 import { fingerprintOf, onceInside } from '#server/http/idempotency.ts';
-import type { VisitorSession } from '#server/http/session.ts';
+import type { VisitorSession } from '#server/modules/visitor-sessions/service.ts';
 import type { Quote } from '#server/modules/availability/service.ts';
 import { quote, quoteMany } from '#server/modules/availability/service.ts';
 import { experiencesForBooking } from '#server/modules/catalogue/service.ts';

@@ -55,8 +55,8 @@ export async function experienceById(deps: Dependencies, id: string): Promise<Re
 }
 
 /** Whether visitors may see an experience, asked inside a transaction. */
-export async function isOnShow(deps: Dependencies, tx: Tx, id: string): Promise<boolean> {
-  return (await findPublished(tx, today(deps), id)) !== null;
+export async function isOnShow(deps: Dependencies, db: Reader | Tx, id: string): Promise<boolean> {
+  return (await findPublished(db, today(deps), id)) !== null;
 }
 
 /** The experience that stands in where no id is given: the oldest published one. */

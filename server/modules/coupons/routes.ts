@@ -5,7 +5,7 @@ import { ok } from '#contract/result.ts';
 import type { Api } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { errorBody, failureResponse } from '#server/http/errors.ts';
-import { callerSession } from '#server/http/session.ts';
+import { anySession } from '#server/http/session.ts';
 import * as service from './service.ts';
 
 const admin = 'Administración';
@@ -19,7 +19,7 @@ export function couponRoutes(api: Api): void {
     api,
     { method: 'POST', path: '/api/validate-coupon', tag: 'Compra', summary: 'Probar un código de descuento', body: ValidateCoupon, response: ValidateCouponAnswer },
     async ({ c, body, user, address, limit }) => {
-      const session = await callerSession(deps, c, body.sessionId);
+      const session = await anySession(deps, c, body.sessionId);
       const allowed = await limit('couponTriesPerSession', session?.id ?? address);
       if (!allowed.ok) return allowed;
       const preview = await service.previewCoupon(deps, body.code, body.orderTotal, user?.id ?? null);

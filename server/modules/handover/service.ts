@@ -6,7 +6,7 @@ import { fromJson, instant, toJson } from '#server/db/codecs.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { IdempotencyClaim } from '#server/http/idempotency.ts';
 import { writeOnce } from '#server/http/idempotency.ts';
-import type { VisitorSession } from '#server/http/session.ts';
+import type { VisitorSession } from '#server/modules/visitor-sessions/service.ts';
 import { hashToken, readable } from '#server/ids.ts';
 import { moveItems } from '#server/modules/cart/service.ts';
 import { replaceOffer, takeOffer } from './queries.ts';

@@ -96,11 +96,12 @@ function house({ env }: Dependencies): House {
 interface KeyHolder {
   sessionId: null;
   userId: null;
+  userSessionIds: [];
   accessKey: string;
 }
 
 async function buyerOf(deps: Dependencies, order: MailOrder): Promise<KeyHolder> {
-  return { sessionId: null, userId: null, accessKey: await accessKeyOf(deps, order) };
+  return { sessionId: null, userId: null, userSessionIds: [], accessKey: await accessKeyOf(deps, order) };
 }
 
 function orderLink({ env }: Dependencies, { order_number }: MailOrder, { accessKey }: KeyHolder): string {

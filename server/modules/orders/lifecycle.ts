@@ -1,20 +1,21 @@
-import { holdRenewalsHours, holdRenewalsMax } from '#contract/limits.ts';
 import { canMove } from '#contract/order-states.ts';
 import type { OrderStatus } from '#contract/order-states.ts';
 import type { Result } from '#contract/result.ts';
-import { fail, ok } from '#contract/result.ts';
+import { ok } from '#contract/result.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { enqueueTask } from '#server/jobs/tasks.ts';
 import { tellConfirmed, tellProviders } from '#server/modules/notifications/service.ts';
-import { keepHolds, listRenewals, releaseHolds, takeHolds } from '#server/modules/availability/service.ts';
+import type { SeatRequest } from '#server/modules/availability/service.ts';
+import { keepHolds, releaseHolds, takeHolds } from '#server/modules/availability/service.ts';
 import { removeBooked } from '#server/modules/cart/service.ts';
 import * as cashback from '#server/modules/cashback/service.ts';
 import { experiencesForBooking } from '#server/modules/catalogue/service.ts';
 import { giveBackUse, judgeAgain, takeUse } from '#server/modules/coupons/service.ts';
 import { followOrder } from '#server/modules/reviews/verification.ts';
 import { checkDates } from './check-dates.ts';
+import { checkHolds, holdWish } from './hold-limits.ts';
 import type { OrderItemRow, OrderRow } from './queries.ts';
 import { listItems, moveOrder, setItemStates, updateOrder } from './queries.ts';
 
@@ -58,21 +59,16 @@ export async function secureSeats(deps: Dependencies, tx: Tx, order: OrderRow): 
   await releaseHolds(tx, order.id);
   const bookable = await checkDates(deps, tx, order);
   if (!bookable.ok) return bookable;
-  const retaken = await takeAgain(deps, tx, order, 'kept', instant(now));
+  const retaken = await takeAgain(deps, tx, order, await seatRequests(deps, tx, items), { state: 'kept', expiresAt: instant(now) });
   if (!retaken.ok) await releaseHolds(tx, order.id);
   return retaken;
 }
 
 /** Takes the seats of an order's items under its next attempt, and the coupon and cashback where they had gone back. */
-export async function takeAgain(deps: Dependencies, tx: Tx, order: OrderRow, state: 'held' | 'kept', expiresAt: string): Promise<Result<null>> {
-  const items = await listItems(tx, order.id);
-  const { byId } = await experiencesForBooking(deps, tx, items.map((item) => item.experience_id));
+async function takeAgain(deps: Dependencies, tx: Tx, order: OrderRow, requests: readonly SeatRequest[], hold: { state: 'held' | 'kept'; expiresAt: string; addressHash?: string | null }): Promise<Result<null>> {
   const attempt = order.attempt + 1;
-  const requests = items.flatMap((item) => {
-    const experience = byId.get(item.experience_id);
-    return experience ? [{ orderItemId: item.id, cartItemId: item.cart_item_id, experience, wish: { date: item.selected_date, time: item.selected_time, participants: item.participants } }] : [];
-  });
-  const seats = await takeHolds(deps, tx, { id: order.id, attempt, state, expiresAt }, requests);
+  const { expiresAt } = hold;
+  const seats = await takeHolds(deps, tx, { id: order.id, attempt, ...hold }, requests);
   if (!seats.ok) return seats;
   const rewards = await takeRewards(deps, tx, order, attempt);
   if (!rewards.ok) return rewards;
@@ -80,6 +76,14 @@ export async function takeAgain(deps: Dependencies, tx: Tx, order: OrderRow, sta
   await updateOrder(tx, order.id, columns);
   Object.assign(order, columns);
   return ok(null);
+}
+
+async function seatRequests(deps: Dependencies, tx: Tx, items: readonly OrderItemRow[]): Promise<SeatRequest[]> {
+  const { byId } = await experiencesForBooking(deps, tx, items.map((item) => item.experience_id));
+  return items.flatMap((item) => {
+    const experience = byId.get(item.experience_id);
+    return experience ? [{ orderItemId: item.id, cartItemId: item.cart_item_id, experience, wish: { date: item.selected_date, time: item.selected_time, participants: item.participants } }] : [];
+  });
 }
 
 /** Coupon before cashback, as at checkout: whoever takes both takes them in this order. */
@@ -130,31 +134,24 @@ async function closePreferences(deps: Dependencies, tx: Tx, orderId: string): Pr
 
 /**
  * Back to payable, with fresh holds under a new attempt.
- * @param userId who asks, signed in: a customer's own coupon is taken again for that customer only
+ * Address and session are locked.
+ * @param by who asks: a customer's own coupon is taken again for that customer, signed in, only
  */
-export async function renew(deps: Dependencies, tx: Tx, order: OrderRow, holdExpiresAt: string, userId: string | null): Promise<Result<null>> {
-  const mayHold = await checkRenewals(deps, tx, order);
+export async function renew(deps: Dependencies, tx: Tx, order: OrderRow, holdExpiresAt: string, by: { userId: string | null; addressHash: string | null }): Promise<Result<null>> {
+  const { userId, addressHash } = by;
+  const requests = await seatRequests(deps, tx, await listItems(tx, order.id));
+  const mayHold = await checkHolds(deps, tx, { sessionId: order.session_id, addressHash }, requests.map(holdWish));
   if (!mayHold.ok) return mayHold;
   if (order.coupon_id) {
     const judged = await judgeAgain(deps, tx, { couponId: order.coupon_id, hasUse: order.coupon_taken === 1, subtotalCop: order.subtotal_cop, userId });
     if (!judged.ok) return judged;
   }
   await releaseHolds(tx, order.id);
-  const taken = await takeAgain(deps, tx, order, 'held', holdExpiresAt);
+  const taken = await takeAgain(deps, tx, order, requests, { state: 'held', expiresAt: holdExpiresAt, addressHash });
   if (!taken.ok) return taken;
   if (order.status === 'expired') await move(deps, tx, order, 'pending_payment');
   await closePreferences(deps, tx, order.id);
   return ok(null);
-}
-
-async function checkRenewals(deps: Dependencies, tx: Tx, order: OrderRow): Promise<Result<null>> {
-  const spanMs = holdRenewalsHours * 3_600_000;
-  const now = deps.clock.now();
-  const recent = await listRenewals(tx, order.id, instant(new Date(now.getTime() - spanMs)));
-  const oldest = recent[0];
-  if (!oldest || recent.length < holdRenewalsMax) return ok(null);
-  const again = new Date(Date.parse(oldest) + spanMs);
-  return fail('renewals_exhausted', undefined, { retryAfter: Math.max(1, Math.ceil((again.getTime() - now.getTime()) / 1_000)) });
 }
 
 /** Money came that can't become a booking any more: it goes back, and page and mail say why. */

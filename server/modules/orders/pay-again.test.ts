@@ -41,9 +41,10 @@ describeEngines('paying again', (engine) => {
     }
     await minutes(4 * 31);
     const refused = await payAgain();
-    expect([refused.status, refused.body.code, refused.body.error]).toEqual([409, 'renewals_exhausted', 'Ya apartaste estos cupos varias veces sin pagar. Vuelve a intentarlo más tarde.']);
-    expect(Math.round(Number(refused.headers.get('retry-after')) / 60)).toBe(24 * 60 - 3 * 31);
-    expect((await client.checkout()).body.code).toBe('renewals_exhausted');
+    expect([refused.status, refused.body.code]).toEqual([409, 'too_many_holds']);
+    expect(refused.body.error).toMatch(/^Ya apartaste estos cupos varias veces sin pagarlos\. Podrás apartarlos de nuevo (el [a-z]+ \d+ de [a-z]+ (de \d{4} )?)?a las \d+:\d\d\s[ap]\.\sm\.; otros horarios sí los puedes reservar ahora\.$/);
+    expect(Math.round(Number(refused.headers.get('retry-after')) / 60)).toBe(24 * 60 + 30 - 4 * 31);
+    expect((await client.checkout()).body.code).toBe('too_many_holds');
     expect(await seatsLeft(experience.id)).toBe(8);
     await minutes(24 * 60 + 32);
     expect((await payAgain()).status).toBe(200);

@@ -7,8 +7,9 @@ import type { IdempotencyClaim } from '#server/http/idempotency.ts';
 import { writeOnce } from '#server/http/idempotency.ts';
 import { orderKeySecret } from './access-key.ts';
 import { checkDates } from './check-dates.ts';
+import { hashAddress, queueByAddress } from './hold-limits.ts';
 import { renew } from './lifecycle.ts';
-import { hasPaymentUnderWay, lockOrder } from './queries.ts';
+import { hasPaymentUnderWay, lockOrderWithSession } from './queries.ts';
 import type { OrderCaller } from './rules.ts';
 import { holdIsLive, isBuyer } from './rules.ts';
 
@@ -17,10 +18,12 @@ import { holdIsLive, isBuyer } from './rules.ts';
  * is under way: a second payment is never offered. Anybody with the link may pay, but only its buyer may take again the
  * cashback that had gone back to them.
  */
-export async function makePayable(deps: Dependencies, orderNumber: string, caller: OrderCaller, claim: IdempotencyClaim | null): Promise<Result<{ orderId: string }>> {
+export async function makePayable(deps: Dependencies, orderNumber: string, caller: OrderCaller & { address: string }, claim: IdempotencyClaim | null): Promise<Result<{ orderId: string }>> {
   const keySecret = await orderKeySecret(deps);
+  const addressHash = await hashAddress(deps, caller.address);
   return writeOnce(deps, claim, async (tx) => {
-    const order = await lockOrder(tx, { orderNumber });
+    await queueByAddress(tx, addressHash);
+    const order = await lockOrderWithSession(tx, orderNumber);
     if (!order) return fail('order_not_found');
     const now = deps.clock.now();
     if (order.status !== 'pending_payment' && order.status !== 'expired') return fail('order_not_payable');
@@ -29,7 +32,7 @@ export async function makePayable(deps: Dependencies, orderNumber: string, calle
     if (order.cashback_cop > 0 && order.cashback_taken === 0 && !isBuyer(keySecret, order, caller)) return fail('forbidden', 'Esta reserva usaba el cashback de quien la hizo: solo esa persona puede pagarla de nuevo');
     const bookable = await checkDates(deps, tx, order, { atItsPrice: true });
     if (!bookable.ok) return bookable;
-    const renewed = await renew(deps, tx, order, instant(new Date(now.getTime() + holdMinutes * 60_000)), caller.userId);
+    const renewed = await renew(deps, tx, order, instant(new Date(now.getTime() + holdMinutes * 60_000)), { userId: caller.userId, addressHash });
     return renewed.ok ? ok({ orderId: order.id }) : renewed;
   });
 }

@@ -12,7 +12,6 @@ import type { NewRow } from '#server/db/schema.ts';
 import type { IdempotencyClaim } from '#server/http/idempotency.ts';
 import { writeOnce } from '#server/http/idempotency.ts';
 import { countHit } from '#server/http/rate-limit.ts';
-import { lockSession, type VisitorSession } from '#server/http/session.ts';
 import { takeHolds } from '#server/modules/availability/service.ts';
 import type { QuotedItem } from '#server/modules/cart/service.ts';
 import { cartHasAny, quotedItems } from '#server/modules/cart/service.ts';
@@ -20,6 +19,8 @@ import { spend } from '#server/modules/cashback/service.ts';
 import type { CouponRow } from '#server/modules/coupons/rules.ts';
 import { discountOfCoupon } from '#server/modules/coupons/rules.ts';
 import { judgeForOrder, takeUse } from '#server/modules/coupons/service.ts';
+import { lockSession, type VisitorSession } from '#server/modules/visitor-sessions/service.ts';
+import { checkHolds, hashAddress, holdWish, queueByAddress } from './hold-limits.ts';
 import { cancelUnpaid, confirm, renew } from './lifecycle.ts';
 import type { OrderRow } from './queries.ts';
 import { findById, findOfCartItems, hasPaymentUnderWay, insertOrder, listOpenOfSession, lockOrder, updateOrder } from './queries.ts';
@@ -28,7 +29,7 @@ import { holdIsLive, orderFingerprint } from './rules.ts';
 export interface Buyer {
   session: VisitorSession;
   userId: string | null;
-  /** The network that it is asked from, by which free orders are counted. */
+  /** The network that the call comes from: by it free orders and unpaid seats are counted. */
   address: string;
 }
 
@@ -45,17 +46,19 @@ interface Purchase {
  * unpaid order and frees its seats first. A failure leaves everything as it was.
  */
 export async function placeOrder(deps: Dependencies, buyer: Buyer, input: CheckoutInput, claim: IdempotencyClaim | null): Promise<Result<{ orderId: string }>> {
+  const addressHash = await hashAddress(deps, buyer.address);
   return writeOnce(deps, claim, async (tx) => {
+    await queueByAddress(tx, addressHash);
     await lockSession(tx, buyer.session.id);
     const done = await alreadyBooked(tx, buyer, input);
     if (done) return ok({ orderId: done.id });
     const purchase = await makeUpPurchase(deps, tx, buyer, input);
     if (!purchase.ok) return purchase;
     const earlier = await settleEarlierOrders(deps, tx, buyer, purchase.value.fingerprint);
-    if (earlier) return takeUpAgain(deps, tx, earlier, input, purchase.value);
+    if (earlier) return takeUpAgain(deps, tx, earlier, { input, purchase: purchase.value, addressHash });
     const problem = await checkPurchase(deps, tx, buyer, input, purchase.value);
     if (!problem.ok) return problem;
-    return writeOrder(deps, tx, buyer, input, purchase.value);
+    return writeOrder(deps, tx, buyer, { input, purchase: purchase.value, addressHash });
   });
 }
 
@@ -112,7 +115,14 @@ async function settleEarlierOrders(deps: Dependencies, tx: Tx, buyer: Buyer, fin
 
 const isOpen = (order: OrderRow) => order.status === 'pending_payment' || order.status === 'expired';
 
-async function takeUpAgain(deps: Dependencies, tx: Tx, order: OrderRow, input: CheckoutInput, purchase: Purchase): Promise<Result<{ orderId: string }>> {
+/** A purchase that was judged, and whose network holds its seats. */
+interface Ordering {
+  input: CheckoutInput;
+  purchase: Purchase;
+  addressHash: string | null;
+}
+
+async function takeUpAgain(deps: Dependencies, tx: Tx, order: OrderRow, { input, purchase, addressHash }: Ordering): Promise<Result<{ orderId: string }>> {
   const now = deps.clock.now();
   const total = checkExpected(input, order.total_cop);
   if (!total.ok) return total;
@@ -121,7 +131,7 @@ async function takeUpAgain(deps: Dependencies, tx: Tx, order: OrderRow, input: C
   if (holdIsLive(order, instant(now))) return ok({ orderId: order.id });
   const bookable = checkItems(purchase.items);
   if (!bookable.ok) return bookable;
-  const renewed = await renew(deps, tx, order, holdEnd(now), order.user_id);
+  const renewed = await renew(deps, tx, order, holdEnd(now), { userId: order.user_id, addressHash });
   return renewed.ok ? ok({ orderId: order.id }) : renewed;
 }
 
@@ -156,7 +166,7 @@ function checkExpected(input: CheckoutInput, totalCop: number): Result<null> {
   return fail('price_changed', undefined, { total: totalCop, expectedTotal: input.expectedTotal });
 }
 
-async function writeOrder(deps: Dependencies, tx: Tx, buyer: Buyer, input: CheckoutInput, purchase: Purchase): Promise<Result<{ orderId: string }>> {
+async function writeOrder(deps: Dependencies, tx: Tx, buyer: Buyer, { input, purchase, addressHash }: Ordering): Promise<Result<{ orderId: string }>> {
   const order = orderRow(deps, buyer, input, purchase);
   const items = itemRows(deps, order.id, purchase);
   const free = order.total_cop === 0;
@@ -171,7 +181,9 @@ async function writeOrder(deps: Dependencies, tx: Tx, buyer: Buyer, input: Check
     experience: item.experience,
     wish: { date: item.row.selected_date, time: item.row.selected_time, participants: item.row.participants },
   }));
-  const seats = await takeHolds(deps, tx, { id: order.id, attempt: 1, state: free ? 'kept' : 'held', expiresAt: order.hold_expires_at }, requests);
+  const mayHold = free ? ok(null) : await checkHolds(deps, tx, { sessionId: buyer.session.id, addressHash }, requests.map(holdWish));
+  if (!mayHold.ok) return mayHold;
+  const seats = await takeHolds(deps, tx, { id: order.id, attempt: 1, state: free ? 'kept' : 'held', expiresAt: order.hold_expires_at, addressHash: free ? null : addressHash }, requests);
   if (!seats.ok) return seats;
   if (purchase.coupon) {
     const used = await takeUse(deps, tx, { couponId: purchase.coupon.id, orderId: order.id, attempt: 1 });

@@ -1,6 +1,7 @@
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { NewRow, Row } from '#server/db/schema.ts';
-import { lockSession } from '#server/http/session.ts';
+import { lockSession } from '#server/modules/visitor-sessions/service.ts';
+import type { BegunPayment, HoldAttempt } from './hold-rules.ts';
 
 /** States of a payment whose money is here, in part at least; refund_manual: what should go back hasn't. */
 export const standing = ['approved', 'partially_refunded', 'refund_manual'];
@@ -153,4 +154,87 @@ export async function latestPayment(db: Reader, orderId: string): Promise<Row<'p
 
 export async function livePreference(db: Reader | Tx, order: { id: string; attempt: number }): Promise<Row<'preferences'> | undefined> {
   return db.selectFrom('preferences').selectAll().where('order_id', '=', order.id).where('attempt', '=', order.attempt).where('state', '=', 'live').executeTakeFirst();
+}
+
+/** A slot as holds name it. */
+export interface SlotOfHold {
+  experienceId: string;
+  date: string;
+  time: string;
+}
+
+/** Checkouts of one address happen in turn: its row is kept until the transaction ends. */
+export async function lockAddress(tx: Tx, addressHash: string, now: string): Promise<void> {
+  await tx
+    .insertInto('address_locks')
+    .values({ address_hash: addressHash, lock_count: 1, used_at: now })
+    .onConflict((conflict) => conflict.column('address_hash').doUpdateSet((eb) => ({ lock_count: eb('address_locks.lock_count', '+', 1), used_at: now })))
+    .execute();
+}
+
+/** Of addresses nothing is kept longer than it counts. */
+export async function forgetAddresses(tx: Tx, before: { lockedBefore: string; heldBefore: string }): Promise<void> {
+  await tx.deleteFrom('address_locks').where('used_at', '<', before.lockedBefore).execute();
+  await tx.updateTable('holds').set({ address_hash: null }).where('address_hash', 'is not', null).where('expires_at', '<', before.heldBefore).execute();
+}
+
+/** Seats held unpaid, and until when some, or all, of them are; null without any. */
+export interface HeldSeats {
+  seats: number;
+  until: string | null;
+}
+
+/** What a session's unpaid orders hold of a slot; `until`: all of it. */
+export async function heldInSlot(tx: Tx, sessionId: string, slot: SlotOfHold, now: string): Promise<HeldSeats> {
+  const held = await tx
+    .selectFrom('holds')
+    .innerJoin('orders', 'orders.id', 'holds.order_id')
+    .select((eb) => [eb.fn.sum<number | null>('holds.participants').as('seats'), eb.fn.max('holds.expires_at').as('until')])
+    .where('orders.session_id', '=', sessionId)
+    .where('holds.experience_id', '=', slot.experienceId)
+    .where('holds.date', '=', slot.date)
+    .where('holds.time', '=', slot.time)
+    .where('holds.state', '=', 'held')
+    .where('holds.expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return { seats: Number(held.seats ?? 0), until: held.until };
+}
+
+/** What an address holds unpaid, over all slots and sessions; `until`: the first of it. */
+export async function heldByAddress(tx: Tx, addressHash: string, now: string): Promise<HeldSeats> {
+  const held = await tx
+    .selectFrom('holds')
+    .select((eb) => [eb.fn.sum<number | null>('participants').as('seats'), eb.fn.min('expires_at').as('until')])
+    .where('address_hash', '=', addressHash)
+    .where('expires_at', '>', now)
+    .where('state', '=', 'held')
+    .executeTakeFirstOrThrow();
+  return { seats: Number(held.seats ?? 0), until: held.until };
+}
+
+/** The attempts by which a session's orders that were never confirmed held a slot, those that ended since an instant. */
+export async function listAttempts(tx: Tx, sessionId: string, slot: SlotOfHold, since: string): Promise<HoldAttempt[]> {
+  const rows = await tx
+    .selectFrom('holds')
+    .innerJoin('orders', 'orders.id', 'holds.order_id')
+    .select(['holds.order_id', 'holds.attempt', 'holds.created_at', 'holds.expires_at', 'orders.status', 'orders.updated_at'])
+    .where('orders.session_id', '=', sessionId)
+    .where('orders.confirmed_at', 'is', null)
+    .where('holds.experience_id', '=', slot.experienceId)
+    .where('holds.date', '=', slot.date)
+    .where('holds.time', '=', slot.time)
+    .where('holds.expires_at', '>', since)
+    .execute();
+  return rows.map((row) => {
+    const expiresMs = Date.parse(row.expires_at);
+    // An unpaid order that was cancelled gave its seats back then.
+    const untilMs = row.status === 'cancelled' ? Math.min(expiresMs, Date.parse(row.updated_at)) : expiresMs;
+    return { orderId: row.order_id, attempt: row.attempt, fromMs: Date.parse(row.created_at), untilMs };
+  });
+}
+
+export async function listBegunPayments(tx: Tx, orderIds: readonly string[]): Promise<BegunPayment[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await tx.selectFrom('payments').select(['order_id', 'created_at']).where('order_id', 'in', [...new Set(orderIds)]).execute();
+  return rows.map((row) => ({ orderId: row.order_id, atMs: Date.parse(row.created_at) }));
 }

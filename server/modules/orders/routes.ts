@@ -82,7 +82,7 @@ export function orderRoutes(api: Api): void {
     if (!allowed.ok) return allowed;
     // The payment may have come through unnoticed; then there is nothing to pay again. Who can't know offers no second one.
     if (!(await refreshOrder(deps, params.orderNumber, null))) return fail('payment_unavailable');
-    const payable = await makePayable(deps, params.orderNumber, caller, caller.sessionId ? claim(caller.sessionId) : null);
+    const payable = await makePayable(deps, params.orderNumber, { ...caller, address }, caller.sessionId ? claim(caller.sessionId) : null);
     if (!payable.ok) return payable;
     const prepared = await ensurePreference(deps, payable.value.orderId);
     if (!prepared.ok) return prepared;

@@ -20,6 +20,8 @@ export function orderFingerprint(lines: readonly FingerprintLine[], couponCode: 
 export interface OrderCaller {
   sessionId: string | null;
   userId: string | null;
+  /** Sessions in which the user has signed in, on whichever device. */
+  userSessionIds: readonly string[];
   accessKey: string | null;
 }
 
@@ -36,10 +38,11 @@ export function opensOrder(secret: string, order: KeyedOrder & Pick<OrderRow, 'l
   return [hashToken(keyOfOrder(secret, order)), order.legacy_access_key_hash].some((known) => known !== null && timingSafeEqual(Buffer.from(hash), Buffer.from(known)));
 }
 
-/** The buyer: the session that ordered, the signed-in owner, or who holds the order's access key. */
+/** The buyer: the session that ordered, the signed-in owner of the order or of that session, or who holds the order's access key. */
 export function isBuyer(keySecret: string, order: OrderRow, caller: OrderCaller): boolean {
   if (caller.sessionId !== null && caller.sessionId === order.session_id) return true;
   if (caller.userId !== null && caller.userId === order.user_id) return true;
+  if (caller.userSessionIds.includes(order.session_id)) return true;
   return caller.accessKey !== null && opensOrder(keySecret, order, caller.accessKey);
 }
 

@@ -36,7 +36,7 @@ export async function applyPayment(deps: Dependencies, payment: GatewayPayment):
     if (!order) return;
     const wrong = mismatch(payment, { orderNumber: order.order_number, totalCop: order.total_cop }, deps.gateway.collectorId());
     if (wrong === 'collector' || wrong === 'reference') {
-      deps.log.warn({ orderNumber: order.order_number, paymentId: payment.id, wrong }, 'payment of somebody else');
+      deps.log.warn({ orderId: order.id, paymentId: payment.id, wrong }, 'payment of somebody else');
       return;
     }
     const state = paymentState(payment);

@@ -35,7 +35,7 @@ export async function ensurePreference(deps: Dependencies, orderId: string): Pro
     return ok({ order: checkoutUrl ? order : ((await findById(deps.db.read, orderId)) ?? order), checkoutUrl });
   } catch (error) {
     if (!(error instanceof GatewayUnavailable) && !(error instanceof GatewayRefused)) throw error;
-    deps.log.error({ orderNumber: order.order_number, error: error.message }, 'preference not made');
+    deps.log.error({ orderId: order.id, error: error.message }, 'preference not made');
     return fail('payment_unavailable', undefined, { orderNumber: order.order_number });
   }
 }

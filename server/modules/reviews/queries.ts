@@ -71,6 +71,10 @@ export function toModeration(row: Pick<ReviewRow, 'hidden_at' | 'moderated_at' |
 }
 
 /** A review's row, locked until the transaction ends. */
+export async function findReview(db: Reader, id: string): Promise<ReviewRow | undefined> {
+  return db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 export async function lockReview(tx: Tx, id: string): Promise<ReviewRow | undefined> {
   return tx.updateTable('reviews').set((eb) => ({ version: eb.ref('version') })).where('id', '=', id).returningAll().executeTakeFirst();
 }

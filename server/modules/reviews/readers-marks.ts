@@ -2,15 +2,15 @@ import type { Result } from '#contract/result.ts';
 import { fail, ok } from '#contract/result.ts';
 import type { ReportReason } from '#contract/reviews.ts';
 import { instant } from '#server/db/codecs.ts';
-import type { Tx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { IdempotencyClaim } from '#server/http/idempotency.ts';
 import { writeOnce } from '#server/http/idempotency.ts';
 import { isOnShow } from '#server/modules/catalogue/service.ts';
 import type { ReviewRow } from './queries.ts';
-import { lockReview } from './queries.ts';
+import { findReview, lockReview } from './queries.ts';
 
-export interface Reader {
+export interface Voter {
   sessionId: string;
   userId: string | null;
 }
@@ -18,7 +18,7 @@ export interface Reader {
 type HelpfulResult = { success: true; helpful: boolean; helpfulCount: number };
 
 /** Marks a review as helpful, or takes the mark back: one a session, and twice is once. The count moves with the mark. */
-export function setHelpful(deps: Dependencies, reader: Reader, reviewId: string, helpful: boolean, claim: IdempotencyClaim | null): Promise<Result<HelpfulResult>> {
+export function setHelpful(deps: Dependencies, reader: Voter, reviewId: string, helpful: boolean, claim: IdempotencyClaim | null): Promise<Result<HelpfulResult>> {
   return writeOnce(deps, claim, async (tx) => {
     const review = await lockForReader(deps, tx, reader, reviewId);
     if (!review.ok) return review;
@@ -30,7 +30,7 @@ export function setHelpful(deps: Dependencies, reader: Reader, reviewId: string,
 }
 
 /** Tells the admins about a review. Again by the same session changes nothing, whatever became of the first. */
-export function reportReview(deps: Dependencies, reader: Reader, reviewId: string, report: { reason: ReportReason; details: string }, claim: IdempotencyClaim | null): Promise<Result<{ success: true }>> {
+export function reportReview(deps: Dependencies, reader: Voter, reviewId: string, report: { reason: ReportReason; details: string }, claim: IdempotencyClaim | null): Promise<Result<{ success: true }>> {
   return writeOnce(deps, claim, async (tx) => {
     const review = await lockForReader(deps, tx, reader, reviewId);
     if (!review.ok) return review;
@@ -45,14 +45,23 @@ export function reportReview(deps: Dependencies, reader: Reader, reviewId: strin
 }
 
 /** A review that is there for its readers, locked; nobody marks their own. */
-async function lockForReader(deps: Dependencies, tx: Tx, reader: Reader, reviewId: string): Promise<Result<ReviewRow>> {
-  const review = await lockReview(tx, reviewId);
-  if (!review || review.hidden_at !== null || !(await isOnShow(deps, tx, review.experience_id))) return fail('review_not_found');
-  return (await isOwn(tx, reader, review)) ? fail('own_review') : ok(review);
+async function lockForReader(deps: Dependencies, tx: Tx, reader: Voter, reviewId: string): Promise<Result<ReviewRow>> {
+  const review = await visibleOf(deps, tx, await lockReview(tx, reviewId));
+  if (!review.ok) return review;
+  return (await isOwn(tx, reader, review.value)) ? fail('own_review') : review;
+}
+
+async function visibleOf(deps: Dependencies, db: Reader | Tx, review: ReviewRow | undefined): Promise<Result<ReviewRow>> {
+  return review && review.hidden_at === null && (await isOnShow(deps, db, review.experience_id)) ? ok(review) : fail('review_not_found');
+}
+
+/** Whether there is such a review for readers: asked before a session is made for one of them. */
+export async function findVisible(deps: Dependencies, reviewId: string): Promise<Result<ReviewRow>> {
+  return visibleOf(deps, deps.db.read, await findReview(deps.db.read, reviewId));
 }
 
 /** A person's are also those of the sessions they signed in to. */
-async function isOwn(tx: Tx, { sessionId, userId }: Reader, review: ReviewRow): Promise<boolean> {
+async function isOwn(tx: Tx, { sessionId, userId }: Voter, review: ReviewRow): Promise<boolean> {
   if (review.session_id === sessionId) return true;
   if (userId === null) return false;
   if (review.user_id === userId) return true;

@@ -7,11 +7,12 @@ import { FeedbackQuery, HelpfulAnswer, OwnFeedback, ReportAnswer, ReportInput, R
 import type { Api, Call } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { wasAnswered } from '#server/http/idempotency.ts';
-import type { VisitorSession } from '#server/http/session.ts';
-import { callerSession, createSession, findSession } from '#server/http/session.ts';
+import { anySession, beginSession } from '#server/http/session.ts';
+import { experienceById } from '#server/modules/catalogue/service.ts';
+import type { VisitorSession } from '#server/modules/visitor-sessions/service.ts';
 import { readOwnFeedback } from './own-feedback.ts';
-import type { Reader } from './readers-marks.ts';
-import { reportReview, setHelpful } from './readers-marks.ts';
+import type { Voter } from './readers-marks.ts';
+import { findVisible, reportReview, setHelpful } from './readers-marks.ts';
 import { publishReview, readFeedback } from './service.ts';
 
 const tag = 'Reseñas';
@@ -31,51 +32,53 @@ export function reviewRoutes(api: Api): void {
 
   endpoint(api, { method: 'GET', path: '/api/product/:id/feedback/mine', tag, summary: 'Lo que el visitante escribió y marcó', params: byId, response: OwnFeedback }, async ({ c, params, user }) => {
     c.header('Cache-Control', 'no-store');
-    return readOwnFeedback(deps, params.id, (await callerSession(deps, c))?.id ?? null, user);
+    return readOwnFeedback(deps, params.id, (await anySession(deps, c))?.id ?? null, user);
   });
 
   endpoint(
     api,
     { method: 'POST', path: '/api/product/:id/feedback', tag, summary: 'Escribir una reseña', params: byId, body: ReviewInput, response: ReviewAnswer, status: 201 },
-    async ({ c, params, body, user, address, claim, limit }) => {
-      const known = await callerSession(deps, c, body.sessionId);
+    async (call) => {
+      const { c, params, body, user, address, claim, limit } = call;
+      const known = await anySession(deps, c, body.sessionId);
       const publish = (session: VisitorSession) => publishReview(deps, { session, userId: user?.id ?? null }, params.id, body, claim(session.id));
       // The copy that follows a lost answer.
       if (known && (await wasAnswered(deps.db.read, claim(known.id)))) return publish(known);
       const perAddress = await limit('reviewsPerAddress', address);
       if (!perAddress.ok) return perAddress;
       // Reviews are open to any visitor: who has no session yet gets one with the review.
-      const session = known ?? (await newSession(api, { c, user }));
-      const perSession = await limit('reviewsPerSession', session.id);
-      return perSession.ok ? publish(session) : perSession;
+      const session = await sessionFor(api, call, known, () => experienceById(deps, params.id));
+      if (!session.ok) return session;
+      const perSession = await limit('reviewsPerSession', session.value.id);
+      return perSession.ok ? publish(session.value) : perSession;
     },
   );
 
   const mark = (call: Call<{ id: string }>, helpful: boolean) =>
-    asReader(api, call, 'marksPerSession', (reader) => setHelpful(deps, reader, call.params.id, helpful, call.claim(reader.sessionId)));
+    asVoter(api, call, 'marksPerSession', (voter) => setHelpful(deps, voter, call.params.id, helpful, call.claim(voter.sessionId)));
   const path = '/api/reviews/:id/helpful';
   endpoint(api, { method: 'POST', path, tag, summary: 'Marcar una reseña como útil', params: byId, response: HelpfulAnswer }, (call) => mark(call, true));
   endpoint(api, { method: 'DELETE', path, tag, summary: 'Quitar la marca de útil', params: byId, response: HelpfulAnswer }, (call) => mark(call, false));
 
   endpoint(api, { method: 'POST', path: '/api/reviews/:id/report', tag, summary: 'Reportar una reseña', params: byId, body: ReportInput, response: ReportAnswer }, (call) =>
-    asReader(api, call, 'reportsPerSession', (reader) => reportReview(deps, reader, call.params.id, call.body, call.claim(reader.sessionId))),
+    asVoter(api, call, 'reportsPerSession', (voter) => reportReview(deps, voter, call.params.id, call.body, call.claim(voter.sessionId))),
   );
 }
 
-async function newSession({ deps }: Api, { c, user }: Pick<Call, 'c' | 'user'>): Promise<VisitorSession> {
-  const session = await findSession(deps.db.read, await createSession(deps, c, user?.id ?? null));
-  if (!session) throw new Error('a session that was just made is missing');
-  return session;
+/** The caller's session, or a new one; none for what isn't there. */
+async function sessionFor({ deps }: Api, call: Pick<Call, 'c' | 'user' | 'address' | 'limit'>, known: VisitorSession | null, findSubject: () => Promise<Result<unknown>>): Promise<Result<VisitorSession>> {
+  if (known) return ok(known);
+  const subject = await findSubject();
+  return subject.ok ? beginSession(deps, call, call.user?.id ?? null) : subject;
 }
 
-/** For what each session may do once: a new session counts as one more of its address. */
-async function asReader<T>(api: Api, { c, user, address, limit }: Pick<Call, 'c' | 'user' | 'address' | 'limit'>, perSession: 'marksPerSession' | 'reportsPerSession', act: (reader: Reader) => Promise<Result<T>>): Promise<Result<T>> {
+/** For what each session may do once with a review. */
+async function asVoter<T>(api: Api, call: Call<{ id: string }, undefined, unknown>, perSession: 'marksPerSession' | 'reportsPerSession', act: (voter: Voter) => Promise<Result<T>>): Promise<Result<T>> {
+  const { c, params, user, address, limit } = call;
   const perAddress = await limit('marksPerAddress', address);
   if (!perAddress.ok) return perAddress;
-  const known = await callerSession(api.deps, c);
-  const mayBegin = known ? ok(null) : await limit('sessionsPerAddress', address);
-  if (!mayBegin.ok) return mayBegin;
-  const session = known ?? (await newSession(api, { c, user }));
-  const allowed = await limit(perSession, session.id);
-  return allowed.ok ? act({ sessionId: session.id, userId: user?.id ?? null }) : allowed;
+  const session = await sessionFor(api, call, await anySession(api.deps, c), () => findVisible(api.deps, params.id));
+  if (!session.ok) return session;
+  const allowed = await limit(perSession, session.value.id);
+  return allowed.ok ? act({ sessionId: session.value.id, userId: user?.id ?? null }) : allowed;
 }

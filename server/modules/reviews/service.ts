@@ -10,7 +10,7 @@ import { isUniqueViolation } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { IdempotencyClaim } from '#server/http/idempotency.ts';
 import { writeOnce } from '#server/http/idempotency.ts';
-import type { VisitorSession } from '#server/http/session.ts';
+import type { VisitorSession } from '#server/modules/visitor-sessions/service.ts';
 import { experienceById, touchExperience } from '#server/modules/catalogue/service.ts';
 import type { Page, Place } from './cursor.ts';
 import { readPage, writePage } from './cursor.ts';

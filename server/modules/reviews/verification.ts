@@ -3,7 +3,7 @@ import type { Verification } from '#contract/feedback.ts';
 import { flag } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { lockSession } from '#server/http/session.ts';
+import { lockSession } from '#server/modules/visitor-sessions/service.ts';
 import { touchExperience } from '#server/modules/catalogue/service.ts';
 import { lockReview, toVerification } from './queries.ts';
 

@@ -1,22 +1,37 @@
-import type { Result } from '#contract/result.ts';
-import { fail, ok } from '#contract/result.ts';
-import type { User } from '#contract/users.ts';
+import type { Failure } from '#contract/result.ts';
+import type { Role, User } from '#contract/users.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { isUniqueViolation } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Row } from '#server/db/schema.ts';
+import { logSecurityEvent } from '#server/http/security-events.ts';
 import { hashToken } from '#server/ids.ts';
 import type { IdentityClaims } from '#server/integrations/oidc/port.ts';
 import { recordAudit } from '#server/modules/audit/service.ts';
 import { findByEmail, findByIdentity, hasIdentityAt, toUser } from './queries.ts';
+
+/** The account, or why it may not sign in; `userId` where the account is known. */
+export type Identified = { ok: true; user: User } | { ok: false; failure: Failure; reason: 'account_inactive' | 'email_unproven'; userId: string | null };
 
 /**
  * Who a sign-in is. An account is (issuer, subject); an e-mail links to an account that an admin made beforehand
  * only if the provider says that it is verified. Another subject of the same issuer is another person, though the
  * e-mail was handed on to them. A new person becomes a `user`.
  */
-export async function userOfIdentity(deps: Dependencies, claims: IdentityClaims): Promise<Result<User>> {
+export async function userOfIdentity(deps: Dependencies, claims: IdentityClaims, requestId: string): Promise<Identified> {
+  const { identified, change } = await settleOrRetry(deps, claims);
+  // After the transaction: one that runs again would log a change twice, or one that was rolled back.
+  if (change) logRoleChange(deps, requestId, change);
+  return identified;
+}
+
+interface Settled {
+  identified: Identified;
+  change: RoleChange | null;
+}
+
+async function settleOrRetry(deps: Dependencies, claims: IdentityClaims): Promise<Settled> {
   try {
     return await settle(deps, claims);
   } catch (error) {
@@ -26,15 +41,20 @@ export async function userOfIdentity(deps: Dependencies, claims: IdentityClaims)
   }
 }
 
-function settle(deps: Dependencies, claims: IdentityClaims): Promise<Result<User>> {
+function settle(deps: Dependencies, claims: IdentityClaims): Promise<Settled> {
   return deps.db.write(async (tx) => {
     const known = await findByIdentity(tx, claims.issuer, claims.subject);
     // Looked for once more where linking is refused: a twin of this sign-in may have made the account in between.
     const row = known ?? (await linkOrCreate(deps, tx, claims)) ?? (await findByIdentity(tx, claims.issuer, claims.subject));
-    if (!row) return fail('forbidden', 'Ya existe una cuenta con este email, y no pudimos comprobar que es tuya');
-    if (row.status !== 'active') return fail('account_inactive');
-    return ok(toUser(await welcome(deps, tx, row, claims)));
+    if (!row) return refused('email_unproven', { code: 'forbidden', message: 'Ya existe una cuenta con este email, y no pudimos comprobar que es tuya' }, null);
+    if (row.status !== 'active') return refused('account_inactive', { code: 'account_inactive' }, row.id);
+    const { user, change } = await welcome(deps, tx, row, claims);
+    return { identified: { ok: true, user: toUser(user) }, change };
   });
+}
+
+function refused(reason: 'account_inactive' | 'email_unproven', failure: Failure, userId: string | null): Settled {
+  return { identified: { ok: false, failure, reason, userId }, change: null };
 }
 
 async function linkOrCreate(deps: Dependencies, tx: Tx, claims: IdentityClaims): Promise<Row<'users'> | null> {
@@ -69,14 +89,14 @@ async function createUser(deps: Dependencies, tx: Tx, email: string, claims: Ide
 }
 
 /** Notes the sign-in, names the first super_admins, and links a provider and a guest's orders by verified e-mail. */
-async function welcome(deps: Dependencies, tx: Tx, row: Row<'users'>, claims: IdentityClaims): Promise<Row<'users'>> {
+async function welcome(deps: Dependencies, tx: Tx, row: Row<'users'>, claims: IdentityClaims): Promise<{ user: Row<'users'>; change: RoleChange | null }> {
   const now = instant(deps.clock.now());
   const firstSignIn = row.last_login_at === null;
   const isTheirs = verifiedEmail(claims) === row.email;
   const becomesAdmin = firstSignIn && isTheirs && deps.env.adminEmails.includes(row.email);
   const updated = await tx
     .updateTable('users')
-    .set({ last_login_at: now, email_verified: isTheirs ? 1 : row.email_verified, ...(becomesAdmin ? { role: 'super_admin' } : {}) })
+    .set({ last_login_at: now, email_verified: isTheirs ? 1 : row.email_verified })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -84,6 +104,30 @@ async function welcome(deps: Dependencies, tx: Tx, row: Row<'users'>, claims: Id
     await tx.updateTable('providers').set({ user_id: row.id }).where('email', '=', row.email).where('user_id', 'is', null).execute();
     await tx.updateTable('orders').set({ user_id: row.id }).where('email', '=', row.email).where('user_id', 'is', null).where('status', '!=', 'pending_payment').execute();
   }
-  if (becomesAdmin) await recordAudit(deps, tx, { actor: 'system', action: 'user.super_admin', entity: 'user', entityId: row.id, payload: { reason: 'ADMIN_EMAILS' } });
-  return updated;
+  if (!becomesAdmin) return { user: updated, change: null };
+  return changeRole(deps, tx, updated, { to: 'super_admin', changedBy: 'system', reason: 'ADMIN_EMAILS' });
+}
+
+/** A role that was changed, for the log once its transaction has ended. */
+export interface RoleChange {
+  userId: string;
+  from: Role;
+  to: Role;
+  changedBy: string;
+}
+
+/**
+ * Gives a person another role, with its entry in the audit log, as the last step of the caller's transaction. The caller
+ * passes `change` to `logRoleChange` once the transaction has ended.
+ * @param changedBy a user's id, or 'system'
+ */
+export async function changeRole(deps: Dependencies, tx: Tx, row: Row<'users'>, { to, changedBy, reason }: { to: Role; changedBy: string; reason: string }): Promise<{ user: Row<'users'>; change: RoleChange }> {
+  const from = toUser(row).role;
+  const user = await tx.updateTable('users').set({ role: to }).where('id', '=', row.id).returningAll().executeTakeFirstOrThrow();
+  await recordAudit(deps, tx, { actor: changedBy, action: `user.${to}`, entity: 'user', entityId: row.id, payload: { reason, from } });
+  return { user, change: { userId: row.id, from, to, changedBy } };
+}
+
+export function logRoleChange(deps: Pick<Dependencies, 'log'>, requestId: string, change: RoleChange): void {
+  logSecurityEvent(deps.log, requestId, { securityEvent: 'role_changed', ...change });
 }

@@ -6,8 +6,8 @@ import { ApiError, api, NetworkError } from '#src/lib/api.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { cartKind } from '#src/offline/cart/cart-kind.ts';
 import { openStore } from '#src/offline/open-store.ts';
-import { sessionFor } from '#src/offline/session.ts';
 import { flush } from '#src/offline/sync/outbox.ts';
+import { withSession } from '#src/offline/sync/with-session.ts';
 import { currentCart } from '#src/offline/tables/cart.ts';
 import { rememberOrder } from '#src/offline/tables/orders.ts';
 import { type CheckoutValues, changeDraft, readAttempt } from './draft.ts';
@@ -45,9 +45,7 @@ export async function placeOrder(request: OrderRequest): Promise<PlacedOrder> {
   if (offer.itemIds.length === 0) return { kind: 'nothing_to_pay' };
   if (!request.accepted && offer.totalCop !== request.seenTotalCop) return { kind: 'price_changed', ...offer };
   const { values, coupon } = request;
-  const sessionId = await sessionFor(await openStore());
   return send({
-    sessionId,
     customer: values,
     paymentMethod: 'mercadopago',
     couponCode: coupon?.code ?? null,
@@ -63,12 +61,15 @@ async function presentOffer(coupon: StorefrontCoupon | null): Promise<Offer> {
   return { totalCop: previewTotals(items, coupon).totalCop, itemIds: payableItems(items).map((item) => item.id) };
 }
 
-type Body = Omit<CheckoutInput, 'customer' | 'itemIds'> & { customer: CheckoutValues; itemIds: string[] };
+/** Without the session's token: a sign-in replaces that, and the order stays the same attempt. */
+type Body = Omit<CheckoutInput, 'customer' | 'itemIds' | 'sessionId'> & { customer: CheckoutValues; itemIds: string[] };
 
 async function send(body: Body): Promise<PlacedOrder> {
   try {
     const idempotencyKey = await keyFor(JSON.stringify(body));
-    const { order, payment } = await api('/api/checkout', { method: 'POST', body, sessionId: body.sessionId, idempotencyKey, timeoutMs: 30_000, schema: CheckoutAnswer });
+    const { order, payment } = await withSession(await openStore(), (sessionId) =>
+      api('/api/checkout', { method: 'POST', body: { ...body, sessionId }, sessionId, idempotencyKey, timeoutMs: 30_000, schema: CheckoutAnswer }),
+    );
     await rememberOrder({ orderNumber: order.orderNumber, accessKey: order.accessKey });
     await changeDraft({ placedOrder: order.orderNumber });
     return { kind: 'placed', orderNumber: order.orderNumber, checkoutUrl: payment.checkoutUrl };

@@ -17,6 +17,12 @@ export async function isOldNews(store: StoreReader, sessionId: string, cart: Car
   return applied.success && applied.output.sessionId === sessionId && applied.output.cartVersion > cart.cartVersion;
 }
 
+/** The cart that was applied last is that of a session which has another token now. */
+export async function noteSameCart(store: Store, former: string, sessionId: string): Promise<void> {
+  const applied = v.safeParse(Applied, await readMeta(store, 'cart'));
+  if (applied.success && applied.output.sessionId === former) await writeMeta(store, 'cart', { ...applied.output, sessionId });
+}
+
 /**
  * Makes the local cart the server's, except where the visitor has changes under way: those rows win until their
  * entries are answered. To be called inside a transaction over `applyTables`. An older cart changes nothing.

@@ -271,6 +271,48 @@ describe('the session', () => {
     expect(await scene.shown()).toHaveLength(2);
   });
 
+  test('goes on under another token after a sign-in: a change whose answer was lost is sent under its key, and nothing is added twice', async () => {
+    const itemId = await scene.savedItem(2);
+    await scene.loseNextAnswer();
+    scene.offline();
+    await scene.tab.cart.addToCart(scene.booking('14:00', 3));
+    await scene.loseNextAnswer();
+    await scene.tab.cart.changeParticipants(itemId, 4);
+    const frozen = (await scene.outbox())[0]?.id;
+    scene.api.carts.replaceToken();
+    const { effects } = scene.api.carts;
+    await scene.online();
+    expect(scene.serverItems()).toMatchObject([{ id: itemId, participants: 4 }, { participants: 3 }]);
+    expect(scene.api.carts.effects).toBe(effects + 1);
+    expect(scene.writes().filter(({ key }) => key === frozen)).not.toHaveLength(0);
+    expect(await scene.differences()).toEqual([]);
+  });
+
+  test('goes on for a read that comes first, and what was removed before stays removed', async () => {
+    const itemId = await scene.savedItem(2);
+    await scene.tab.cart.addToCart(scene.booking('14:00', 3));
+    await scene.tab.flush.flush();
+    scene.offline();
+    await scene.tab.cart.removeFromCart(itemId);
+    scene.api.carts.replaceToken();
+    scene.api.down = false;
+    await scene.tab.pullCart.pullCart();
+    await scene.online();
+    expect(scene.serverItems()).toMatchObject([{ participants: 3 }]);
+    expect(await scene.differences()).toEqual([]);
+    const [token] = scene.api.carts.sessions.keys();
+    expect(scene.tab.session.currentSession()).toBe(token);
+  });
+
+  test('that ended takes the cart to the next one by a read alone: nobody has to change anything first', async () => {
+    const itemId = await scene.savedItem(2);
+    scene.api.carts.sessions.clear();
+    await scene.tab.pullCart.pullCart();
+    await vi.waitFor(() => expect(scene.serverItems()).toEqual([{ id: itemId, participants: 2 }]), 10_000);
+    await scene.tab.flush.flush();
+    expect(await scene.differences()).toEqual([]);
+  });
+
   test('of two that tabs were given at once, the first that was kept counts in both', async () => {
     const store = await scene.tab.store.openStore();
     await store.put('meta', { key: 'session', value: 'S'.repeat(32) });

@@ -40,7 +40,7 @@ export const cartHandler: OutboxHandler<Change, CartResponse, string> = {
   },
   isCurrent: async (store, sessionId) => (await storedSession(store)) === sessionId,
   isLost: isSessionLost,
-  recover: moveToNewSession,
+  recover: async (store, sessionId) => (await moveToNewSession(store, sessionId)) !== 'kept',
   refresh: pullCart,
   afterFlush: announceCartChange,
 };

@@ -1,6 +1,7 @@
 import { Cart } from '#contract/cart.ts';
 import { ApiError, api } from '#src/lib/api.ts';
 import { openStore } from '../open-store.ts';
+import { requestFlush } from '../outbox/request-flush.ts';
 import { sessionFor, storedSession } from '../session.ts';
 import type { Store } from '../store.ts';
 import { applyServerCart, applyTables } from './apply-cart.ts';
@@ -15,12 +16,22 @@ export async function pullCart(options: { ensureSession?: boolean } = {}): Promi
   const store = await openStore();
   const sessionId = options.ensureSession ? await sessionFor(store) : await storedSession(store);
   if (!sessionId) return;
+  await read(store, sessionId, async () => {
+    const move = await moveToNewSession(store, sessionId);
+    if (move === 'begun') requestFlush();
+    const present = move === 'continued' ? await storedSession(store) : null;
+    // Lost again at once: the next pull asks anew.
+    if (present) await read(store, present, async () => undefined);
+  });
+}
+
+async function read(store: Store, sessionId: string, onLost: () => Promise<void>): Promise<void> {
   try {
     const cart = await api(`/api/cart/${sessionId}`, { schema: Cart, sessionId });
     await take(store, sessionId, cart);
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
-    await moveToNewSession(store, sessionId);
+    await onLost();
   }
 }
 

@@ -43,6 +43,14 @@ describe('the cart of a browser that keeps nothing', () => {
     expect(api.carts.only().items).toEqual([]);
   });
 
+  test('goes on after a sign-in has replaced the session’s token', async () => {
+    const { itemId } = await tab.cart.addToCart(booking);
+    api.carts.replaceToken();
+    await tab.cart.changeParticipants(itemId, 5);
+    expect(api.carts.only().items.map(({ participants }) => participants)).toEqual([5]);
+    expect(await items()).toEqual([{ id: itemId, participants: 5, sync: 'saved' }]);
+  });
+
   test('throws what the call threw, so that the screen can say so', async () => {
     api.carts.seats.set(experience.id, 1);
     await expect(tab.cart.addToCart(booking)).rejects.toMatchObject({ status: 409, error: 'Ya no quedan cupos suficientes para esta fecha y hora' });

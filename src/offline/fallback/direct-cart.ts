@@ -2,8 +2,8 @@ import { uuid } from '#src/lib/uuid.ts';
 import { applyServerCart, applyTables } from '../cart/apply-cart.ts';
 import { sendChange } from '../cart/call-server.ts';
 import type { Change } from '../cart/change.ts';
-import { sessionFor } from '../session.ts';
 import type { Store } from '../store.ts';
+import { withSession } from '../sync/with-session.ts';
 import type { Booking } from '../tables/cart.ts';
 
 /**
@@ -25,8 +25,10 @@ export async function addDirectly(store: Store, booking: Booking): Promise<{ ite
 }
 
 async function call(store: Store, change: Change): Promise<string | undefined> {
-  const sessionId = await sessionFor(store);
-  const answer = await sendChange(change, uuid(), sessionId);
-  await store.transaction(applyTables, () => applyServerCart(store, sessionId, answer.cart));
-  return answer.itemId;
+  const key = uuid();
+  return withSession(store, async (sessionId) => {
+    const answer = await sendChange(change, key, sessionId);
+    await store.transaction(applyTables, () => applyServerCart(store, sessionId, answer.cart));
+    return answer.itemId;
+  });
 }

@@ -16,7 +16,7 @@ let kept: Map<string, string>;
 beforeEach(async () => {
   api = await startFakeApi();
   api.carts.experiences.set(experience.id, experience);
-  api.carts.openSession();
+  api.carts.openSession('');
   const [sessionId = ''] = api.carts.sessions.keys();
   visit = makeOlderVisit({ sessionId, experience, date: '2027-03-14', times, reviewed: ['exp-1', 'exp-2', 'exp-3', 'exp-4'] });
   api.carts.only().items.push(makeCartItem({ id: visit.itemIds.changed, experience, selectedDate: '2027-03-14', selectedTime: times[0], participants: 1 }));

@@ -3,9 +3,9 @@ import { api, NetworkError } from '#src/lib/api.ts';
 import { applyServerCart, applyTables } from '../cart/apply-cart.ts';
 import { cartKind } from '../cart/cart-kind.ts';
 import { openStore } from '../open-store.ts';
-import { sessionFor } from '../session.ts';
 import { addFavourites, readFavouriteIds } from '../tables/favourites.ts';
 import { flushNow } from './outbox.ts';
+import { withSession } from './with-session.ts';
 
 /**
  * A code by which the installed app, which on some phones keeps a storage of its own, takes this browser's cart and
@@ -16,8 +16,8 @@ export async function offerHandover(): Promise<HandoverOffer> {
   const store = await openStore();
   const left = (await flushNow()).leftByKind[cartKind.kind] ?? 0;
   if (left > 0) throw new NetworkError(`${left} changes still wait`);
-  const sessionId = await sessionFor(store);
-  return api('/api/handover', { method: 'POST', sessionId, body: { favourites: await readFavouriteIds() }, schema: HandoverOffer });
+  const favourites = await readFavouriteIds();
+  return withSession(store, (sessionId) => api('/api/handover', { method: 'POST', sessionId, body: { favourites }, schema: HandoverOffer }));
 }
 
 /**
@@ -27,9 +27,11 @@ export async function offerHandover(): Promise<HandoverOffer> {
  */
 export async function takeHandover(code: string, key: string): Promise<HandoverAnswer> {
   const store = await openStore();
-  const sessionId = await sessionFor(store);
-  const taken = await api('/api/handover/take', { method: 'POST', sessionId, idempotencyKey: key, body: { code }, schema: HandoverAnswer });
-  await store.transaction(applyTables, () => applyServerCart(store, sessionId, taken.cart));
+  const taken = await withSession(store, async (sessionId) => {
+    const answer = await api('/api/handover/take', { method: 'POST', sessionId, idempotencyKey: key, body: { code }, schema: HandoverAnswer });
+    await store.transaction(applyTables, () => applyServerCart(store, sessionId, answer.cart));
+    return answer;
+  });
   await addFavourites(taken.favourites);
   return taken;
 }

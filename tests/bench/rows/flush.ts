@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { sessionStorageKey } from '#contract/limits.ts';
 import type { CartChange } from '#contract/cart.ts';
-import { sessionHeader, visitorCookie } from '#contract/session.ts';
+import { sessionHeader } from '#contract/session.ts';
+import { plainCookieNames } from '#server/http/cookies.ts';
 import type { Change } from '#src/offline/cart/change.ts';
 import type { CartItemRow, OutboxEntry } from '#src/offline/rows.ts';
 import { makeExperience } from '#src/testing/factories.ts';
@@ -106,7 +107,7 @@ async function bare(url: string, token: string, requests: number): Promise<numbe
 }
 
 async function enter(context: BrowserContext, url: string, token: string): Promise<void> {
-  await context.addCookies([{ name: visitorCookie, value: token, url }]);
+  await context.addCookies([{ name: plainCookieNames.visitor, value: token, url }]);
   await context.addInitScript(({ key, value }) => localStorage.setItem(key, value), { key: sessionStorageKey, value: token });
 }
 

@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+import type { Role } from '#contract/users.ts';
+
+/** Why a sign-in failed. */
+export type SignInFailure = 'rate_limited' | 'provider_unavailable' | 'state_unknown' | 'refused_by_provider' | 'account_inactive' | 'email_unproven';
+
+/** What is logged for who watches over accounts. People stand in it by their ids alone. */
+export type SecurityEvent =
+  | { securityEvent: 'sign_in_succeeded'; userId: string }
+  | { securityEvent: 'sign_in_failed'; userId: string | null; reason: SignInFailure }
+  | { securityEvent: 'signed_out'; userId: string | null }
+  /** `changedBy`: a user's id, or 'system'. */
+  | { securityEvent: 'role_changed'; userId: string; from: Role; to: Role; changedBy: string }
+  /** `userId` null: nobody was signed in. */
+  | { securityEvent: 'access_refused'; userId: string | null; role: Role | null; route: string };
+
+const warnings: ReadonlySet<SecurityEvent['securityEvent']> = new Set(['sign_in_failed', 'access_refused']);
+
+/** Writes one line, with the id of the request that it belongs to. */
+export function logSecurityEvent(log: Logger, requestId: string, event: SecurityEvent): void {
+  log[warnings.has(event.securityEvent) ? 'warn' : 'info']({ requestId, ...event }, 'security');
+}

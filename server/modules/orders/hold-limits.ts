@@ -1,0 +1,83 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { holdTexts } from '#contract/hold-texts.ts';
+import { heldSeatsPerAddressMax, holdRenewalsHours } from '#contract/limits.ts';
+import type { Result } from '#contract/result.ts';
+import { fail, ok } from '#contract/result.ts';
+import { instant } from '#server/db/codecs.ts';
+import type { Tx } from '#server/db/connect.ts';
+import type { Dependencies } from '#server/dependencies.ts';
+import type { SeatRequest } from '#server/modules/availability/service.ts';
+import { mayHoldAt, seatsMaxOfSlot, withoutPayment } from './hold-rules.ts';
+import type { SlotOfHold } from './queries.ts';
+import { heldByAddress, heldInSlot, listAttempts, listBegunPayments, lockAddress } from './queries.ts';
+
+/** Who holds seats until they are paid. */
+export interface Holder {
+  sessionId: string;
+  /** null where limits by address are lifted. */
+  addressHash: string | null;
+}
+
+/** Seats of a slot that are to be held, for an item of the cart. */
+export interface HoldWish extends SlotOfHold {
+  cartItemId: string;
+  participants: number;
+  maxParticipants: number;
+}
+
+export function holdWish({ cartItemId, experience, wish }: SeatRequest): HoldWish {
+  return { cartItemId, experienceId: experience.id, date: wish.date, time: wish.time, participants: wish.participants, maxParticipants: experience.maxParticipants };
+}
+
+/** What is kept of a caller's network: enough to count by, and without the key nothing to look it up by. null with `RATE_LIMITS=off`. */
+export async function hashAddress(deps: Dependencies, address: string): Promise<string | null> {
+  if (!deps.env.rateLimits) return null;
+  const key = await deps.secrets.getOrCreate('address-hash-key', () => randomBytes(32).toString('hex'));
+  return createHmac('sha256', key).update(address).digest('hex').slice(0, 32);
+}
+
+/** Holders of one address wait for each other until the transaction ends. To be called before sessions and orders are locked. */
+export async function queueByAddress(tx: Tx, addressHash: string | null): Promise<void> {
+  if (addressHash !== null) await lockAddress(tx, addressHash, instant(new Date()));
+}
+
+/** Whether these seats may be held without paying. The caller has locked the address and the session, so the counts stand still. */
+export async function checkHolds(deps: Dependencies, tx: Tx, holder: Holder, wishes: readonly HoldWish[]): Promise<Result<null>> {
+  for (const wish of wishes) {
+    const checked = await checkSlot(deps, tx, holder.sessionId, wish);
+    if (!checked.ok) return checked;
+  }
+  return checkAddress(deps, tx, holder.addressHash, wishes.reduce((sum, { participants }) => sum + participants, 0));
+}
+
+async function checkSlot(deps: Dependencies, tx: Tx, sessionId: string, wish: HoldWish): Promise<Result<null>> {
+  const now = deps.clock.now();
+  const held = await heldInSlot(tx, sessionId, wish, instant(now));
+  const max = seatsMaxOfSlot(wish.maxParticipants);
+  if (held.until !== null && held.seats + wish.participants > max) {
+    const until = new Date(held.until);
+    return tooMany(holdTexts.slot(max, holdTexts.at(until, now)), until, now, wish.cartItemId);
+  }
+  const since = instant(new Date(now.getTime() - holdRenewalsHours * 3_600_000));
+  const attempts = await listAttempts(tx, sessionId, wish, since);
+  const payments = await listBegunPayments(tx, attempts.map(({ orderId }) => orderId));
+  const atMs = mayHoldAt(withoutPayment(attempts, payments), now.getTime());
+  if (atMs === null) return ok(null);
+  const at = new Date(atMs);
+  return tooMany(holdTexts.again(holdTexts.at(at, now)), at, now, wish.cartItemId);
+}
+
+async function checkAddress(deps: Dependencies, tx: Tx, addressHash: string | null, seats: number): Promise<Result<null>> {
+  if (addressHash === null) return ok(null);
+  const now = deps.clock.now();
+  const held = await heldByAddress(tx, addressHash, instant(now));
+  if (held.seats + seats <= heldSeatsPerAddressMax) return ok(null);
+  if (held.until === null) return fail('too_many_holds', holdTexts.order(heldSeatsPerAddressMax));
+  const until = new Date(held.until);
+  return tooMany(holdTexts.address(holdTexts.at(until, now)), until, now);
+}
+
+function tooMany(message: string, until: Date, now: Date, itemId?: string) {
+  const retryAfter = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000));
+  return fail('too_many_holds', message, { retryAfter, ...(itemId ? { itemId } : {}) });
+}

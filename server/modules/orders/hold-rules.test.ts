@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { HoldAttempt } from './hold-rules.ts';
+import { mayHoldAt, seatsMaxOfSlot, withoutPayment } from './hold-rules.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** Attempts of so many minutes each, one after the other. */
+function inTurn(...lengths: number[]): HoldAttempt[] {
+  let atMs = 0;
+  return lengths.map((minutes, index) => {
+    const one = { orderId: `o${index}`, attempt: 1, fromMs: atMs, untilMs: atMs + minutes * minute };
+    atMs = one.untilMs;
+    return one;
+  });
+}
+
+test('a slot is held by one session for twenty people, or for a whole booking that is larger', () => {
+  expect([1, 8, 20, 21, 500].map(seatsMaxOfSlot)).toEqual([20, 20, 20, 21, 500]);
+});
+
+test('holds that lapsed may be renewed three times in a day, and again when the first is a day ago', () => {
+  expect(mayHoldAt(inTurn(30, 30, 30), 90 * minute)).toBeNull();
+  expect(mayHoldAt(inTurn(30, 30, 30, 30), 120 * minute)).toBe(30 * minute + day);
+  expect(mayHoldAt(inTurn(30, 30, 30, 30), 30 * minute + day)).toBeNull();
+});
+
+test('changing the cart a few times costs nothing, and cancelling just before the end gains nothing', () => {
+  expect(mayHoldAt(inTurn(1, 2, 3, 4, 5, 6, 7), 28 * minute)).toBeNull();
+  expect(mayHoldAt(inTurn(29, 29, 29, 29), 116 * minute)).toBeNull();
+  expect(mayHoldAt(inTurn(29, 29, 29, 29, 29), 145 * minute)).toBe(29 * minute + day);
+});
+
+test('a few milliseconds that a hold is short of half an hour don’t give another one', () => {
+  const short = inTurn(30, 30, 30, 30).map((one) => ({ ...one, untilMs: one.untilMs - 3 }));
+  expect(mayHoldAt(short, 120 * minute)).not.toBeNull();
+});
+
+test('an attempt with a payment begun doesn’t count, the others of its order do', () => {
+  const attempts = [1, 2, 3].map((attempt) => ({ orderId: 'o', attempt, fromMs: attempt * 40 * minute, untilMs: (attempt * 40 + 30) * minute }));
+  const left = (atMs: number) => withoutPayment(attempts, [{ orderId: 'o', atMs }]).map(({ attempt }) => attempt);
+  expect(left(80 * minute)).toEqual([1, 3]);
+  // Told late, after the hold had lapsed.
+  expect(left(119 * minute)).toEqual([1, 3]);
+  expect(left(500 * minute)).toEqual([1, 2]);
+  expect(withoutPayment(attempts, [{ orderId: 'another', atMs: 80 * minute }])).toEqual(attempts);
+});
+
+test('whoever waits as long as is said may hold again, and never before', () => {
+  const attempts = fc.array(fc.record({ orderId: fc.constant('o'), attempt: fc.nat(20), fromMs: fc.nat(2_000).map((at) => at * minute), untilMs: fc.nat(30) }), { maxLength: 12 });
+  fc.assert(
+    fc.property(attempts, (made) => {
+      const held = made.map((one) => ({ ...one, untilMs: one.fromMs + one.untilMs * minute }));
+      const now = Math.max(0, ...held.map(({ untilMs }) => untilMs));
+      const at = mayHoldAt(held, now);
+      if (at === null) return;
+      expect(at).toBeGreaterThan(now);
+      expect(mayHoldAt(held, at - 1)).not.toBeNull();
+      expect(mayHoldAt(held, at)).toBeNull();
+    }),
+  );
+});

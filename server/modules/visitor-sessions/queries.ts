@@ -1,0 +1,117 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Reader, Tx } from '#server/db/connect.ts';
+import type { NewRow, Row } from '#server/db/schema.ts';
+
+export type VisitorSessionRow = Row<'visitor_sessions'>;
+
+export function findByTokenHash(db: Reader | Tx, tokenHash: string): Promise<VisitorSessionRow | undefined> {
+  return db.selectFrom('visitor_sessions').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
+}
+
+export async function insertSession(tx: Tx, row: NewRow<'visitor_sessions'>): Promise<void> {
+  await tx.insertInto('visitor_sessions').values(row).execute();
+}
+
+/** Notes a use. @returns whether the session is still there */
+export async function touch(tx: Tx, id: string, now: string): Promise<boolean> {
+  const touched = await tx.updateTable('visitor_sessions').set({ last_used_at: now }).where('id', '=', id).executeTakeFirst();
+  return touched.numUpdatedRows === 1n;
+}
+
+/** Changes a session if this token still opens it. @returns whether it did */
+export async function changeIfOpenedBy(tx: Tx, tokenHash: string, columns: Partial<NewRow<'visitor_sessions'>>): Promise<boolean> {
+  const changed = await tx.updateTable('visitor_sessions').set(columns).where('token_hash', '=', tokenHash).executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+}
+
+export async function insertRetiredToken(tx: Tx, row: NewRow<'retired_session_tokens'>): Promise<void> {
+  await tx.insertInto('retired_session_tokens').values(row).onConflict((conflict) => conflict.column('token_hash').doNothing()).execute();
+}
+
+/** Whether a token opened a session once, before another took its place. */
+export async function wasTokenOf(db: Reader, tokenHash: string, sessionId: string): Promise<boolean> {
+  const row = await db.selectFrom('retired_session_tokens').select('session_id').where('token_hash', '=', tokenHash).executeTakeFirst();
+  return row?.session_id === sessionId;
+}
+
+/** The sessions in which a person has signed in. */
+export async function listOfUser(db: Reader, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('visitor_sessions').select('id').where('user_id', '=', userId).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Keeps a session's row until the transaction ends: its checkouts, cart changes and reviews happen in turn. */
+export async function lockSession(tx: Tx, sessionId: string): Promise<void> {
+  await tx.updateTable('visitor_sessions').set((eb) => ({ cart_version: eb.ref('cart_version') })).where('id', '=', sessionId).execute();
+}
+
+/** Takes the tokens that have ended. @returns how many */
+export async function clearEndedTokens(tx: Tx, ends: { now: string; idleSince: string }): Promise<number> {
+  const cleared = await tx
+    .updateTable('visitor_sessions')
+    .set({ token_hash: null })
+    .where('token_hash', 'is not', null)
+    .where((eb) => eb.or([eb('token_expires_at', '<=', ends.now), eb('last_used_at', '<=', ends.idleSince)]))
+    .executeTakeFirst();
+  return Number(cleared.numUpdatedRows);
+}
+
+/** The carts of sessions that no token opens: nobody can reach them any more. */
+export async function deleteUnreachableCarts(tx: Tx): Promise<void> {
+  await tx
+    .deleteFrom('cart_items')
+    .where('session_id', 'in', (eb) => eb.selectFrom('visitor_sessions').select('visitor_sessions.id').where('token_hash', 'is', null))
+    .execute();
+}
+
+export async function deleteRetiredTokens(tx: Tx, before: string): Promise<void> {
+  await tx.deleteFrom('retired_session_tokens').where('retired_at', '<', before).execute();
+}
+
+/** Where the next look goes on. */
+export interface PurgePlace {
+  last_used_at: string;
+  id: string;
+}
+
+/** Sessions that weren't used since an instant, in the order of their last use. */
+export function listIdle(db: Reader, before: string, after: PurgePlace | null, limit: number): Promise<PurgePlace[]> {
+  return db
+    .selectFrom('visitor_sessions')
+    .select(['last_used_at', 'id'])
+    .where('last_used_at', '<', before)
+    .$if(after !== null, (query) => query.where((eb) => eb(eb.refTuple('last_used_at', 'id'), '>', eb.tuple(after?.last_used_at ?? '', after?.id ?? ''))))
+    .orderBy('last_used_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Where a session is named; one that is named nowhere may go. */
+const references = ['cart_items', 'orders', 'handovers', 'reviews', 'review_votes', 'review_reports'] as const;
+
+/** Those of some sessions that weren't used since an instant, and that nothing refers to. */
+export async function findUnreferenced(db: Reader | Tx, ids: readonly string[], before: string): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('visitor_sessions')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('last_used_at', '<', before)
+    .where(({ and }) => and(references.map((table) => sql<SqlBool>`not exists (select 1 from ${sql.table(table)} as r where r.session_id = visitor_sessions.id)`)))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Locks the rows of sessions until the transaction ends. */
+export async function lockSessions(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.updateTable('visitor_sessions').set((eb) => ({ cart_version: eb.ref('cart_version') })).where('id', 'in', [...ids]).execute();
+}
+
+/** Deletes sessions with the keys and former tokens that only they have. */
+export async function deleteSessions(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.deleteFrom('idempotency_keys').where('session_id', 'in', [...ids]).execute();
+  await tx.deleteFrom('retired_session_tokens').where('session_id', 'in', [...ids]).execute();
+  await tx.deleteFrom('visitor_sessions').where('id', 'in', [...ids]).execute();
+}

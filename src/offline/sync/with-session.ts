@@ -1,0 +1,23 @@
+import { ApiError } from '#src/lib/errors.ts';
+import { sessionFor } from '../session.ts';
+import type { Store } from '../store.ts';
+import { moveToNewSession } from '../cart/move-session.ts';
+import { flush } from './outbox.ts';
+
+/**
+ * Makes a call by the session's token. Where a sign-in, or a sign-out in another tab, has replaced the token, the call is
+ * made once more by the present one, after the cart has gone there.
+ * @throws what the call throws; ApiError, NetworkError of the move
+ */
+export async function withSession<T>(store: Store, call: (sessionId: string) => Promise<T>): Promise<T> {
+  const sessionId = await sessionFor(store);
+  try {
+    return await call(sessionId);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'cart_not_found')) throw error;
+    const move = await moveToNewSession(store, sessionId);
+    if (move === 'kept') throw error;
+    if (move === 'begun') await flush();
+    return call(await sessionFor(store));
+  }
+}
