@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashToken } from '#server/ids.ts';
+import type { IdentityProvider } from '#server/integrations/oidc/port.ts';
 import { Client } from '#server/testing/client.ts';
-import { insertExperience } from '#server/testing/factories.ts';
+import { insertExperience, insertUser } from '#server/testing/factories.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
 
@@ -90,18 +93,83 @@ describeEngines('what the browser is told, and who may write', (engine) => {
   });
 });
 
+/** The embedded identity provider is asked by the public address, which isn't there in a test. */
+const identity: IdentityProvider = {
+  beginSignIn: async () => ({ url: 'https://identidad.example/entrar', state: randomUUID(), nonce: 'n', codeVerifier: 'v' }),
+  finishSignIn: async () => ({ issuer: 'https://identidad.example', subject: '1', email: 'ana@correo.example', emailVerified: true, firstName: 'Ana', lastName: 'Ruiz', idToken: null }),
+  signOutUrl: async () => null,
+};
+
 describeEngines('behind https', (engine) => {
   let server: TestServer;
+  let url: string;
   beforeAll(async () => {
-    server = await startTestServer(engine, { environment: { PUBLIC_URL: 'https://rumbo.example' } });
+    server = await startTestServer(engine, { environment: { PUBLIC_URL: 'https://rumbo.example' }, replace: { identity } });
+    url = `http://127.0.0.1:${server.port}`;
   });
   afterAll(() => server.stop());
 
+  const ask = (path: string, cookie: string, method = 'GET') => fetch(`${url}${path}`, { method, redirect: 'manual', headers: cookie ? { Cookie: cookie } : {} });
+  // Of two with a name the later one counts.
+  const cookieOf = (answer: Response, name: string) => answer.headers.getSetCookie().findLast((cookie) => cookie.startsWith(`${name}=`));
+  const sessionOf = async (cookie: string) => (await (await ask('/api/session', cookie, 'POST')).json()).sessionId as string;
+
   test('cookies are sent over https alone, and browsers are told to stay there', async () => {
-    // The product is asked by its own address here, as a proxy would ask it.
-    const answer = await fetch(`http://127.0.0.1:${server.port}/api/session`, { method: 'POST', headers: { Origin: 'https://rumbo.example' } });
+    const answer = await ask('/api/session', '', 'POST');
     expect(answer.status).toBe(200);
-    expect(answer.headers.getSetCookie()[0]).toContain('Secure');
     expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000');
+    for (const cookie of answer.headers.getSetCookie()) expect(cookie).toContain('Secure');
+  });
+
+  test('the session’s cookie is set by this host alone and for every path: no neighbour can plant one', async () => {
+    const cookie = cookieOf(await ask('/api/session', '', 'POST'), '__Host-rumbo_visitor') ?? '';
+    for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Secure']) expect(cookie).toContain(attribute);
+    expect(cookie).not.toMatch(/domain/i);
+  });
+
+  test('a sign-in keeps its state in a cookie that https has set, and gives the others of this host new values', async () => {
+    const token = await sessionOf('');
+    const [cookie = ''] = (await ask('/api/auth/login', '')).headers.getSetCookie();
+    const [, name = '', state = ''] = /^(__Secure-rumbo_signin_[0-9a-f]{12})=([^;]+);/.exec(cookie) ?? [];
+    for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Path=/api/auth', 'Secure']) expect(cookie).toContain(attribute);
+    const back = await ask(`/api/auth/callback?code=a&state=${state}`, `${name}=${state}; rumbo_visitor=${token}`);
+    expect([back.status, cookieOf(back, name)]).toEqual([302, expect.stringContaining('Max-Age=0')]);
+    const visitor = cookieOf(back, '__Host-rumbo_visitor')?.split(';')[0] ?? '';
+    expect([visitor.includes(token), await sessionOf(visitor)]).toEqual([false, visitor.split('=')[1]]);
+    expect(cookieOf(back, 'rumbo_visitor')).toContain('Max-Age=0');
+    expect((await ask('/api/auth/user', cookieOf(back, '__Host-rumbo_auth')?.split(';')[0] ?? '')).status).toBe(200);
+  });
+
+  test('a session from before moves to the new name once, with its first answer, and its old cookie goes', async () => {
+    const token = await sessionOf('');
+    const answer = await ask('/api/session', `rumbo_visitor=${token}`, 'POST');
+    expect((await answer.json()).sessionId).toBe(token);
+    expect(cookieOf(answer, '__Host-rumbo_visitor')).toContain(`=${token};`);
+    expect(cookieOf(answer, 'rumbo_visitor')).toContain('Max-Age=0');
+    const other = await sessionOf('');
+    expect(await sessionOf(`rumbo_visitor=${other}; __Host-rumbo_visitor=${token}`)).toBe(token);
+  });
+
+  test('who was signed in stays so under the new name, and signing out takes both cookies', async () => {
+    const { id } = await insertUser(server.db, {});
+    const secret = `sesion-${engine}-de-antes`;
+    await server.db.write((tx) => tx.insertInto('auth_sessions').values({ id_hash: hashToken(secret), user_id: id, expires_at: new Date(Date.now() + 29 * 86_400_000).toISOString(), created_at: new Date().toISOString() }).execute());
+    const moved = await ask('/api/auth/user', `rumbo_auth=${secret}`);
+    expect(moved.status).toBe(200);
+    const present = cookieOf(moved, '__Host-rumbo_auth') ?? '';
+    expect(present).toMatch(new RegExp(`^__Host-rumbo_auth=${secret}; `));
+    for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Secure']) expect(present).toContain(attribute);
+    expect(cookieOf(moved, 'rumbo_auth')).toContain('Max-Age=0');
+    const settled = await ask('/api/auth/user', `__Host-rumbo_auth=${secret}`);
+    expect([settled.status, settled.headers.getSetCookie()]).toEqual([200, []]);
+    const out = await ask('/api/logout', `rumbo_auth=${secret}; rumbo_visitor=nada`);
+    for (const name of ['__Host-rumbo_auth', 'rumbo_auth', '__Host-rumbo_visitor', 'rumbo_visitor']) expect([name, cookieOf(out, name)]).toEqual([name, expect.stringContaining('Max-Age=0')]);
+    expect((await ask('/api/auth/user', `__Host-rumbo_auth=${secret}`)).status).toBe(401);
+  });
+
+  test('what a plain page set beside it never wins over the cookie of this host', async () => {
+    const { id } = await insertUser(server.db, {});
+    await server.db.write((tx) => tx.insertInto('auth_sessions').values({ id_hash: hashToken(`ajena-${engine}`), user_id: id, expires_at: new Date(Date.now() + 29 * 86_400_000).toISOString(), created_at: new Date().toISOString() }).execute());
+    expect((await ask('/api/auth/user', `__Host-rumbo_auth=vencida; rumbo_auth=ajena-${engine}`)).status).toBe(401);
   });
 });
