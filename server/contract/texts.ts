@@ -26,14 +26,6 @@ export const texts = {
     search: 'Buscar…',
   },
 
-  products: {
-    loadFailed: 'Error al cargar productos. Por favor, inténtalo de nuevo más tarde.',
-    empty: 'No se encontraron productos',
-    forWhom: 'Para GRUPO',
-    place: 'Bogotá, DC',
-    view: 'Ver Producto',
-  },
-
   booking: {
     add: 'Agregar al Carrito',
     cancel: 'Cancelar',
@@ -50,8 +42,6 @@ export const texts = {
     offline: { title: 'Error de conexión', message: 'No se pudo conectar con el servidor. Intenta nuevamente.' },
   },
 
-  session: { failed: { title: 'Error de sesión', message: 'No se pudo inicializar la sesión del carrito' } },
-
   cart: {
     title: 'Mi Carrito',
     empty: 'Tu carrito está vacío',
@@ -64,10 +54,6 @@ export const texts = {
     total: 'Total',
     conflictHint: 'El resto de tu carrito sigue listo para pagar.',
     priceChanged: 'El precio cambió desde que lo agregaste',
-    loadFailed: { title: 'Error cargando carrito', message: 'No se pudo cargar el contenido del carrito' },
-    updateFailed: { title: 'Error actualizando', message: 'No se pudo actualizar la cantidad' },
-    removeFailed: { title: 'Error al eliminar', message: 'No se pudo eliminar el item del carrito' },
-    clearFailed: { title: 'Error al vaciar carrito', message: 'No se pudo vaciar el carrito' },
   },
 
   legal: {
@@ -76,13 +62,5 @@ export const texts = {
     /** Law 679 of 2001, article 17: who offers tourism says so wherever it is offered. */
     childProtection:
       'En desarrollo del artículo 17 de la Ley 679 de 2001, Rumbo rechaza la explotación, la pornografía, el turismo sexual y cualquier forma de abuso con menores de edad, sancionados penal y administrativamente en Colombia.',
-  },
-
-  auth: {
-    required: 'Acceso requerido',
-    unauthorized: 'Sin autorización',
-    expired: 'Sesión expirada',
-    signIn: 'Iniciar sesión',
-    forbidden: 'No tienes acceso a esta sección',
   },
 } as const;

@@ -1,3 +1,4 @@
+import { sessionTexts } from '#contract/cart-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { ApiError, NetworkError, SessionRefused } from '#src/lib/errors.ts';
 import { addToCart, type Booking, changeParticipants, replaceInCart, TooManyParticipants } from '#src/offline/tables/cart.ts';
@@ -26,7 +27,7 @@ export async function placeInCart(booking: Booking, replaced?: ReplacedItem): Pr
 export function placingFailure(error: unknown): { title: string; message: string } {
   const t = texts.booking;
   if (error instanceof NetworkError) return t.offline;
-  if (error instanceof SessionRefused) return texts.session.failed;
+  if (error instanceof SessionRefused) return sessionTexts.failed;
   if (error instanceof TooManyParticipants) return { title: t.failed.title, message: error.message };
   if (error instanceof ApiError && error.error) return { title: t.failed.title, message: error.error };
   return t.failed;

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { cartFailureTexts } from '#contract/cart-texts.ts';
 import type { Slot } from '#contract/availability.ts';
 import { texts } from '#contract/texts.ts';
 import { ApiError } from '#src/lib/api.ts';
@@ -21,13 +22,12 @@ type Failure = { title: string; message: string };
 export function useCartActions(): CartActions {
   useToasts();
   return useMemo(() => {
-    const t = texts.cart;
     return {
-      change: (itemId, participants) => void told(changeParticipants(itemId, participants), t.updateFailed),
-      remove: (itemId) => void told(undoably(removeFromCart(itemId)), t.removeFailed),
-      resolve: (itemId, choice) => void told(choice === 'remove' ? undoably(removeFromCart(itemId)) : resolveConflict(itemId, choice), t.updateFailed),
-      move: (item, slot, participants) => void told(replaceInCart(item.id, movedTo(item, slot, participants)), t.updateFailed),
-      clear: () => void told(undoably(clearCart()), t.clearFailed),
+      change: (itemId, participants) => void told(changeParticipants(itemId, participants), cartFailureTexts.update),
+      remove: (itemId) => void told(undoably(removeFromCart(itemId)), cartFailureTexts.remove),
+      resolve: (itemId, choice) => void told(choice === 'remove' ? undoably(removeFromCart(itemId)) : resolveConflict(itemId, choice), cartFailureTexts.update),
+      move: (item, slot, participants) => void told(replaceInCart(item.id, movedTo(item, slot, participants)), cartFailureTexts.update),
+      clear: () => void told(undoably(clearCart()), cartFailureTexts.clear),
     };
   }, []);
 }
