@@ -3,7 +3,7 @@ import { reviewTexts } from '#contract/review-texts.ts';
 import { ReviewedExperience } from './-reviewed-experience.tsx';
 import { Reviews } from './-reviews.tsx';
 
-export const Route = createFileRoute('/ranking/$id')({ component: Ranking });
+export const Route = createFileRoute('/_store/ranking/$id')({ component: Ranking });
 
 /** The feedback page of an experience that has to be named. */
 function Ranking() {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CartPage } from '#src/features/cart/screens/cart-page.tsx';
 import { useBooking } from './-use-booking.tsx';
 
-export const Route = createFileRoute('/carrito')({ component: Cart });
+export const Route = createFileRoute('/_store/carrito')({ component: Cart });
 
 function Cart() {
   const { book, panel } = useBooking();

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Queries } from '#src/app/queries.tsx';
 import { ProductListPage } from '#src/features/catalogue/screens/product-list-page.tsx';
 
-export const Route = createFileRoute('/legacy')({ component: Legacy });
+export const Route = createFileRoute('/_store/legacy')({ component: Legacy });
 
 function Legacy() {
   return (

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProductPage } from './-product-page.tsx';
 
-export const Route = createFileRoute('/product/$id')({ component: Product });
+export const Route = createFileRoute('/_store/product/$id')({ component: Product });
 
 function Product() {
   const { id } = Route.useParams();

@@ -4,7 +4,7 @@ import { Queries } from '#src/app/queries.tsx';
 import { ReviewScreen } from '#src/features/reviews/screens/review-screen.tsx';
 import { ReviewedExperience } from './-reviewed-experience.tsx';
 
-export const Route = createFileRoute('/review/$id')({ component: Review });
+export const Route = createFileRoute('/_store/review/$id')({ component: Review });
 
 /** The review form alone. */
 function Review() {
