@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextCursorOf } from './use-rankings.ts';
+import { nextCursorOf } from './ranking-list.ts';
 
 test('the next page is the one that the Link header names', () => {
   expect(nextCursorOf('</api/rankings/all?limit=20&cursor=abc%3D>; rel="next"')).toBe('abc=');
