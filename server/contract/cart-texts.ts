@@ -7,3 +7,9 @@ export const cartFailureTexts = {
   remove: { title: 'Error al eliminar', message: 'No se pudo eliminar el item del carrito' },
   clear: { title: 'Error al vaciar carrito', message: 'No se pudo vaciar el carrito' },
 } as const;
+
+/** Where a booking can't be put into the cart. */
+export const bookingFailureTexts = {
+  failed: { title: 'Error al agregar', message: 'No se pudo agregar la experiencia al carrito' },
+  offline: { title: 'Error de conexión', message: 'No se pudo conectar con el servidor. Intenta nuevamente.' },
+} as const;

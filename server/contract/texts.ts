@@ -12,7 +12,6 @@ export const texts = {
   app: {
     failed: { title: 'Esta página no pudo mostrarse', message: 'Nada de lo que guardaste se perdió. Vuelve a cargarla para seguir.' },
     partMissing: 'Esta parte de Rumbo no ha llegado: la señal está débil. La seguimos pidiendo.',
-    update: { title: 'Hay una versión nueva de Rumbo', required: 'Esta versión de Rumbo ya no funciona con el servidor. Lo tuyo está guardado aquí.', apply: 'Actualizar', later: 'Ahora no' },
   },
 
   catalogue: {
@@ -38,8 +37,6 @@ export const texts = {
     incomplete: { title: 'Campos incompletos', message: 'Por favor completa todos los campos para agregar al carrito' },
     blocked: { title: 'Fecha no disponible', message: 'Esta fecha no está disponible para reservas' },
     blockedInline: 'Esta fecha no está disponible',
-    failed: { title: 'Error al agregar', message: 'No se pudo agregar la experiencia al carrito' },
-    offline: { title: 'Error de conexión', message: 'No se pudo conectar con el servidor. Intenta nuevamente.' },
   },
 
   cart: {

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { cartFailureTexts } from '#contract/cart-texts.ts';
+import { bookingFailureTexts, cartFailureTexts } from '#contract/cart-texts.ts';
 import type { Slot } from '#contract/availability.ts';
-import { texts } from '#contract/texts.ts';
 import { ApiError } from '#src/lib/api.ts';
 import { type Booking, changeParticipants, clearCart, type ConflictChoice, putBack, type LocalCartItem, removeFromCart, replaceInCart, resolveConflict, type TakenOut } from '#src/offline/tables/cart.ts';
 import { toastError, toastUndo } from '#src/ui/toast.ts';
@@ -40,7 +39,7 @@ async function undoably(taking: Promise<TakenOut>): Promise<void> {
   const rows = await taking;
   if (rows.length === 0) return;
   const title = rows.length === 1 ? `Quitaste ${rows[0]?.experience.name}` : 'Vaciaste tu carrito';
-  toastUndo(title, () => void told(putBack(rows), texts.booking.failed));
+  toastUndo(title, () => void told(putBack(rows), bookingFailureTexts.failed));
 }
 
 async function told(work: Promise<void>, failure: Failure): Promise<void> {
