@@ -1,7 +1,7 @@
 import { authTexts } from '#contract/access-texts.ts';
 import { signInAddress } from '#src/lib/sign-in-address.ts';
 import { signedInUserId } from '#src/lib/signed-in.ts';
-import { toastError } from './toast.ts';
+import { loadToasts, toastError } from './toast.ts';
 
 const leaveAfterMs = 500;
 
@@ -9,5 +9,7 @@ const leaveAfterMs = 500;
 export function askToSignIn(wasSignedIn = signedInUserId() !== null): void {
   if (wasSignedIn) toastError(authTexts.expired, 'Inicia sesión de nuevo para seguir.');
   else toastError(authTexts.unauthorized, 'Inicia sesión para seguir.');
-  setTimeout(() => window.location.assign(signInAddress()), leaveAfterMs);
+  const leave = () => setTimeout(() => window.location.assign(signInAddress()), leaveAfterMs);
+  // Not before it can be read.
+  loadToasts().then(leave, leave);
 }

@@ -201,6 +201,22 @@ test('the focus goes on with the row that takes the place of a deleted one', asy
   await vi.waitFor(() => expect(document.activeElement).toBe(button('Eliminar Cleo')));
 });
 
+test('after the last row the focus stays in the list; a list that opens empty takes none', async () => {
+  let names = ['Ana'];
+  scriptServer(() => reply(names));
+  const { client } = await renderInApp(People);
+  await shownNames(names);
+  button('Eliminar Ana')?.focus();
+  names = [];
+  await acting(async () => client.invalidateQueries({ queryKey: ['people'] }));
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Todavía no hay personas'));
+  expect(list()?.contains(document.activeElement)).toBe(true);
+  document.body.replaceChildren();
+  await renderInApp(People);
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Todavía no hay personas'));
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('the arrow keys go from row to row on the same control', async () => {
   scriptServer(() => reply(['Ana', 'Beto']));
   await renderInApp(People);

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { listTexts } from '#contract/panel-kit-texts.ts';
 import { Button } from '../components/button.tsx';
 import { StateMessage } from '../components/state-message.tsx';
@@ -60,8 +60,7 @@ function ListContent<Row>(props: PanelListProps<Row>) {
   const place = useRef<HTMLDivElement>(null);
   const rows = query.data?.rows;
   useRowFocus(place, rows);
-  // An answer to another question isn't one to this, once this has failed.
-  if (query.isError && (!rows || query.isPlaceholderData)) return <ListProblem what={what} error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError && !rows) return <ListProblem what={what} error={query.error} onRetry={() => void query.refetch()} />;
   if (!rows || !query.data) return <ListLoading what={what} columns={columns} rowCount={limit} isWide={isWide} />;
   const offset = control.search.offset ?? 0;
   const Rows = isWide ? ListTable : ListCards;
@@ -75,14 +74,9 @@ function ListContent<Row>(props: PanelListProps<Row>) {
 }
 
 function Empty({ what, control, empty }: Pick<PanelListProps<unknown>, 'what' | 'control' | 'empty'>) {
-  const heading = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The button that led here is gone with the rows.
-    if (document.activeElement === document.body) heading.current?.focus();
-  }, []);
   const { search } = control;
   return (
-    <div ref={heading} tabIndex={-1} role="status">
+    <div role="status">
       {isFiltered(search) || search.offset ? (
         <StateMessage title={listTexts.noneFound(what)} actions={<Button variant="outline" onClick={control.clear}>{listTexts.clearFilters}</Button>} />
       ) : (
