@@ -19,7 +19,7 @@ export const rankingListQuery = (search: RankingSearch) =>
 async function readPage({ q, rating, state = 'visible' }: RankingSearch, cursor: string, signal: AbortSignal): Promise<{ records: RankingRecord[]; nextCursor: string | null }> {
   const query = new URLSearchParams({ limit: String(pageSize), state });
   if (q) query.set('q', q);
-  if (rating) query.set('rating', rating);
+  if (rating) query.set('rating', String(rating));
   if (cursor) query.set('cursor', cursor);
   const response = await send(`/api/rankings/all?${query}`, { signal });
   const records = await readAnswer(response, RankingList);

@@ -5,7 +5,7 @@ import { SelectField } from '#src/ui/fields/select-field.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import { searchLengthMax } from '#src/ui/panel/list-search.ts';
 import type { ListSearchControl } from '#src/ui/panel/use-list-search.ts';
-import { type RankingSearch, ratings } from '../ranking-search.ts';
+import type { RankingSearch } from '../ranking-search.ts';
 import classes from './rankings.module.css';
 
 interface RankingFiltersProps {
@@ -28,7 +28,7 @@ export function RankingFilters({ control: { search, typed, type, change }, isAdm
         label={rankingTexts.filter}
         value={search.rating ?? ''}
         data={[{ value: '', label: 'Todas' }, ...starsDescending.map((stars) => ({ value: String(stars), label: reviewTexts.chosen(stars) }))]}
-        onChange={(event) => change({ rating: ratings.find((stars) => stars === event.target.value) })}
+        onChange={(event) => change({ rating: Number(event.target.value) || undefined })}
       />
       {isAdmin && (
         <SelectField
