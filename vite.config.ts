@@ -10,10 +10,17 @@ import { serverBundle } from './src/app/build/server-bundle.ts';
 
 const testing = process.env.VITEST !== undefined;
 
-/** The routes become one generated tree; each screen is a chunk of its own. */
+/**
+ * The routes become one generated tree; each screen is a chunk of its own, with what stands in its place while it waits.
+ * Not so the store's shell: as a chunk it would delay every first view.
+ */
 const routes = tanstackRouter({
   target: 'react',
   autoCodeSplitting: true,
+  codeSplittingOptions: {
+    defaultBehavior: [['component', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']],
+    splitBehavior: ({ routeId }) => (routeId === '/_store' ? [] : undefined),
+  },
   routesDirectory: './src/routes',
   generatedRouteTree: './src/app/route-tree.gen.ts',
   routeFileIgnorePattern: '\\.test\\.tsx?$',
@@ -48,11 +55,12 @@ const pwa = VitePWA({
 const codeSplitting = {
   groups: [
     { name: 'boot', tags: ['$initial' as const], priority: 5 },
-    { name: 'store', test: /src\/(routes\/-store-page|features\/catalogue\/screens\/catalogue-page)/, priority: 3 },
-    { name: 'product', test: /src\/(routes\/-(product-page|reviews)|features\/reviews\/(screens\/feedback-screen|components\/review-panel))/, priority: 3 },
+    { name: 'store', test: /src\/(routes\/_store\/-store-page|features\/catalogue\/screens\/catalogue-page)/, priority: 3 },
+    { name: 'product', test: /src\/(routes\/_store\/-(product-page|reviews)|features\/reviews\/(screens\/feedback-screen|components\/review-panel))/, priority: 3 },
     { name: 'api', test: /src\/lib\/api/, priority: 2 },
+    { name: 'queries', test: /src\/app\/queries/, priority: 1 },
     { name: 'engine', test: /node_modules\/dexie\/|src\/app\/engine|src\/offline\/(db|storage\/open-on-disk|sync\/outbox|catalogue\/open-finder)/, priority: 1 },
-    { name: 'pieces', test: /node_modules\/@tabler\/|src\/ui\/components\/(?!sheet|stepper)|favourite|use-catalogue|recent-rows|use-page-title|src\/routes\/-use-booking|server-date|server-clock/, minShareCount: 2, priority: 4 },
+    { name: 'pieces', test: /node_modules\/@tabler\/|src\/ui\/components\/(?!sheet|stepper)|favourite|use-catalogue|recent-rows|use-page-title|src\/routes\/_store\/-use-booking|server-date|server-clock/, minShareCount: 2, priority: 4 },
   ],
 };
 

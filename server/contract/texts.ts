@@ -12,7 +12,6 @@ export const texts = {
   app: {
     failed: { title: 'Esta página no pudo mostrarse', message: 'Nada de lo que guardaste se perdió. Vuelve a cargarla para seguir.' },
     partMissing: 'Esta parte de Rumbo no ha llegado: la señal está débil. La seguimos pidiendo.',
-    update: { title: 'Hay una versión nueva de Rumbo', required: 'Esta versión de Rumbo ya no funciona con el servidor. Lo tuyo está guardado aquí.', apply: 'Actualizar', later: 'Ahora no' },
   },
 
   catalogue: {
@@ -24,14 +23,6 @@ export const texts = {
     book: 'Reservar',
     addFavourite: 'Agregar a favoritos',
     search: 'Buscar…',
-  },
-
-  products: {
-    loadFailed: 'Error al cargar productos. Por favor, inténtalo de nuevo más tarde.',
-    empty: 'No se encontraron productos',
-    forWhom: 'Para GRUPO',
-    place: 'Bogotá, DC',
-    view: 'Ver Producto',
   },
 
   booking: {
@@ -46,11 +37,7 @@ export const texts = {
     incomplete: { title: 'Campos incompletos', message: 'Por favor completa todos los campos para agregar al carrito' },
     blocked: { title: 'Fecha no disponible', message: 'Esta fecha no está disponible para reservas' },
     blockedInline: 'Esta fecha no está disponible',
-    failed: { title: 'Error al agregar', message: 'No se pudo agregar la experiencia al carrito' },
-    offline: { title: 'Error de conexión', message: 'No se pudo conectar con el servidor. Intenta nuevamente.' },
   },
-
-  session: { failed: { title: 'Error de sesión', message: 'No se pudo inicializar la sesión del carrito' } },
 
   cart: {
     title: 'Mi Carrito',
@@ -64,10 +51,6 @@ export const texts = {
     total: 'Total',
     conflictHint: 'El resto de tu carrito sigue listo para pagar.',
     priceChanged: 'El precio cambió desde que lo agregaste',
-    loadFailed: { title: 'Error cargando carrito', message: 'No se pudo cargar el contenido del carrito' },
-    updateFailed: { title: 'Error actualizando', message: 'No se pudo actualizar la cantidad' },
-    removeFailed: { title: 'Error al eliminar', message: 'No se pudo eliminar el item del carrito' },
-    clearFailed: { title: 'Error al vaciar carrito', message: 'No se pudo vaciar el carrito' },
   },
 
   legal: {
@@ -76,13 +59,5 @@ export const texts = {
     /** Law 679 of 2001, article 17: who offers tourism says so wherever it is offered. */
     childProtection:
       'En desarrollo del artículo 17 de la Ley 679 de 2001, Rumbo rechaza la explotación, la pornografía, el turismo sexual y cualquier forma de abuso con menores de edad, sancionados penal y administrativamente en Colombia.',
-  },
-
-  auth: {
-    required: 'Acceso requerido',
-    unauthorized: 'Sin autorización',
-    expired: 'Sesión expirada',
-    signIn: 'Iniciar sesión',
-    forbidden: 'No tienes acceso a esta sección',
   },
 } as const;

@@ -8,7 +8,7 @@ const admins = ['admin', 'super_admin'] as const;
 const providers = ['provider', ...admins] as const;
 
 /** Every route and who may call it. A route without an entry here does not start. */
-export const accessTable: Record<string, Access> = {
+export const accessTable = {
   'GET /api/health': 'visitor',
   'GET /api/health/live': 'visitor',
   'GET /api/openapi.json': 'visitor',
@@ -81,4 +81,11 @@ export const accessTable: Record<string, Access> = {
   'DELETE /api/admin/coupons/:id': admins,
   'GET /api/admin/tasks': admins,
   'POST /api/admin/tasks/:id/retry': admins,
-};
+} as const satisfies Record<string, Access>;
+
+const rows: Record<string, Access | undefined> = accessTable;
+
+/** Who may call the route `METHOD path`; undefined for one that the table lacks. */
+export function accessOf(route: string): Access | undefined {
+  return rows[route];
+}

@@ -6,8 +6,8 @@ import type { Result } from '#contract/result.ts';
 import { fail, ok } from '#contract/result.ts';
 import type { User } from '#contract/users.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import type { Access } from './access-table.ts';
-import { accessTable } from './access-table.ts';
+import type { Access, accessTable } from './access-table.ts';
+import { accessOf } from './access-table.ts';
 import { isTooLarge, readJson } from './body.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import type { AppContext, AppEnv } from './context.ts';
@@ -22,11 +22,16 @@ import { logSecurityEvent } from './security-events.ts';
 type Schema = v.GenericSchema;
 type Output<S extends Schema | undefined> = S extends Schema ? v.InferOutput<S> : undefined;
 
-/** A route: what it takes and gives, from which validation, roles and the OpenAPI description all follow. */
-export interface EndpointSpec<P extends Schema | undefined, Q extends Schema | undefined, B extends Schema | undefined> {
+interface RouteName {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Hono's form: `/api/cart/item/:itemId`. */
   path: string;
+}
+
+/** A route: what it takes and gives, from which validation, roles and the OpenAPI description all follow. */
+export interface EndpointSpec<P extends Schema | undefined, Q extends Schema | undefined, B extends Schema | undefined, Name extends RouteName = RouteName> {
+  method: Name['method'];
+  /** Hono's form: `/api/cart/item/:itemId`. */
+  path: Name['path'];
   summary: string;
   tag: string;
   params?: P;
@@ -45,14 +50,17 @@ export interface Call<P = undefined, Q = undefined, B = undefined> {
   query: Q;
   body: B;
   user: User | null;
-  /** The signed-in caller of a route that admits roles only. */
-  actor(): User;
   /** Whose calls are counted together: an IPv4 address, or the network of an IPv6 one. */
   address: string;
   /** The idempotency key under a scope (a session's or user's id); null where the caller gave none. */
   claim(scope: string): IdempotencyClaim | null;
   limit(name: RateLimitName, who: string): Promise<Result<null>>;
 }
+
+type AccessTable = typeof accessTable;
+
+/** The signed-in caller: only a route whose access asks for roles has one. */
+export type Actor<Name extends string> = Name extends keyof AccessTable ? (AccessTable[Name] extends 'visitor' ? unknown : { actor: User }) : unknown;
 
 export type AnySpec = EndpointSpec<Schema | undefined, Schema | undefined, Schema | undefined>;
 
@@ -68,12 +76,18 @@ export interface Api {
  * Adds a route. @throws Error at the start when the table of routes × roles doesn't name it.
  * The handler gives a value, a failure, or a finished Response.
  */
-export function endpoint<P extends Schema | undefined = undefined, Q extends Schema | undefined = undefined, B extends Schema | undefined = undefined>(
+export function endpoint<
+  const Method extends RouteName['method'],
+  const Path extends string,
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+>(
   api: Api,
-  spec: EndpointSpec<P, Q, B>,
-  handler: (call: Call<Output<P>, Output<Q>, Output<B>>) => Promise<Result<unknown> | Response>,
+  spec: EndpointSpec<P, Q, B, { method: Method; path: Path }>,
+  handler: (call: Call<Output<P>, Output<Q>, Output<B>> & Actor<`${Method} ${Path}`>) => Promise<Result<unknown> | Response>,
 ): void {
-  const access = accessTable[`${spec.method} ${spec.path}`];
+  const access = accessOf(`${spec.method} ${spec.path}`);
   if (!access) throw new Error(`${spec.method} ${spec.path} is missing in the table of routes × roles`);
   api.specs.push({ spec: spec as AnySpec, access });
   api.app.on(spec.method, spec.path, async (c) => {
@@ -85,7 +99,9 @@ export function endpoint<P extends Schema | undefined = undefined, Q extends Sch
     }
     const input = await readInput(c, spec);
     if (!input.ok) return failureResponse(c, input.failure);
-    const answer = await handler(makeCall(api.deps, c, user, spec, input.value) as Call<Output<P>, Output<Q>, Output<B>>);
+    // `refuse` has let nobody but a signed-in person through to a route that asks for roles.
+    const call = { ...makeCall(api.deps, c, user, spec, input.value), actor: user };
+    const answer = await handler(call as unknown as Parameters<typeof handler>[0]);
     if (answer instanceof Response) return answer;
     if (!answer.ok) return failureResponse(c, answer.failure);
     if (c.req.method !== 'GET' || access !== 'visitor') c.header('Cache-Control', 'no-store');
@@ -124,10 +140,6 @@ function makeCall(deps: Dependencies, c: AppContext, user: User | null, spec: An
   return {
     c,
     user,
-    actor() {
-      if (!user) throw new Error(`${spec.method} ${spec.path} admits visitors, so has no actor`);
-      return user;
-    },
     address,
     params: input.params,
     query: input.query,

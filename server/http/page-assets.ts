@@ -41,6 +41,6 @@ export function readPageAssets(folders: { web: string; server: string }, sheets:
 }
 
 function routeFile(path: string, target: Target): string {
-  if (target.kind === 'store') return path === '/' ? 'src/routes/index.tsx' : 'src/routes/store.tsx';
-  return target.id === null ? 'src/routes/product.index.tsx' : 'src/routes/product.$id.tsx';
+  if (target.kind === 'store') return path === '/' ? 'src/routes/_store/index.tsx' : 'src/routes/_store/store.tsx';
+  return target.id === null ? 'src/routes/_store/product.index.tsx' : 'src/routes/_store/product.$id.tsx';
 }

@@ -1,5 +1,5 @@
+import { cartFailureTexts } from '#contract/cart-texts.ts';
 import { checkoutTexts } from '#contract/purchase-texts.ts';
-import { texts } from '#contract/texts.ts';
 import { NetworkError, ApiError } from '#src/lib/errors.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { openStore } from '#src/offline/open-store.ts';
@@ -29,7 +29,7 @@ async function refreshCart(router: AppRouter): Promise<void> {
     if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
     // The stored cart is shown as it is; without a store there is none to show.
     if ((await openStore()).durable) return;
-    const { title, message } = router.state.location.pathname === '/checkout' ? checkoutTexts.initFailed : texts.cart.loadFailed;
+    const { title, message } = router.state.location.pathname === '/checkout' ? checkoutTexts.initFailed : cartFailureTexts.load;
     toastError(title, message);
   }
 }

@@ -9,186 +9,198 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './../routes/__root.tsx';
-import { Route as IndexRouteImport } from './../routes/index.tsx';
-import { Route as CarritoRouteImport } from './../routes/carrito.tsx';
-import { Route as CheckoutRouteImport } from './../routes/checkout.tsx';
-import { Route as ContactoRouteImport } from './../routes/contacto.tsx';
-import { Route as DescargasRouteImport } from './../routes/descargas.tsx';
-import { Route as FavoritosRouteImport } from './../routes/favoritos.tsx';
-import { Route as InstalarRouteImport } from './../routes/instalar.tsx';
-import { Route as LegacyRouteImport } from './../routes/legacy.tsx';
-import { Route as PoliticasRouteImport } from './../routes/politicas.tsx';
-import { Route as ReservasRouteImport } from './../routes/reservas.tsx';
-import { Route as StoreRouteImport } from './../routes/store.tsx';
-import { Route as TerminosRouteImport } from './../routes/terminos.tsx';
-import { Route as UsuarioRouteImport } from './../routes/usuario.tsx';
-import { Route as OrderConfirmationOrderNumberRouteImport } from './../routes/order-confirmation.$orderNumber.tsx';
-import { Route as ProductIndexRouteImport } from './../routes/product.index.tsx';
-import { Route as ProductIdRouteImport } from './../routes/product.$id.tsx';
-import { Route as RankingIndexRouteImport } from './../routes/ranking.index.tsx';
-import { Route as RankingIdRouteImport } from './../routes/ranking.$id.tsx';
-import { Route as ReviewIdRouteImport } from './../routes/review.$id.tsx';
+import { Route as StoreRouteImport } from './../routes/_store.tsx';
+import { Route as StoreIndexRouteImport } from './../routes/_store/index.tsx';
+import { Route as StoreCustomerRouteImport } from './../routes/_store/_customer.tsx';
+import { Route as StoreCarritoRouteImport } from './../routes/_store/carrito.tsx';
+import { Route as StoreCheckoutRouteImport } from './../routes/_store/checkout.tsx';
+import { Route as StoreContactoRouteImport } from './../routes/_store/contacto.tsx';
+import { Route as StoreDescargasRouteImport } from './../routes/_store/descargas.tsx';
+import { Route as StoreFavoritosRouteImport } from './../routes/_store/favoritos.tsx';
+import { Route as StoreInstalarRouteImport } from './../routes/_store/instalar.tsx';
+import { Route as StoreLegacyRouteImport } from './../routes/_store/legacy.tsx';
+import { Route as StorePoliticasRouteImport } from './../routes/_store/politicas.tsx';
+import { Route as StoreReservasRouteImport } from './../routes/_store/reservas.tsx';
+import { Route as StoreStoreRouteImport } from './../routes/_store/store.tsx';
+import { Route as StoreTerminosRouteImport } from './../routes/_store/terminos.tsx';
+import { Route as StoreCustomerUsuarioRouteImport } from './../routes/_store/_customer/usuario.tsx';
+import { Route as StoreOrderConfirmationOrderNumberRouteImport } from './../routes/_store/order-confirmation.$orderNumber.tsx';
+import { Route as StoreProductIndexRouteImport } from './../routes/_store/product.index.tsx';
+import { Route as StoreProductIdRouteImport } from './../routes/_store/product.$id.tsx';
+import { Route as StoreRankingIndexRouteImport } from './../routes/_store/ranking.index.tsx';
+import { Route as StoreRankingIdRouteImport } from './../routes/_store/ranking.$id.tsx';
+import { Route as StoreReviewIdRouteImport } from './../routes/_store/review.$id.tsx';
 
-const IndexRoute = IndexRouteImport.update({
+const StoreRoute = StoreRouteImport.update({
+  id: '/_store',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StoreIndexRoute = StoreIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => StoreRoute,
 } as any);
-const CarritoRoute = CarritoRouteImport.update({
+const StoreCustomerRoute = StoreCustomerRouteImport.update({
+  id: '/_customer',
+  getParentRoute: () => StoreRoute,
+} as any);
+const StoreCarritoRoute = StoreCarritoRouteImport.update({
   id: '/carrito',
   path: '/carrito',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => StoreRoute,
 } as any);
-const CheckoutRoute = CheckoutRouteImport.update({
+const StoreCheckoutRoute = StoreCheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => StoreRoute,
 } as any);
-const ContactoRoute = ContactoRouteImport.update({
+const StoreContactoRoute = StoreContactoRouteImport.update({
   id: '/contacto',
   path: '/contacto',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => StoreRoute,
 } as any);
-const DescargasRoute = DescargasRouteImport.update({
+const StoreDescargasRoute = StoreDescargasRouteImport.update({
   id: '/descargas',
   path: '/descargas',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => StoreRoute,
 } as any);
-const FavoritosRoute = FavoritosRouteImport.update({
+const StoreFavoritosRoute = StoreFavoritosRouteImport.update({
   id: '/favoritos',
   path: '/favoritos',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => StoreRoute,
 } as any);
-const InstalarRoute = InstalarRouteImport.update({
+const StoreInstalarRoute = StoreInstalarRouteImport.update({
   id: '/instalar',
   path: '/instalar',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => StoreRoute,
 } as any);
-const LegacyRoute = LegacyRouteImport.update({
+const StoreLegacyRoute = StoreLegacyRouteImport.update({
   id: '/legacy',
   path: '/legacy',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => StoreRoute,
 } as any);
-const PoliticasRoute = PoliticasRouteImport.update({
+const StorePoliticasRoute = StorePoliticasRouteImport.update({
   id: '/politicas',
   path: '/politicas',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => StoreRoute,
 } as any);
-const ReservasRoute = ReservasRouteImport.update({
+const StoreReservasRoute = StoreReservasRouteImport.update({
   id: '/reservas',
   path: '/reservas',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => StoreRoute,
 } as any);
-const StoreRoute = StoreRouteImport.update({
+const StoreStoreRoute = StoreStoreRouteImport.update({
   id: '/store',
   path: '/store',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => StoreRoute,
 } as any);
-const TerminosRoute = TerminosRouteImport.update({
+const StoreTerminosRoute = StoreTerminosRouteImport.update({
   id: '/terminos',
   path: '/terminos',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => StoreRoute,
 } as any);
-const UsuarioRoute = UsuarioRouteImport.update({
+const StoreCustomerUsuarioRoute = StoreCustomerUsuarioRouteImport.update({
   id: '/usuario',
   path: '/usuario',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => StoreCustomerRoute,
 } as any);
-const OrderConfirmationOrderNumberRoute =
-  OrderConfirmationOrderNumberRouteImport.update({
+const StoreOrderConfirmationOrderNumberRoute =
+  StoreOrderConfirmationOrderNumberRouteImport.update({
     id: '/order-confirmation/$orderNumber',
     path: '/order-confirmation/$orderNumber',
-    getParentRoute: () => rootRouteImport,
+    getParentRoute: () => StoreRoute,
   } as any);
-const ProductIndexRoute = ProductIndexRouteImport.update({
+const StoreProductIndexRoute = StoreProductIndexRouteImport.update({
   id: '/product/',
   path: '/product/',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => StoreRoute,
 } as any);
-const ProductIdRoute = ProductIdRouteImport.update({
+const StoreProductIdRoute = StoreProductIdRouteImport.update({
   id: '/product/$id',
   path: '/product/$id',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => StoreRoute,
 } as any);
-const RankingIndexRoute = RankingIndexRouteImport.update({
+const StoreRankingIndexRoute = StoreRankingIndexRouteImport.update({
   id: '/ranking/',
   path: '/ranking/',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => StoreRoute,
 } as any);
-const RankingIdRoute = RankingIdRouteImport.update({
+const StoreRankingIdRoute = StoreRankingIdRouteImport.update({
   id: '/ranking/$id',
   path: '/ranking/$id',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => StoreRoute,
 } as any);
-const ReviewIdRoute = ReviewIdRouteImport.update({
+const StoreReviewIdRoute = StoreReviewIdRouteImport.update({
   id: '/review/$id',
   path: '/review/$id',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => StoreRoute,
 } as any);
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute;
-  '/carrito': typeof CarritoRoute;
-  '/checkout': typeof CheckoutRoute;
-  '/contacto': typeof ContactoRoute;
-  '/descargas': typeof DescargasRoute;
-  '/favoritos': typeof FavoritosRoute;
-  '/instalar': typeof InstalarRoute;
-  '/legacy': typeof LegacyRoute;
-  '/politicas': typeof PoliticasRoute;
-  '/reservas': typeof ReservasRoute;
-  '/store': typeof StoreRoute;
-  '/terminos': typeof TerminosRoute;
-  '/usuario': typeof UsuarioRoute;
-  '/order-confirmation/$orderNumber': typeof OrderConfirmationOrderNumberRoute;
-  '/product/$id': typeof ProductIdRoute;
-  '/ranking/$id': typeof RankingIdRoute;
-  '/review/$id': typeof ReviewIdRoute;
-  '/product/': typeof ProductIndexRoute;
-  '/ranking/': typeof RankingIndexRoute;
+  '/': typeof StoreIndexRoute;
+  '/carrito': typeof StoreCarritoRoute;
+  '/checkout': typeof StoreCheckoutRoute;
+  '/contacto': typeof StoreContactoRoute;
+  '/descargas': typeof StoreDescargasRoute;
+  '/favoritos': typeof StoreFavoritosRoute;
+  '/instalar': typeof StoreInstalarRoute;
+  '/legacy': typeof StoreLegacyRoute;
+  '/politicas': typeof StorePoliticasRoute;
+  '/reservas': typeof StoreReservasRoute;
+  '/store': typeof StoreStoreRoute;
+  '/terminos': typeof StoreTerminosRoute;
+  '/usuario': typeof StoreCustomerUsuarioRoute;
+  '/order-confirmation/$orderNumber': typeof StoreOrderConfirmationOrderNumberRoute;
+  '/product/$id': typeof StoreProductIdRoute;
+  '/ranking/$id': typeof StoreRankingIdRoute;
+  '/review/$id': typeof StoreReviewIdRoute;
+  '/product/': typeof StoreProductIndexRoute;
+  '/ranking/': typeof StoreRankingIndexRoute;
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute;
-  '/carrito': typeof CarritoRoute;
-  '/checkout': typeof CheckoutRoute;
-  '/contacto': typeof ContactoRoute;
-  '/descargas': typeof DescargasRoute;
-  '/favoritos': typeof FavoritosRoute;
-  '/instalar': typeof InstalarRoute;
-  '/legacy': typeof LegacyRoute;
-  '/politicas': typeof PoliticasRoute;
-  '/reservas': typeof ReservasRoute;
-  '/store': typeof StoreRoute;
-  '/terminos': typeof TerminosRoute;
-  '/usuario': typeof UsuarioRoute;
-  '/order-confirmation/$orderNumber': typeof OrderConfirmationOrderNumberRoute;
-  '/product/$id': typeof ProductIdRoute;
-  '/ranking/$id': typeof RankingIdRoute;
-  '/review/$id': typeof ReviewIdRoute;
-  '/product': typeof ProductIndexRoute;
-  '/ranking': typeof RankingIndexRoute;
+  '/': typeof StoreIndexRoute;
+  '/carrito': typeof StoreCarritoRoute;
+  '/checkout': typeof StoreCheckoutRoute;
+  '/contacto': typeof StoreContactoRoute;
+  '/descargas': typeof StoreDescargasRoute;
+  '/favoritos': typeof StoreFavoritosRoute;
+  '/instalar': typeof StoreInstalarRoute;
+  '/legacy': typeof StoreLegacyRoute;
+  '/politicas': typeof StorePoliticasRoute;
+  '/reservas': typeof StoreReservasRoute;
+  '/store': typeof StoreStoreRoute;
+  '/terminos': typeof StoreTerminosRoute;
+  '/usuario': typeof StoreCustomerUsuarioRoute;
+  '/order-confirmation/$orderNumber': typeof StoreOrderConfirmationOrderNumberRoute;
+  '/product/$id': typeof StoreProductIdRoute;
+  '/ranking/$id': typeof StoreRankingIdRoute;
+  '/review/$id': typeof StoreReviewIdRoute;
+  '/product': typeof StoreProductIndexRoute;
+  '/ranking': typeof StoreRankingIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
-  '/': typeof IndexRoute;
-  '/carrito': typeof CarritoRoute;
-  '/checkout': typeof CheckoutRoute;
-  '/contacto': typeof ContactoRoute;
-  '/descargas': typeof DescargasRoute;
-  '/favoritos': typeof FavoritosRoute;
-  '/instalar': typeof InstalarRoute;
-  '/legacy': typeof LegacyRoute;
-  '/politicas': typeof PoliticasRoute;
-  '/reservas': typeof ReservasRoute;
-  '/store': typeof StoreRoute;
-  '/terminos': typeof TerminosRoute;
-  '/usuario': typeof UsuarioRoute;
-  '/order-confirmation/$orderNumber': typeof OrderConfirmationOrderNumberRoute;
-  '/product/$id': typeof ProductIdRoute;
-  '/ranking/$id': typeof RankingIdRoute;
-  '/review/$id': typeof ReviewIdRoute;
-  '/product/': typeof ProductIndexRoute;
-  '/ranking/': typeof RankingIndexRoute;
+  '/_store': typeof StoreRouteWithChildren;
+  '/_store/_customer': typeof StoreCustomerRouteWithChildren;
+  '/_store/carrito': typeof StoreCarritoRoute;
+  '/_store/checkout': typeof StoreCheckoutRoute;
+  '/_store/contacto': typeof StoreContactoRoute;
+  '/_store/descargas': typeof StoreDescargasRoute;
+  '/_store/favoritos': typeof StoreFavoritosRoute;
+  '/_store/instalar': typeof StoreInstalarRoute;
+  '/_store/legacy': typeof StoreLegacyRoute;
+  '/_store/politicas': typeof StorePoliticasRoute;
+  '/_store/reservas': typeof StoreReservasRoute;
+  '/_store/store': typeof StoreStoreRoute;
+  '/_store/terminos': typeof StoreTerminosRoute;
+  '/_store/': typeof StoreIndexRoute;
+  '/_store/_customer/usuario': typeof StoreCustomerUsuarioRoute;
+  '/_store/order-confirmation/$orderNumber': typeof StoreOrderConfirmationOrderNumberRoute;
+  '/_store/product/$id': typeof StoreProductIdRoute;
+  '/_store/ranking/$id': typeof StoreRankingIdRoute;
+  '/_store/review/$id': typeof StoreReviewIdRoute;
+  '/_store/product/': typeof StoreProductIndexRoute;
+  '/_store/ranking/': typeof StoreRankingIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -235,207 +247,246 @@ export interface FileRouteTypes {
     | '/ranking';
   id:
     | '__root__'
-    | '/'
-    | '/carrito'
-    | '/checkout'
-    | '/contacto'
-    | '/descargas'
-    | '/favoritos'
-    | '/instalar'
-    | '/legacy'
-    | '/politicas'
-    | '/reservas'
-    | '/store'
-    | '/terminos'
-    | '/usuario'
-    | '/order-confirmation/$orderNumber'
-    | '/product/$id'
-    | '/ranking/$id'
-    | '/review/$id'
-    | '/product/'
-    | '/ranking/';
+    | '/_store'
+    | '/_store/_customer'
+    | '/_store/carrito'
+    | '/_store/checkout'
+    | '/_store/contacto'
+    | '/_store/descargas'
+    | '/_store/favoritos'
+    | '/_store/instalar'
+    | '/_store/legacy'
+    | '/_store/politicas'
+    | '/_store/reservas'
+    | '/_store/store'
+    | '/_store/terminos'
+    | '/_store/'
+    | '/_store/_customer/usuario'
+    | '/_store/order-confirmation/$orderNumber'
+    | '/_store/product/$id'
+    | '/_store/ranking/$id'
+    | '/_store/review/$id'
+    | '/_store/product/'
+    | '/_store/ranking/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute;
-  CarritoRoute: typeof CarritoRoute;
-  CheckoutRoute: typeof CheckoutRoute;
-  ContactoRoute: typeof ContactoRoute;
-  DescargasRoute: typeof DescargasRoute;
-  FavoritosRoute: typeof FavoritosRoute;
-  InstalarRoute: typeof InstalarRoute;
-  LegacyRoute: typeof LegacyRoute;
-  PoliticasRoute: typeof PoliticasRoute;
-  ReservasRoute: typeof ReservasRoute;
-  StoreRoute: typeof StoreRoute;
-  TerminosRoute: typeof TerminosRoute;
-  UsuarioRoute: typeof UsuarioRoute;
-  OrderConfirmationOrderNumberRoute: typeof OrderConfirmationOrderNumberRoute;
-  ProductIdRoute: typeof ProductIdRoute;
-  RankingIdRoute: typeof RankingIdRoute;
-  ReviewIdRoute: typeof ReviewIdRoute;
-  ProductIndexRoute: typeof ProductIndexRoute;
-  RankingIndexRoute: typeof RankingIndexRoute;
+  StoreRoute: typeof StoreRouteWithChildren;
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/';
-      path: '/';
+    '/_store': {
+      id: '/_store';
+      path: '';
       fullPath: '/';
-      preLoaderRoute: typeof IndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/carrito': {
-      id: '/carrito';
-      path: '/carrito';
-      fullPath: '/carrito';
-      preLoaderRoute: typeof CarritoRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/checkout': {
-      id: '/checkout';
-      path: '/checkout';
-      fullPath: '/checkout';
-      preLoaderRoute: typeof CheckoutRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/contacto': {
-      id: '/contacto';
-      path: '/contacto';
-      fullPath: '/contacto';
-      preLoaderRoute: typeof ContactoRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/descargas': {
-      id: '/descargas';
-      path: '/descargas';
-      fullPath: '/descargas';
-      preLoaderRoute: typeof DescargasRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/favoritos': {
-      id: '/favoritos';
-      path: '/favoritos';
-      fullPath: '/favoritos';
-      preLoaderRoute: typeof FavoritosRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/instalar': {
-      id: '/instalar';
-      path: '/instalar';
-      fullPath: '/instalar';
-      preLoaderRoute: typeof InstalarRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/legacy': {
-      id: '/legacy';
-      path: '/legacy';
-      fullPath: '/legacy';
-      preLoaderRoute: typeof LegacyRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/politicas': {
-      id: '/politicas';
-      path: '/politicas';
-      fullPath: '/politicas';
-      preLoaderRoute: typeof PoliticasRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/reservas': {
-      id: '/reservas';
-      path: '/reservas';
-      fullPath: '/reservas';
-      preLoaderRoute: typeof ReservasRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/store': {
-      id: '/store';
-      path: '/store';
-      fullPath: '/store';
       preLoaderRoute: typeof StoreRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/terminos': {
-      id: '/terminos';
+    '/_store/': {
+      id: '/_store/';
+      path: '/';
+      fullPath: '/';
+      preLoaderRoute: typeof StoreIndexRouteImport;
+      parentRoute: typeof StoreRoute;
+    };
+    '/_store/_customer': {
+      id: '/_store/_customer';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof StoreCustomerRouteImport;
+      parentRoute: typeof StoreRoute;
+    };
+    '/_store/carrito': {
+      id: '/_store/carrito';
+      path: '/carrito';
+      fullPath: '/carrito';
+      preLoaderRoute: typeof StoreCarritoRouteImport;
+      parentRoute: typeof StoreRoute;
+    };
+    '/_store/checkout': {
+      id: '/_store/checkout';
+      path: '/checkout';
+      fullPath: '/checkout';
+      preLoaderRoute: typeof StoreCheckoutRouteImport;
+      parentRoute: typeof StoreRoute;
+    };
+    '/_store/contacto': {
+      id: '/_store/contacto';
+      path: '/contacto';
+      fullPath: '/contacto';
+      preLoaderRoute: typeof StoreContactoRouteImport;
+      parentRoute: typeof StoreRoute;
+    };
+    '/_store/descargas': {
+      id: '/_store/descargas';
+      path: '/descargas';
+      fullPath: '/descargas';
+      preLoaderRoute: typeof StoreDescargasRouteImport;
+      parentRoute: typeof StoreRoute;
+    };
+    '/_store/favoritos': {
+      id: '/_store/favoritos';
+      path: '/favoritos';
+      fullPath: '/favoritos';
+      preLoaderRoute: typeof StoreFavoritosRouteImport;
+      parentRoute: typeof StoreRoute;
+    };
+    '/_store/instalar': {
+      id: '/_store/instalar';
+      path: '/instalar';
+      fullPath: '/instalar';
+      preLoaderRoute: typeof StoreInstalarRouteImport;
+      parentRoute: typeof StoreRoute;
+    };
+    '/_store/legacy': {
+      id: '/_store/legacy';
+      path: '/legacy';
+      fullPath: '/legacy';
+      preLoaderRoute: typeof StoreLegacyRouteImport;
+      parentRoute: typeof StoreRoute;
+    };
+    '/_store/politicas': {
+      id: '/_store/politicas';
+      path: '/politicas';
+      fullPath: '/politicas';
+      preLoaderRoute: typeof StorePoliticasRouteImport;
+      parentRoute: typeof StoreRoute;
+    };
+    '/_store/reservas': {
+      id: '/_store/reservas';
+      path: '/reservas';
+      fullPath: '/reservas';
+      preLoaderRoute: typeof StoreReservasRouteImport;
+      parentRoute: typeof StoreRoute;
+    };
+    '/_store/store': {
+      id: '/_store/store';
+      path: '/store';
+      fullPath: '/store';
+      preLoaderRoute: typeof StoreStoreRouteImport;
+      parentRoute: typeof StoreRoute;
+    };
+    '/_store/terminos': {
+      id: '/_store/terminos';
       path: '/terminos';
       fullPath: '/terminos';
-      preLoaderRoute: typeof TerminosRouteImport;
-      parentRoute: typeof rootRouteImport;
+      preLoaderRoute: typeof StoreTerminosRouteImport;
+      parentRoute: typeof StoreRoute;
     };
-    '/usuario': {
-      id: '/usuario';
+    '/_store/_customer/usuario': {
+      id: '/_store/_customer/usuario';
       path: '/usuario';
       fullPath: '/usuario';
-      preLoaderRoute: typeof UsuarioRouteImport;
-      parentRoute: typeof rootRouteImport;
+      preLoaderRoute: typeof StoreCustomerUsuarioRouteImport;
+      parentRoute: typeof StoreCustomerRoute;
     };
-    '/order-confirmation/$orderNumber': {
-      id: '/order-confirmation/$orderNumber';
+    '/_store/order-confirmation/$orderNumber': {
+      id: '/_store/order-confirmation/$orderNumber';
       path: '/order-confirmation/$orderNumber';
       fullPath: '/order-confirmation/$orderNumber';
-      preLoaderRoute: typeof OrderConfirmationOrderNumberRouteImport;
-      parentRoute: typeof rootRouteImport;
+      preLoaderRoute: typeof StoreOrderConfirmationOrderNumberRouteImport;
+      parentRoute: typeof StoreRoute;
     };
-    '/product/': {
-      id: '/product/';
+    '/_store/product/': {
+      id: '/_store/product/';
       path: '/product';
       fullPath: '/product/';
-      preLoaderRoute: typeof ProductIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
+      preLoaderRoute: typeof StoreProductIndexRouteImport;
+      parentRoute: typeof StoreRoute;
     };
-    '/product/$id': {
-      id: '/product/$id';
+    '/_store/product/$id': {
+      id: '/_store/product/$id';
       path: '/product/$id';
       fullPath: '/product/$id';
-      preLoaderRoute: typeof ProductIdRouteImport;
-      parentRoute: typeof rootRouteImport;
+      preLoaderRoute: typeof StoreProductIdRouteImport;
+      parentRoute: typeof StoreRoute;
     };
-    '/ranking/': {
-      id: '/ranking/';
+    '/_store/ranking/': {
+      id: '/_store/ranking/';
       path: '/ranking';
       fullPath: '/ranking/';
-      preLoaderRoute: typeof RankingIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
+      preLoaderRoute: typeof StoreRankingIndexRouteImport;
+      parentRoute: typeof StoreRoute;
     };
-    '/ranking/$id': {
-      id: '/ranking/$id';
+    '/_store/ranking/$id': {
+      id: '/_store/ranking/$id';
       path: '/ranking/$id';
       fullPath: '/ranking/$id';
-      preLoaderRoute: typeof RankingIdRouteImport;
-      parentRoute: typeof rootRouteImport;
+      preLoaderRoute: typeof StoreRankingIdRouteImport;
+      parentRoute: typeof StoreRoute;
     };
-    '/review/$id': {
-      id: '/review/$id';
+    '/_store/review/$id': {
+      id: '/_store/review/$id';
       path: '/review/$id';
       fullPath: '/review/$id';
-      preLoaderRoute: typeof ReviewIdRouteImport;
-      parentRoute: typeof rootRouteImport;
+      preLoaderRoute: typeof StoreReviewIdRouteImport;
+      parentRoute: typeof StoreRoute;
     };
   }
 }
 
+interface StoreCustomerRouteChildren {
+  StoreCustomerUsuarioRoute: typeof StoreCustomerUsuarioRoute;
+}
+
+const StoreCustomerRouteChildren: StoreCustomerRouteChildren = {
+  StoreCustomerUsuarioRoute: StoreCustomerUsuarioRoute,
+};
+
+const StoreCustomerRouteWithChildren = StoreCustomerRoute._addFileChildren(
+  StoreCustomerRouteChildren,
+);
+
+interface StoreRouteChildren {
+  StoreCustomerRoute: typeof StoreCustomerRouteWithChildren;
+  StoreCarritoRoute: typeof StoreCarritoRoute;
+  StoreCheckoutRoute: typeof StoreCheckoutRoute;
+  StoreContactoRoute: typeof StoreContactoRoute;
+  StoreDescargasRoute: typeof StoreDescargasRoute;
+  StoreFavoritosRoute: typeof StoreFavoritosRoute;
+  StoreInstalarRoute: typeof StoreInstalarRoute;
+  StoreLegacyRoute: typeof StoreLegacyRoute;
+  StorePoliticasRoute: typeof StorePoliticasRoute;
+  StoreReservasRoute: typeof StoreReservasRoute;
+  StoreStoreRoute: typeof StoreStoreRoute;
+  StoreTerminosRoute: typeof StoreTerminosRoute;
+  StoreIndexRoute: typeof StoreIndexRoute;
+  StoreOrderConfirmationOrderNumberRoute: typeof StoreOrderConfirmationOrderNumberRoute;
+  StoreProductIdRoute: typeof StoreProductIdRoute;
+  StoreRankingIdRoute: typeof StoreRankingIdRoute;
+  StoreReviewIdRoute: typeof StoreReviewIdRoute;
+  StoreProductIndexRoute: typeof StoreProductIndexRoute;
+  StoreRankingIndexRoute: typeof StoreRankingIndexRoute;
+}
+
+const StoreRouteChildren: StoreRouteChildren = {
+  StoreCustomerRoute: StoreCustomerRouteWithChildren,
+  StoreCarritoRoute: StoreCarritoRoute,
+  StoreCheckoutRoute: StoreCheckoutRoute,
+  StoreContactoRoute: StoreContactoRoute,
+  StoreDescargasRoute: StoreDescargasRoute,
+  StoreFavoritosRoute: StoreFavoritosRoute,
+  StoreInstalarRoute: StoreInstalarRoute,
+  StoreLegacyRoute: StoreLegacyRoute,
+  StorePoliticasRoute: StorePoliticasRoute,
+  StoreReservasRoute: StoreReservasRoute,
+  StoreStoreRoute: StoreStoreRoute,
+  StoreTerminosRoute: StoreTerminosRoute,
+  StoreIndexRoute: StoreIndexRoute,
+  StoreOrderConfirmationOrderNumberRoute:
+    StoreOrderConfirmationOrderNumberRoute,
+  StoreProductIdRoute: StoreProductIdRoute,
+  StoreRankingIdRoute: StoreRankingIdRoute,
+  StoreReviewIdRoute: StoreReviewIdRoute,
+  StoreProductIndexRoute: StoreProductIndexRoute,
+  StoreRankingIndexRoute: StoreRankingIndexRoute,
+};
+
+const StoreRouteWithChildren = StoreRoute._addFileChildren(StoreRouteChildren);
+
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
-  CarritoRoute: CarritoRoute,
-  CheckoutRoute: CheckoutRoute,
-  ContactoRoute: ContactoRoute,
-  DescargasRoute: DescargasRoute,
-  FavoritosRoute: FavoritosRoute,
-  InstalarRoute: InstalarRoute,
-  LegacyRoute: LegacyRoute,
-  PoliticasRoute: PoliticasRoute,
-  ReservasRoute: ReservasRoute,
-  StoreRoute: StoreRoute,
-  TerminosRoute: TerminosRoute,
-  UsuarioRoute: UsuarioRoute,
-  OrderConfirmationOrderNumberRoute: OrderConfirmationOrderNumberRoute,
-  ProductIdRoute: ProductIdRoute,
-  RankingIdRoute: RankingIdRoute,
-  ReviewIdRoute: ReviewIdRoute,
-  ProductIndexRoute: ProductIndexRoute,
-  RankingIndexRoute: RankingIndexRoute,
+  StoreRoute: StoreRouteWithChildren,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,4 +1,4 @@
-import { texts } from '#contract/texts.ts';
+import { updateTexts } from '#contract/update-texts.ts';
 import { useState } from 'react';
 import classes from './update-prompt.module.css';
 
@@ -14,8 +14,8 @@ export default function UpdatePrompt({ isRequired, onApply }: UpdatePromptProps)
   const [answer, setAnswer] = useState<'none' | 'now' | 'later'>('none');
   if (answer === 'later' && !isRequired) return null;
   return (
-    <aside className={classes.prompt} role="status" aria-label={texts.app.update.title}>
-      <p className={classes.text}>{isRequired ? texts.app.update.required : texts.app.update.title}</p>
+    <aside className={classes.prompt} role="status" aria-label={updateTexts.title}>
+      <p className={classes.text}>{isRequired ? updateTexts.required : updateTexts.title}</p>
       <button
         type="button"
         className={classes.apply}
@@ -25,11 +25,11 @@ export default function UpdatePrompt({ isRequired, onApply }: UpdatePromptProps)
           onApply().catch(() => setAnswer('none'));
         }}
       >
-        {texts.app.update.apply}
+        {updateTexts.apply}
       </button>
       {!isRequired && (
         <button type="button" className={classes.later} onClick={() => setAnswer('later')}>
-          {texts.app.update.later}
+          {updateTexts.later}
         </button>
       )}
     </aside>

@@ -1,13 +1,14 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { createRootRoute } from '@tanstack/react-router';
 import { NotFoundScreen } from '#src/features/session/screens/not-found-screen.tsx';
 import { StoreShell } from '#src/features/session/screens/store-shell.tsx';
 
-export const Route = createRootRoute({ component: Root, notFoundComponent: NotFoundScreen });
+export const Route = createRootRoute({ notFoundComponent: NotFound });
 
-function Root() {
+/** An address that no layout knows is looked for in the store. */
+function NotFound() {
   return (
     <StoreShell>
-      <Outlet />
+      <NotFoundScreen />
     </StoreShell>
   );
 }

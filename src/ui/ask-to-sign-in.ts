@@ -1,10 +1,15 @@
-import { texts } from '#contract/texts.ts';
-import { toastError } from './toast.ts';
+import { authTexts } from '#contract/access-texts.ts';
+import { signInAddress } from '#src/lib/sign-in-address.ts';
+import { signedInUserId } from '#src/lib/signed-in.ts';
+import { loadToasts, toastError } from './toast.ts';
 
 const leaveAfterMs = 500;
 
-/** Who was signed in isn't any more: says so, and goes to sign in, which comes back to this page. */
-export function askToSignIn(): void {
-  toastError(texts.auth.expired, 'Inicia sesión de nuevo para seguir.');
-  setTimeout(() => window.location.assign('/api/auth/login'), leaveAfterMs);
+/** After a 401: says whether a session has ended or there was none, and leaves to sign in, which comes back to this page. */
+export function askToSignIn(wasSignedIn = signedInUserId() !== null): void {
+  if (wasSignedIn) toastError(authTexts.expired, 'Inicia sesión de nuevo para seguir.');
+  else toastError(authTexts.unauthorized, 'Inicia sesión para seguir.');
+  const leave = () => setTimeout(() => window.location.assign(signInAddress()), leaveAfterMs);
+  // Not before it can be read.
+  loadToasts().then(leave, leave);
 }

@@ -57,7 +57,9 @@ test('a refunded order offers to book again, to explore and to ask', async ({ pa
   await expect(page.getByRole('link', { name: 'Contactar a soporte' })).toHaveAttribute('href', '/contacto');
 });
 
-test('the link of the mail opens the whole order, and its key does not stay in the address', async ({ page, shop }) => {
+test('the link of the mail opens the whole order, and its key does not stay in the address', async ({ page, shop, tidyConsole }) => {
+  // 'Ver mis reservas' asks who is signed in: nobody.
+  tidyConsole.allow(/status of 401/);
   const { orderNumber, accessKey } = await paidOrder(shop);
   await page.goto(`${shop.url}/order-confirmation/${orderNumber}#k=${accessKey}`);
   await expect(page.getByRole('heading', { name: '¡Reserva Confirmada!' })).toBeVisible();
@@ -70,6 +72,8 @@ test('the link of the mail opens the whole order, and its key does not stay in t
   await expect(page).toHaveURL(`${shop.url}/usuario`);
   await expect(page.getByRole('heading', { name: '¡Reserva Confirmada!' })).toHaveCount(0);
   await expect(page.getByText(orderNumber).first()).toBeVisible();
+  await expect(page.getByText('Acceso requerido')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/api/login?returnTo=%2Fusuario');
 });
 
 test('sharing copies the link without the key where there is no native sharing', async ({ page, context, shop }) => {

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Client } from '#server/testing/client.ts';
 import { expect, test } from './fixtures.ts';
@@ -238,3 +239,76 @@ test('the dialog says it when the experiences cannot be had', async ({ page, sho
   await page.getByRole('button', { name: 'Agregar reseña' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Failed to fetch products');
 });
+
+test('the search and the filters stand in the address: a reload, a link and the back button show the same', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/ranking`);
+  await expect(items(page)).toHaveCount(20);
+  const stars = page.getByLabel('Filtrar por calificación');
+  await stars.selectOption('4');
+  await expect(page).toHaveURL(`${shop.url}/ranking?rating=4`);
+  await page.getByPlaceholder('Buscar…').fill('grafiti');
+  await expect(page).toHaveURL(`${shop.url}/ranking?rating=4&q=grafiti`);
+  await expect.poll(async () => (await items(page).allTextContents()).every((text) => text.includes('4 de 5') && text.includes(grafiti.name))).toBe(true);
+  await page.reload();
+  await expect(page.getByPlaceholder('Buscar…')).toHaveValue('grafiti');
+  await expect(stars).toHaveValue('4');
+  await page.goBack();
+  await expect(stars).toHaveValue('');
+  await expect(page.getByPlaceholder('Buscar…')).toHaveValue('');
+  await page.goForward();
+  await expect(stars).toHaveValue('4');
+  // Of an admin's link everybody else sees what is published.
+  await page.goto(`${shop.url}/ranking?state=hidden&rating=9`);
+  await expect(items(page)).toHaveCount(20);
+});
+
+for (const [choice, result] of [
+  ['Guardar lo mío', 'Esto es lo mío'],
+  ['Ver lo actual', 'Lo decidió otra persona'],
+] as const) {
+  test(`a review that another admin has changed meanwhile is compared: ${choice}`, async ({ page, ownShop: shop, tidyConsole }) => {
+    tidyConsole.allow(/status of 409/);
+    await signIn(page, shop.url, 'admin@demo.rumbo.co');
+    const first = items(page).first();
+    const author = (await first.locator('strong').first().textContent()) ?? '';
+    await first.getByRole('button', { name: 'Ocultar' }).click();
+    await first.getByLabel('Motivo, que verá quien la escribió').fill('Esto es lo mío');
+    const other = await Client.signedIn(shop.url, 'superadmin@demo.rumbo.co');
+    const { body } = await other.get('/api/rankings/all?limit=1');
+    await other.put(`/api/admin/reviews/${body[0].id}/visibility`, { hidden: true, reason: 'Lo decidió otra persona' });
+    await first.getByRole('button', { name: 'Ocultar' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Alguien cambió este registro antes que tú' });
+    await expect(dialog.getByRole('row', { name: /^Motivo/ })).toHaveText('MotivoEsto es lo míoLo decidió otra persona');
+    await dialog.getByRole('button', { name: choice }).click();
+    await expect(dialog).toBeHidden();
+    await expect(reviews(page).getByText(author, { exact: true })).toHaveCount(0);
+    await page.getByLabel('Estado').selectOption({ label: 'Ocultas' });
+    await expect(items(page).filter({ hasText: author })).toContainText(result);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in what an admin sees, its forms and its comparison: ${colorScheme}`, async ({ page, ownShop: shop, tidyConsole }) => {
+    tidyConsole.allow(/status of 409/);
+    await page.emulateMedia({ colorScheme });
+    const look = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+    };
+    await signIn(page, shop.url, 'admin@demo.rumbo.co');
+    await expect(items(page)).toHaveCount(20);
+    await items(page).nth(1).getByRole('button', { name: /^Eliminar/ }).click();
+    const first = items(page).first();
+    await first.getByRole('button', { name: 'Ocultar' }).click();
+    await first.getByRole('button', { name: 'Ocultar' }).click();
+    await expect(first.getByText('Escribe el motivo')).toBeVisible();
+    await look();
+    await first.getByLabel('Motivo, que verá quien la escribió').fill('Esto es lo mío');
+    const other = await Client.signedIn(shop.url, 'superadmin@demo.rumbo.co');
+    const { body } = await other.get('/api/rankings/all?limit=1');
+    await other.put(`/api/admin/reviews/${body[0].id}/visibility`, { hidden: true, reason: 'Lo decidió otra persona' });
+    await first.getByRole('button', { name: 'Ocultar' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look();
+  });
+}

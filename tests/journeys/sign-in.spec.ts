@@ -56,3 +56,24 @@ test('the cart of a browser whose token a sign-in replaced, and a sign-out ended
   await page.goto(`${shop.url}/carrito`);
   await expect(page.getByText(/5 participantes/).first()).toBeVisible();
 });
+
+test('the portal offers to sign in above the bookings of this device, and comes back to it', async ({ page, context, shop, tidyConsole }) => {
+  tidyConsole.allow(/status of 401|ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await page.goto(`${shop.url}/reservas`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto(`${shop.url}/usuario`);
+  await expect(page.getByText('Acceso requerido')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis reservas' })).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('No pudimos comprobar tu sesión')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis reservas' })).toBeVisible();
+  await context.setOffline(false);
+  // By itself, once the server can be reached.
+  await expect(page.getByText('Acceso requerido')).toBeVisible();
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await page.getByRole('button', { name: /cliente@demo\.rumbo\.co/ }).click();
+  await expect(page).toHaveURL(`${shop.url}/usuario`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis reservas' })).toBeVisible();
+  await expect(page.getByText(/Acceso requerido|No pudimos comprobar tu sesión/)).toHaveCount(0);
+});

@@ -43,7 +43,7 @@ export const floors = [
   { floor: /^server\/db\//, may: () => [/^server\/(contract|db)\//, /^server\/(ids|env)\.ts$/, /^(?!\.|server\/|src\/)/] },
   { floor: /^server\//, may: () => [/^server\//, /^(?!\.|src\/)/] },
   { floor: /^src\/routes\//, may: () => [/^src\/(app|features|routes|ui|lib)\//, /^server\/contract\//, /^src\/offline\//, /^(?!\.|server\/|src\/)/] },
-  { floor: /^src\/features\/([^/]+)\//, may: ([, feature]) => [new RegExp(own(`src/features/${feature}/`)), /^src\/(offline|ui|lib)\//, /^server\/contract\//, /^(?!\.|server\/|src\/)/] },
+  { floor: /^src\/features\/([^/]+)\//, may: ([, feature]) => [new RegExp(own(`src/features/${feature}/`)), /^src\/features\/session\//, /^src\/(offline|ui|lib)\//, /^server\/contract\//, /^(?!\.|server\/|src\/)/] },
   // The queue knows no kind: cart, reviews and the rest import it, never the other way round.
   { floor: /^src\/offline\/outbox\//, may: () => [/^src\/lib\//, /^src\/offline\/outbox\//, /^src\/offline\/(meta|open-store|rows|store)\.ts$/, /^server\/contract\//, /^(?!\.|server\/|src\/)/] },
   { floor: /^src\/offline\//, may: () => [/^src\/(offline|lib)\//, /^server\/contract\//, /^(?!\.|server\/|src\/)/] },

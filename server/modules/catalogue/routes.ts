@@ -47,12 +47,12 @@ export function catalogueRoutes(api: Api): void {
   const admin = 'Administración';
   endpoint(api, { method: 'GET', path: '/api/admin/experiences', tag: admin, summary: 'Todas las experiencias, publicadas o no', response: ExperienceList }, async () => ok(await service.allExperiences(deps)));
   endpoint(api, { method: 'POST', path: '/api/admin/experiences', tag: admin, summary: 'Crear una experiencia', body: ExperienceInput, response: Experience, status: 201 }, async ({ actor, body, claim }) =>
-    service.createExperience(deps, { userId: actor().id }, body, claim(actor().id)),
+    service.createExperience(deps, { userId: actor.id }, body, claim(actor.id)),
   );
   endpoint(api, { method: 'PUT', path: '/api/admin/experiences/:id', tag: admin, summary: 'Cambiar una experiencia', params: byId, body: ExperienceChange, response: Experience }, async ({ actor, params, body, claim }) =>
-    service.changeExperience(deps, { userId: actor().id }, params.id, body, claim(actor().id)),
+    service.changeExperience(deps, { userId: actor.id }, params.id, body, claim(actor.id)),
   );
   endpoint(api, { method: 'DELETE', path: '/api/admin/experiences/:id', tag: admin, summary: 'Retirar una experiencia', params: byId, response: v.object({ success: v.literal(true) }) }, async ({ actor, params, claim }) =>
-    service.deleteExperience(deps, { userId: actor().id }, params.id, claim(actor().id)),
+    service.deleteExperience(deps, { userId: actor.id }, params.id, claim(actor.id)),
   );
 }

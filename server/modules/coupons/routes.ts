@@ -31,12 +31,12 @@ export function couponRoutes(api: Api): void {
 
   endpoint(api, { method: 'GET', path: '/api/admin/coupons', tag: admin, summary: 'Cupones', response: v.object({ coupons: v.array(Coupon) }) }, async () => ok({ coupons: await service.listCoupons(deps) }));
   endpoint(api, { method: 'POST', path: '/api/admin/coupons', tag: admin, summary: 'Crear un cupón', body: CouponInput, response: Coupon, status: 201 }, async ({ actor, body, claim }) =>
-    service.createCoupon(deps, actor().id, body, claim(actor().id)),
+    service.createCoupon(deps, actor.id, body, claim(actor.id)),
   );
   endpoint(api, { method: 'PUT', path: '/api/admin/coupons/:id', tag: admin, summary: 'Cambiar un cupón', params: byId, body: CouponChange, response: Coupon }, async ({ actor, params, body, claim }) =>
-    service.changeCoupon(deps, actor().id, params.id, body, claim(actor().id)),
+    service.changeCoupon(deps, actor.id, params.id, body, claim(actor.id)),
   );
   endpoint(api, { method: 'DELETE', path: '/api/admin/coupons/:id', tag: admin, summary: 'Eliminar un cupón', params: byId, response: Removed }, async ({ actor, params, claim }) =>
-    service.deleteCoupon(deps, actor().id, params.id, claim(actor().id)),
+    service.deleteCoupon(deps, actor.id, params.id, claim(actor.id)),
   );
 }

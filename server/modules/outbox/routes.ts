@@ -16,6 +16,6 @@ export function outboxRoutes(api: Api): void {
   endpoint(
     api,
     { method: 'POST', path: '/api/admin/tasks/:id/retry', tag, summary: 'Intentar de nuevo una tarea', params: v.object({ id: Id }), response: v.object({ success: v.literal(true) }) },
-    async ({ actor, params, claim }) => service.retryTask(deps, actor().id, params.id, claim(actor().id)),
+    async ({ actor, params, claim }) => service.retryTask(deps, actor.id, params.id, claim(actor.id)),
   );
 }

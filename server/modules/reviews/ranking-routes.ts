@@ -32,20 +32,20 @@ export function rankingRoutes(api: Api): void {
   });
 
   endpoint(api, { method: 'DELETE', path: '/api/rankings/:id', tag, summary: 'Eliminar una reseña', params: byId, response: RankingRemoved }, async ({ actor, params, claim }) =>
-    deleteReview(deps, actor().id, params.id, claim(actor().id)),
+    deleteReview(deps, actor.id, params.id, claim(actor.id)),
   );
 
   endpoint(
     api,
     { method: 'PUT', path: '/api/admin/reviews/:id/visibility', tag: 'Administración', summary: 'Ocultar o volver a mostrar una reseña, con su motivo', params: byId, body: VisibilityInput, response: RankingRecord },
-    async ({ actor, params, body, claim }) => setVisibility(deps, actor().id, params.id, body, claim(actor().id)),
+    async ({ actor, params, body, claim }) => setVisibility(deps, actor.id, params.id, body, claim(actor.id)),
   );
 
   const answer = '/api/provider/reviews/:id/answer';
   endpoint(api, { method: 'PUT', path: answer, tag: 'Operadores', summary: 'Responder una reseña', params: byId, body: AnswerInput, response: RankingRecord }, async ({ actor, params, body, claim }) =>
-    setAnswer(deps, actor(), params.id, body, claim(actor().id)),
+    setAnswer(deps, actor, params.id, body, claim(actor.id)),
   );
   endpoint(api, { method: 'DELETE', path: answer, tag: 'Operadores', summary: 'Quitar la respuesta', params: byId, response: RankingRecord }, async ({ actor, params, claim }) =>
-    setAnswer(deps, actor(), params.id, null, claim(actor().id)),
+    setAnswer(deps, actor, params.id, null, claim(actor.id)),
   );
 }

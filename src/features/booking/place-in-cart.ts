@@ -1,4 +1,4 @@
-import { texts } from '#contract/texts.ts';
+import { bookingFailureTexts, sessionTexts } from '#contract/cart-texts.ts';
 import { ApiError, NetworkError, SessionRefused } from '#src/lib/errors.ts';
 import { addToCart, type Booking, changeParticipants, replaceInCart, BookingRefused } from '#src/offline/tables/cart.ts';
 
@@ -24,9 +24,9 @@ export async function placeInCart(booking: Booking, replaced?: ReplacedItem): Pr
 
 /** What to tell a person about a booking that couldn't be added. */
 export function placingFailure(error: unknown): { title: string; message: string } {
-  const t = texts.booking;
+  const t = bookingFailureTexts;
   if (error instanceof NetworkError) return t.offline;
-  if (error instanceof SessionRefused) return texts.session.failed;
+  if (error instanceof SessionRefused) return sessionTexts.failed;
   if (error instanceof BookingRefused) return { title: t.failed.title, message: error.message };
   if (error instanceof ApiError && error.error) return { title: t.failed.title, message: error.error };
   return t.failed;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { bookingFailureTexts, cartFailureTexts } from '#contract/cart-texts.ts';
 import type { Slot } from '#contract/availability.ts';
-import { texts } from '#contract/texts.ts';
 import { ApiError } from '#src/lib/api.ts';
 import { type Booking, changeParticipants, clearCart, type ConflictChoice, putBack, type LocalCartItem, removeFromCart, replaceInCart, resolveConflict, type TakenOut } from '#src/offline/tables/cart.ts';
 import { toastError, toastUndo } from '#src/ui/toast.ts';
@@ -21,13 +21,12 @@ type Failure = { title: string; message: string };
 export function useCartActions(): CartActions {
   useToasts();
   return useMemo(() => {
-    const t = texts.cart;
     return {
-      change: (itemId, participants) => void told(changeParticipants(itemId, participants), t.updateFailed),
-      remove: (itemId) => void told(undoably(removeFromCart(itemId)), t.removeFailed),
-      resolve: (itemId, choice) => void told(choice === 'remove' ? undoably(removeFromCart(itemId)) : resolveConflict(itemId, choice), t.updateFailed),
-      move: (item, slot, participants) => void told(replaceInCart(item.id, movedTo(item, slot, participants)), t.updateFailed),
-      clear: () => void told(undoably(clearCart()), t.clearFailed),
+      change: (itemId, participants) => void told(changeParticipants(itemId, participants), cartFailureTexts.update),
+      remove: (itemId) => void told(undoably(removeFromCart(itemId)), cartFailureTexts.remove),
+      resolve: (itemId, choice) => void told(choice === 'remove' ? undoably(removeFromCart(itemId)) : resolveConflict(itemId, choice), cartFailureTexts.update),
+      move: (item, slot, participants) => void told(replaceInCart(item.id, movedTo(item, slot, participants)), cartFailureTexts.update),
+      clear: () => void told(undoably(clearCart()), cartFailureTexts.clear),
     };
   }, []);
 }
@@ -40,7 +39,7 @@ async function undoably(taking: Promise<TakenOut>): Promise<void> {
   const rows = await taking;
   if (rows.length === 0) return;
   const title = rows.length === 1 ? `Quitaste ${rows[0]?.experience.name}` : 'Vaciaste tu carrito';
-  toastUndo(title, () => void told(putBack(rows), texts.booking.failed));
+  toastUndo(title, () => void told(putBack(rows), bookingFailureTexts.failed));
 }
 
 async function told(work: Promise<void>, failure: Failure): Promise<void> {

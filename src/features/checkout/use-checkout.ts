@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { sessionTexts } from '#contract/cart-texts.ts';
 import { checkoutTexts } from '#contract/purchase-texts.ts';
-import { texts } from '#contract/texts.ts';
 import { ApiError, NetworkError, SessionRefused } from '#src/lib/errors.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { pullCart } from '#src/offline/cart/pull-cart.ts';
@@ -88,7 +88,7 @@ function useOnce() {
 /** @throws what isn't an expected failure */
 function tellFailure(error: unknown, coupon: CouponForm): void {
   if (error instanceof NetworkError) return toastError(t.failed.title, t.paymentUnreachable);
-  if (error instanceof SessionRefused) return toastError(texts.session.failed.title, texts.session.failed.message);
+  if (error instanceof SessionRefused) return toastError(sessionTexts.failed.title, sessionTexts.failed.message);
   if (!(error instanceof ApiError)) throw error;
   if (couponCodes.has(error.code)) coupon.refuse(error.error);
   // The server's cart says which item can't be booked as it stands; it is then left out, with a way to mend it.

@@ -11,7 +11,7 @@ export interface Sending {
   send: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** One call at a time; what fails is said in the form, which stays as it was. `fallback` where the server gives no reason. */
+/** One call at a time, of somebody who was signed in where that is asked for; what fails is said in the form, which stays as it was. `fallback` where the server gives no reason. */
 export function useSending(fallback: string): Sending {
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function useSending(fallback: string): Sending {
       await work();
     } catch (failure) {
       if (failure instanceof NetworkError) setError(`${fallback}. Revisa tu conexión: lo que escribiste sigue aquí.`);
-      else if (failure instanceof ApiError && failure.status === 401) askToSignIn();
+      else if (failure instanceof ApiError && failure.status === 401) askToSignIn(true);
       else if (failure instanceof ApiError) setError(failure.error || fallback);
       else throw failure;
     } finally {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CalendarDate, Cop } from '#contract/primitives.ts';
+import { addressText, lenient } from '#src/lib/search-params.ts';
 
 export const sortings = ['nuevas', 'calificacion', 'precio-menor', 'precio-mayor'] as const;
 export type Sorting = (typeof sortings)[number];
@@ -7,13 +8,7 @@ export type Sorting = (typeof sortings)[number];
 export const peopleMax = 20;
 export const searchLengthMax = 100;
 
-/** A parameter that isn't understood is as one that isn't there: a link never breaks the store. */
-function lenient<Schema extends v.GenericSchema>(schema: Schema) {
-  return v.optional(v.fallback(v.union([schema, v.undefined()]), undefined));
-}
-
-/** The address bar reads a text of digits as a number. */
-const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(searchLengthMax), v.nonEmpty());
+const text = v.pipe(addressText, v.maxLength(searchLengthMax), v.nonEmpty());
 const whole = v.pipe(v.number(), v.integer());
 
 /** What the store shows, as it stands in the address: a link that is shared shows the same. */

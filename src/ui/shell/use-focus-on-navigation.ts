@@ -1,12 +1,14 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+
+/** Outlives the shell, because another page may stand in another shell. */
+let before: string | undefined;
 
 /** After a change of page the focus goes to its content, so that who doesn't see the page hears of it. */
 export function useFocusOnNavigation(contentId: string): void {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
-  const before = useRef<string | undefined>(undefined);
   useEffect(() => {
-    if (before.current !== undefined && before.current !== path) document.getElementById(contentId)?.focus({ preventScroll: true });
-    before.current = path;
+    if (before !== undefined && before !== path) document.getElementById(contentId)?.focus({ preventScroll: true });
+    before = path;
   }, [path, contentId]);
 }

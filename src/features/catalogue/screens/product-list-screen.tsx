@@ -3,6 +3,7 @@ import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import type { Product } from '#contract/experiences.ts';
 import { formatCop } from '#contract/money.ts';
+import { productListTexts } from '#contract/product-list-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { Button, buttonClass } from '#src/ui/components/button.tsx';
 import { Card } from '#src/ui/components/card.tsx';
@@ -20,9 +21,9 @@ export function ProductListScreen({ view, onReload }: { view: ProductListView; o
     <Page title="Lista de productos" lead="Nombre, precio y calificación de cada experiencia, sin imágenes.">
       {view.state === 'loading' && <Loading />}
       {view.state === 'error' && (
-        <StateMessage role="alert" title={texts.products.loadFailed} actions={<Button onClick={onReload}>{texts.retry}</Button>} />
+        <StateMessage role="alert" title={productListTexts.loadFailed} actions={<Button onClick={onReload}>{texts.retry}</Button>} />
       )}
-      {view.state === 'ready' && view.products.length === 0 && <StateMessage title={texts.products.empty} />}
+      {view.state === 'ready' && view.products.length === 0 && <StateMessage title={productListTexts.empty} />}
       {view.state === 'ready' && (
         <div className={classes.grid}>
           {view.products.map((product) => (
@@ -50,17 +51,17 @@ function ProductCard({ product }: { product: Product }) {
       <ul className={classes.facts}>
         <li>
           <IconUsersGroup size={17} aria-hidden />
-          {texts.products.forWhom}
+          {productListTexts.forWhom}
         </li>
         <li>
           <IconMapPin size={17} aria-hidden />
-          {texts.products.place}
+          {productListTexts.place}
         </li>
       </ul>
       <div className={classes.foot}>
         <strong className={classes.price}>{formatCop(product.price)}</strong>
         <Link to="/product/$id" params={{ id: product.id }} className={buttonClass({ variant: 'outline' })} aria-describedby={titleId}>
-          {texts.products.view}
+          {productListTexts.view}
         </Link>
       </div>
     </Card>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { formatCop } from '#contract/money.ts';
 import type { Order } from '#contract/orders.ts';
 import { texts } from '#contract/texts.ts';
@@ -17,11 +18,12 @@ import classes from './bookings-page.module.css';
 
 type StoredOrders = NonNullable<ReturnType<typeof useStoredOrders>>;
 
-/** This device's orders; no sign-in needed. */
-export function BookingsPage() {
+/** This device's orders; no sign-in needed. `notice` stands above them. */
+export function BookingsPage({ notice }: { notice?: ReactNode }) {
   const orders = useStoredOrders();
   return (
     <Page title="Mis reservas" lead="Las compras hechas en este dispositivo, también sin conexión.">
+      {notice && <div className={classes.notice}>{notice}</div>}
       <Bookings orders={orders} />
       {orders && (
         <p className={classes.install}>

@@ -1,17 +1,18 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
-import type { RankingRecord } from '#contract/rankings.ts';
+import { RankingRecord } from '#contract/rankings.ts';
 import { VisibilityInput } from '#contract/reviews.ts';
 import { feedbackTexts } from '#contract/feedback-texts.ts';
-import { texts } from '#contract/texts.ts';
-import { ApiError, NetworkError } from '#src/lib/errors.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
-import { askToSignIn } from '#src/ui/ask-to-sign-in.ts';
-import { toastError, toastSuccess } from '#src/ui/toast.ts';
+import { ConflictDialog } from '#src/ui/panel/conflict-dialog.tsx';
+import { useContractForm } from '#src/ui/panel/use-contract-form.ts';
 import { useFocusReturn } from '#src/ui/use-focus-return.ts';
-import { deleteReview, setVisibility } from '../moderate.ts';
+import { useDeleteReview } from '../api/delete-review.ts';
+import { rankingsKey } from '../api/rankings-keys.ts';
+import { useSetVisibility } from '../api/set-visibility.ts';
 import type { Decision } from './ranking-item.tsx';
 import classes from './rankings.module.css';
 
@@ -29,9 +30,13 @@ export default function ModerationForm(props: ModerationFormProps) {
 
 function Deletion({ record, onDone, onCancel }: ModerationFormProps) {
   const wayBack = useRef<HTMLButtonElement>(null);
-  const { isWorking, run } = useTold('No se pudo eliminar la reseña', onDone);
+  const deletion = useDeleteReview();
   useEffect(() => wayBack.current?.focus(), []);
-  useFocusReturn(isWorking, () => wayBack.current);
+  useFocusReturn(deletion.isBusy, () => wayBack.current);
+  const confirm = async () => {
+    const outcome = await deletion.run(record.id);
+    if (outcome?.ok) onDone();
+  };
   return (
     <Notice
       tone="warning"
@@ -39,10 +44,10 @@ function Deletion({ record, onDone, onCancel }: ModerationFormProps) {
       title="¿Eliminar esta reseña?"
       actions={
         <>
-          <Button variant="danger" busy={isWorking} onClick={() => run(() => deleteReview(record.id), 'Reseña eliminada')}>
+          <Button variant="danger" busy={deletion.isBusy} onClick={() => void confirm()}>
             Sí, eliminar
           </Button>
-          <Button ref={wayBack} variant="quiet" disabled={isWorking} onClick={onCancel}>
+          <Button ref={wayBack} variant="quiet" disabled={deletion.isBusy} onClick={onCancel}>
             Conservarla
           </Button>
         </>
@@ -54,66 +59,63 @@ function Deletion({ record, onDone, onCancel }: ModerationFormProps) {
 }
 
 const visibilityTexts = {
-  hide: { submit: 'Ocultar', done: 'Reseña oculta', failed: 'No se pudo ocultar la reseña' },
-  show: { submit: 'Mostrar', done: 'Reseña publicada de nuevo', failed: 'No se pudo mostrar la reseña' },
-  keep: { submit: 'Dejar publicada', done: 'Los reportes quedaron atendidos', failed: 'No se pudieron atender los reportes' },
+  hide: { submit: 'Ocultar', success: 'Reseña oculta', failure: 'No se pudo ocultar la reseña' },
+  show: { submit: 'Mostrar', success: 'Reseña publicada de nuevo', failure: 'No se pudo mostrar la reseña' },
+  keep: { submit: 'Dejar publicada', success: 'Los reportes quedaron atendidos', failure: 'No se pudieron atender los reportes' },
 };
 
-function Visibility({ what, record, onDone, onCancel }: ModerationFormProps) {
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  const hidden = what === 'hide';
-  const t = visibilityTexts[what === 'show' && !record.hidden ? 'keep' : hidden ? 'hide' : 'show'];
-  const { isWorking, run } = useTold(t.failed, onDone);
-  useFocusReturn(isWorking, () => field.current);
-
-  function edit(words: string) {
-    setReason(words);
-    setError(null);
-  }
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    const checked = v.safeParse(VisibilityInput, { hidden, reason, version: record.version });
-    if (!checked.success) {
-      setError(checked.issues[0].message);
-      return field.current?.focus();
-    }
-    run(() => setVisibility(record.id, { hidden, reason: checked.output.reason, version: record.version }), t.done);
-  }
-
-  return (
-    <form className={classes.moderation} noValidate onSubmit={submit}>
-      <TextField label="Motivo, que verá quien la escribió" ref={field} value={reason} error={error} onChange={(event) => edit(event.target.value)} />
-      <p className={classes.actions}>
-        <Button type="submit" variant="brand" busy={isWorking}>
-          {t.submit}
-        </Button>
-        <Button variant="quiet" disabled={isWorking} onClick={onCancel}>
-          {feedbackTexts.close}
-        </Button>
-      </p>
-    </form>
-  );
+interface Visible {
+  hidden: boolean;
+  reason: string;
 }
 
-/** One call at a time; what became of it is told in a toast. */
-function useTold(failure: string, onDone: () => void) {
-  const [isWorking, setIsWorking] = useState(false);
-  async function work(call: () => Promise<void>, success: string) {
-    setIsWorking(true);
-    try {
-      await call();
-      toastSuccess(success);
-      onDone();
-    } catch (error) {
-      if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
-      if (error instanceof ApiError && error.status === 401) askToSignIn();
-      else toastError(texts.errorTitle, (error instanceof ApiError && error.error) || failure);
-      setIsWorking(false);
-    }
-  }
-  return { isWorking, run: (call: () => Promise<void>, success: string) => void work(call, success) };
+const compared = [
+  { label: 'Estado', read: ({ hidden }: Visible) => (hidden ? 'Oculta' : 'Publicada') },
+  { label: 'Motivo', read: ({ reason }: Visible) => reason },
+];
+
+/** What another admin made of the review, as a 409 tells it. */
+function readRecord(current: unknown) {
+  const { success, output } = v.safeParse(RankingRecord, current);
+  return success ? { values: { hidden: output.hidden, reason: output.moderation?.reason ?? '' }, version: output.version } : null;
+}
+
+function Visibility({ what, record, onDone, onCancel }: ModerationFormProps) {
+  const hidden = what === 'hide';
+  const t = visibilityTexts[what === 'show' && !record.hidden ? 'keep' : hidden ? 'hide' : 'show'];
+  const client = useQueryClient();
+  const form = useContractForm({
+    schema: VisibilityInput,
+    initialValues: { hidden, reason: '' },
+    version: record.version,
+    mutation: useSetVisibility(record.id, t),
+    onSaved: onDone,
+    draftKey: `review-${record.id}-${what}`,
+    readRecord,
+    // The review itself shows what it is now; this decision was about another.
+    onTakeCurrent() {
+      void client.invalidateQueries({ queryKey: rankingsKey });
+      onCancel();
+    },
+  });
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  useFocusReturn(form.isBusy, () => field.current);
+
+  return (
+    <>
+      <form className={classes.moderation} {...form.formProps}>
+        <TextField label="Motivo, que verá quien la escribió" ref={field} {...form.field('reason')} />
+        <p className={classes.actions}>
+          <Button type="submit" variant="brand" busy={form.isBusy}>
+            {t.submit}
+          </Button>
+          <Button variant="quiet" disabled={form.isBusy} onClick={onCancel}>
+            {feedbackTexts.close}
+          </Button>
+        </p>
+      </form>
+      <ConflictDialog conflict={form.conflict} fields={compared} />
+    </>
+  );
 }

@@ -3,13 +3,14 @@ import { rankingTexts, reviewTexts } from '#contract/review-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { SelectField } from '#src/ui/fields/select-field.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
-import type { RankingFilter } from '../use-rankings.ts';
+import { searchLengthMax } from '#src/ui/panel/list-search.ts';
+import type { ListSearchControl } from '#src/ui/panel/use-list-search.ts';
+import type { RankingSearch } from '../ranking-search.ts';
 import classes from './rankings.module.css';
 
 interface RankingFiltersProps {
-  filter: RankingFilter;
+  control: ListSearchControl<RankingSearch>;
   isAdmin: boolean;
-  onChange: (filter: RankingFilter) => void;
 }
 
 const states = [
@@ -19,22 +20,22 @@ const states = [
 ] as const;
 
 /** Search in author, text and experience; stars; for admins also what was reported or hidden. */
-export function RankingFilters({ filter, isAdmin, onChange }: RankingFiltersProps) {
+export function RankingFilters({ control: { search, typed, type, change }, isAdmin }: RankingFiltersProps) {
   return (
     <div className={classes.filters}>
-      <TextField type="search" aria-label="Buscar en autor, reseña y experiencia" placeholder={texts.catalogue.search} maxLength={100} value={filter.search} onChange={(event) => onChange({ ...filter, search: event.target.value })} />
+      <TextField type="search" aria-label="Buscar en autor, reseña y experiencia" placeholder={texts.catalogue.search} maxLength={searchLengthMax} value={typed} onChange={(event) => type(event.target.value)} />
       <SelectField
         label={rankingTexts.filter}
-        value={filter.rating}
+        value={search.rating ?? ''}
         data={[{ value: '', label: 'Todas' }, ...starsDescending.map((stars) => ({ value: String(stars), label: reviewTexts.chosen(stars) }))]}
-        onChange={(event) => onChange({ ...filter, rating: event.target.value })}
+        onChange={(event) => change({ rating: Number(event.target.value) || undefined })}
       />
       {isAdmin && (
         <SelectField
           label="Estado"
-          value={filter.state}
+          value={search.state ?? 'visible'}
           data={[...states]}
-          onChange={(event) => onChange({ ...filter, state: states.find(({ value }) => value === event.target.value)?.value ?? 'visible' })}
+          onChange={(event) => change({ state: states.find(({ value }) => value === event.target.value && value !== 'visible')?.value })}
         />
       )}
     </div>

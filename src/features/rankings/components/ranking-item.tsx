@@ -20,11 +20,10 @@ export type Decision = 'delete' | 'hide' | 'show';
 interface RankingItemProps {
   record: RankingRecord;
   isAdmin: boolean;
-  onChanged: () => void;
 }
 
 /** One review with its experience; admins hide and delete it here. */
-export function RankingItem({ record, isAdmin, onChanged }: RankingItemProps) {
+export function RankingItem({ record, isAdmin }: RankingItemProps) {
   const [asked, setAsked] = useState<Decision | null>(null);
   const item = useRef<HTMLLIElement>(null);
   useFocusReturn(asked !== null, () => item.current?.querySelector('button'));
@@ -38,7 +37,6 @@ export function RankingItem({ record, isAdmin, onChanged }: RankingItemProps) {
   const finish = () => {
     isDecided.current = true;
     setAsked(null);
-    onChanged();
   };
   return (
     <li ref={item} className={classes.item}>

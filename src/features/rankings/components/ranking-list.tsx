@@ -18,11 +18,10 @@ interface RankingListProps {
   isLoadingMore: boolean;
   /** null: these are all. */
   onMore: (() => void) | null;
-  onChanged: () => void;
 }
 
 /** The reviews that the filters leave. */
-export function RankingList({ records, isOld, onRetry, isAdmin, isLoadingMore, onMore, onChanged }: RankingListProps) {
+export function RankingList({ records, isOld, onRetry, isAdmin, isLoadingMore, onMore }: RankingListProps) {
   if (onRetry) return <WithheldNotice onRetry={onRetry}>No pudimos traer estas reseñas.</WithheldNotice>;
   if (!records) return <LoadingList />;
   if (records.length === 0) {
@@ -37,7 +36,7 @@ export function RankingList({ records, isOld, onRetry, isAdmin, isLoadingMore, o
       <p role="status" className="visually-hidden">
         {isOld ? 'Buscando reseñas' : countText(records.length, onMore !== null)}
       </p>
-      <Records records={records} isOld={isOld} isAdmin={isAdmin} isLoadingMore={isLoadingMore} onMore={onMore} onChanged={onChanged} />
+      <Records records={records} isOld={isOld} isAdmin={isAdmin} isLoadingMore={isLoadingMore} onMore={onMore} />
     </>
   );
 }
@@ -47,7 +46,7 @@ function countText(count: number, isPart: boolean): string {
   return isPart ? `Se muestran ${reviews}; hay más` : reviews;
 }
 
-function Records({ records, isOld, isAdmin, isLoadingMore, onMore, onChanged }: Omit<RankingListProps, 'records' | 'onRetry'> & { records: readonly RankingRecord[] }) {
+function Records({ records, isOld, isAdmin, isLoadingMore, onMore }: Omit<RankingListProps, 'records' | 'onRetry'> & { records: readonly RankingRecord[] }) {
   const list = useRef<HTMLUListElement>(null);
   const more = useRef<HTMLButtonElement>(null);
   /** How many there were when more were asked for. */
@@ -67,7 +66,7 @@ function Records({ records, isOld, isAdmin, isLoadingMore, onMore, onChanged }: 
     <>
       <ul ref={list} className={classes.list} aria-busy={isOld || undefined}>
         {records.map((record) => (
-          <RankingItem key={record.id} record={record} isAdmin={isAdmin} onChanged={onChanged} />
+          <RankingItem key={record.id} record={record} isAdmin={isAdmin} />
         ))}
       </ul>
       {onMore && (

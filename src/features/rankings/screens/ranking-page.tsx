@@ -1,12 +1,14 @@
-import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { rankingTexts } from '#contract/review-texts.ts';
 import { texts } from '#contract/texts.ts';
+import { useIsAdmin } from '#src/features/session/use-current-user.ts';
 import { isWithheld } from '#src/lib/withheld.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { Page } from '#src/ui/components/page.tsx';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
 import { StateMessage } from '#src/ui/components/state-message.tsx';
+import { useListSearch } from '#src/ui/panel/use-list-search.ts';
 import { toastError } from '#src/ui/toast.ts';
 import { useToasts } from '#src/ui/use-toasts.ts';
 import { AddReviewButton } from '../components/add-review-button.tsx';
@@ -14,20 +16,21 @@ import { ExperienceSummary } from '../components/experience-summary.tsx';
 import { RankingFilters } from '../components/ranking-filters.tsx';
 import { LoadingList, RankingList } from '../components/ranking-list.tsx';
 import { StatCards } from '../components/stat-cards.tsx';
-import { allRankings, useIsAdmin, useRankings, useRankingSummary, useRefreshRankings } from '../use-rankings.ts';
+import { rankingListQuery } from '../api/ranking-list.ts';
+import { rankingSummaryQuery } from '../api/ranking-summary.ts';
+import { rankingsKey } from '../api/rankings-keys.ts';
+import { RankingSearch } from '../ranking-search.ts';
 import classes from '../components/rankings.module.css';
-
-const typingMs = 250;
 
 /** Every review of every experience: figures, search, and for admins what has to be looked after. */
 export function RankingPage() {
   useToasts();
-  const [filter, setFilter] = useState(allRankings);
-  const [search] = useDebouncedValue(filter.search.trim(), typingMs);
+  const control = useListSearch(RankingSearch);
   const isAdmin = useIsAdmin();
-  const summary = useRankingSummary();
-  const list = useRankings({ ...filter, search });
-  const refresh = useRefreshRankings();
+  const summary = useQuery(rankingSummaryQuery);
+  const list = useRankings(control.search, isAdmin);
+  const client = useQueryClient();
+  const refresh = () => void client.invalidateQueries({ queryKey: rankingsKey });
   // What is on the page stays there when its renewal fails.
   const failed = !summary.data && isWithheld(summary);
   // An answer to another filter isn't one to this.
@@ -54,7 +57,7 @@ export function RankingPage() {
               <h2 id="resenas" tabIndex={-1}>Reseñas</h2>
               <AddReviewButton onAdded={refresh} />
             </div>
-            <RankingFilters filter={filter} isAdmin={isAdmin} onChange={setFilter} />
+            <RankingFilters control={control} isAdmin={isAdmin} />
             <RankingList
               records={list.data?.pages.flatMap(({ records }) => records) ?? null}
               isOld={list.isPlaceholderData}
@@ -62,13 +65,18 @@ export function RankingPage() {
               isAdmin={isAdmin}
               isLoadingMore={list.isFetchingNextPage}
               onMore={list.hasNextPage ? () => void list.fetchNextPage() : null}
-              onChanged={refresh}
             />
           </section>
         </div>
       )}
     </Page>
   );
+}
+
+/** Others than admins see the published ones, whatever the address asks for. */
+function useRankings({ state, ...search }: RankingSearch, isAdmin: boolean | null) {
+  const options = rankingListQuery({ ...search, state: isAdmin ? state : undefined });
+  return useInfiniteQuery({ ...options, enabled: isAdmin !== null || state === undefined });
 }
 
 function Loading() {

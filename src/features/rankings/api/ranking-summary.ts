@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { RankingSummary } from '#contract/rankings.ts';
+import { api } from '#src/lib/api.ts';
+import { rankingsKey } from './rankings-keys.ts';
+
+/** The figures, and how each experience stands. */
+export const rankingSummaryQuery = queryOptions({
+  queryKey: [...rankingsKey, 'summary'],
+  queryFn: ({ signal }) => api('/api/rankings/summary', { schema: RankingSummary, signal }),
+});

@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import { nextCursorOf } from './use-rankings.ts';
-
-test('the next page is the one that the Link header names', () => {
-  expect(nextCursorOf('</api/rankings/all?limit=20&cursor=abc%3D>; rel="next"')).toBe('abc=');
-  expect(nextCursorOf('</api/rankings/all?cursor=abc>; rel="prev"')).toBe(null);
-  expect(nextCursorOf(null)).toBe(null);
-});

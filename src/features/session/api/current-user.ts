@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { User } from '#contract/users.ts';
+import { api } from '#src/lib/api.ts';
+import { ApiError } from '#src/lib/errors.ts';
+import { noteSignedIn } from '#src/lib/signed-in.ts';
+
+/** A screen waits for this answer, and has something to show without it. */
+const timeoutMs = 6_000;
+
+/** Who is signed in; null for nobody. Asked without a connection too, so that it fails at once instead of waiting for one. */
+export const currentUserQuery = queryOptions({ queryKey: ['user'], queryFn: ({ signal }) => readCurrentUser(signal), networkMode: 'always' });
+
+/** @throws ApiError, NetworkError when it can't be known */
+async function readCurrentUser(signal: AbortSignal): Promise<User | null> {
+  const user = await askServer(signal);
+  noteSignedIn(user?.id ?? null);
+  return user;
+}
+
+async function askServer(signal: AbortSignal): Promise<User | null> {
+  try {
+    return await api('/api/auth/user', { schema: User, signal, timeoutMs });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}

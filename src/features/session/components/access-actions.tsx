@@ -1,0 +1,33 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { authTexts } from '#contract/access-texts.ts';
+import { texts } from '#contract/texts.ts';
+import { signInAddress } from '#src/lib/sign-in-address.ts';
+import { useWhenBack } from '#src/lib/use-when-back.ts';
+import { Button, type ButtonVariant, buttonClass } from '#src/ui/components/button.tsx';
+
+interface ActionProps {
+  variant: ButtonVariant;
+  size?: 'medium' | 'large';
+}
+
+/** Leaves for the identity provider, which comes back to this page. */
+export function SignInLink(look: ActionProps) {
+  const { pathname, searchStr } = useLocation();
+  return (
+    <a href={signInAddress({ pathname, search: searchStr })} className={buttonClass(look)}>
+      {authTexts.signIn}
+    </a>
+  );
+}
+
+/** Asks again who is signed in; by itself once the server can be reached. */
+export function RetryAccess(look: ActionProps) {
+  const router = useRouter();
+  const retry = () => void router.invalidate();
+  useWhenBack(retry);
+  return (
+    <Button {...look} onClick={retry}>
+      {texts.retry}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { PanelShell } from '#src/ui/panel/panel-shell.tsx';
+import type { Access, Area } from '../areas.ts';
+import { AccessScreen } from './access-screen.tsx';
+
+interface PanelLayoutProps {
+  area: Area;
+  /** Of the layout route's guard. */
+  access: Access;
+  title: string;
+  /** At the header's end, for who is in. */
+  end?: ReactNode;
+  children: ReactNode;
+}
+
+/** The component of a panel's layout route: its shell, with the page in it or the reason why not. */
+export function PanelLayout({ area, access, title, end, children }: PanelLayoutProps) {
+  if (access.kind !== 'allowed') {
+    return (
+      <PanelShell title={title} userName={null}>
+        <AccessScreen area={area} refusal={access} />
+      </PanelShell>
+    );
+  }
+  const { firstName, lastName, email } = access.user;
+  return (
+    <PanelShell title={title} userName={`${firstName} ${lastName}`.trim() || email} end={end}>
+      {children}
+    </PanelShell>
+  );
+}

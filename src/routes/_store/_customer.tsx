@@ -1,0 +1,24 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { guard } from '#src/app/guard.ts';
+import { BookingsPage } from '#src/features/orders/screens/bookings-page.tsx';
+import { AccessNotice, AccessNoticeLoading } from '#src/features/session/components/access-notice.tsx';
+
+/** The customer's portal, in the store's shell. Without a sign-in it offers one, above the bookings of this device. */
+export const Route = createFileRoute('/_store/_customer')({
+  beforeLoad: guard('customer'),
+  component: Customer,
+  pendingComponent: Pending,
+  // What this device has needn't wait until it is known who is signed in.
+  pendingMs: 0,
+  pendingMinMs: 0,
+});
+
+function Customer() {
+  const { access } = Route.useRouteContext();
+  if (access.kind === 'allowed') return <Outlet />;
+  return <BookingsPage notice={<AccessNotice area="customer" refusal={access} />} />;
+}
+
+function Pending() {
+  return <BookingsPage notice={<AccessNoticeLoading />} />;
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { reviewTexts } from '#contract/review-texts.ts';
+import { ReviewedExperience } from './-reviewed-experience.tsx';
+import { Reviews } from './-reviews.tsx';
+
+export const Route = createFileRoute('/_store/ranking/$id')({ component: Ranking });
+
+/** The feedback page of an experience that has to be named. */
+function Ranking() {
+  const { id } = Route.useParams();
+  return (
+    <ReviewedExperience id={id} lead="Reseñas de quienes ya fueron" missingTitle={reviewTexts.productIdMissing}>
+      {(experience) => <Reviews key={id} experience={experience} />}
+    </ReviewedExperience>
+  );
+}

@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { CheckoutPage } from '#src/features/checkout/screens/checkout-page.tsx';
-
-export const Route = createFileRoute('/checkout')({ component: CheckoutPage });

@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { DownloadsPage } from '#src/features/travel/screens/downloads-page.tsx';
-
-export const Route = createFileRoute('/descargas')({ component: DownloadsPage });

@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { PrivacyPage } from '#src/features/help/screens/privacy-page.tsx';
-
-export const Route = createFileRoute('/politicas')({ component: PrivacyPage });

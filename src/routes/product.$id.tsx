@@ -1,9 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ProductPage } from './-product-page.tsx';
-
-export const Route = createFileRoute('/product/$id')({ component: Product });
-
-function Product() {
-  const { id } = Route.useParams();
-  return <ProductPage id={id} />;
-}

@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ProductPage } from './-product-page.tsx';
-
-export const Route = createFileRoute('/product/')({ component: ProductPage });

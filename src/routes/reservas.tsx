@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { BookingsPage } from '#src/features/orders/screens/bookings-page.tsx';
-
-export const Route = createFileRoute('/reservas')({ component: BookingsPage });

@@ -1,5 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { StoreSearch } from '#src/offline/catalogue/store-search.ts';
-import { StorePage } from './-store-page.tsx';
-
-export const Route = createFileRoute('/store')({ component: StorePage, validateSearch: StoreSearch });

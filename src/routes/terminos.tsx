@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { TermsPage } from '#src/features/help/screens/terms-page.tsx';
-
-export const Route = createFileRoute('/terminos')({ component: TermsPage });

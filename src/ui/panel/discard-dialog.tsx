@@ -1,0 +1,22 @@
+import { formTexts } from '#contract/panel-kit-texts.ts';
+import { Button } from '../components/button.tsx';
+import { PanelDialog } from './panel-dialog.tsx';
+import type { UnsavedQuestion } from './use-unsaved-guard.ts';
+import classes from './panel-dialog.module.css';
+
+/** Asks before changes that aren't saved are lost. */
+export function DiscardDialog({ question }: { question: UnsavedQuestion | null }) {
+  return (
+    <PanelDialog opened={question !== null} onClose={() => question?.stay()} title={formTexts.unsaved.title} size="small">
+      <p>{formTexts.unsaved.message}</p>
+      <div className={classes.actions}>
+        <Button variant="danger" onClick={question?.discard}>
+          {formTexts.discard}
+        </Button>
+        <Button variant="brand" data-autofocus onClick={question?.stay}>
+          {formTexts.keepEditing}
+        </Button>
+      </div>
+    </PanelDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PanelListProps } from './panel-list.tsx';
+import classes from './panel-list.module.css';
+
+/** The rows as cards, for a tablet and a phone: what the first column says is the card's name. */
+export function ListCards<Row>({ what, columns, rows, rowKey, actions }: PanelListProps<Row> & { rows: readonly Row[] }) {
+  const [name, ...details] = columns;
+  return (
+    <ul className={classes.cards} aria-label={what}>
+      {rows.map((row) => (
+        <li key={rowKey(row)} data-row={rowKey(row)} className={classes.card}>
+          <p className={classes.name}>{name?.cell(row)}</p>
+          <dl className={classes.details}>
+            {details.map(({ header, cell, isNumeric }) => (
+              <div key={header}>
+                <dt>{header}</dt>
+                <dd data-numeric={isNumeric || undefined}>{cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+          {actions && <div className={classes.actions}>{actions(row)}</div>}
+        </li>
+      ))}
+    </ul>
+  );
+}

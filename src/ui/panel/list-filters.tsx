@@ -1,0 +1,48 @@
+import { listTexts } from '#contract/panel-kit-texts.ts';
+import { SelectField } from '../fields/select-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { type AnyListSearch, searchLengthMax } from './list-search.ts';
+import type { ListColumn } from './panel-list.tsx';
+import type { ListSearchControl } from './use-list-search.ts';
+import classes from './panel-list.module.css';
+
+export interface ListFilter {
+  /** Of the search parameter. */
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  /** What stands for no choice: 'Todos', 'Todas'. */
+  all: string;
+}
+
+interface ListFiltersProps<Row> {
+  what: string;
+  columns: readonly ListColumn<Row>[];
+  control: ListSearchControl<AnyListSearch>;
+  filters: readonly ListFilter[];
+}
+
+/** The search and the filters in one line. Where there are no headers to press, the order is one of them. */
+export function ListFilters<Row>({ what, columns, control: { search, typed, type, change }, filters }: ListFiltersProps<Row>) {
+  const sortable = columns.flatMap(({ header, sort }) =>
+    sort === undefined
+      ? []
+      : [
+          { value: sort, label: `${header}, ${listTexts.ascending}` },
+          { value: `-${sort}`, label: `${header}, ${listTexts.descending}` },
+        ],
+  );
+  return (
+    <div role="search" className={classes.filters} aria-label={`Buscar ${what}`}>
+      <TextField className={classes.words} type="search" aria-label={`Buscar ${what}`} placeholder={listTexts.search} maxLength={searchLengthMax} value={typed} onChange={(event) => type(event.target.value)} />
+      {filters.map(({ name, label, options, all }) => (
+        <SelectField key={name} label={label} value={String(search[name] ?? '')} data={[{ value: '', label: all }, ...options]} onChange={(event) => change({ [name]: event.target.value || undefined })} />
+      ))}
+      {sortable.length > 0 && (
+        <div className={classes.unlessTable}>
+          <SelectField label={listTexts.sort} value={search.sort ?? ''} data={[{ value: '', label: 'Como vienen' }, ...sortable]} onChange={(event) => change({ sort: event.target.value || undefined })} />
+        </div>
+      )}
+    </div>
+  );
+}

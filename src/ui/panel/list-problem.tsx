@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { listTexts } from '#contract/panel-kit-texts.ts';
+import { texts } from '#contract/texts.ts';
+import { describeError } from '#src/lib/describe-error.ts';
+import { useWhenBack } from '#src/lib/use-when-back.ts';
+import { askToSignIn } from '../ask-to-sign-in.ts';
+import { Button } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+import { StateMessage } from '../components/state-message.tsx';
+import { formatMoment } from '../format-moment.ts';
+
+interface ListProblemProps {
+  what: string;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** In place of a list that couldn't be had: why, and the way to ask again. */
+export function ListProblem({ what, error, onRetry }: ListProblemProps) {
+  const problem = describeError(error, listTexts.loadFailed(what));
+  const isSignedOut = problem.kind === 'signed_out';
+  useEffect(() => {
+    if (isSignedOut) askToSignIn();
+  }, [isSignedOut]);
+  useWhenBack(onRetry);
+  if (isSignedOut) return null;
+  const isForbidden = problem.kind === 'notice' && problem.reason === 'forbidden';
+  return (
+    <StateMessage role="alert" title={problem.title} actions={isForbidden ? undefined : <Button variant="brand" onClick={onRetry}>{texts.retry}</Button>}>
+      <p>{problem.message}</p>
+    </StateMessage>
+  );
+}
+
+/** Above rows that couldn't be brought up to date. */
+export function StaleList({ since, onRetry }: { since: number; onRetry: () => void }) {
+  useWhenBack(onRetry);
+  return (
+    <Notice tone="warning" role="status" actions={<Button variant="outline" onClick={onRetry}>{texts.retry}</Button>}>
+      {listTexts.stale} {formatMoment(new Date(since).toISOString())}.
+    </Notice>
+  );
+}

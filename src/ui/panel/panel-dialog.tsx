@@ -1,0 +1,38 @@
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formTexts } from '#contract/panel-kit-texts.ts';
+import classes from './panel-dialog.module.css';
+
+interface PanelDialogProps {
+  opened: boolean;
+  /** By Escape, the cross, or a press beside it. */
+  onClose: () => void;
+  title: string;
+  size?: 'small' | 'medium' | 'large';
+  children: ReactNode;
+}
+
+const widths = { small: 440, medium: 640, large: 900 };
+
+/** A panel's dialog: it keeps the focus inside, and gives it back to where it came from. */
+export function PanelDialog({ opened, onClose, title, size = 'medium', children }: PanelDialogProps) {
+  return (
+    <Modal.Root opened={opened} onClose={onClose} size={widths[size]} padding={0} zIndex={200} transitionProps={{ duration: 160 }} centered classNames={{ content: classes.content, title: classes.title, close: classes.close, body: classes.body }}>
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* Not Mantine's header: that is a banner, and the page has one. */}
+        <div className={classes.head}>
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={formTexts.close} />
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

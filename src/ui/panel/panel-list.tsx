@@ -1,0 +1,89 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { listTexts } from '#contract/panel-kit-texts.ts';
+import { Button } from '../components/button.tsx';
+import { StateMessage } from '../components/state-message.tsx';
+import { ListCards } from './list-cards.tsx';
+import { ListFilters, type ListFilter } from './list-filters.tsx';
+import { ListPages } from './list-pages.tsx';
+import { ListProblem, StaleList } from './list-problem.tsx';
+import { ListLoading } from './list-loading.tsx';
+import { isFiltered, type AnyListSearch } from './list-search.ts';
+import { ListTable } from './list-table.tsx';
+import { useRowFocus } from './use-row-focus.ts';
+import type { ListSearchControl } from './use-list-search.ts';
+import classes from './panel-list.module.css';
+
+export interface ListColumn<Row> {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** The name by which the server sorts it; none where it can't. */
+  sort?: string;
+  /** Stands at the right, in tabular figures. */
+  isNumeric?: boolean;
+}
+
+export interface PanelListProps<Row> {
+  /** In the plural, as it follows 'Cargando': 'usuarios'. */
+  what: string;
+  columns: readonly ListColumn<Row>[];
+  rowKey: (row: Row) => string;
+  /** 'Ver', 'Editar', 'Eliminar'. */
+  actions?: (row: Row) => ReactNode;
+  control: ListSearchControl<AnyListSearch>;
+  filters?: readonly ListFilter[];
+  /** As `useListQuery` asks for it. */
+  query: UseQueryResult<{ rows: readonly Row[]; total: number }>;
+  limit: number;
+  /** In place of the rows where there are none at all. */
+  empty: { title: string; hint?: string; action?: ReactNode };
+}
+
+/** From here on there is room for a table. */
+const tableFrom = '(min-width: 64em)';
+
+/** A list of records, paged, sorted and filtered by the server: a table on a desktop, cards elsewhere. */
+export function PanelList<Row>(props: PanelListProps<Row>) {
+  const { what, control, filters = [], query } = props;
+  return (
+    <section className={classes.list} aria-label={what} aria-busy={query.isFetching || undefined}>
+      <ListFilters what={what} columns={props.columns} control={control} filters={filters} />
+      <ListContent {...props} />
+    </section>
+  );
+}
+
+function ListContent<Row>(props: PanelListProps<Row>) {
+  const { what, columns, control, query, limit, empty } = props;
+  const isWide = useMediaQuery(tableFrom, true, { getInitialValueInEffect: false });
+  const place = useRef<HTMLDivElement>(null);
+  const rows = query.data?.rows;
+  useRowFocus(place, rows);
+  if (query.isError && !rows) return <ListProblem what={what} error={query.error} onRetry={() => void query.refetch()} />;
+  if (!rows || !query.data) return <ListLoading what={what} columns={columns} rowCount={limit} isWide={isWide} />;
+  const offset = control.search.offset ?? 0;
+  const Rows = isWide ? ListTable : ListCards;
+  return (
+    <div ref={place} tabIndex={-1} className={classes.content} data-old={query.isPlaceholderData || undefined}>
+      {query.isError && <StaleList since={query.dataUpdatedAt} onRetry={() => void query.refetch()} />}
+      {rows.length > 0 ? <Rows {...props} rows={rows} /> : <Empty what={what} control={control} empty={empty} />}
+      <ListPages offset={offset} count={rows.length} total={query.data.total} limit={limit} onPage={(next) => control.change({ offset: next || undefined })} />
+    </div>
+  );
+}
+
+function Empty({ what, control, empty }: Pick<PanelListProps<unknown>, 'what' | 'control' | 'empty'>) {
+  const { search } = control;
+  return (
+    <div role="status">
+      {isFiltered(search) || search.offset ? (
+        <StateMessage title={listTexts.noneFound(what)} actions={<Button variant="outline" onClick={control.clear}>{listTexts.clearFilters}</Button>} />
+      ) : (
+        <StateMessage title={empty.title} actions={empty.action}>
+          {empty.hint && <p>{empty.hint}</p>}
+        </StateMessage>
+      )}
+    </div>
+  );
+}

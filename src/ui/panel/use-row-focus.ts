@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+const focusable = 'button:not(:disabled), a[href]';
+
+/** The row that had the focus, by its key and place, and which of its controls. */
+interface Place {
+  key: string;
+  row: number;
+  control: number;
+}
+
+/**
+ * Keeps the keyboard where it was when a row changes or goes: its control, else the same one of the row that took its
+ * place. The arrow keys go from row to row.
+ */
+export function useRowFocus(container: RefObject<HTMLElement | null>, rows: unknown): void {
+  const last = useRef<Place | null>(null);
+
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return undefined;
+    const note = ({ target }: FocusEvent) => {
+      last.current = target instanceof HTMLElement ? placeOf(element, target) : null;
+    };
+    const turn = (event: KeyboardEvent) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const at = step && event.target instanceof HTMLElement ? placeOf(element, event.target) : null;
+      if (!step || !at || !focusRow(rowsOf(element)[at.row + step], at.control)) return;
+      event.preventDefault();
+    };
+    element.addEventListener('focusin', note);
+    element.addEventListener('keydown', turn);
+    return () => {
+      element.removeEventListener('focusin', note);
+      element.removeEventListener('keydown', turn);
+    };
+    // After each render: a list that was loading or had failed has another element.
+  });
+
+  useEffect(() => {
+    const element = container.current;
+    const place = last.current;
+    if (!element || !place || document.activeElement !== document.body) return;
+    const all = rowsOf(element);
+    const same = all.find(({ dataset }) => dataset.row === place.key);
+    const found = same ?? all[Math.min(place.row, all.length - 1)];
+    if (!focusRow(found, place.control)) element.focus();
+  }, [container, rows]);
+}
+
+function rowsOf(element: HTMLElement): HTMLElement[] {
+  return [...element.querySelectorAll<HTMLElement>('[data-row]')];
+}
+
+function placeOf(element: HTMLElement, target: HTMLElement): Place | null {
+  const row = target.closest<HTMLElement>('[data-row]');
+  if (!row) return null;
+  return { key: row.dataset.row ?? '', row: rowsOf(element).indexOf(row), control: [...row.querySelectorAll(focusable)].indexOf(target) };
+}
+
+function focusRow(row: HTMLElement | undefined, control: number): boolean {
+  const controls = row?.querySelectorAll<HTMLElement>(focusable) ?? [];
+  const found = controls[Math.min(control, controls.length - 1)];
+  found?.focus();
+  return found !== undefined;
+}
