@@ -9,7 +9,8 @@ import { connect } from '#server/db/connect.ts';
 import { findViolations } from '#server/db/invariants.ts';
 import type { Answer } from '#server/testing/client.ts';
 import { Client } from '#server/testing/client.ts';
-import { insertExperience } from '#server/testing/factories.ts';
+import { inDays, insertExperience } from '#server/testing/factories.ts';
+import { PaymentSandbox } from '#server/testing/payment-sandbox.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 import { createPostgresDatabase, describeEngines, startTestServer } from '#server/testing/test-server.ts';
 
@@ -75,6 +76,35 @@ describeEngines('a full disk', (engine) => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   });
+});
+
+test('jobs that meet a full disk say so once, not for each order', async () => {
+  const lines: string[] = [];
+  const server = await startTestServer('postgres', { replace: { log: pino({}, { write: (line: string) => void lines.push(line) }) } });
+  const sandbox = new PaymentSandbox(server.url);
+  const experience = await insertExperience(server.db);
+  const buy = async (paid: boolean) => {
+    const visitor = await Client.visitor(server.url);
+    await visitor.addToCart({ experienceId: experience.id, selectedDate: inDays(5), selectedTime: '09:00', participants: 1 });
+    const number = (await visitor.checkout()).body.order.orderNumber as string;
+    if (paid) await sandbox.pay({ externalReference: number });
+    return number;
+  };
+  const numbers = [await buy(false), await buy(false), await buy(true), await buy(true)];
+  await disks.postgres.fill(server.db);
+  await sql`create trigger no_room before update on orders for each row execute function no_room()`.execute(server.db.admin);
+  await sql`drop trigger no_room on meta`.execute(server.db.admin);
+  lines.length = 0;
+  // Everything falls due: what is unpaid lapses, what is paid is found.
+  await server.setClock(new Date(Date.now() + 31 * 60_000));
+  const told = lines.map((line) => JSON.parse(line) as { msg: string }).filter(({ msg }) => msg !== 'request');
+  expect(told.map(({ msg }) => msg)).toEqual(['database full']);
+
+  await sql`drop trigger no_room on orders`.execute(server.db.admin);
+  await server.setClock(new Date(Date.now() + 32 * 60_000));
+  const rows = await server.db.read.selectFrom('orders').select(['order_number', 'status']).execute();
+  expect(numbers.map((number) => rows.find((row) => row.order_number === number)?.status)).toEqual(['expired', 'expired', 'confirmed', 'confirmed']);
+  await server.stop();
 });
 
 test('a server whose files may not grow (ulimit -f) goes on reading, and writes again once there is room', { timeout: 40_000 }, async () => {
