@@ -45,7 +45,7 @@ export async function createVisitorSession(deps: Dependencies, userId: string | 
  * Binds a session to the person who signed in and gives it a new token: whoever knew the old one is shut out.
  * @returns the new token; null where the session is somebody else's, or another sign-in was faster
  */
-export async function rotateAtSignIn(deps: Dependencies, session: VisitorSession, oldToken: string, userId: string): Promise<string | null> {
+export async function rotateAtSignIn(deps: Pick<Dependencies, 'db' | 'ids'>, session: VisitorSession, oldToken: string, userId: string): Promise<string | null> {
   if (session.userId !== null && session.userId !== userId) return null;
   const sessionToken = deps.ids.token();
   const rotated = await deps.db.write(async (tx) => {
