@@ -35,7 +35,7 @@ describeEngines('what an attacker tries', (engine) => {
   test.each(['%00', 'una%00', '%E0%A4%A', '%', '%ff', '%ED%A0%80'])('a path with %j names nothing anywhere, and breaks nothing', async (part) => {
     for (const [method, path] of ofEveryParameter) {
       const answer = await fetch(new URL(path.replaceAll('$', part), server.url), { method, redirect: 'manual' });
-      expect([method, path, [400, 404].includes(answer.status) || answer.status]).toEqual([method, path, true]);
+      expect([method, path, answer.status]).toEqual([method, path, 404]);
     }
   });
 
