@@ -313,7 +313,7 @@ export class Scene {
 
 /** Whether it is more people than a booking takes. */
 function isRefused(adding: Promise<unknown>): Promise<boolean> {
-  return adding.then(() => false, (error: Error) => error.name === 'TooManyParticipants' || Promise.reject(error));
+  return adding.then(() => false, (error: Error) => error.name === 'BookingRefused' || Promise.reject(error));
 }
 
 export function slotOf({ selectedDate, selectedTime }: { selectedDate: string; selectedTime: string }): string {
