@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { masked } from './http/request-log.ts';
+import { ids } from './ids.ts';
 import { createLogger, withoutSecrets } from './log.ts';
 import { Client } from './testing/client.ts';
 import { inDays, insertExperience, insertUser } from './testing/factories.ts';
@@ -13,6 +15,15 @@ test.each([
   ['connect ECONNREFUSED 127.0.0.1:25', 'connect ECONNREFUSED 127.0.0.1:25'],
 ])('of %j the log keeps %j', (text, kept) => {
   expect(withoutSecrets(text)).toBe(kept);
+});
+
+test.each(['/api/cart//TOKEN', '//api/cart/TOKEN', '/api/cart/add/TOKEN', '/api/cart/item/TOKEN', '/API/cart/TOKEN', '/api/cart/TOKEN', '/nada/TOKEN/mas'])('a token in %s is masked', (path) => {
+  const token = ids.token();
+  expect(masked(path.replace('TOKEN', token))).not.toContain(token);
+});
+
+test('ids of our own stay in the log', () => {
+  for (const path of ['/api/experiences/noche-de-estrellas-en-tatacoa/availability', `/api/cart/item/${ids.uuid()}`]) expect(masked(path)).toBe(path);
 });
 
 test('an error of somebody else’s is cleaned, whoever logs it', () => {

@@ -16,11 +16,13 @@ export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
 
 /** What gives access to what it names: an order's number, wherever in a path it stands. */
 const orderNumber = /RUM-[0-9A-Z-]+/gi;
+/** What looks like a token, in a path that no route knows: ids of ours have no capital letters. */
+const tokenLike = /(?<=\/)(?=[^/]*[A-Z])[A-Za-z0-9_-]{22,}(?=\/|$)/g;
 /** Before a secret: folders below which a token, a number or a code stands. */
 const secretAfter = /(\/(?:orders|order-confirmation|return|feeds|vouchers|handover|interaction)\/)(?!keys$|take$)[^/]+/g;
 const cartToken = /^\/api\/cart\/(?!(?:add|changes)$|item\/)[^/]+/;
 
 /** A path without what gives access to something. */
 export function masked(path: string): string {
-  return path.replace(cartToken, '/api/cart/…').replace(secretAfter, '$1…').replace(orderNumber, '…');
+  return path.replace(cartToken, '/api/cart/…').replace(secretAfter, '$1…').replace(orderNumber, '…').replace(tokenLike, '…');
 }
