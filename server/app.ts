@@ -101,9 +101,11 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   async function resolveUser(c: AppContext): Promise<User | null> {
     const known = c.get('user');
     if (known !== undefined) return known;
-    const { user, setCookies } = await sessions.find(c.req.header('cookie') ?? '');
-    for (const setCookie of setCookies) c.header('Set-Cookie', setCookie, { append: true });
-    if (setCookies.length > 0) c.set('personal', true);
+    const { user, setCookie } = await sessions.find(c.req.header('cookie') ?? '');
+    if (setCookie) {
+      c.header('Set-Cookie', setCookie, { append: true });
+      c.set('personal', true);
+    }
     c.set('user', user);
     return user;
   }

@@ -1,7 +1,7 @@
 import { setCookie } from 'hono/cookie';
 import type { AppContext } from './context.ts';
 
-/** Our cookies' names over plain http; browsers from before https cookies had prefixes still send them there too. */
+/** Our cookies' names over plain http. Over https these count for nothing: a neighbouring host may have planted them. */
 export const plainCookieNames = { visitor: 'rumbo_visitor', auth: 'rumbo_auth', signInState: 'rumbo_signin' } as const;
 export type CookieName = keyof typeof plainCookieNames;
 

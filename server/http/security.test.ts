@@ -132,44 +132,24 @@ describeEngines('behind https', (engine) => {
     const [cookie = ''] = (await ask('/api/auth/login', '')).headers.getSetCookie();
     const [, name = '', state = ''] = /^(__Secure-rumbo_signin_[0-9a-f]{12})=([^;]+);/.exec(cookie) ?? [];
     for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Path=/api/auth', 'Secure']) expect(cookie).toContain(attribute);
-    const back = await ask(`/api/auth/callback?code=a&state=${state}`, `${name}=${state}; rumbo_visitor=${token}`);
+    const back = await ask(`/api/auth/callback?code=a&state=${state}`, `${name}=${state}; __Host-rumbo_visitor=${token}`);
     expect([back.status, cookieOf(back, name)]).toEqual([302, expect.stringContaining('Max-Age=0')]);
     const visitor = cookieOf(back, '__Host-rumbo_visitor')?.split(';')[0] ?? '';
     expect([visitor.includes(token), await sessionOf(visitor)]).toEqual([false, visitor.split('=')[1]]);
-    expect(cookieOf(back, 'rumbo_visitor')).toContain('Max-Age=0');
     expect((await ask('/api/auth/user', cookieOf(back, '__Host-rumbo_auth')?.split(';')[0] ?? '')).status).toBe(200);
   });
 
-  test('a session from before moves to the new name once, with its first answer, and its old cookie goes', async () => {
+  test('a cookie under the plain name opens nothing: a neighbouring host or a plain page may have planted it', async () => {
     const token = await sessionOf('');
-    const answer = await ask('/api/session', `rumbo_visitor=${token}`, 'POST');
-    expect((await answer.json()).sessionId).toBe(token);
-    expect(cookieOf(answer, '__Host-rumbo_visitor')).toContain(`=${token};`);
-    expect(cookieOf(answer, 'rumbo_visitor')).toContain('Max-Age=0');
-    const other = await sessionOf('');
-    expect(await sessionOf(`rumbo_visitor=${other}; __Host-rumbo_visitor=${token}`)).toBe(token);
-  });
-
-  test('who was signed in stays so under the new name, and signing out takes both cookies', async () => {
+    expect(await sessionOf(`rumbo_visitor=${token}`)).not.toBe(token);
+    expect(await sessionOf(`rumbo_visitor=nada; __Host-rumbo_visitor=${token}`)).toBe(token);
     const { id } = await insertUser(server.db, {});
-    const secret = `sesion-${engine}-de-antes`;
+    const secret = `sesion-${engine}`;
     await server.db.write((tx) => tx.insertInto('auth_sessions').values({ id_hash: hashToken(secret), user_id: id, expires_at: new Date(Date.now() + 29 * 86_400_000).toISOString(), created_at: new Date().toISOString() }).execute());
-    const moved = await ask('/api/auth/user', `rumbo_auth=${secret}`);
-    expect(moved.status).toBe(200);
-    const present = cookieOf(moved, '__Host-rumbo_auth') ?? '';
-    expect(present).toMatch(new RegExp(`^__Host-rumbo_auth=${secret}; `));
-    for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Secure']) expect(present).toContain(attribute);
-    expect(cookieOf(moved, 'rumbo_auth')).toContain('Max-Age=0');
-    const settled = await ask('/api/auth/user', `__Host-rumbo_auth=${secret}`);
-    expect([settled.status, settled.headers.getSetCookie()]).toEqual([200, []]);
-    const out = await ask('/api/logout', `rumbo_auth=${secret}; rumbo_visitor=nada`);
-    for (const name of ['__Host-rumbo_auth', 'rumbo_auth', '__Host-rumbo_visitor', 'rumbo_visitor']) expect([name, cookieOf(out, name)]).toEqual([name, expect.stringContaining('Max-Age=0')]);
+    expect((await ask('/api/auth/user', `rumbo_auth=${secret}`)).status).toBe(401);
+    expect((await ask('/api/auth/user', `__Host-rumbo_auth=${secret}`)).status).toBe(200);
+    const out = await ask('/api/logout', `__Host-rumbo_auth=${secret}; __Host-rumbo_visitor=${token}`);
+    for (const name of ['__Host-rumbo_auth', '__Host-rumbo_visitor']) expect([name, cookieOf(out, name)]).toEqual([name, expect.stringContaining('Max-Age=0')]);
     expect((await ask('/api/auth/user', `__Host-rumbo_auth=${secret}`)).status).toBe(401);
-  });
-
-  test('what a plain page set beside it never wins over the cookie of this host', async () => {
-    const { id } = await insertUser(server.db, {});
-    await server.db.write((tx) => tx.insertInto('auth_sessions').values({ id_hash: hashToken(`ajena-${engine}`), user_id: id, expires_at: new Date(Date.now() + 29 * 86_400_000).toISOString(), created_at: new Date().toISOString() }).execute());
-    expect((await ask('/api/auth/user', `__Host-rumbo_auth=vencida; rumbo_auth=ajena-${engine}`)).status).toBe(401);
   });
 });

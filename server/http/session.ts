@@ -7,7 +7,7 @@ import type { Dependencies } from '#server/dependencies.ts';
 import type { OpenedSession, VisitorSession } from '#server/modules/visitor-sessions/service.ts';
 import { createVisitorSession, findVisitorSession } from '#server/modules/visitor-sessions/service.ts';
 import type { AppContext } from './context.ts';
-import { clearOwnCookie, cookieName, isHttps, plainCookieNames, setOwnCookie } from './cookies.ts';
+import { clearOwnCookie, cookieName, isHttps, setOwnCookie } from './cookies.ts';
 import type { Call } from './endpoint.ts';
 
 /** The token that the caller puts into a header. */
@@ -32,14 +32,11 @@ export async function anySession(deps: Dependencies, c: AppContext, named?: stri
   return (await callerSession(deps, c, named)) ?? cookieSession(deps, c);
 }
 
-/** The session of this browser's cookie. One under the name of before https moves to the present one. */
+/** The session of this browser's cookie. */
 export async function cookieSession(deps: Dependencies, c: AppContext): Promise<OpenedSession | null> {
-  const present = getCookie(c, visitorCookieName(deps));
-  const sessionToken = present ?? getCookie(c, plainCookieNames.visitor);
+  const sessionToken = getCookie(c, visitorCookieName(deps));
   const session = sessionToken ? await findVisitorSession(deps, sessionToken) : null;
-  if (!session || !sessionToken) return null;
-  if (present === undefined) setVisitorCookie(deps, c, sessionToken);
-  return { ...session, sessionToken };
+  return session && sessionToken ? { ...session, sessionToken } : null;
 }
 
 /** The one door through which sessions are made: each counts against the limit of its address. */
@@ -54,17 +51,9 @@ export async function beginSession(deps: Dependencies, { c, address, limit }: Pi
 const visitorCookieName = (deps: Dependencies) => cookieName('visitor', isHttps(deps.env.publicUrl));
 
 export function setVisitorCookie(deps: Dependencies, c: AppContext, sessionToken: string): void {
-  const secure = isHttps(deps.env.publicUrl);
-  setOwnCookie(c, visitorCookieName(deps), secure, { value: sessionToken, path: '/', maxAgeSeconds: sessionDaysMax * 86_400 });
-  if (hasOldCookie(deps, c)) clearOwnCookie(c, plainCookieNames.visitor, secure);
+  setOwnCookie(c, visitorCookieName(deps), isHttps(deps.env.publicUrl), { value: sessionToken, path: '/', maxAgeSeconds: sessionDaysMax * 86_400 });
 }
 
 export function clearVisitorCookie(deps: Dependencies, c: AppContext): void {
-  const secure = isHttps(deps.env.publicUrl);
-  clearOwnCookie(c, visitorCookieName(deps), secure);
-  if (hasOldCookie(deps, c)) clearOwnCookie(c, plainCookieNames.visitor, secure);
-}
-
-function hasOldCookie(deps: Dependencies, c: AppContext): boolean {
-  return isHttps(deps.env.publicUrl) && getCookie(c, plainCookieNames.visitor) !== undefined;
+  clearOwnCookie(c, visitorCookieName(deps), isHttps(deps.env.publicUrl));
 }

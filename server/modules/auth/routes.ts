@@ -72,13 +72,13 @@ export function authRoutes(api: Api, sessions: AuthSessions): void {
     const done = await finishSignIn(deps, { url, state, requestId: c.get('requestId') });
     if (!done.ok) return failed(c, done.failure, done.reason, done.userId);
     await takeSession(api, call, done.user.id);
-    for (const cookie of await sessions.begin(done.user.id, c.req.header('cookie') ?? '')) c.header('Set-Cookie', cookie, { append: true });
+    c.header('Set-Cookie', await sessions.begin(done.user.id), { append: true });
     note(c, { securityEvent: 'sign_in_succeeded', userId: done.user.id });
     return c.redirect(done.returnTo, 302);
   });
 
   const signOut = async ({ c, user }: Pick<Call, 'c' | 'user'>, returnTo: string) => {
-    for (const cookie of await sessions.end(c.req.header('cookie') ?? '')) c.header('Set-Cookie', cookie, { append: true });
+    c.header('Set-Cookie', await sessions.end(c.req.header('cookie') ?? ''), { append: true });
     // A new session begins with the next visit: what was this person's isn't the next one's, whoever kept the token.
     const session = await cookieSession(deps, c);
     if (session) await revokeVisitorSession(deps, session.sessionToken);

@@ -1,10 +1,10 @@
-import { parse, serialize } from 'hono/utils/cookie';
+import { parse } from 'hono/utils/cookie';
 import type { Adapter, DatabaseSession, DatabaseUser } from 'lucia';
 import { Lucia, TimeSpan } from 'lucia';
 import type { User } from '#contract/users.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Database } from '#server/db/connect.ts';
-import { cookieName, plainCookieNames } from '#server/http/cookies.ts';
+import { cookieName } from '#server/http/cookies.ts';
 import { hashToken } from '#server/ids.ts';
 import { toUser } from '#server/modules/users/queries.ts';
 
@@ -21,16 +21,13 @@ declare module 'lucia' {
 
 const sessionDays = 30;
 
-/** Lucia's own reader throws at any cookie that can't be decoded, whoever set it. */
-const cookieIn = (cookieHeader: string, name: string): string | undefined => parse(cookieHeader, name)[name];
-
 export interface AuthSessions {
   /** Who holds the cookie, or null. A person who isn't active is signed out here. */
-  find(cookieHeader: string): Promise<{ user: User | null; setCookies: string[] }>;
-  /** @returns the Set-Cookies of a new session */
-  begin(userId: string, cookieHeader: string): Promise<string[]>;
-  /** @returns the Set-Cookies that clear it */
-  end(cookieHeader: string): Promise<string[]>;
+  find(cookieHeader: string): Promise<{ user: User | null; setCookie: string | null }>;
+  /** @returns the Set-Cookie of a new session */
+  begin(userId: string): Promise<string>;
+  /** @returns the Set-Cookie that clears it */
+  end(cookieHeader: string): Promise<string>;
   endAll(userId: string): Promise<void>;
 }
 
@@ -41,38 +38,33 @@ export function createAuthSessions(db: Database, secureCookies: boolean): AuthSe
     sessionCookie: { name, attributes: { secure: secureCookies, sameSite: 'lax' } },
     getUserAttributes: (attributes) => ({ user: attributes.user }),
   });
-  /** A browser from before https cookies had prefixes: its cookie counts, and moves to the present name with the first answer. */
-  const oldId = (cookieHeader: string) => (name === plainCookieNames.auth ? undefined : cookieIn(cookieHeader, plainCookieNames.auth));
-  const withoutOld = (cookieHeader: string, setCookies: string[]) => (oldId(cookieHeader) === undefined ? setCookies : [...setCookies, clearedOldCookie]);
-  const idIn = (cookieHeader: string) => cookieIn(cookieHeader, name) ?? oldId(cookieHeader);
-  const blank = (cookieHeader: string) => withoutOld(cookieHeader, [lucia.createBlankSessionCookie().serialize()]);
+  /** Lucia's own reader throws at any cookie that can't be decoded, whoever set it. */
+  const idIn = (cookieHeader: string): string | undefined => parse(cookieHeader, name)[name];
+  const blank = () => lucia.createBlankSessionCookie().serialize();
   return {
     async find(cookieHeader) {
       const id = idIn(cookieHeader);
-      if (!id) return { user: null, setCookies: [] };
+      if (!id) return { user: null, setCookie: null };
       const { session, user } = await lucia.validateSession(id);
-      if (!session) return { user: null, setCookies: blank(cookieHeader) };
+      if (!session) return { user: null, setCookie: blank() };
       if (user.user.status !== 'active') {
         await lucia.invalidateUserSessions(user.id);
-        return { user: null, setCookies: blank(cookieHeader) };
+        return { user: null, setCookie: blank() };
       }
-      const isMoving = cookieIn(cookieHeader, name) === undefined;
-      return { user: user.user, setCookies: withoutOld(cookieHeader, session.fresh || isMoving ? [lucia.createSessionCookie(session.id).serialize()] : []) };
+      return { user: user.user, setCookie: session.fresh ? lucia.createSessionCookie(session.id).serialize() : null };
     },
-    async begin(userId, cookieHeader) {
+    async begin(userId) {
       const session = await lucia.createSession(userId, {});
-      return withoutOld(cookieHeader, [lucia.createSessionCookie(session.id).serialize()]);
+      return lucia.createSessionCookie(session.id).serialize();
     },
     async end(cookieHeader) {
       const id = idIn(cookieHeader);
       if (id) await lucia.invalidateSession(id);
-      return blank(cookieHeader);
+      return blank();
     },
     endAll: (userId) => lucia.invalidateUserSessions(userId),
   };
 }
-
-const clearedOldCookie = serialize(plainCookieNames.auth, '', { path: '/', maxAge: 0, httpOnly: true, secure: true, sameSite: 'Lax' });
 
 function createAdapter(db: Database): Adapter {
   return {
