@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { orderTotalMaxCop } from './limits.ts';
-import { formatCop } from './money.ts';
 import { texts } from './texts.ts';
+import { totalTooLargeText } from './totals.ts';
 
 /**
  * Every code that a failed call may answer with: its status and its Spanish text for a person.
@@ -44,7 +43,7 @@ export const errorCatalogue = {
   unsupported_media_type: { status: 415, text: 'El contenido debe enviarse como application/json' },
   invalid: { status: 422, text: 'Revisa los datos del formulario' },
   date_past: { status: 422, text: 'La fecha no puede estar en el pasado' },
-  total_too_large: { status: 422, text: `Una reserva llega hasta ${formatCop(orderTotalMaxCop)}. Reserva el resto aparte, o escríbenos.` },
+  total_too_large: { status: 422, text: totalTooLargeText },
   too_many_participants: { status: 422, text: 'Son más personas de las que admite una reserva' },
   own_review: { status: 422, text: 'Es tu propia reseña' },
   coupon_invalid: { status: 422, text: 'Código de descuento inválido' },

@@ -1,5 +1,5 @@
 import { orderTotalMaxCop } from './limits.ts';
-import { percentOf, splitByLargestRemainder } from './money.ts';
+import { formatCop, percentOf, splitByLargestRemainder } from './money.ts';
 
 /**
  * How an order's money is made up. The server prices with these functions, the browser previews with the same.
@@ -53,6 +53,9 @@ export function orderTotals(lines: readonly PricedLine[], discount: Discount | n
     })),
   };
 }
+
+/** Stands here, because the cart of the first view says it too, and the table of errors comes later. */
+export const totalTooLargeText = `Una reserva llega hasta ${formatCop(orderTotalMaxCop)}. Reserva el resto aparte, o escríbenos.`;
 
 /** Whether lines come to more than one order may. Cart and checkout, on the server and on the device, ask this. */
 export function isBeyondOrderTotal(lines: readonly PricedLine[]): boolean {

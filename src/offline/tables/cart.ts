@@ -1,7 +1,6 @@
-import { errorCatalogue } from '#contract/errors.ts';
 import type { Experience } from '#contract/experiences.ts';
 import { texts } from '#contract/texts.ts';
-import { isBeyondOrderTotal } from '#contract/totals.ts';
+import { isBeyondOrderTotal, totalTooLargeText } from '#contract/totals.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { announceCartChange } from '../cart/announce.ts';
 import { addChange, cartTables, enqueueChange, enqueueParticipants } from '../cart/enqueue-change.ts';
@@ -66,7 +65,7 @@ async function addRow(store: Store, booking: Booking, position?: number): Promis
   const { maxParticipants } = booking.experience;
   if (participants > maxParticipants) throw new BookingRefused(texts.catalogue.maxPeople(maxParticipants));
   const others = rows.filter((row) => row !== existing).map((row) => ({ unitPriceCop: row.unitPrice, participants: row.participants }));
-  if (isBeyondOrderTotal([...others, { unitPriceCop: booking.unitPrice, participants }])) throw new BookingRefused(errorCatalogue.total_too_large.text);
+  if (isBeyondOrderTotal([...others, { unitPriceCop: booking.unitPrice, participants }])) throw new BookingRefused(totalTooLargeText);
   if (existing) {
     await setParticipants(store, { ...existing, unitPrice: booking.unitPrice }, participants);
     return { itemId: existing.id };
