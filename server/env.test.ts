@@ -129,12 +129,18 @@ describe('production', () => {
   test.each([
     ['PUBLIC_URL', { PUBLIC_URL: 'https://rumbo.example' }],
     ['HOST', { HOST: '192.168.1.7' }],
-  ])('does not let everybody sign in as whoever they like beside real payments, by %s', (_, elsewhere) => {
-    const { MERCADOPAGO_ACCESS_TOKEN, MERCADOPAGO_WEBHOOK_SECRET } = realServices;
-    const payments = { NODE_ENV: 'production', DEMO: '1', MERCADOPAGO_ACCESS_TOKEN, MERCADOPAGO_WEBHOOK_SECRET };
-    expect(messageOf({ ...payments, ...elsewhere })).toMatch(/^OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: faltan/);
-    expect(messageOf(payments)).toBeNull();
-    expect(messageOf({ ...elsewhere, NODE_ENV: 'production', DEMO: '1' })).toBeNull();
+  ])('lets no stand-in run beside real payments elsewhere than on this machine, by %s', (_, elsewhere) => {
+    const { MERCADOPAGO_ACCESS_TOKEN, MERCADOPAGO_WEBHOOK_SECRET, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, SMTP_URL } = realServices;
+    const [payments, signIn] = [{ MERCADOPAGO_ACCESS_TOKEN, MERCADOPAGO_WEBHOOK_SECRET }, { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }];
+    const modes: Record<string, string>[] = [{ NODE_ENV: 'production', DEMO: '1' }, { NODE_ENV: 'development' }];
+    for (const mode of modes) {
+      expect(messageOf({ ...mode, ...payments, ...elsewhere })).toMatch(/^OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET; SMTP_URL: faltan/);
+      expect(messageOf({ ...mode, ...payments, SMTP_URL, ...elsewhere })).toMatch(/^OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: faltan/);
+      expect(messageOf({ ...mode, ...payments, ...signIn, ...elsewhere })).toMatch(/^SMTP_URL: faltan/);
+      expect(readEnv({ ...mode, ...payments, ...signIn, SMTP_URL, ...elsewhere }).standIns).toBe(false);
+      expect(readEnv({ ...mode, ...payments }).standIns).toBe(true);
+      expect(readEnv({ ...mode, ...elsewhere }).standIns).toBe(true);
+    }
   });
 });
 
