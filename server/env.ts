@@ -14,7 +14,7 @@ export interface Env {
   dataDir: string;
   databaseUrl: string | null;
   production: boolean;
-  /** Whether stand-ins may run where a service isn't configured. */
+  /** Whether stand-ins may run where a service isn't configured; beside real payments they do on this machine alone. */
   standIns: boolean;
   /** NODE_ENV is test or development: answers are held against their schemas. */
   checkAnswers: boolean;
@@ -50,20 +50,21 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const production = nodeEnv === 'production';
   const demoWanted = read('DEMO', oneOf('0', '1')) === '1';
   const chosenPort = read('PORT', port) ?? 3000;
-  const publicUrl = read('PUBLIC_URL', origin(production));
+  const givenUrl = read('PUBLIC_URL', origin(production));
+  const place = { host: readHost(read, source), publicUrl: givenUrl ?? `http://localhost:${chosenPort}` };
+  const services = readServices(read, production);
   const env: Env = {
     port: chosenPort,
-    host: readHost(read, source),
-    publicUrl: publicUrl ?? `http://localhost:${chosenPort}`,
-    publicUrlGiven: publicUrl !== null,
+    ...place,
+    publicUrlGiven: givenUrl !== null,
     dataDir: read('DATA_DIR', folder) ?? '.data',
     databaseUrl: read('DATABASE_URL', postgresUrl),
     production,
-    standIns: !production || demoWanted,
+    standIns: (!production || demoWanted) && (!services.mercadoPago || staysHere(place)),
     checkAnswers: nodeEnv === 'test' || nodeEnv === 'development',
     seed: read('SEED', seed),
     adminEmails: read('ADMIN_EMAILS', emails) ?? [],
-    ...readServices(read, production),
+    ...services,
     support: readSupport(read),
     secretsKey: read('SECRETS_KEY', secret(secretsKeyLength)),
     demoToken: read('DEMO_TOKEN', secret(tokenLength)),
@@ -72,7 +73,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     rateLimits: read('RATE_LIMITS', oneOf('on', 'off')) !== 'off',
     logLevel: read('LOG_LEVEL', oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')) ?? 'info',
   };
-  requireRealServices(env);
+  requireRealServices(env, demoWanted);
   return env;
 }
 
@@ -127,22 +128,25 @@ function readSupport(read: Read): Env['support'] {
   };
 }
 
+/** Whether the server is published and listens under names of this machine only. */
+function staysHere({ publicUrl, host }: Pick<Env, 'publicUrl' | 'host'>): boolean {
+  return isLoopbackHost(new URL(publicUrl).hostname) && (isLoopbackHost(host) || wildcardHosts.has(host));
+}
+
 /**
- * Where no stand-in may run, what a purchase needs must be configured; content may simply be off. Nor may everybody
- * sign in as whoever they like where real money is: the embedded identity provider stays on loopback then.
+ * In production PUBLIC_URL must be written: a default of localhost would take every caller that a proxy passes on for this
+ * machine. Where no stand-in may run, what a purchase needs must be configured; content may simply be off. Beside real money
+ * nobody may sign in as whoever they like, nor read the mails with the names and keys of real orders.
  */
-function requireRealServices(env: Env): void {
-  const oidcNames = 'OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET';
-  if (!env.standIns) {
-    const lacking = [
-      env.oidc ? null : oidcNames,
-      env.mercadoPago ? null : 'MERCADOPAGO_ACCESS_TOKEN, MERCADOPAGO_WEBHOOK_SECRET',
-      env.mail.smtp ? null : 'SMTP_URL',
-    ].filter(Boolean);
-    if (lacking.length > 0) throw new EnvError(`Con NODE_ENV=production y sin DEMO=1 faltan: ${lacking.join('; ')}`);
-  }
-  const isLocal = isLoopbackHost(new URL(env.publicUrl).hostname) && (isLoopbackHost(env.host) || wildcardHosts.has(env.host));
-  if (env.mercadoPago && !env.oidc && !isLocal) {
-    throw new EnvError(`${oidcNames}: faltan. Con pagos reales, el inicio de sesión de demostración solo funciona con PUBLIC_URL y HOST en esta máquina`);
-  }
+function requireRealServices(env: Env, demoWanted: boolean): void {
+  const lacking = [
+    env.publicUrlGiven || !env.production ? null : 'PUBLIC_URL',
+    env.oidc || env.standIns ? null : 'OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET',
+    env.mercadoPago || env.standIns ? null : 'MERCADOPAGO_ACCESS_TOKEN, MERCADOPAGO_WEBHOOK_SECRET',
+    env.mail.smtp || env.standIns ? null : 'SMTP_URL',
+  ].filter(Boolean);
+  if (lacking.length === 0) return;
+  if (env.production && !demoWanted) throw new EnvError(`Con NODE_ENV=production y sin DEMO=1 faltan: ${lacking.join('; ')}`);
+  if (env.standIns) throw new EnvError('PUBLIC_URL: falta. Con NODE_ENV=production debe estar escrita, también si es esta máquina');
+  throw new EnvError(`${lacking.join('; ')}: faltan. Con pagos reales, lo que es de demostración solo funciona con PUBLIC_URL y HOST en esta máquina`);
 }

@@ -61,8 +61,11 @@ export function isLoopbackHost(hostname: string): boolean {
   return /^(.+\.)?localhost$/i.test(hostname) || isLoopbackAddress(hostname);
 }
 
-/** What proxies add to a call that they pass on. */
-const addedByProxies = /^(forwarded|via|x-forwarded-.+|x-original-.+|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
+/** What proxies add to a call that they pass on, those of hosting services too. */
+const addedByProxies = new RegExp(`^(${[
+  'forwarded', 'via', 'x-forwarded-.+', 'x-original-.+', 'x-real-ip', 'x-client-ip', 'x-cluster-client-ip', 'x-envoy-external-address',
+  'x-azure-clientip', 'true-client-ip', 'cf-connecting-ip', 'cf-connecting-ipv6', 'fastly-client-ip', 'fly-client-ip',
+].join('|')})$`);
 
 /**
  * Whether a call comes from this machine. A proxy on the same machine makes every caller's socket loopback, and a page

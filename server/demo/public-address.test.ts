@@ -130,16 +130,32 @@ test.each<[string, Record<string, string>, Record<string, string>]>([
   await server.stop();
 });
 
-test('beside real payments nobody but this machine finds the clock or the embedded sign-in, token or not', async () => {
+describe('beside real payments', () => {
   const payments = { MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-0123456789', MERCADOPAGO_WEBHOOK_SECRET: '0123456789abcdef', MERCADOPAGO_API_URL: 'http://127.0.0.1:9' };
-  const server = await startTestServer('sqlite', { environment: { ...payments, DEMO_TOKEN: token } });
-  const discovery = '/_demo/id/.well-known/openid-configuration';
-  for (const path of ['/_demo/clock', discovery]) {
-    expect((await call(server.url, path, {})).status, path).toBe(200);
-    expect(await call(server.url, path, {}, { Via: '1.1 proxy', ...bearer(token) }), path).toEqual({ status: 404, code: 'not_found' });
-  }
-  expect((await call(server.url, '/_demo/clock', json({ now }), { 'X-Real-IP': '203.0.113.9', ...bearer(token) })).status).toBe(404);
-  expect((await call(server.url, '/_demo/pay', {})).status).toBe(404);
-  await (await Client.signedIn(server.url, 'admin@demo.rumbo.co')).get('/api/auth/user').then(({ status }) => expect(status).toBe(200));
-  await server.stop();
+
+  test('nobody but this machine finds a stand-in, token or not', async () => {
+    const server = await startTestServer('sqlite', { environment: { ...payments, DEMO_TOKEN: token } });
+    const found: [path: string, status: number][] = [
+      ['/_demo', 200], ['/_demo/clock', 200], ['/_demo/id/.well-known/openid-configuration', 200], ['/_demo/mail', 200], ['/_demo/mail.json', 200],
+      ['/_demo/webflow', 200], ['/_demo/webflow/providers/nuevo', 200], ['/_demo/webflow/v2/sites', 401],
+    ];
+    for (const [path, status] of found) {
+      expect((await call(server.url, path, {})).status, path).toBe(status);
+      expect(await call(server.url, path, {}, { Via: '1.1 proxy', ...bearer(token) }), path).toEqual({ status: 404, code: 'not_found' });
+    }
+    for (const path of ['/_demo/mail/nada', '/_demo/mail/nada/attachments/0']) expect((await call(server.url, path, {}, { Via: '1.1 proxy' })).code, path).toBe('not_found');
+    expect((await call(server.url, '/_demo/clock', json({ now }), { 'X-Real-IP': '203.0.113.9', ...bearer(token) })).status).toBe(404);
+    expect((await call(server.url, '/_demo/pay', {})).status).toBe(404);
+    await (await Client.signedIn(server.url, 'admin@demo.rumbo.co')).get('/api/auth/user').then(({ status }) => expect(status).toBe(200));
+    await server.stop();
+  });
+
+  test('on a public address no stand-in runs at all, and content is off', async () => {
+    const signIn = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'rumbo', OIDC_CLIENT_SECRET: 'secreto' };
+    const server = await startTestServer('sqlite', { environment: { ...payments, ...signIn, SMTP_URL: 'smtp://127.0.0.1:9', NODE_ENV: 'production', DEMO: '1', PUBLIC_URL: 'https://rumbo.example' } });
+    for (const path of ['/_demo', '/_demo/webflow', '/_demo/webflow/v2/sites', '/_demo/mail', '/_demo/clock']) {
+      expect(await call(`http://localhost:${server.port}`, path, {}), path).toEqual({ status: 404, code: 'not_found' });
+    }
+    await server.stop();
+  });
 });

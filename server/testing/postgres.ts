@@ -105,7 +105,8 @@ function everyoneMayPass(file: string): boolean {
   return true;
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on, for what must know its own before it starts. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
