@@ -5,6 +5,8 @@ export const holdMinutes = 30;
 /** How often a session may hold a slot's seats anew, after they lapsed without a payment begun, in so many hours. */
 export const holdRenewalsMax = 3;
 export const holdRenewalsHours = 24;
+/** Attempts whose every payment was rejected or cancelled that count as paid for, in `holdRenewalsHours`: a card that is refused twice hinders nobody. */
+export const excusedRefusalsMax = 2;
 /** Seats of one slot that a session may hold unpaid; more only where a single booking may be larger. */
 export const heldSeatsPerSlotMax = 20;
 /**

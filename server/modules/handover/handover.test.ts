@@ -89,6 +89,29 @@ describeEngines('the handover from a browser to the installed app', (engine) => 
     expect((await browser.cart()).body.items).toHaveLength(1);
   });
 
+  test('a code asked for before a sign-in or a sign-out takes nothing afterwards, and one asked for after it does', async () => {
+    const { browser } = await browserWithCart();
+    const early = await offer(browser, ['guatavita']);
+    await browser.signIn(`traspaso-${engine}@correo.example`);
+    const app = await Client.visitor(server.url);
+    const refused = await app.post('/api/handover/take', { code: early.code });
+    expect([refused.status, refused.body.code]).toEqual([404, 'handover_not_found']);
+    expect((await browser.cart()).body.items).toHaveLength(1);
+    const present = await offer(browser);
+    expect((await app.post('/api/handover/take', { code: present.code })).body.movedCount).toBe(1);
+    const last = await offer(browser, ['monserrate']);
+    await browser.raw('/api/logout');
+    expect((await (await Client.visitor(server.url)).post('/api/handover/take', { code: last.code })).status).toBe(404);
+  });
+
+  test('signing out in one browser leaves the codes of others alone', async () => {
+    const { browser } = await browserWithCart();
+    const other = await Client.signedIn(server.url, `traspaso-otro-${engine}@correo.example`);
+    const { code } = await offer(browser);
+    await other.raw('/api/logout');
+    expect((await (await Client.visitor(server.url)).post('/api/handover/take', { code })).body.movedCount).toBe(1);
+  });
+
   test('who guesses is stopped', async () => {
     const strict = await startTestServer(engine, { environment: { RATE_LIMITS: 'on' } });
     try {

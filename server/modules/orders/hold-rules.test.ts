@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { excusedRefusalsMax } from '#contract/limits.ts';
 import type { HoldAttempt } from './hold-rules.ts';
 import { mayHoldAt, seatsMaxOfSlot, withoutPayment } from './hold-rules.ts';
 
@@ -38,12 +39,24 @@ test('a few milliseconds that a hold is short of half an hour don’t give anoth
 
 test('an attempt with a payment begun doesn’t count, the others of its order do', () => {
   const attempts = [1, 2, 3].map((attempt) => ({ orderId: 'o', attempt, fromMs: attempt * 40 * minute, untilMs: (attempt * 40 + 30) * minute }));
-  const left = (atMs: number) => withoutPayment(attempts, [{ orderId: 'o', atMs }]).map(({ attempt }) => attempt);
+  const left = (atMs: number) => withoutPayment(attempts, [{ orderId: 'o', atMs, isFailed: false }]).map(({ attempt }) => attempt);
   expect(left(80 * minute)).toEqual([1, 3]);
   // Told late, after the hold had lapsed.
   expect(left(119 * minute)).toEqual([1, 3]);
   expect(left(500 * minute)).toEqual([1, 2]);
-  expect(withoutPayment(attempts, [{ orderId: 'another', atMs: 80 * minute }])).toEqual(attempts);
+  expect(withoutPayment(attempts, [{ orderId: 'another', atMs: 80 * minute, isFailed: false }])).toEqual(attempts);
+});
+
+test('an attempt whose payments failed counts, but for the newest two', () => {
+  const attempts = inTurn(30, 30, 30, 30, 30);
+  const payments = (isFailed: boolean) => attempts.map(({ orderId, fromMs }) => ({ orderId, atMs: fromMs + minute, isFailed }));
+  expect(excusedRefusalsMax).toBe(2);
+  expect(withoutPayment(attempts, payments(true))).toEqual(attempts.slice(0, 3));
+  expect(withoutPayment([...attempts].reverse(), payments(true))).toEqual(attempts.slice(0, 3).reverse());
+  expect(withoutPayment(attempts, payments(true).slice(0, 2))).toEqual(attempts.slice(2));
+  expect(withoutPayment(attempts, payments(false))).toEqual([]);
+  // A refused card, then one that is looked at, in the same attempt.
+  expect(withoutPayment(attempts, [...payments(true), ...payments(false).slice(0, 1)])).toEqual(attempts.slice(1, 3));
 });
 
 test('whoever waits as long as is said may hold again, and never before', () => {

@@ -1,4 +1,4 @@
-import { heldSeatsPerSlotMax, holdMinutes, holdRenewalsHours, holdRenewalsMax } from '#contract/limits.ts';
+import { excusedRefusalsMax, heldSeatsPerSlotMax, holdMinutes, holdRenewalsHours, holdRenewalsMax } from '#contract/limits.ts';
 
 const minuteMs = 60_000;
 
@@ -18,14 +18,26 @@ export interface HoldAttempt {
 export interface BegunPayment {
   orderId: string;
   atMs: number;
+  /** Rejected or cancelled: no money came of it. */
+  isFailed: boolean;
 }
 
-/** The attempts during which nobody began to pay. A payment belongs to the last attempt that came before it. */
+/**
+ * The attempts that count as unpaid. One with a payment that may still bring money, or brought some, doesn't count; of those
+ * whose payments all failed the newest few don't. More of them would let a session keep seats by cards that are refused.
+ */
 export function withoutPayment(attempts: readonly HoldAttempt[], payments: readonly BegunPayment[]): HoldAttempt[] {
-  return attempts.filter((one) => {
-    const next = Math.min(...attempts.filter((other) => other.orderId === one.orderId && other.attempt > one.attempt).map(({ fromMs }) => fromMs));
-    return !payments.some(({ orderId, atMs }) => orderId === one.orderId && atMs >= one.fromMs && atMs < next);
-  });
+  const tried = attempts.map((attempt) => ({ attempt, payments: paymentsOf(attempt, attempts, payments) }));
+  const unpaid = tried.filter(({ payments: made }) => made.every(({ isFailed }) => isFailed));
+  const refused = unpaid.filter(({ payments: made }) => made.length > 0).sort((a, b) => b.attempt.fromMs - a.attempt.fromMs);
+  const excused = new Set(refused.slice(0, excusedRefusalsMax));
+  return unpaid.filter((one) => !excused.has(one)).map(({ attempt }) => attempt);
+}
+
+/** A payment belongs to the last attempt of its order that came before it. */
+function paymentsOf(one: HoldAttempt, attempts: readonly HoldAttempt[], payments: readonly BegunPayment[]): BegunPayment[] {
+  const next = Math.min(...attempts.filter((other) => other.orderId === one.orderId && other.attempt > one.attempt).map(({ fromMs }) => fromMs));
+  return payments.filter(({ orderId, atMs }) => orderId === one.orderId && atMs >= one.fromMs && atMs < next);
 }
 
 /**

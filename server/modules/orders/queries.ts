@@ -6,6 +6,9 @@ import type { BegunPayment, HoldAttempt } from './hold-rules.ts';
 /** States of a payment whose money is here, in part at least; refund_manual: what should go back hasn't. */
 export const standing = ['approved', 'partially_refunded', 'refund_manual'];
 
+/** States of a payment that no money came of. */
+const failed = new Set(['rejected', 'cancelled']);
+
 export type OrderRow = Row<'orders'>;
 export type OrderItemRow = Row<'order_items'>;
 
@@ -235,6 +238,6 @@ export async function listAttempts(tx: Tx, sessionId: string, slot: SlotOfHold, 
 
 export async function listBegunPayments(tx: Tx, orderIds: readonly string[]): Promise<BegunPayment[]> {
   if (orderIds.length === 0) return [];
-  const rows = await tx.selectFrom('payments').select(['order_id', 'created_at']).where('order_id', 'in', [...new Set(orderIds)]).execute();
-  return rows.map((row) => ({ orderId: row.order_id, atMs: Date.parse(row.created_at) }));
+  const rows = await tx.selectFrom('payments').select(['order_id', 'created_at', 'status']).where('order_id', 'in', [...new Set(orderIds)]).execute();
+  return rows.map((row) => ({ orderId: row.order_id, atMs: Date.parse(row.created_at), isFailed: failed.has(row.status) }));
 }

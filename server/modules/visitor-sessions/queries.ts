@@ -18,10 +18,15 @@ export async function touch(tx: Tx, id: string, now: string): Promise<boolean> {
   return touched.numUpdatedRows === 1n;
 }
 
-/** Changes a session if this token still opens it. @returns whether it did */
-export async function changeIfOpenedBy(tx: Tx, tokenHash: string, columns: Partial<NewRow<'visitor_sessions'>>): Promise<boolean> {
-  const changed = await tx.updateTable('visitor_sessions').set(columns).where('token_hash', '=', tokenHash).executeTakeFirst();
-  return changed.numUpdatedRows === 1n;
+/**
+ * Replaces or clears the token of a session if this one still opens it. The handover codes that were not taken yet are
+ * withdrawn, because whoever knew the old token may have asked for them. @returns whether it did
+ */
+export async function changeToken(tx: Tx, tokenHash: string, columns: { token_hash: string | null } & Partial<NewRow<'visitor_sessions'>>): Promise<boolean> {
+  const changed = await tx.updateTable('visitor_sessions').set(columns).where('token_hash', '=', tokenHash).returning('id').executeTakeFirst();
+  if (!changed) return false;
+  await tx.deleteFrom('handovers').where('session_id', '=', changed.id).where('taken_by', 'is', null).execute();
+  return true;
 }
 
 export async function insertRetiredToken(tx: Tx, row: NewRow<'retired_session_tokens'>): Promise<void> {

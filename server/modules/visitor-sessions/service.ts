@@ -49,7 +49,7 @@ export async function rotateAtSignIn(deps: Pick<Dependencies, 'db' | 'ids'>, ses
   if (session.userId !== null && session.userId !== userId) return null;
   const sessionToken = deps.ids.token();
   const rotated = await deps.db.write(async (tx) => {
-    if (!(await queries.changeIfOpenedBy(tx, hashToken(oldToken), { user_id: userId, ...columnsOf(sessionToken) }))) return false;
+    if (!(await queries.changeToken(tx, hashToken(oldToken), { user_id: userId, ...columnsOf(sessionToken) }))) return false;
     await queries.insertRetiredToken(tx, { token_hash: hashToken(oldToken), session_id: session.id, retired_at: systemInstant() });
     return true;
   });
@@ -58,7 +58,7 @@ export async function rotateAtSignIn(deps: Pick<Dependencies, 'db' | 'ids'>, ses
 
 /** No token opens the session any more. Its orders stay with it, and with the person it is bound to. */
 export async function revokeVisitorSession(deps: Dependencies, sessionToken: string): Promise<void> {
-  await deps.db.write((tx) => queries.changeIfOpenedBy(tx, hashToken(sessionToken), { token_hash: null }));
+  await deps.db.write((tx) => queries.changeToken(tx, hashToken(sessionToken), { token_hash: null }));
 }
 
 /** Whether a token was this session's before a sign-in replaced it. It opens nothing any more. */
