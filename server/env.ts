@@ -134,19 +134,17 @@ function staysHere({ publicUrl, host }: Pick<Env, 'publicUrl' | 'host'>): boolea
 }
 
 /**
- * In production PUBLIC_URL must be written: a default of localhost would take every caller that a proxy passes on for this
- * machine. Where no stand-in may run, what a purchase needs must be configured; content may simply be off. Beside real money
+ * Where no stand-in may run, what a purchase needs must be configured; content may simply be off. Beside real money
  * nobody may sign in as whoever they like, nor read the mails with the names and keys of real orders.
  */
 function requireRealServices(env: Env, demoWanted: boolean): void {
+  if (env.standIns) return;
   const lacking = [
-    env.publicUrlGiven || !env.production ? null : 'PUBLIC_URL',
-    env.oidc || env.standIns ? null : 'OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET',
-    env.mercadoPago || env.standIns ? null : 'MERCADOPAGO_ACCESS_TOKEN, MERCADOPAGO_WEBHOOK_SECRET',
-    env.mail.smtp || env.standIns ? null : 'SMTP_URL',
+    env.oidc ? null : 'OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET',
+    env.mercadoPago ? null : 'MERCADOPAGO_ACCESS_TOKEN, MERCADOPAGO_WEBHOOK_SECRET',
+    env.mail.smtp ? null : 'SMTP_URL',
   ].filter(Boolean);
   if (lacking.length === 0) return;
   if (env.production && !demoWanted) throw new EnvError(`Con NODE_ENV=production y sin DEMO=1 faltan: ${lacking.join('; ')}`);
-  if (env.standIns) throw new EnvError('PUBLIC_URL: falta. Con NODE_ENV=production debe estar escrita, también si es esta máquina');
   throw new EnvError(`${lacking.join('; ')}: faltan. Con pagos reales, lo que es de demostración solo funciona con PUBLIC_URL y HOST en esta máquina`);
 }

@@ -58,6 +58,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
   await prepareDatabase(env, options.databaseWaitMs ?? startWaitMs);
   const db = connect(env, options.databaseLimits);
   const secrets = await openSecretStore(db, env.secretsKey);
+  if (env.production && !env.publicUrlGiven) log.warn('PUBLIC_URL is not set: calls that a proxy passes on without a header of its own count as calls from this machine');
   if (env.production && env.secretsKey === null) log.warn('SECRETS_KEY is not set: a copy of the database holds its private keys in clear');
   let schedule: Schedule | null = null;
   let stopping = false;

@@ -94,7 +94,7 @@ describeEngines('keys kept in the database', (engine) => {
 
 test('production without SECRETS_KEY says in its log what that means', async () => {
   const home = await startTestServer('sqlite');
-  const production = { ...home.environment, NODE_ENV: 'production', DEMO: '1', PUBLIC_URL: 'http://localhost:9', LOG_LEVEL: 'warn' };
+  const production = { ...home.environment, NODE_ENV: 'production', DEMO: '1', LOG_LEVEL: 'warn' };
   const [without, withKey] = [await startServerProcess(production), await startServerProcess({ ...production, SECRETS_KEY: secretsKey })];
   await vi.waitFor(() => expect(without.output()).toContain('SECRETS_KEY is not set'));
   await Promise.all([without.stop(), withKey.stop()]);

@@ -105,8 +105,7 @@ function everyoneMayPass(file: string): boolean {
   return true;
 }
 
-/** A port that nobody listens on, for what must know its own before it starts. */
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
