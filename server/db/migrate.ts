@@ -13,6 +13,7 @@ import * as cashbackDebt from './migrations/0007-cashback-debt.ts';
 import * as orderKeys from './migrations/0008-order-keys.ts';
 import * as mendReviews from './migrations/0009-mend-reviews.ts';
 import * as loweredLimits from './migrations/0010-lowered-limits.ts';
+import * as holdsOfOthers from './migrations/0011-holds-of-others.ts';
 
 const migrations = {
   '0001-first': first,
@@ -25,6 +26,7 @@ const migrations = {
   '0008-order-keys': orderKeys,
   '0009-mend-reviews': mendReviews,
   '0010-lowered-limits': loweredLimits,
+  '0011-holds-of-others': holdsOfOthers,
 };
 
 /**

@@ -61,6 +61,8 @@ export interface Schema {
     state: string; expires_at: Instant; created_at: Instant;
     /** Keyed hash of the network that took it, for the total that one may hold unpaid. */
     address_hash: Generated<string | null>;
+    /** 0: taken again for somebody else who has the order's link. */
+    by_buyer: Generated<Flag>;
   };
 
   cart_items: {

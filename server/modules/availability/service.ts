@@ -129,7 +129,7 @@ export interface SeatRequest {
 export async function takeHolds(
   deps: Dependencies,
   tx: Tx,
-  order: { id: string; attempt: number; state: 'held' | 'kept'; expiresAt: string; addressHash?: string | null },
+  order: { id: string; attempt: number; state: 'held' | 'kept'; expiresAt: string; addressHash?: string | null; byBuyer?: boolean },
   requests: readonly SeatRequest[],
 ): Promise<Result<null>> {
   const now = deps.clock.now();
@@ -161,6 +161,7 @@ export async function takeHolds(
         expires_at: order.expiresAt,
         created_at: instant(now),
         address_hash: order.addressHash ?? null,
+        by_buyer: order.byBuyer === false ? 0 : 1,
       })
       .execute();
   }

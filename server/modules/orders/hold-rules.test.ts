@@ -10,7 +10,7 @@ const day = 24 * 60 * minute;
 function inTurn(...lengths: number[]): HoldAttempt[] {
   let atMs = 0;
   return lengths.map((minutes, index) => {
-    const one = { orderId: `o${index}`, attempt: 1, fromMs: atMs, untilMs: atMs + minutes * minute };
+    const one = { orderId: `o${index}`, attempt: 1, fromMs: atMs, untilMs: atMs + minutes * minute, byBuyer: true };
     atMs = one.untilMs;
     return one;
   });
@@ -38,7 +38,7 @@ test('a few milliseconds that a hold is short of half an hour don’t give anoth
 });
 
 test('an attempt with a payment begun doesn’t count, the others of its order do', () => {
-  const attempts = [1, 2, 3].map((attempt) => ({ orderId: 'o', attempt, fromMs: attempt * 40 * minute, untilMs: (attempt * 40 + 30) * minute }));
+  const attempts = [1, 2, 3].map((attempt) => ({ orderId: 'o', attempt, fromMs: attempt * 40 * minute, untilMs: (attempt * 40 + 30) * minute, byBuyer: true }));
   const left = (atMs: number) => withoutPayment(attempts, [{ orderId: 'o', atMs, isFailed: false }]).map(({ attempt }) => attempt);
   expect(left(80 * minute)).toEqual([1, 3]);
   // Told late, after the hold had lapsed.
@@ -59,8 +59,14 @@ test('an attempt whose payments failed counts, but for the newest two', () => {
   expect(withoutPayment(attempts, [...payments(true), ...payments(false).slice(0, 1)])).toEqual(attempts.slice(1, 3));
 });
 
+test('an attempt that somebody else asked for counts never, and a payment in it excuses no other', () => {
+  const attempts = [1, 2, 3].map((attempt) => ({ orderId: 'o', attempt, fromMs: attempt * 40 * minute, untilMs: (attempt * 40 + 30) * minute, byBuyer: attempt !== 2 }));
+  expect(withoutPayment(attempts, []).map(({ attempt }) => attempt)).toEqual([1, 3]);
+  expect(withoutPayment(attempts, [{ orderId: 'o', atMs: 85 * minute, isFailed: false }]).map(({ attempt }) => attempt)).toEqual([1, 3]);
+});
+
 test('whoever waits as long as is said may hold again, and never before', () => {
-  const attempts = fc.array(fc.record({ orderId: fc.constant('o'), attempt: fc.nat(20), fromMs: fc.nat(2_000).map((at) => at * minute), untilMs: fc.nat(30) }), { maxLength: 12 });
+  const attempts = fc.array(fc.record({ orderId: fc.constant('o'), attempt: fc.nat(20), fromMs: fc.nat(2_000).map((at) => at * minute), untilMs: fc.nat(30), byBuyer: fc.constant(true) }), { maxLength: 12 });
   fc.assert(
     fc.property(attempts, (made) => {
       const held = made.map((one) => ({ ...one, untilMs: one.fromMs + one.untilMs * minute }));

@@ -13,6 +13,8 @@ export interface HoldAttempt {
   attempt: number;
   fromMs: number;
   untilMs: number;
+  /** False where somebody else with the order's link asked for it: it never counts. */
+  byBuyer: boolean;
 }
 
 export interface BegunPayment {
@@ -28,7 +30,7 @@ export interface BegunPayment {
  */
 export function withoutPayment(attempts: readonly HoldAttempt[], payments: readonly BegunPayment[]): HoldAttempt[] {
   const tried = attempts.map((attempt) => ({ attempt, payments: paymentsOf(attempt, attempts, payments) }));
-  const unpaid = tried.filter(({ payments: made }) => made.every(({ isFailed }) => isFailed));
+  const unpaid = tried.filter(({ attempt, payments: made }) => attempt.byBuyer && made.every(({ isFailed }) => isFailed));
   const refused = unpaid.filter(({ payments: made }) => made.length > 0).sort((a, b) => b.attempt.fromMs - a.attempt.fromMs);
   const excused = new Set(refused.slice(0, excusedRefusalsMax));
   return unpaid.filter((one) => !excused.has(one)).map(({ attempt }) => attempt);

@@ -1,7 +1,8 @@
+import { holdTexts } from '#contract/hold-texts.ts';
 import { canMove } from '#contract/order-states.ts';
 import type { OrderStatus } from '#contract/order-states.ts';
 import type { Result } from '#contract/result.ts';
-import { ok } from '#contract/result.ts';
+import { fail, ok } from '#contract/result.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -17,7 +18,7 @@ import { followOrder } from '#server/modules/reviews/verification.ts';
 import { checkDates } from './check-dates.ts';
 import { checkHolds, holdWish } from './hold-limits.ts';
 import type { OrderItemRow, OrderRow } from './queries.ts';
-import { listItems, moveOrder, setItemStates, updateOrder } from './queries.ts';
+import { listItems, moveOrder, setItemStates, updateOrder, wasHeldForOthers } from './queries.ts';
 
 /**
  * The steps of an order's life, each inside the caller's transaction with the order's row locked. They move along
@@ -65,7 +66,7 @@ export async function secureSeats(deps: Dependencies, tx: Tx, order: OrderRow): 
 }
 
 /** Takes the seats of an order's items under its next attempt, and the coupon and cashback where they had gone back. */
-async function takeAgain(deps: Dependencies, tx: Tx, order: OrderRow, requests: readonly SeatRequest[], hold: { state: 'held' | 'kept'; expiresAt: string; addressHash?: string | null }): Promise<Result<null>> {
+async function takeAgain(deps: Dependencies, tx: Tx, order: OrderRow, requests: readonly SeatRequest[], hold: { state: 'held' | 'kept'; expiresAt: string; addressHash?: string | null; byBuyer?: boolean }): Promise<Result<null>> {
   const attempt = order.attempt + 1;
   const { expiresAt } = hold;
   const seats = await takeHolds(deps, tx, { id: order.id, attempt, ...hold }, requests);
@@ -135,10 +136,11 @@ async function closePreferences(deps: Dependencies, tx: Tx, orderId: string): Pr
 /**
  * Back to payable, with fresh holds under a new attempt.
  * Address and session are locked.
- * @param by who asks: a customer's own coupon is taken again for that customer, signed in, only
+ * @param by who asks: a customer's own coupon is taken again for that customer, signed in, only; and somebody who isn't the buyer renews once
  */
-export async function renew(deps: Dependencies, tx: Tx, order: OrderRow, holdExpiresAt: string, by: { userId: string | null; addressHash: string | null }): Promise<Result<null>> {
-  const { userId, addressHash } = by;
+export async function renew(deps: Dependencies, tx: Tx, order: OrderRow, holdExpiresAt: string, by: { userId: string | null; addressHash: string | null; isBuyer: boolean }): Promise<Result<null>> {
+  const { userId, addressHash, isBuyer: byBuyer } = by;
+  if (!byBuyer && (await wasHeldForOthers(tx, order.id))) return fail('too_many_holds', holdTexts.others);
   const requests = await seatRequests(deps, tx, await listItems(tx, order.id));
   const mayHold = await checkHolds(deps, tx, { sessionId: order.session_id, addressHash }, requests.map(holdWish));
   if (!mayHold.ok) return mayHold;
@@ -147,7 +149,7 @@ export async function renew(deps: Dependencies, tx: Tx, order: OrderRow, holdExp
     if (!judged.ok) return judged;
   }
   await releaseHolds(tx, order.id);
-  const taken = await takeAgain(deps, tx, order, requests, { state: 'held', expiresAt: holdExpiresAt, addressHash });
+  const taken = await takeAgain(deps, tx, order, requests, { state: 'held', expiresAt: holdExpiresAt, addressHash, byBuyer });
   if (!taken.ok) return taken;
   if (order.status === 'expired') await move(deps, tx, order, 'pending_payment');
   await closePreferences(deps, tx, order.id);

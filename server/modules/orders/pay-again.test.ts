@@ -52,6 +52,24 @@ describeEngines('paying again', (engine) => {
     await minutes(0);
   });
 
+  test('renews for a stranger with the link once, and never uses up what the buyer may renew', async () => {
+    const [client, stranger, another] = [await Client.visitor(server.url), await Client.visitor(server.url), await Client.visitor(server.url)];
+    const { payAgain } = await order(client);
+    await minutes(31);
+    expect((await payAgain(stranger)).status).toBe(200);
+    await minutes(2 * 31);
+    for (const by of [stranger, another, new Client(server.url)]) expect((await payAgain(by)).body.code).toBe('too_many_holds');
+    for (const round of [2, 3, 4]) {
+      await minutes(round * 31);
+      expect([round, (await payAgain()).status]).toEqual([round, 200]);
+      // While the buyer's holds last anybody with the link may pay.
+      expect((await payAgain(stranger)).status).toBe(200);
+    }
+    await minutes(5 * 31);
+    expect((await payAgain()).body.code).toBe('too_many_holds');
+    await minutes(0);
+  });
+
   test('is offered by nobody who can’t ask whether it is paid already', async () => {
     const sandbox = new PaymentSandbox(server.url);
     const client = await Client.visitor(server.url);

@@ -16,7 +16,7 @@ import { holdIsLive, isBuyer } from './rules.ts';
 /**
  * 'Pagar de nuevo': the same order, with fresh holds where they lapsed. Refused once it is paid, or while a payment
  * is under way: a second payment is never offered. Anybody with the link may pay, but only its buyer may take again the
- * cashback that had gone back to them.
+ * cashback that had gone back to them. Somebody else renews lapsed holds once, at no cost to the buyer's own renewals.
  */
 export async function makePayable(deps: Dependencies, orderNumber: string, caller: OrderCaller & { address: string }, claim: IdempotencyClaim | null): Promise<Result<{ orderId: string }>> {
   const keySecret = await orderKeySecret(deps);
@@ -29,10 +29,11 @@ export async function makePayable(deps: Dependencies, orderNumber: string, calle
     if (order.status !== 'pending_payment' && order.status !== 'expired') return fail('order_not_payable');
     if (await hasPaymentUnderWay(tx, order.id, instant(now))) return fail('order_not_payable', 'Ya hay un pago en proceso para esta orden');
     if (holdIsLive(order, instant(now))) return ok({ orderId: order.id });
-    if (order.cashback_cop > 0 && order.cashback_taken === 0 && !isBuyer(keySecret, order, caller)) return fail('forbidden', 'Esta reserva usaba el cashback de quien la hizo: solo esa persona puede pagarla de nuevo');
+    const byBuyer = isBuyer(keySecret, order, caller);
+    if (order.cashback_cop > 0 && order.cashback_taken === 0 && !byBuyer) return fail('forbidden', 'Esta reserva usaba el cashback de quien la hizo: solo esa persona puede pagarla de nuevo');
     const bookable = await checkDates(deps, tx, order, { atItsPrice: true });
     if (!bookable.ok) return bookable;
-    const renewed = await renew(deps, tx, order, instant(new Date(now.getTime() + holdMinutes * 60_000)), { userId: caller.userId, addressHash });
+    const renewed = await renew(deps, tx, order, instant(new Date(now.getTime() + holdMinutes * 60_000)), { userId: caller.userId, addressHash, isBuyer: byBuyer });
     return renewed.ok ? ok({ orderId: order.id }) : renewed;
   });
 }

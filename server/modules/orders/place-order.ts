@@ -131,7 +131,7 @@ async function takeUpAgain(deps: Dependencies, tx: Tx, order: OrderRow, { input,
   if (holdIsLive(order, instant(now))) return ok({ orderId: order.id });
   const bookable = checkItems(purchase.items);
   if (!bookable.ok) return bookable;
-  const renewed = await renew(deps, tx, order, holdEnd(now), { userId: order.user_id, addressHash });
+  const renewed = await renew(deps, tx, order, holdEnd(now), { userId: order.user_id, addressHash, isBuyer: true });
   return renewed.ok ? ok({ orderId: order.id }) : renewed;
 }
 

@@ -215,12 +215,17 @@ export async function heldByAddress(tx: Tx, addressHash: string, now: string): P
   return { seats: Number(held.seats ?? 0), until: held.until };
 }
 
+/** Whether somebody other than its buyer took an order's seats again. */
+export async function wasHeldForOthers(tx: Tx, orderId: string): Promise<boolean> {
+  return (await tx.selectFrom('holds').select('id').where('order_id', '=', orderId).where('by_buyer', '=', 0).limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** The attempts by which a session's orders that were never confirmed held a slot, those that ended since an instant. */
 export async function listAttempts(tx: Tx, sessionId: string, slot: SlotOfHold, since: string): Promise<HoldAttempt[]> {
   const rows = await tx
     .selectFrom('holds')
     .innerJoin('orders', 'orders.id', 'holds.order_id')
-    .select(['holds.order_id', 'holds.attempt', 'holds.created_at', 'holds.expires_at', 'orders.status', 'orders.updated_at'])
+    .select(['holds.order_id', 'holds.attempt', 'holds.created_at', 'holds.expires_at', 'holds.by_buyer', 'orders.status', 'orders.updated_at'])
     .where('orders.session_id', '=', sessionId)
     .where('orders.confirmed_at', 'is', null)
     .where('holds.experience_id', '=', slot.experienceId)
@@ -232,7 +237,7 @@ export async function listAttempts(tx: Tx, sessionId: string, slot: SlotOfHold, 
     const expiresMs = Date.parse(row.expires_at);
     // An unpaid order that was cancelled gave its seats back then.
     const untilMs = row.status === 'cancelled' ? Math.min(expiresMs, Date.parse(row.updated_at)) : expiresMs;
-    return { orderId: row.order_id, attempt: row.attempt, fromMs: Date.parse(row.created_at), untilMs };
+    return { orderId: row.order_id, attempt: row.attempt, fromMs: Date.parse(row.created_at), untilMs, byBuyer: row.by_buyer === 1 };
   });
 }
 
