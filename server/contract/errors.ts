@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { outdatedStatus } from './error-body.ts';
 import { texts } from './texts.ts';
 import { totalTooLargeText } from './totals.ts';
 
@@ -48,7 +48,7 @@ export const errorCatalogue = {
   own_review: { status: 422, text: 'Es tu propia reseña' },
   coupon_invalid: { status: 422, text: 'Código de descuento inválido' },
   key_reused: { status: 422, text: 'La clave de idempotencia ya se usó con otros datos' },
-  app_outdated: { status: 426, text: 'Esta versión de Rumbo ya no funciona con el servidor. Actualízala para seguir: lo tuyo está guardado.' },
+  app_outdated: { status: outdatedStatus, text: 'Esta versión de Rumbo ya no funciona con el servidor. Actualízala para seguir: lo tuyo está guardado.' },
   rate_limited: { status: 429, text: 'Demasiados intentos. Espera un momento y vuelve a intentarlo.' },
   internal: { status: 500, text: 'Algo falló de nuestro lado. Ya lo registramos; intenta de nuevo.' },
   payment_unavailable: { status: 503, text: 'No se pudo conectar con el servidor de pagos' },
@@ -57,12 +57,3 @@ export const errorCatalogue = {
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
-
-/** The body of every failed call. Fields of a form carry their own messages. */
-export const ErrorBody = v.looseObject({
-  error: v.string(),
-  code: v.string(),
-  message: v.optional(v.string()),
-  fields: v.optional(v.record(v.string(), v.string())),
-});
-export type ErrorBody = v.InferOutput<typeof ErrorBody>;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ErrorBody } from '#contract/errors.ts';
+import type { ErrorBody } from '#contract/error-body.ts';
 import { errorCatalogue } from '#contract/errors.ts';
 import type { Failure } from '#contract/result.ts';
 import type { DatabaseProblem } from '#server/db/problem.ts';

@@ -1,4 +1,4 @@
-import { ErrorBody, errorCatalogue } from '#contract/errors.ts';
+import { ErrorBody, outdatedStatus } from '#contract/error-body.ts';
 import { appVersion, appVersionHeader, idempotencyHeader, orderKeyHeader, sessionHeader } from '#contract/session.ts';
 import * as v from 'valibot';
 import { ApiError, NetworkError } from './errors.ts';
@@ -86,7 +86,7 @@ function withTimeout(timeoutMs: number, outer: AbortSignal | undefined): { signa
 /** An answer out of the worker's cache says nothing about the network or the time. */
 function noteAnswer(response: Response): void {
   if (response.headers.has(fromCacheHeader)) return;
-  hear({ reached: true, date: response.headers.get('date'), isOutdated: response.status === errorCatalogue.app_outdated.status });
+  hear({ reached: true, date: response.headers.get('date'), isOutdated: response.status === outdatedStatus });
 }
 
 function headersOf(options: CallOptions): Record<string, string> {

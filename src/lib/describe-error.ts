@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { accessTexts, authTexts } from '#contract/access-texts.ts';
-import { ErrorBody } from '#contract/errors.ts';
+import { ErrorBody } from '#contract/error-body.ts';
 import { apiErrorTexts } from '#contract/panel-kit-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { ApiError, NetworkError } from './errors.ts';
