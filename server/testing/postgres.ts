@@ -69,14 +69,20 @@ export async function startPostgres(options: { durable?: boolean } = {}): Promis
   };
 }
 
-/** Every session is a process of its own, in a group of its own. */
+/** Signals the server and the process of each session. A session may end between the listing and its signal. */
 function signalAll(server: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): void {
   if (server.pid === undefined || server.exitCode !== null) return;
   const children = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number))
     .flatMap(([pid, parent]) => (pid && parent === server.pid ? [pid] : []));
-  for (const pid of [server.pid, ...children]) process.kill(pid, signal);
+  for (const pid of [server.pid, ...children]) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
 }
 
 /** PostgreSQL refuses to run as root; `nobody` stands in, and owns only its own folder. */
