@@ -28,8 +28,20 @@ export default defineConfig({
   },
   // The phone runs everything; what depends on the width, the journeys of a purchase, runs on the others too. Contrasts don't depend on it.
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
-    { name: 'tablet', testMatch: ['purchase.spec.ts', 'checkout.spec.ts'], use: { viewport: { width: 820, height: 1180 }, hasTouch: true } },
-    { name: 'desktop', grepInvert: /dark.*axe/, testMatch: ['purchase.spec.ts', 'checkout.spec.ts', 'access.spec.ts', 'rankings.spec.ts'], use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+    {
+      name: 'tablet',
+      testMatch: ['purchase.spec.ts', 'checkout.spec.ts'],
+      use: { viewport: { width: 820, height: 1180 }, hasTouch: true },
+    },
+    {
+      name: 'desktop',
+      grepInvert: /dark.*axe/,
+      testMatch: ['purchase.spec.ts', 'checkout.spec.ts', 'access.spec.ts', 'rankings.spec.ts'],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 });

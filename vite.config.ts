@@ -55,12 +55,29 @@ const pwa = VitePWA({
 const codeSplitting = {
   groups: [
     { name: 'boot', tags: ['$initial' as const], priority: 5 },
-    { name: 'store', test: /src\/(routes\/_store\/-store-page|features\/catalogue\/screens\/catalogue-page)/, priority: 3 },
-    { name: 'product', test: /src\/(routes\/_store\/-(product-page|reviews)|features\/reviews\/(screens\/feedback-screen|components\/review-panel))/, priority: 3 },
+    {
+      name: 'store',
+      test: /src\/(routes\/_store\/-store-page|features\/catalogue\/screens\/catalogue-page)/,
+      priority: 3,
+    },
+    {
+      name: 'product',
+      test: /src\/(routes\/_store\/-(product-page|reviews)|features\/reviews\/(screens\/feedback-screen|components\/review-panel))/,
+      priority: 3,
+    },
     { name: 'api', test: /src\/lib\/api/, priority: 2 },
     { name: 'queries', test: /src\/app\/queries/, priority: 1 },
-    { name: 'engine', test: /node_modules\/dexie\/|src\/app\/engine|src\/offline\/(db|storage\/open-on-disk|sync\/outbox|catalogue\/open-finder)/, priority: 1 },
-    { name: 'pieces', test: /node_modules\/@tabler\/|src\/ui\/components\/(?!sheet|stepper)|favourite|use-catalogue|recent-rows|use-page-title|src\/routes\/_store\/-use-booking|server-date|server-clock/, minShareCount: 2, priority: 4 },
+    {
+      name: 'engine',
+      test: /node_modules\/dexie\/|src\/app\/engine|src\/offline\/(db|storage\/open-on-disk|sync\/outbox|catalogue\/open-finder)/,
+      priority: 1,
+    },
+    {
+      name: 'pieces',
+      test: /node_modules\/@tabler\/|src\/ui\/components\/(?!sheet|stepper)|favourite|use-catalogue|recent-rows|use-page-title|src\/routes\/_store\/-use-booking|server-date|server-clock/,
+      minShareCount: 2,
+      priority: 4,
+    },
   ],
 };
 
@@ -74,28 +91,51 @@ function className(name: string, file: string): string {
 }
 
 /** What a chunk imports by itself isn't listed in who may load it: those lists were a kilobyte of every first view. Styles are, or they wouldn't come. */
-const preloads = (_file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }) => (hostType === 'html' ? needed : needed.filter((name) => name.endsWith('.css')));
+const preloads = (_file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+  hostType === 'html' ? needed : needed.filter((name) => name.endsWith('.css'));
 
 export default defineConfig(({ isSsrBuild }) => ({
   ...(isSsrBuild ? forServer : {}),
-  plugins: [...(testing ? [] : [routes]), react(), ...(testing || isSsrBuild ? [] : [pwa, precompress(), serverBundle()])],
+  plugins: [
+    ...(testing ? [] : [routes]),
+    react(),
+    ...(testing || isSsrBuild ? [] : [pwa, precompress(), serverBundle()]),
+  ],
   // The server (or the worker) puts a fresh nonce here with each answer.
   html: { cspNonce: '__CSP_NONCE__' },
   // The catalogue's worker: a module, as every browser that is served here knows it.
   worker: { format: 'es' },
   css: { modules: { generateScopedName: className } },
-  build: { target: ['chrome111', 'firefox114', 'safari16.4'], assetsInlineLimit: 0, modulePreload: { resolveDependencies: preloads }, reportCompressedSize: false, rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting } } },
+  build: {
+    target: ['chrome111', 'firefox114', 'safari16.4'],
+    assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: preloads },
+    reportCompressedSize: false,
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting } },
+  },
   server: { port: 4200 },
   test: {
     reporters: ['default', './server/testing/engine-counts.ts'],
     projects: [
       {
         extends: true,
-        test: { name: 'server', environment: 'node', include: ['server/**/*.test.ts', 'tests/**/*.test.ts'], globalSetup: ['./server/testing/global-setup.ts'], testTimeout: 20_000, hookTimeout: 60_000 },
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['server/**/*.test.ts', 'tests/**/*.test.ts'],
+          globalSetup: ['./server/testing/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         extends: true,
-        test: { name: 'src', environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], setupFiles: ['./src/testing/setup.ts'] },
+        test: {
+          name: 'src',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: ['./src/testing/setup.ts'],
+        },
       },
     ],
   },

@@ -51,7 +51,12 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   const sessions = createAuthSessions(deps.db, isHttps(deps.env.publicUrl));
 
   app.use(metrics.middleware, requestLog(deps.log), securityHeaders(deps.env));
-  app.use(originCheck(() => deps.env, (path) => calledByServers.some((known) => (known.endsWith('/') ? path.startsWith(known) : path === known))));
+  app.use(
+    originCheck(
+      () => deps.env,
+      (path) => calledByServers.some((known) => (known.endsWith('/') ? path.startsWith(known) : path === known)),
+    ),
+  );
   for (const path of ['/api/*', '/_demo/*']) app.use(path, refuseUnreadablePaths);
   app.use('/api/*', refuseOldApps);
   const api: Api = { app, deps, specs: [], resolveUser };

@@ -23,12 +23,18 @@ function value<T>(expected: string, schema: v.GenericSchema<string, T>): Value<T
 
 /** A value that `parse` turns into something else; null refuses it. */
 function parsed<T>(expected: string, parse: (text: string) => T | null): Value<T> {
-  return value(expected, v.pipe(v.string(), v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const output = parse(dataset.value);
-    if (output !== null) return output;
-    addIssue();
-    return NEVER;
-  })));
+  return value(
+    expected,
+    v.pipe(
+      v.string(),
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        const output = parse(dataset.value);
+        if (output !== null) return output;
+        addIssue();
+        return NEVER;
+      }),
+    ),
+  );
 }
 
 export const oneOf = <const T extends readonly string[]>(...options: T): Value<T[number]> =>
@@ -37,20 +43,38 @@ export const oneOf = <const T extends readonly string[]>(...options: T): Value<T
 export const text = value('un valor', v.string());
 export const email = value('un correo', v.pipe(v.string(), v.email()));
 export const phone = value('un teléfono', v.pipe(v.string(), v.regex(/^[+\d][\d\s()-]{5,}$/)));
-export const port = value('un puerto entre 0 y 65535', v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535)));
+export const port = value(
+  'un puerto entre 0 y 65535',
+  v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535)),
+);
 export const folder = value('una carpeta', v.pipe(v.string(), v.regex(/^[^\0]+$/)));
 export const ranges = parsed('direcciones IP o redes CIDR separadas por comas, no nombres', parseRanges);
-export const emails = value('correos separados por comas', v.pipe(
-  v.string(),
-  v.transform((list) => list.split(',').map((part) => part.trim().toLowerCase()).filter(Boolean)),
-  v.array(v.pipe(v.string(), v.email())),
-));
+export const emails = value(
+  'correos separados por comas',
+  v.pipe(
+    v.string(),
+    v.transform((list) =>
+      list
+        .split(',')
+        .map((part) => part.trim().toLowerCase())
+        .filter(Boolean),
+    ),
+    v.array(v.pipe(v.string(), v.email())),
+  ),
+);
 
 /** A key or token of so many characters at least. */
-export const secret = (minLength: number): Value<string> => value(`al menos ${minLength} caracteres`, v.pipe(v.string(), v.minLength(minLength)));
+export const secret = (minLength: number): Value<string> =>
+  value(`al menos ${minLength} caracteres`, v.pipe(v.string(), v.minLength(minLength)));
 
 const hostName = /^(?=.{1,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)*[a-z]([a-z\d-]{0,61}[a-z\d])?$/i;
-export const host = value('una dirección IP o un nombre en el que se pueda escuchar', v.pipe(v.string(), v.check((name) => isIP(name) !== 0 || hostName.test(name))));
+export const host = value(
+  'una dirección IP o un nombre en el que se pueda escuchar',
+  v.pipe(
+    v.string(),
+    v.check((name) => isIP(name) !== 0 || hostName.test(name)),
+  ),
+);
 
 const mailbox = v.pipe(v.string(), v.email());
 const displayName = /^("[^"\\\r\n]*"|[^"<>,;:@\r\n]*)$/;
@@ -80,11 +104,15 @@ function webUrl(written: string, production: boolean): URL | null {
   return production && url.protocol === 'http:' && !isLoopbackHost(url.hostname) ? null : url;
 }
 
-const webExpected = (production: boolean) => (production ? 'una dirección https:// (http:// solo en esta máquina)' : 'una dirección http(s)://');
+const webExpected = (production: boolean) =>
+  production ? 'una dirección https:// (http:// solo en esta máquina)' : 'una dirección http(s)://';
 
 /** Where another service answers. */
 export const serviceUrl = (production: boolean): Value<string> =>
-  parsed(`${webExpected(production)} sin usuario ni parámetros`, (written) => webUrl(written, production)?.href.replace(/\/+$/, '') ?? null);
+  parsed(
+    `${webExpected(production)} sin usuario ni parámetros`,
+    (written) => webUrl(written, production)?.href.replace(/\/+$/, '') ?? null,
+  );
 
 /** The origin of the product itself. */
 export const origin = (production: boolean): Value<string> =>
@@ -102,12 +130,25 @@ export const postgresUrl = parsed('postgres://usuario:clave@servidor/base', (wri
   const url = urlOf(written, ['postgres:', 'postgresql:']);
   if (!url || !isDecodable(url.username, url.password, url.pathname)) return null;
   const hasHost = url.hostname !== '' || Boolean(url.searchParams.get('host'));
-  return hasHost && /^\/[^/]+$/.test(url.pathname) && url.port !== '0' && sslModes.has(url.searchParams.get('sslmode')) ? written : null;
+  return hasHost && /^\/[^/]+$/.test(url.pathname) && url.port !== '0' && sslModes.has(url.searchParams.get('sslmode'))
+    ? written
+    : null;
 });
 
 export const smtp = parsed<SmtpServer>('smtp://usuario:clave@servidor:puerto, si acaso con ?insecure=1', (written) => {
   const url = urlOf(written, ['smtp:', 'smtps:']);
-  if (!url || url.hostname === '' || url.port === '0' || !/^\/?$/.test(url.pathname) || url.hash || !isDecodable(url.username, url.password)) return null;
+  if (
+    !url ||
+    url.hostname === '' ||
+    url.port === '0' ||
+    !/^\/?$/.test(url.pathname) ||
+    url.hash ||
+    !isDecodable(url.username, url.password)
+  )
+    return null;
   if (!['', '?insecure=0', '?insecure=1'].includes(url.search)) return null;
-  return { url: written.replace(/\?.*$/, ''), requireTls: url.search !== '?insecure=1' && !isLoopbackHost(url.hostname) };
+  return {
+    url: written.replace(/\?.*$/, ''),
+    requireTls: url.search !== '?insecure=1' && !isLoopbackHost(url.hostname),
+  };
 });

@@ -25,8 +25,36 @@ describe('a wrong value stops the start and is named', () => {
   test.each([
     ['PORT', ['ochenta', '70000', '-1', '3e3']],
     ['HOST', ['', ' ', 'mi servidor', '999.1.1.1', 'http://localhost', 'localhost:3000', '[::1]', '-a']],
-    ['PUBLIC_URL', ['rumbo.co', 'ftp://rumbo.co', 'https://rumbo.co/tienda', 'https://rumbo.co?', 'https://rumbo.co/#', 'https://rumbo.co/?a=1', `https://ana:${secret}@rumbo.co`, 'https:rumbo.co', 'https://rum bo.co']],
-    ['DATABASE_URL', ['mysql://localhost/x', 'postgres://localhost', 'postgres://localhost/', 'postgres:///rumbo', `postgres://ana:${secret}#1@h/b`, 'postgres://h:0/b', 'postgres://h:99999/b', 'postgres://h/a/b', 'postgres://h/b?sslmode=maybe', 'postgres://u:%zz@h/b', `postgres://ana:${secret} x@h/b`]],
+    [
+      'PUBLIC_URL',
+      [
+        'rumbo.co',
+        'ftp://rumbo.co',
+        'https://rumbo.co/tienda',
+        'https://rumbo.co?',
+        'https://rumbo.co/#',
+        'https://rumbo.co/?a=1',
+        `https://ana:${secret}@rumbo.co`,
+        'https:rumbo.co',
+        'https://rum bo.co',
+      ],
+    ],
+    [
+      'DATABASE_URL',
+      [
+        'mysql://localhost/x',
+        'postgres://localhost',
+        'postgres://localhost/',
+        'postgres:///rumbo',
+        `postgres://ana:${secret}#1@h/b`,
+        'postgres://h:0/b',
+        'postgres://h:99999/b',
+        'postgres://h/a/b',
+        'postgres://h/b?sslmode=maybe',
+        'postgres://u:%zz@h/b',
+        `postgres://ana:${secret} x@h/b`,
+      ],
+    ],
     ['DATA_DIR', ['a\0b']],
     ['NODE_ENV', ['prod']],
     ['DEMO', ['yes', '2', 'true']],
@@ -36,15 +64,51 @@ describe('a wrong value stops the start and is named', () => {
     ['MERCADOPAGO_WEBHOOK_SECRET', ['corto', repeated(15)]],
     ['MERCADOPAGO_API_URL', ['api.mercadopago.com']],
     ['WEBFLOW_API_URL', ['api.webflow.com']],
-    ['SMTP_URL', ['localhost:25', 'smtp://', 'smtp://host:0', 'smtp://host:99999', 'smtp://host/ruta', 'smtp://host?tls.rejectUnauthorized=false', 'smtp://host?insecure=yes', 'smtp://%zz@host']],
-    ['MAIL_FROM', ['Rumbo', 'Rumbo <hola>', 'hola@rumbo.co, otra@rumbo.co', 'Rumbo, SAS <hola@rumbo.co>', 'Rumbo <hola@rumbo.co>\nBcc: x@y.co', '<<hola@rumbo.co>>']],
+    [
+      'SMTP_URL',
+      [
+        'localhost:25',
+        'smtp://',
+        'smtp://host:0',
+        'smtp://host:99999',
+        'smtp://host/ruta',
+        'smtp://host?tls.rejectUnauthorized=false',
+        'smtp://host?insecure=yes',
+        'smtp://%zz@host',
+      ],
+    ],
+    [
+      'MAIL_FROM',
+      [
+        'Rumbo',
+        'Rumbo <hola>',
+        'hola@rumbo.co, otra@rumbo.co',
+        'Rumbo, SAS <hola@rumbo.co>',
+        'Rumbo <hola@rumbo.co>\nBcc: x@y.co',
+        '<<hola@rumbo.co>>',
+      ],
+    ],
     ['SUPPORT_EMAIL', ['ayuda']],
     ['SUPPORT_PHONE', ['llámanos']],
     ['SUPPORT_WHATSAPP', ['wa.me/57300', '12']],
     ['METRICS_TOKEN', ['corto', repeated(15)]],
     ['DEMO_TOKEN', ['corto', repeated(15)]],
     ['SECRETS_KEY', ['corto', repeated(31)]],
-    ['TRUSTED_PROXIES', ['proxy.local', '10.0.0.0/33', '10.0.0.0/', '10.0.0.256', 'fd00::/129', '10.0.0.1, proxy', '0.0.0.0/0', '::/0', '::ffff:10.0.0.1/90', '10.0.0.1/8/8']],
+    [
+      'TRUSTED_PROXIES',
+      [
+        'proxy.local',
+        '10.0.0.0/33',
+        '10.0.0.0/',
+        '10.0.0.256',
+        'fd00::/129',
+        '10.0.0.1, proxy',
+        '0.0.0.0/0',
+        '::/0',
+        '::ffff:10.0.0.1/90',
+        '10.0.0.1/8/8',
+      ],
+    ],
     ['RATE_LIMITS', ['no']],
     ['LOG_LEVEL', ['mucho']],
     ['ADMIN_EMAILS', ['a@b.co, nadie']],
@@ -62,8 +126,11 @@ describe('a wrong value stops the start and is named', () => {
     ['MERCADOPAGO_API_URL', 'http://api.example'],
     ['WEBFLOW_API_URL', 'http://api.example'],
   ])('%s without encryption, in production', (name, value) => {
-    expect(messageOf({ ...production, [name]: value })).toMatch(new RegExp(`^${name}: se esperaba una dirección https`));
-    for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000']) expect(messageOf({ ...production, [name]: `http://${host}` })).toBeNull();
+    expect(messageOf({ ...production, [name]: value })).toMatch(
+      new RegExp(`^${name}: se esperaba una dirección https`),
+    );
+    for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000'])
+      expect(messageOf({ ...production, [name]: `http://${host}` })).toBeNull();
   });
 
   test('half of a service, naming what is missing', () => {
@@ -72,9 +139,14 @@ describe('a wrong value stops the start and is named', () => {
   });
 
   test('whatever path a public address has', () => {
-    holds(fc.property(fc.webPath().filter((path) => new URL(`https://rumbo.co${path}`).pathname !== '/'), (path) => {
-      expect(messageOf({ PUBLIC_URL: `https://rumbo.co${path}` })).toMatch(/^PUBLIC_URL/);
-    }));
+    holds(
+      fc.property(
+        fc.webPath().filter((path) => new URL(`https://rumbo.co${path}`).pathname !== '/'),
+        (path) => {
+          expect(messageOf({ PUBLIC_URL: `https://rumbo.co${path}` })).toMatch(/^PUBLIC_URL/);
+        },
+      ),
+    );
   });
 
   test('as the process says before it ends', async () => {
@@ -86,12 +158,21 @@ describe('a wrong value stops the start and is named', () => {
     ['HOST', { HOST: 'nadie.invalid' }],
     ['DATA_DIR', { DATA_DIR: '/dev/null/datos' }],
   ])('%s that turns out to be of no use', async (name, environment) => {
-    await expect(startServerProcess({ PORT: '0', SEED: 'none', DATA_DIR: mkdtempSync(join(tmpdir(), 'rumbo-env-')), ...environment })).rejects.toThrow(`Configuración: ${name}: `);
+    await expect(
+      startServerProcess({
+        PORT: '0',
+        SEED: 'none',
+        DATA_DIR: mkdtempSync(join(tmpdir(), 'rumbo-env-')),
+        ...environment,
+      }),
+    ).rejects.toThrow(`Configuración: ${name}: `);
   });
 
   test('PORT that is taken', async () => {
     const home = await startTestServer('sqlite');
-    await expect(startServerProcess({ ...home.environment, PORT: String(home.port) })).rejects.toThrow(`Configuración: PORT: el puerto ${home.port} está ocupado`);
+    await expect(startServerProcess({ ...home.environment, PORT: String(home.port) })).rejects.toThrow(
+      `Configuración: PORT: el puerto ${home.port} está ocupado`,
+    );
     await home.stop();
   });
 });
@@ -101,10 +182,30 @@ describe('a good value is taken', () => {
     ['HOST', '::', (env) => env.host, '::'],
     ['HOST', 'localhost', (env) => env.host, 'localhost'],
     ['PUBLIC_URL', 'https://Rumbo.example:443/', (env) => env.publicUrl, 'https://rumbo.example'],
-    ['DATABASE_URL', 'postgres://u:p%40@h:5433/b?sslmode=verify-full', (env) => env.databaseUrl, 'postgres://u:p%40@h:5433/b?sslmode=verify-full'],
-    ['DATABASE_URL', 'postgresql:///b?host=/run/postgresql', (env) => env.databaseUrl, 'postgresql:///b?host=/run/postgresql'],
-    ['SMTP_URL', 'smtp://mail.example:587', (env) => env.mail.smtp, { url: 'smtp://mail.example:587', requireTls: true }],
-    ['SMTP_URL', 'smtp://mail.example?insecure=1', (env) => env.mail.smtp, { url: 'smtp://mail.example', requireTls: false }],
+    [
+      'DATABASE_URL',
+      'postgres://u:p%40@h:5433/b?sslmode=verify-full',
+      (env) => env.databaseUrl,
+      'postgres://u:p%40@h:5433/b?sslmode=verify-full',
+    ],
+    [
+      'DATABASE_URL',
+      'postgresql:///b?host=/run/postgresql',
+      (env) => env.databaseUrl,
+      'postgresql:///b?host=/run/postgresql',
+    ],
+    [
+      'SMTP_URL',
+      'smtp://mail.example:587',
+      (env) => env.mail.smtp,
+      { url: 'smtp://mail.example:587', requireTls: true },
+    ],
+    [
+      'SMTP_URL',
+      'smtp://mail.example?insecure=1',
+      (env) => env.mail.smtp,
+      { url: 'smtp://mail.example', requireTls: false },
+    ],
     ['SMTP_URL', 'smtp://u:p@[::1]:25', (env) => env.mail.smtp, { url: 'smtp://u:p@[::1]:25', requireTls: false }],
     ['MAIL_FROM', 'hola@rumbo.co', (env) => env.mail.from, 'hola@rumbo.co'],
     ['MAIL_FROM', '"Rumbo, SAS" <hola@rumbo.co>', (env) => env.mail.from, '"Rumbo, SAS" <hola@rumbo.co>'],
@@ -130,12 +231,26 @@ describe('production', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'https://rumbo.example' }],
     ['HOST', { HOST: '192.168.1.7' }],
   ])('lets no stand-in run beside real payments elsewhere than on this machine, by %s', (_, elsewhere) => {
-    const { MERCADOPAGO_ACCESS_TOKEN, MERCADOPAGO_WEBHOOK_SECRET, OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, SMTP_URL } = realServices;
-    const [payments, signIn] = [{ MERCADOPAGO_ACCESS_TOKEN, MERCADOPAGO_WEBHOOK_SECRET }, { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }];
+    const {
+      MERCADOPAGO_ACCESS_TOKEN,
+      MERCADOPAGO_WEBHOOK_SECRET,
+      OIDC_ISSUER,
+      OIDC_CLIENT_ID,
+      OIDC_CLIENT_SECRET,
+      SMTP_URL,
+    } = realServices;
+    const [payments, signIn] = [
+      { MERCADOPAGO_ACCESS_TOKEN, MERCADOPAGO_WEBHOOK_SECRET },
+      { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET },
+    ];
     const modes: Record<string, string>[] = [{ NODE_ENV: 'production', DEMO: '1' }, { NODE_ENV: 'development' }];
     for (const mode of modes) {
-      expect(messageOf({ ...mode, ...payments, ...elsewhere })).toMatch(/^OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET; SMTP_URL: faltan/);
-      expect(messageOf({ ...mode, ...payments, SMTP_URL, ...elsewhere })).toMatch(/^OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: faltan/);
+      expect(messageOf({ ...mode, ...payments, ...elsewhere })).toMatch(
+        /^OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET; SMTP_URL: faltan/,
+      );
+      expect(messageOf({ ...mode, ...payments, SMTP_URL, ...elsewhere })).toMatch(
+        /^OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: faltan/,
+      );
       expect(messageOf({ ...mode, ...payments, ...signIn, ...elsewhere })).toMatch(/^SMTP_URL: faltan/);
       expect(readEnv({ ...mode, ...payments, ...signIn, SMTP_URL, ...elsewhere }).standIns).toBe(false);
       expect(readEnv({ ...mode, ...payments }).standIns).toBe(true);

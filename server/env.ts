@@ -1,6 +1,23 @@
 import * as v from 'valibot';
 import type { Seed, SmtpServer, Value } from './env-values.ts';
-import { email, emails, folder, host, oneOf, origin, phone, port, postgresUrl, ranges, secret, seed, sender, serviceUrl, smtp, text } from './env-values.ts';
+import {
+  email,
+  emails,
+  folder,
+  host,
+  oneOf,
+  origin,
+  phone,
+  port,
+  postgresUrl,
+  ranges,
+  secret,
+  seed,
+  sender,
+  serviceUrl,
+  smtp,
+  text,
+} from './env-values.ts';
 import type { AddressRanges } from './network.ts';
 import { isLoopbackHost } from './network.ts';
 
@@ -97,23 +114,33 @@ function readHost(read: Read, source: Record<string, string | undefined>): strin
 
 /** Takes all of the named variables, or none of them; some of them is a mistake that should not start. */
 function together<K extends string>(read: Read, values: Record<K, Value<string>>): Record<K, string> | null {
-  const entries = (Object.entries(values) as [K, Value<string>][]).map(([name, value]) => [name, read(name, value)] as const);
+  const entries = (Object.entries(values) as [K, Value<string>][]).map(
+    ([name, value]) => [name, read(name, value)] as const,
+  );
   const given = entries.filter((entry): entry is readonly [K, string] => entry[1] !== null);
   if (given.length === 0) return null;
   const missing = entries.filter(([, value]) => value === null).map(([name]) => name);
-  if (missing.length > 0) throw new EnvError(`${missing.join(', ')}: falta, porque ${given.map(([name]) => name).join(', ')} está definido`);
+  if (missing.length > 0)
+    throw new EnvError(`${missing.join(', ')}: falta, porque ${given.map(([name]) => name).join(', ')} está definido`);
   return Object.fromEntries(given) as Record<K, string>;
 }
 
 function readServices(read: Read, production: boolean): Pick<Env, 'oidc' | 'mercadoPago' | 'webflow' | 'mail'> {
   const oidc = together(read, { OIDC_ISSUER: serviceUrl(production), OIDC_CLIENT_ID: text, OIDC_CLIENT_SECRET: text });
-  const mercadoPago = together(read, { MERCADOPAGO_ACCESS_TOKEN: secret(tokenLength), MERCADOPAGO_WEBHOOK_SECRET: secret(tokenLength) });
+  const mercadoPago = together(read, {
+    MERCADOPAGO_ACCESS_TOKEN: secret(tokenLength),
+    MERCADOPAGO_WEBHOOK_SECRET: secret(tokenLength),
+  });
   const mercadoPagoApi = read('MERCADOPAGO_API_URL', serviceUrl(production)) ?? 'https://api.mercadopago.com';
   const webflow = together(read, { WEBFLOW_TOKEN: text, WEBFLOW_SITE_ID: text });
   const webflowApi = read('WEBFLOW_API_URL', serviceUrl(production)) ?? 'https://api.webflow.com/v2';
   return {
     oidc: oidc && { issuer: oidc.OIDC_ISSUER, clientId: oidc.OIDC_CLIENT_ID, clientSecret: oidc.OIDC_CLIENT_SECRET },
-    mercadoPago: mercadoPago && { accessToken: mercadoPago.MERCADOPAGO_ACCESS_TOKEN, webhookSecret: mercadoPago.MERCADOPAGO_WEBHOOK_SECRET, apiUrl: mercadoPagoApi },
+    mercadoPago: mercadoPago && {
+      accessToken: mercadoPago.MERCADOPAGO_ACCESS_TOKEN,
+      webhookSecret: mercadoPago.MERCADOPAGO_WEBHOOK_SECRET,
+      apiUrl: mercadoPagoApi,
+    },
     webflow: webflow && { token: webflow.WEBFLOW_TOKEN, siteId: webflow.WEBFLOW_SITE_ID, apiUrl: webflowApi },
     mail: { smtp: read('SMTP_URL', smtp), from: read('MAIL_FROM', sender) ?? 'Rumbo <hola@rumbo.example>' },
   };
@@ -145,6 +172,9 @@ function requireRealServices(env: Env, demoWanted: boolean): void {
     env.mail.smtp ? null : 'SMTP_URL',
   ].filter(Boolean);
   if (lacking.length === 0) return;
-  if (env.production && !demoWanted) throw new EnvError(`Con NODE_ENV=production y sin DEMO=1 faltan: ${lacking.join('; ')}`);
-  throw new EnvError(`${lacking.join('; ')}: faltan. Con pagos reales, lo que es de demostración solo funciona con PUBLIC_URL y HOST en esta máquina`);
+  if (env.production && !demoWanted)
+    throw new EnvError(`Con NODE_ENV=production y sin DEMO=1 faltan: ${lacking.join('; ')}`);
+  throw new EnvError(
+    `${lacking.join('; ')}: faltan. Con pagos reales, lo que es de demostración solo funciona con PUBLIC_URL y HOST en esta máquina`,
+  );
 }

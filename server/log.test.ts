@@ -11,24 +11,39 @@ import { describeEngines, startTestServer } from './testing/test-server.ts';
 
 test.each([
   ['collector of RUM-1A2B-3C4D-5E6F-7G8H differs', 'collector of [orden] differs'],
-  ['550 5.1.1 <ana.ruiz@correo.example>: Recipient address rejected', '550 5.1.1 <[correo]>: Recipient address rejected'],
+  [
+    '550 5.1.1 <ana.ruiz@correo.example>: Recipient address rejected',
+    '550 5.1.1 <[correo]>: Recipient address rejected',
+  ],
   ['connect ECONNREFUSED 127.0.0.1:25', 'connect ECONNREFUSED 127.0.0.1:25'],
 ])('of %j the log keeps %j', (text, kept) => {
   expect(withoutSecrets(text)).toBe(kept);
 });
 
-test.each(['/api/cart//TOKEN', '//api/cart/TOKEN', '/api/cart/add/TOKEN', '/api/cart/item/TOKEN', '/API/cart/TOKEN', '/api/cart/TOKEN', '/nada/TOKEN/mas'])('a token in %s is masked', (path) => {
+test.each([
+  '/api/cart//TOKEN',
+  '//api/cart/TOKEN',
+  '/api/cart/add/TOKEN',
+  '/api/cart/item/TOKEN',
+  '/API/cart/TOKEN',
+  '/api/cart/TOKEN',
+  '/nada/TOKEN/mas',
+])('a token in %s is masked', (path) => {
   const token = ids.token();
   expect(masked(path.replace('TOKEN', token))).not.toContain(token);
 });
 
 test('ids of our own stay in the log', () => {
-  for (const path of ['/api/experiences/noche-de-estrellas-en-tatacoa/availability', `/api/cart/item/${ids.uuid()}`]) expect(masked(path)).toBe(path);
+  for (const path of ['/api/experiences/noche-de-estrellas-en-tatacoa/availability', `/api/cart/item/${ids.uuid()}`])
+    expect(masked(path)).toBe(path);
 });
 
 test('an error of somebody else’s is cleaned, whoever logs it', () => {
   let line = '';
-  createLogger('info', { write: (text: string) => void (line += text) }).error({ error: 'no RUM-1A2B for ana@correo.example', orderId: 'o1' }, 'failed');
+  createLogger('info', { write: (text: string) => void (line += text) }).error(
+    { error: 'no RUM-1A2B for ana@correo.example', orderId: 'o1' },
+    'failed',
+  );
   expect(JSON.parse(line)).toMatchObject({ error: 'no [orden] for [correo]', orderId: 'o1', msg: 'failed' });
 });
 
@@ -49,16 +64,37 @@ describeEngines('the log', (engine) => {
     text = '';
   });
 
-  const lines = () => text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Line);
+  const lines = () =>
+    text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Line);
   const securityEvents = () =>
-    lines().filter((line) => line.securityEvent !== undefined).map(({ level: _level, time: _time, pid: _pid, hostname: _host, msg: _msg, requestId: _request, ...event }) => event);
+    lines()
+      .filter((line) => line.securityEvent !== undefined)
+      .map(
+        ({ level: _level, time: _time, pid: _pid, hostname: _host, msg: _msg, requestId: _request, ...event }) => event,
+      );
 
   test('of a whole purchase tells neither who bought nor anything that opens what was bought', async () => {
     const sandbox = new PaymentSandbox(server.url);
     const experience = await insertExperience(server.db);
     const visitor = await Client.visitor(server.url);
-    const secrets = [visitor.sessionId ?? '', 'ana.ruiz', 'correo.example', 'Ruiz', '1234567', '123 4567', '1020304050'];
-    await visitor.addToCart({ experienceId: experience.id, selectedDate: inDays(9), selectedTime: '09:00', participants: 2 });
+    const secrets = [
+      visitor.sessionId ?? '',
+      'ana.ruiz',
+      'correo.example',
+      'Ruiz',
+      '1234567',
+      '123 4567',
+      '1020304050',
+    ];
+    await visitor.addToCart({
+      experienceId: experience.id,
+      selectedDate: inDays(9),
+      selectedTime: '09:00',
+      participants: 2,
+    });
     await visitor.cart();
     // The payment service refuses at first, and has a payment of somebody else's.
     await sandbox.fail('error500', { count: 3, match: 'preferences' });
@@ -67,21 +103,38 @@ describeEngines('the log', (engine) => {
     const { order, payment } = (await visitor.checkout()).body;
     expect([typeof number, order.orderNumber]).toEqual(['string', number]);
     secrets.push(number, order.accessKey, payment.checkoutUrl);
-    const pages = [`/order-confirmation/${number}`, `/order-confirmation/${number.toLowerCase()}`, `/otra/${number}`, `/api/payments/return/${number}`, `/api/feeds/${order.accessKey}.ics`];
+    const pages = [
+      `/order-confirmation/${number}`,
+      `/order-confirmation/${number.toLowerCase()}`,
+      `/otra/${number}`,
+      `/api/payments/return/${number}`,
+      `/api/feeds/${order.accessKey}.ics`,
+    ];
     await sandbox.pay({ externalReference: number, collectorId: 1, notify: true });
     await visitor.settle(payment.checkoutUrl, 'approve');
     for (const path of pages) await visitor.raw(path);
-    for (const path of ['', '/receipt.pdf', '/calendar.ics']) await visitor.get(`/api/orders/${number}${path}`, { 'X-Order-Key': order.accessKey });
+    for (const path of ['', '/receipt.pdf', '/calendar.ics'])
+      await visitor.get(`/api/orders/${number}${path}`, { 'X-Order-Key': order.accessKey });
     await visitor.post(`/api/orders/${number}/refresh`, {});
-    await visitor.post(`/api/product/${experience.id}/feedback`, { authorName: 'Ana Ruiz', rating: 5, text: 'Muy bonito todo' });
+    await visitor.post(`/api/product/${experience.id}/feedback`, {
+      authorName: 'Ana Ruiz',
+      rating: 5,
+      text: 'Muy bonito todo',
+    });
     const { code } = (await visitor.post('/api/handover', { favourites: [] })).body;
     await (await Client.visitor(server.url)).post('/api/handover/take', { code });
-    await visitor.post(`/api/orders/${number}/cancel`, { expectedRefund: { cash: 200_000, cashback: 0 } }, { 'Idempotency-Key': randomUUID() });
+    await visitor.post(
+      `/api/orders/${number}/cancel`,
+      { expectedRefund: { cash: 200_000, cashback: 0 } },
+      { 'Idempotency-Key': randomUUID() },
+    );
     await visitor.signIn('ana.ruiz@correo.example');
     secrets.push(code, visitor.sessionId ?? '');
     await visitor.delete(`/api/cart/${visitor.sessionId}`);
     await visitor.raw('/api/logout');
-    expect(lines().map(({ msg }) => msg)).toEqual(expect.arrayContaining(['request', 'preference not made', 'payment of somebody else', 'security']));
+    expect(lines().map(({ msg }) => msg)).toEqual(
+      expect.arrayContaining(['request', 'preference not made', 'payment of somebody else', 'security']),
+    );
     const told = text.toLowerCase();
     expect(secrets.filter((secret) => secret === '' || told.includes(secret.toLowerCase()))).toEqual([]);
   });
@@ -95,7 +148,11 @@ describeEngines('the log', (engine) => {
       { securityEvent: 'sign_in_succeeded', userId },
       { securityEvent: 'signed_out', userId },
     ]);
-    const requests = new Set(lines().filter(({ msg }) => msg === 'request').map(({ requestId }) => requestId));
+    const requests = new Set(
+      lines()
+        .filter(({ msg }) => msg === 'request')
+        .map(({ requestId }) => requestId),
+    );
     for (const line of lines().filter(({ msg }) => msg === 'security')) expect(requests.has(line.requestId)).toBe(true);
     expect(text).not.toContain('jefa@');
   });

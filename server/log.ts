@@ -11,6 +11,9 @@ export function withoutSecrets(text: string): string {
 
 /** The product's log: JSON lines. What others put into their errors is cleaned here, for whatever logs it. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
-  const clean = (fields: Record<string, unknown>) => Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? withoutSecrets(value) : value]));
+  const clean = (fields: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? withoutSecrets(value) : value]),
+    );
   return pino({ level, formatters: { log: clean } }, destination ?? pino.destination(1));
 }

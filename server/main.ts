@@ -7,7 +7,10 @@ import { start } from './start.ts';
 
 /** Exit code of a stop that had to cut off what was under way. */
 const cutOff = 1;
-const folders = { web: fileURLToPath(new URL('../dist', import.meta.url)), server: fileURLToPath(new URL('../dist-server', import.meta.url)) };
+const folders = {
+  web: fileURLToPath(new URL('../dist', import.meta.url)),
+  server: fileURLToPath(new URL('../dist-server', import.meta.url)),
+};
 
 try {
   const env = readEnv(process.env);
@@ -15,13 +18,20 @@ try {
   announce(server);
   stopOnSignal(server);
 } catch (error) {
-  console.error(error instanceof EnvError ? `Configuración: ${error.message}` : error instanceof MigrationChanged ? error.message : error);
+  console.error(
+    error instanceof EnvError
+      ? `Configuración: ${error.message}`
+      : error instanceof MigrationChanged
+        ? error.message
+        : error,
+  );
   process.exit(1);
 }
 
 function announce(server: RunningServer): void {
   console.log(`\nRumbo está en ${server.url}\n`);
-  if (server.contentSystem === 'off') console.log('Sistema de contenido (Webflow): apagado, porque WEBFLOW_TOKEN y WEBFLOW_SITE_ID no están definidos\n');
+  if (server.contentSystem === 'off')
+    console.log('Sistema de contenido (Webflow): apagado, porque WEBFLOW_TOKEN y WEBFLOW_SITE_ID no están definidos\n');
   if (server.people.length === 0) return;
   console.log('Personas de demostración (botones en la página de inicio de sesión):');
   for (const person of server.people) console.log(`  ${person.email}  ${person.role}`);

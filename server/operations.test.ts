@@ -20,7 +20,15 @@ import { describeEngines, startTestServer } from './testing/test-server.ts';
 function halfSent(url: string, headers: Record<string, string>, body: unknown): Promise<() => Promise<number>> {
   const text = JSON.stringify(body);
   return new Promise((resolve, reject) => {
-    const outgoing = request(url, { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text), Expect: '100-continue' } });
+    const outgoing = request(url, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(text),
+        Expect: '100-continue',
+      },
+    });
     const answered = new Promise<number>((answer, fail) => {
       outgoing.once('response', (incoming) => answer(incoming.resume().statusCode ?? 0));
       outgoing.once('error', fail);
@@ -39,12 +47,18 @@ function halfSent(url: string, headers: Record<string, string>, body: unknown): 
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
-const database = (command: string[], environment: Record<string, string>) => run(process.execPath, ['server/cli/database.ts', ...command], { cwd: root, env: { PATH: process.env.PATH, ...environment } });
+const database = (command: string[], environment: Record<string, string>) =>
+  run(process.execPath, ['server/cli/database.ts', ...command], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...environment },
+  });
 
 describeEngines('a running server', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer(engine, { environment: { METRICS_TOKEN: 'una-clave-larga-1234', SUPPORT_WHATSAPP: '+57 300 555 0100' } });
+    server = await startTestServer(engine, {
+      environment: { METRICS_TOKEN: 'una-clave-larga-1234', SUPPORT_WHATSAPP: '+57 300 555 0100' },
+    });
   });
   afterAll(() => server.stop());
 
@@ -56,15 +70,23 @@ describeEngines('a running server', (engine) => {
 
   test('says that the process lives, to whoever asks', async () => {
     const { status, headers, body } = await new Client(server.url).get('/api/health/live', { Cookie: 'rumbo_auth=x' });
-    expect({ status, body, cache: headers.get('cache-control') }).toEqual({ status: 200, body: { status: 'ok', version: expect.any(String) }, cache: 'no-store' });
+    expect({ status, body, cache: headers.get('cache-control') }).toEqual({
+      status: 200,
+      body: { status: 'ok', version: expect.any(String) },
+      cache: 'no-store',
+    });
   });
 
   test('describes every route that it has', async () => {
     const { body } = await new Client(server.url).get('/api/openapi.json');
     expect(body.openapi).toBe('3.1.0');
-    const described = Object.entries(body.paths as Record<string, object>).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`));
+    const described = Object.entries(body.paths as Record<string, object>).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
     expect(described.sort()).toEqual(Object.keys(accessTable).sort());
-    expect(body.paths['/api/checkout'].post.requestBody.content['application/json'].schema.properties.customer.properties).toHaveProperty('documentNumber');
+    expect(
+      body.paths['/api/checkout'].post.requestBody.content['application/json'].schema.properties.customer.properties,
+    ).toHaveProperty('documentNumber');
   });
 
   test('says how to reach people, by WhatsApp where there is one', async () => {
@@ -83,8 +105,16 @@ describeEngines('a running server', (engine) => {
     ['X-Forwarded-Host', 'rumbo.example'],
     ['Forwarded', 'for=203.0.113.9'],
     ...[
-      'X-Real-IP', 'X-Client-IP', 'X-Cluster-Client-IP', 'X-Envoy-External-Address', 'X-Azure-ClientIP', 'True-Client-IP',
-      'CF-Connecting-IP', 'CF-Connecting-IPv6', 'Fastly-Client-IP', 'Fly-Client-IP',
+      'X-Real-IP',
+      'X-Client-IP',
+      'X-Cluster-Client-IP',
+      'X-Envoy-External-Address',
+      'X-Azure-ClientIP',
+      'True-Client-IP',
+      'CF-Connecting-IP',
+      'CF-Connecting-IPv6',
+      'Fastly-Client-IP',
+      'Fly-Client-IP',
     ].map((name): [string, string] => [name, '203.0.113.9']),
     ['Via', '1.1 proxy'],
     ['Host', 'rumbo.example'],
@@ -116,14 +146,38 @@ test.each([
 describe('a server process', () => {
   test('finishes what is under way on SIGTERM, takes nothing new, and exits 0', { timeout: 40_000 }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'rumbo-stop-'));
-    const server = await startServerProcess({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, SEED: 'none', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' });
+    const server = await startServerProcess({
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      SEED: 'none',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'silent',
+    });
     const db = connect({ databaseUrl: null, dataDir: folder });
     const experience = await insertExperience(db);
     const visitor = await Client.visitor(server.url);
-    const body = (index: number) => ({ experienceId: experience.id, selectedDate: inDays(4 + index), selectedTime: '09:00', participants: 1, sessionId: visitor.sessionId });
-    const underWay = await Promise.all(Array.from({ length: 10 }, (_, index) => halfSent(`${server.url}/api/cart/add`, { cookie: visitor.cookieHeader(), 'idempotency-key': `k${index}` }, body(index))));
+    const body = (index: number) => ({
+      experienceId: experience.id,
+      selectedDate: inDays(4 + index),
+      selectedTime: '09:00',
+      participants: 1,
+      sessionId: visitor.sessionId,
+    });
+    const underWay = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        halfSent(
+          `${server.url}/api/cart/add`,
+          { cookie: visitor.cookieHeader(), 'idempotency-key': `k${index}` },
+          body(index),
+        ),
+      ),
+    );
     const exited = server.stop();
-    await vi.waitFor(() => expect(visitor.get('/api/health/live')).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } }), 10_000);
+    await vi.waitFor(
+      () => expect(visitor.get('/api/health/live')).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } }),
+      10_000,
+    );
     expect(server.process.exitCode).toBeNull();
     expect(await Promise.all(underWay.map((finish) => finish()))).toEqual(Array.from({ length: 10 }, () => 200));
     expect(await exited).toBe(0);
@@ -132,64 +186,113 @@ describe('a server process', () => {
   });
 
   test('says that it is stopping to who asks on a connection that is still open', { timeout: 40_000 }, async () => {
-    const server = await startServerProcess({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: mkdtempSync(join(tmpdir(), 'rumbo-stop-')), SEED: 'none', LOG_LEVEL: 'silent' });
+    const server = await startServerProcess({
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'rumbo-stop-')),
+      SEED: 'none',
+      LOG_LEVEL: 'silent',
+    });
     const { hostname, port } = new URL(server.url);
     const socket = connectTo(Number(port), hostname).setEncoding('utf8');
     let heard = '';
     socket.on('data', (chunk: string) => {
       heard += chunk;
     });
-    socket.write(`POST /api/session HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n`);
+    socket.write(
+      `POST /api/session HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n`,
+    );
     await vi.waitUntil(() => heard.includes('100 Continue'), 10_000);
     const exited = server.stop();
-    await vi.waitFor(() => expect(fetch(server.url)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } }), 10_000);
+    await vi.waitFor(
+      () => expect(fetch(server.url)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } }),
+      10_000,
+    );
     socket.write(`{}GET /api/health HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
     expect(await exited).toBe(0);
     expect(heard).toContain('HTTP/1.1 503 Service Unavailable');
     expect(heard).toContain('"down":"server"');
   });
 
-  test('ends on SIGTERM whatever a job waits for, and says by its code that something was cut off', { timeout: 40_000 }, async () => {
-    const smtp = await startSmtpStandIn();
-    const mailBegun = Promise.withResolvers<void>();
-    smtp.answerMail = () => {
-      mailBegun.resolve();
-      return new Promise(() => undefined);
-    };
-    const folder = mkdtempSync(join(tmpdir(), 'rumbo-stop-'));
-    const server = await startServerProcess({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, SEED: 'none', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', SMTP_URL: smtp.url });
-    const db = connect({ databaseUrl: null, dataDir: folder });
-    const free = await insertExperience(db, { price_cop: 0 });
-    const visitor = await Client.visitor(server.url);
-    await visitor.addToCart({ experienceId: free.id, selectedDate: inDays(4), selectedTime: '09:00', participants: 1 });
-    expect((await visitor.checkout()).body.order.status).toBe('confirmed');
-    await mailBegun.promise;
-    expect(await Promise.race([server.stop(), sleep(10_000, 'still there')])).toBe(1);
-    await db.close();
-    await smtp.close();
-  });
+  test(
+    'ends on SIGTERM whatever a job waits for, and says by its code that something was cut off',
+    { timeout: 40_000 },
+    async () => {
+      const smtp = await startSmtpStandIn();
+      const mailBegun = Promise.withResolvers<void>();
+      smtp.answerMail = () => {
+        mailBegun.resolve();
+        return new Promise(() => undefined);
+      };
+      const folder = mkdtempSync(join(tmpdir(), 'rumbo-stop-'));
+      const server = await startServerProcess({
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: folder,
+        SEED: 'none',
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'silent',
+        SMTP_URL: smtp.url,
+      });
+      const db = connect({ databaseUrl: null, dataDir: folder });
+      const free = await insertExperience(db, { price_cop: 0 });
+      const visitor = await Client.visitor(server.url);
+      await visitor.addToCart({
+        experienceId: free.id,
+        selectedDate: inDays(4),
+        selectedTime: '09:00',
+        participants: 1,
+      });
+      expect((await visitor.checkout()).body.order.status).toBe('confirmed');
+      await mailBegun.promise;
+      expect(await Promise.race([server.stop(), sleep(10_000, 'still there')])).toBe(1);
+      await db.close();
+      await smtp.close();
+    },
+  );
 
   test('the check names the rows that break an invariant', async () => {
     const home = await startTestServer('sqlite');
     const experience = await insertExperience(home.db);
-    await home.db.write((tx) => tx.insertInto('slots').values({ experience_id: experience.id, date: inDays(3), time: '09:00', taken: 99, lock_count: 0 }).execute());
-    await expect(database(['check'], home.environment)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('no slot holds more people than its capacity') });
+    await home.db.write((tx) =>
+      tx
+        .insertInto('slots')
+        .values({ experience_id: experience.id, date: inDays(3), time: '09:00', taken: 99, lock_count: 0 })
+        .execute(),
+    );
+    await expect(database(['check'], home.environment)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('no slot holds more people than its capacity'),
+    });
     await home.stop();
   });
 });
 
 describe('the content system in production', () => {
   const services = {
-    NODE_ENV: 'production', OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'rumbo', OIDC_CLIENT_SECRET: 'secreto', SMTP_URL: 'smtp://127.0.0.1:9',
-    MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-0123456789', MERCADOPAGO_WEBHOOK_SECRET: '0123456789abcdef',
+    NODE_ENV: 'production',
+    OIDC_ISSUER: 'https://id.example',
+    OIDC_CLIENT_ID: 'rumbo',
+    OIDC_CLIENT_SECRET: 'secreto',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-0123456789',
+    MERCADOPAGO_WEBHOOK_SECRET: '0123456789abcdef',
   };
   const startWith = (environment: Record<string, string>) =>
-    startServerProcess({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: mkdtempSync(join(tmpdir(), 'rumbo-content-')), ...services, ...environment });
+    startServerProcess({
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'rumbo-content-')),
+      ...services,
+      ...environment,
+    });
 
   test('is off without WEBFLOW_*, says so, and embeds nothing', async () => {
     const server = await startWith({});
-    for (const words of ['the content system is off', 'Sistema de contenido (Webflow): apagado']) await vi.waitFor(() => expect(server.output()).toContain(words));
-    for (const path of ['/_demo', '/_demo/webflow', '/_demo/clock', '/_demo/id/auth']) expect((await fetch(`${server.url}${path}`)).status, path).toBe(404);
+    for (const words of ['the content system is off', 'Sistema de contenido (Webflow): apagado'])
+      await vi.waitFor(() => expect(server.output()).toContain(words));
+    for (const path of ['/_demo', '/_demo/webflow', '/_demo/clock', '/_demo/id/auth'])
+      expect((await fetch(`${server.url}${path}`)).status, path).toBe(404);
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
     await server.stop();
   });

@@ -58,14 +58,29 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
   await prepareDatabase(env, options.databaseWaitMs ?? startWaitMs);
   const db = connect(env, options.databaseLimits);
   const secrets = await openSecretStore(db, env.secretsKey);
-  if (env.production && !env.publicUrlGiven) log.warn('PUBLIC_URL is not set: calls that a proxy passes on without a header of its own count as calls from this machine');
-  if (env.production && env.secretsKey === null) log.warn('SECRETS_KEY is not set: a copy of the database holds its private keys in clear');
+  if (env.production && !env.publicUrlGiven)
+    log.warn(
+      'PUBLIC_URL is not set: calls that a proxy passes on without a header of its own count as calls from this machine',
+    );
+  if (env.production && env.secretsKey === null)
+    log.warn('SECRETS_KEY is not set: a copy of the database holds its private keys in clear');
   let schedule: Schedule | null = null;
   let stopping = false;
-  const enabled = { identity: !env.oidc, payments: !env.mercadoPago, webflow: env.standIns && !env.webflow, mail: !env.mail.smtp };
-  const embedded = Object.values(enabled).some(Boolean) ? await embed(env, { db, secrets, enabled, log, afterClockMove: async () => schedule?.runDue() }) : null;
-  const deps: Dependencies = { ...dependencies(env, db, secrets, log, embedded, options.paymentLimits), ...options.replace };
-  if (deps.contentSystem === 'off') log.info('the content system is off: WEBFLOW_TOKEN and WEBFLOW_SITE_ID are not set');
+  const enabled = {
+    identity: !env.oidc,
+    payments: !env.mercadoPago,
+    webflow: env.standIns && !env.webflow,
+    mail: !env.mail.smtp,
+  };
+  const embedded = Object.values(enabled).some(Boolean)
+    ? await embed(env, { db, secrets, enabled, log, afterClockMove: async () => schedule?.runDue() })
+    : null;
+  const deps: Dependencies = {
+    ...dependencies(env, db, secrets, log, embedded, options.paymentLimits),
+    ...options.replace,
+  };
+  if (deps.contentSystem === 'off')
+    log.info('the content system is off: WEBFLOW_TOKEN and WEBFLOW_SITE_ID are not set');
   const app = createApp(deps, {
     version,
     stopping: () => stopping,
@@ -101,15 +116,28 @@ interface Embedded {
 }
 
 /** The stand-ins are loaded only where one runs. */
-async function embed(env: Env, parts: Pick<DemoOptions, 'db' | 'secrets' | 'enabled' | 'log' | 'afterClockMove'>): Promise<Embedded> {
-  const [{ createDemo }, { createDemoClock }] = await Promise.all([import('./demo/demo.ts'), import('./demo/clock.ts')]);
+async function embed(
+  env: Env,
+  parts: Pick<DemoOptions, 'db' | 'secrets' | 'enabled' | 'log' | 'afterClockMove'>,
+): Promise<Embedded> {
+  const [{ createDemo }, { createDemoClock }] = await Promise.all([
+    import('./demo/demo.ts'),
+    import('./demo/clock.ts'),
+  ]);
   const clock = createDemoClock(parts.db);
   await clock.refresh();
   const controls = { trustedProxies: env.trustedProxies, token: env.demoToken };
   return { clock, demo: await createDemo({ ...parts, publicUrl: () => env.publicUrl, clock, controls }) };
 }
 
-function dependencies(env: Env, db: Database, secrets: SecretStore, log: Dependencies['log'], embedded: Embedded | null, limits?: CallLimits): Dependencies {
+function dependencies(
+  env: Env,
+  db: Database,
+  secrets: SecretStore,
+  log: Dependencies['log'],
+  embedded: Embedded | null,
+  limits?: CallLimits,
+): Dependencies {
   const payments = embedded?.demo.mercadoPago ?? (env.mercadoPago && { ...env.mercadoPago, collectorId: null });
   const identity = embedded?.demo.identity ?? env.oidc;
   const mailer = embedded?.demo.mailer ?? (env.mail.smtp ? createSmtpMailer(env.mail.smtp, env.mail.from) : null);
@@ -121,7 +149,11 @@ function dependencies(env: Env, db: Database, secrets: SecretStore, log: Depende
     log,
     ids,
     clock: embedded?.clock ?? systemClock,
-    gateway: createMercadoPago({ ...payments, ...(limits ? { limits } : {}), now: () => (embedded?.clock ?? systemClock).now() }),
+    gateway: createMercadoPago({
+      ...payments,
+      ...(limits ? { limits } : {}),
+      now: () => (embedded?.clock ?? systemClock).now(),
+    }),
     identity: createIdentityProvider(identity),
     mailer,
     contentSystem: env.webflow ? 'webflow' : embedded?.demo.webflow ? 'sandbox' : 'off',
@@ -131,7 +163,9 @@ function dependencies(env: Env, db: Database, secrets: SecretStore, log: Depende
 
 function listen(server: Server, env: Env): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === undefined ? error : new EnvError(whyNotListening(error.code, env))));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === undefined ? error : new EnvError(whyNotListening(error.code, env))),
+    );
     server.listen(env.port, env.host, () => resolve((server.address() as AddressInfo).port));
   });
 }

@@ -40,7 +40,8 @@ if (served) {
 }
 
 afterFirstPaint(() => {
-  if (hasWorker) import('./offline/service-worker/register.ts').then(({ registerWorker }) => registerWorker(), reportDefect);
+  if (hasWorker)
+    import('./offline/service-worker/register.ts').then(({ registerWorker }) => registerWorker(), reportDefect);
   storeWanted().then(startEngine, reportDefect);
 });
 

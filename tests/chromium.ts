@@ -31,11 +31,18 @@ export async function findChromium(): Promise<string> {
     const installed = playwrights();
     if (installed) return installed;
   }
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && runs('apt-get', ['update']) && runs('apt-get', ['install', '-y', 'chromium'])) {
+  if (
+    process.getuid?.() === 0 &&
+    existsSync('/usr/bin/apt-get') &&
+    runs('apt-get', ['update']) &&
+    runs('apt-get', ['install', '-y', 'chromium'])
+  ) {
     const installed = onPath();
     if (installed) return installed;
   }
-  throw new Error('No hay un Chromium para las pruebas. Instala Chromium o Chrome, o ejecuta «npx playwright install chromium», o indica su ruta en CHROMIUM_PATH.');
+  throw new Error(
+    'No hay un Chromium para las pruebas. Instala Chromium o Chrome, o ejecuta «npx playwright install chromium», o indica su ruta en CHROMIUM_PATH.',
+  );
 }
 
 function onPath(): string | null {

@@ -15,7 +15,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const root = join(import.meta.dirname, '../..');
 const backUp = (environment: Record<string, string>) =>
-  promisify(execFile)(process.execPath, ['server/cli/database.ts', 'backup', join(folder, 'copia')], { cwd: root, env: { PATH: process.env.PATH, ...environment } });
+  promisify(execFile)(process.execPath, ['server/cli/database.ts', 'backup', join(folder, 'copia')], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...environment },
+  });
 
 /** A pg_dump that writes down how it was called, and ends as it is told. */
 function standInForPgDump(ending: string): string {
@@ -34,22 +37,35 @@ function withPassword(url: string | undefined, how: 'user' | 'query'): string {
   return address.href;
 }
 
-test.each(['user', 'query'] as const)('the password of a PostgreSQL that stands in the %s part of its address is in no argument', async (how) => {
-  const home = await startTestServer('postgres');
-  const DATABASE_URL = withPassword(home.environment.DATABASE_URL, how);
-  const { stdout } = await backUp({ ...home.environment, DATABASE_URL, PATH: standInForPgDump('') });
-  expect(stdout).toContain('Cadena de auditoría:');
-  expect(readFileSync(join(folder, 'arguments'), 'utf8')).not.toMatch(new RegExp(`${password}|postgres:`));
-  const environment = readFileSync(join(folder, 'environment'), 'utf8');
-  for (const line of [`PGPASSWORD=${password}`, 'PGHOST=127.0.0.1', 'PGUSER=rumbo', `PGDATABASE=${new URL(DATABASE_URL).pathname.slice(1)}`]) expect(environment.split('\n')).toContain(line);
-  expect(environment).not.toContain('DATABASE_URL');
-  await home.stop();
-});
+test.each(['user', 'query'] as const)(
+  'the password of a PostgreSQL that stands in the %s part of its address is in no argument',
+  async (how) => {
+    const home = await startTestServer('postgres');
+    const DATABASE_URL = withPassword(home.environment.DATABASE_URL, how);
+    const { stdout } = await backUp({ ...home.environment, DATABASE_URL, PATH: standInForPgDump('') });
+    expect(stdout).toContain('Cadena de auditoría:');
+    expect(readFileSync(join(folder, 'arguments'), 'utf8')).not.toMatch(new RegExp(`${password}|postgres:`));
+    const environment = readFileSync(join(folder, 'environment'), 'utf8');
+    for (const line of [
+      `PGPASSWORD=${password}`,
+      'PGHOST=127.0.0.1',
+      'PGUSER=rumbo',
+      `PGDATABASE=${new URL(DATABASE_URL).pathname.slice(1)}`,
+    ])
+      expect(environment.split('\n')).toContain(line);
+    expect(environment).not.toContain('DATABASE_URL');
+    await home.stop();
+  },
+);
 
 test('a backup that fails says why without the password, and leaves nothing behind', async () => {
   const home = await startTestServer('postgres');
   const DATABASE_URL = withPassword(home.environment.DATABASE_URL, 'user');
-  const failed = backUp({ ...home.environment, DATABASE_URL, PATH: standInForPgDump(`echo "no route for $PGPASSWORD" >&2; exit 3`) });
+  const failed = backUp({
+    ...home.environment,
+    DATABASE_URL,
+    PATH: standInForPgDump(`echo "no route for $PGPASSWORD" >&2; exit 3`),
+  });
   await expect(failed).rejects.toMatchObject({ code: 1, stderr: 'pg_dump terminó con 3: no route for •••\n' });
   expect(existsSync(join(folder, 'copia'))).toBe(false);
   await home.stop();
@@ -59,15 +75,29 @@ test('a backup can be read by its user alone, and overwrites nothing', async () 
   const home = await startTestServer('sqlite');
   await backUp(home.environment);
   expect((statSync(join(folder, 'copia')).mode & 0o777).toString(8)).toBe('600');
-  await expect(backUp(home.environment)).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('ya existe') });
+  await expect(backUp(home.environment)).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('ya existe'),
+  });
   await home.stop();
 });
 
 test('a database address becomes the environment of PostgreSQL, decoded', () => {
   expect(libpqEnvironment('postgres://ana%40co:a%2Fb%3A%23@[::1]:5433/mi%20base?sslmode=no-verify&pool=3')).toEqual({
-    PGHOST: '::1', PGPORT: '5433', PGUSER: 'ana@co', PGPASSWORD: 'a/b:#', PGDATABASE: 'mi base', PGSSLMODE: 'require',
+    PGHOST: '::1',
+    PGPORT: '5433',
+    PGUSER: 'ana@co',
+    PGPASSWORD: 'a/b:#',
+    PGDATABASE: 'mi base',
+    PGSSLMODE: 'require',
   });
-  expect(libpqEnvironment('postgresql:///base?host=/run/postgresql&user=ana&sslmode=verify-full&sslrootcert=/ca.pem')).toEqual({
-    PGHOST: '/run/postgresql', PGUSER: 'ana', PGDATABASE: 'base', PGSSLMODE: 'verify-full', PGSSLROOTCERT: '/ca.pem',
+  expect(
+    libpqEnvironment('postgresql:///base?host=/run/postgresql&user=ana&sslmode=verify-full&sslrootcert=/ca.pem'),
+  ).toEqual({
+    PGHOST: '/run/postgresql',
+    PGUSER: 'ana',
+    PGDATABASE: 'base',
+    PGSSLMODE: 'verify-full',
+    PGSSLROOTCERT: '/ca.pem',
   });
 });

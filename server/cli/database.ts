@@ -31,7 +31,9 @@ const commands: Record<string, (db: Database, env: Env, argument: string | undef
       console.error(`✗ ${invariant}`);
       for (const row of rows) console.error(`    ${JSON.stringify(row)}`);
     }
-    console.log(violations.length === 0 ? 'Todas las invariantes se cumplen' : `${violations.length} invariantes rotas`);
+    console.log(
+      violations.length === 0 ? 'Todas las invariantes se cumplen' : `${violations.length} invariantes rotas`,
+    );
     console.log(inWords(await auditHead(db.read)));
     return violations.length === 0 ? 0 : 1;
   },
@@ -88,6 +90,8 @@ try {
   const env = readEnv(process.env);
   process.exitCode = await withUnlimited(env, startWaitMs, (db) => command(db, env, argument));
 } catch (error) {
-  console.error(error instanceof EnvError ? `Configuración: ${error.message}` : error instanceof Error ? error.message : error);
+  console.error(
+    error instanceof EnvError ? `Configuración: ${error.message}` : error instanceof Error ? error.message : error,
+  );
   process.exitCode = 1;
 }

@@ -16,7 +16,13 @@ const dates = years.flatMap((year) =>
 );
 // Easter Sunday is in the list, and a Sunday anyway.
 const weekdays = [...new Set(dates)].filter((date) => new Date(`${date}T00:00:00Z`).getUTCDay() !== 0).sort();
-const lines = years.map((year) => `  ${weekdays.filter((date) => date.startsWith(`${year}`)).map((date) => `'${date}'`).join(', ')},`);
+const lines = years.map(
+  (year) =>
+    `  ${weekdays
+      .filter((date) => date.startsWith(`${year}`))
+      .map((date) => `'${date}'`)
+      .join(', ')},`,
+);
 
 writeFileSync(
   new URL('../contract/holidays.gen.ts', import.meta.url),

@@ -35,14 +35,21 @@ export function libpqEnvironment(databaseUrl: string): Record<string, string> {
   };
   // The driver's own word for encryption without a look at the certificate.
   if (parts.sslmode === 'no-verify') parts.sslmode = 'require';
-  return Object.fromEntries(Object.entries(parts).flatMap(([name, value]) => (variables[name] && value ? [[variables[name], value]] : [])));
+  return Object.fromEntries(
+    Object.entries(parts).flatMap(([name, value]) => (variables[name] && value ? [[variables[name], value]] : [])),
+  );
 }
 
 /** Writes a copy by pg_dump. @throws Error that says what pg_dump said, without the password */
 export async function pgDump(databaseUrl: string, file: string): Promise<void> {
   const connection = libpqEnvironment(databaseUrl);
-  const dump = promisify(execFile)('pg_dump', ['--format=custom', '--no-password', `--file=${file}`], { env: { ...process.env, DATABASE_URL: undefined, ...connection } });
-  const reason = await dump.then(() => null, (error: unknown) => reasonOf(error, connection.PGPASSWORD));
+  const dump = promisify(execFile)('pg_dump', ['--format=custom', '--no-password', `--file=${file}`], {
+    env: { ...process.env, DATABASE_URL: undefined, ...connection },
+  });
+  const reason = await dump.then(
+    () => null,
+    (error: unknown) => reasonOf(error, connection.PGPASSWORD),
+  );
   if (reason !== null) throw new Error(reason);
 }
 

@@ -16,6 +16,9 @@ export const accessTexts = {
   },
   forbidden: (email: string) => `Entraste como ${email}, y esa cuenta no tiene permiso para verla.`,
   askAdmin: 'Si crees que deberías verla, escríbele a quien administra Rumbo.',
-  unknown: { title: 'No pudimos comprobar tu sesión', message: 'Revisa tu conexión y vuelve a intentarlo. Nada de lo tuyo se perdió.' },
+  unknown: {
+    title: 'No pudimos comprobar tu sesión',
+    message: 'Revisa tu conexión y vuelve a intentarlo. Nada de lo tuyo se perdió.',
+  },
   home: 'Ir al inicio',
 } as const;

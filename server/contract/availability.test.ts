@@ -10,15 +10,32 @@ const date = fc.integer({ min: 0, max: 3_000 }).map((days) => addDays('2026-01-0
 const time = fc.integer({ min: 0, max: 23 }).map((hour) => `${String(hour).padStart(2, '0')}:00`);
 const times = fc.array(time, { maxLength: 12 });
 const monthDay = date.map((day) => day.slice(5));
-const entry = fc.record({ times, days: fc.uniqueArray(fc.integer({ min: 0, max: 6 })), season: fc.record({ from: monthDay, to: monthDay }) }, { requiredKeys: ['times'] });
-const experience = fc.record({ schedule: fc.array(entry, { maxLength: 6 }), maxParticipants: fc.integer({ min: 1, max: 500 }), price: fc.integer({ min: 0, max: 1_000_000_000 }) });
+const entry = fc.record(
+  { times, days: fc.uniqueArray(fc.integer({ min: 0, max: 6 })), season: fc.record({ from: monthDay, to: monthDay }) },
+  { requiredKeys: ['times'] },
+);
+const experience = fc.record({
+  schedule: fc.array(entry, { maxLength: 6 }),
+  maxParticipants: fc.integer({ min: 1, max: 500 }),
+  price: fc.integer({ min: 0, max: 1_000_000_000 }),
+});
 const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
-const override: fc.Arbitrary<DayOverride> = fc.record({ blocked: fc.boolean(), times: orNull(times), capacity: orNull(fc.integer({ min: 1, max: 50 })), priceCop: orNull(fc.integer({ min: 0, max: 1_000_000 })) });
+const override: fc.Arbitrary<DayOverride> = fc.record({
+  blocked: fc.boolean(),
+  times: orNull(times),
+  capacity: orNull(fc.integer({ min: 1, max: 50 })),
+  priceCop: orNull(fc.integer({ min: 0, max: 1_000_000 })),
+});
 
 test('a day without a calendar entry is as the experience has it', () => {
   holds(
     fc.property(experience, date, (one, on) => {
-      expect(planDay(one, on, undefined)).toEqual({ blocked: false, times: scheduledTimes(one.schedule, on), capacity: one.maxParticipants, priceCop: one.price });
+      expect(planDay(one, on, undefined)).toEqual({
+        blocked: false,
+        times: scheduledTimes(one.schedule, on),
+        capacity: one.maxParticipants,
+        priceCop: one.price,
+      });
     }),
   );
 });
@@ -40,7 +57,9 @@ test('the starts of a day are sorted, none twice, and each from an entry that ho
     fc.property(experience, date, ({ schedule }, on) => {
       const starts = scheduledTimes(schedule, on);
       expect(starts).toEqual([...new Set(starts)].sort());
-      const holding = schedule.filter((one) => (one.days?.includes(weekday(on)) ?? true) && (!one.season || isInSeason(one.season, on)));
+      const holding = schedule.filter(
+        (one) => (one.days?.includes(weekday(on)) ?? true) && (!one.season || isInSeason(one.season, on)),
+      );
       expect(new Set(starts)).toEqual(new Set(holding.flatMap((one) => one.times)));
     }),
   );
@@ -53,8 +72,14 @@ test('0 is Sunday', () => {
 });
 
 test('outside every season there are no starts, but for a day of its own in the calendar', () => {
-  const whales = { schedule: [{ season: { from: '07-01', to: '10-31' }, times: ['08:00'] }], maxParticipants: 12, price: 260_000 };
+  const whales = {
+    schedule: [{ season: { from: '07-01', to: '10-31' }, times: ['08:00'] }],
+    maxParticipants: 12,
+    price: 260_000,
+  };
   expect(planDay(whales, '2027-07-01', undefined).times).toEqual(['08:00']);
   expect(planDay(whales, '2027-12-01', undefined).times).toEqual([]);
-  expect(planDay(whales, '2027-12-01', { blocked: false, times: ['10:00'], capacity: null, priceCop: null }).times).toEqual(['10:00']);
+  expect(
+    planDay(whales, '2027-12-01', { blocked: false, times: ['10:00'], capacity: null, priceCop: null }).times,
+  ).toEqual(['10:00']);
 });

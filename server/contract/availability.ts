@@ -45,7 +45,9 @@ export interface DayPlan {
 /** The scheduled starts of a calendar date, sorted, without doubles. Outside every entry's season there are none. */
 export function scheduledTimes(schedule: readonly ScheduleEntry[], date: string): string[] {
   const day = weekday(date);
-  const times = schedule.filter(({ days, season }) => (!days || days.includes(day)) && (!season || isInSeason(season, date))).flatMap((entry) => entry.times);
+  const times = schedule
+    .filter(({ days, season }) => (!days || days.includes(day)) && (!season || isInSeason(season, date)))
+    .flatMap((entry) => entry.times);
   return [...new Set(times)].sort();
 }
 
@@ -64,7 +66,15 @@ export function planDay(
 }
 
 /** The most seats that one time of a day still has, 0 where none can be booked any more. `taken` counts seats per time. */
-export function mostSeats(plan: DayPlan, date: string, taken: ReadonlyMap<string, number> | undefined, now: Date): number {
+export function mostSeats(
+  plan: DayPlan,
+  date: string,
+  taken: ReadonlyMap<string, number> | undefined,
+  now: Date,
+): number {
   if (plan.blocked) return 0;
-  return plan.times.reduce((most, time) => (hasBegun(date, time, now) ? most : Math.max(most, plan.capacity - (taken?.get(time) ?? 0))), 0);
+  return plan.times.reduce(
+    (most, time) => (hasBegun(date, time, now) ? most : Math.max(most, plan.capacity - (taken?.get(time) ?? 0))),
+    0,
+  );
 }

@@ -10,7 +10,7 @@ export function isBusinessDay(date: string): boolean {
 /** The calendar date that is so many business days after a date; the date itself doesn't count. */
 export function addBusinessDays(date: string, days: number): string {
   let at = date;
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     at = addDays(at, 1);
     if (isBusinessDay(at)) left -= 1;
   }

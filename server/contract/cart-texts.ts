@@ -1,5 +1,7 @@
 /** The texts of `texts.ts` that are told when the cart fails, or has no session: they come once the person has done something. */
-export const sessionTexts = { failed: { title: 'Error de sesión', message: 'No se pudo inicializar la sesión del carrito' } } as const;
+export const sessionTexts = {
+  failed: { title: 'Error de sesión', message: 'No se pudo inicializar la sesión del carrito' },
+} as const;
 
 export const cartFailureTexts = {
   load: { title: 'Error cargando carrito', message: 'No se pudo cargar el contenido del carrito' },

@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 import { Experience } from './experiences.ts';
 import { changesPerRequestMax } from './limits.ts';
-import { CalendarDate, ClockTime, Cop, Count, Id, Participants, SessionToken, Uuid, boundedArray } from './primitives.ts';
+import {
+  CalendarDate,
+  ClockTime,
+  Cop,
+  Count,
+  Id,
+  Participants,
+  SessionToken,
+  Uuid,
+  boundedArray,
+} from './primitives.ts';
 
 export const CartItem = v.object({
   id: Uuid,
@@ -59,7 +69,9 @@ export type CartChange = v.InferOutput<typeof CartChange>;
 
 /** An entry that is no change is refused alone, under its key; it doesn't hold up the others. */
 const KeyedEntry = v.looseObject({ key: Uuid });
-export const CartChanges = v.object({ changes: v.pipe(boundedArray(v.union([CartChange, KeyedEntry]), changesPerRequestMax), v.minLength(1)) });
+export const CartChanges = v.object({
+  changes: v.pipe(boundedArray(v.union([CartChange, KeyedEntry]), changesPerRequestMax), v.minLength(1)),
+});
 export type CartChanges = v.InferOutput<typeof CartChanges>;
 
 /** What became of one change. `itemId` names the surviving item when the slot was in the cart already. */
@@ -76,5 +88,10 @@ export type CartChangeResult = v.InferOutput<typeof CartChangeResult>;
 export const CartChangesAnswer = v.object({ results: v.array(CartChangeResult), cart: Cart });
 
 /** Answers of single cart changes: the item concerned and the whole cart after it. */
-export const CartAnswer = v.object({ success: v.literal(true), itemId: v.optional(Uuid), cart: Cart, cartVersion: Count });
+export const CartAnswer = v.object({
+  success: v.literal(true),
+  itemId: v.optional(Uuid),
+  cart: Cart,
+  cartVersion: Count,
+});
 export type CartAnswer = v.InferOutput<typeof CartAnswer>;

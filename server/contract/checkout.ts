@@ -14,13 +14,16 @@ export const documentTypeLabels: Record<(typeof documentTypes)[number], string> 
 
 /** The buyer, as checkout asks for them. The form and the API use this one schema. */
 export const Customer = v.object({
-  email: v.pipe(v.string(t.emailRequired), v.trim(), v.nonEmpty(t.emailRequired), v.maxLength(254, t.emailInvalid), v.email(t.emailInvalid)),
+  email: v.pipe(
+    v.string(t.emailRequired),
+    v.trim(),
+    v.nonEmpty(t.emailRequired),
+    v.maxLength(254, t.emailInvalid),
+    v.email(t.emailInvalid),
+  ),
   firstName: requiredText(t.firstNameRequired, 80),
   lastName: requiredText(t.lastNameRequired, 80),
-  phone: v.pipe(
-    requiredText(t.phoneRequired, 30),
-    v.regex(/^[+\d][\d\s()./-]{5,}$/, 'Teléfono inválido'),
-  ),
+  phone: v.pipe(requiredText(t.phoneRequired, 30), v.regex(/^[+\d][\d\s()./-]{5,}$/, 'Teléfono inválido')),
   documentType: v.optional(v.picklist(documentTypes, 'Tipo de documento inválido'), 'cedula'),
   /** A passport has letters, a NIT dots and a dash. */
   documentNumber: v.pipe(

@@ -4,7 +4,13 @@ import { checkoutTexts } from './purchase-texts.ts';
 import { couponFormTexts } from './panel-texts.ts';
 
 export const ValidateCoupon = v.object({
-  code: v.pipe(v.string(checkoutTexts.couponInvalid), v.trim(), v.toUpperCase(), v.nonEmpty(checkoutTexts.couponInvalid), v.maxLength(40, checkoutTexts.couponInvalid)),
+  code: v.pipe(
+    v.string(checkoutTexts.couponInvalid),
+    v.trim(),
+    v.toUpperCase(),
+    v.nonEmpty(checkoutTexts.couponInvalid),
+    v.maxLength(40, checkoutTexts.couponInvalid),
+  ),
   orderTotal: Cop,
   sessionId: v.optional(v.pipe(v.string(), v.maxLength(200))),
 });
@@ -25,12 +31,30 @@ export const ValidateCouponAnswer = v.object({
 });
 
 const required = couponFormTexts.required;
-const DateOrInstant = v.pipe(v.string(required), v.trim(), v.nonEmpty(required), v.maxLength(40, 'Fecha inválida'), v.transform((text) => text.slice(0, 10)), CalendarDate);
+const DateOrInstant = v.pipe(
+  v.string(required),
+  v.trim(),
+  v.nonEmpty(required),
+  v.maxLength(40, 'Fecha inválida'),
+  v.transform((text) => text.slice(0, 10)),
+  CalendarDate,
+);
 
 const couponEntries = {
-  code: v.pipe(v.string(required), v.trim(), v.toUpperCase(), v.nonEmpty(required), v.maxLength(40, 'El código tiene 40 caracteres como máximo'), v.regex(/^[A-Z0-9_-]+$/, 'El código lleva solo letras, números, guion y guion bajo')),
+  code: v.pipe(
+    v.string(required),
+    v.trim(),
+    v.toUpperCase(),
+    v.nonEmpty(required),
+    v.maxLength(40, 'El código tiene 40 caracteres como máximo'),
+    v.regex(/^[A-Z0-9_-]+$/, 'El código lleva solo letras, números, guion y guion bajo'),
+  ),
   discountType: v.picklist(['percentage', 'fixed_amount'], 'Tipo de descuento inválido'),
-  discountValue: v.pipe(v.number(required), v.minValue(0, 'El descuento no puede ser negativo'), v.maxValue(1_000_000_000)),
+  discountValue: v.pipe(
+    v.number(required),
+    v.minValue(0, 'El descuento no puede ser negativo'),
+    v.maxValue(1_000_000_000),
+  ),
   minimumAmount: Cop,
   maxUsage: v.pipe(v.number(), v.integer(), v.minValue(1, 'El uso máximo es al menos 1'), v.maxValue(10_000_000)),
   validFrom: DateOrInstant,
@@ -40,10 +64,17 @@ const couponEntries = {
 };
 
 /** What no field alone can tell; a Spanish text, or null when the coupon holds together. */
-export function checkCoupon(input: { discountType?: string; discountValue?: number; validFrom?: string; validUntil?: string }): string | null {
+export function checkCoupon(input: {
+  discountType?: string;
+  discountValue?: number;
+  validFrom?: string;
+  validUntil?: string;
+}): string | null {
   if (input.discountType === 'percentage' && (input.discountValue ?? 0) > 100) return 'Un porcentaje va de 0 a 100';
-  if (input.discountType === 'fixed_amount' && !Number.isInteger(input.discountValue ?? 0)) return 'El descuento fijo es un número entero de pesos';
-  if (input.validFrom && input.validUntil && input.validFrom > input.validUntil) return 'La fecha final no puede ser anterior a la inicial';
+  if (input.discountType === 'fixed_amount' && !Number.isInteger(input.discountValue ?? 0))
+    return 'El descuento fijo es un número entero de pesos';
+  if (input.validFrom && input.validUntil && input.validFrom > input.validUntil)
+    return 'La fecha final no puede ser anterior a la inicial';
   return null;
 }
 

@@ -12,7 +12,10 @@ export const errorCatalogue = {
   forbidden: { status: 403, text: 'No tienes acceso a esta sección' },
   foreign_origin: { status: 403, text: 'La solicitud viene de un sitio no autorizado' },
   account_inactive: { status: 403, text: 'Tu cuenta no está activa. Escríbenos si crees que es un error.' },
-  provider_inactive: { status: 403, text: 'Tu cuenta de operador no está activa: puedes ver tu información, pero no hacer cambios. Escríbenos si crees que es un error.' },
+  provider_inactive: {
+    status: 403,
+    text: 'Tu cuenta de operador no está activa: puedes ver tu información, pero no hacer cambios. Escríbenos si crees que es un error.',
+  },
   not_found: { status: 404, text: 'No encontramos lo que buscas' },
   experience_not_found: { status: 404, text: texts.catalogue.notFound },
   cart_not_found: { status: 404, text: 'No encontramos este carrito' },
@@ -31,7 +34,10 @@ export const errorCatalogue = {
   coupon_exhausted: { status: 409, text: 'Este cupón ya alcanzó su número máximo de usos' },
   cashback_insufficient: { status: 409, text: 'Tu cashback disponible ya no alcanza' },
   order_not_payable: { status: 409, text: 'Esta orden ya no se puede pagar' },
-  too_many_holds: { status: 409, text: 'Tienes demasiados cupos apartados sin pagar. Paga o cancela tu reserva pendiente, o espera a que venza.' },
+  too_many_holds: {
+    status: 409,
+    text: 'Tienes demasiados cupos apartados sin pagar. Paga o cancela tu reserva pendiente, o espera a que venza.',
+  },
   order_not_cancellable: { status: 409, text: 'Esto ya no se puede cancelar' },
   refund_changed: { status: 409, text: 'Lo que te devolvemos cambió desde que lo viste. Revísalo antes de cancelar.' },
   review_exists: { status: 409, text: 'Ya escribiste una reseña de esta experiencia' },
@@ -48,12 +54,21 @@ export const errorCatalogue = {
   own_review: { status: 422, text: 'Es tu propia reseña' },
   coupon_invalid: { status: 422, text: 'Código de descuento inválido' },
   key_reused: { status: 422, text: 'La clave de idempotencia ya se usó con otros datos' },
-  app_outdated: { status: outdatedStatus, text: 'Esta versión de Rumbo ya no funciona con el servidor. Actualízala para seguir: lo tuyo está guardado.' },
+  app_outdated: {
+    status: outdatedStatus,
+    text: 'Esta versión de Rumbo ya no funciona con el servidor. Actualízala para seguir: lo tuyo está guardado.',
+  },
   rate_limited: { status: 429, text: 'Demasiados intentos. Espera un momento y vuelve a intentarlo.' },
   internal: { status: 500, text: 'Algo falló de nuestro lado. Ya lo registramos; intenta de nuevo.' },
   payment_unavailable: { status: 503, text: 'No se pudo conectar con el servidor de pagos' },
-  read_only: { status: 503, text: 'Por ahora no podemos guardar cambios. Lo que ya está se puede consultar; intenta de nuevo en unos minutos.' },
-  unavailable: { status: 503, text: 'El servicio no está disponible en este momento. Intenta de nuevo en unos minutos.' },
+  read_only: {
+    status: 503,
+    text: 'Por ahora no podemos guardar cambios. Lo que ya está se puede consultar; intenta de nuevo en unos minutos.',
+  },
+  unavailable: {
+    status: 503,
+    text: 'El servicio no está disponible en este momento. Intenta de nuevo en unos minutos.',
+  },
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -17,7 +17,15 @@ export type ScheduleEntry = v.InferOutput<typeof ScheduleEntry>;
 /** free: all back until `hours` before; partial: `percentBp` back until then; none: nothing back. */
 export const CancellationPolicy = v.object({
   kind: v.picklist(['free', 'partial', 'none']),
-  hours: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(cancellationHoursMax, `La cancelación se puede pedir con ${cancellationHoursMax} horas de anticipación como máximo`)),
+  hours: v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(0),
+    v.maxValue(
+      cancellationHoursMax,
+      `La cancelación se puede pedir con ${cancellationHoursMax} horas de anticipación como máximo`,
+    ),
+  ),
   percentBp: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))),
 });
 export type CancellationPolicy = v.InferOutput<typeof CancellationPolicy>;
@@ -84,7 +92,14 @@ const description = v.pipe(v.string(nameOrDescription), v.trim(), v.nonEmpty(nam
 /** An empty field counts as the fallback (section 5); any other text that isn't an integer is the field's error. */
 function integerField(fallback: number, min: number, max: number, message: string) {
   return v.pipe(
-    v.union([v.pipe(v.number(), v.minValue(min, message), v.maxValue(max, message)), v.pipe(v.string(), v.maxLength(20, message)), v.null()], message),
+    v.union(
+      [
+        v.pipe(v.number(), v.minValue(min, message), v.maxValue(max, message)),
+        v.pipe(v.string(), v.maxLength(20, message)),
+        v.null(),
+      ],
+      message,
+    ),
     v.transform((raw) => (typeof raw === 'number' ? raw : integerOf(raw ?? '', fallback))),
     v.number(message),
     v.integer(message),
@@ -101,7 +116,12 @@ function integerOf(raw: string, fallback: number): number {
 }
 
 const price = integerField(0, 0, 1_000_000_000, 'El precio debe ser un número entero de pesos, desde 0');
-const maxParticipants = integerField(1, 1, experienceParticipantsMax, `El máximo de participantes va de 1 a ${experienceParticipantsMax}`);
+const maxParticipants = integerField(
+  1,
+  1,
+  experienceParticipantsMax,
+  `El máximo de participantes va de 1 a ${experienceParticipantsMax}`,
+);
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 const tooManyTimes = `Máximo ${experienceTimesMax} horas por día`;
@@ -116,7 +136,10 @@ const schedule = v.optional(
 function mostTimesOn(entries: readonly ScheduleEntry[], day: number): number {
   const holding = entries.filter((entry) => !entry.days || entry.days.includes(day));
   const beginnings = ['03-01', ...holding.flatMap(({ season }) => (season ? [season.from] : []))];
-  const timesAt = (monthDay: string) => new Set(holding.filter(({ season }) => !season || isInSeason(season, `2024-${monthDay}`)).flatMap(({ times }) => times)).size;
+  const timesAt = (monthDay: string) =>
+    new Set(
+      holding.filter(({ season }) => !season || isInSeason(season, `2024-${monthDay}`)).flatMap(({ times }) => times),
+    ).size;
   return Math.max(...beginnings.map(timesAt));
 }
 

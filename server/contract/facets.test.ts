@@ -8,7 +8,13 @@ test('the most frequent category comes first, regions by name, prices from the l
     { category: 'Ávila', region: 'Ámbar', count: 1, lowestPriceCop: 70_000, highestPriceCop: 70_000 },
     { category: '', region: '', count: 1, lowestPriceCop: 65_000, highestPriceCop: 65_000 },
   ];
-  expect(facetsOf(groups)).toEqual({ total: 5, categories: ['Naturaleza', 'Ávila', 'Café'], regions: ['Ámbar', 'Bogotá', 'Eje Cafetero'], lowestPriceCop: 60_000, highestPriceCop: 120_000 });
+  expect(facetsOf(groups)).toEqual({
+    total: 5,
+    categories: ['Naturaleza', 'Ávila', 'Café'],
+    regions: ['Ámbar', 'Bogotá', 'Eje Cafetero'],
+    lowestPriceCop: 60_000,
+    highestPriceCop: 120_000,
+  });
 });
 
 test('an empty catalogue offers no choice', () => {

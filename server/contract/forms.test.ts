@@ -4,31 +4,52 @@ import { Customer } from './checkout.ts';
 import { ExperienceInput } from './experiences.ts';
 import { ReviewInput, countCharacters } from './reviews.ts';
 
-const firstMessage = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).issues?.[0]?.message ?? null;
-const customer = { email: 'ana@correo.example', firstName: 'Ana', lastName: 'Ruiz', phone: '300 123 4567', documentNumber: '10203040', city: 'Cali', acceptsTerms: true };
+const firstMessage = (schema: v.GenericSchema, value: unknown) =>
+  v.safeParse(schema, value).issues?.[0]?.message ?? null;
+const customer = {
+  email: 'ana@correo.example',
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  phone: '300 123 4567',
+  documentNumber: '10203040',
+  city: 'Cali',
+  acceptsTerms: true,
+};
 const review = { authorName: 'Ana', rating: 5, text: 'Muy bonito' };
 const experience = { name: 'Caminata', description: 'Por el páramo' };
 
 describe('the buyer at checkout', () => {
   test.each([
-    ['email', 'Email requerido'], ['firstName', 'Nombre requerido'], ['lastName', 'Apellido requerido'], ['phone', 'Teléfono requerido'],
-    ['documentNumber', 'Número de documento requerido'], ['city', 'Ciudad requerida'],
+    ['email', 'Email requerido'],
+    ['firstName', 'Nombre requerido'],
+    ['lastName', 'Apellido requerido'],
+    ['phone', 'Teléfono requerido'],
+    ['documentNumber', 'Número de documento requerido'],
+    ['city', 'Ciudad requerida'],
   ])('a blank %s says %s', (field, text) => {
     expect(firstMessage(Customer, { ...customer, [field]: '   ' })).toBe(text);
   });
 
   test('a bad e-mail says so, and the terms must be accepted', () => {
     expect(firstMessage(Customer, { ...customer, email: 'ana@' })).toBe('Email inválido');
-    expect(firstMessage(Customer, { ...customer, acceptsTerms: false })).toBe('Debes aceptar los términos y condiciones');
+    expect(firstMessage(Customer, { ...customer, acceptsTerms: false })).toBe(
+      'Debes aceptar los términos y condiciones',
+    );
   });
 
   test('a document number has letters or digits, and nothing that no document has', () => {
-    for (const documentNumber of ['!!!', '---', '123!', '<b>']) expect(firstMessage(Customer, { ...customer, documentNumber })).toBe('Número de documento inválido');
-    for (const documentNumber of ['1', 'AB 123456', '900.123.456-7', 'ÑO-1']) expect(firstMessage(Customer, { ...customer, documentNumber })).toBeNull();
+    for (const documentNumber of ['!!!', '---', '123!', '<b>'])
+      expect(firstMessage(Customer, { ...customer, documentNumber })).toBe('Número de documento inválido');
+    for (const documentNumber of ['1', 'AB 123456', '900.123.456-7', 'ÑO-1'])
+      expect(firstMessage(Customer, { ...customer, documentNumber })).toBeNull();
   });
 
   test('address and marketing are optional, the document is a cédula unless said otherwise, texts are trimmed', () => {
-    expect(v.parse(Customer, { ...customer, firstName: '  Ana ' })).toMatchObject({ firstName: 'Ana', documentType: 'cedula', acceptsMarketing: false });
+    expect(v.parse(Customer, { ...customer, firstName: '  Ana ' })).toMatchObject({
+      firstName: 'Ana',
+      documentType: 'cedula',
+      acceptsMarketing: false,
+    });
   });
 });
 
@@ -39,42 +60,74 @@ describe('a review', () => {
   });
 
   test('of nine characters is too short, of ten is not, whatever they are made of', () => {
-    expect(firstMessage(ReviewInput, { ...review, text: '🇨🇴'.repeat(9) })).toBe('La reseña debe tener al menos 10 caracteres');
-    expect(firstMessage(ReviewInput, { ...review, text: 'e\u0301'.repeat(9) })).toBe('La reseña debe tener al menos 10 caracteres');
+    expect(firstMessage(ReviewInput, { ...review, text: '🇨🇴'.repeat(9) })).toBe(
+      'La reseña debe tener al menos 10 caracteres',
+    );
+    expect(firstMessage(ReviewInput, { ...review, text: 'e\u0301'.repeat(9) })).toBe(
+      'La reseña debe tener al menos 10 caracteres',
+    );
     expect(firstMessage(ReviewInput, { ...review, text: '🇨🇴'.repeat(10) })).toBeNull();
-    expect(firstMessage(ReviewInput, { ...review, text: `  ${'a'.repeat(9)}  ` })).toBe('La reseña debe tener al menos 10 caracteres');
+    expect(firstMessage(ReviewInput, { ...review, text: `  ${'a'.repeat(9)}  ` })).toBe(
+      'La reseña debe tener al menos 10 caracteres',
+    );
   });
 
   test('is bounded above in characters too, not in what they are stored as', () => {
-    expect(firstMessage(ReviewInput, { ...review, text: '🇨🇴'.repeat(4_000), authorName: 'e\u0301'.repeat(80) })).toBeNull();
+    expect(
+      firstMessage(ReviewInput, { ...review, text: '🇨🇴'.repeat(4_000), authorName: 'e\u0301'.repeat(80) }),
+    ).toBeNull();
     expect(firstMessage(ReviewInput, { ...review, text: 'a'.repeat(4_001) })).toBe('Máximo 4000 caracteres');
     expect(firstMessage(ReviewInput, { ...review, text: 'a'.repeat(900_000) })).toBe('Máximo 4000 caracteres');
-    for (const length of [81, 900]) expect(firstMessage(ReviewInput, { ...review, authorName: 'a'.repeat(length) })).toBe('El nombre puede tener como máximo 80 caracteres');
+    for (const length of [81, 900])
+      expect(firstMessage(ReviewInput, { ...review, authorName: 'a'.repeat(length) })).toBe(
+        'El nombre puede tener como máximo 80 caracteres',
+      );
   });
 
-  test.each(['\u200B', '\u3164', '\u00AD\u2060', '\u2800', '\u{E0041}', '\uFE0F'])('of nothing but characters that nobody sees is no name and no text: %j', (unseen) => {
-    expect(firstMessage(ReviewInput, { ...review, authorName: unseen })).toBe('Escribe tu nombre');
-    expect(firstMessage(ReviewInput, { ...review, text: unseen.repeat(12) })).toBe('La reseña debe tener al menos 10 caracteres');
-    expect(firstMessage(ReviewInput, { ...review, authorName: `${unseen}Ana👨‍👩‍👧` })).toBeNull();
-  });
+  test.each(['\u200B', '\u3164', '\u00AD\u2060', '\u2800', '\u{E0041}', '\uFE0F'])(
+    'of nothing but characters that nobody sees is no name and no text: %j',
+    (unseen) => {
+      expect(firstMessage(ReviewInput, { ...review, authorName: unseen })).toBe('Escribe tu nombre');
+      expect(firstMessage(ReviewInput, { ...review, text: unseen.repeat(12) })).toBe(
+        'La reseña debe tener al menos 10 caracteres',
+      );
+      expect(firstMessage(ReviewInput, { ...review, authorName: `${unseen}Ana👨‍👩‍👧` })).toBeNull();
+    },
+  );
 
   test('keeps paragraphs, and one empty line between them at most', () => {
     const text = `Muy lindo.\nEl guía, de diez.${'\n \u200B\t\r\n'.repeat(900)}Volvería.\n\nGracias.`;
-    expect(v.parse(ReviewInput, { ...review, text }).text).toBe('Muy lindo.\nEl guía, de diez.\n\nVolvería.\n\nGracias.');
+    expect(v.parse(ReviewInput, { ...review, text }).text).toBe(
+      'Muy lindo.\nEl guía, de diez.\n\nVolvería.\n\nGracias.',
+    );
   });
 
   test('counts what can be seen', () => {
     expect(countCharacters('a\u200Bb\u00AD\n👨‍👩‍👧')).toBe(4);
-    expect(firstMessage(ReviewInput, { ...review, text: `Lindo${'\u200B'.repeat(5)}` })).toBe('La reseña debe tener al menos 10 caracteres');
+    expect(firstMessage(ReviewInput, { ...review, text: `Lindo${'\u200B'.repeat(5)}` })).toBe(
+      'La reseña debe tener al menos 10 caracteres',
+    );
   });
 
   test('has no letters under a tower of marks, and every script that people write in', () => {
     const tower = `a${'\u0336\u0489'.repeat(10)}`;
-    expect(firstMessage(ReviewInput, { ...review, text: tower.repeat(12) })).toBe('Quita los signos apilados sobre las letras');
-    expect(firstMessage(ReviewInput, { ...review, authorName: tower })).toBe('Quita los signos apilados sobre las letras');
+    expect(firstMessage(ReviewInput, { ...review, text: tower.repeat(12) })).toBe(
+      'Quita los signos apilados sobre las letras',
+    );
+    expect(firstMessage(ReviewInput, { ...review, authorName: tower })).toBe(
+      'Quita los signos apilados sobre las letras',
+    );
     // Joiners between the marks don't begin another letter.
-    for (const joiner of ['\u200D', '\u200C']) expect(firstMessage(ReviewInput, { ...review, text: `Muy bonito todo: a${`${'\u0301'.repeat(5)}${joiner}`.repeat(20)}` })).toBe('Quita los signos apilados sobre las letras');
-    expect(firstMessage(ReviewInput, { ...review, text: 'Ngôi làng này rất đẹp — बहुत सुंदर अनुभव — חֲוָיָה נֶהְדֶּרֶת' })).toBeNull();
+    for (const joiner of ['\u200D', '\u200C'])
+      expect(
+        firstMessage(ReviewInput, {
+          ...review,
+          text: `Muy bonito todo: a${`${'\u0301'.repeat(5)}${joiner}`.repeat(20)}`,
+        }),
+      ).toBe('Quita los signos apilados sobre las letras');
+    expect(
+      firstMessage(ReviewInput, { ...review, text: 'Ngôi làng này rất đẹp — बहुत सुंदर अनुभव — חֲוָיָה נֶהְדֶּרֶת' }),
+    ).toBeNull();
   });
 
   test.each([0, 6, 4.5, '5', null])('with a rating of %s asks for one', (rating) => {
@@ -84,23 +137,43 @@ describe('a review', () => {
 
 describe('an experience’s form', () => {
   test('takes an empty price as 0 and an empty maximum as 1', () => {
-    expect(v.parse(ExperienceInput, { ...experience, price: '', maxParticipants: ' ' })).toMatchObject({ price: 0, maxParticipants: 1 });
+    expect(v.parse(ExperienceInput, { ...experience, price: '', maxParticipants: ' ' })).toMatchObject({
+      price: 0,
+      maxParticipants: 1,
+    });
     expect(v.parse(ExperienceInput, { ...experience, price: null })).toMatchObject({ price: 0, maxParticipants: 1 });
-    expect(v.parse(ExperienceInput, { ...experience, price: '95000', maxParticipants: '8' })).toMatchObject({ price: 95_000, maxParticipants: 8 });
+    expect(v.parse(ExperienceInput, { ...experience, price: '95000', maxParticipants: '8' })).toMatchObject({
+      price: 95_000,
+      maxParticipants: 8,
+    });
   });
 
   test.each(['abc', '12.5', '0x10', '1e3', '-1', 'Infinity', Number.NaN, -1, 0.5])('refuses a price of %s', (price) => {
-    expect(firstMessage(ExperienceInput, { ...experience, price })).toBe('El precio debe ser un número entero de pesos, desde 0');
+    expect(firstMessage(ExperienceInput, { ...experience, price })).toBe(
+      'El precio debe ser un número entero de pesos, desde 0',
+    );
   });
 
   test('holds up to 12 starts a day, however they are written down', () => {
-    const hours = (from: number, count: number) => Array.from({ length: count }, (_, index) => `${String(from + index).padStart(2, '0')}:00`);
-    const schedule = (...entries: { days?: number[]; season?: { from: string; to: string }; times: string[] }[]) => firstMessage(ExperienceInput, { ...experience, schedule: entries });
+    const hours = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => `${String(from + index).padStart(2, '0')}:00`);
+    const schedule = (...entries: { days?: number[]; season?: { from: string; to: string }; times: string[] }[]) =>
+      firstMessage(ExperienceInput, { ...experience, schedule: entries });
     expect(schedule({ times: hours(0, 12) })).toBeNull();
     expect(schedule({ times: hours(0, 13) })).toBe('Máximo 12 horas por día');
     expect(schedule({ times: hours(0, 7) }, { days: [3], times: hours(12, 7) })).toBe('Máximo 12 horas por día');
     expect(schedule({ days: [1], times: hours(0, 12) }, { days: [2], times: hours(12, 12) })).toBeNull();
-    expect(schedule({ season: { from: '12-01', to: '01-31' }, times: hours(0, 12) }, { season: { from: '02-01', to: '11-30' }, times: hours(12, 12) })).toBeNull();
-    expect(schedule({ season: { from: '12-01', to: '01-31' }, times: hours(0, 12) }, { season: { from: '01-31', to: '11-30' }, times: hours(12, 12) })).toBe('Máximo 12 horas por día');
+    expect(
+      schedule(
+        { season: { from: '12-01', to: '01-31' }, times: hours(0, 12) },
+        { season: { from: '02-01', to: '11-30' }, times: hours(12, 12) },
+      ),
+    ).toBeNull();
+    expect(
+      schedule(
+        { season: { from: '12-01', to: '01-31' }, times: hours(0, 12) },
+        { season: { from: '01-31', to: '11-30' }, times: hours(12, 12) },
+      ),
+    ).toBe('Máximo 12 horas por día');
   });
 });

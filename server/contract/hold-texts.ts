@@ -2,11 +2,15 @@ import { bogotaDate, bogotaTime, formatDay, formatTime } from './time.ts';
 
 /** What to do where no more seats are held without paying. */
 export const holdTexts = {
-  slot: (max: number, until: string) => `En este horario puedes tener hasta ${max} cupos apartados sin pagar, y ya los tienes. Paga o cancela tu reserva pendiente, o espera ${until}.`,
-  again: (when: string) => `Ya apartaste estos cupos varias veces sin pagarlos. Podrás apartarlos de nuevo ${when}; otros horarios sí los puedes reservar ahora.`,
-  others: 'Esta reserva ya se volvió a apartar una vez con este enlace y no se pagó. Solo quien la hizo puede apartarla de nuevo.',
+  slot: (max: number, until: string) =>
+    `En este horario puedes tener hasta ${max} cupos apartados sin pagar, y ya los tienes. Paga o cancela tu reserva pendiente, o espera ${until}.`,
+  again: (when: string) =>
+    `Ya apartaste estos cupos varias veces sin pagarlos. Podrás apartarlos de nuevo ${when}; otros horarios sí los puedes reservar ahora.`,
+  others:
+    'Esta reserva ya se volvió a apartar una vez con este enlace y no se pagó. Solo quien la hizo puede apartarla de nuevo.',
   order: (max: number) => `Una compra puede apartar hasta ${max} cupos a la vez. Divídela en varias.`,
-  address: (when: string) => `Desde tu red hay demasiados cupos apartados sin pagar. Paga o cancela tu reserva pendiente, o vuelve a intentarlo ${when}.`,
+  address: (when: string) =>
+    `Desde tu red hay demasiados cupos apartados sin pagar. Paga o cancela tu reserva pendiente, o vuelve a intentarlo ${when}.`,
   /** 'a las 3:05 p. m.', with its day where that isn't today's; a wait ends with the minute that is said. */
   at(instant: Date, now: Date): string {
     const minute = new Date(Math.ceil(instant.getTime() / 60_000) * 60_000);

@@ -36,7 +36,8 @@ export function percentOfCeil(amountCop: number, basisPoints: number): number {
  * @throws RangeError for a negative amount or weight.
  */
 export function splitByLargestRemainder(amountCop: number, weights: readonly number[]): number[] {
-  if (amountCop < 0 || weights.some((weight) => weight < 0)) throw new RangeError('amounts to split are never negative');
+  if (amountCop < 0 || weights.some((weight) => weight < 0))
+    throw new RangeError('amounts to split are never negative');
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) {
     if (amountCop !== 0) throw new RangeError('nothing to split an amount over');

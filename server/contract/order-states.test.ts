@@ -6,15 +6,24 @@ import { canMove, orderStatuses, orderStatusLabels, paymentCanMove, paymentState
 
 /** As the specification's protocol has them, kept apart from the graph under test. */
 const allowed = [
-  'pending_payment>confirmed', 'pending_payment>expired', 'pending_payment>cancelled',
-  'expired>pending_payment', 'expired>confirmed', 'expired>refunded',
-  'confirmed>completed', 'confirmed>cancelled', 'confirmed>refunded',
-  'cancelled>refunded', 'completed>refunded',
+  'pending_payment>confirmed',
+  'pending_payment>expired',
+  'pending_payment>cancelled',
+  'expired>pending_payment',
+  'expired>confirmed',
+  'expired>refunded',
+  'confirmed>completed',
+  'confirmed>cancelled',
+  'confirmed>refunded',
+  'cancelled>refunded',
+  'completed>refunded',
 ];
 const status = fc.constantFrom(...orderStatuses);
 
 test('an order moves along the eleven edges of the protocol and along no other', () => {
-  const edges = orderStatuses.flatMap((from) => orderStatuses.filter((to) => canMove(from, to)).map((to) => `${from}>${to}`));
+  const edges = orderStatuses.flatMap((from) =>
+    orderStatuses.filter((to) => canMove(from, to)).map((to) => `${from}>${to}`),
+  );
   expect(new Set(edges)).toEqual(new Set(allowed));
 });
 
@@ -34,7 +43,8 @@ test('however an order moves, money that went back stays back, and a paid one is
       const refunded = walked.indexOf('refunded');
       expect(refunded === -1 || refunded === walked.length - 1).toBe(true);
       const confirmed = walked.indexOf('confirmed');
-      if (confirmed !== -1) expect(walked.slice(confirmed).some((one) => one === 'pending_payment' || one === 'expired')).toBe(false);
+      if (confirmed !== -1)
+        expect(walked.slice(confirmed).some((one) => one === 'pending_payment' || one === 'expired')).toBe(false);
     }),
   );
 });
@@ -44,7 +54,8 @@ test('a payment never moves back to waiting, and what ended stays ended', () => 
     expect(paymentCanMove(from, from)).toBe(false);
     expect(paymentCanMove(from, 'pending')).toBe(false);
   }
-  for (const ended of ['rejected', 'cancelled', 'refunded'] as const) expect(paymentStates.some((to) => paymentCanMove(ended, to))).toBe(false);
+  for (const ended of ['rejected', 'cancelled', 'refunded'] as const)
+    expect(paymentStates.some((to) => paymentCanMove(ended, to))).toBe(false);
   expect(paymentCanMove('approved', 'in_process')).toBe(false);
 });
 

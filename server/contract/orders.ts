@@ -20,7 +20,9 @@ export const OrderItem = v.object({
   totalPrice: Count,
   state: v.picklist(itemStates),
   /** What cancelling it now would give back; null where it can't be cancelled, or isn't the caller's to cancel. */
-  cancellation: v.nullable(v.object({ cash: Count, cashback: Count, basis: v.picklist(refundBases), until: v.nullable(Instant) })),
+  cancellation: v.nullable(
+    v.object({ cash: Count, cashback: Count, basis: v.picklist(refundBases), until: v.nullable(Instant) }),
+  ),
   /** What a cancellation gave back. */
   refunded: v.object({ cash: Count, cashback: Count }),
   /** Whether that cash is still on its way: Mercado Pago hasn't made the refund, or refused it. */

@@ -7,7 +7,8 @@ export const apiErrorTexts = {
   rateLimited: 'Demasiados intentos',
   comeBack: (seconds: number | null) => {
     if (seconds === null) return 'Espera un momento y vuelve a intentarlo.';
-    const [n, one, many] = seconds < 60 ? [Math.max(1, seconds), 'segundo', 'segundos'] : [Math.ceil(seconds / 60), 'minuto', 'minutos'];
+    const [n, one, many] =
+      seconds < 60 ? [Math.max(1, seconds), 'segundo', 'segundos'] : [Math.ceil(seconds / 60), 'minuto', 'minutos'];
     return `Vuelve a intentarlo en ${n} ${n === 1 ? one : many}.`;
   },
 } as const;

@@ -4,7 +4,12 @@ import { isCalendarDate, isClockTime } from './time.ts';
 
 /** Field schemas that several shapes share. Texts are trimmed before they are checked. */
 
-export const Id = v.pipe(v.string('Falta un identificador'), v.trim(), v.maxLength(80, 'Identificador inválido'), v.regex(/^[A-Za-z0-9_-]{1,80}$/, 'Identificador inválido'));
+export const Id = v.pipe(
+  v.string('Falta un identificador'),
+  v.trim(),
+  v.maxLength(80, 'Identificador inválido'),
+  v.regex(/^[A-Za-z0-9_-]{1,80}$/, 'Identificador inválido'),
+);
 
 /** UUID made by the browser from random values. */
 export const Uuid = v.pipe(
@@ -15,8 +20,18 @@ export const Uuid = v.pipe(
   v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'Identificador inválido'),
 );
 
-export const CalendarDate = v.pipe(v.string('Fecha inválida'), v.trim(), v.maxLength(10, 'Fecha inválida'), v.check(isCalendarDate, 'Fecha inválida'));
-export const ClockTime = v.pipe(v.string('Hora inválida'), v.trim(), v.maxLength(5, 'Hora inválida'), v.check(isClockTime, 'Hora inválida'));
+export const CalendarDate = v.pipe(
+  v.string('Fecha inválida'),
+  v.trim(),
+  v.maxLength(10, 'Fecha inválida'),
+  v.check(isCalendarDate, 'Fecha inválida'),
+);
+export const ClockTime = v.pipe(
+  v.string('Hora inválida'),
+  v.trim(),
+  v.maxLength(5, 'Hora inválida'),
+  v.check(isClockTime, 'Hora inválida'),
+);
 export const Instant = v.pipe(v.string(), v.isoTimestamp());
 
 /** Integer pesos. */
@@ -39,7 +54,11 @@ export const Participants = v.pipe(
  * A list whose length is judged before any of its entries: an over-long one is refused without looking into it, because
  * every bad entry would otherwise cost an issue.
  */
-export function boundedArray<S extends v.GenericSchema>(entry: S, maxLength: number, message = `Máximo ${maxLength} elementos`) {
+export function boundedArray<S extends v.GenericSchema>(
+  entry: S,
+  maxLength: number,
+  message = `Máximo ${maxLength} elementos`,
+) {
   // The API's description can't see the second schema of a pipe: the metadata names its entries.
   return v.pipe(v.array(v.unknown()), v.maxLength(maxLength, message), v.metadata({ entry }), v.array(entry));
 }
@@ -49,7 +68,13 @@ const oneLine = /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u;
 
 /** A required text of a person's in one line, trimmed, with the message for a blank one. */
 export function requiredText(message: string, maxLength = 500, tooLong = `Máximo ${maxLength} caracteres`) {
-  return v.pipe(v.string(message), v.trim(), v.nonEmpty(message), v.maxLength(maxLength, tooLong), v.regex(oneLine, 'Usa solo texto en una línea'));
+  return v.pipe(
+    v.string(message),
+    v.trim(),
+    v.nonEmpty(message),
+    v.maxLength(maxLength, tooLong),
+    v.regex(oneLine, 'Usa solo texto en una línea'),
+  );
 }
 
 /** A text that may be left out or blank. */
@@ -57,4 +82,9 @@ export function optionalText(maxLength = 500) {
   return v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxLength, `Máximo ${maxLength} caracteres`)));
 }
 
-export const SessionToken = v.pipe(v.string(), v.trim(), v.maxLength(64, 'Sesión inválida'), v.regex(/^[A-Za-z0-9_-]{22,64}$/, 'Sesión inválida'));
+export const SessionToken = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(64, 'Sesión inválida'),
+  v.regex(/^[A-Za-z0-9_-]{22,64}$/, 'Sesión inválida'),
+);

@@ -42,11 +42,25 @@ export const RankingQuery = v.object({
       v.check((words) => !words.includes('\0'), 'q tiene un carácter que no se puede buscar'),
     ),
   ),
-  rating: v.optional(v.pipe(v.string(), v.maxLength(1, 'rating va de 1 a 5'), v.regex(/^[1-5]$/, 'rating va de 1 a 5'), v.transform(Number))),
+  rating: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(1, 'rating va de 1 a 5'),
+      v.regex(/^[1-5]$/, 'rating va de 1 a 5'),
+      v.transform(Number),
+    ),
+  ),
   /** `reported` and `hidden` are an admin's; anybody else gets an empty list. */
   state: v.optional(v.picklist(['visible', 'reported', 'hidden'], 'state es visible, reported o hidden')),
   limit: v.optional(
-    v.pipe(v.string(), v.maxLength(3, 'limit debe ser un número'), v.regex(/^\d{1,3}$/, 'limit debe ser un número'), v.transform(Number), v.minValue(1, 'limit debe ser al menos 1'), v.maxValue(listRowsMax, `limit puede ser ${listRowsMax} como máximo`)),
+    v.pipe(
+      v.string(),
+      v.maxLength(3, 'limit debe ser un número'),
+      v.regex(/^\d{1,3}$/, 'limit debe ser un número'),
+      v.transform(Number),
+      v.minValue(1, 'limit debe ser al menos 1'),
+      v.maxValue(listRowsMax, `limit puede ser ${listRowsMax} como máximo`),
+    ),
   ),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
 });
@@ -57,7 +71,15 @@ export const RankingSummary = v.object({
   averageRating: v.number(),
   experiencesWithReviews: Count,
   fiveStars: Count,
-  experiences: v.array(v.object({ id: Id, name: v.string(), averageRating: v.number(), totalReviews: Count, distribution: v.object({ 1: Count, 2: Count, 3: Count, 4: Count, 5: Count }) })),
+  experiences: v.array(
+    v.object({
+      id: Id,
+      name: v.string(),
+      averageRating: v.number(),
+      totalReviews: Count,
+      distribution: v.object({ 1: Count, 2: Count, 3: Count, 4: Count, 5: Count }),
+    }),
+  ),
 });
 export type RankingSummary = v.InferOutput<typeof RankingSummary>;
 

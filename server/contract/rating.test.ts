@@ -15,7 +15,8 @@ describe('the percentages of a distribution', () => {
         for (const stars of starsDescending) {
           expect(Number.isInteger(shares[stars])).toBe(true);
           if (votes > 0) expect(Math.abs(shares[stars] - (distribution[stars] * 100) / votes)).toBeLessThan(1);
-          for (const other of starsDescending) if (distribution[stars] > distribution[other]) expect(shares[stars]).toBeGreaterThanOrEqual(shares[other]);
+          for (const other of starsDescending)
+            if (distribution[stars] > distribution[other]) expect(shares[stars]).toBeGreaterThanOrEqual(shares[other]);
         }
       }),
     );

@@ -27,7 +27,12 @@ export interface ReceiptLine {
   total: string;
 }
 
-const paid: ReadonlySet<Order['payment']['status']> = new Set(['approved', 'partially_refunded', 'refunded', 'refund_manual']);
+const paid: ReadonlySet<Order['payment']['status']> = new Set([
+  'approved',
+  'partially_refunded',
+  'refunded',
+  'refund_manual',
+]);
 
 /** Whether there is anything to receipt: it was paid, or cost nothing and stands. What came back later doesn't undo that. */
 export function hasReceipt({ status, payment }: Pick<Order, 'status' | 'payment'>): boolean {
@@ -79,15 +84,32 @@ function sumsOf(order: Order): Receipt['sums'] {
     ...(back.cash > 0 ? [plain('Vuelve a tu medio de pago', `−${formatCop(back.cash)}`)] : []),
     ...(back.inProgress > 0 ? [plain(refundInProgressTexts.sum, `−${formatCop(back.inProgress)}`)] : []),
     ...(back.cashback > 0 ? [plain('Vuelve a tu cashback', formatCop(back.cashback))] : []),
-    ...(back.cash + back.inProgress > 0 ? [{ label: back.inProgress > 0 ? refundInProgressTexts.totalAfter : 'Total después de devoluciones', amount: formatCop(totalAmount - back.cash - back.inProgress), strong: true }] : []),
+    ...(back.cash + back.inProgress > 0
+      ? [
+          {
+            label: back.inProgress > 0 ? refundInProgressTexts.totalAfter : 'Total después de devoluciones',
+            amount: formatCop(totalAmount - back.cash - back.inProgress),
+            strong: true,
+          },
+        ]
+      : []),
   ];
 }
 
 /** What went back, and of the cash what is still on its way; an order that was refunded as a whole gives back all of it. */
-function returnedOf({ status, items, totalAmount, refundInProgress }: Order): { cash: number; inProgress: number; cashback: number } {
+function returnedOf({ status, items, totalAmount, refundInProgress }: Order): {
+  cash: number;
+  inProgress: number;
+  cashback: number;
+} {
   const cashOf = (some: readonly OrderItem[]) => some.reduce((sum, { refunded }) => sum + refunded.cash, 0);
   const cashback = items.reduce((sum, { refunded }) => sum + refunded.cashback, 0);
   const isWhole = status === 'refunded' && items.every(({ refunded }) => refunded.cash === 0);
-  if (isWhole) return { cash: refundInProgress ? 0 : totalAmount, inProgress: refundInProgress ? totalAmount : 0, cashback };
-  return { cash: cashOf(items.filter((item) => !item.refundInProgress)), inProgress: cashOf(items.filter((item) => item.refundInProgress)), cashback };
+  if (isWhole)
+    return { cash: refundInProgress ? 0 : totalAmount, inProgress: refundInProgress ? totalAmount : 0, cashback };
+  return {
+    cash: cashOf(items.filter((item) => !item.refundInProgress)),
+    inProgress: cashOf(items.filter((item) => item.refundInProgress)),
+    cashback,
+  };
 }

@@ -10,11 +10,15 @@ test('each basis says what comes back and until when', () => {
     'Cancelación gratis hasta el sábado 13 de marzo, 9:00 a. m.: te devolvemos $95.000 COP a tu medio de pago y $3.000 COP de cashback.',
   );
   // The fifth business day, to its end.
-  expect(plain(refundText({ cash: 95_000, cashback: 0, basis: 'withdrawal', until: '2027-03-09T05:00:00.000Z' }, today))).toBe(
-    'Por tu derecho de retracto te devolvemos $95.000 COP a tu medio de pago, hasta el lunes 8 de marzo.',
+  expect(
+    plain(refundText({ cash: 95_000, cashback: 0, basis: 'withdrawal', until: '2027-03-09T05:00:00.000Z' }, today)),
+  ).toBe('Por tu derecho de retracto te devolvemos $95.000 COP a tu medio de pago, hasta el lunes 8 de marzo.');
+  expect(
+    plain(refundText({ cash: 47_500, cashback: 0, basis: 'partial', until: '2027-03-13T14:00:00.000Z' }, today)),
+  ).toContain('te devolvemos $47.500 COP a tu medio de pago, según la política');
+  expect(refundText({ cash: 0, cashback: 0, basis: 'none', until: null }, today)).toBe(
+    'Según la política de esta experiencia, no hay reembolso.',
   );
-  expect(plain(refundText({ cash: 47_500, cashback: 0, basis: 'partial', until: '2027-03-13T14:00:00.000Z' }, today))).toContain('te devolvemos $47.500 COP a tu medio de pago, según la política');
-  expect(refundText({ cash: 0, cashback: 0, basis: 'none', until: null }, today)).toBe('Según la política de esta experiencia, no hay reembolso.');
 });
 
 test('nothing is said as nothing', () => {

@@ -36,7 +36,10 @@ export const refundInProgressTexts = {
 
 /** '$95.000 COP a tu medio de pago y $3.000 COP de cashback'. Cashback is back at once; cash may still be in progress. */
 export function sumsText({ cash, cashback }: { cash: number; cashback: number }, inProgress = false): string {
-  const parts = [...(cash > 0 ? [`${formatCop(cash)} a tu medio de pago${inProgress ? refundInProgressTexts.suffix : ''}`] : []), ...(cashback > 0 ? [`${formatCop(cashback)} de cashback`] : [])];
+  const parts = [
+    ...(cash > 0 ? [`${formatCop(cash)} a tu medio de pago${inProgress ? refundInProgressTexts.suffix : ''}`] : []),
+    ...(cashback > 0 ? [`${formatCop(cashback)} de cashback`] : []),
+  ];
   return parts.length > 0 ? parts.join(' y ') : 'nada';
 }
 

@@ -26,15 +26,30 @@ describe('business days', () => {
 });
 
 const line = (change: Partial<PaidLine>): PaidLine => ({
-  cashCop: 100_001, cashbackCop: 3_333, policy: { kind: 'none', hours: 0 }, startsAt: at('2027-06-01', '09:00'), boughtAt: at('2027-03-08'), ...change,
+  cashCop: 100_001,
+  cashbackCop: 3_333,
+  policy: { kind: 'none', hours: 0 },
+  startsAt: at('2027-06-01', '09:00'),
+  boughtAt: at('2027-03-08'),
+  ...change,
 });
 
 describe('what comes back', () => {
   test('the right of withdrawal runs to the end of the fifth business day, to the millisecond', () => {
     const ends = withdrawalEnds(line({}));
     expect(ends).toEqual(at('2027-03-16', '00:00'));
-    expect(refundOf(line({}), new Date(at('2027-03-16', '00:00').getTime() - 1))).toEqual({ cashCop: 100_001, cashbackCop: 3_333, basis: 'withdrawal', until: ends });
-    expect(refundOf(line({}), at('2027-03-16', '00:00'))).toEqual({ cashCop: 0, cashbackCop: 0, basis: 'none', until: null });
+    expect(refundOf(line({}), new Date(at('2027-03-16', '00:00').getTime() - 1))).toEqual({
+      cashCop: 100_001,
+      cashbackCop: 3_333,
+      basis: 'withdrawal',
+      until: ends,
+    });
+    expect(refundOf(line({}), at('2027-03-16', '00:00'))).toEqual({
+      cashCop: 0,
+      cashbackCop: 0,
+      basis: 'none',
+      until: null,
+    });
   });
 
   test('there is none where the service begins within those days', () => {
@@ -46,29 +61,53 @@ describe('what comes back', () => {
   test('free until so many hours before the start, and not a millisecond longer', () => {
     const free = line({ policy: { kind: 'free', hours: 24 } });
     const until = at('2027-05-31', '09:00');
-    expect(refundOf(free, new Date(until.getTime() - 1))).toEqual({ cashCop: 100_001, cashbackCop: 3_333, basis: 'free', until });
+    expect(refundOf(free, new Date(until.getTime() - 1))).toEqual({
+      cashCop: 100_001,
+      cashbackCop: 3_333,
+      basis: 'free',
+      until,
+    });
     expect(refundOf(free, until).basis).toBe('none');
   });
 
   test('a part is rounded up, of the cash and of the cashback', () => {
     const partial = line({ policy: { kind: 'partial', hours: 48, percentBp: 5_000 } });
-    expect(refundOf(partial, at('2027-05-01'))).toMatchObject({ cashCop: 50_001, cashbackCop: 1_667, basis: 'partial' });
+    expect(refundOf(partial, at('2027-05-01'))).toMatchObject({
+      cashCop: 50_001,
+      cashbackCop: 1_667,
+      basis: 'partial',
+    });
   });
 
   test('never more than was paid, never less as the policy is kinder, never more as time passes', () => {
-    const policies = fc.record({ kind: fc.constantFrom('free' as const, 'partial' as const, 'none' as const), hours: fc.nat(240), percentBp: fc.nat(10_000) });
+    const policies = fc.record({
+      kind: fc.constantFrom('free' as const, 'partial' as const, 'none' as const),
+      hours: fc.nat(240),
+      percentBp: fc.nat(10_000),
+    });
     const minutes = fc.nat(90 * 1_440);
     fc.assert(
-      fc.property(policies, fc.nat(10_000_000), fc.nat(1_000_000), minutes, minutes, (policy, cashCop, cashbackCop, first, later) => {
-        const paid = line({ policy, cashCop, cashbackCop });
-        const [early, late] = [Math.min(first, later), Math.max(first, later)].map((after) => refundOf(paid, new Date(paid.boughtAt.getTime() + after * 60_000)));
-        if (!early || !late) throw new Error('two moments were asked about');
-        expect(early.cashCop).toBeLessThanOrEqual(cashCop);
-        expect(early.cashbackCop).toBeLessThanOrEqual(cashbackCop);
-        expect(late.cashCop).toBeLessThanOrEqual(early.cashCop);
-        expect(late.cashbackCop).toBeLessThanOrEqual(early.cashbackCop);
-        expect(refundOf({ ...paid, policy: { ...policy, kind: 'free' } }, paid.boughtAt).cashCop).toBeGreaterThanOrEqual(early.cashCop);
-      }),
+      fc.property(
+        policies,
+        fc.nat(10_000_000),
+        fc.nat(1_000_000),
+        minutes,
+        minutes,
+        (policy, cashCop, cashbackCop, first, later) => {
+          const paid = line({ policy, cashCop, cashbackCop });
+          const [early, late] = [Math.min(first, later), Math.max(first, later)].map((after) =>
+            refundOf(paid, new Date(paid.boughtAt.getTime() + after * 60_000)),
+          );
+          if (!early || !late) throw new Error('two moments were asked about');
+          expect(early.cashCop).toBeLessThanOrEqual(cashCop);
+          expect(early.cashbackCop).toBeLessThanOrEqual(cashbackCop);
+          expect(late.cashCop).toBeLessThanOrEqual(early.cashCop);
+          expect(late.cashbackCop).toBeLessThanOrEqual(early.cashbackCop);
+          expect(
+            refundOf({ ...paid, policy: { ...policy, kind: 'free' } }, paid.boughtAt).cashCop,
+          ).toBeGreaterThanOrEqual(early.cashCop);
+        },
+      ),
     );
   });
 });

@@ -45,7 +45,8 @@ export function withdrawalEnds({ boughtAt, startsAt }: Pick<PaidLine, 'boughtAt'
 export function refundOf(line: PaidLine, now: Date): LineRefund {
   const withdrawal = withdrawalEnds(line);
   const byPolicy = refundByPolicy(line, now);
-  if (withdrawal && now < withdrawal && byPolicy.basis !== 'free') return { cashCop: line.cashCop, cashbackCop: line.cashbackCop, basis: 'withdrawal', until: withdrawal };
+  if (withdrawal && now < withdrawal && byPolicy.basis !== 'free')
+    return { cashCop: line.cashCop, cashbackCop: line.cashbackCop, basis: 'withdrawal', until: withdrawal };
   return byPolicy;
 }
 
@@ -53,5 +54,10 @@ function refundByPolicy({ cashCop, cashbackCop, policy, startsAt }: PaidLine, no
   const until = new Date(startsAt.getTime() - policy.hours * 3_600_000);
   const percentBp = policy.kind === 'free' ? 10_000 : policy.kind === 'partial' ? (policy.percentBp ?? 0) : 0;
   if (percentBp === 0 || now >= until) return { cashCop: 0, cashbackCop: 0, basis: 'none', until: null };
-  return { cashCop: percentOfCeil(cashCop, percentBp), cashbackCop: percentOfCeil(cashbackCop, percentBp), basis: percentBp === 10_000 ? 'free' : 'partial', until };
+  return {
+    cashCop: percentOfCeil(cashCop, percentBp),
+    cashbackCop: percentOfCeil(cashbackCop, percentBp),
+    basis: percentBp === 10_000 ? 'free' : 'partial',
+    until,
+  };
 }

@@ -14,6 +14,10 @@ export function ok<T>(value: T): Result<T> {
   return { ok: true, value };
 }
 
-export function fail(code: ErrorCode, message?: string, details?: Record<string, unknown>): { ok: false; failure: Failure } {
+export function fail(
+  code: ErrorCode,
+  message?: string,
+  details?: Record<string, unknown>,
+): { ok: false; failure: Failure } {
   return { ok: false, failure: { code, ...(message ? { message } : {}), ...(details ? { details } : {}) } };
 }

@@ -28,7 +28,13 @@ export const reviewTexts = {
   reasonRequired: 'Escribe el motivo',
   visibilityRequired: 'Indica si la reseña se oculta o se muestra',
   reportReasonRequired: 'Elige un motivo',
-  reportReasons: { offensive: 'Es ofensiva', spam: 'Es publicidad', false: 'Es falsa', personal_data: 'Muestra datos personales', other: 'Otro motivo' },
+  reportReasons: {
+    offensive: 'Es ofensiva',
+    spam: 'Es publicidad',
+    false: 'Es falsa',
+    personal_data: 'Muestra datos personales',
+    other: 'Otro motivo',
+  },
 } as const;
 
 export const rankingTexts = {

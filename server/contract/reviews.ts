@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { feedbackCommentsMax, reviewAnswerMax, reviewNameMax, reviewReasonMax, reviewTextMax, reviewTextMin } from './limits.ts';
+import {
+  feedbackCommentsMax,
+  reviewAnswerMax,
+  reviewNameMax,
+  reviewReasonMax,
+  reviewTextMax,
+  reviewTextMin,
+} from './limits.ts';
 import { Comment, reviewSorts } from './feedback.ts';
 import { Count, Id, Instant, SessionToken, Version, requiredText } from './primitives.ts';
 import { reviewTexts } from './review-texts.ts';
@@ -11,7 +18,8 @@ const seen = /[^\p{Default_Ignorable_Code_Point}\p{Cc}\p{Z}\u2800]/u;
 /** Characters as people count them: 'é' written in two code points, or a flag, is one; what can't be seen is none. */
 export function countCharacters(text: string): number {
   let count = 0;
-  for (const { segment } of new Intl.Segmenter('es', { granularity: 'grapheme' }).segment(text)) if (!unseen.test(segment)) count += 1;
+  for (const { segment } of new Intl.Segmenter('es', { granularity: 'grapheme' }).segment(text))
+    if (!unseen.test(segment)) count += 1;
   return count;
 }
 
@@ -44,7 +52,11 @@ function writtenText(required: string, max: number, min = 1) {
     v.trim(),
     v.maxLength(max * unitsPerCharacter, reviewTexts.tooLong(max)),
     v.check((text) => fitsCharacters(text, max), reviewTexts.tooLong(max)),
-    v.check((text) => text.length > max * unitsPerCharacter || (countCharacters(text) >= min && (min === 0 || seen.test(text))), required),
+    v.check(
+      (text) =>
+        text.length > max * unitsPerCharacter || (countCharacters(text) >= min && (min === 0 || seen.test(text))),
+      required,
+    ),
     notStacked,
     v.transform((text) => text.replaceAll(spreadLines, '\n\n')),
   );

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { noStartsText, scheduleLines } from './schedule-text.ts';
 
 /** As people read them: a time's own spaces don't break. */
-const lines = (...schedule: Parameters<typeof scheduleLines>[0][number][]) => scheduleLines(schedule).map((line) => line.replace(/\s/g, ' '));
+const lines = (...schedule: Parameters<typeof scheduleLines>[0][number][]) =>
+  scheduleLines(schedule).map((line) => line.replace(/\s/g, ' '));
 const times = ['08:00', '14:00'];
 
 test('says the days and the starts of a week', () => {
@@ -15,8 +16,14 @@ test('says the days and the starts of a week', () => {
 });
 
 test('days with other starts get a line of their own, and entries of one day add up', () => {
-  expect(lines({ days: [1, 2, 3, 4, 5], times: ['09:00'] }, { days: [6, 0], times: ['16:00', '07:00'] })).toEqual(['Lunes a viernes, 9:00 a. m.', 'Sábados y domingos, 7:00 a. m. y 4:00 p. m.']);
-  expect(lines({ times: ['09:00'] }, { days: [6], times: ['16:00', '09:00'] })).toEqual(['Domingo a viernes, 9:00 a. m.', 'Sábados, 9:00 a. m. y 4:00 p. m.']);
+  expect(lines({ days: [1, 2, 3, 4, 5], times: ['09:00'] }, { days: [6, 0], times: ['16:00', '07:00'] })).toEqual([
+    'Lunes a viernes, 9:00 a. m.',
+    'Sábados y domingos, 7:00 a. m. y 4:00 p. m.',
+  ]);
+  expect(lines({ times: ['09:00'] }, { days: [6], times: ['16:00', '09:00'] })).toEqual([
+    'Domingo a viernes, 9:00 a. m.',
+    'Sábados, 9:00 a. m. y 4:00 p. m.',
+  ]);
   expect(lines()).toEqual([]);
 });
 
@@ -31,16 +38,21 @@ const whales = { from: '07-01', to: '10-31' };
 
 test('a season stands with its starts', () => {
   expect(lines({ times: ['08:00'], season: whales })).toEqual(['Todos los días, 8:00 a. m. (julio a octubre)']);
-  expect(lines({ times: ['09:00'] }, { days: [6], times: ['07:00'], season: { from: '12-15', to: '01-31' } }, { days: [0], times: ['07:00'], season: { from: '12-15', to: '01-31' } })).toEqual([
-    'Todos los días, 9:00 a. m.',
-    'Sábados y domingos, 7:00 a. m. (15 de diciembre a 31 de enero)',
-  ]);
+  expect(
+    lines(
+      { times: ['09:00'] },
+      { days: [6], times: ['07:00'], season: { from: '12-15', to: '01-31' } },
+      { days: [0], times: ['07:00'], season: { from: '12-15', to: '01-31' } },
+    ),
+  ).toEqual(['Todos los días, 9:00 a. m.', 'Sábados y domingos, 7:00 a. m. (15 de diciembre a 31 de enero)']);
 });
 
 test('a day out of season says when the season is, and a day in it which day of the week has no starts', () => {
   const schedule = [{ days: [2, 3], times, season: whales }];
   expect(noStartsText(schedule, '2027-12-14')).toBe('Fuera de temporada (julio a octubre)');
-  expect(noStartsText([...schedule, { times, season: { from: '02-01', to: '02-28' } }], '2027-12-14')).toBe('Fuera de temporada (julio a octubre y febrero)');
+  expect(noStartsText([...schedule, { times, season: { from: '02-01', to: '02-28' } }], '2027-12-14')).toBe(
+    'Fuera de temporada (julio a octubre y febrero)',
+  );
   expect(noStartsText(schedule, '2027-07-05')).toBe('Los lunes no hay salidas');
   expect(noStartsText(schedule, '2027-07-06')).toBeNull();
   expect(noStartsText([], '2027-07-06')).toBe('Los martes no hay salidas');

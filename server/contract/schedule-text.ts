@@ -22,7 +22,9 @@ const list = new Intl.ListFormat('es', { type: 'conjunction' });
  * Starts of a season stand in lines of their own, which name it.
  */
 export function scheduleLines(schedule: readonly ScheduleEntry[]): string[] {
-  return bySeason(schedule).flatMap(({ season, entries }) => weekLines(entries).map((line) => (season ? `${line} (${seasonText(season)})` : line)));
+  return bySeason(schedule).flatMap(({ season, entries }) =>
+    weekLines(entries).map((line) => (season ? `${line} (${seasonText(season)})` : line)),
+  );
 }
 
 function bySeason(schedule: readonly ScheduleEntry[]): { season: Season | undefined; entries: ScheduleEntry[] }[] {
@@ -52,20 +54,27 @@ function weekLines(entries: readonly ScheduleEntry[]): string[] {
  */
 export function noStartsText(schedule: readonly ScheduleEntry[], date: string): string | null {
   const inSeason = schedule.filter(({ season }) => !season || isInSeason(season, date));
-  if (inSeason.length === 0 && schedule.length > 0) return `Fuera de temporada (${list.format(bySeason(schedule).flatMap(({ season }) => (season ? [seasonText(season)] : [])))})`;
+  if (inSeason.length === 0 && schedule.length > 0)
+    return `Fuera de temporada (${list.format(bySeason(schedule).flatMap(({ season }) => (season ? [seasonText(season)] : [])))})`;
   const day = week.find(({ number }) => number === weekday(date));
   return !day || startsOn(inSeason, day.number).length > 0 ? null : `Los ${day.plural} no hay salidas`;
 }
 
 /** The starts of a day of the week, whatever the season. */
 function startsOn(schedule: readonly ScheduleEntry[], weekdayNumber: number): string[] {
-  const times = schedule.filter((entry) => !entry.days || entry.days.includes(weekdayNumber)).flatMap((entry) => entry.times);
+  const times = schedule
+    .filter((entry) => !entry.days || entry.days.includes(weekdayNumber))
+    .flatMap((entry) => entry.times);
   return [...new Set(times)].sort();
 }
 
 function daysText(days: readonly Day[]): string {
   if (days.length === week.length) return 'todos los días';
-  return list.format(runsOf(days).flatMap((run) => (run.length > 2 ? [`${run[0]?.name} a ${run.at(-1)?.name}`] : run.map((day) => day.plural))));
+  return list.format(
+    runsOf(days).flatMap((run) =>
+      run.length > 2 ? [`${run[0]?.name} a ${run.at(-1)?.name}`] : run.map((day) => day.plural),
+    ),
+  );
 }
 
 /** Days that follow each other, over the end of the week too: friday to monday is one run. */
@@ -78,7 +87,13 @@ function runsOf(days: readonly Day[]): Day[][] {
     else runs.push([day]);
   }
   const [first, last] = [runs[0], runs.at(-1)];
-  const goesOver = runs.length > 1 && first && last && first[0] === week[0] && last.at(-1) === week.at(-1) && first.length + last.length > 2;
+  const goesOver =
+    runs.length > 1 &&
+    first &&
+    last &&
+    first[0] === week[0] &&
+    last.at(-1) === week.at(-1) &&
+    first.length + last.length > 2;
   return goesOver ? [...runs.slice(1, -1), [...last, ...first]] : runs;
 }
 

@@ -38,7 +38,11 @@ test('29 February is in season where 28 February is', () => {
 
 test('both ends belong to it', () => {
   const summer = { from: '12-15', to: '01-15' };
-  expect(['2027-12-14', '2027-12-15', '2027-12-31', '2028-01-01', '2028-01-15', '2028-01-16'].map((on) => isInSeason(summer, on))).toEqual([false, true, true, true, true, false]);
+  expect(
+    ['2027-12-14', '2027-12-15', '2027-12-31', '2028-01-01', '2028-01-15', '2028-01-16'].map((on) =>
+      isInSeason(summer, on),
+    ),
+  ).toEqual([false, true, true, true, true, false]);
   expect(isInSeason({ from: '08-07', to: '08-07' }, '2027-08-07')).toBe(true);
   expect(isInSeason({ from: '08-07', to: '08-07' }, '2027-08-08')).toBe(false);
 });

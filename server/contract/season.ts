@@ -5,7 +5,12 @@ import { addDays, formatDayOfMonth, formatMonth, isCalendarDate } from './time.t
 const leapYear = '2024';
 
 /** A day of every year, `MM-DD`. */
-const MonthDay = v.pipe(v.string('Fecha inválida'), v.trim(), v.maxLength(5, 'Fecha inválida'), v.check((text) => isCalendarDate(`${leapYear}-${text}`), 'Fecha inválida'));
+const MonthDay = v.pipe(
+  v.string('Fecha inválida'),
+  v.trim(),
+  v.maxLength(5, 'Fecha inválida'),
+  v.check((text) => isCalendarDate(`${leapYear}-${text}`), 'Fecha inválida'),
+);
 
 /** The part of every year in which a schedule entry holds, both ends included. `from` after `to` runs over New Year. */
 export const Season = v.object({ from: MonthDay, to: MonthDay });

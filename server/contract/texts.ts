@@ -10,7 +10,10 @@ export const texts = {
   retry: 'Reintentar',
 
   app: {
-    failed: { title: 'Esta página no pudo mostrarse', message: 'Nada de lo que guardaste se perdió. Vuelve a cargarla para seguir.' },
+    failed: {
+      title: 'Esta página no pudo mostrarse',
+      message: 'Nada de lo que guardaste se perdió. Vuelve a cargarla para seguir.',
+    },
     partMissing: 'Esta parte de Rumbo no ha llegado: la señal está débil. La seguimos pidiendo.',
   },
 

@@ -49,7 +49,13 @@ export function hasBegun(date: string, time: string, now: Date): boolean {
   return bogotaInstant(date, time).getTime() <= now.getTime();
 }
 
-const longDate = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
+const longDate = new Intl.DateTimeFormat('es-ES', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+});
 const dayOfMonth = new Intl.DateTimeFormat('es-CO', { timeZone: 'UTC', day: 'numeric', month: 'long' });
 const dayDate = new Intl.DateTimeFormat('es-CO', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
 

@@ -4,7 +4,10 @@ import { holds } from '#server/testing/properties.ts';
 import type { Discount } from './totals.ts';
 import { cartTotal, discountOn, orderTotals } from './totals.ts';
 
-const line = fc.record({ unitPriceCop: fc.integer({ min: 0, max: 10_000_000 }), participants: fc.integer({ min: 1, max: 500 }) });
+const line = fc.record({
+  unitPriceCop: fc.integer({ min: 0, max: 10_000_000 }),
+  participants: fc.integer({ min: 1, max: 500 }),
+});
 const lines = fc.array(line, { minLength: 1, maxLength: 20 });
 const discount: fc.Arbitrary<Discount | null> = fc.oneof(
   fc.constant(null),
@@ -47,7 +50,12 @@ test('the cart shows the sum that an order without discounts costs', () => {
     fc.property(lines, (bought) => {
       const cart = cartTotal(bought);
       expect(cart.total).toBe(orderTotals(bought, null, 0).totalCop);
-      expect(cart).toMatchObject({ itemCount: bought.length, participantCount: sum(bought.map((one) => one.participants)), subtotal: cart.total, currency: 'COP' });
+      expect(cart).toMatchObject({
+        itemCount: bought.length,
+        participantCount: sum(bought.map((one) => one.participants)),
+        subtotal: cart.total,
+        currency: 'COP',
+      });
     }),
   );
 });

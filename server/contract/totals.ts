@@ -33,7 +33,11 @@ export function discountOn(subtotalCop: number, discount: Discount | null): numb
 }
 
 /** All sums of an order, with each line's stored shares (largest remainder). */
-export function orderTotals(lines: readonly PricedLine[], discount: Discount | null, cashbackWishedCop: number): OrderTotals {
+export function orderTotals(
+  lines: readonly PricedLine[],
+  discount: Discount | null,
+  cashbackWishedCop: number,
+): OrderTotals {
   const lineTotals = lines.map((line) => line.unitPriceCop * line.participants);
   const subtotalCop = lineTotals.reduce((sum, total) => sum + total, 0);
   const discountCop = discountOn(subtotalCop, discount);

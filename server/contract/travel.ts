@@ -11,7 +11,10 @@ const TravelDay = v.object({ date: CalendarDate, blocked: v.boolean(), slots: v.
 export type TravelDay = v.InferOutput<typeof TravelDay>;
 
 /** The days ahead of many experiences at once; one that visitors can't see is left out. `now` is the server's clock. */
-export const TravelDays = v.object({ experiences: v.array(v.object({ id: Id, days: v.array(TravelDay) })), now: v.string() });
+export const TravelDays = v.object({
+  experiences: v.array(v.object({ id: Id, days: v.array(TravelDay) })),
+  now: v.string(),
+});
 export type TravelDays = v.InferOutput<typeof TravelDays>;
 
 /** Bytes in either format of pictures at the width that is kept for travelling. */
@@ -20,11 +23,15 @@ export type PictureBytes = v.InferOutput<typeof PictureBytes>;
 export type PictureFormat = keyof PictureBytes;
 
 /** `src` is a picture's base path. Pictures that aren't our own can't be kept, so they aren't in it. */
-export const TravelSizes = v.object({ experiences: v.array(v.object({ id: Id, pictures: v.array(v.object({ src: v.string(), ...PictureBytes.entries })) })) });
+export const TravelSizes = v.object({
+  experiences: v.array(v.object({ id: Id, pictures: v.array(v.object({ src: v.string(), ...PictureBytes.entries })) })),
+});
 export type TravelSizes = v.InferOutput<typeof TravelSizes>;
 
 /** Of all the pictures of a region's experiences; `texts` is about what the rest of them takes. */
-export const TravelRegions = v.object({ regions: v.array(v.object({ name: v.string(), experiences: Count, texts: Count, ...PictureBytes.entries })) });
+export const TravelRegions = v.object({
+  regions: v.array(v.object({ name: v.string(), experiences: Count, texts: Count, ...PictureBytes.entries })),
+});
 export type TravelRegions = v.InferOutput<typeof TravelRegions>;
 
 const slotBytes = 66;
@@ -38,5 +45,10 @@ export function textBytesOf({ schedule, totalReviews }: Pick<Experience, 'schedu
   const entries = schedule.map(({ days, times }) => (days ? { days, times } : { times }));
   const week = Array.from({ length: 7 }, (_, day) => scheduledTimes(entries, addDays('2026-01-04', day)).length);
   const slots = (week.reduce((sum, times) => sum + times, 0) / 7) * travelDaysMax;
-  return Math.round(slots * slotBytes + travelDaysMax * dayBytes + feedbackBytes + Math.min(totalReviews, feedbackCommentsMax) * reviewBytes);
+  return Math.round(
+    slots * slotBytes +
+      travelDaysMax * dayBytes +
+      feedbackBytes +
+      Math.min(totalReviews, feedbackCommentsMax) * reviewBytes,
+  );
 }

@@ -1,2 +1,7 @@
 /** The texts of `texts.ts` about a newer release: they come with the prompt. */
-export const updateTexts = { title: 'Hay una versión nueva de Rumbo', required: 'Esta versión de Rumbo ya no funciona con el servidor. Lo tuyo está guardado aquí.', apply: 'Actualizar', later: 'Ahora no' } as const;
+export const updateTexts = {
+  title: 'Hay una versión nueva de Rumbo',
+  required: 'Esta versión de Rumbo ya no funciona con el servidor. Lo tuyo está guardado aquí.',
+  apply: 'Actualizar',
+  later: 'Ahora no',
+} as const;

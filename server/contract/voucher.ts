@@ -15,7 +15,9 @@ export interface VoucherClaim {
 const Written = v.tuple([Id, v.string(), Id, CalendarDate, ClockTime, Count]);
 
 export function writeClaim({ orderNumber, itemId, experienceId, date, time, participants }: VoucherClaim): string {
-  return JSON.stringify([orderNumber, itemId, experienceId, date, time, participants] satisfies v.InferOutput<typeof Written>);
+  return JSON.stringify([orderNumber, itemId, experienceId, date, time, participants] satisfies v.InferOutput<
+    typeof Written
+  >);
 }
 
 /** @throws ValiError, SyntaxError for what isn't a claim */

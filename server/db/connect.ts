@@ -33,7 +33,9 @@ export interface Location {
 
 /** @param limits how long to wait for PostgreSQL; without them as a server does that people wait for */
 export function connect(location: Location, limits: PostgresLimits = servingLimits): Database {
-  return observed(location.databaseUrl ? connectPostgres(location.databaseUrl, limits) : connectSqlite(location.dataDir));
+  return observed(
+    location.databaseUrl ? connectPostgres(location.databaseUrl, limits) : connectSqlite(location.dataDir),
+  );
 }
 
 /** Whether a write broke a unique constraint, on either engine. */

@@ -78,7 +78,8 @@ const checks: { invariant: string; find: RawBuilder<Record<string, unknown>> }[]
       where coalesce(r.pesos, 0) <> case when coalesce(a.available_cop, 0) > 0 then a.available_cop else 0 end`,
   },
   {
-    invariant: 'a cashback record is worth something, has a known state, and is split from one of the same customer and order',
+    invariant:
+      'a cashback record is worth something, has a known state, and is split from one of the same customer and order',
     find: sql`select r.id, r.status, r.amount_cop from cashback_records r left join cashback_records w on w.id = r.split_of
       where r.amount_cop <= 0 or r.status not in ('pending', 'available', 'used') or (r.revoked_at is not null and r.status <> 'used')
       or (r.split_of is not null and (r.status = 'pending' or w.status = 'pending' or w.split_of is not null or w.customer_id <> r.customer_id or coalesce(w.order_id, '') <> coalesce(r.order_id, '')))`,
@@ -158,7 +159,20 @@ async function brokenAuditEntry(db: Reader): Promise<number | null> {
   let seq = 0;
   for (const entry of await db.selectFrom('audit_log').selectAll().orderBy('seq').execute()) {
     seq += 1;
-    const hash = createHash('sha256').update([previous, entry.seq, entry.at, entry.actor, entry.action, entry.entity, entry.entity_id, entry.payload_hash].join('\n')).digest('hex');
+    const hash = createHash('sha256')
+      .update(
+        [
+          previous,
+          entry.seq,
+          entry.at,
+          entry.actor,
+          entry.action,
+          entry.entity,
+          entry.entity_id,
+          entry.payload_hash,
+        ].join('\n'),
+      )
+      .digest('hex');
     if (entry.seq !== seq || hash !== entry.hash) return entry.seq;
     previous = hash;
   }

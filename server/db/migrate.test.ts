@@ -57,7 +57,10 @@ describeEngines('the migrations', (engine) => {
   let folder: string;
   const open: Database[] = [];
   const newDatabase = async (name: string) => {
-    const db = connect({ databaseUrl: engine === 'postgres' ? await createPostgresDatabase() : null, dataDir: join(folder, name) });
+    const db = connect({
+      databaseUrl: engine === 'postgres' ? await createPostgresDatabase() : null,
+      dataDir: join(folder, name),
+    });
     open.push(db);
     return db;
   };
@@ -71,23 +74,40 @@ describeEngines('the migrations', (engine) => {
 
   test('bring a database of the first release with reviews to the layout of a new one, with its reviews', async () => {
     const old = await newDatabase('old');
-    const { error } = await new Migrator({ db: old.admin, provider: { getMigrations: async () => early } }).migrateToLatest();
+    const { error } = await new Migrator({
+      db: old.admin,
+      provider: { getMigrations: async () => early },
+    }).migrateToLatest();
     expect(error).toBeUndefined();
-    await sql`insert into experiences values ('una', null, 'Una', '', '', '', '', '', null, null, '[]', '', 60, 8, 0, '[]', '[]', '[]', '[]', '[]', 0, '', '{}', 1, 1, null, 1, null, '2026', '2026', 1)`.execute(old.admin);
-    await sql`insert into reviews (id, experience_id, author_name, rating, text, verified, created_at) values ('r', 'una', 'Ana', 4, 'Muy bonito', 1, '2026')`.execute(old.admin);
+    await sql`insert into experiences values ('una', null, 'Una', '', '', '', '', '', null, null, '[]', '', 60, 8, 0, '[]', '[]', '[]', '[]', '[]', 0, '', '{}', 1, 1, null, 1, null, '2026', '2026', 1)`.execute(
+      old.admin,
+    );
+    await sql`insert into reviews (id, experience_id, author_name, rating, text, verified, created_at) values ('r', 'una', 'Ana', 4, 'Muy bonito', 1, '2026')`.execute(
+      old.admin,
+    );
     await migrate(old);
     const fresh = await newDatabase('fresh');
     await migrate(fresh);
     expect(await layoutOf(old, engine)).toEqual(await layoutOf(fresh, engine));
-    expect(await old.read.selectFrom('reviews').select(['id', 'negative_rating', 'text']).execute()).toEqual([{ id: 'r', negative_rating: -4, text: 'Muy bonito' }]);
+    expect(await old.read.selectFrom('reviews').select(['id', 'negative_rating', 'text']).execute()).toEqual([
+      { id: 'r', negative_rating: -4, text: 'Muy bonito' },
+    ]);
   });
 
   test('keep a checksum each, also of those that were applied before there were any', async () => {
     const db = await newDatabase('db');
     await migrate(db);
-    const kept = async () => (await sql<{ name: string; checksum: string }>`select name, checksum from migration_checksums order by name`.execute(db.read)).rows;
+    const kept = async () =>
+      (
+        await sql<{
+          name: string;
+          checksum: string;
+        }>`select name, checksum from migration_checksums order by name`.execute(db.read)
+      ).rows;
     const checksums = await kept();
-    const { rows: applied } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db.read);
+    const { rows: applied } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+      db.read,
+    );
     expect(checksums.map(({ name }) => name)).toEqual(applied.map(({ name }) => name));
     await sql`drop table migration_checksums`.execute(db.admin);
     await migrate(db);
@@ -97,12 +117,23 @@ describeEngines('the migrations', (engine) => {
 
   test('stop the start where one was changed after it had been applied, and name it', async () => {
     const databaseUrl = engine === 'postgres' ? await createPostgresDatabase() : null;
-    const environment = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'silent', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
+    const environment = {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      SEED: 'none',
+      LOG_LEVEL: 'silent',
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    };
     const db = connect({ databaseUrl, dataDir: folder });
     open.push(db);
     await migrate(db);
-    await sql`update migration_checksums set checksum = 'of another text' where name = '0003-cancellations'`.execute(db.admin);
-    await expect(startServerProcess(environment)).rejects.toThrow(/^the server ended with 1: Estas migraciones cambiaron después de aplicarse a esta base de datos: 0003-cancellations\. Restablece/);
+    await sql`update migration_checksums set checksum = 'of another text' where name = '0003-cancellations'`.execute(
+      db.admin,
+    );
+    await expect(startServerProcess(environment)).rejects.toThrow(
+      /^the server ended with 1: Estas migraciones cambiaron después de aplicarse a esta base de datos: 0003-cancellations\. Restablece/,
+    );
   });
 });
 
@@ -115,9 +146,13 @@ test('a checksum is of the text, not of how its lines end', () => {
 async function layoutOf(db: Database, engine: Engine): Promise<string[]> {
   const query =
     engine === 'sqlite'
-      ? sql<{ line: string }>`select m.name || '.' || c.name || ' ' || c.type || ' ' || c."notnull" || ' ' || coalesce(c.dflt_value, '') || ' ' || c.pk || ' ' || c.hidden as line
+      ? sql<{
+          line: string;
+        }>`select m.name || '.' || c.name || ' ' || c.type || ' ' || c."notnull" || ' ' || coalesce(c.dflt_value, '') || ' ' || c.pk || ' ' || c.hidden as line
           from sqlite_master m join pragma_table_xinfo(m.name) c where m.type = 'table' union select sql from sqlite_master where type = 'index' and sql is not null order by 1`
-      : sql<{ line: string }>`select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' ' || coalesce(column_default, '') || ' ' || is_generated || ' ' || coalesce(generation_expression, '') as line
+      : sql<{
+          line: string;
+        }>`select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' ' || coalesce(column_default, '') || ' ' || is_generated || ' ' || coalesce(generation_expression, '') as line
           from information_schema.columns where table_schema = 'public' union select indexdef from pg_indexes where schemaname = 'public' order by 1`;
   return (await query.execute(db.admin)).rows.map(({ line }) => line);
 }

@@ -45,13 +45,18 @@ export async function migrate(db: Database, last?: keyof typeof migrations): Pro
 /** A migration that a database has applied was edited: the layout of that database and the code's have parted. */
 export class MigrationChanged extends Error {
   constructor(names: string[]) {
-    super(`Estas migraciones cambiaron después de aplicarse a esta base de datos: ${names.join(', ')}. Restablece su archivo y escribe una migración nueva con el cambio.`);
+    super(
+      `Estas migraciones cambiaron después de aplicarse a esta base de datos: ${names.join(', ')}. Restablece su archivo y escribe una migración nueva con el cambio.`,
+    );
   }
 }
 
 async function refuseChanged(db: Database['admin']): Promise<void> {
   await sql`create table if not exists migration_checksums (name text primary key, checksum text not null)`.execute(db);
-  const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from migration_checksums order by name`.execute(db);
+  const { rows } = await sql<{
+    name: string;
+    checksum: string;
+  }>`select name, checksum from migration_checksums order by name`.execute(db);
   // One that this code doesn't know comes from a newer release; Kysely judges those.
   const changed = rows.filter(({ name, checksum }) => name in migrations && checksumOf(readSource(name)) !== checksum);
   if (changed.length > 0) throw new MigrationChanged(changed.map(({ name }) => name));
@@ -60,7 +65,10 @@ async function refuseChanged(db: Database['admin']): Promise<void> {
 /** Also of migrations that were applied before checksums were kept: they count as they stand now. */
 async function recordChecksums(db: Database): Promise<void> {
   await db.write(async (tx) => {
-    for (const name of Object.keys(migrations)) await sql`insert into migration_checksums (name, checksum) values (${name}, ${checksumOf(readSource(name))}) on conflict (name) do nothing`.execute(tx);
+    for (const name of Object.keys(migrations))
+      await sql`insert into migration_checksums (name, checksum) values (${name}, ${checksumOf(readSource(name))}) on conflict (name) do nothing`.execute(
+        tx,
+      );
   });
 }
 

@@ -37,13 +37,21 @@ export function observed<D extends Observable>(db: D): D & { state(): Promise<Da
   function refusalOf(error: unknown): DatabaseProblem | null {
     const problem = databaseProblem(error);
     // SQLite has one lock for all writers; on PostgreSQL only some rows were busy.
-    return problem === 'full' || problem === 'read_only' || (problem === 'busy' && db.engine === 'sqlite') ? problem : null;
+    return problem === 'full' || problem === 'read_only' || (problem === 'busy' && db.engine === 'sqlite')
+      ? problem
+      : null;
   }
 
   async function tryToWrite(): Promise<void> {
     try {
       const value = 'x'.repeat(probeLength);
-      await db.write((tx) => tx.insertInto('meta').values({ key: probeKey, value }).onConflict((conflict) => conflict.column('key').doUpdateSet({ value })).execute());
+      await db.write((tx) =>
+        tx
+          .insertInto('meta')
+          .values({ key: probeKey, value })
+          .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+          .execute(),
+      );
       await db.write((tx) => tx.deleteFrom('meta').where('key', '=', probeKey).execute());
       refused = null;
     } catch (error) {
@@ -68,6 +76,10 @@ export function observed<D extends Observable>(db: D): D & { state(): Promise<Da
   return {
     ...db,
     write,
-    state: () => Promise.race([ask(), sleep(answerWaitMs, undefined, { ref: false }).then((): DatabaseState => (refused === null ? 'away' : refused))]),
+    state: () =>
+      Promise.race([
+        ask(),
+        sleep(answerWaitMs, undefined, { ref: false }).then((): DatabaseState => (refused === null ? 'away' : refused)),
+      ]),
   };
 }

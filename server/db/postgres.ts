@@ -1,4 +1,11 @@
-import { Kysely, PostgresDialect, type PostgresCursor, type PostgresPoolClient, type PostgresQueryResult, type Transaction } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresCursor,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+  type Transaction,
+} from 'kysely';
 import pg from 'pg';
 import { codeOf, DatabaseAway, databaseProblem } from './problem.ts';
 import type { Schema } from './schema.ts';
@@ -15,7 +22,12 @@ export interface PostgresLimits {
   idleInTransactionMs: number;
 }
 
-export const servingLimits: PostgresLimits = { connectMs: 5_000, statementMs: 8_000, answerMs: 9_000, idleInTransactionMs: 10_000 };
+export const servingLimits: PostgresLimits = {
+  connectMs: 5_000,
+  statementMs: 8_000,
+  answerMs: 9_000,
+  idleInTransactionMs: 10_000,
+};
 /** For migrations, seeds, checks and their locks, which take as long as they take. */
 export const noLimits: PostgresLimits = { connectMs: 5_000, statementMs: 0, answerMs: 0, idleInTransactionMs: 0 };
 
@@ -47,7 +59,10 @@ function openPool(url: string, { connectMs, statementMs, answerMs, idleInTransac
     ...(answerMs > 0 ? { query_timeout: answerMs } : {}),
     ...(idleInTransactionMs > 0 ? { idle_in_transaction_session_timeout: idleInTransactionMs } : {}),
     // Sums and counts arrive as text in pg; our integers stay far below 2^53.
-    types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === int8 || oid === numeric ? Number : pg.types.getTypeParser(oid, format as 'text')) },
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === int8 || oid === numeric ? Number : pg.types.getTypeParser(oid, format as 'text'),
+    },
   });
   // A connection that the server ends must not end the process, idle or in use: the pool makes another, and the query
   // under way fails by itself.

@@ -47,8 +47,12 @@ async function untilReachable(db: Database, url: string, waitMs: number): Promis
     } catch (error) {
       if (databaseProblem(error) !== 'away') throw error;
       const reason = error instanceof Error ? error.message : String(error);
-      if (final.test(codeOf(error))) throw new EnvError(`DATABASE_URL: ${withoutPassword(url)} no admite la conexión: ${reason}`);
-      if (performance.now() + pollMs > deadline) throw new EnvError(`DATABASE_URL: ${withoutPassword(url)} no respondió en ${Math.round(waitMs / 1_000)} s: ${reason}`);
+      if (final.test(codeOf(error)))
+        throw new EnvError(`DATABASE_URL: ${withoutPassword(url)} no admite la conexión: ${reason}`);
+      if (performance.now() + pollMs > deadline)
+        throw new EnvError(
+          `DATABASE_URL: ${withoutPassword(url)} no respondió en ${Math.round(waitMs / 1_000)} s: ${reason}`,
+        );
     }
     await sleep(pollMs);
   }

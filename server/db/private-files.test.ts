@@ -16,10 +16,19 @@ const modeOf = (...path: string[]) => (statSync(join(home, ...path)).mode & 0o77
 
 /** Starts the product as a machine with the usual mask does, and lets somebody write. */
 async function serveFrom(folder: string): Promise<void> {
-  const server = await startServerProcess({ PORT: '0', HOST: '127.0.0.1', SEED: 'none', LOG_LEVEL: 'silent', DATA_DIR: folder });
+  const server = await startServerProcess({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    SEED: 'none',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+  });
   await Client.visitor(server.url);
-  for (const name of readdirSync(folder)) expect((statSync(join(folder, name)).mode & 0o777).toString(8), name).toBe('600');
-  expect(readdirSync(folder)).toEqual(expect.arrayContaining(['rumbo.sqlite', 'rumbo.sqlite-shm', 'rumbo.sqlite-wal', 'setup.lock']));
+  for (const name of readdirSync(folder))
+    expect((statSync(join(folder, name)).mode & 0o777).toString(8), name).toBe('600');
+  expect(readdirSync(folder)).toEqual(
+    expect.arrayContaining(['rumbo.sqlite', 'rumbo.sqlite-shm', 'rumbo.sqlite-wal', 'setup.lock']),
+  );
   await server.stop();
 }
 

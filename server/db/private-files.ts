@@ -23,7 +23,8 @@ export function preparePrivateFolder(folder: string, files: readonly string[]): 
     const present = readdirSync(folder);
     if (present.every((name) => own.has(name))) narrow(folder, ownerOnlyFolder);
     for (const file of files) closeSync(openSync(join(folder, file), 'a', ownerOnlyFile));
-    for (const name of [...files, ...present.filter((each) => own.has(each))]) narrow(join(folder, name), ownerOnlyFile);
+    for (const name of [...files, ...present.filter((each) => own.has(each))])
+      narrow(join(folder, name), ownerOnlyFile);
   } catch (error) {
     throw new EnvError(`DATA_DIR: se esperaba una carpeta en la que se pueda escribir (${codeOf(error)})`);
   }
@@ -37,7 +38,8 @@ export function createPrivateFile(path: string): void {
 /** Takes everybody else's rights away where they are ours to take; a file system without rights keeps what it has. */
 function narrow(path: string, mode: number): void {
   const found = statSync(path, { throwIfNoEntry: false });
-  if (!found || found.uid !== process.getuid?.() || (found.mode & groupAndOthers) === 0 || (found.mode & sticky) !== 0) return;
+  if (!found || found.uid !== process.getuid?.() || (found.mode & groupAndOthers) === 0 || (found.mode & sticky) !== 0)
+    return;
   try {
     chmodSync(path, mode);
   } catch (error) {

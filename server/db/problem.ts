@@ -8,7 +8,9 @@ export type DatabaseProblem = 'away' | 'busy' | 'full' | 'read_only';
 /** A failure of the connection itself, which has no code of the engine's. */
 export class DatabaseAway extends Error {
   constructor(cause: unknown) {
-    super(`the database is away: ${cause instanceof Error ? cause.message || codeOf(cause) : String(cause)}`, { cause });
+    super(`the database is away: ${cause instanceof Error ? cause.message || codeOf(cause) : String(cause)}`, {
+      cause,
+    });
   }
 }
 

@@ -13,5 +13,8 @@ export function reportProblem(log: Logger, problem: DatabaseProblem, error: unkn
   }
   last.set(log, { problem, at: performance.now(), more: 0 });
   const again = before?.problem === problem ? { sinceLastLine: before.more + 1 } : {};
-  log.error({ problem, error: error instanceof Error ? error.message : String(error), ...again }, `database ${problem}`);
+  log.error(
+    { problem, error: error instanceof Error ? error.message : String(error), ...again },
+    `database ${problem}`,
+  );
 }

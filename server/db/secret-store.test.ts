@@ -14,24 +14,33 @@ import { secretSealer } from './secret-sealer.ts';
 const secretsKey = 'una-frase-de-prueba-de-más-de-32-letras';
 /** With nothing embedded, no key is asked for until somebody needs it. */
 const realServices = {
-  OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'rumbo', OIDC_CLIENT_SECRET: 'secreto', WEBFLOW_TOKEN: 'clave', WEBFLOW_SITE_ID: 'sitio',
-  MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-0123456789', MERCADOPAGO_WEBHOOK_SECRET: '0123456789abcdef', SMTP_URL: 'smtp://127.0.0.1:9',
+  OIDC_ISSUER: 'https://id.example',
+  OIDC_CLIENT_ID: 'rumbo',
+  OIDC_CLIENT_SECRET: 'secreto',
+  WEBFLOW_TOKEN: 'clave',
+  WEBFLOW_SITE_ID: 'sitio',
+  MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-0123456789',
+  MERCADOPAGO_WEBHOOK_SECRET: '0123456789abcdef',
+  SMTP_URL: 'smtp://127.0.0.1:9',
 };
 const anotherKey = 'otra-frase-de-prueba-de-más-de-32-letras';
 
 describe('a sealed secret', () => {
   test('is opened by the same key under the same name, unchanged, and never else', async () => {
     const [sealer, other] = await Promise.all([secretSealer(secretsKey), secretSealer(anotherKey)]);
-    holds(fc.property(fc.string(), fc.string({ unit: 'grapheme' }), fc.nat(), (name, secret, at) => {
-      const sealed = sealer.seal(name, secret);
-      expect(sealer.open(name, sealed)).toBe(secret);
-      expect(sealer.seal(name, secret)).not.toBe(sealed);
-      expect([other.open(name, sealed), sealer.open(`${name}x`, sealed)]).toEqual([null, null]);
-      const bytes = Buffer.from(sealed.slice('sealed:v1:'.length), 'base64url');
-      const place = at % bytes.length;
-      bytes.writeUInt8(bytes.readUInt8(place) ^ 1, place);
-      for (const changed of [bytes, bytes.subarray(0, place)]) expect(sealer.open(name, `sealed:v1:${changed.toString('base64url')}`)).toBe(null);
-    }));
+    holds(
+      fc.property(fc.string(), fc.string({ unit: 'grapheme' }), fc.nat(), (name, secret, at) => {
+        const sealed = sealer.seal(name, secret);
+        expect(sealer.open(name, sealed)).toBe(secret);
+        expect(sealer.seal(name, secret)).not.toBe(sealed);
+        expect([other.open(name, sealed), sealer.open(`${name}x`, sealed)]).toEqual([null, null]);
+        const bytes = Buffer.from(sealed.slice('sealed:v1:'.length), 'base64url');
+        const place = at % bytes.length;
+        bytes.writeUInt8(bytes.readUInt8(place) ^ 1, place);
+        for (const changed of [bytes, bytes.subarray(0, place)])
+          expect(sealer.open(name, `sealed:v1:${changed.toString('base64url')}`)).toBe(null);
+      }),
+    );
   });
 });
 
@@ -49,7 +58,12 @@ describeEngines('keys kept in the database', (engine) => {
   async function order() {
     const experience = await insertExperience(home.db);
     const visitor = await Client.visitor(home.url);
-    await visitor.addToCart({ experienceId: experience.id, selectedDate: inDays(8), selectedTime: '09:00', participants: 1 });
+    await visitor.addToCart({
+      experienceId: experience.id,
+      selectedDate: inDays(8),
+      selectedTime: '09:00',
+      participants: 1,
+    });
     const { body } = await visitor.checkout();
     return { number: body.order.orderNumber as string, key: body.order.accessKey as string };
   }
@@ -57,14 +71,19 @@ describeEngines('keys kept in the database', (engine) => {
   test('are sealed at the first start with SECRETS_KEY, leave no trace in the files, and stay the same keys', async () => {
     const { number, key } = await order();
     const published = await voucherKeys(home.url);
-    const clear = (await kept()).filter(({ name }) => ['voucher-key', 'order-access-key'].includes(name)).map(({ value }) => value);
+    const clear = (await kept())
+      .filter(({ name }) => ['voucher-key', 'order-access-key'].includes(name))
+      .map(({ value }) => value);
     expect(clear).toHaveLength(2);
     const sealed = await startWith({ SECRETS_KEY: secretsKey });
     for (const { value } of await kept()) expect(value).toMatch(/^sealed:v1:/);
     const folder = home.environment.DATA_DIR ?? '';
-    for (const file of readdirSync(folder)) for (const value of clear) expect(readFileSync(join(folder, file)).includes(value), file).toBe(false);
+    for (const file of readdirSync(folder))
+      for (const value of clear) expect(readFileSync(join(folder, file)).includes(value), file).toBe(false);
     expect(await voucherKeys(sealed.url)).toEqual(published);
-    expect((await new Client(sealed.url).get(`/api/orders/${number}`, { 'X-Order-Key': key })).body.order.isBuyer).toBe(true);
+    expect((await new Client(sealed.url).get(`/api/orders/${number}`, { 'X-Order-Key': key })).body.order.isBuyer).toBe(
+      true,
+    );
     await sealed.stop();
   });
 
@@ -86,7 +105,15 @@ describeEngines('keys kept in the database', (engine) => {
     await (await startWith({ SECRETS_KEY: secretsKey })).stop();
     const [one, other] = await kept();
     await home.db.write(async (tx) => {
-      for (const [to, from] of [[one, other], [other, one]]) await tx.updateTable('secrets').set({ value: from?.value ?? '' }).where('name', '=', to?.name ?? '').execute();
+      for (const [to, from] of [
+        [one, other],
+        [other, one],
+      ])
+        await tx
+          .updateTable('secrets')
+          .set({ value: from?.value ?? '' })
+          .where('name', '=', to?.name ?? '')
+          .execute();
     });
     await expect(startWith({ SECRETS_KEY: secretsKey })).rejects.toThrow(/^SECRETS_KEY: /);
   });
@@ -95,7 +122,10 @@ describeEngines('keys kept in the database', (engine) => {
 test('production without SECRETS_KEY says in its log what that means', async () => {
   const home = await startTestServer('sqlite');
   const production = { ...home.environment, NODE_ENV: 'production', DEMO: '1', LOG_LEVEL: 'warn' };
-  const [without, withKey] = [await startServerProcess(production), await startServerProcess({ ...production, SECRETS_KEY: secretsKey })];
+  const [without, withKey] = [
+    await startServerProcess(production),
+    await startServerProcess({ ...production, SECRETS_KEY: secretsKey }),
+  ];
   await vi.waitFor(() => expect(without.output()).toContain('SECRETS_KEY is not set'));
   await Promise.all([without.stop(), withKey.stop()]);
   expect(withKey.output()).not.toContain('SECRETS_KEY');

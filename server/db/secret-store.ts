@@ -39,21 +39,40 @@ function unseal(sealer: SecretSealer | null, name: string, value: string): strin
   return secret;
 }
 
-async function sealAll(db: Database, sealer: SecretSealer, clear: readonly { name: string; value: string }[]): Promise<void> {
+async function sealAll(
+  db: Database,
+  sealer: SecretSealer,
+  clear: readonly { name: string; value: string }[],
+): Promise<void> {
   await withoutTraces(db.admin, async () => {
     await db.write(async (tx) => {
-      for (const { name, value } of clear) await tx.updateTable('secrets').set({ value: sealer.seal(name, value) }).where('name', '=', name).where('value', '=', value).execute();
+      for (const { name, value } of clear)
+        await tx
+          .updateTable('secrets')
+          .set({ value: sealer.seal(name, value) })
+          .where('name', '=', name)
+          .where('value', '=', value)
+          .execute();
     });
   });
 }
 
-async function findOrMake(db: Database, sealer: SecretSealer | null, name: string, make: () => string | Promise<string>): Promise<string> {
+async function findOrMake(
+  db: Database,
+  sealer: SecretSealer | null,
+  name: string,
+  make: () => string | Promise<string>,
+): Promise<string> {
   const known = await read(db, sealer, name);
   if (known !== null) return known;
   const made = await make();
   const value = sealer ? sealer.seal(name, made) : made;
   await db.write((tx) =>
-    tx.insertInto('secrets').values({ name, value, created_at: instant(new Date()) }).onConflict((conflict) => conflict.column('name').doNothing()).execute(),
+    tx
+      .insertInto('secrets')
+      .values({ name, value, created_at: instant(new Date()) })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute(),
   );
   const kept = await read(db, sealer, name);
   if (kept === null) throw new Error(`the secret ${name} was not kept`);

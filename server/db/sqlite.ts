@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import BetterSqlite from 'better-sqlite3';
-import { type DatabaseConnection, Kysely, type SqliteDatabase, SqliteDialect, type SqliteDialectConfig, SqliteDriver, type Transaction } from 'kysely';
+import {
+  type DatabaseConnection,
+  Kysely,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+  type Transaction,
+} from 'kysely';
 import { preparePrivateFolder } from './private-files.ts';
 import { databaseProblem } from './problem.ts';
 import type { Schema } from './schema.ts';
@@ -57,7 +65,10 @@ function openWriter(file: string): BetterSqlite.Database {
  * Kysely prepares each statement anew; keeping them makes a point read three times as fast.
  * @param aliases statements to run in place of others
  */
-function withStatementCache(connection: BetterSqlite.Database, aliases: Readonly<Record<string, string>> = {}): SqliteDatabase {
+function withStatementCache(
+  connection: BetterSqlite.Database,
+  aliases: Readonly<Record<string, string>> = {},
+): SqliteDatabase {
   const statements = new Map<string, BetterSqlite.Statement>();
   return {
     prepare(sqlText: string) {

@@ -13,8 +13,18 @@ export interface ClockRoutesOptions {
   afterClockMove: () => Promise<void>;
 }
 
-const Move = v.object({ now: v.pipe(v.string(), v.isoTimestamp(), v.transform((text) => new Date(text)), v.check((date) => !Number.isNaN(date.getTime()))) });
-const malformed = { error: 'Indica la hora como {"now": "2027-03-14T15:00:00.000Z"} (ISO 8601, con zona)', code: 'malformed' };
+const Move = v.object({
+  now: v.pipe(
+    v.string(),
+    v.isoTimestamp(),
+    v.transform((text) => new Date(text)),
+    v.check((date) => !Number.isNaN(date.getTime())),
+  ),
+});
+const malformed = {
+  error: 'Indica la hora como {"now": "2027-03-14T15:00:00.000Z"} (ISO 8601, con zona)',
+  code: 'malformed',
+};
 
 /**
  * `POST /_demo/clock {now}` moves the product's clock, does what has fallen due, and answers 200 `{now}`;
@@ -30,12 +40,20 @@ export function clockRoutes(options: ClockRoutesOptions): Hono<NodeEnv> {
   routes.get('/', async (c) => {
     await clock.refresh();
     if (!(c.req.header('accept') ?? '').includes('text/html')) return c.json({ now: clock.now().toISOString() });
-    return answerPage(c, { title: 'Reloj de la demostración', body: isLocal(c, access) ? clockForm(clock.now()) : clockReading(clock.now()) });
+    return answerPage(c, {
+      title: 'Reloj de la demostración',
+      body: isLocal(c, access) ? clockForm(clock.now()) : clockReading(clock.now()),
+    });
   });
   routes.post('/', steersOnly(access), async (c) => {
     if ((c.req.header('content-type') ?? '').includes('form')) {
       const to = await formInstant(c.req.parseBody());
-      if (!to) return answerPage(c, { title: 'Reloj de la demostración', body: clockForm(clock.now(), 'Escribe una fecha y una hora válidas.'), status: 400 });
+      if (!to)
+        return answerPage(c, {
+          title: 'Reloj de la demostración',
+          body: clockForm(clock.now(), 'Escribe una fecha y una hora válidas.'),
+          status: 400,
+        });
       await move(to);
       return c.redirect('/_demo/clock', 303);
     }
@@ -56,17 +74,26 @@ async function formInstant(form: Promise<Record<string, unknown>>): Promise<Date
 
 function clockReading(now: Date) {
   return html`<p>En Bogotá son las ${bogotaTime(now)} del ${formatDay(bogotaDate(now), null)}.</p>
-<p class="muted">En esta dirección el reloj solo se mueve con la clave de la demostración (DEMO_TOKEN).</p>`;
+    <p class="muted">En esta dirección el reloj solo se mueve con la clave de la demostración (DEMO_TOKEN).</p>`;
 }
 
 function clockForm(now: Date, problem?: string) {
-  return html`<p>Mueve la hora del producto: reservas, cupos apartados, recordatorios y disponibilidad. Las sesiones siguen el reloj real.</p>
-${problem ? html`<p role="alert">${problem}</p>` : ''}
-<form method="post" action="/_demo/clock" class="card stack">
-<div class="row">
-<div><label for="date">Fecha en Bogotá</label><input id="date" name="date" type="date" required value="${bogotaDate(now)}"></div>
-<div><label for="time">Hora en Bogotá</label><input id="time" name="time" type="time" required value="${bogotaTime(now)}"></div>
-</div>
-<button class="main">Mover el reloj</button>
-</form>`;
+  return html`<p>
+      Mueve la hora del producto: reservas, cupos apartados, recordatorios y disponibilidad. Las sesiones siguen el
+      reloj real.
+    </p>
+    ${problem ? html`<p role="alert">${problem}</p>` : ''}
+    <form method="post" action="/_demo/clock" class="card stack">
+      <div class="row">
+        <div>
+          <label for="date">Fecha en Bogotá</label
+          ><input id="date" name="date" type="date" required value="${bogotaDate(now)}" />
+        </div>
+        <div>
+          <label for="time">Hora en Bogotá</label
+          ><input id="time" name="time" type="time" required value="${bogotaTime(now)}" />
+        </div>
+      </div>
+      <button class="main">Mover el reloj</button>
+    </form>`;
 }

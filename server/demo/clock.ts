@@ -22,7 +22,13 @@ export function createDemoClock(db: Database): DemoClock {
     async moveTo(instant) {
       const moved = instant.getTime() - Date.now();
       const value = String(moved);
-      await db.write((tx) => tx.insertInto('meta').values({ key: offsetKey, value }).onConflict((conflict) => conflict.column('key').doUpdateSet({ value })).execute());
+      await db.write((tx) =>
+        tx
+          .insertInto('meta')
+          .values({ key: offsetKey, value })
+          .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+          .execute(),
+      );
       offsetMs = moved;
     },
   };

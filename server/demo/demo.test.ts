@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const post = (path: string, body: string, type = 'application/json') => fetch(`${server.url}/_demo${path}`, { method: 'POST', headers: { 'content-type': type }, body, redirect: 'manual' });
+const post = (path: string, body: string, type = 'application/json') =>
+  fetch(`${server.url}/_demo${path}`, { method: 'POST', headers: { 'content-type': type }, body, redirect: 'manual' });
 
 test('the clock moves, goes on from there, does what fell due, and every server sees it', async () => {
   const moved = await post('/clock', JSON.stringify({ now: '2027-03-14T15:00:00.000Z' }));
@@ -23,11 +24,14 @@ test('the clock moves, goes on from there, does what fell due, and every server 
   await other.stop();
 });
 
-test.each(['', 'junk', '{}', '{"now":5}', '{"now":"mañana"}', '{"now":"2027-02-31"}'])('the clock refuses %j in Spanish', async (body) => {
-  const refused = await post('/clock', body);
-  expect(refused.status).toBe(400);
-  expect(await refused.json()).toMatchObject({ code: 'malformed', error: expect.stringContaining('Indica la hora') });
-});
+test.each(['', 'junk', '{}', '{"now":5}', '{"now":"mañana"}', '{"now":"2027-02-31"}'])(
+  'the clock refuses %j in Spanish',
+  async (body) => {
+    const refused = await post('/clock', body);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ code: 'malformed', error: expect.stringContaining('Indica la hora') });
+  },
+);
 
 test('the clock can be moved by its form, in the time of Bogotá', async () => {
   const moved = await post('/clock', 'date=2027-05-01&time=09%3A30', 'application/x-www-form-urlencoded');
@@ -37,11 +41,22 @@ test('the clock can be moved by its form, in the time of Bogotá', async () => {
 
 test('the mailbox shows mails newest first, once each, as text and as HTML that runs nothing', async () => {
   const send = (messageId: string, subject: string) =>
-    server.demo.mailer?.send({ messageId, to: 'ana@ejemplo.co', subject, html: `<h1>${subject}</h1><script>alert(1)</script>`, text: `Mira ${server.url}/order-confirmation/RUM-1#k=abc.`, attachments: [{ filename: 'año.txt', contentType: 'text/plain', content: Buffer.from('hola') }] });
+    server.demo.mailer?.send({
+      messageId,
+      to: 'ana@ejemplo.co',
+      subject,
+      html: `<h1>${subject}</h1><script>alert(1)</script>`,
+      text: `Mira ${server.url}/order-confirmation/RUM-1#k=abc.`,
+      attachments: [{ filename: 'año.txt', contentType: 'text/plain', content: Buffer.from('hola') }],
+    });
   await send('<1@rumbo>', 'Primera <b>');
   await send('<2@rumbo>', 'Segunda');
   await send('<1@rumbo>', 'Primera <b>');
-  const mails = (await (await fetch(`${server.url}/_demo/mail.json`)).json()) as { id: string; subject: string; text: string }[];
+  const mails = (await (await fetch(`${server.url}/_demo/mail.json`)).json()) as {
+    id: string;
+    subject: string;
+    text: string;
+  }[];
   expect(mails.map((mail) => mail.subject)).toEqual(['Segunda', 'Primera <b>']);
   const list = await (await fetch(`${server.url}/_demo/mail`)).text();
   expect(list).toContain('Primera &lt;b&gt;');
@@ -63,11 +78,17 @@ test('the content site lists its collections and items, and what is edited on it
   const items = await source.listItems(experiences);
   expect(items).toHaveLength(3);
   await post(`/webflow/experiences/${items[0]?.id}`, 'name=Otro+nombre', 'application/x-www-form-urlencoded');
-  await post('/webflow/experiences/nuevo', 'name=Caf%C3%A9+nuevo&main-image=https%3A%2F%2Fx.co%2Fa.jpg', 'application/x-www-form-urlencoded');
+  await post(
+    '/webflow/experiences/nuevo',
+    'name=Caf%C3%A9+nuevo&main-image=https%3A%2F%2Fx.co%2Fa.jpg',
+    'application/x-www-form-urlencoded',
+  );
   await post(`/webflow/experiences/${items[1]?.id}`, 'delete=1', 'application/x-www-form-urlencoded');
   const edited = await source.listItems(experiences);
   expect(edited.find((item) => item.id === items[0]?.id)).toMatchObject({ name: 'Otro nombre', slug: items[0]?.slug });
-  expect(edited.find((item) => item.slug === 'cafe-nuevo')?.fields['main-image']).toMatchObject({ url: 'https://x.co/a.jpg' });
+  expect(edited.find((item) => item.slug === 'cafe-nuevo')?.fields['main-image']).toMatchObject({
+    url: 'https://x.co/a.jpg',
+  });
   expect(edited).toHaveLength(3);
   await expect(createWebflow({ ...webflow, token: 'otra' }).listCollections()).rejects.toBeInstanceOf(ContentRefused);
 });
@@ -75,18 +96,22 @@ test('the content site lists its collections and items, and what is edited on it
 test('more than a page of items is read whole', async () => {
   const { webflow } = server.demo;
   if (!webflow) throw new Error('no webflow');
-  for (let n = 0; n < 103; n += 1) await post('/webflow/providers/nuevo', `name=Proveedor+${n}`, 'application/x-www-form-urlencoded');
+  for (let n = 0; n < 103; n += 1)
+    await post('/webflow/providers/nuevo', `name=Proveedor+${n}`, 'application/x-www-form-urlencoded');
   const source = createWebflow(webflow);
   const [providers] = await source.listCollections();
   const names = (await source.listItems(providers?.id ?? '')).map((item) => item.name);
   expect(new Set(names).size).toBe(105);
 });
 
-test.each(['', '/clock', '/pay', '/mail', '/webflow', '/webflow/providers/nuevo', '/pay/checkout?pref_id=nada'])('the page %s is marked as a demonstration and has one heading', async (path) => {
-  const response = await fetch(`${server.url}/_demo${path}`, { headers: { accept: 'text/html' } });
-  const page = await response.text();
-  expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'; style-src 'sha256-/);
-  expect(page).toContain('<strong>Demostración</strong>');
-  expect(page.match(/<h1>/g)).toHaveLength(1);
-  expect(page).not.toContain('<script');
-});
+test.each(['', '/clock', '/pay', '/mail', '/webflow', '/webflow/providers/nuevo', '/pay/checkout?pref_id=nada'])(
+  'the page %s is marked as a demonstration and has one heading',
+  async (path) => {
+    const response = await fetch(`${server.url}/_demo${path}`, { headers: { accept: 'text/html' } });
+    const page = await response.text();
+    expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'; style-src 'sha256-/);
+    expect(page).toContain('<strong>Demostración</strong>');
+    expect(page.match(/<h1>/g)).toHaveLength(1);
+    expect(page).not.toContain('<script');
+  },
+);

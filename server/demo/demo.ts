@@ -46,7 +46,13 @@ export interface DemoOptions {
 export interface Demo {
   /** To be mounted at `/_demo`, before anything that reads a request's body. */
   routes: Hono<NodeEnv>;
-  identity?: { issuer: () => string; clientId: string; clientSecret: string; ownOrigin: () => string; fetch: (url: string, init: object) => Promise<Response> };
+  identity?: {
+    issuer: () => string;
+    clientId: string;
+    clientSecret: string;
+    ownOrigin: () => string;
+    fetch: (url: string, init: object) => Promise<Response>;
+  };
   mercadoPago?: { accessToken: string; webhookSecret: string; apiUrl: () => string; collectorId: string };
   webflow?: { token: string; siteId: string; apiUrl: () => string };
   mailer?: Mailer;
@@ -78,7 +84,12 @@ export async function createDemo(options: DemoOptions): Promise<Demo> {
   }
   routes.route('/clock', clockRoutes({ ...options, access }));
   routes.get('/', (c) => answerPage(c, { title: 'Rumbo, en demostración', body: indexPage(enabled) }));
-  return { ...parts, routes, people: enabled.identity ? [...demoPeople] : [], close: () => context.closers.forEach((close) => close()) };
+  return {
+    ...parts,
+    routes,
+    people: enabled.identity ? [...demoPeople] : [],
+    close: () => context.closers.forEach((close) => close()),
+  };
 }
 
 interface Context extends DemoOptions {
@@ -102,7 +113,16 @@ async function addIdentity({ secrets, store, routes, origin, log }: Context): Pr
   };
 }
 
-async function addPayments({ secrets, store, routes, origin, clock, log, closers, access }: Context): Promise<NonNullable<Demo['mercadoPago']>> {
+async function addPayments({
+  secrets,
+  store,
+  routes,
+  origin,
+  clock,
+  log,
+  closers,
+  access,
+}: Context): Promise<NonNullable<Demo['mercadoPago']>> {
   const seller = await sandboxSeller(secrets);
   const notifier = createNotifier({ seller, clock, origin, log });
   closers.push(notifier.close);
@@ -115,7 +135,14 @@ async function addPayments({ secrets, store, routes, origin, clock, log, closers
   };
 }
 
-async function addWebflow({ secrets, store, routes, origin, clock, access }: Context): Promise<NonNullable<Demo['webflow']>> {
+async function addWebflow({
+  secrets,
+  store,
+  routes,
+  origin,
+  clock,
+  access,
+}: Context): Promise<NonNullable<Demo['webflow']>> {
   const token = await secrets.getOrCreate('demo_webflow_token', () => randomBytes(32).toString('hex'));
   await seedSite(store, clock.now());
   routes.route('/webflow/v2', webflowApi({ store, token }));

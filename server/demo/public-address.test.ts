@@ -27,10 +27,22 @@ function form(fields: Record<string, string>): RequestInit {
   return { method: 'POST', body: new URLSearchParams(fields) };
 }
 
-async function call(url: string, path: string, init: RequestInit, headers: Record<string, string> = {}): Promise<{ status: number; code: string | undefined }> {
-  const answer = await fetch(`${url}${path}`, { ...init, headers: { ...(init.headers as Record<string, string>), ...headers }, redirect: 'manual' });
+async function call(
+  url: string,
+  path: string,
+  init: RequestInit,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; code: string | undefined }> {
+  const answer = await fetch(`${url}${path}`, {
+    ...init,
+    headers: { ...(init.headers as Record<string, string>), ...headers },
+    redirect: 'manual',
+  });
   const text = await answer.text();
-  return { status: answer.status, code: answer.headers.get('content-type')?.includes('json') ? JSON.parse(text).code : undefined };
+  return {
+    status: answer.status,
+    code: answer.headers.get('content-type')?.includes('json') ? JSON.parse(text).code : undefined,
+  };
 }
 
 const bearer = (value: string) => ({ Authorization: `Bearer ${value}` });
@@ -40,10 +52,13 @@ async function startProxy(): Promise<{ url: string; leadTo(port: number): void; 
   let port = 0;
   const proxy: Server = createServer((incoming, outgoing) => {
     const headers = { ...incoming.headers, 'x-forwarded-for': '203.0.113.9' };
-    const passed = request({ host: '127.0.0.1', port, method: incoming.method, path: incoming.url, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
+    const passed = request(
+      { host: '127.0.0.1', port, method: incoming.method, path: incoming.url, headers },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
     passed.once('error', () => outgoing.destroy());
     incoming.pipe(passed);
   });
@@ -69,18 +84,37 @@ describe('a demo on this machine', () => {
     expect((await call(server.url, path, init)).status).toBe(allowed);
   });
 
-  test.each(controls.filter(([, , init]) => init.method === 'POST'))('is not steered by a page of another site: %s', async (_, path, init) => {
-    expect(await call(server.url, path, init, { Origin: 'https://otro.example' })).toEqual({ status: 403, code: 'foreign_origin' });
-    expect(await call(server.url, path, init, { 'Sec-Fetch-Site': 'cross-site' })).toEqual({ status: 403, code: 'foreign_origin' });
-  });
+  test.each(controls.filter(([, , init]) => init.method === 'POST'))(
+    'is not steered by a page of another site: %s',
+    async (_, path, init) => {
+      expect(await call(server.url, path, init, { Origin: 'https://otro.example' })).toEqual({
+        status: 403,
+        code: 'foreign_origin',
+      });
+      expect(await call(server.url, path, init, { 'Sec-Fetch-Site': 'cross-site' })).toEqual({
+        status: 403,
+        code: 'foreign_origin',
+      });
+    },
+  );
 
-  test.each(['/_demo/pay/checkout', '/_demo/id/interaction/nada', '/_demo/id/session/end', '/_demo/nada'])('takes no form at %s from a page of another site', async (path) => {
-    expect((await call(server.url, path, form({ a: '1' }), { Origin: 'https://otro.example' })).code).toBe('foreign_origin');
-  });
+  test.each(['/_demo/pay/checkout', '/_demo/id/interaction/nada', '/_demo/id/session/end', '/_demo/nada'])(
+    'takes no form at %s from a page of another site',
+    async (path) => {
+      expect((await call(server.url, path, form({ a: '1' }), { Origin: 'https://otro.example' })).code).toBe(
+        'foreign_origin',
+      );
+    },
+  );
 
-  test.each(['/_demo/pay/api/checkout/preferences', '/_demo/id/token', '/_demo/webflow/v2/sites'])('leaves %s to the credentials that its callers bear', async (path) => {
-    expect((await call(server.url, path, json({}), { Origin: 'https://otro.example' })).code).not.toBe('foreign_origin');
-  });
+  test.each(['/_demo/pay/api/checkout/preferences', '/_demo/id/token', '/_demo/webflow/v2/sites'])(
+    'leaves %s to the credentials that its callers bear',
+    async (path) => {
+      expect((await call(server.url, path, json({}), { Origin: 'https://otro.example' })).code).not.toBe(
+        'foreign_origin',
+      );
+    },
+  );
 });
 
 describe('a demo on a public address, behind a proxy on the same machine', () => {
@@ -88,7 +122,9 @@ describe('a demo on a public address, behind a proxy on the same machine', () =>
   let proxy: Awaited<ReturnType<typeof startProxy>>;
   beforeAll(async () => {
     proxy = await startProxy();
-    server = await startTestServer('sqlite', { environment: { NODE_ENV: 'production', DEMO: '1', DEMO_TOKEN: token, PUBLIC_URL: proxy.url } });
+    server = await startTestServer('sqlite', {
+      environment: { NODE_ENV: 'production', DEMO: '1', DEMO_TOKEN: token, PUBLIC_URL: proxy.url },
+    });
     proxy.leadTo(server.port);
   });
   afterAll(async () => {
@@ -103,12 +139,23 @@ describe('a demo on a public address, behind a proxy on the same machine', () =>
   });
 
   test('still lets people sign in, pay, read the mail that was sent, and see the time', async () => {
-    const moveTo = (minutes: number) => call(proxy.url, '/_demo/clock', json({ now: new Date(Date.now() + minutes * 60_000).toISOString() }), bearer(token));
+    const moveTo = (minutes: number) =>
+      call(
+        proxy.url,
+        '/_demo/clock',
+        json({ now: new Date(Date.now() + minutes * 60_000).toISOString() }),
+        bearer(token),
+      );
     await moveTo(0);
     const experience = await insertExperience(server.db);
     const person = await Client.signedIn(proxy.url, 'cliente@demo.rumbo.co');
     expect((await person.get('/api/auth/user')).body.email).toBe('cliente@demo.rumbo.co');
-    await person.addToCart({ experienceId: experience.id, selectedDate: inDays(9), selectedTime: '09:00', participants: 1 });
+    await person.addToCart({
+      experienceId: experience.id,
+      selectedDate: inDays(9),
+      selectedTime: '09:00',
+      participants: 1,
+    });
     const { body } = await person.checkout();
     await person.settle(body.payment.checkoutUrl, 'approve');
     expect((await person.order(body.order.orderNumber)).body.order.status).toBe('confirmed');
@@ -126,33 +173,66 @@ test.each<[string, Record<string, string>, Record<string, string>]>([
   ['with a public address', { PUBLIC_URL: 'https://rumbo.example' }, {}],
 ])('without DEMO_TOKEN a demo %s cannot be steered', async (_, environment, headers) => {
   const server = await startTestServer('sqlite', { environment });
-  for (const [name, path, init] of controls) expect(await call(`http://localhost:${server.port}`, path, init, { ...headers, ...bearer(token) }), name).toEqual({ status: 404, code: 'not_found' });
+  for (const [name, path, init] of controls)
+    expect(await call(`http://localhost:${server.port}`, path, init, { ...headers, ...bearer(token) }), name).toEqual({
+      status: 404,
+      code: 'not_found',
+    });
   await server.stop();
 });
 
 describe('beside real payments', () => {
-  const payments = { MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-0123456789', MERCADOPAGO_WEBHOOK_SECRET: '0123456789abcdef', MERCADOPAGO_API_URL: 'http://127.0.0.1:9' };
+  const payments = {
+    MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-0123456789',
+    MERCADOPAGO_WEBHOOK_SECRET: '0123456789abcdef',
+    MERCADOPAGO_API_URL: 'http://127.0.0.1:9',
+  };
 
   test('nobody but this machine finds a stand-in, token or not', async () => {
     const server = await startTestServer('sqlite', { environment: { ...payments, DEMO_TOKEN: token } });
     const found: [path: string, status: number][] = [
-      ['/_demo', 200], ['/_demo/clock', 200], ['/_demo/id/.well-known/openid-configuration', 200], ['/_demo/mail', 200], ['/_demo/mail.json', 200],
-      ['/_demo/webflow', 200], ['/_demo/webflow/providers/nuevo', 200], ['/_demo/webflow/v2/sites', 401],
+      ['/_demo', 200],
+      ['/_demo/clock', 200],
+      ['/_demo/id/.well-known/openid-configuration', 200],
+      ['/_demo/mail', 200],
+      ['/_demo/mail.json', 200],
+      ['/_demo/webflow', 200],
+      ['/_demo/webflow/providers/nuevo', 200],
+      ['/_demo/webflow/v2/sites', 401],
     ];
     for (const [path, status] of found) {
       expect((await call(server.url, path, {})).status, path).toBe(status);
-      expect(await call(server.url, path, {}, { Via: '1.1 proxy', ...bearer(token) }), path).toEqual({ status: 404, code: 'not_found' });
+      expect(await call(server.url, path, {}, { Via: '1.1 proxy', ...bearer(token) }), path).toEqual({
+        status: 404,
+        code: 'not_found',
+      });
     }
-    for (const path of ['/_demo/mail/nada', '/_demo/mail/nada/attachments/0']) expect((await call(server.url, path, {}, { Via: '1.1 proxy' })).code, path).toBe('not_found');
-    expect((await call(server.url, '/_demo/clock', json({ now }), { 'X-Real-IP': '203.0.113.9', ...bearer(token) })).status).toBe(404);
+    for (const path of ['/_demo/mail/nada', '/_demo/mail/nada/attachments/0'])
+      expect((await call(server.url, path, {}, { Via: '1.1 proxy' })).code, path).toBe('not_found');
+    expect(
+      (await call(server.url, '/_demo/clock', json({ now }), { 'X-Real-IP': '203.0.113.9', ...bearer(token) })).status,
+    ).toBe(404);
     expect((await call(server.url, '/_demo/pay', {})).status).toBe(404);
-    await (await Client.signedIn(server.url, 'admin@demo.rumbo.co')).get('/api/auth/user').then(({ status }) => expect(status).toBe(200));
+    await (
+      await Client.signedIn(server.url, 'admin@demo.rumbo.co')
+    )
+      .get('/api/auth/user')
+      .then(({ status }) => expect(status).toBe(200));
     await server.stop();
   });
 
   test('on a public address no stand-in runs at all, and content is off', async () => {
     const signIn = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'rumbo', OIDC_CLIENT_SECRET: 'secreto' };
-    const server = await startTestServer('sqlite', { environment: { ...payments, ...signIn, SMTP_URL: 'smtp://127.0.0.1:9', NODE_ENV: 'production', DEMO: '1', PUBLIC_URL: 'https://rumbo.example' } });
+    const server = await startTestServer('sqlite', {
+      environment: {
+        ...payments,
+        ...signIn,
+        SMTP_URL: 'smtp://127.0.0.1:9',
+        NODE_ENV: 'production',
+        DEMO: '1',
+        PUBLIC_URL: 'https://rumbo.example',
+      },
+    });
     for (const path of ['/_demo', '/_demo/webflow', '/_demo/webflow/v2/sites', '/_demo/mail', '/_demo/clock']) {
       expect(await call(`http://localhost:${server.port}`, path, {}), path).toEqual({ status: 404, code: 'not_found' });
     }

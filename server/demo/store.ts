@@ -38,7 +38,13 @@ export function createDemoStore(db: Database): DemoStore {
         return work(recordsOf(tx));
       }),
     async purge(kindPrefix, before) {
-      await db.write((tx) => tx.deleteFrom('demo_records').where('kind', 'like', `${kindPrefix}%`).where('updated_at', '<', instant(before)).execute());
+      await db.write((tx) =>
+        tx
+          .deleteFrom('demo_records')
+          .where('kind', 'like', `${kindPrefix}%`)
+          .where('updated_at', '<', instant(before))
+          .execute(),
+      );
     },
   };
 }
@@ -46,16 +52,30 @@ export function createDemoStore(db: Database): DemoStore {
 function recordsOf(db: Reader): Records {
   return {
     async get<T>(kind: string, id: string) {
-      const row = await db.selectFrom('demo_records').select('body').where('kind', '=', kind).where('id', '=', id).executeTakeFirst();
+      const row = await db
+        .selectFrom('demo_records')
+        .select('body')
+        .where('kind', '=', kind)
+        .where('id', '=', id)
+        .executeTakeFirst();
       return row ? fromJson<T>(row.body) : null;
     },
     async list<T>(kind: string) {
-      const rows = await db.selectFrom('demo_records').select(['id', 'body']).where('kind', '=', kind).orderBy('seq', 'desc').execute();
+      const rows = await db
+        .selectFrom('demo_records')
+        .select(['id', 'body'])
+        .where('kind', '=', kind)
+        .orderBy('seq', 'desc')
+        .execute();
       return rows.map((row) => ({ id: row.id, body: fromJson<T>(row.body) }));
     },
     async put(kind, id, body) {
       const row = { body: toJson(body), updated_at: instant(new Date()) };
-      await db.insertInto('demo_records').values({ kind, id, ...row, seq: nextSeq() }).onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(row)).execute();
+      await db
+        .insertInto('demo_records')
+        .values({ kind, id, ...row, seq: nextSeq() })
+        .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(row))
+        .execute();
     },
     async remove(kind, id) {
       await db.deleteFrom('demo_records').where('kind', '=', kind).where('id', '=', id).execute();

@@ -49,7 +49,11 @@ export async function startDemoServer(shared?: Location): Promise<DemoServer> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.route('/_demo', demo.routes);
   app.post('/api/webhooks/mercadopago', async (c) => {
-    const proof = { signature: c.req.header('x-signature'), requestId: c.req.header('x-request-id'), dataId: c.req.query('data.id') };
+    const proof = {
+      signature: c.req.header('x-signature'),
+      requestId: c.req.header('x-request-id'),
+      dataId: c.req.query('data.id'),
+    };
     notices.push({ proof, body: await c.req.json() });
     return c.body(null, state.noticeStatus);
   });

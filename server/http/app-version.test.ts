@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const askAs = (version: string | null) => new Client(server.url).get('/api/experiences', version === null ? {} : { [appVersionHeader]: version });
+const askAs = (version: string | null) =>
+  new Client(server.url).get('/api/experiences', version === null ? {} : { [appVersionHeader]: version });
 
 test('an app from before what is served is told so, and how to go on', async () => {
   const { status, body } = await askAs(String(oldestAppServed - 1));
@@ -18,6 +19,9 @@ test('an app from before what is served is told so, and how to go on', async () 
   expect(body.error).toContain('Actualízala');
 });
 
-test.each([String(oldestAppServed), String(appVersion), String(appVersion + 1), null, 'uno', ''])('a caller of version %j is served', async (version) => {
-  expect((await askAs(version)).status).toBe(200);
-});
+test.each([String(oldestAppServed), String(appVersion), String(appVersion + 1), null, 'uno', ''])(
+  'a caller of version %j is served',
+  async (version) => {
+    expect((await askAs(version)).status).toBe(200);
+  },
+);

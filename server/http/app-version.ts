@@ -9,6 +9,7 @@ import { failureResponse } from './errors.ts';
  */
 export const refuseOldApps: MiddlewareHandler<AppEnv> = async (c, next) => {
   const version = c.req.header(appVersionHeader);
-  if (version !== undefined && /^\d{1,6}$/.test(version) && Number(version) < oldestAppServed) return failureResponse(c, { code: 'app_outdated' });
+  if (version !== undefined && /^\d{1,6}$/.test(version) && Number(version) < oldestAppServed)
+    return failureResponse(c, { code: 'app_outdated' });
   return next();
 };

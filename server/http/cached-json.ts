@@ -56,7 +56,9 @@ export class CachedJson {
 async function build(version: string, make: () => Promise<unknown>): Promise<Prepared> {
   const plain = new Uint8Array(Buffer.from(JSON.stringify(await make())));
   const [br, zipped] = await Promise.all([
-    brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength } }),
+    brotli(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength },
+    }),
     gz(plain),
   ]);
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;

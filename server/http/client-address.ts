@@ -34,6 +34,11 @@ const ipv6Groups = 8;
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [left = [], right] = address.split('::').map((part) => part.split(':').filter(Boolean));
-  const groups = right ? [...left, ...Array.from({ length: ipv6Groups - left.length - right.length }, () => '0'), ...right] : left;
-  return `${groups.slice(0, ipv6Groups / 2).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  const groups = right
+    ? [...left, ...Array.from({ length: ipv6Groups - left.length - right.length }, () => '0'), ...right]
+    : left;
+  return `${groups
+    .slice(0, ipv6Groups / 2)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

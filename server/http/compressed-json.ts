@@ -14,9 +14,13 @@ export async function compressedJson(c: AppContext, value: unknown): Promise<Res
   const headers = { 'Content-Type': 'application/json; charset=UTF-8', Vary: 'Accept-Encoding' };
   const accepted = c.req.header('accept-encoding') ?? '';
   if (accepts(accepted, 'br')) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength };
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
+    };
     return c.body(new Uint8Array(await brotli(plain, { params })), 200, { ...headers, 'Content-Encoding': 'br' });
   }
-  if (accepts(accepted, 'gzip')) return c.body(new Uint8Array(await gz(plain)), 200, { ...headers, 'Content-Encoding': 'gzip' });
+  if (accepts(accepted, 'gzip'))
+    return c.body(new Uint8Array(await gz(plain)), 200, { ...headers, 'Content-Encoding': 'gzip' });
   return c.body(new Uint8Array(plain), 200, headers);
 }

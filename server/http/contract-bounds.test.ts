@@ -27,7 +27,9 @@ function unbounded(schema: Schema, path: string): string[] {
   const inside = [
     ...Object.entries(schema.properties ?? {}).flatMap(([name, property]) => unbounded(property, `${path}.${name}`)),
     ...(schema.items ? unbounded(schema.items, `${path}[]`) : []),
-    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap((choice) => unbounded(choice, path)),
+    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap((choice) =>
+      unbounded(choice, path),
+    ),
   ];
   if (schema.enum || schema.const !== undefined) return inside;
   const isNumber = schema.type === 'number' || schema.type === 'integer';
@@ -45,13 +47,21 @@ describeEngines('what a call may send', (engine) => {
   afterAll(() => server.stop());
 
   test('has bounds: numbers from and to, texts a length, lists a count', async () => {
-    const { paths } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as { paths: Record<string, Record<string, Operation>> };
-    const operations = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })));
+    const { paths } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as {
+      paths: Record<string, Record<string, Operation>>;
+    };
+    const operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
+    );
     expect(operations.length).toBeGreaterThan(40);
     const found = operations.flatMap(({ name, operation }) => [
       // HTTP itself bounds headers.
-      ...operation.parameters.filter((parameter) => parameter.in !== 'header').flatMap((parameter) => unbounded(parameter.schema, `${name} ${parameter.name}`)),
-      ...(operation.requestBody ? unbounded(operation.requestBody.content['application/json'].schema, `${name} body`) : []),
+      ...operation.parameters
+        .filter((parameter) => parameter.in !== 'header')
+        .flatMap((parameter) => unbounded(parameter.schema, `${name} ${parameter.name}`)),
+      ...(operation.requestBody
+        ? unbounded(operation.requestBody.content['application/json'].schema, `${name} body`)
+        : []),
     ]);
     expect(found).toEqual([]);
   });

@@ -26,7 +26,12 @@ interface CookieValue {
 }
 
 /** Sets a cookie that scripts can't read and other sites' writes don't carry. The answer then is one person's. */
-export function setOwnCookie(c: AppContext, name: string, secure: boolean, { value, path, maxAgeSeconds }: CookieValue): void {
+export function setOwnCookie(
+  c: AppContext,
+  name: string,
+  secure: boolean,
+  { value, path, maxAgeSeconds }: CookieValue,
+): void {
   setCookie(c, name, value, { httpOnly: true, sameSite: 'Lax', path, maxAge: maxAgeSeconds, secure });
   c.set('personal', true);
 }

@@ -10,7 +10,10 @@ describeEngines('for search engines', (engine) => {
   });
   afterAll(() => server.stop());
 
-  const listed = async () => [...(await (await fetch(`${server.url}/sitemap.xml`)).text()).matchAll(/<loc>[^<]*\/product\/([^<]+)<\/loc>/g)].map((match) => match[1]);
+  const listed = async () =>
+    [...(await (await fetch(`${server.url}/sitemap.xml`)).text()).matchAll(/<loc>[^<]*\/product\/([^<]+)<\/loc>/g)].map(
+      (match) => match[1],
+    );
 
   test('the sitemap lists every published experience and no other, and follows the catalogue', async () => {
     await insertExperience(server.db, { id: 'visible' });
@@ -24,7 +27,8 @@ describeEngines('for search engines', (engine) => {
   test('every address is whole, and robots.txt leads to the sitemap', async () => {
     const answer = await fetch(`${server.url}/sitemap.xml`);
     expect(answer.headers.get('content-type')).toContain('application/xml');
-    for (const [, address] of (await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g)) expect(address).toMatch(new RegExp(`^${server.url}/`));
+    for (const [, address] of (await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g))
+      expect(address).toMatch(new RegExp(`^${server.url}/`));
     const robots = await (await fetch(`${server.url}/robots.txt`)).text();
     expect(robots).toContain(`Sitemap: ${server.url}/sitemap.xml`);
     expect(robots).toContain('Disallow: /order-confirmation/');

@@ -5,7 +5,16 @@ import { catalogueVersion, publishedExperiences } from '#server/modules/catalogu
 import type { AppEnv } from './context.ts';
 
 /** Pages of a person's own, and what isn't a page. */
-const closed = ['/api/', '/_demo/', '/carrito', '/checkout', '/order-confirmation/', '/favoritos', '/reservas', '/usuario'];
+const closed = [
+  '/api/',
+  '/_demo/',
+  '/carrito',
+  '/checkout',
+  '/order-confirmation/',
+  '/favoritos',
+  '/reservas',
+  '/usuario',
+];
 /** Pages of the house, beside the catalogue's. */
 const open = ['/', '/contacto', '/instalar', '/terminos', '/politicas'];
 /** What the protocol allows in one file. */
@@ -17,7 +26,15 @@ export function crawlerRoutes(app: Hono<AppEnv>, deps: Dependencies): void {
 
   app.get('/robots.txt', (c) => {
     c.header('Cache-Control', 'public, max-age=3600');
-    return c.text(['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${deps.env.publicUrl}/sitemap.xml`, ''].join('\n'));
+    return c.text(
+      [
+        'User-agent: *',
+        ...closed.map((path) => `Disallow: ${path}`),
+        '',
+        `Sitemap: ${deps.env.publicUrl}/sitemap.xml`,
+        '',
+      ].join('\n'),
+    );
   });
 
   app.get('/sitemap.xml', async (c) => {
@@ -30,7 +47,10 @@ export function crawlerRoutes(app: Hono<AppEnv>, deps: Dependencies): void {
         kept = null;
       });
     }
-    return c.body(await kept.body, 200, { 'Content-Type': 'application/xml; charset=UTF-8', 'Cache-Control': 'no-cache' });
+    return c.body(await kept.body, 200, {
+      'Content-Type': 'application/xml; charset=UTF-8',
+      'Cache-Control': 'no-cache',
+    });
   });
 }
 
@@ -39,9 +59,15 @@ async function sitemap(deps: Dependencies): Promise<string> {
   const entries = open.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`);
   let after: { createdAt: string; id: string } | null = null;
   while (entries.length < addressesMax) {
-    const page: Awaited<ReturnType<typeof publishedExperiences>> = await publishedExperiences(deps, { limit: listRowsMax, after });
+    const page: Awaited<ReturnType<typeof publishedExperiences>> = await publishedExperiences(deps, {
+      limit: listRowsMax,
+      after,
+    });
     // An encoded id has no character that XML would take for its own.
-    for (const { id, updatedAt } of page) entries.push(`<url><loc>${publicUrl}/product/${encodeURIComponent(id).replaceAll("'", '%27')}</loc><lastmod>${updatedAt}</lastmod></url>`);
+    for (const { id, updatedAt } of page)
+      entries.push(
+        `<url><loc>${publicUrl}/product/${encodeURIComponent(id).replaceAll("'", '%27')}</loc><lastmod>${updatedAt}</lastmod></url>`,
+      );
     after = page.at(-1) ?? null;
     if (page.length < listRowsMax) break;
   }

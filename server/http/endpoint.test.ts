@@ -7,7 +7,12 @@ import type { AppEnv } from './context.ts';
 import type { Api } from './endpoint.ts';
 import { endpoint } from './endpoint.ts';
 
-const api = (): Api => ({ app: new Hono<AppEnv>(), deps: {} as Dependencies, specs: [], resolveUser: async () => null });
+const api = (): Api => ({
+  app: new Hono<AppEnv>(),
+  deps: {} as Dependencies,
+  specs: [],
+  resolveUser: async () => null,
+});
 const described = { tag: 'x', summary: 'x' };
 
 test('the handler of a route for roles has the signed-in user as its actor', () => {

@@ -28,7 +28,12 @@ interface RouteName {
 }
 
 /** A route: what it takes and gives, from which validation, roles and the OpenAPI description all follow. */
-export interface EndpointSpec<P extends Schema | undefined, Q extends Schema | undefined, B extends Schema | undefined, Name extends RouteName = RouteName> {
+export interface EndpointSpec<
+  P extends Schema | undefined,
+  Q extends Schema | undefined,
+  B extends Schema | undefined,
+  Name extends RouteName = RouteName,
+> {
   method: Name['method'];
   /** Hono's form: `/api/cart/item/:itemId`. */
   path: Name['path'];
@@ -60,7 +65,11 @@ export interface Call<P = undefined, Q = undefined, B = undefined> {
 type AccessTable = typeof accessTable;
 
 /** The signed-in caller: only a route whose access asks for roles has one. */
-export type Actor<Name extends string> = Name extends keyof AccessTable ? (AccessTable[Name] extends 'visitor' ? unknown : { actor: User }) : unknown;
+export type Actor<Name extends string> = Name extends keyof AccessTable
+  ? AccessTable[Name] extends 'visitor'
+    ? unknown
+    : { actor: User }
+  : unknown;
 
 export type AnySpec = EndpointSpec<Schema | undefined, Schema | undefined, Schema | undefined>;
 
@@ -85,7 +94,9 @@ export function endpoint<
 >(
   api: Api,
   spec: EndpointSpec<P, Q, B, { method: Method; path: Path }>,
-  handler: (call: Call<Output<P>, Output<Q>, Output<B>> & Actor<`${Method} ${Path}`>) => Promise<Result<unknown> | Response>,
+  handler: (
+    call: Call<Output<P>, Output<Q>, Output<B>> & Actor<`${Method} ${Path}`>,
+  ) => Promise<Result<unknown> | Response>,
 ): void {
   const access = accessOf(`${spec.method} ${spec.path}`);
   if (!access) throw new Error(`${spec.method} ${spec.path} is missing in the table of routes × roles`);
@@ -94,7 +105,12 @@ export function endpoint<
     const user = spec.anonymous ? null : await api.resolveUser(c);
     const refusal = refuse(access, user);
     if (refusal) {
-      logSecurityEvent(api.deps.log, c.get('requestId'), { securityEvent: 'access_refused', userId: user?.id ?? null, role: user?.role ?? null, route: `${spec.method} ${spec.path}` });
+      logSecurityEvent(api.deps.log, c.get('requestId'), {
+        securityEvent: 'access_refused',
+        userId: user?.id ?? null,
+        role: user?.role ?? null,
+        route: `${spec.method} ${spec.path}`,
+      });
       return failureResponse(c, refusal.failure);
     }
     const input = await readInput(c, spec);
@@ -109,7 +125,7 @@ export function endpoint<
   });
 }
 
-function refuse(access: Access, user: User | null): Result<never> & { ok: false } | null {
+function refuse(access: Access, user: User | null): (Result<never> & { ok: false }) | null {
   if (access === 'visitor') return null;
   if (!user) return fail('unauthorized');
   return access.includes(user.role) ? null : fail('forbidden');
@@ -121,21 +137,32 @@ interface RawInput {
   body: unknown;
 }
 
-async function readInput(c: AppContext, spec: EndpointSpec<Schema | undefined, Schema | undefined, Schema | undefined>): Promise<Result<RawInput>> {
+async function readInput(
+  c: AppContext,
+  spec: EndpointSpec<Schema | undefined, Schema | undefined, Schema | undefined>,
+): Promise<Result<RawInput>> {
   const params = parse(spec.params, c.req.param(), 'not_found');
   if (!params.ok) return params;
   const query = parse(spec.query, c.req.query(), 'malformed');
   if (!query.ok) return query;
-  if (!spec.body) return isTooLarge(c) ? fail('too_large') : ok({ params: params.value, query: query.value, body: undefined });
+  if (!spec.body)
+    return isTooLarge(c) ? fail('too_large') : ok({ params: params.value, query: query.value, body: undefined });
   const received = await readJson(c);
   if (!received.ok) return received;
-  if (received.value === null || typeof received.value !== 'object' || Array.isArray(received.value)) return fail('malformed');
+  if (received.value === null || typeof received.value !== 'object' || Array.isArray(received.value))
+    return fail('malformed');
   const body = parse(spec.body, received.value, 'invalid');
   if (!body.ok) return body;
   return ok({ params: params.value, query: query.value, body: body.value });
 }
 
-function makeCall(deps: Dependencies, c: AppContext, user: User | null, spec: AnySpec, input: RawInput): Call<unknown, unknown, unknown> {
+function makeCall(
+  deps: Dependencies,
+  c: AppContext,
+  user: User | null,
+  spec: AnySpec,
+  input: RawInput,
+): Call<unknown, unknown, unknown> {
   const address = networkOf(clientAddress(c, deps.env.trustedProxies));
   return {
     c,

@@ -39,15 +39,31 @@ describeEngines('what a failed call says', (engine) => {
   });
 
   test('a body that is not JSON by its type is a 415, one that does not parse a 400', async () => {
-    expectFailure(await sent('/api/cart/add', { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: '{}' }), 415, 'unsupported_media_type');
-    expectFailure(await sent('/api/cart/add', { method: 'POST', body: new URLSearchParams({ a: '1' }) }), 415, 'unsupported_media_type');
+    expectFailure(
+      await sent('/api/cart/add', { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: '{}' }),
+      415,
+      'unsupported_media_type',
+    );
+    expectFailure(
+      await sent('/api/cart/add', { method: 'POST', body: new URLSearchParams({ a: '1' }) }),
+      415,
+      'unsupported_media_type',
+    );
     for (const body of ['{', 'no', '{"a":}', '\ufeff{}', '[1]', '"texto"', 'null', '']) {
       expectFailure(await sent('/api/cart/add', { method: 'POST', headers: json, body }), 400, 'malformed');
     }
   });
 
   test('a charset beside the JSON type is fine', async () => {
-    expectFailure(await sent('/api/cart/add', { method: 'POST', headers: { 'Content-Type': 'Application/JSON; charset=utf-8' }, body: '{}' }), 422, 'invalid');
+    expectFailure(
+      await sent('/api/cart/add', {
+        method: 'POST',
+        headers: { 'Content-Type': 'Application/JSON; charset=utf-8' },
+        body: '{}',
+      }),
+      422,
+      'invalid',
+    );
   });
 
   test('a body over 1 MB is a 413, whether it says its length or not, and on calls that read none', async () => {
@@ -60,7 +76,11 @@ describeEngines('what a failed call says', (engine) => {
         controller.close();
       },
     });
-    expectFailure(await sent('/api/cart/add', { method: 'POST', headers: json, body: chunks, duplex: 'half' } as RequestInit), 413, 'too_large');
+    expectFailure(
+      await sent('/api/cart/add', { method: 'POST', headers: json, body: chunks, duplex: 'half' } as RequestInit),
+      413,
+      'too_large',
+    );
   });
 
   test('every field that is missing is named with its own text of the specification', async () => {
@@ -79,7 +99,10 @@ describeEngines('what a failed call says', (engine) => {
   });
 
   test('what was received is never repeated in the answer', async () => {
-    const { body } = await visitor.post('/api/checkout', { customer: { email: 'secreto-que-no-vuelve' }, paymentMethod: 'efectivo' });
+    const { body } = await visitor.post('/api/checkout', {
+      customer: { email: 'secreto-que-no-vuelve' },
+      paymentMethod: 'efectivo',
+    });
     expect(JSON.stringify(body)).not.toContain('secreto');
   });
 
@@ -87,28 +110,52 @@ describeEngines('what a failed call says', (engine) => {
     const experience = await insertExperience(server.db);
     const slot = { experienceId: experience.id, selectedDate: inDays(5), selectedTime: '09:00', participants: 1 };
     const answers = [
-      await visitor.post(`/api/product/${experience.id}/feedback`, { authorName: `Ana${nul}`, rating: 5, text: 'Una tarde muy linda' }),
-      await visitor.post(`/api/product/${experience.id}/feedback`, { authorName: 'Ana', rating: 5, text: `Una tarde ${nul} muy linda` }),
+      await visitor.post(`/api/product/${experience.id}/feedback`, {
+        authorName: `Ana${nul}`,
+        rating: 5,
+        text: 'Una tarde muy linda',
+      }),
+      await visitor.post(`/api/product/${experience.id}/feedback`, {
+        authorName: 'Ana',
+        rating: 5,
+        text: `Una tarde ${nul} muy linda`,
+      }),
       await visitor.post('/api/validate-coupon', { code: `A${nul}B`, orderTotal: 1 }),
       await visitor.checkout({ notes: nul }),
       await visitor.checkout({}, { address: `calle ${nul}` }),
       await visitor.post('/api/cart/add', { ...slot, experienceId: `${nul}${nul}` }),
       await admin.post('/api/admin/experiences', { name: `Paseo${nul}`, description: 'Al mar' }),
-      await admin.post('/api/admin/coupons', { code: 'NULO', discountValue: 1, validFrom: inDays(0), validUntil: inDays(1), customerId: nul }),
+      await admin.post('/api/admin/coupons', {
+        code: 'NULO',
+        discountValue: 1,
+        validFrom: inDays(0),
+        validUntil: inDays(1),
+        customerId: nul,
+      }),
     ];
     expect(answers.map((answer) => [400, 422].includes(answer.status))).toEqual(answers.map(() => true));
   });
 
   test('a backslash, a u and four zeros that a person typed are no NUL', async () => {
     const experience = await insertExperience(server.db);
-    const answer = await visitor.post(`/api/product/${experience.id}/feedback`, { authorName: 'Ana', rating: 5, text: 'Escribí \\u0000 a propósito' });
+    const answer = await visitor.post(`/api/product/${experience.id}/feedback`, {
+      authorName: 'Ana',
+      rating: 5,
+      text: 'Escribí \\u0000 a propósito',
+    });
     expect([answer.status, answer.body.review?.text]).toEqual([201, 'Escribí \\u0000 a propósito']);
   });
 
   test('a NUL hidden in a cursor or an address is no failure of ours either', async () => {
     const cursor = Buffer.from(`2026-01-01T00:00:00.000Z a${nul}b`).toString('base64url');
     const experience = await insertExperience(server.db);
-    for (const path of [`/api/experiences?limit=2&cursor=${cursor}`, `/api/experiences?cursor=${cursor}`, `/api/product/${experience.id}/feedback?cursor=${cursor}`, `/api/sync/catalogue?cursor=%00`, '/api/auth/login?returnTo=/%00']) {
+    for (const path of [
+      `/api/experiences?limit=2&cursor=${cursor}`,
+      `/api/experiences?cursor=${cursor}`,
+      `/api/product/${experience.id}/feedback?cursor=${cursor}`,
+      `/api/sync/catalogue?cursor=%00`,
+      '/api/auth/login?returnTo=/%00',
+    ]) {
       expect([path, (await visitor.get(path)).status < 500]).toEqual([path, true]);
     }
   });
@@ -116,11 +163,19 @@ describeEngines('what a failed call says', (engine) => {
   test('unknown fields are left alone, and keys of prototypes do nothing', async () => {
     const experience = await insertExperience(server.db);
     const body = `{"experienceId":"${experience.id}","selectedDate":"${inDays(4)}","selectedTime":"09:00","participants":1,"price":1,"total":0,"__proto__":{"participants":400,"polluted":true},"constructor":{"prototype":{"polluted":true}}}`;
-    const answer = await sent('/api/cart/add', { method: 'POST', headers: { ...json, 'Idempotency-Key': 'proto' }, body });
+    const answer = await sent('/api/cart/add', {
+      method: 'POST',
+      headers: { ...json, 'Idempotency-Key': 'proto' },
+      body,
+    });
     expect(answer.status).toBe(200);
     expect(answer.body.cart.total.total).toBe(100_000);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-    const missing = await sent('/api/cart/add', { method: 'POST', headers: json, body: '{"__proto__":{"experienceId":"a","participants":1}}' });
+    const missing = await sent('/api/cart/add', {
+      method: 'POST',
+      headers: json,
+      body: '{"__proto__":{"experienceId":"a","participants":1}}',
+    });
     expectFailure(missing, 422, 'invalid');
   });
 
@@ -128,17 +183,33 @@ describeEngines('what a failed call says', (engine) => {
     const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
     const review = `{"authorName":"Ana","rating":5,"text":"Una tarde muy linda","deep":${deep}}`;
     const experience = await insertExperience(server.db);
-    const answer = await sent(`/api/product/${experience.id}/feedback`, { method: 'POST', headers: { ...json, 'Idempotency-Key': 'deep' }, body: review });
+    const answer = await sent(`/api/product/${experience.id}/feedback`, {
+      method: 'POST',
+      headers: { ...json, 'Idempotency-Key': 'deep' },
+      body: review,
+    });
     expect(answer.status).toBeLessThan(500);
   });
 
   test('a very long text is refused with its limit', async () => {
     const experience = await insertExperience(server.db);
-    const long = await visitor.post(`/api/product/${experience.id}/feedback`, { authorName: 'Ana', rating: 5, text: 'a'.repeat(100_000) });
+    const long = await visitor.post(`/api/product/${experience.id}/feedback`, {
+      authorName: 'Ana',
+      rating: 5,
+      text: 'a'.repeat(100_000),
+    });
     expectFailure(long, 422, 'invalid');
     expectFailure(await visitor.checkout({}, { firstName: 'a'.repeat(100_000) }), 422, 'invalid');
-    expectFailure(await visitor.post('/api/validate-coupon', { code: 'A'.repeat(100_000), orderTotal: 1 }), 422, 'invalid');
-    expectFailure(await admin.post('/api/admin/experiences', { name: 'a'.repeat(100_000), description: 'b' }), 422, 'invalid');
+    expectFailure(
+      await visitor.post('/api/validate-coupon', { code: 'A'.repeat(100_000), orderTotal: 1 }),
+      422,
+      'invalid',
+    );
+    expectFailure(
+      await admin.post('/api/admin/experiences', { name: 'a'.repeat(100_000), description: 'b' }),
+      422,
+      'invalid',
+    );
   });
 
   test('an idempotency key of any length is a key', async () => {
@@ -152,8 +223,18 @@ describeEngines('what a failed call says', (engine) => {
   });
 
   test.each([
-    '/api/experiences/..%2f..%2fetc%2fpasswd', '/api/experiences/%2e%2e%2f', "/api/experiences/'%20or%201=1--", '/api/orders/..%2f..', '/api/docs/..%2fpackage.json',
-    '/api/docs/constructor', '/api/docs/__proto__', '/api/docs/toString', `/api/experiences/${'a'.repeat(2_000)}`, '/api/experiences/%E0%A4%A', '/api/product/%00/feedback', '/api/cart/%00',
+    '/api/experiences/..%2f..%2fetc%2fpasswd',
+    '/api/experiences/%2e%2e%2f',
+    "/api/experiences/'%20or%201=1--",
+    '/api/orders/..%2f..',
+    '/api/docs/..%2fpackage.json',
+    '/api/docs/constructor',
+    '/api/docs/__proto__',
+    '/api/docs/toString',
+    `/api/experiences/${'a'.repeat(2_000)}`,
+    '/api/experiences/%E0%A4%A',
+    '/api/product/%00/feedback',
+    '/api/cart/%00',
   ])('%s finds nothing', async (path) => {
     expectFailure(await visitor.get(path), 404, (await visitor.get(path)).body.code);
   });
@@ -161,16 +242,30 @@ describeEngines('what a failed call says', (engine) => {
   test('an item id that is no UUID, and a date that is no date, are the caller’s mistake', async () => {
     expect((await visitor.put('/api/cart/item/no-uuid', { participants: 1 })).status).toBe(404);
     const experience = await insertExperience(server.db);
-    for (const date of ['2027-02-31', 'hoy', '20270301', '2027-3-1']) expectFailure(await visitor.get(`/api/experiences/${experience.id}/availability/${date}`), 400, 'malformed');
+    for (const date of ['2027-02-31', 'hoy', '20270301', '2027-3-1'])
+      expectFailure(await visitor.get(`/api/experiences/${experience.id}/availability/${date}`), 400, 'malformed');
   });
 
   test('a version beyond any number is a mistake, not a crash', async () => {
     const experience = await insertExperience(server.db);
-    expectFailure(await admin.put(`/api/admin/experiences/${experience.id}`, { name: 'Otro', version: 9e15 }), 422, 'invalid');
+    expectFailure(
+      await admin.put(`/api/admin/experiences/${experience.id}`, { name: 'Otro', version: 9e15 }),
+      422,
+      'invalid',
+    );
   });
 
   test('a total beyond any number of pesos is refused', async () => {
-    for (const orderTotal of [1e300, -1, 1.5, '100']) expectFailure(await visitor.post('/api/validate-coupon', { code: 'X', orderTotal }), 422, 'invalid');
-    expectFailure(await visitor.post('/api/checkout', { customer: aCustomer(), paymentMethod: 'mercadopago', expectedTotal: 1e300 }), 422, 'invalid');
+    for (const orderTotal of [1e300, -1, 1.5, '100'])
+      expectFailure(await visitor.post('/api/validate-coupon', { code: 'X', orderTotal }), 422, 'invalid');
+    expectFailure(
+      await visitor.post('/api/checkout', {
+        customer: aCustomer(),
+        paymentMethod: 'mercadopago',
+        expectedTotal: 1e300,
+      }),
+      422,
+      'invalid',
+    );
   });
 });

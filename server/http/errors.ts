@@ -20,7 +20,8 @@ export function outageFailure(problem: DatabaseProblem): Failure {
 
 /** The one way from a failure to an answer: status, Spanish text, `Retry-After` where it is known. */
 export function failureResponse(c: Context, failure: Failure): Response {
-  const retryAfter = failure.details?.retryAfter ?? (errorCatalogue[failure.code].status === 503 ? outageRetrySeconds : undefined);
+  const retryAfter =
+    failure.details?.retryAfter ?? (errorCatalogue[failure.code].status === 503 ? outageRetrySeconds : undefined);
   if (typeof retryAfter === 'number') c.header('Retry-After', String(retryAfter));
   c.header('Cache-Control', 'no-store');
   return c.json(errorBody(failure), errorCatalogue[failure.code].status as ContentfulStatusCode);

@@ -14,7 +14,10 @@ describeEngines('a change that is sent twice', (engine) => {
 
   async function shopper() {
     const experience = await insertExperience(server.db);
-    return { visitor: await Client.visitor(server.url), slot: { experienceId: experience.id, selectedDate: inDays(6), selectedTime: '09:00', participants: 2 } };
+    return {
+      visitor: await Client.visitor(server.url),
+      slot: { experienceId: experience.id, selectedDate: inDays(6), selectedTime: '09:00', participants: 2 },
+    };
   }
   const people = async (visitor: Client) => (await visitor.cart()).body.total.participantCount;
 
@@ -55,7 +58,8 @@ describeEngines('a change that is sent twice', (engine) => {
 
   test('counts twice without a key: nothing protects it, and nothing refuses it', async () => {
     const { visitor, slot } = await shopper();
-    for (let turn = 0; turn < 2; turn += 1) await visitor.post('/api/cart/add', { ...slot, sessionId: visitor.sessionId });
+    for (let turn = 0; turn < 2; turn += 1)
+      await visitor.post('/api/cart/add', { ...slot, sessionId: visitor.sessionId });
     expect(await people(visitor)).toBe(4);
   });
 
@@ -72,7 +76,8 @@ describeEngines('a change that is sent twice', (engine) => {
     const { visitor, slot } = await shopper();
     const [alone, among, itemId] = [randomUUID(), randomUUID(), randomUUID()];
     await visitor.addToCart({ ...slot, id: itemId } as never, alone);
-    const batch = (key: string, id: string, time: string) => visitor.post('/api/cart/changes', { changes: [{ kind: 'add', key, itemId: id, ...slot, selectedTime: time }] });
+    const batch = (key: string, id: string, time: string) =>
+      visitor.post('/api/cart/changes', { changes: [{ kind: 'add', key, itemId: id, ...slot, selectedTime: time }] });
     expect((await batch(alone, itemId, '09:00')).body.results).toEqual([{ key: alone, status: 200, itemId }]);
     const second = randomUUID();
     await batch(among, second, '14:00');
@@ -87,7 +92,9 @@ describeEngines('a change that is sent twice', (engine) => {
     await blockDay(server.db, slot.experienceId, slot.selectedDate, { blocked: 0, capacity: 1 });
     const refused = await visitor.addToCart({ ...slot, id } as never, key);
     expect([refused.status, refused.body.code, refused.body.remaining]).toEqual([409, 'sold_out', 1]);
-    await server.db.write((tx) => tx.deleteFrom('availability_overrides').where('experience_id', '=', slot.experienceId).execute());
+    await server.db.write((tx) =>
+      tx.deleteFrom('availability_overrides').where('experience_id', '=', slot.experienceId).execute(),
+    );
     expect(await visitor.addToCart({ ...slot, id } as never, key)).toMatchObject({ status: 409, body: refused.body });
     expect((await among()).body.results).toEqual([{ key, status: 409, ...refused.body }]);
     expect(await people(visitor)).toBe(0);
@@ -100,7 +107,11 @@ describeEngines('a change that is sent twice', (engine) => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 4 }, () => visitor.checkout({}, {}, key)));
     expect(new Set(answers.map((answer) => answer.body.order.orderNumber)).size).toBe(1);
-    const taken = await server.db.read.selectFrom('slots').select('taken').where('experience_id', '=', slot.experienceId).executeTakeFirstOrThrow();
+    const taken = await server.db.read
+      .selectFrom('slots')
+      .select('taken')
+      .where('experience_id', '=', slot.experienceId)
+      .executeTakeFirstOrThrow();
     expect(taken.taken).toBe(2);
     expect((await visitor.checkout({ notes: 'otra cosa' }, {}, key)).body.code).toBe('key_reused');
   });
@@ -110,7 +121,10 @@ describeEngines('a change that is sent twice', (engine) => {
     const admin = await Client.signedIn(server.url, 'admin@demo.rumbo.co');
     const twice = async (path: string, body: unknown) => {
       const key = randomUUID();
-      return [await admin.post(path, body, { 'Idempotency-Key': key }), await admin.post(path, body, { 'Idempotency-Key': key })];
+      return [
+        await admin.post(path, body, { 'Idempotency-Key': key }),
+        await admin.post(path, body, { 'Idempotency-Key': key }),
+      ];
     };
     for (const [path, body] of [
       ['/api/admin/coupons', { code: 'UNASOLAVEZ', discountValue: 10, validFrom: inDays(0), validUntil: inDays(9) }],
@@ -125,7 +139,8 @@ describeEngines('a change that is sent twice', (engine) => {
     const { visitor, slot } = await shopper();
     const key = randomUUID();
     await visitor.addToCart(slot, key);
-    const known = () => server.db.read.selectFrom('idempotency_keys').select('key').where('key', '=', key).executeTakeFirst();
+    const known = () =>
+      server.db.read.selectFrom('idempotency_keys').select('key').where('key', '=', key).executeTakeFirst();
     const days = (count: number) => new Date(Date.now() + count * 86_400_000);
     await server.setClock(days(89.9));
     expect(await known()).toBeDefined();

@@ -36,7 +36,11 @@ interface Context {
  * same call may be judged anew; a success is stored with its answer, and the same key gets that answer again.
  * The key's row is inserted first: a concurrent twin waits for it and then finds the answer.
  */
-export async function writeOnce<T>(context: Context, claim: IdempotencyClaim | null, work: (tx: Tx) => Promise<Result<T>>): Promise<Result<T>> {
+export async function writeOnce<T>(
+  context: Context,
+  claim: IdempotencyClaim | null,
+  work: (tx: Tx) => Promise<Result<T>>,
+): Promise<Result<T>> {
   try {
     return await context.db.write(async (tx) => {
       if (claim) {
@@ -57,14 +61,26 @@ export async function writeOnce<T>(context: Context, claim: IdempotencyClaim | n
 /** Whether a call under this key has taken effect: a copy of it gets that answer again, and need not count as another try. */
 export async function wasAnswered(db: Reader, claim: IdempotencyClaim | null): Promise<boolean> {
   if (!claim) return false;
-  const row = await db.selectFrom('idempotency_keys').select('key').where('session_id', '=', claim.scope).where('key', '=', claim.key).executeTakeFirst();
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('session_id', '=', claim.scope)
+    .where('key', '=', claim.key)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 async function claimKey(tx: Tx, claim: IdempotencyClaim, now: string): Promise<Result<unknown> | null> {
   const inserted = await tx
     .insertInto('idempotency_keys')
-    .values({ session_id: claim.scope, key: claim.key, fingerprint: claim.fingerprint, status: 0, body: 'null', created_at: now })
+    .values({
+      session_id: claim.scope,
+      key: claim.key,
+      fingerprint: claim.fingerprint,
+      status: 0,
+      body: 'null',
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.columns(['session_id', 'key']).doNothing())
     .executeTakeFirst();
   if (Number(inserted.numInsertedOrUpdatedRows ?? 0) === 1) return null;
@@ -75,11 +91,15 @@ async function claimKey(tx: Tx, claim: IdempotencyClaim, now: string): Promise<R
     .where('key', '=', claim.key)
     .executeTakeFirstOrThrow();
   if (stored.fingerprint !== claim.fingerprint) return fail('key_reused');
-  return stored.status === okStatus ? ok(fromJson<unknown>(stored.body)) : { ok: false, failure: fromJson<Failure>(stored.body) };
+  return stored.status === okStatus
+    ? ok(fromJson<unknown>(stored.body))
+    : { ok: false, failure: fromJson<Failure>(stored.body) };
 }
 
 async function storeAnswer(tx: Tx, claim: IdempotencyClaim, result: Result<unknown>): Promise<void> {
-  const answer = result.ok ? { status: okStatus, body: toJson(result.value ?? null) } : { status: errorCatalogue[result.failure.code].status, body: toJson(result.failure) };
+  const answer = result.ok
+    ? { status: okStatus, body: toJson(result.value ?? null) }
+    : { status: errorCatalogue[result.failure.code].status, body: toJson(result.failure) };
   await tx
     .updateTable('idempotency_keys')
     .set(answer)
@@ -93,7 +113,12 @@ async function storeAnswer(tx: Tx, claim: IdempotencyClaim, result: Result<unkno
  * again, because a copy of the call that comes late, when nothing stands in its way any more, must not do what its
  * caller was told is not done. The work must check before it writes: what a failed one wrote would stay.
  */
-export async function onceInside<T>(tx: Tx, claim: IdempotencyClaim | null, now: string, work: () => Promise<Result<T>>): Promise<Result<T>> {
+export async function onceInside<T>(
+  tx: Tx,
+  claim: IdempotencyClaim | null,
+  now: string,
+  work: () => Promise<Result<T>>,
+): Promise<Result<T>> {
   const stored = claim ? await claimKey(tx, claim, now) : null;
   if (stored) return stored as Result<T>;
   const result = await work();
@@ -112,11 +137,17 @@ export function idempotencyKey(header: string | undefined): string | null {
 
 /** Of a call: the same whatever the order of the body's fields. */
 export function fingerprintOf(method: string, path: string, body: unknown): string {
-  return createHash('sha256').update(`${method} ${path}\n${toJson(sorted(body))}`).digest('hex');
+  return createHash('sha256')
+    .update(`${method} ${path}\n${toJson(sorted(body))}`)
+    .digest('hex');
 }
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
 }

@@ -17,8 +17,19 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const labelNames = ['method', 'route', 'status'];
-  const requests = new Counter({ name: 'http_requests_total', help: 'Requests answered', labelNames, registers: [registry] });
-  const seconds = new Histogram({ name: 'http_request_duration_seconds', help: 'Time to answer', labelNames, buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2], registers: [registry] });
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered',
+    labelNames,
+    registers: [registry],
+  });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer',
+    labelNames,
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
+    registers: [registry],
+  });
   return {
     registry,
     middleware: async (c, next) => {
@@ -35,6 +46,7 @@ export function createMetrics(): Metrics {
 /** Metrics are for who bears the token, and for calls from this machine that no proxy passed on. */
 export function mayReadMetrics(c: AppContext, env: Env): boolean {
   const bearer = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1];
-  if (env.metricsToken && bearer) return timingSafeEqual(Buffer.from(hashToken(bearer)), Buffer.from(hashToken(env.metricsToken)));
+  if (env.metricsToken && bearer)
+    return timingSafeEqual(Buffer.from(hashToken(bearer)), Buffer.from(hashToken(env.metricsToken)));
   return isLocalCall(c.env?.incoming, env);
 }

@@ -18,12 +18,20 @@ export function openApiDocument(api: Api, version: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Rumbo', version, description: 'API del marketplace de experiencias turísticas Rumbo. Importes en pesos enteros (COP); fechas y horas de Bogotá; instantes en UTC.' },
+    info: {
+      title: 'Rumbo',
+      version,
+      description:
+        'API del marketplace de experiencias turísticas Rumbo. Importes en pesos enteros (COP); fechas y horas de Bogotá; instantes en UTC.',
+    },
     servers: [{ url: api.deps.env.publicUrl }],
     paths,
     components: {
       schemas: { Error: jsonSchema(ErrorBody, 'output') },
-      securitySchemes: { persona: { type: 'apiKey', in: 'cookie', name: cookieName('auth', secure) }, visitante: { type: 'apiKey', in: 'cookie', name: cookieName('visitor', secure) } },
+      securitySchemes: {
+        persona: { type: 'apiKey', in: 'cookie', name: cookieName('auth', secure) },
+        visitante: { type: 'apiKey', in: 'cookie', name: cookieName('visitor', secure) },
+      },
     },
   };
 }
@@ -35,18 +43,34 @@ function operation(spec: AnySpec, access: 'visitor' | readonly string[]): Json {
     tags: [spec.tag],
     ...(access === 'visitor' ? {} : { security: [{ persona: [] }], description: `Roles: ${access.join(', ')}` }),
     parameters: [...parameters(spec.params, 'path'), ...parameters(spec.query, 'query'), ...headers(spec)],
-    ...(spec.body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(spec.body, 'input') } } } } : {}),
+    ...(spec.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(spec.body, 'input') } } } }
+      : {}),
     responses: {
-      [status]: { description: 'Respuesta', ...(spec.response ? { content: { 'application/json': { schema: jsonSchema(spec.response, 'output') } } } : {}) },
-      default: { description: `Error: ${Object.keys(errorCatalogue).join(', ')}`, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      [status]: {
+        description: 'Respuesta',
+        ...(spec.response ? { content: { 'application/json': { schema: jsonSchema(spec.response, 'output') } } } : {}),
+      },
+      default: {
+        description: `Error: ${Object.keys(errorCatalogue).join(', ')}`,
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     },
   };
 }
 
 function parameters(schema: GenericSchema | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(properties).map(([name, property]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: property }));
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
 }
 
 function headers(spec: AnySpec): Json[] {

@@ -21,7 +21,11 @@ export function withoutSheets(shell: string): { shell: string; sheets: string[] 
  * announced. The links stay, switched off: by them the loader of scripts knows that the styles are there.
  * @throws when the build left no list
  */
-export function readPageAssets(folders: { web: string; server: string }, sheets: readonly string[], nonce: string): HeadAssets {
+export function readPageAssets(
+  folders: { web: string; server: string },
+  sheets: readonly string[],
+  nonce: string,
+): HeadAssets {
   const { routes } = v.parse(PageAssets, JSON.parse(readFileSync(join(folders.server, 'page-assets.json'), 'utf8')));
   const texts = new Map<string, string>();
   const text = (sheet: string) => {
@@ -35,7 +39,9 @@ export function readPageAssets(folders: { web: string; server: string }, sheets:
     return [
       `<style nonce="${nonce}">${all.map(text).join('\n')}</style>`,
       ...all.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`),
-      ...scripts.map((script) => `<link rel="modulepreload" href="${script}" fetchpriority="low" crossorigin nonce="${nonce}">`),
+      ...scripts.map(
+        (script) => `<link rel="modulepreload" href="${script}" fetchpriority="low" crossorigin nonce="${nonce}">`,
+      ),
     ].join('\n    ');
   };
 }

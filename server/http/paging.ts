@@ -5,7 +5,14 @@ import { Id, Instant } from '#contract/primitives.ts';
 /** `?limit&cursor` of a list; without them a list answers its first rows. */
 export const pageQuery = v.object({
   limit: v.optional(
-    v.pipe(v.string(), v.maxLength(3, 'limit debe ser un número'), v.regex(/^\d{1,3}$/, 'limit debe ser un número'), v.transform(Number), v.minValue(1, 'limit debe ser al menos 1'), v.maxValue(listRowsMax, `limit puede ser ${listRowsMax} como máximo`)),
+    v.pipe(
+      v.string(),
+      v.maxLength(3, 'limit debe ser un número'),
+      v.regex(/^\d{1,3}$/, 'limit debe ser un número'),
+      v.transform(Number),
+      v.minValue(1, 'limit debe ser al menos 1'),
+      v.maxValue(listRowsMax, `limit puede ser ${listRowsMax} como máximo`),
+    ),
   ),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
 });
@@ -28,7 +35,14 @@ export function readCursor(cursor: string | undefined): Position | null {
 }
 
 /** @param narrowed the list's other parameters, which its next page keeps */
-export function pageLink(path: string, limit: number, last: Position, narrowed: Record<string, string | number | undefined> = {}): string {
-  const kept = Object.entries(narrowed).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+export function pageLink(
+  path: string,
+  limit: number,
+  last: Position,
+  narrowed: Record<string, string | number | undefined> = {},
+): string {
+  const kept = Object.entries(narrowed).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
   return `<${path}?${new URLSearchParams([['limit', String(limit)], ...kept, ['cursor', writeCursor(last)]])}>; rel="next"`;
 }

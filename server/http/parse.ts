@@ -8,7 +8,11 @@ type Schema = v.GenericSchema;
 const issuesMax = 50;
 
 /** The first issue's text is the error; each field's own stands in `fields`. What was received isn't repeated. */
-export function parse(schema: Schema | undefined, value: unknown, code: 'not_found' | 'malformed' | 'invalid'): Result<unknown> {
+export function parse(
+  schema: Schema | undefined,
+  value: unknown,
+  code: 'not_found' | 'malformed' | 'invalid',
+): Result<unknown> {
   if (!schema) return ok(undefined);
   const parsed = v.safeParse(schema, value);
   if (parsed.success) return ok(parsed.output);
@@ -18,7 +22,8 @@ export function parse(schema: Schema | undefined, value: unknown, code: 'not_fou
   for (const issue of parsed.issues.slice(0, issuesMax)) {
     const path = issue.path?.map((part) => String(part.key)).join('.') ?? '';
     const below = missing.filter(([field]) => field === path || field.startsWith(`${path}.`));
-    for (const [field, text] of below.length > 0 ? below : [[path, inSpanish(issue.message)] as const]) fields[field] ??= text;
+    for (const [field, text] of below.length > 0 ? below : [[path, inSpanish(issue.message)] as const])
+      fields[field] ??= text;
   }
   return fail(code, Object.values(fields)[0], { fields });
 }

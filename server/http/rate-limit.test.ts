@@ -11,7 +11,22 @@ import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
 
 /** The limits as they are promised, kept apart from the code's. */
-const promised = { sessions: 30, reviewsOfSession: 5, reviewsOfAddress: 60, marksOfSession: 100, reportsOfSession: 10, marksOfAddress: 600, handovers: 10, handoverTries: 60, coupons: 10, checkouts: 10, freeOfSession: 5, freeOfAddress: 60, lookups: 60, signIns: 20 };
+const promised = {
+  sessions: 30,
+  reviewsOfSession: 5,
+  reviewsOfAddress: 60,
+  marksOfSession: 100,
+  reportsOfSession: 10,
+  marksOfAddress: 600,
+  handovers: 10,
+  handoverTries: 60,
+  coupons: 10,
+  checkouts: 10,
+  freeOfSession: 5,
+  freeOfAddress: 60,
+  lookups: 60,
+  signIns: 20,
+};
 
 describeEngines('how often one may ask', (engine) => {
   let server: TestServer;
@@ -51,24 +66,34 @@ describeEngines('how often one may ask', (engine) => {
     expect(Number(result.refusal?.headers.get('retry-after'))).toBeGreaterThan(0);
     return result.refusal;
   }
-  const headersOf = async () => ({ 'X-Session-Id': (await Client.visitor(server.url)).sessionId ?? '', 'Content-Type': 'application/json' });
+  const headersOf = async () => ({
+    'X-Session-Id': (await Client.visitor(server.url)).sessionId ?? '',
+    'Content-Type': 'application/json',
+  });
   const as = async () => {
     await forget();
     return headersOf();
   };
   type Headers = Record<string, string>;
-  const post = (path: string, headers: Headers | (() => Headers), body = '{}') => (url: string) => fetch(`${url}${path}`, { method: 'POST', headers: typeof headers === 'function' ? headers() : headers, body });
+  const post =
+    (path: string, headers: Headers | (() => Headers), body = '{}') =>
+    (url: string) =>
+      fetch(`${url}${path}`, { method: 'POST', headers: typeof headers === 'function' ? headers() : headers, body });
   const aReview = '{"authorName":"Ana","rating":5,"text":"Muy bonito todo"}';
 
   test('thirty new sessions an hour from one address, counted over all servers', async () => {
     const refusal = await expectLimit(promised.sessions, (url) => fetch(`${url}/api/session`, { method: 'POST' }));
-    expect(await (refusal as Response).json()).toMatchObject({ code: 'rate_limited', error: 'Demasiados intentos. Espera un momento y vuelve a intentarlo.' });
+    expect(await (refusal as Response).json()).toMatchObject({
+      code: 'rate_limited',
+      error: 'Demasiados intentos. Espera un momento y vuelve a intentarlo.',
+    });
   });
 
   test('who has a session already is never refused one', async () => {
     const visitor = new Client(server.url);
     await forget();
-    for (let turn = 0; turn < promised.sessions + 5; turn += 1) expect((await visitor.post('/api/session')).status).toBe(200);
+    for (let turn = 0; turn < promised.sessions + 5; turn += 1)
+      expect((await visitor.post('/api/session')).status).toBe(200);
   });
 
   test('ten tries of coupon codes in ten minutes', async () => {
@@ -78,12 +103,27 @@ describeEngines('how often one may ask', (engine) => {
 
   test('ten checkouts in ten minutes', async () => {
     const headers = await as();
-    const customer = { email: 'a@correo.example', firstName: 'A', lastName: 'B', phone: '3001234567', documentNumber: '1', city: 'Cali', acceptsTerms: true };
-    await expectLimit(promised.checkouts, post('/api/checkout', headers, JSON.stringify({ customer, paymentMethod: 'mercadopago' })));
+    const customer = {
+      email: 'a@correo.example',
+      firstName: 'A',
+      lastName: 'B',
+      phone: '3001234567',
+      documentNumber: '1',
+      city: 'Cali',
+      acceptsTerms: true,
+    };
+    await expectLimit(
+      promised.checkouts,
+      post('/api/checkout', headers, JSON.stringify({ customer, paymentMethod: 'mercadopago' })),
+    );
   });
 
   /** Orders one person's place, so many times. @returns the statuses */
-  async function order(visitor: Client, times: number, experienceId: 'gratis' | 'paga'): Promise<{ statuses: number[]; last: Answer }> {
+  async function order(
+    visitor: Client,
+    times: number,
+    experienceId: 'gratis' | 'paga',
+  ): Promise<{ statuses: number[]; last: Answer }> {
     const statuses: number[] = [];
     let last: Answer | undefined;
     for (let turn = 0; turn < times; turn += 1) {
@@ -101,7 +141,9 @@ describeEngines('how often one may ask', (engine) => {
     const visitor = await Client.visitor(server.url);
     const { statuses, last } = await order(visitor, promised.freeOfSession + 1, 'gratis');
     expect(statuses).toEqual([...Array.from({ length: promised.freeOfSession }, () => 200), 429]);
-    expect(last.body.error).toBe('Hiciste varias reservas gratis seguidas. Espera un rato para hacer otra; las de pago no tienen este límite.');
+    expect(last.body.error).toBe(
+      'Hiciste varias reservas gratis seguidas. Espera un rato para hacer otra; las de pago no tienen este límite.',
+    );
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await order(visitor, 2, 'paga')).statuses).toEqual([200, 200]);
     await forget();
@@ -123,22 +165,34 @@ describeEngines('how often one may ask', (engine) => {
 
   test('five reviews an hour by one session', async () => {
     const headers = await as();
-    await expectLimit(promised.reviewsOfSession, post('/api/product/una/feedback', headers, '{"authorName":"Ana","rating":5,"text":"Muy bonito todo"}'));
+    await expectLimit(
+      promised.reviewsOfSession,
+      post('/api/product/una/feedback', headers, '{"authorName":"Ana","rating":5,"text":"Muy bonito todo"}'),
+    );
   });
 
   test('a review that is sent again because its answer was lost counts once', async () => {
     const headers = await as();
     await insertExperience(server.db, { id: 'otra' });
-    const again = post('/api/product/otra/feedback', { ...headers, 'Idempotency-Key': 'la-misma' }, '{"authorName":"Ana","rating":5,"text":"Muy bonito todo"}');
-    for (let turn = 0; turn < promised.reviewsOfAddress + 5; turn += 1) expect((await again(turn % 2 === 0 ? server.url : twin.url)).status).toBe(201);
+    const again = post(
+      '/api/product/otra/feedback',
+      { ...headers, 'Idempotency-Key': 'la-misma' },
+      '{"authorName":"Ana","rating":5,"text":"Muy bonito todo"}',
+    );
+    for (let turn = 0; turn < promised.reviewsOfAddress + 5; turn += 1)
+      expect((await again(turn % 2 === 0 ? server.url : twin.url)).status).toBe(201);
   });
 
   test('sixty reviews an hour from one address, whatever sessions they claim', async () => {
     await forget();
     const sessions: Record<string, string>[] = [];
-    for (let count = 0; count < promised.reviewsOfAddress / promised.reviewsOfSession + 2; count += 1) sessions.push(await headersOf());
+    for (let count = 0; count < promised.reviewsOfAddress / promised.reviewsOfSession + 2; count += 1)
+      sessions.push(await headersOf());
     let turn = 0;
-    await expectLimit(promised.reviewsOfAddress, post('/api/product/una/feedback', () => sessions[(turn += 1) % sessions.length] ?? {}, aReview));
+    await expectLimit(
+      promised.reviewsOfAddress,
+      post('/api/product/una/feedback', () => sessions[(turn += 1) % sessions.length] ?? {}, aReview),
+    );
   });
 
   test('a hundred marks and ten reports of reviews an hour by one session, and no more new sessions by them than by asking', async () => {
@@ -167,7 +221,11 @@ describeEngines('how often one may ask', (engine) => {
     await forget();
     const before = await count();
     const anonymous = { 'Content-Type': 'application/json' };
-    for (const door of [post('/api/product/nada/feedback', anonymous, aReview), post('/api/reviews/nada/helpful', anonymous), post('/api/reviews/nada/report', anonymous, '{"reason":"spam"}')]) {
+    for (const door of [
+      post('/api/product/nada/feedback', anonymous, aReview),
+      post('/api/reviews/nada/helpful', anonymous),
+      post('/api/reviews/nada/report', anonymous, '{"reason":"spam"}'),
+    ]) {
       const answer = await door(server.url);
       expect([answer.status, answer.headers.getSetCookie()]).toEqual([404, []]);
     }
@@ -177,7 +235,13 @@ describeEngines('how often one may ask', (engine) => {
   test('a sign-in begins a session for the next person of a device only within the limit, and succeeds beyond it', async () => {
     await forget();
     const client = await Client.signedIn(server.url, 'primera@correo.example');
-    await server.db.write((tx) => tx.updateTable('rate_limits').set({ hits: promised.sessions }).where('bucket', 'like', 'sessionsPerAddress:%').execute());
+    await server.db.write((tx) =>
+      tx
+        .updateTable('rate_limits')
+        .set({ hits: promised.sessions })
+        .where('bucket', 'like', 'sessionsPerAddress:%')
+        .execute(),
+    );
     client.sessionId = null;
     await client.signIn('segunda@correo.example');
     expect((await client.get('/api/auth/user')).body.email).toBe('segunda@correo.example');
@@ -200,7 +264,13 @@ describeEngines('how often one may ask', (engine) => {
   ])('%s …/%s tries out no more order numbers than that', async (method, door, body, max) => {
     const headers = await as();
     let turn = 0;
-    await expectLimit(max, (url) => fetch(`${url}/api/orders/RUM-${(turn += 1)}/${door}`, { method, headers, ...(body === undefined ? {} : { body }) }));
+    await expectLimit(max, (url) =>
+      fetch(`${url}/api/orders/RUM-${(turn += 1)}/${door}`, {
+        method,
+        headers,
+        ...(body === undefined ? {} : { body }),
+      }),
+    );
   });
 
   test('who comes back from the payment page more often than that is sent on, and nothing is asked for them', async () => {
@@ -215,7 +285,11 @@ describeEngines('how often one may ask', (engine) => {
     // As many as a minute allows, in this window and in the next.
     await server.db.write(async (tx) => {
       const window = Math.floor(Date.now() / 60_000) * 60;
-      for (const window_start of [window, window + 60]) await tx.insertInto('rate_limits').values({ bucket: 'orderLookupsPerSession:return:127.0.0.1', window_start, hits: promised.lookups }).execute();
+      for (const window_start of [window, window + 60])
+        await tx
+          .insertInto('rate_limits')
+          .values({ bucket: 'orderLookupsPerSession:return:127.0.0.1', window_start, hits: promised.lookups })
+          .execute();
     });
     expect((await comeBack()).status).toBe(303);
     expect(await status()).toBe('pending_payment');
@@ -241,28 +315,39 @@ describeEngines('how often one may ask', (engine) => {
     const headers = await as();
     const hour = Math.floor(Date.now() / 3_600_000) * 3_600;
     await post('/api/reviews/nada/helpful', headers)(server.url);
-    const { rows } = await sql<{ bucket: string }>`select bucket from rate_limits where bucket like 'marksPerAddress:%'`.execute(server.db.read);
+    const { rows } = await sql<{
+      bucket: string;
+    }>`select bucket from rate_limits where bucket like 'marksPerAddress:%'`.execute(server.db.read);
     await server.db.write(async (tx) => {
       await tx.deleteFrom('rate_limits').execute();
-      for (const window_start of [hour, hour + 3_600]) await tx.insertInto('rate_limits').values({ bucket: rows[0]?.bucket ?? '', window_start, hits: promised.marksOfAddress }).execute();
+      for (const window_start of [hour, hour + 3_600])
+        await tx
+          .insertInto('rate_limits')
+          .values({ bucket: rows[0]?.bucket ?? '', window_start, hits: promised.marksOfAddress })
+          .execute();
     });
     expect((await post('/api/reviews/nada/helpful', headers)(server.url)).status).toBe(429);
     expect((await post('/api/reviews/nada/report', headers, '{"reason":"spam"}')(twin.url)).status).toBe(429);
   });
 
   test('twenty sign-ins in ten minutes; the refusal is a page', async () => {
-    const refusal = await expectLimit(promised.signIns, (url) => fetch(`${url}/api/auth/login`, { redirect: 'manual' }));
+    const refusal = await expectLimit(promised.signIns, (url) =>
+      fetch(`${url}/api/auth/login`, { redirect: 'manual' }),
+    );
     expect(refusal?.headers.get('content-type')).toContain('text/html');
   });
 
   test('who invents an address in X-Forwarded-For is still counted as one', async () => {
     let turn = 0;
-    await expectLimit(promised.sessions, (url) => fetch(`${url}/api/session`, { method: 'POST', headers: { 'X-Forwarded-For': `10.0.0.${(turn += 1)}` } }));
+    await expectLimit(promised.sessions, (url) =>
+      fetch(`${url}/api/session`, { method: 'POST', headers: { 'X-Forwarded-For': `10.0.0.${(turn += 1)}` } }),
+    );
   });
 
   test('all addresses of an IPv6 network are counted as one, and another network’s apart', async () => {
     const proxied = await start(readEnv({ ...server.environment, TRUSTED_PROXIES: '127.0.0.1' }));
-    const from = (address: string) => fetch(`${proxied.url}/api/session`, { method: 'POST', headers: { 'X-Forwarded-For': address } });
+    const from = (address: string) =>
+      fetch(`${proxied.url}/api/session`, { method: 'POST', headers: { 'X-Forwarded-For': address } });
     let turn = 0;
     await expectLimit(promised.sessions, () => from(`2001:db8:0:7:${((turn += 1) * 1_001).toString(16)}::${turn}`));
     expect((await from('2001:0DB8::7:0:0:0:9')).status).toBe(429);

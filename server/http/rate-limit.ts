@@ -41,9 +41,13 @@ export async function countHit(tx: Tx, name: RateLimitName, who: string, now = D
   const row = await tx
     .insertInto('rate_limits')
     .values({ bucket: `${name}:${who}`, window_start: windowStart, hits: 1 })
-    .onConflict((conflict) => conflict.columns(['bucket', 'window_start']).doUpdateSet((eb) => ({ hits: eb('rate_limits.hits', '+', 1) })))
+    .onConflict((conflict) =>
+      conflict.columns(['bucket', 'window_start']).doUpdateSet((eb) => ({ hits: eb('rate_limits.hits', '+', 1) })),
+    )
     .returning('hits')
     .executeTakeFirstOrThrow();
   if (row.hits <= limit.hits) return ok(null);
-  return fail('rate_limited', undefined, { retryAfter: Math.max(1, windowStart + limit.seconds - Math.floor(now / 1_000)) });
+  return fail('rate_limited', undefined, {
+    retryAfter: Math.max(1, windowStart + limit.seconds - Math.floor(now / 1_000)),
+  });
 }

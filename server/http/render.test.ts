@@ -10,7 +10,8 @@ import { experienceData } from '#src/app/head/structured-data.ts';
 import { createPages, type Pages } from './render.ts';
 import { targetOf } from './served-data.ts';
 
-const shell = '<html><head><meta nonce="__CSP_NONCE__"><title>Rumbo</title></head><body><div id="root"></div></body></html>';
+const shell =
+  '<html><head><meta nonce="__CSP_NONCE__"><title>Rumbo</title></head><body><div id="root"></div></body></html>';
 const none = new URLSearchParams();
 let server: TestServer;
 let pages: Pages;
@@ -22,7 +23,12 @@ beforeEach(async () => {
   server = await startTestServer('sqlite');
   rendered = [];
   logged = [];
-  answer = async ({ page, nonce }) => ({ html: `<i>${page.page} ${nonce} $&</i>`, head: '<title>Hecha</title>', preloads: '<link>', data: '<script></script>' });
+  answer = async ({ page, nonce }) => ({
+    html: `<i>${page.page} ${nonce} $&</i>`,
+    head: '<title>Hecha</title>',
+    preloads: '<link>',
+    data: '<script></script>',
+  });
   const entry: ServerEntry = {
     isPage: (path) => path !== '/nada',
     render(request) {
@@ -31,12 +37,25 @@ beforeEach(async () => {
     },
   };
   const log = pino({}, { write: (line: string) => void logged.push(line) });
-  const deps = { db: server.db, clock: { now: () => new Date() }, log, env: { publicUrl: 'https://rumbo.example' } } as unknown as Dependencies;
+  const deps = {
+    db: server.db,
+    clock: { now: () => new Date() },
+    log,
+    env: { publicUrl: 'https://rumbo.example' },
+  } as unknown as Dependencies;
   pages = createPages(deps, shell, { shell, entry, assets: () => '<style></style>' });
 });
 afterEach(() => server.stop());
 
-test.each(['/product/%00', '/product/una%00', '/ranking/%00', '/order-confirmation/%00', '/product/%E0%A4%A', '/%', '/store%00'])('%s is no page, and nobody looks for it', async (path) => {
+test.each([
+  '/product/%00',
+  '/product/una%00',
+  '/ranking/%00',
+  '/order-confirmation/%00',
+  '/product/%E0%A4%A',
+  '/%',
+  '/store%00',
+])('%s is no page, and nobody looks for it', async (path) => {
   await insertExperience(server.db, { id: 'una' });
   const page = await pages.read(path, none, 'n');
   expect([page.status, page.html.includes('No encontramos lo que buscas')]).toEqual([404, true]);
@@ -58,14 +77,34 @@ test('a page is rendered once for a version of the catalogue, with a nonce for e
 
 test('the rating in a page’s structured data is right after each review, and after each that is hidden, restored, deleted', async () => {
   await insertExperience(server.db, { id: 'una' });
-  answer = async ({ page, publicUrl }) => ({ html: '', head: page.page === 'experience' ? `<data>${JSON.stringify(experienceData(page.experience, publicUrl).aggregateRating ?? null)}</data>` : '', preloads: '', data: '' });
-  const rating = async () => JSON.parse(/<data>(.*)<\/data>/.exec((await pages.read('/product/una', none, 'n')).html)?.[1] ?? '');
-  const review = async (stars: number) => (await (await Client.visitor(server.url)).post('/api/product/una/feedback', { authorName: 'Ana', rating: stars, text: 'Todo muy bonito' })).body.review.id;
+  answer = async ({ page, publicUrl }) => ({
+    html: '',
+    head:
+      page.page === 'experience'
+        ? `<data>${JSON.stringify(experienceData(page.experience, publicUrl).aggregateRating ?? null)}</data>`
+        : '',
+    preloads: '',
+    data: '',
+  });
+  const rating = async () =>
+    JSON.parse(/<data>(.*)<\/data>/.exec((await pages.read('/product/una', none, 'n')).html)?.[1] ?? '');
+  const review = async (stars: number) =>
+    (
+      await (
+        await Client.visitor(server.url)
+      ).post('/api/product/una/feedback', { authorName: 'Ana', rating: stars, text: 'Todo muy bonito' })
+    ).body.review.id;
   await insertUser(server.db, { email: 'admin@rumbo.example', role: 'admin' });
   const admin = await Client.signedIn(server.url, 'admin@rumbo.example');
   expect(await rating()).toBeNull();
   await review(5);
-  expect(await rating()).toMatchObject({ '@type': 'AggregateRating', ratingValue: 5, reviewCount: 1, bestRating: 5, worstRating: 1 });
+  expect(await rating()).toMatchObject({
+    '@type': 'AggregateRating',
+    ratingValue: 5,
+    reviewCount: 1,
+    bestRating: 5,
+    worstRating: 1,
+  });
   const second = await review(2);
   expect(await rating()).toMatchObject({ ratingValue: 3.5, reviewCount: 2 });
   await admin.put(`/api/admin/reviews/${second}/visibility`, { hidden: true, reason: 'Es falsa' });
@@ -78,7 +117,12 @@ test('the rating in a page’s structured data is right after each review, and a
 
 test('a nonce word in somebody’s text is not replaced by the nonce', async () => {
   await insertExperience(server.db, { id: 'una', name: '__CSP_NONCE__' });
-  answer = async ({ page }) => ({ html: page.page === 'experience' ? page.experience.name : '', head: '', preloads: '', data: '' });
+  answer = async ({ page }) => ({
+    html: page.page === 'experience' ? page.experience.name : '',
+    head: '',
+    preloads: '',
+    data: '',
+  });
   expect((await pages.read('/product/una', none, 'secreto')).html).toContain('<div id="root">__CSP_NONCE__</div>');
 });
 
@@ -101,7 +145,9 @@ test('what is not there is 404; filters and other pages are the browser’s', as
 test('a filtered store has its names, and its content from the browser; an experience has no filters', async () => {
   await insertExperience(server.db, { id: 'una' });
   const { html } = await pages.read('/', new URLSearchParams('q=x'), 'n');
-  expect(html).toBe(shell.replace('__CSP_NONCE__', 'n').replace('<title>Rumbo</title></head>', '  <title>Hecha</title>\n  </head>'));
+  expect(html).toBe(
+    shell.replace('__CSP_NONCE__', 'n').replace('<title>Rumbo</title></head>', '  <title>Hecha</title>\n  </head>'),
+  );
   expect((await pages.read('/product/una', new URLSearchParams('q=x'), 'n')).html).toContain('<i>experience n $&</i>');
 });
 
@@ -112,7 +158,12 @@ test('a path that is no encoding names no experience', () => {
 
 test('a device that saves data gets the names of a page, and no picture with it', async () => {
   await insertExperience(server.db, { id: 'una' });
-  answer = async ({ page }) => ({ html: `<img alt="${page.page}">`, head: '<title>Hecha</title>', preloads: '<link as="image">', data: '' });
+  answer = async ({ page }) => ({
+    html: `<img alt="${page.page}">`,
+    head: '<title>Hecha</title>',
+    preloads: '<link as="image">',
+    data: '',
+  });
   const { html } = await pages.read('/product/una', none, 'n', true);
   expect(html).toContain('<title>Hecha</title>');
   expect(html).not.toMatch(/<img|<link/);

@@ -51,7 +51,11 @@ export interface PageParts {
 /** The shell, the bundle and the list of files that a build left. @throws when one of them is missing */
 export async function readParts(folders: { web: string; server: string }, shell: string): Promise<PageParts> {
   const stripped = withoutSheets(shell);
-  return { shell: stripped.shell, entry: await loadEntry(folders.server), assets: readPageAssets(folders, stripped.sheets, keptNonce) };
+  return {
+    shell: stripped.shell,
+    entry: await loadEntry(folders.server),
+    assets: readPageAssets(folders, stripped.sheets, keptNonce),
+  };
 }
 
 /**
@@ -61,7 +65,10 @@ export async function readParts(folders: { web: string; server: string }, shell:
 export function createPages(deps: Dependencies, shell: string, parts: PageParts): Pages {
   const kept = new Map<string, { version: string; page: Promise<Rendered | null> }>();
   const shellPage = (nonce: string): Page => ({ status: 200, html: shell.replaceAll(shellNonce, nonce) });
-  const missing = (nonce: string, title: string): Page => ({ status: 404, html: missingPage(shell, title).replaceAll(shellNonce, nonce) });
+  const missing = (nonce: string, title: string): Page => ({
+    status: 404,
+    html: missingPage(shell, title).replaceAll(shellNonce, nonce),
+  });
 
   async function rendered(path: string, target: Target): Promise<Rendered | null> {
     const version = `${await catalogueVersion(deps)} ${deps.env.publicUrl}`;
@@ -86,15 +93,24 @@ export function createPages(deps: Dependencies, shell: string, parts: PageParts)
       const isNarrowed = target.kind === 'store' && [...query.keys()].some((key) => !tracking.test(key));
       try {
         const found = await rendered(path, target);
-        if (found) return { status: 200, html: (isNarrowed || savesData ? found.named : found.whole).replaceAll(keptNonce, nonce) };
-        return target.kind === 'experience' && target.id !== null ? missing(nonce, errorCatalogue.experience_not_found.text) : shellPage(nonce);
+        if (found)
+          return {
+            status: 200,
+            html: (isNarrowed || savesData ? found.named : found.whole).replaceAll(keptNonce, nonce),
+          };
+        return target.kind === 'experience' && target.id !== null
+          ? missing(nonce, errorCatalogue.experience_not_found.text)
+          : shellPage(nonce);
       } catch (error) {
         const problem = databaseProblem(error);
         if (problem) {
           reportProblem(deps.log, problem, error);
           return { ...shellPage(nonce), status: 503 };
         }
-        deps.log.error({ path: masked(path), error: error instanceof Error ? error.stack : String(error) }, 'page not rendered');
+        deps.log.error(
+          { path: masked(path), error: error instanceof Error ? error.stack : String(error) },
+          'page not rendered',
+        );
         return shellPage(nonce);
       }
     },
@@ -107,10 +123,20 @@ interface Rendered {
   named: string;
 }
 
-async function renderPage(deps: Dependencies, bareShell: string, { shell, entry, assets }: PageParts, { path, target }: { path: string; target: Target }): Promise<Rendered | null> {
+async function renderPage(
+  deps: Dependencies,
+  bareShell: string,
+  { shell, entry, assets }: PageParts,
+  { path, target }: { path: string; target: Target },
+): Promise<Rendered | null> {
   const page = await servedData(deps, target);
   if (!page) return null;
-  const { html, head, preloads, data } = await entry.render({ path, page, publicUrl: deps.env.publicUrl, nonce: keptNonce });
+  const { html, head, preloads, data } = await entry.render({
+    path,
+    page,
+    publicUrl: deps.env.publicUrl,
+    nonce: keptNonce,
+  });
   // By functions: a '$&' in somebody's text is no pattern.
   const whole = unnamed(shell)
     // The page can be read without them: its picture comes first.
@@ -133,5 +159,8 @@ function unnamed(shell: string): string {
 function missingPage(shell: string, title: string): string {
   return shell
     .replace(/<title>[^<]*<\/title>/, `<title>${title} · Rumbo</title>\n    <meta name="robots" content="noindex">`)
-    .replace(/<noscript>[^<]*<\/noscript>/, `<noscript><main><h1>${title}</h1><p><a href="/">${texts.cart.explore}</a></p></main></noscript>`);
+    .replace(
+      /<noscript>[^<]*<\/noscript>/,
+      `<noscript><main><h1>${title}</h1><p><a href="/">${texts.cart.explore}</a></p></main></noscript>`,
+    );
 }

@@ -10,7 +10,16 @@ export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
     c.set('requestId', requestId);
     await next();
     c.res.headers.set('X-Request-Id', requestId);
-    log.info({ requestId, method: c.req.method, path: masked(c.req.path), status: c.res.status, ms: Math.round((performance.now() - begun) * 10) / 10 }, 'request');
+    log.info(
+      {
+        requestId,
+        method: c.req.method,
+        path: masked(c.req.path),
+        status: c.res.status,
+        ms: Math.round((performance.now() - begun) * 10) / 10,
+      },
+      'request',
+    );
   };
 }
 
@@ -19,10 +28,15 @@ const orderNumber = /RUM-[0-9A-Z-]+/gi;
 /** What looks like a token, in a path that no route knows: ids of ours have no capital letters. */
 const tokenLike = /(?<=\/)(?=[^/]*[A-Z])[A-Za-z0-9_-]{22,}(?=\/|$)/g;
 /** Before a secret: folders below which a token, a number or a code stands. */
-const secretAfter = /(\/(?:orders|order-confirmation|return|feeds|vouchers|handover|interaction)\/)(?!keys$|take$)[^/]+/g;
+const secretAfter =
+  /(\/(?:orders|order-confirmation|return|feeds|vouchers|handover|interaction)\/)(?!keys$|take$)[^/]+/g;
 const cartToken = /^\/api\/cart\/(?!(?:add|changes)$|item\/)[^/]+/;
 
 /** A path without what gives access to something. */
 export function masked(path: string): string {
-  return path.replace(cartToken, '/api/cart/…').replace(secretAfter, '$1…').replace(orderNumber, '…').replace(tokenLike, '…');
+  return path
+    .replace(cartToken, '/api/cart/…')
+    .replace(secretAfter, '$1…')
+    .replace(orderNumber, '…')
+    .replace(tokenLike, '…');
 }

@@ -87,7 +87,11 @@ const expected: Record<string, number[]> = {
   'POST /api/admin/tasks/nada/retry': admins(404),
 };
 /** These end the session of whoever calls them, so they are asked last. */
-const signOuts: Record<string, number[]> = { 'GET /api/auth/logout': everyone(303), 'GET /api/logout': everyone(303), 'POST /api/auth/logout': everyone(303) };
+const signOuts: Record<string, number[]> = {
+  'GET /api/auth/logout': everyone(303),
+  'GET /api/logout': everyone(303),
+  'POST /api/auth/logout': everyone(303),
+};
 
 describeEngines('who may call what', (engine) => {
   let server: TestServer;
@@ -107,7 +111,10 @@ describeEngines('who may call what', (engine) => {
     const [method = 'GET', path = '/'] = route.split(' ');
     const statuses: number[] = [];
     for (const caller of callers) {
-      const init = method === 'GET' || method === 'DELETE' ? { method } : { method, headers: { 'Content-Type': 'application/json' }, body: '{}' };
+      const init =
+        method === 'GET' || method === 'DELETE'
+          ? { method }
+          : { method, headers: { 'Content-Type': 'application/json' }, body: '{}' };
       statuses.push((await caller.raw(path, init)).status);
     }
     return statuses;
@@ -118,12 +125,20 @@ describeEngines('who may call what', (engine) => {
   });
 
   test('every route that the server has is in this table', async () => {
-    const { paths } = (await new Client(server.url).get('/api/openapi.json')).body as { paths: Record<string, Record<string, unknown>> };
+    const { paths } = (await new Client(server.url).get('/api/openapi.json')).body as {
+      paths: Record<string, Record<string, unknown>>;
+    };
     const written = Object.keys({ ...expected, ...signOuts });
     const untested = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods)
-        .map((method) => ({ method: method.toUpperCase(), pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }))
-        .filter(({ method, pattern }) => !written.some((route) => route.startsWith(`${method} `) && pattern.test(route.slice(method.length + 1))))
+        .map((method) => ({
+          method: method.toUpperCase(),
+          pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+        }))
+        .filter(
+          ({ method, pattern }) =>
+            !written.some((route) => route.startsWith(`${method} `) && pattern.test(route.slice(method.length + 1))),
+        )
         .map(({ method }) => `${method} ${path}`),
     );
     expect(untested).toEqual([]);
@@ -132,7 +147,8 @@ describeEngines('who may call what', (engine) => {
 
 test('a route that the table of routes × roles lacks does not start', () => {
   const api = { app: new Hono<AppEnv>(), deps: {} as Dependencies, specs: [], resolveUser: async () => null };
-  const add = (path: string) => endpoint(api, { method: 'GET', path, tag: 'x', summary: 'x', response: v.null() }, async () => ok(null));
+  const add = (path: string) =>
+    endpoint(api, { method: 'GET', path, tag: 'x', summary: 'x', response: v.null() }, async () => ok(null));
   expect(() => add('/api/admin/secretos')).toThrow('GET /api/admin/secretos is missing in the table of routes × roles');
   expect(() => add('/api/health')).not.toThrow();
 });

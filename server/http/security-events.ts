@@ -2,7 +2,13 @@ import type { Logger } from 'pino';
 import type { Role } from '#contract/users.ts';
 
 /** Why a sign-in failed. */
-export type SignInFailure = 'rate_limited' | 'provider_unavailable' | 'state_unknown' | 'refused_by_provider' | 'account_inactive' | 'email_unproven';
+export type SignInFailure =
+  | 'rate_limited'
+  | 'provider_unavailable'
+  | 'state_unknown'
+  | 'refused_by_provider'
+  | 'account_inactive'
+  | 'email_unproven';
 
 /** What is logged for who watches over accounts. People stand in it by their ids alone. */
 export type SecurityEvent =

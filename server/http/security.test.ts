@@ -19,24 +19,29 @@ describeEngines('what the browser is told, and who may write', (engine) => {
 
   const write = (headers: Record<string, string>) => visitor.raw('/api/session', { method: 'POST', headers });
 
-  test.each(['/api/experiences', '/api/nada', '/api/docs', '/api/auth/login', '/nada', '/api/cart/de-nadie'])('%s bears the security headers', async (path) => {
-    const { headers } = await visitor.raw(path);
-    const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("default-src 'self'");
-    expect(policy).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9+/=]{20,}'(;|$)/);
-    expect(policy).not.toMatch(/script-src[^;]*unsafe|style-src [^;]*unsafe|\*/);
-    for (const directive of ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"]) expect(policy).toContain(directive);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('x-frame-options')).toBe('DENY');
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-    expect(headers.get('permissions-policy')).toContain('camera=(self)');
-    expect(headers.get('x-powered-by')).toBeNull();
-    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-  });
+  test.each(['/api/experiences', '/api/nada', '/api/docs', '/api/auth/login', '/nada', '/api/cart/de-nadie'])(
+    '%s bears the security headers',
+    async (path) => {
+      const { headers } = await visitor.raw(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9+/=]{20,}'(;|$)/);
+      expect(policy).not.toMatch(/script-src[^;]*unsafe|style-src [^;]*unsafe|\*/);
+      for (const directive of ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"])
+        expect(policy).toContain(directive);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('permissions-policy')).toContain('camera=(self)');
+      expect(headers.get('x-powered-by')).toBeNull();
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
 
   test('each answer has a nonce of its own', async () => {
-    const nonce = async () => /nonce-([^']+)/.exec((await visitor.raw('/api/docs')).headers.get('content-security-policy') ?? '')?.[1];
+    const nonce = async () =>
+      /nonce-([^']+)/.exec((await visitor.raw('/api/docs')).headers.get('content-security-policy') ?? '')?.[1];
     expect(await nonce()).not.toBe(await nonce());
   });
 
@@ -47,7 +52,11 @@ describeEngines('what the browser is told, and who may write', (engine) => {
   });
 
   test.each([
-    { Origin: 'https://otro.example' }, { Origin: 'null' }, { Origin: 'no es un origen' }, { 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' },
+    { Origin: 'https://otro.example' },
+    { Origin: 'null' },
+    { Origin: 'no es un origen' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
   ] as Record<string, string>[])('a write that another site sends is refused: %o', async (headers) => {
     const answer = await write(headers);
     expect([answer.status, (await answer.json()).code]).toEqual([403, 'foreign_origin']);
@@ -55,14 +64,28 @@ describeEngines('what the browser is told, and who may write', (engine) => {
 
   test('a sibling port or a longer name that begins like ours is another site', async () => {
     const { host } = new URL(server.url);
-    for (const origin of [`http://${host}0`, `http://${host}.otro.example`, `http://otro.example#${host}`]) expect((await write({ Origin: origin })).status).toBe(403);
+    for (const origin of [`http://${host}0`, `http://${host}.otro.example`, `http://otro.example#${host}`])
+      expect((await write({ Origin: origin })).status).toBe(403);
   });
 
   test('every write is checked, also those of carts, orders, reviews and the panel', async () => {
-    const routes = ['POST /api/cart/add', 'POST /api/cart/changes', 'PUT /api/cart/item/x', 'DELETE /api/cart/x', 'POST /api/checkout', 'POST /api/orders/x/pay', 'POST /api/product/una/feedback', 'POST /api/admin/coupons', 'POST /api/auth/logout'];
+    const routes = [
+      'POST /api/cart/add',
+      'POST /api/cart/changes',
+      'PUT /api/cart/item/x',
+      'DELETE /api/cart/x',
+      'POST /api/checkout',
+      'POST /api/orders/x/pay',
+      'POST /api/product/una/feedback',
+      'POST /api/admin/coupons',
+      'POST /api/auth/logout',
+    ];
     for (const route of routes) {
       const [method = '', path = ''] = route.split(' ');
-      expect([route, (await visitor.raw(path, { method, headers: { Origin: 'https://otro.example' } })).status]).toEqual([route, 403]);
+      expect([
+        route,
+        (await visitor.raw(path, { method, headers: { Origin: 'https://otro.example' } })).status,
+      ]).toEqual([route, 403]);
     }
   });
 
@@ -72,22 +95,35 @@ describeEngines('what the browser is told, and who may write', (engine) => {
   });
 
   test('Mercado Pago’s notices come from elsewhere, and are judged by their signature instead', async () => {
-    const answer = await visitor.raw('/api/payments/webhook?data.id=1&type=payment', { method: 'POST', headers: { Origin: 'https://api.mercadopago.com', 'Content-Type': 'application/json' }, body: '{}' });
+    const answer = await visitor.raw('/api/payments/webhook?data.id=1&type=payment', {
+      method: 'POST',
+      headers: { Origin: 'https://api.mercadopago.com', 'Content-Type': 'application/json' },
+      body: '{}',
+    });
     expect(answer.status).toBe(401);
   });
 
   test('reading from elsewhere is possible, but no other origin is invited', async () => {
     const answer = await visitor.raw('/api/experiences', { headers: { Origin: 'https://otro.example' } });
-    expect([answer.status, answer.headers.get('access-control-allow-origin'), answer.headers.get('cross-origin-resource-policy')]).toEqual([200, null, 'same-origin']);
+    expect([
+      answer.status,
+      answer.headers.get('access-control-allow-origin'),
+      answer.headers.get('cross-origin-resource-policy'),
+    ]).toEqual([200, null, 'same-origin']);
   });
 
   test('pictures may be shown elsewhere, in a mail or beside a shared link', async () => {
-    const policies = await Promise.all(['/catalogue/x.webp', '/icons/x.png', '/mail/x.png', '/x.png'].map(async (path) => (await visitor.raw(path)).headers.get('cross-origin-resource-policy')));
+    const policies = await Promise.all(
+      ['/catalogue/x.webp', '/icons/x.png', '/mail/x.png', '/x.png'].map(async (path) =>
+        (await visitor.raw(path)).headers.get('cross-origin-resource-policy'),
+      ),
+    );
     expect(policies).toEqual(['cross-origin', 'cross-origin', 'cross-origin', 'same-origin']);
   });
 
   test('the session’s cookie is out of reach for scripts and for other sites’ writes', async () => {
-    const cookie = (await new Client(server.url).raw('/api/session', { method: 'POST' })).headers.getSetCookie()[0] ?? '';
+    const cookie =
+      (await new Client(server.url).raw('/api/session', { method: 'POST' })).headers.getSetCookie()[0] ?? '';
     expect(cookie).toMatch(/^rumbo_visitor=[A-Za-z0-9_-]{32}; /);
     for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(attribute);
   });
@@ -95,8 +131,21 @@ describeEngines('what the browser is told, and who may write', (engine) => {
 
 /** The embedded identity provider is asked by the public address, which isn't there in a test. */
 const identity: IdentityProvider = {
-  beginSignIn: async () => ({ url: 'https://identidad.example/entrar', state: randomUUID(), nonce: 'n', codeVerifier: 'v' }),
-  finishSignIn: async () => ({ issuer: 'https://identidad.example', subject: '1', email: 'ana@correo.example', emailVerified: true, firstName: 'Ana', lastName: 'Ruiz', idToken: null }),
+  beginSignIn: async () => ({
+    url: 'https://identidad.example/entrar',
+    state: randomUUID(),
+    nonce: 'n',
+    codeVerifier: 'v',
+  }),
+  finishSignIn: async () => ({
+    issuer: 'https://identidad.example',
+    subject: '1',
+    email: 'ana@correo.example',
+    emailVerified: true,
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    idToken: null,
+  }),
   signOutUrl: async () => null,
 };
 
@@ -104,15 +153,21 @@ describeEngines('behind https', (engine) => {
   let server: TestServer;
   let url: string;
   beforeAll(async () => {
-    server = await startTestServer(engine, { environment: { PUBLIC_URL: 'https://rumbo.example' }, replace: { identity } });
+    server = await startTestServer(engine, {
+      environment: { PUBLIC_URL: 'https://rumbo.example' },
+      replace: { identity },
+    });
     url = `http://127.0.0.1:${server.port}`;
   });
   afterAll(() => server.stop());
 
-  const ask = (path: string, cookie: string, method = 'GET') => fetch(`${url}${path}`, { method, redirect: 'manual', headers: cookie ? { Cookie: cookie } : {} });
+  const ask = (path: string, cookie: string, method = 'GET') =>
+    fetch(`${url}${path}`, { method, redirect: 'manual', headers: cookie ? { Cookie: cookie } : {} });
   // Of two with a name the later one counts.
-  const cookieOf = (answer: Response, name: string) => answer.headers.getSetCookie().findLast((cookie) => cookie.startsWith(`${name}=`));
-  const sessionOf = async (cookie: string) => (await (await ask('/api/session', cookie, 'POST')).json()).sessionId as string;
+  const cookieOf = (answer: Response, name: string) =>
+    answer.headers.getSetCookie().findLast((cookie) => cookie.startsWith(`${name}=`));
+  const sessionOf = async (cookie: string) =>
+    (await (await ask('/api/session', cookie, 'POST')).json()).sessionId as string;
 
   test('cookies are sent over https alone, and browsers are told to stay there', async () => {
     const answer = await ask('/api/session', '', 'POST');
@@ -131,8 +186,12 @@ describeEngines('behind https', (engine) => {
     const token = await sessionOf('');
     const [cookie = ''] = (await ask('/api/auth/login', '')).headers.getSetCookie();
     const [, name = '', state = ''] = /^(__Secure-rumbo_signin_[0-9a-f]{12})=([^;]+);/.exec(cookie) ?? [];
-    for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Path=/api/auth', 'Secure']) expect(cookie).toContain(attribute);
-    const back = await ask(`/api/auth/callback?code=a&state=${state}`, `${name}=${state}; __Host-rumbo_visitor=${token}`);
+    for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Path=/api/auth', 'Secure'])
+      expect(cookie).toContain(attribute);
+    const back = await ask(
+      `/api/auth/callback?code=a&state=${state}`,
+      `${name}=${state}; __Host-rumbo_visitor=${token}`,
+    );
     expect([back.status, cookieOf(back, name)]).toEqual([302, expect.stringContaining('Max-Age=0')]);
     const visitor = cookieOf(back, '__Host-rumbo_visitor')?.split(';')[0] ?? '';
     expect([visitor.includes(token), await sessionOf(visitor)]).toEqual([false, visitor.split('=')[1]]);
@@ -145,11 +204,22 @@ describeEngines('behind https', (engine) => {
     expect(await sessionOf(`rumbo_visitor=nada; __Host-rumbo_visitor=${token}`)).toBe(token);
     const { id } = await insertUser(server.db, {});
     const secret = `sesion-${engine}`;
-    await server.db.write((tx) => tx.insertInto('auth_sessions').values({ id_hash: hashToken(secret), user_id: id, expires_at: new Date(Date.now() + 29 * 86_400_000).toISOString(), created_at: new Date().toISOString() }).execute());
+    await server.db.write((tx) =>
+      tx
+        .insertInto('auth_sessions')
+        .values({
+          id_hash: hashToken(secret),
+          user_id: id,
+          expires_at: new Date(Date.now() + 29 * 86_400_000).toISOString(),
+          created_at: new Date().toISOString(),
+        })
+        .execute(),
+    );
     expect((await ask('/api/auth/user', `rumbo_auth=${secret}`)).status).toBe(401);
     expect((await ask('/api/auth/user', `__Host-rumbo_auth=${secret}`)).status).toBe(200);
     const out = await ask('/api/logout', `__Host-rumbo_auth=${secret}; __Host-rumbo_visitor=${token}`);
-    for (const name of ['__Host-rumbo_auth', '__Host-rumbo_visitor']) expect([name, cookieOf(out, name)]).toEqual([name, expect.stringContaining('Max-Age=0')]);
+    for (const name of ['__Host-rumbo_auth', '__Host-rumbo_visitor'])
+      expect([name, cookieOf(out, name)]).toEqual([name, expect.stringContaining('Max-Age=0')]);
     expect((await ask('/api/auth/user', `__Host-rumbo_auth=${secret}`)).status).toBe(401);
   });
 });

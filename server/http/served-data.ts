@@ -1,7 +1,12 @@
 import { gridStep, reviewPageSize } from '#contract/limits.ts';
 import type { ServedPage } from '#contract/served-page.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { catalogueFacets, defaultExperience, experienceById, publishedExperiences } from '#server/modules/catalogue/service.ts';
+import {
+  catalogueFacets,
+  defaultExperience,
+  experienceById,
+  publishedExperiences,
+} from '#server/modules/catalogue/service.ts';
 import { readFeedback } from '#server/modules/reviews/service.ts';
 
 /** A page that the server renders, by its path. */
@@ -28,7 +33,10 @@ function decoded(text: string): string | null {
 /** What the page is rendered from; null when there is no such experience. */
 export async function servedData(deps: Dependencies, target: Target): Promise<ServedPage | null> {
   if (target.kind === 'store') {
-    const [experiences, facets] = await Promise.all([publishedExperiences(deps, { limit: gridStep }), catalogueFacets(deps)]);
+    const [experiences, facets] = await Promise.all([
+      publishedExperiences(deps, { limit: gridStep }),
+      catalogueFacets(deps),
+    ]);
     return { page: 'store', experiences, facets };
   }
   const experience = target.id === null ? await defaultExperience(deps) : await oneExperience(deps, target.id);

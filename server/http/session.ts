@@ -19,7 +19,11 @@ export function headerToken(c: AppContext): string | undefined {
  * Who is calling: the token that the call itself names (path or body), else the header's, else the cookie's.
  * null when there is none, or none that opens a session.
  */
-export async function callerSession(deps: Dependencies, c: AppContext, named?: string | undefined): Promise<VisitorSession | null> {
+export async function callerSession(
+  deps: Dependencies,
+  c: AppContext,
+  named?: string | undefined,
+): Promise<VisitorSession | null> {
   const token = named ?? headerToken(c);
   return token ? findVisitorSession(deps, token) : cookieSession(deps, c);
 }
@@ -28,7 +32,11 @@ export async function callerSession(deps: Dependencies, c: AppContext, named?: s
  * As `callerSession`, with the cookie's session where the named token opens none: a page that hasn't heard of its
  * sign-in yet. Not for carts: a change that was meant for one session must not reach another.
  */
-export async function anySession(deps: Dependencies, c: AppContext, named?: string | undefined): Promise<VisitorSession | null> {
+export async function anySession(
+  deps: Dependencies,
+  c: AppContext,
+  named?: string | undefined,
+): Promise<VisitorSession | null> {
   return (await callerSession(deps, c, named)) ?? cookieSession(deps, c);
 }
 
@@ -40,7 +48,11 @@ export async function cookieSession(deps: Dependencies, c: AppContext): Promise<
 }
 
 /** The one door through which sessions are made: each counts against the limit of its address. */
-export async function beginSession(deps: Dependencies, { c, address, limit }: Pick<Call, 'c' | 'address' | 'limit'>, userId: string | null): Promise<Result<OpenedSession>> {
+export async function beginSession(
+  deps: Dependencies,
+  { c, address, limit }: Pick<Call, 'c' | 'address' | 'limit'>,
+  userId: string | null,
+): Promise<Result<OpenedSession>> {
   const allowed = await limit('sessionsPerAddress', address);
   if (!allowed.ok) return allowed;
   const session = await createVisitorSession(deps, userId);
@@ -51,7 +63,11 @@ export async function beginSession(deps: Dependencies, { c, address, limit }: Pi
 const visitorCookieName = (deps: Dependencies) => cookieName('visitor', isHttps(deps.env.publicUrl));
 
 export function setVisitorCookie(deps: Dependencies, c: AppContext, sessionToken: string): void {
-  setOwnCookie(c, visitorCookieName(deps), isHttps(deps.env.publicUrl), { value: sessionToken, path: '/', maxAgeSeconds: sessionDaysMax * 86_400 });
+  setOwnCookie(c, visitorCookieName(deps), isHttps(deps.env.publicUrl), {
+    value: sessionToken,
+    path: '/',
+    maxAgeSeconds: sessionDaysMax * 86_400,
+  });
 }
 
 export function clearVisitorCookie(deps: Dependencies, c: AppContext): void {

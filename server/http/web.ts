@@ -47,7 +47,10 @@ export async function builtWeb(folders: WebFolders): Promise<(app: Hono<AppEnv>,
     });
     const page = async (c: AppContext) => {
       const url = new URL(c.req.url);
-      return answer(c, await pages.read(url.pathname, url.searchParams, c.get('nonce'), getCookie(c, dataSaverKey) !== undefined));
+      return answer(
+        c,
+        await pages.read(url.pathname, url.searchParams, c.get('nonce'), getCookie(c, dataSaverKey) !== undefined),
+      );
     };
     // What can't be read names no file either, and the file system would throw.
     app.use('*', (c, next) => (isReadablePath(new URL(c.req.url).pathname) ? next() : page(c)));
@@ -68,18 +71,31 @@ function files(root: string) {
     rewriteRequestPath: (path) => (path === '/' ? '/no-file' : path),
     onFound: (path, c) => {
       const lasting = /[\\/]assets[\\/]/.test(path);
-      c.header('Cache-Control', lasting ? `public, max-age=${yearSeconds}, immutable` : /worker\.js(\.br|\.gz)?$/.test(path) ? 'no-cache' : 'public, max-age=3600');
+      c.header(
+        'Cache-Control',
+        lasting
+          ? `public, max-age=${yearSeconds}, immutable`
+          : /worker\.js(\.br|\.gz)?$/.test(path)
+            ? 'no-cache'
+            : 'public, max-age=3600',
+      );
     },
   });
 }
 
 async function answer(c: AppContext, { status, html }: Page): Promise<Response> {
-  const headers = { 'Content-Type': 'text/html; charset=UTF-8', 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding', ...(status === 503 ? { 'Retry-After': String(outageRetrySeconds) } : {}) };
+  const headers = {
+    'Content-Type': 'text/html; charset=UTF-8',
+    'Cache-Control': 'no-cache',
+    Vary: 'Accept-Encoding',
+    ...(status === 503 ? { 'Retry-After': String(outageRetrySeconds) } : {}),
+  };
   const accepted = c.req.header('accept-encoding') ?? '';
   if (accepts(accepted, 'br')) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
     return c.body(new Uint8Array(await brotli(html, { params })), status, { ...headers, 'Content-Encoding': 'br' });
   }
-  if (accepts(accepted, 'gzip')) return c.body(new Uint8Array(await gz(html)), status, { ...headers, 'Content-Encoding': 'gzip' });
+  if (accepts(accepted, 'gzip'))
+    return c.body(new Uint8Array(await gz(html)), status, { ...headers, 'Content-Encoding': 'gzip' });
   return c.body(html, status, headers);
 }

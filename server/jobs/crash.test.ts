@@ -10,44 +10,87 @@ import { startSmtpStandIn } from '#server/testing/smtp-stand-in.ts';
 import { createPostgresDatabase, describeEngines } from '#server/testing/test-server.ts';
 
 describeEngines('a server that is cut off while a mail is being handed over', (engine) => {
-  test('sends it once more after its start, under the same Message-ID, and never again', { timeout: 40_000 }, async () => {
-    const smtp = await startSmtpStandIn();
-    const folder = mkdtempSync(join(tmpdir(), 'rumbo-crash-'));
-    const databaseUrl = engine === 'postgres' ? await createPostgresDatabase() : null;
-    const environment = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', SMTP_URL: smtp.url, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
-    const isConfirmation = ({ raw }: { raw: string }) => raw.includes('application/pdf');
-    let server: ServerProcess = await startServerProcess(environment);
-    let killed: Promise<void> | null = null;
-    // It is here, and whoever sent it will never know.
-    smtp.answerMail = async (mail) => {
-      if (isConfirmation(mail) && !killed) {
-        killed = server.kill();
-        await killed;
-      }
-      return '250 ok';
-    };
-    const db = connect({ databaseUrl, dataDir: folder });
-    const client = await Client.visitor(server.url);
-    const experience = await insertExperience(db);
-    await client.addToCart({ experienceId: experience.id, selectedDate: inDays(4), selectedTime: '09:00', participants: 2 });
-    const { body } = await client.checkout();
-    await client.settle(body.payment.checkoutUrl, 'approve');
-    await vi.waitFor(() => expect(killed).not.toBeNull(), 10_000);
-    await killed;
+  test(
+    'sends it once more after its start, under the same Message-ID, and never again',
+    { timeout: 40_000 },
+    async () => {
+      const smtp = await startSmtpStandIn();
+      const folder = mkdtempSync(join(tmpdir(), 'rumbo-crash-'));
+      const databaseUrl = engine === 'postgres' ? await createPostgresDatabase() : null;
+      const environment = {
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: folder,
+        SEED: 'none',
+        LOG_LEVEL: 'silent',
+        RATE_LIMITS: 'off',
+        SMTP_URL: smtp.url,
+        ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      };
+      const isConfirmation = ({ raw }: { raw: string }) => raw.includes('application/pdf');
+      let server: ServerProcess = await startServerProcess(environment);
+      let killed: Promise<void> | null = null;
+      // It is here, and whoever sent it will never know.
+      smtp.answerMail = async (mail) => {
+        if (isConfirmation(mail) && !killed) {
+          killed = server.kill();
+          await killed;
+        }
+        return '250 ok';
+      };
+      const db = connect({ databaseUrl, dataDir: folder });
+      const client = await Client.visitor(server.url);
+      const experience = await insertExperience(db);
+      await client.addToCart({
+        experienceId: experience.id,
+        selectedDate: inDays(4),
+        selectedTime: '09:00',
+        participants: 2,
+      });
+      const { body } = await client.checkout();
+      await client.settle(body.payment.checkoutUrl, 'approve');
+      await vi.waitFor(() => expect(killed).not.toBeNull(), 10_000);
+      await killed;
 
-    server = await startServerProcess(environment);
-    // What it had begun stays locked for a minute; the wait is cut short here.
-    expect(await db.read.selectFrom('tasks').select('state').where('locked_until', 'is not', null).where('kind', '=', 'mail').execute()).toEqual([{ state: 'waiting' }]);
-    await db.write((tx) => tx.updateTable('tasks').set({ locked_until: new Date(0).toISOString() }).where('locked_until', 'is not', null).execute());
-    await vi.waitFor(async () => expect(await db.read.selectFrom('tasks').select('id').where('kind', '=', 'mail').where('state', '=', 'waiting').where('run_at', '<', new Date().toISOString()).execute()).toEqual([]), 10_000);
-    const confirmations = smtp.received.filter(isConfirmation);
-    expect(confirmations).toHaveLength(2);
-    expect(new Set(confirmations.map(({ messageId }) => messageId)).size).toBe(1);
-    expect(confirmations[0]?.messageId).toMatch(/^<[0-9a-f-]{36}@/);
+      server = await startServerProcess(environment);
+      // What it had begun stays locked for a minute; the wait is cut short here.
+      expect(
+        await db.read
+          .selectFrom('tasks')
+          .select('state')
+          .where('locked_until', 'is not', null)
+          .where('kind', '=', 'mail')
+          .execute(),
+      ).toEqual([{ state: 'waiting' }]);
+      await db.write((tx) =>
+        tx
+          .updateTable('tasks')
+          .set({ locked_until: new Date(0).toISOString() })
+          .where('locked_until', 'is not', null)
+          .execute(),
+      );
+      await vi.waitFor(
+        async () =>
+          expect(
+            await db.read
+              .selectFrom('tasks')
+              .select('id')
+              .where('kind', '=', 'mail')
+              .where('state', '=', 'waiting')
+              .where('run_at', '<', new Date().toISOString())
+              .execute(),
+          ).toEqual([]),
+        10_000,
+      );
+      const confirmations = smtp.received.filter(isConfirmation);
+      expect(confirmations).toHaveLength(2);
+      expect(new Set(confirmations.map(({ messageId }) => messageId)).size).toBe(1);
+      expect(confirmations[0]?.messageId).toMatch(/^<[0-9a-f-]{36}@/);
 
-    await db.close();
-    await server.stop();
-    await smtp.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+      await db.close();
+      await server.stop();
+      await smtp.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  );
 });

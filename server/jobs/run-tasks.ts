@@ -49,7 +49,10 @@ async function takeTask(deps: Dependencies, lane: Lane): Promise<Row<'tasks'> | 
     const taken = await deps.db.write((tx) =>
       tx
         .updateTable('tasks')
-        .set((eb) => ({ locked_until: instant(new Date(Date.now() + lockSeconds * 1_000)), attempts: eb('attempts', '+', 1) }))
+        .set((eb) => ({
+          locked_until: instant(new Date(Date.now() + lockSeconds * 1_000)),
+          attempts: eb('attempts', '+', 1),
+        }))
         .where('id', '=', id)
         .where('state', '=', 'waiting')
         .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', instant(new Date()))]))
@@ -84,7 +87,13 @@ async function perform(deps: Dependencies, row: Row<'tasks'>): Promise<void> {
 }
 
 async function finish(deps: Dependencies, id: string): Promise<void> {
-  await deps.db.write((tx) => tx.updateTable('tasks').set({ state: 'done', done_at: instant(deps.clock.now()), locked_until: null, last_error: null }).where('id', '=', id).execute());
+  await deps.db.write((tx) =>
+    tx
+      .updateTable('tasks')
+      .set({ state: 'done', done_at: instant(deps.clock.now()), locked_until: null, last_error: null })
+      .where('id', '=', id)
+      .execute(),
+  );
 }
 
 /** Later, each time longer; in the end it stands as failed, for an admin to see. */
@@ -97,7 +106,12 @@ async function postpone(deps: Dependencies, task: Row<'tasks'>, error: unknown):
   await deps.db.write((tx) =>
     tx
       .updateTable('tasks')
-      .set({ state: failed ? 'failed' : 'waiting', run_at: instant(new Date(deps.clock.now().getTime() + seconds * 1_000)), locked_until: null, last_error: message })
+      .set({
+        state: failed ? 'failed' : 'waiting',
+        run_at: instant(new Date(deps.clock.now().getTime() + seconds * 1_000)),
+        locked_until: null,
+        last_error: message,
+      })
       .where('id', '=', task.id)
       // Whoever took it after our lock lapsed knows better.
       .where('state', '=', 'waiting')

@@ -85,10 +85,18 @@ async function purge(deps: Dependencies): Promise<void> {
   const keysBefore = instant(new Date(deps.clock.now().getTime() - idempotencyKeyDays * dayMs));
   await deps.db.write(async (tx) => {
     await tx.deleteFrom('idempotency_keys').where('created_at', '<', keysBefore).execute();
-    await tx.deleteFrom('rate_limits').where('window_start', '<', Math.floor(Date.now() / 1_000) - 86_400).execute();
+    await tx
+      .deleteFrom('rate_limits')
+      .where('window_start', '<', Math.floor(Date.now() / 1_000) - 86_400)
+      .execute();
     await tx.deleteFrom('handovers').where('expires_at', '<', instant(deps.clock.now())).execute();
     await tx.deleteFrom('auth_sessions').where('expires_at', '<', instant(new Date())).execute();
   });
   await purgeVisitorSessions(deps);
-  await deps.db.write((tx) => forgetAddresses(tx, { lockedBefore: instant(new Date(Date.now() - dayMs)), heldBefore: instant(new Date(deps.clock.now().getTime() - dayMs)) }));
+  await deps.db.write((tx) =>
+    forgetAddresses(tx, {
+      lockedBefore: instant(new Date(Date.now() - dayMs)),
+      heldBefore: instant(new Date(deps.clock.now().getTime() - dayMs)),
+    }),
+  );
 }

@@ -11,7 +11,10 @@ export type Task =
   | { kind: 'refund'; payload: { refundId: string } };
 
 /** Which work waits for which service: a mail server that is away doesn't hold up refunds, nor the other way round. */
-export const lanes = { mails: ['mail', 'provider-mail', 'refund-mail'], payments: ['refund', 'expire-preference'] } as const satisfies Record<string, readonly Task['kind'][]>;
+export const lanes = {
+  mails: ['mail', 'provider-mail', 'refund-mail'],
+  payments: ['refund', 'expire-preference'],
+} as const satisfies Record<string, readonly Task['kind'][]>;
 export type Lane = keyof typeof lanes;
 
 /** Trying again by itself makes no sense: the task stands as failed at once, for an admin to decide. */
@@ -33,10 +36,26 @@ export interface ProviderMailTask {
 }
 
 /** @param runAt not before; without it as soon as may be */
-export async function enqueueTask(deps: Pick<Dependencies, 'clock' | 'ids'>, tx: Tx, task: Task, runAt?: Date): Promise<void> {
+export async function enqueueTask(
+  deps: Pick<Dependencies, 'clock' | 'ids'>,
+  tx: Tx,
+  task: Task,
+  runAt?: Date,
+): Promise<void> {
   const now = instant(deps.clock.now());
   await tx
     .insertInto('tasks')
-    .values({ id: deps.ids.uuid(), kind: task.kind, payload: toJson(task.payload), run_at: runAt ? instant(runAt) : now, attempts: 0, locked_until: null, state: 'waiting', last_error: null, created_at: now, done_at: null })
+    .values({
+      id: deps.ids.uuid(),
+      kind: task.kind,
+      payload: toJson(task.payload),
+      run_at: runAt ? instant(runAt) : now,
+      attempts: 0,
+      locked_until: null,
+      state: 'waiting',
+      last_error: null,
+      created_at: now,
+      done_at: null,
+    })
     .execute();
 }

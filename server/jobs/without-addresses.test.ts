@@ -2,8 +2,14 @@ import { expect, test } from 'vitest';
 import { withoutAddresses } from './without-addresses.ts';
 
 test.each([
-  ['550 5.1.1 <ana.ruiz@correo.example>: Recipient address rejected', '550 5.1.1 <[correo]>: Recipient address rejected'],
-  ["Can't send mail - all recipients were rejected: 550 ana+viaje@correo.example unknown", "Can't send mail - all recipients were rejected: 550 [correo] unknown"],
+  [
+    '550 5.1.1 <ana.ruiz@correo.example>: Recipient address rejected',
+    '550 5.1.1 <[correo]>: Recipient address rejected',
+  ],
+  [
+    "Can't send mail - all recipients were rejected: 550 ana+viaje@correo.example unknown",
+    "Can't send mail - all recipients were rejected: 550 [correo] unknown",
+  ],
   ['user=ñandú@correo.example,b@c.co', 'user=[correo],[correo]'],
   ['connect ECONNREFUSED 127.0.0.1:25', 'connect ECONNREFUSED 127.0.0.1:25'],
 ])('%s', (text, kept) => {

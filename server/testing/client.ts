@@ -80,7 +80,8 @@ export class Client {
     const [pair = '', ...attributes] = cookie.split(';');
     const at = pair.indexOf('=');
     const name = pair.slice(0, at).trim();
-    if (attributes.some((attribute) => /^\s*max-age=0\s*$/i.test(attribute)) || at === pair.length - 1) this.cookies.delete(name);
+    if (attributes.some((attribute) => /^\s*max-age=0\s*$/i.test(attribute)) || at === pair.length - 1)
+      this.cookies.delete(name);
     else this.cookies.set(name, pair.slice(at + 1));
   }
 
@@ -97,8 +98,11 @@ export class Client {
   async signIn(email: string, path = '/api/auth/login'): Promise<string> {
     const page = await this.follow(await this.raw(path));
     const html = await page.response.text();
-    const form = [...html.matchAll(/<form[^>]*action="([^"]+)"[^>]*>([\s\S]*?)<\/form>/g)].map((match) => ({ action: match[1] ?? '', inner: match[2] ?? '' })).find(({ inner }) => inner.includes(email));
-    const button = form && new RegExp(`<button[^>]*value="([^"]*)"[^>]*>[^<]*${email.replace(/[.+]/g, '\\$&')}`).exec(form.inner);
+    const form = [...html.matchAll(/<form[^>]*action="([^"]+)"[^>]*>([\s\S]*?)<\/form>/g)]
+      .map((match) => ({ action: match[1] ?? '', inner: match[2] ?? '' }))
+      .find(({ inner }) => inner.includes(email));
+    const button =
+      form && new RegExp(`<button[^>]*value="([^"]*)"[^>]*>[^<]*${email.replace(/[.+]/g, '\\$&')}`).exec(form.inner);
     const action = (form?.action ?? /<form[^>]*action="([^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
     const pressed = await this.raw(new URL(action, page.url).pathname + new URL(action, page.url).search, {
       method: 'POST',
@@ -130,12 +134,23 @@ export class Client {
     throw new Error('too many redirects');
   }
 
-  addToCart(slot: { experienceId: string; selectedDate: string; selectedTime: string; participants: number }, key: string = randomUUID()): Promise<Answer> {
+  addToCart(
+    slot: { experienceId: string; selectedDate: string; selectedTime: string; participants: number },
+    key: string = randomUUID(),
+  ): Promise<Answer> {
     return this.post('/api/cart/add', { ...slot, sessionId: this.sessionId }, { 'Idempotency-Key': key });
   }
 
-  checkout(more: Record<string, unknown> = {}, customer: Partial<CustomerInput> = {}, key: string = randomUUID()): Promise<Answer> {
-    return this.post('/api/checkout', { sessionId: this.sessionId, customer: aCustomer(customer), paymentMethod: 'mercadopago', ...more }, { 'Idempotency-Key': key });
+  checkout(
+    more: Record<string, unknown> = {},
+    customer: Partial<CustomerInput> = {},
+    key: string = randomUUID(),
+  ): Promise<Answer> {
+    return this.post(
+      '/api/checkout',
+      { sessionId: this.sessionId, customer: aCustomer(customer), paymentMethod: 'mercadopago', ...more },
+      { 'Idempotency-Key': key },
+    );
   }
 
   cart(): Promise<Answer> {

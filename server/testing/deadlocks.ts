@@ -12,7 +12,9 @@ export async function stopUnblocked(server: TestServer): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   // Its sessions have ended, so all are counted.
-  const { rows } = await client.query<{ deadlocks: string }>('select deadlocks from pg_stat_database where datname = current_database()');
+  const { rows } = await client.query<{ deadlocks: string }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  );
   await client.end();
   const circles = Number(rows[0]?.deadlocks ?? 0);
   if (circles > 0) throw new Error(`transactions waited for each other in a circle, ${circles} times`);

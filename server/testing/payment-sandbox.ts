@@ -37,22 +37,39 @@ export class PaymentSandbox {
     return this.ok(await this.client.post('/_demo/pay/control/payments', wish));
   }
 
-  async change(paymentId: number, change: { status: string; statusDetail?: string; notify?: boolean }): Promise<SandboxPayment> {
+  async change(
+    paymentId: number,
+    change: { status: string; statusDetail?: string; notify?: boolean },
+  ): Promise<SandboxPayment> {
     return this.ok(await this.client.post(`/_demo/pay/control/payments/${paymentId}`, change));
   }
 
   /** Sends notices of a payment at once. @returns their answers' statuses */
-  async notify(paymentId: number, options: { times?: number; forge?: 'signature' | 'none' | 'old' } = {}): Promise<(number | null)[]> {
+  async notify(
+    paymentId: number,
+    options: { times?: number; forge?: 'signature' | 'none' | 'old' } = {},
+  ): Promise<(number | null)[]> {
     return this.ok(await this.client.post('/_demo/pay/control/webhook', { paymentId, ...options })).answers;
   }
 
   /** A refund that somebody makes in Mercado Pago's own panel, of a part or of all that is left. @returns whether it was taken */
   async refundOutside(paymentId: number, accessToken: string, amount?: number): Promise<boolean> {
     const headers = { Authorization: `Bearer ${accessToken}`, 'X-Idempotency-Key': randomUUID() };
-    return (await this.client.post(`/_demo/pay/api/v1/payments/${paymentId}/refunds`, amount === undefined ? {} : { amount }, headers)).status === 201;
+    return (
+      (
+        await this.client.post(
+          `/_demo/pay/api/v1/payments/${paymentId}/refunds`,
+          amount === undefined ? {} : { amount },
+          headers,
+        )
+      ).status === 201
+    );
   }
 
-  async fail(mode: 'none' | 'error500' | 'timeout' | 'lateAnswer' | 'noMoney' | 'rejectedRefund', options: { count?: number; match?: string } = {}): Promise<void> {
+  async fail(
+    mode: 'none' | 'error500' | 'timeout' | 'lateAnswer' | 'noMoney' | 'rejectedRefund',
+    options: { count?: number; match?: string } = {},
+  ): Promise<void> {
     this.ok(await this.client.post('/_demo/pay/control/fault', { mode, ...options }));
   }
 
@@ -66,7 +83,11 @@ export class PaymentSandbox {
     return this.ok(await this.client.get('/_demo/pay/control/refunds'));
   }
 
-  async preferences(orderNumber: string): Promise<{ id: string; items: { quantity: number; unit_price: number }[]; date_of_expiration: string; closed: boolean }[]> {
+  async preferences(
+    orderNumber: string,
+  ): Promise<
+    { id: string; items: { quantity: number; unit_price: number }[]; date_of_expiration: string; closed: boolean }[]
+  > {
     const all: { external_reference: string }[] = this.ok(await this.client.get('/_demo/pay/control/preferences'));
     return all.filter((preference) => preference.external_reference === orderNumber) as never;
   }

@@ -38,12 +38,22 @@ export async function startPostgres(options: { durable?: boolean } = {}): Promis
   const data = join(folder, 'data');
   mkdirSync(data);
   if (owner) for (const path of [folder, data]) chownSync(path, owner.uid, owner.gid);
-  execFileSync(binaries.initdb, ['-D', data, '-A', 'trust', '-U', 'rumbo', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...owner, stdio: 'pipe', cwd: folder });
+  execFileSync(binaries.initdb, ['-D', data, '-A', 'trust', '-U', 'rumbo', '-E', 'UTF8', '--locale=C', '--no-sync'], {
+    ...owner,
+    stdio: 'pipe',
+    cwd: folder,
+  });
   const port = await freePort();
-  const durability = options.durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
+  const durability = options.durable
+    ? []
+    : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
   const address = (name: string) => `postgres://rumbo@127.0.0.1:${port}/${name}`;
   const launch = async () => {
-    const launched = spawn(binaries.postgres, ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=300', ...durability], { ...owner, stdio: 'ignore', cwd: folder });
+    const launched = spawn(
+      binaries.postgres,
+      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-c', 'max_connections=300', ...durability],
+      { ...owner, stdio: 'ignore', cwd: folder },
+    );
     await untilReady(address('postgres'), launched);
     return launched;
   };
@@ -60,7 +70,10 @@ export async function startPostgres(options: { durable?: boolean } = {}): Promis
     freeze: () => signalAll(server, 'SIGSTOP'),
     thaw: () => signalAll(server, 'SIGCONT'),
     terminate: (database, condition = 'true') =>
-      query(address('postgres'), `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}' and backend_type = 'client backend' and (${condition})`),
+      query(
+        address('postgres'),
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}' and backend_type = 'client backend' and (${condition})`,
+      ),
     async stop() {
       signalAll(server, 'SIGCONT');
       await stopped(server, 'SIGINT');
@@ -117,7 +130,9 @@ function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }

@@ -19,15 +19,33 @@ export interface ServerProcess {
  * Starts a real server process, by default the product's own `server/main.ts`, and waits until it says where it is.
  * @param maxFileKb the size beyond which the system lets none of its files grow, as on a full disk
  */
-export function startServerProcess(environment: Record<string, string>, entry = 'server/main.ts', maxFileKb?: number): Promise<ServerProcess> {
-  const [program, ...words] = maxFileKb === undefined ? [process.execPath, entry] : ['/bin/bash', '-c', `ulimit -f ${maxFileKb} && exec "$0" "$@"`, process.execPath, entry];
-  const child = spawn(program ?? '', words, { cwd: root, env: { PATH: process.env.PATH, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+export function startServerProcess(
+  environment: Record<string, string>,
+  entry = 'server/main.ts',
+  maxFileKb?: number,
+): Promise<ServerProcess> {
+  const [program, ...words] =
+    maxFileKb === undefined
+      ? [process.execPath, entry]
+      : ['/bin/bash', '-c', `ulimit -f ${maxFileKb} && exec "$0" "$@"`, process.execPath, entry];
+  const child = spawn(program ?? '', words, {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   return new Promise((resolve, reject) => {
     let output = '';
     const listen = (chunk: Buffer) => {
       output += chunk.toString('utf8');
       const url = announcement.exec(output)?.[1];
-      if (url) resolve({ url, process: child, output: () => output, stop: () => end(child, 'SIGTERM'), kill: async () => void (await end(child, 'SIGKILL')) });
+      if (url)
+        resolve({
+          url,
+          process: child,
+          output: () => output,
+          stop: () => end(child, 'SIGTERM'),
+          kill: async () => void (await end(child, 'SIGKILL')),
+        });
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);

@@ -42,7 +42,8 @@ export interface TestServerOptions {
 /** Starts the product on an empty database of its own, over real HTTP on a free port. */
 export async function startTestServer(engine: Engine, options: TestServerOptions = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'rumbo-test-'));
-  const databaseUrl = engine === 'postgres' ? (options.environment?.DATABASE_URL ?? (await createPostgresDatabase())) : null;
+  const databaseUrl =
+    engine === 'postgres' ? (options.environment?.DATABASE_URL ?? (await createPostgresDatabase())) : null;
   const environment: Record<string, string> = {
     NODE_ENV: 'test',
     HOST: '127.0.0.1',

@@ -16,7 +16,9 @@ export function takeEarlyInput(root: HTMLElement): () => void {
   const pressed = [...(window.earlyInput?.pressed ?? [])];
   window.earlyInput?.stop();
   for (const button of pressed) delete button.dataset.early;
-  const filled = [...root.querySelectorAll<Field>('input, select')].filter(isChanged).map((field) => ({ field, value: field.value }));
+  const filled = [...root.querySelectorAll<Field>('input, select')]
+    .filter(isChanged)
+    .map((field) => ({ field, value: field.value }));
   return () => {
     for (const { field, value } of filled) fillAgain(field, value);
     for (const button of pressed) if (button.isConnected) button.click();

@@ -1,4 +1,14 @@
-const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin', 'click', 'input'] as const;
+const signs = [
+  'pointerdown',
+  'pointermove',
+  'touchstart',
+  'keydown',
+  'wheel',
+  'scroll',
+  'focusin',
+  'click',
+  'input',
+] as const;
 
 /** Runs the work once the person does anything on this page, or has already: scrolled, or typed while it was loading. */
 export function onFirstSign(work: () => void): void {

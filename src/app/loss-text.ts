@@ -2,7 +2,10 @@ import type { Kept } from '#src/offline/storage/kept-mark.ts';
 
 /** What the browser took away, in words; null where it was nothing that a person would miss. */
 export function lossText({ favourites, downloads }: Kept): string | null {
-  const things = [counted(downloads, 'tu descarga', 'tus', 'descargas'), counted(favourites, 'tu favorito', 'tus', 'favoritos')].filter((text) => text !== null);
+  const things = [
+    counted(downloads, 'tu descarga', 'tus', 'descargas'),
+    counted(favourites, 'tu favorito', 'tus', 'favoritos'),
+  ].filter((text) => text !== null);
   return things.length > 0 ? `El navegador borró ${things.join(' y ')}` : null;
 }
 

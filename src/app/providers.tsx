@@ -9,7 +9,12 @@ import { UpdatePromptOutlet } from './update-prompt-outlet.tsx';
  */
 export function Providers({ nonce, children }: { nonce: string; children: ReactNode }) {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" getStyleNonce={() => nonce}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
       {children}
       <UpdatePromptOutlet />
     </MantineProvider>

@@ -29,7 +29,8 @@ async function refreshCart(router: AppRouter): Promise<void> {
     if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
     // The stored cart is shown as it is; without a store there is none to show.
     if ((await openStore()).durable) return;
-    const { title, message } = router.state.location.pathname === '/checkout' ? checkoutTexts.initFailed : cartFailureTexts.load;
+    const { title, message } =
+      router.state.location.pathname === '/checkout' ? checkoutTexts.initFailed : cartFailureTexts.load;
     toastError(title, message);
   }
 }

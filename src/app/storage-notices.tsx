@@ -28,7 +28,9 @@ function StorageNotices({ onOpenDownloads }: { onOpenDownloads: () => void }) {
   if (full === 'unsaved' || full === 'noted') {
     return (
       <Notice title="Tu dispositivo no tiene espacio" onOpen={onOpenDownloads} open="Liberar espacio" onRead={noteRoom}>
-        {full === 'noted' ? 'Lo que hiciste está anotado aparte y se envía con la señal.' : 'Lo que hiciste sigue en esta pestaña y se envía con la señal. No la cierres mientras quede algo por enviar.'}
+        {full === 'noted'
+          ? 'Lo que hiciste está anotado aparte y se envía con la señal.'
+          : 'Lo que hiciste sigue en esta pestaña y se envía con la señal. No la cierres mientras quede algo por enviar.'}
       </Notice>
     );
   }
@@ -49,7 +51,9 @@ function LossNotice({ text, lost, onOpen }: { text: string; lost: Loss; onOpen: 
   };
   return (
     <Notice title={text} onOpen={onOpen} open="Ver descargas" onRead={read}>
-      {lost.cartIsBack ? 'Lo hace cuando le falta espacio. Tu carrito ya está de vuelta.' : 'Lo hace cuando le falta espacio. Tu carrito lo traemos apenas haya señal.'}
+      {lost.cartIsBack
+        ? 'Lo hace cuando le falta espacio. Tu carrito ya está de vuelta.'
+        : 'Lo hace cuando le falta espacio. Tu carrito lo traemos apenas haya señal.'}
     </Notice>
   );
 }

@@ -7,6 +7,10 @@ export function watchReviews(): void {
   reviewNews.subscribe(() => {
     const row = reviewNews.get()?.row;
     if (row?.state === 'sent') toastSuccess(reviewTexts.sent.title, reviewTexts.sent.message);
-    if (row?.state === 'refused') toastError('Tu reseña no se publicó', `${row.refusal ?? ''} Lo que escribiste sigue en la página de la experiencia.`.trim());
+    if (row?.state === 'refused')
+      toastError(
+        'Tu reseña no se publicó',
+        `${row.refusal ?? ''} Lo que escribiste sigue en la página de la experiencia.`.trim(),
+      );
   });
 }

@@ -2,12 +2,54 @@ import type { ManifestOptions } from 'vite-plugin-pwa';
 
 /** What an app store would show before installing; `npm run shots -- manifest` takes the pictures. Sizes in pixels of the file. */
 export const manifestPictures = [
-  { src: '/screenshots/tienda.webp', subject: 'store', width: 780, height: 1688, scale: 2, label: 'Experiencias en toda Colombia, con su precio por persona' },
-  { src: '/screenshots/experiencia.webp', subject: 'experience', width: 780, height: 1688, scale: 2, label: 'Todo lo que quieres saber antes de ir' },
-  { src: '/screenshots/reservar.webp', subject: 'booking', width: 780, height: 1688, scale: 2, label: 'Elige fecha, hora y personas, también sin conexión' },
-  { src: '/screenshots/reserva.webp', subject: 'order', width: 780, height: 1688, scale: 2, label: 'Tu reserva confirmada, guardada en tu dispositivo' },
-  { src: '/screenshots/tienda-ancha.webp', subject: 'store', width: 1280, height: 800, scale: 1, label: 'El catálogo en el computador' },
-  { src: '/screenshots/experiencia-ancha.webp', subject: 'experience', width: 1280, height: 800, scale: 1, label: 'Una experiencia en el computador' },
+  {
+    src: '/screenshots/tienda.webp',
+    subject: 'store',
+    width: 780,
+    height: 1688,
+    scale: 2,
+    label: 'Experiencias en toda Colombia, con su precio por persona',
+  },
+  {
+    src: '/screenshots/experiencia.webp',
+    subject: 'experience',
+    width: 780,
+    height: 1688,
+    scale: 2,
+    label: 'Todo lo que quieres saber antes de ir',
+  },
+  {
+    src: '/screenshots/reservar.webp',
+    subject: 'booking',
+    width: 780,
+    height: 1688,
+    scale: 2,
+    label: 'Elige fecha, hora y personas, también sin conexión',
+  },
+  {
+    src: '/screenshots/reserva.webp',
+    subject: 'order',
+    width: 780,
+    height: 1688,
+    scale: 2,
+    label: 'Tu reserva confirmada, guardada en tu dispositivo',
+  },
+  {
+    src: '/screenshots/tienda-ancha.webp',
+    subject: 'store',
+    width: 1280,
+    height: 800,
+    scale: 1,
+    label: 'El catálogo en el computador',
+  },
+  {
+    src: '/screenshots/experiencia-ancha.webp',
+    subject: 'experience',
+    width: 1280,
+    height: 800,
+    scale: 1,
+    label: 'Una experiencia en el computador',
+  },
 ] as const;
 
 /** What an installed Rumbo is called and looks like. */
@@ -30,7 +72,13 @@ export const webManifest: Partial<ManifestOptions> = {
     { src: '/icons/rumbo-512.png', sizes: '512x512', type: 'image/png' },
     { src: '/icons/rumbo-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
-  screenshots: manifestPictures.map(({ src, width, height, label }) => ({ src, sizes: `${width}x${height}`, type: 'image/webp', form_factor: width > height ? 'wide' : 'narrow', label })),
+  screenshots: manifestPictures.map(({ src, width, height, label }) => ({
+    src,
+    sizes: `${width}x${height}`,
+    type: 'image/webp',
+    form_factor: width > height ? 'wide' : 'narrow',
+    label,
+  })),
   shortcuts: [
     { name: 'Mi Carrito', url: '/carrito' },
     { name: 'Explorar experiencias', url: '/store' },

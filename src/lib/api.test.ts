@@ -32,9 +32,22 @@ describe('a call', () => {
       seen = { method: request.method, ...request.headers };
       response.end('{"name":"Cocora"}');
     });
-    const answer = await api(address, { method: 'POST', body: { a: 1 }, schema, sessionId: 'session', idempotencyKey: 'key', orderKey: 'order' });
+    const answer = await api(address, {
+      method: 'POST',
+      body: { a: 1 },
+      schema,
+      sessionId: 'session',
+      idempotencyKey: 'key',
+      orderKey: 'order',
+    });
     expect(answer).toEqual({ name: 'Cocora' });
-    expect(seen).toMatchObject({ method: 'POST', 'content-type': 'application/json', 'x-session-id': 'session', 'idempotency-key': 'key', 'x-order-key': 'order' });
+    expect(seen).toMatchObject({
+      method: 'POST',
+      'content-type': 'application/json',
+      'x-session-id': 'session',
+      'idempotency-key': 'key',
+      'x-order-key': 'order',
+    });
   });
 
   test('that is refused throws the status, the code and the text for a person', async () => {
@@ -42,7 +55,14 @@ describe('a call', () => {
     const address = await serve((_request, response) => response.writeHead(409, { 'retry-after': '7' }).end(body));
     const error: unknown = await api(address, { schema }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ status: 409, code: 'sold_out', error: 'Ya no quedan cupos', message: `409: ${body}`, retryAfterSeconds: 7, body: { remaining: 1 } });
+    expect(error).toMatchObject({
+      status: 409,
+      code: 'sold_out',
+      error: 'Ya no quedan cupos',
+      message: `409: ${body}`,
+      retryAfterSeconds: 7,
+      body: { remaining: 1 },
+    });
     expect(isOnline()).toBe(true);
   });
 

@@ -26,7 +26,10 @@ export const fromCacheHeader = 'x-rumbo-from-cache';
  * Calls our API with the cookies and parses the answer by the schema.
  * @throws ApiError for an answer that isn't 2xx; NetworkError for none within the time, or one that isn't ours.
  */
-export async function api<Schema extends v.GenericSchema>(path: string, options: CallOptions & { schema: Schema }): Promise<v.InferOutput<Schema>>;
+export async function api<Schema extends v.GenericSchema>(
+  path: string,
+  options: CallOptions & { schema: Schema },
+): Promise<v.InferOutput<Schema>>;
 export async function api(path: string, options?: CallOptions): Promise<unknown>;
 export async function api(path: string, options: CallOptions & { schema?: v.GenericSchema } = {}): Promise<unknown> {
   const response = await send(path, options);
@@ -34,7 +37,10 @@ export async function api(path: string, options: CallOptions & { schema?: v.Gene
 }
 
 /** The body of a 2xx answer, parsed by the schema. @throws as `api` */
-export async function readAnswer<Schema extends v.GenericSchema>(response: Response, schema?: Schema): Promise<v.InferOutput<Schema> | undefined> {
+export async function readAnswer<Schema extends v.GenericSchema>(
+  response: Response,
+  schema?: Schema,
+): Promise<v.InferOutput<Schema> | undefined> {
   if (!response.ok) throw await toApiError(response);
   if (!schema) return undefined;
   const parsed = v.safeParse(schema, parseJson(await readText(response)));

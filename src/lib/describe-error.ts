@@ -12,7 +12,12 @@ export type Problem =
   | { kind: 'conflict'; title: string; message: string; current: unknown }
   /** By the dotted path of each field. */
   | { kind: 'fields'; title: string; message: string; fields: Record<string, string> }
-  | { kind: 'notice'; title: string; message: string; reason: 'forbidden' | 'unreachable' | 'rate_limited' | 'refused' | 'failed' };
+  | {
+      kind: 'notice';
+      title: string;
+      message: string;
+      reason: 'forbidden' | 'unreachable' | 'rate_limited' | 'refused' | 'failed';
+    };
 
 /** The body of a 409 `stale_version`. */
 const StaleBody = v.looseObject({ current: v.unknown() });
@@ -22,14 +27,30 @@ const StaleBody = v.looseObject({ current: v.unknown() });
  * @param failure what didn't work, in a sentence: the title, or the text where the server gives none
  */
 export function describeError(error: unknown, failure: string): Problem {
-  if (error instanceof NetworkError) return { kind: 'notice', reason: 'unreachable', title: failure, message: apiErrorTexts.unreachable };
-  if (!(error instanceof ApiError)) return { kind: 'notice', reason: 'failed', title: failure, message: apiErrorTexts.unexpected };
+  if (error instanceof NetworkError)
+    return { kind: 'notice', reason: 'unreachable', title: failure, message: apiErrorTexts.unreachable };
+  if (!(error instanceof ApiError))
+    return { kind: 'notice', reason: 'failed', title: failure, message: apiErrorTexts.unexpected };
   if (error.status === 401) return { kind: 'signed_out' };
   const refused = { title: texts.errorTitle, message: error.error || failure };
-  if (error.status === 403) return { kind: 'notice', reason: 'forbidden', title: authTexts.forbidden, message: error.error && error.error !== authTexts.forbidden ? error.error : accessTexts.askAdmin };
-  if (error.status === 429) return { kind: 'notice', reason: 'rate_limited', title: apiErrorTexts.rateLimited, message: apiErrorTexts.comeBack(error.retryAfterSeconds) };
-  if (error.status >= 500) return { kind: 'notice', reason: 'failed', title: failure, message: error.error || apiErrorTexts.unexpected };
-  if (error.code === 'stale_version' && v.is(StaleBody, error.body)) return { kind: 'conflict', ...refused, current: error.body.current };
+  if (error.status === 403)
+    return {
+      kind: 'notice',
+      reason: 'forbidden',
+      title: authTexts.forbidden,
+      message: error.error && error.error !== authTexts.forbidden ? error.error : accessTexts.askAdmin,
+    };
+  if (error.status === 429)
+    return {
+      kind: 'notice',
+      reason: 'rate_limited',
+      title: apiErrorTexts.rateLimited,
+      message: apiErrorTexts.comeBack(error.retryAfterSeconds),
+    };
+  if (error.status >= 500)
+    return { kind: 'notice', reason: 'failed', title: failure, message: error.error || apiErrorTexts.unexpected };
+  if (error.code === 'stale_version' && v.is(StaleBody, error.body))
+    return { kind: 'conflict', ...refused, current: error.body.current };
   const fields = error.status === 422 && v.is(ErrorBody, error.body) ? error.body.fields : undefined;
   return fields ? { kind: 'fields', ...refused, fields } : { kind: 'notice', reason: 'refused', ...refused };
 }

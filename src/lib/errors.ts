@@ -10,7 +10,14 @@ export class ApiError extends Error {
   /** Seconds to wait, from Retry-After. */
   readonly retryAfterSeconds: number | null;
 
-  constructor(answer: { status: number; code: string; error: string; body: unknown; text: string; retryAfterSeconds: number | null }) {
+  constructor(answer: {
+    status: number;
+    code: string;
+    error: string;
+    body: unknown;
+    text: string;
+    retryAfterSeconds: number | null;
+  }) {
     super(`${answer.status}: ${answer.text}`);
     this.name = 'ApiError';
     this.status = answer.status;
@@ -39,5 +46,8 @@ export class NetworkError extends Error {
 
 /** Whether a failed call says nothing about what was asked: no answer, or a server that can't give one just now, or not to this release. */
 export function isPassing(error: unknown): boolean {
-  return error instanceof NetworkError || (error instanceof ApiError && (error.status >= 500 || error.status === 429 || error.status === 426));
+  return (
+    error instanceof NetworkError ||
+    (error instanceof ApiError && (error.status >= 500 || error.status === 429 || error.status === 426))
+  );
 }

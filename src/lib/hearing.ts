@@ -4,7 +4,11 @@ import { noteAnswered } from './reachable.ts';
 import { noteDateHeader } from './server-date.ts';
 
 /** What a call to our server tells beside its answer: whether it was reached, its time (the Date header), and whether it still serves this release. */
-export const Hearing = v.object({ reached: v.boolean(), date: v.nullable(v.string()), isOutdated: v.optional(v.boolean()) });
+export const Hearing = v.object({
+  reached: v.boolean(),
+  date: v.nullable(v.string()),
+  isOutdated: v.optional(v.boolean()),
+});
 export type Hearing = v.InferOutput<typeof Hearing>;
 
 let relay: ((heard: Hearing) => void) | null = null;

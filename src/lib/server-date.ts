@@ -31,7 +31,11 @@ function finite(value: number | undefined): number {
 
 function keep(next: Offsets): void {
   const before = offsets();
-  if (Math.abs(before.machineMs - next.machineMs) < toleranceMs && Math.abs(before.productMs - next.productMs) < toleranceMs) return;
+  if (
+    Math.abs(before.machineMs - next.machineMs) < toleranceMs &&
+    Math.abs(before.productMs - next.productMs) < toleranceMs
+  )
+    return;
   known = next;
   writeLocal(storageKey, `${next.machineMs} ${next.productMs}`);
 }

@@ -28,19 +28,58 @@ async function makeFirstDatabase(rows: Record<string, unknown[]>): Promise<void>
 test('a database of the first release keeps all that was in it', async () => {
   const experience = makeExperience();
   const item: Rows['cartItems'] = {
-    id: 'i-1', experienceId: experience.id, experience, selectedDate: '2027-03-14', selectedTime: '09:00', participants: 2, unitPrice: 95_000, serverUnitPrice: null,
-    onServer: false, refusal: null, problem: null, position: 1,
+    id: 'i-1',
+    experienceId: experience.id,
+    experience,
+    selectedDate: '2027-03-14',
+    selectedTime: '09:00',
+    participants: 2,
+    unitPrice: 95_000,
+    serverUnitPrice: null,
+    onServer: false,
+    refusal: null,
+    problem: null,
+    position: 1,
   };
-  const entry = { seq: 7, id: 'e-1', change: { kind: 'remove', itemId: 'i-0' }, sentBy: null, attempts: 0, retryAtMs: 0 };
+  const entry = {
+    seq: 7,
+    id: 'e-1',
+    change: { kind: 'remove', itemId: 'i-0' },
+    sentBy: null,
+    attempts: 0,
+    retryAtMs: 0,
+  };
   const first = {
     experiences: [experience],
     cartItems: [item],
     outbox: [entry],
-    orders: [{ orderNumber: 'RUM-1', accessKey: 'k', order: null, fetchedAt: null, rememberedAt: '2027-01-01T00:00:00.000Z' }],
+    orders: [
+      { orderNumber: 'RUM-1', accessKey: 'k', order: null, fetchedAt: null, rememberedAt: '2027-01-01T00:00:00.000Z' },
+    ],
     favourites: [{ experienceId: experience.id, addedAt: '2027-01-01T00:00:00.000Z' }],
     drafts: [{ key: 'checkout', value: { city: 'Cali' }, savedAt: '2027-01-01T00:00:00.000Z' }],
-    contact: [{ key: 'me', email: 'a@b.example', firstName: '', lastName: '', phone: '', documentType: 'cedula', documentNumber: '', address: '', city: '' }],
-    availability: [{ key: `${experience.id}|2027-03-14`, slots: [], blocked: true, blockedDates: [], fetchedAt: '2027-01-01T00:00:00.000Z' }],
+    contact: [
+      {
+        key: 'me',
+        email: 'a@b.example',
+        firstName: '',
+        lastName: '',
+        phone: '',
+        documentType: 'cedula',
+        documentNumber: '',
+        address: '',
+        city: '',
+      },
+    ],
+    availability: [
+      {
+        key: `${experience.id}|2027-03-14`,
+        slots: [],
+        blocked: true,
+        blockedDates: [],
+        fetchedAt: '2027-01-01T00:00:00.000Z',
+      },
+    ],
     meta: [{ key: 'session', value: 'abc' }],
   };
   await makeFirstDatabase(first);
@@ -49,9 +88,24 @@ test('a database of the first release keeps all that was in it', async () => {
     if (name !== 'meta') expect(await store.all(name as keyof Rows)).toEqual(rows);
   }
   // What was there before isn't taken for lost.
-  expect(await store.all('meta')).toEqual([{ key: 'marker', value: 'kept' }, { key: 'session', value: 'abc' }]);
-  expect([await store.all('downloads'), await store.all('travelDays'), await store.all('reviews')]).toEqual([[], [], []]);
-  await store.append({ id: 'e-2', kind: 'cart', ownerId: 'visitor', payload: { kind: 'clear' }, sentAs: null, attempts: 0, notBeforeMs: 0 });
+  expect(await store.all('meta')).toEqual([
+    { key: 'marker', value: 'kept' },
+    { key: 'session', value: 'abc' },
+  ]);
+  expect([await store.all('downloads'), await store.all('travelDays'), await store.all('reviews')]).toEqual([
+    [],
+    [],
+    [],
+  ]);
+  await store.append({
+    id: 'e-2',
+    kind: 'cart',
+    ownerId: 'visitor',
+    payload: { kind: 'clear' },
+    sentAs: null,
+    attempts: 0,
+    notBeforeMs: 0,
+  });
   expect((await store.all('outbox')).map(({ seq }) => seq)).toEqual([7, 8]);
   store.close();
 });

@@ -16,7 +16,17 @@ const mark = { cursor: '2.2026-02-01', etag: null, syncedAt: '2026-02-02T00:00:0
 /** As the first release made it. */
 async function openFirst(): Promise<Dexie> {
   const db = new Dexie(databaseName);
-  db.version(1).stores({ experiences: 'id', cartItems: 'id', outbox: '++seq', orders: 'orderNumber', favourites: 'experienceId', drafts: 'key', contact: 'key', availability: 'key', meta: 'key' });
+  db.version(1).stores({
+    experiences: 'id',
+    cartItems: 'id',
+    outbox: '++seq',
+    orders: 'orderNumber',
+    favourites: 'experienceId',
+    drafts: 'key',
+    contact: 'key',
+    availability: 'key',
+    meta: 'key',
+  });
   await db.open();
   return db;
 }
@@ -29,7 +39,13 @@ test('a database of the first release is taken over with all that it holds, and 
   old.close();
   const store = await openDexieStore();
   expect(await store.newest(24)).toEqual([newer, older]);
-  expect((await catalogueContents(store))?.facets).toEqual({ total: 2, categories: ['Café', 'Naturaleza'], regions: ['Eje Cafetero'], lowestPriceCop: 60_000, highestPriceCop: 95_000 });
+  expect((await catalogueContents(store))?.facets).toEqual({
+    total: 2,
+    categories: ['Café', 'Naturaleza'],
+    regions: ['Eje Cafetero'],
+    lowestPriceCop: 60_000,
+    highestPriceCop: 95_000,
+  });
   expect(await catalogueMark(store)).toEqual(mark);
   expect(await store.get('favourites', 'older')).toBeDefined();
   store.close();
@@ -42,14 +58,23 @@ test('one of the first release that never pulled has no contents', async () => {
   store.close();
 });
 
-const stores: [string, () => Promise<Store>][] = [['Dexie', openDexieStore], ['memory', async () => createMemoryStore()]];
+const stores: [string, () => Promise<Store>][] = [
+  ['Dexie', openDexieStore],
+  ['memory', async () => createMemoryStore()],
+];
 
 test.each(stores)('%s gives the newest first, of equals by id, however many are asked for', async (_name, open) => {
   const store = await open();
   const at = (id: string, day: number) => makeExperience({ id, createdAt: `2026-01-0${day}T00:00:00.000Z` });
   await store.putAll('experiences', [at('d', 1), at('c', 2), at('a', 2), at('b', 2), at('e', 1), at('f', 3)]);
   const newest = async (count: number) => (await store.newest(count)).map(({ id }) => id).join('');
-  expect([await newest(1), await newest(2), await newest(3), await newest(5), await newest(9)]).toEqual(['f', 'fa', 'fab', 'fabcd', 'fabcde']);
+  expect([await newest(1), await newest(2), await newest(3), await newest(5), await newest(9)]).toEqual([
+    'f',
+    'fa',
+    'fab',
+    'fabcd',
+    'fabcde',
+  ]);
   expect((await store.oldest())?.id).toBe('d');
   await store.clear('experiences');
   expect([await newest(3), await store.oldest()]).toEqual(['', undefined]);

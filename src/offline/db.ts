@@ -29,7 +29,10 @@ export function defineDatabase(): Dexie {
     .stores({ experiences: 'id, createdAt' })
     .upgrade(async (tx) => {
       const mark: unknown = await tx.table('meta').get('catalogue');
-      if (mark) await tx.table('meta').put({ key: 'facets', value: contentsOf(await tx.table<Rows['experiences']>('experiences').toArray()) });
+      if (mark)
+        await tx
+          .table('meta')
+          .put({ key: 'facets', value: contentsOf(await tx.table<Rows['experiences']>('experiences').toArray()) });
     });
   db.version(3)
     .stores({ downloads: 'experienceId', travelDays: 'experienceId' })
@@ -52,7 +55,8 @@ export function isInTransaction(): boolean {
 }
 
 function dexieStore(db: Dexie): Store {
-  const table = <Name extends TableName>(name: Name) => db.table<Rows[Name], string | number, Omit<Rows[Name], 'seq'>>(name);
+  const table = <Name extends TableName>(name: Name) =>
+    db.table<Rows[Name], string | number, Omit<Rows[Name], 'seq'>>(name);
   return {
     durable: true,
     get: (name, key) => table(name).get(key),
@@ -81,7 +85,10 @@ function dexieStore(db: Dexie): Store {
     // Async functions by themselves, because Dexie looks at that to follow its transaction through native awaits.
     transaction: (names, work) => db.transaction('rw', [...names], async () => work()),
     live(query: (reader: StoreReader) => Promise<unknown>, onValue, onError) {
-      const subscription = liveQuery(async () => query(this)).subscribe({ next: onValue as (value: unknown) => void, error: onError });
+      const subscription = liveQuery(async () => query(this)).subscribe({
+        next: onValue as (value: unknown) => void,
+        error: onError,
+      });
       return () => subscription.unsubscribe();
     },
     close: () => db.close(),

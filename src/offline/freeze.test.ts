@@ -43,6 +43,8 @@ test('a single write is done again too, and what fails by itself is not', async 
   thaw();
   await write;
   expect(await store.all('favourites')).toHaveLength(1);
-  await expect(store.transaction(['favourites'], () => Promise.reject(new Error('its own')))).rejects.toThrow('its own');
+  await expect(store.transaction(['favourites'], () => Promise.reject(new Error('its own')))).rejects.toThrow(
+    'its own',
+  );
   store.close();
 });

@@ -12,7 +12,9 @@ export interface Live<T> {
 }
 
 /** null: not read yet. The query runs while somebody listens, and its last value stays for who comes next. */
-export function live<T extends object | string | number | boolean>(query: (reader: StoreReader) => Promise<T>): Live<T> {
+export function live<T extends object | string | number | boolean>(
+  query: (reader: StoreReader) => Promise<T>,
+): Live<T> {
   const value = observable<T | null>(null);
   let listeners = 0;
   let stop: (() => void) | null = null;

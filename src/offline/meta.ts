@@ -1,7 +1,15 @@
 import type { Store, StoreReader } from './store.ts';
 
 /** Small facts about the rest: what each key holds is parsed by who reads it. */
-export type MetaKey = 'session' | 'catalogue' | 'facets' | 'cart' | 'flush-lease' | 'marker' | 'paused-owners' | 'signed-in-owner';
+export type MetaKey =
+  | 'session'
+  | 'catalogue'
+  | 'facets'
+  | 'cart'
+  | 'flush-lease'
+  | 'marker'
+  | 'paused-owners'
+  | 'signed-in-owner';
 
 export async function readMeta(store: StoreReader, key: MetaKey): Promise<unknown> {
   return (await store.get('meta', key))?.value;

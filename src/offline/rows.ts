@@ -181,4 +181,12 @@ export const primaryKeys = {
 export const tableNames = Object.keys(primaryKeys) as TableName[];
 
 /** What the person did: the rest can be fetched again. */
-export const precious: readonly TableName[] = ['cartItems', 'outbox', 'favourites', 'drafts', 'contact', 'orders', 'reviews'];
+export const precious: readonly TableName[] = [
+  'cartItems',
+  'outbox',
+  'favourites',
+  'drafts',
+  'contact',
+  'orders',
+  'reviews',
+];

@@ -21,7 +21,10 @@ export async function storedSession(store: Store): Promise<string | null> {
  */
 export async function sessionFor(store: Store): Promise<string> {
   const sessionId = (await storedSession(store)) ?? (await newSession());
-  const agreed = await store.transaction(['meta'], async () => (await keptBeside(store)) ?? (await keepBeside(store, sessionId)));
+  const agreed = await store.transaction(
+    ['meta'],
+    async () => (await keptBeside(store)) ?? (await keepBeside(store, sessionId)),
+  );
   return agreed === currentSession() ? agreed : keepSession(agreed);
 }
 

@@ -24,6 +24,10 @@ export interface Store extends StoreReader {
   /** All of the work or none of it. Nothing but this store may be awaited inside. */
   transaction<T>(names: readonly TableName[], work: () => Promise<T>): Promise<T>;
   /** Runs the query now, and again whenever what it read has changed, in this tab or another. */
-  live<T>(query: (reader: StoreReader) => Promise<T>, onValue: (value: T) => void, onError: (error: unknown) => void): () => void;
+  live<T>(
+    query: (reader: StoreReader) => Promise<T>,
+    onValue: (value: T) => void,
+    onError: (error: unknown) => void,
+  ): () => void;
   close(): void;
 }

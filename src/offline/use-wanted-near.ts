@@ -10,11 +10,14 @@ export function useWantedNear(place: RefObject<HTMLElement | null>, nearPx: numb
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
     if (!place.current) return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      storeWanted().then(() => setIsWanted(true), reportDefect);
-    }, { rootMargin: `${nearPx}px` });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        storeWanted().then(() => setIsWanted(true), reportDefect);
+      },
+      { rootMargin: `${nearPx}px` },
+    );
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [place, nearPx]);

@@ -31,7 +31,13 @@ export class CartScene {
 
   /** As the booking panel adds it; two people at nine unless said otherwise. */
   booking(selectedTime = '09:00', participants = 2): Booking {
-    return { experience: this.experience, selectedDate: '2027-03-14', selectedTime, participants, unitPrice: this.experience.price };
+    return {
+      experience: this.experience,
+      selectedDate: '2027-03-14',
+      selectedTime,
+      participants,
+      unitPrice: this.experience.price,
+    };
   }
 
   async outbox(): Promise<CartEntry[]> {

@@ -53,7 +53,13 @@ async function answer(api: FakeApi, request: IncomingMessage, response: ServerRe
   const body = await readBody(request);
   const header = request.headers['idempotency-key'];
   const key = typeof header === 'string' ? header : null;
-  const call = { method: request.method ?? 'GET', path: request.url ?? '/', key, body, sessionId: String(request.headers['x-session-id'] ?? '') };
+  const call = {
+    method: request.method ?? 'GET',
+    path: request.url ?? '/',
+    key,
+    body,
+    sessionId: String(request.headers['x-session-id'] ?? ''),
+  };
   api.requests.push({ method: call.method, path: call.path, key, body });
   const fault = api.faults.shift() ?? 'none';
   if (fault === 'lose_request') return void request.socket.destroy();

@@ -46,8 +46,10 @@ export class FakeCarts {
     const cart = this.sessions.get(call.sessionId);
     if (!cart) return failure('cart_not_found');
     if (call.method === 'GET') return { status: 200, body: view(cart) };
-    if (call.path === '/api/cart/changes') return this.many(cart, v.parse(v.array(CartChange), v.parse(CartChanges, call.body).changes));
-    if (call.path.startsWith('/api/product/')) return this.once(cart, call.key, JSON.stringify([call.path, call.body]), () => this.publish(call.body));
+    if (call.path === '/api/cart/changes')
+      return this.many(cart, v.parse(v.array(CartChange), v.parse(CartChanges, call.body).changes));
+    if (call.path.startsWith('/api/product/'))
+      return this.once(cart, call.key, JSON.stringify([call.path, call.body]), () => this.publish(call.body));
     const change = changeOf(call);
     return this.once(cart, call.key, JSON.stringify(change), () => this.apply(cart, change));
   }
@@ -55,7 +57,10 @@ export class FakeCarts {
   private publish(body: unknown): Reply {
     this.reviews.push(body);
     const id = `r-${this.reviews.length}`;
-    return { status: 201, body: { success: true, review: { ...(body as object), id, date: '2026-11-01T12:00:00.000Z', verified: false } } };
+    return {
+      status: 201,
+      body: { success: true, review: { ...(body as object), id, date: '2026-11-01T12:00:00.000Z', verified: false } },
+    };
   }
 
   /** As a sign-in does: the one session goes on under another token. */
@@ -71,7 +76,11 @@ export class FakeCarts {
   /** The browser's cookie says which session it had: the same one is answered. */
   openSession(former: string): Reply {
     const [known] = this.sessions.keys();
-    if (known) return { status: 200, body: { sessionId: known, ...(this.replaced.get(former) === known ? { continues: true } : {}) } };
+    if (known)
+      return {
+        status: 200,
+        body: { sessionId: known, ...(this.replaced.get(former) === known ? { continues: true } : {}) },
+      };
     const sessionId = `session-${uuid()}`;
     this.sessions.set(sessionId, { items: [], version: 0, answers: new Map() });
     return { status: 200, body: { sessionId } };
@@ -108,7 +117,8 @@ export class FakeCarts {
       const item = cart.items.find((one) => one.id === change.itemId);
       if (!item) return failure('cart_item_not_found');
       if (change.kind === 'remove') cart.items = cart.items.filter((one) => one !== item);
-      else if (change.participants > this.seatsOf(item.experience.id)) return failure('sold_out', { remaining: this.seatsOf(item.experience.id) });
+      else if (change.participants > this.seatsOf(item.experience.id))
+        return failure('sold_out', { remaining: this.seatsOf(item.experience.id) });
       else setParticipants(item, change.participants);
     }
     return this.done(cart, change.kind === 'clear' ? undefined : change.itemId);
@@ -118,11 +128,23 @@ export class FakeCarts {
     const experience = this.experiences.get(change.experienceId);
     if (!experience) return failure('experience_not_found');
     const { itemId, selectedDate, selectedTime, participants } = change;
-    const sameSlot = cart.items.find((one) => one.experience.id === experience.id && one.selectedDate === selectedDate && one.selectedTime === selectedTime);
+    const sameSlot = cart.items.find(
+      (one) =>
+        one.experience.id === experience.id && one.selectedDate === selectedDate && one.selectedTime === selectedTime,
+    );
     const sum = participants + (sameSlot?.participants ?? 0);
     if (sum > this.seatsOf(experience.id)) return failure('sold_out', { remaining: this.seatsOf(experience.id) });
     if (sameSlot) setParticipants(sameSlot, sum);
-    else cart.items.push({ id: itemId, experience, selectedDate, selectedTime, participants, unitPrice: experience.price, lineTotal: experience.price * participants });
+    else
+      cart.items.push({
+        id: itemId,
+        experience,
+        selectedDate,
+        selectedTime,
+        participants,
+        unitPrice: experience.price,
+        lineTotal: experience.price * participants,
+      });
     return this.done(cart, sameSlot?.id ?? itemId);
   }
 

@@ -27,23 +27,78 @@ export const olderWords = { authorName: 'Lucía', rating: 5, text: 'Volvería ma
 const writtenAt = '2026-11-01T12:00:00.000Z';
 
 export function makeOlderVisit({ sessionId, experience, date, times, reviewed }: OlderVisitor): OlderVisit {
-  const keys = { changed: uuid(), batched: uuid(), alsoBatched: uuid(), unsent: uuid(), noted: uuid(), reviewed: uuid(), waitingReview: uuid() };
+  const keys = {
+    changed: uuid(),
+    batched: uuid(),
+    alsoBatched: uuid(),
+    unsent: uuid(),
+    noted: uuid(),
+    reviewed: uuid(),
+    waitingReview: uuid(),
+  };
   const itemIds = { changed: uuid(), batched: uuid(), alsoBatched: uuid(), unsent: uuid(), noted: uuid() };
   const item = (id: string, nth: 0 | 1 | 2 | 3 | 4, participants: number) => ({
-    id, experienceId: experience.id, experience, selectedDate: date, selectedTime: times[nth], participants, unitPrice: experience.price,
-    serverUnitPrice: nth === 0 ? experience.price : null, onServer: nth === 0, refusal: null, problem: null, position: nth + 1,
+    id,
+    experienceId: experience.id,
+    experience,
+    selectedDate: date,
+    selectedTime: times[nth],
+    participants,
+    unitPrice: experience.price,
+    serverUnitPrice: nth === 0 ? experience.price : null,
+    onServer: nth === 0,
+    refusal: null,
+    problem: null,
+    position: nth + 1,
   });
-  const add = (itemId: string, nth: 1 | 2 | 3 | 4) => ({ kind: 'add', itemId, experienceId: experience.id, selectedDate: date, selectedTime: times[nth], participants: 1 });
-  const review = (experienceId: string, part: object) => ({ experienceId, key: uuid(), ...olderWords, writtenAt, state: 'waiting', attempts: 0, retryAtMs: 0, refusal: null, reviewId: null, ...part });
+  const add = (itemId: string, nth: 1 | 2 | 3 | 4) => ({
+    kind: 'add',
+    itemId,
+    experienceId: experience.id,
+    selectedDate: date,
+    selectedTime: times[nth],
+    participants: 1,
+  });
+  const review = (experienceId: string, part: object) => ({
+    experienceId,
+    key: uuid(),
+    ...olderWords,
+    writtenAt,
+    state: 'waiting',
+    attempts: 0,
+    retryAtMs: 0,
+    refusal: null,
+    reviewId: null,
+    ...part,
+  });
   return {
     keys,
     itemIds,
     tables: {
-      cartItems: [item(itemIds.changed, 0, 2), item(itemIds.batched, 1, 1), item(itemIds.alsoBatched, 2, 1), item(itemIds.unsent, 3, 1)],
+      cartItems: [
+        item(itemIds.changed, 0, 2),
+        item(itemIds.batched, 1, 1),
+        item(itemIds.alsoBatched, 2, 1),
+        item(itemIds.unsent, 3, 1),
+      ],
       outbox: [
-        { seq: 3, id: keys.changed, change: { kind: 'update', itemId: itemIds.changed, participants: 2 }, sentBy: 'single', attempts: 1, retryAtMs: 0 },
+        {
+          seq: 3,
+          id: keys.changed,
+          change: { kind: 'update', itemId: itemIds.changed, participants: 2 },
+          sentBy: 'single',
+          attempts: 1,
+          retryAtMs: 0,
+        },
         { seq: 4, id: keys.batched, change: add(itemIds.batched, 1), sentBy: 'batch', attempts: 1, retryAtMs: 0 },
-        { seq: 5, id: keys.alsoBatched, change: add(itemIds.alsoBatched, 2), sentBy: 'batch', attempts: 1, retryAtMs: 0 },
+        {
+          seq: 5,
+          id: keys.alsoBatched,
+          change: add(itemIds.alsoBatched, 2),
+          sentBy: 'batch',
+          attempts: 1,
+          retryAtMs: 0,
+        },
         { seq: 6, id: keys.unsent, change: add(itemIds.unsent, 3), sentBy: null, attempts: 0, retryAtMs: 0 },
       ],
       reviews: [
@@ -53,11 +108,18 @@ export function makeOlderVisit({ sessionId, experience, date, times, reviewed }:
       ],
       drafts: [{ key: `review:${reviewed[2]}`, value: olderWords, savedAt: writtenAt }],
       favourites: [{ experienceId: experience.id, addedAt: writtenAt }],
-      meta: [{ key: 'session', value: sessionId }, { key: 'marker', value: 'kept' }],
+      meta: [
+        { key: 'session', value: sessionId },
+        { key: 'marker', value: 'kept' },
+      ],
     },
     pad: [
       { name: 'cartItems', gone: [], rows: [item(itemIds.noted, 4, 1)] },
-      { name: 'outbox', gone: [], rows: [{ seq: 7, id: keys.noted, change: add(itemIds.noted, 4), sentBy: null, attempts: 0, retryAtMs: 0 }] },
+      {
+        name: 'outbox',
+        gone: [],
+        rows: [{ seq: 7, id: keys.noted, change: add(itemIds.noted, 4), sentBy: null, attempts: 0, retryAtMs: 0 }],
+      },
       { name: 'reviews', gone: [], rows: [review(reviewed[3], {})] },
     ],
   };
@@ -66,8 +128,17 @@ export function makeOlderVisit({ sessionId, experience, date, times, reviewed }:
 /** The browser's database as that release had made it. Stands alone: a page runs it too. */
 export async function writeOlderDatabase(tables: Record<string, object[]>): Promise<void> {
   const keyPaths = {
-    experiences: 'id', cartItems: 'id', orders: 'orderNumber', favourites: 'experienceId', drafts: 'key', contact: 'key',
-    availability: 'key', meta: 'key', downloads: 'experienceId', travelDays: 'experienceId', reviews: 'experienceId',
+    experiences: 'id',
+    cartItems: 'id',
+    orders: 'orderNumber',
+    favourites: 'experienceId',
+    drafts: 'key',
+    contact: 'key',
+    availability: 'key',
+    meta: 'key',
+    downloads: 'experienceId',
+    travelDays: 'experienceId',
+    reviews: 'experienceId',
   };
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     // Dexie's version 4.

@@ -28,7 +28,9 @@ function contrast(a: string, b: string): number {
 
 const grounds = ['ground', 'ground-sunk', 'surface', 'surface-hover'];
 const textPairs: [string, string][] = [
-  ...['ink', 'ink-soft', 'link', 'brand-ink', 'danger'].flatMap((ink) => grounds.map((ground): [string, string] => [ink, ground])),
+  ...['ink', 'ink-soft', 'link', 'brand-ink', 'danger'].flatMap((ink) =>
+    grounds.map((ground): [string, string] => [ink, ground]),
+  ),
   ['on-brand', 'brand'],
   ['on-brand', 'brand-hover'],
   ['brand-ink', 'brand-tint'],

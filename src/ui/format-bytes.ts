@@ -1,4 +1,5 @@
-const withDigits = (digits: number) => new Intl.NumberFormat('es-CO', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+const withDigits = (digits: number) =>
+  new Intl.NumberFormat('es-CO', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 const whole = withDigits(0);
 const tenths = withDigits(1);
 const hundredths = withDigits(2);

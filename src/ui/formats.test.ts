@@ -4,7 +4,15 @@ import { formatMoment } from './format-moment.ts';
 
 test('bytes are said in megabytes, with as many figures as matter', () => {
   const sizes = [0, 4_000, 43_000, 234_567, 1_240_000, 12_600_000, 2_140_000_000].map(formatBytes);
-  expect(sizes.map((size) => size.replaceAll('\u00a0', ' '))).toEqual(['0 MB', 'menos de 0,01 MB', '0,04 MB', '0,23 MB', '1,2 MB', '13 MB', '2,1 GB']);
+  expect(sizes.map((size) => size.replaceAll('\u00a0', ' '))).toEqual([
+    '0 MB',
+    'menos de 0,01 MB',
+    '0,04 MB',
+    '0,23 MB',
+    '1,2 MB',
+    '13 MB',
+    '2,1 GB',
+  ]);
 });
 
 test('a moment is said by the clocks of Colombia', () => {

@@ -31,16 +31,46 @@ export default function NotStored({ title, onKnock }: NotStoredProps) {
       <p>Estás sin conexión y aquí no la habías abierto. Apenas vuelva la señal, la mostramos sola.</p>
       <h2 className={classes.title}>Esto sí lo tienes guardado</h2>
       <ul className={classes.kept}>
-        <Kept to="/" icon={<IconMap2 size={24} aria-hidden />} name="Explorar" count={counted(experiences, 'experiencia', 'experiencias')} />
-        <Kept to="/descargas" icon={<IconDownload size={24} aria-hidden />} name="Descargas" count={counted(downloads?.length ?? 0, 'experiencia', 'experiencias')} />
-        <Kept to="/carrito" icon={<IconShoppingBag size={24} aria-hidden />} name="Carrito" count={counted(cart.state === 'ready' ? cart.items.length : 0, 'experiencia', 'experiencias')} />
-        <Kept to="/reservas" icon={<IconTicket size={24} aria-hidden />} name="Reservas" count={counted(orders?.length ?? 0, 'orden', 'órdenes')} />
+        <Kept
+          to="/"
+          icon={<IconMap2 size={24} aria-hidden />}
+          name="Explorar"
+          count={counted(experiences, 'experiencia', 'experiencias')}
+        />
+        <Kept
+          to="/descargas"
+          icon={<IconDownload size={24} aria-hidden />}
+          name="Descargas"
+          count={counted(downloads?.length ?? 0, 'experiencia', 'experiencias')}
+        />
+        <Kept
+          to="/carrito"
+          icon={<IconShoppingBag size={24} aria-hidden />}
+          name="Carrito"
+          count={counted(cart.state === 'ready' ? cart.items.length : 0, 'experiencia', 'experiencias')}
+        />
+        <Kept
+          to="/reservas"
+          icon={<IconTicket size={24} aria-hidden />}
+          name="Reservas"
+          count={counted(orders?.length ?? 0, 'orden', 'órdenes')}
+        />
       </ul>
     </StateMessage>
   );
 }
 
-function Kept({ to, icon, name, count }: { to: '/' | '/descargas' | '/carrito' | '/reservas'; icon: ReactNode; name: string; count: string }) {
+function Kept({
+  to,
+  icon,
+  name,
+  count,
+}: {
+  to: '/' | '/descargas' | '/carrito' | '/reservas';
+  icon: ReactNode;
+  name: string;
+  count: string;
+}) {
   return (
     <li>
       <Link to={to}>

@@ -23,7 +23,13 @@ export function showToast(toast: Toast): void {
     role: isError ? 'alert' : 'status',
     icon: isError ? <IconAlertTriangle size={20} aria-hidden /> : <IconCheck size={20} aria-hidden />,
     'data-kind': toast.kind,
-    classNames: { root: classes.toast, title: classes.title, description: classes.message, icon: classes.icon, closeButton: classes.close },
+    classNames: {
+      root: classes.toast,
+      title: classes.title,
+      description: classes.message,
+      icon: classes.icon,
+      closeButton: classes.close,
+    },
     closeButtonProps: { 'aria-label': 'Cerrar aviso' },
   };
   clearTimeout(timer);

@@ -50,7 +50,11 @@ function compare(product: Side, bare: Side, samples: number): RowResult {
     ratio: ratioOf(productMs, bareMs),
     samples,
     p95: { product: percentile(product.times, 0.95), bare: percentile(bare.times, 0.95) },
-    cpu: { productMs: product.cpuMs / samples, bareMs: bare.cpuMs / samples, ratio: ratioOf(product.cpuMs, bare.cpuMs) },
+    cpu: {
+      productMs: product.cpuMs / samples,
+      bareMs: bare.cpuMs / samples,
+      ratio: ratioOf(product.cpuMs, bare.cpuMs),
+    },
   };
 }
 

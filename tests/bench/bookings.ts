@@ -21,12 +21,23 @@ const experienceId = 'caminata-de-medida';
 
 /** The nth slot of the experience that `insertMeasured` adds; no two are the same. */
 export function booking(nth: number): Booking {
-  return { experienceId, selectedDate: inDays(firstDay + Math.floor(nth / times.length)), selectedTime: times[nth % times.length] ?? '', participants: 1 };
+  return {
+    experienceId,
+    selectedDate: inDays(firstDay + Math.floor(nth / times.length)),
+    selectedTime: times[nth % times.length] ?? '',
+    participants: 1,
+  };
 }
 
 /** Adds an experience that starts every day at the same times, otherwise like one of the demo's. */
 export async function insertMeasured(db: Database): Promise<void> {
-  const model = await db.read.selectFrom('experiences').selectAll().where('published', '=', 1).where('provider_id', 'is not', null).orderBy('id').executeTakeFirstOrThrow();
+  const model = await db.read
+    .selectFrom('experiences')
+    .selectAll()
+    .where('published', '=', 1)
+    .where('provider_id', 'is not', null)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
   await insertExperience(db, { ...model, id: experienceId, schedule: toJson([{ times }]), webflow_id: null });
 }
 
@@ -39,7 +50,21 @@ export function visitorTokens(count: number): string[] {
 export async function insertVisitors(db: Database, tokens: readonly string[]): Promise<void> {
   const createdAt = instant(new Date());
   const tomorrow = instant(new Date(Date.now() + 86_400_000));
-  await db.write((tx) => insertAll(tx, 'visitor_sessions', tokens.map((token) => ({ id: hashToken(token), token_hash: hashToken(token), user_id: null, cart_version: 0, created_at: createdAt, last_used_at: createdAt, token_expires_at: tomorrow }))));
+  await db.write((tx) =>
+    insertAll(
+      tx,
+      'visitor_sessions',
+      tokens.map((token) => ({
+        id: hashToken(token),
+        token_hash: hashToken(token),
+        user_id: null,
+        cart_version: 0,
+        created_at: createdAt,
+        last_used_at: createdAt,
+        token_expires_at: tomorrow,
+      })),
+    ),
+  );
 }
 
 /** Gives the nth visitor a cart with the nth slot. */
@@ -47,7 +72,16 @@ export async function insertCarts(db: Database, tokens: readonly string[]): Prom
   const now = instant(new Date());
   const items = tokens.map((token, nth) => {
     const { selectedDate, selectedTime, participants } = booking(nth);
-    return { session_id: hashToken(token), id: randomUUID(), experience_id: experienceId, selected_date: selectedDate, selected_time: selectedTime, participants, created_at: now, updated_at: now };
+    return {
+      session_id: hashToken(token),
+      id: randomUUID(),
+      experience_id: experienceId,
+      selected_date: selectedDate,
+      selected_time: selectedTime,
+      participants,
+      created_at: now,
+      updated_at: now,
+    };
   });
   await db.write((tx) => insertAll(tx, 'cart_items', items));
 }

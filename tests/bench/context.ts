@@ -67,7 +67,10 @@ export function openContext(home: BenchHome): OpenContext {
 
   const run = async (environment: Environment, entry?: string): Promise<string> => {
     if (closing) throw new Error('interrupted');
-    const server = startServerProcess({ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: join(folder, 'unused'), ...environment }, entry);
+    const server = startServerProcess(
+      { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: join(folder, 'unused'), ...environment },
+      entry,
+    );
     // Known before it listens: an interrupted run must find it too.
     servers.push(server);
     return (await server).url;
@@ -86,12 +89,17 @@ export function openContext(home: BenchHome): OpenContext {
       databaseCount += 1;
       const dataDir = join(folder, `data-${databaseCount}`);
       mkdirSync(dataDir);
-      const databaseUrl = engine === 'postgres' ? await (await home.postgres()).createDatabase(`bench_${databaseCount}`) : null;
+      const databaseUrl =
+        engine === 'postgres' ? await (await home.postgres()).createDatabase(`bench_${databaseCount}`) : null;
       const environment = { DATA_DIR: dataDir, SEED: seed, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
       await fill({ databaseUrl, dataDir }, environment, prepare);
       return environment;
     },
-    product: (environment) => run({ ...environment, ...(home.profileFolder ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${home.profileFolder}` } : {}) }),
+    product: (environment) =>
+      run({
+        ...environment,
+        ...(home.profileFolder ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${home.profileFolder}` } : {}),
+      }),
     bare: (entry, environment) => run(environment, `tests/bench/bare/${entry}.ts`),
     keep(answer) {
       files += 1;
@@ -104,7 +112,11 @@ export function openContext(home: BenchHome): OpenContext {
   };
 }
 
-async function fill(location: Parameters<typeof connect>[0], environment: Environment, prepare: DatabaseWish['prepare']): Promise<void> {
+async function fill(
+  location: Parameters<typeof connect>[0],
+  environment: Environment,
+  prepare: DatabaseWish['prepare'],
+): Promise<void> {
   const db = connect(location);
   try {
     await migrate(db);

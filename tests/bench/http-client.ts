@@ -30,14 +30,23 @@ export function openSocket(url: string): OneSocket {
     send: (call) =>
       new Promise((resolve, reject) => {
         const begun = performance.now();
-        const outgoing = request(new URL(call.path, url), { method: call.method, headers: call.headers, agent }, (incoming) => {
-          const chunks: Buffer[] = [];
-          incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-          incoming.on('error', reject);
-          incoming.on('end', () =>
-            resolve({ status: incoming.statusCode ?? 0, rawHeaders: incoming.rawHeaders, body: Buffer.concat(chunks), milliseconds: performance.now() - begun }),
-          );
-        });
+        const outgoing = request(
+          new URL(call.path, url),
+          { method: call.method, headers: call.headers, agent },
+          (incoming) => {
+            const chunks: Buffer[] = [];
+            incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+            incoming.on('error', reject);
+            incoming.on('end', () =>
+              resolve({
+                status: incoming.statusCode ?? 0,
+                rawHeaders: incoming.rawHeaders,
+                body: Buffer.concat(chunks),
+                milliseconds: performance.now() - begun,
+              }),
+            );
+          },
+        );
         outgoing.on('error', reject);
         outgoing.end(call.body);
       }),
@@ -47,6 +56,9 @@ export function openSocket(url: string): OneSocket {
 /** A request that must succeed: a benchmark of refusals would look fast. @throws Error with what was answered */
 export async function sendOk(socket: OneSocket, call: BenchRequest): Promise<BenchAnswer> {
   const answer = await socket.send(call);
-  if (answer.status !== 200) throw new Error(`${call.method} ${call.path} answered ${answer.status}: ${answer.body.toString('utf8').slice(0, 500)}`);
+  if (answer.status !== 200)
+    throw new Error(
+      `${call.method} ${call.path} answered ${answer.status}: ${answer.body.toString('utf8').slice(0, 500)}`,
+    );
   return answer;
 }

@@ -13,14 +13,18 @@ import { table } from './table.ts';
  * `npm run bench -- cart` runs the rows whose name contains the word. `--profile` leaves CPU profiles of the product
  * in `.cache/profiles` (and makes it slower).
  */
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { profile: { type: 'boolean', default: false } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { profile: { type: 'boolean', default: false } },
+});
 const cache = fileURLToPath(new URL('../../.cache', import.meta.url));
 const wanted = rows.filter(({ name }) => positionals.every((word) => name.includes(word)));
 const home = openHome(values.profile ? `${cache}/profiles` : null);
 let current: OpenContext | null = null;
 
 // The row under way fails as its servers go; the run ends once nothing of it is left.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void closeAll().finally(() => process.exit(1)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => void closeAll().finally(() => process.exit(1)));
 
 const measured: Measured[] = [];
 try {

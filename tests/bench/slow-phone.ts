@@ -28,7 +28,14 @@ interface Manner {
 
 export async function openSlowPhone({ bypassCSP = false, serviceWorkers = 'allow' }: Manner = {}): Promise<SlowPhone> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumArguments] });
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2, bypassCSP, serviceWorkers });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+    bypassCSP,
+    serviceWorkers,
+  });
   await context.addInitScript(observe);
   return {
     context,
@@ -84,7 +91,8 @@ function observe(): void {
         super(...given);
         this.addEventListener('message', ({ data }: MessageEvent<{ kind: string; id: number; value: unknown }>) => {
           const from = asked.get(data.id);
-          if (data.kind === 'answer' && data.value !== null && from !== undefined) window.bench.answers.push(performance.now() - from);
+          if (data.kind === 'answer' && data.value !== null && from !== undefined)
+            window.bench.answers.push(performance.now() - from);
         });
       }
 
@@ -96,7 +104,9 @@ function observe(): void {
   };
   window.bench = { longTasks: [], answers: [], firstCardMs: null, painted };
   listenToAnswers();
-  new PerformanceObserver((list) => window.bench.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) =>
+    window.bench.longTasks.push(...list.getEntries().map(({ duration }) => duration)),
+  ).observe({ type: 'longtask', buffered: true });
   const cards = new MutationObserver(() => {
     if (!document.querySelector('main article h2')) return;
     cards.disconnect();
@@ -107,6 +117,8 @@ function observe(): void {
 
 /** For a person to read while it runs. */
 export function tell(what: string, longTasks?: readonly number[]): void {
-  const tasks = longTasks ? `: ${longTasks.length} tasks over 50 ms, the longest ${Math.round(Math.max(0, ...longTasks))} ms` : '';
+  const tasks = longTasks
+    ? `: ${longTasks.length} tasks over 50 ms, the longest ${Math.round(Math.max(0, ...longTasks))} ms`
+    : '';
   process.stderr.write(`  ${what}${tasks}\n`);
 }

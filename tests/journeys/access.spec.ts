@@ -7,16 +7,27 @@ import { addToCart, bookableDay, grafiti, monserrate } from './steps.ts';
 
 /** Every path of the generated route tree, so that a new page can't be forgotten. */
 const tree = readFileSync('src/app/route-tree.gen.ts', 'utf8');
-const fullPaths = [...new Set([...(/interface FileRoutesByFullPath \{([\s\S]*?)\n\}/.exec(tree)?.[1] ?? '').matchAll(/'([^']+)':/g)].map((match) => match[1] ?? ''))];
+const fullPaths = [
+  ...new Set(
+    [...(/interface FileRoutesByFullPath \{([\s\S]*?)\n\}/.exec(tree)?.[1] ?? '').matchAll(/'([^']+)':/g)].map(
+      (match) => match[1] ?? '',
+    ),
+  ),
+];
 
-const withIds = (path: string, orderNumber: string) => path.replace('$id', monserrate.id).replace('$orderNumber', orderNumber);
+const withIds = (path: string, orderNumber: string) =>
+  path.replace('$id', monserrate.id).replace('$orderNumber', orderNumber);
 
 async function check(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${new URL(address).pathname} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(
+    violations.map(
+      ({ id, nodes }) => `${new URL(address).pathname} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    ),
+  ).toEqual([]);
 }
 
 test('the route tree is read', () => {
@@ -32,7 +43,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.slow();
       // The ranking asks who is signed in: nobody.
       tidyConsole.allow(/status of 40[14]/);
-      for (const path of [...fullPaths, '/no/existe']) await check(page, shop.url + withIds(path, 'RUM-0000-0000-0000-0000'));
+      for (const path of [...fullPaths, '/no/existe'])
+        await check(page, shop.url + withIds(path, 'RUM-0000-0000-0000-0000'));
     });
 
     test('axe finds nothing on any page of a traveller who has booked', async ({ page, shop, tidyConsole }) => {
@@ -46,17 +58,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(`${shop.url}/order-confirmation/${body.order.orderNumber}#k=${body.order.accessKey}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.goto(shop.url);
-      await page.getByRole('button', { name: /Agregar a favoritos/ }).first().click();
+      await page
+        .getByRole('button', { name: /Agregar a favoritos/ })
+        .first()
+        .click();
       await addToCart(page, { experience: grafiti.name, date, time });
       for (const path of fullPaths) await check(page, shop.url + withIds(path, body.order.orderNumber));
     });
 
-    test('axe finds nothing in the form of a review, nor in its states and dialogs', async ({ page, shop, tidyConsole }) => {
+    test('axe finds nothing in the form of a review, nor in its states and dialogs', async ({
+      page,
+      shop,
+      tidyConsole,
+    }) => {
       tidyConsole.allow(/status of 401/);
       const look = async (selector?: string) => {
         const axe = new AxeBuilder({ page });
         const { violations } = await (selector ? axe.include(selector) : axe).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+        ).toEqual([]);
       };
       await page.goto(`${shop.url}/product/${grafiti.id}`);
       await page.getByRole('button', { name: 'Escribir Reseña' }).click();
@@ -77,12 +98,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('axe finds nothing in the booking panel', async ({ page, shop }) => {
       await page.goto(shop.url);
-      await page.getByRole('article').filter({ hasText: grafiti.name }).getByRole('button', { name: /^Reservar/ }).click();
+      await page
+        .getByRole('article')
+        .filter({ hasText: grafiti.name })
+        .getByRole('button', { name: /^Reservar/ })
+        .click();
       await expect(page.getByRole('dialog').getByLabel('Fecha')).toBeVisible();
-      await page.getByRole('dialog').getByLabel('Fecha').fill((await bookableDay(shop, grafiti.id)).date);
+      await page
+        .getByRole('dialog')
+        .getByLabel('Fecha')
+        .fill((await bookableDay(shop, grafiti.id)).date);
       await expect(page.getByRole('dialog').getByLabel('Hora')).toBeEnabled();
       const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+      ).toEqual([]);
     });
   });
 }

@@ -10,12 +10,20 @@ test('back closes the booking panel and stays on the page; the next one leaves i
   await page.goBack();
   await expect(panel).toBeHidden();
   await expect(page).toHaveURL(`${shop.url}/`);
-  await expect(page.getByRole('article').filter({ hasText: grafiti.name }).getByRole('button', { name: /^Reservar/ })).toBeFocused();
+  await expect(
+    page
+      .getByRole('article')
+      .filter({ hasText: grafiti.name })
+      .getByRole('button', { name: /^Reservar/ }),
+  ).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(`${shop.url}/contacto`);
 });
 
-test('a panel that was closed by its own button, or by adding, leaves nothing for back to undo', async ({ page, shop }) => {
+test('a panel that was closed by its own button, or by adding, leaves nothing for back to undo', async ({
+  page,
+  shop,
+}) => {
   const { date, time } = await bookableDay(shop, monserrate.id);
   await page.goto(`${shop.url}/contacto`);
   await page.getByRole('link', { name: 'Explorar' }).first().click();
@@ -33,7 +41,10 @@ test('a panel that was closed by its own button, or by adding, leaves nothing fo
 
 test('where the page was scrolled to stays when the panel opens and goes', async ({ page, shop }) => {
   await page.goto(shop.url);
-  const reserve = page.getByRole('article').nth(5).getByRole('button', { name: /^Reservar/ });
+  const reserve = page
+    .getByRole('article')
+    .nth(5)
+    .getByRole('button', { name: /^Reservar/ });
   await reserve.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(0);

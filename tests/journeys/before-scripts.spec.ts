@@ -15,7 +15,8 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-const card = (page: Page, name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+const card = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
 
 test('a booking that is asked for before the scripts are there opens with them', async ({ page, shop }) => {
   const release = await holdScripts(page);

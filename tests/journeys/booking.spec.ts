@@ -25,7 +25,9 @@ test('a day without starts says why, and the next one with seats is a press away
   await panel.getByLabel('Fecha').fill(nextTuesday());
   await expect(panel.getByText('Los martes no hay salidas.')).toBeVisible();
   const next = (await bookableDayFrom(shop.url, monserrate.id, addDays(nextTuesday(), 1))).date;
-  await panel.getByRole('button', { name: `Próxima fecha con cupos: ${formatDay(next, bogotaDate(new Date()))}` }).click();
+  await panel
+    .getByRole('button', { name: `Próxima fecha con cupos: ${formatDay(next, bogotaDate(new Date()))}` })
+    .click();
   await expect(panel.getByLabel('Fecha')).toHaveValue(next);
   await expect(panel.getByLabel('Fecha')).toBeFocused();
   await expect(panel.getByLabel('Hora')).toBeEnabled();
@@ -33,7 +35,13 @@ test('a day without starts says why, and the next one with seats is a press away
 });
 
 test('a blocked date offers the next one too', async ({ page, shop }) => {
-  const blocked = await shop.db.read.selectFrom('availability_overrides').select('date').where('experience_id', '=', monserrate.id).where('blocked', '=', 1).where('date', '>', today()).executeTakeFirstOrThrow();
+  const blocked = await shop.db.read
+    .selectFrom('availability_overrides')
+    .select('date')
+    .where('experience_id', '=', monserrate.id)
+    .where('blocked', '=', 1)
+    .where('date', '>', today())
+    .executeTakeFirstOrThrow();
   await page.goto(shop.url);
   const panel = await openBooking(page, monserrate.name);
   await panel.getByLabel('Fecha').fill(blocked.date);
@@ -43,7 +51,12 @@ test('a blocked date offers the next one too', async ({ page, shop }) => {
   await expect(panel.getByLabel('Hora')).toBeEnabled();
 });
 
-test('without a connection the next date is the schedule’s, and says that its seats are not known', async ({ page, context, shop, tidyConsole }) => {
+test('without a connection the next date is the schedule’s, and says that its seats are not known', async ({
+  page,
+  context,
+  shop,
+  tidyConsole,
+}) => {
   tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await page.goto(shop.url);
   const panel = await openBooking(page, monserrate.name);
@@ -87,7 +100,9 @@ test('adding with empty fields marks each that is missing, and the first has the
 
 async function bookableDayFrom(url: string, experienceId: string, from: string): Promise<{ date: string }> {
   for (let date = from; ; date = addDays(date, 1)) {
-    const { availableTimes } = (await (await fetch(`${url}/api/experiences/${experienceId}/availability/${date}`)).json()) as { availableTimes: string[] };
+    const { availableTimes } = (await (
+      await fetch(`${url}/api/experiences/${experienceId}/availability/${date}`)
+    ).json()) as { availableTimes: string[] };
     if (availableTimes[0]) return { date };
   }
 }

@@ -37,7 +37,11 @@ test('what is in the cart reaches the server once', async ({ page, shop }) => {
   await expect.poll(() => cartOnServer(page, shop)).toEqual([{ experienceId: grafiti.id, participants: 2 }]);
 });
 
-test('a change that was answered 401 is asked no more on this page, and goes with the next', async ({ page, shop, tidyConsole }) => {
+test('a change that was answered 401 is asked no more on this page, and goes with the next', async ({
+  page,
+  shop,
+  tidyConsole,
+}) => {
   tidyConsole.allow(/status of 401/);
   const { date, time } = await bookableDay(shop, monserrate.id);
   let calls = 0;
@@ -76,7 +80,12 @@ test('what was taken out can be had back, and the focus is never lost', async ({
   await expect(page.getByRole('heading', { name: 'Mi Carrito' })).toBeFocused();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(names).toHaveText([grafiti.name, monserrate.name]);
-  await expect.poll(() => cartOnServer(page, shop)).toEqual([{ experienceId: grafiti.id, participants: 2 }, { experienceId: monserrate.id, participants: 1 }]);
+  await expect
+    .poll(() => cartOnServer(page, shop))
+    .toEqual([
+      { experienceId: grafiti.id, participants: 2 },
+      { experienceId: monserrate.id, participants: 1 },
+    ]);
 });
 
 test('two tabs show the same cart', async ({ page, context, shop }) => {
@@ -89,7 +98,10 @@ test('two tabs show the same cart', async ({ page, context, shop }) => {
   await expect(other.getByRole('heading', { name: grafiti.name })).toBeVisible();
 });
 
-test('who is booking is kept on this device, fills the checkout, and is forgotten on demand', async ({ page, shop }) => {
+test('who is booking is kept on this device, fills the checkout, and is forgotten on demand', async ({
+  page,
+  shop,
+}) => {
   const { date, time } = await bookableDay(shop, grafiti.id);
   await page.goto(shop.url);
   await addToCart(page, { experience: grafiti.name, date, time });
@@ -118,9 +130,13 @@ test.describe('where IndexedDB is not to be had', () => {
     const { date, time } = await bookableDay(shop, grafiti.id);
     await page.goto(shop.url);
     await addToCart(page, { experience: grafiti.name, date, time, participants: 2 });
-    await page.getByRole('link', { name: /Carrito/ }).first().click();
+    await page
+      .getByRole('link', { name: /Carrito/ })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { name: grafiti.name })).toBeVisible();
-    const refuse = (route: import('@playwright/test').Route) => (route.request().method() === 'GET' ? route.continue() : route.abort());
+    const refuse = (route: import('@playwright/test').Route) =>
+      route.request().method() === 'GET' ? route.continue() : route.abort();
     await page.route('**/api/cart/**', refuse);
     await page.getByRole('button', { name: 'Aumentar participantes' }).click();
     await expect(page.getByText('Error actualizando')).toBeVisible();
@@ -139,7 +155,12 @@ test.describe('where IndexedDB is not to be had', () => {
     await page.goto(shop.url);
     const add = async () => {
       const panel = page.getByRole('dialog');
-      if (!(await panel.isVisible())) await page.getByRole('article').filter({ hasText: grafiti.name }).getByRole('button', { name: /^Reservar/ }).click();
+      if (!(await panel.isVisible()))
+        await page
+          .getByRole('article')
+          .filter({ hasText: grafiti.name })
+          .getByRole('button', { name: /^Reservar/ })
+          .click();
       await panel.getByLabel('Fecha').fill(date);
       await panel.getByLabel('Hora').selectOption(time);
       await panel.getByRole('button', { name: 'Agregar al Carrito' }).click();
@@ -149,7 +170,9 @@ test.describe('where IndexedDB is not to be had', () => {
     await expect(page.getByText('Error de conexión')).toBeVisible();
     await expect(page.getByText('No se pudo conectar con el servidor. Intenta nuevamente.')).toBeVisible();
     await page.unroute('**/api/cart/add');
-    await page.route('**/api/cart/add', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }));
+    await page.route('**/api/cart/add', (route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+    );
     await add();
     await expect(page.getByText('Error al agregar')).toBeVisible();
     await expect(page.getByText('No se pudo agregar la experiencia al carrito')).toBeVisible();
@@ -157,10 +180,16 @@ test.describe('where IndexedDB is not to be had', () => {
 
   test('a session that cannot be had says so', async ({ page, shop, tidyConsole }) => {
     tidyConsole.allow(/status of 500/);
-    await page.route('**/api/session', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }));
+    await page.route('**/api/session', (route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+    );
     const { date, time } = await bookableDay(shop, grafiti.id);
     await page.goto(shop.url);
-    await page.getByRole('article').filter({ hasText: grafiti.name }).getByRole('button', { name: /^Reservar/ }).click();
+    await page
+      .getByRole('article')
+      .filter({ hasText: grafiti.name })
+      .getByRole('button', { name: /^Reservar/ })
+      .click();
     const panel = page.getByRole('dialog');
     await panel.getByLabel('Fecha').fill(date);
     await panel.getByLabel('Hora').selectOption(time);
@@ -172,7 +201,9 @@ test.describe('where IndexedDB is not to be had', () => {
   test('a cart that cannot be loaded says so', async ({ page, shop, tidyConsole }) => {
     tidyConsole.allow(/status of 500/);
     await page.goto(shop.url);
-    await page.route('**/api/cart/*', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }));
+    await page.route('**/api/cart/*', (route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+    );
     await page.goto(`${shop.url}/carrito`);
     await expect(page.getByText('Error cargando carrito')).toBeVisible();
     await expect(page.getByText('No se pudo cargar el contenido del carrito')).toBeVisible();

@@ -46,7 +46,12 @@ test('a document number without letters or digits is told as a bad one', async (
 
 test('address and marketing are optional, the document defaults to cédula, taxes are included', async ({ page }) => {
   await expect(page.getByLabel('Tipo de documento')).toHaveValue('cedula');
-  expect(await page.getByLabel('Tipo de documento').locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))).toEqual(['cedula', 'cedula_extranjeria', 'pasaporte', 'nit']);
+  expect(
+    await page
+      .getByLabel('Tipo de documento')
+      .locator('option')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value)),
+  ).toEqual(['cedula', 'cedula_extranjeria', 'pasaporte', 'nit']);
   await expect(page.getByText('Impuestos incluidos')).toBeVisible();
   await expect(page.getByText('$0', { exact: true })).toBeVisible();
   await fillCheckout(page);
@@ -55,10 +60,17 @@ test('address and marketing are optional, the document defaults to cédula, taxe
 });
 
 test('terms and policies open, and a back link leads to the cart', async ({ page, shop }) => {
-  for (const [name, path] of [['términos y condiciones', '/terminos'], ['política de tratamiento de datos', '/politicas']] as const) {
+  for (const [name, path] of [
+    ['términos y condiciones', '/terminos'],
+    ['política de tratamiento de datos', '/politicas'],
+  ] as const) {
     await expect(page.getByRole('link', { name }).first()).toHaveAttribute('href', path);
   }
-  await page.getByRole('main').getByRole('link', { name: /carrito/i }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /carrito/i })
+    .first()
+    .click();
   await expect(page).toHaveURL(`${shop.url}/carrito`);
 });
 
@@ -106,7 +118,9 @@ test('a payment service that is away keeps the form and says so', async ({ page,
 test('a refusal of the order is told with the words of the server', async ({ page, tidyConsole }) => {
   tidyConsole.allow(/status of (500|409)/);
   await fillCheckout(page);
-  await page.route('**/api/checkout', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }));
+  await page.route('**/api/checkout', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+  );
   await payButton(page).click();
   await expect(page.getByText('Error en el procesamiento')).toBeVisible();
   await expect(page.getByText('No se pudo procesar la orden')).toBeVisible();
@@ -125,7 +139,11 @@ test('while it is sent the button says so and cannot be pressed twice', async ({
   expect(sent).toBe(1);
 });
 
-test('without a connection the button that pays says kindly why it can’t, and what was typed stays', async ({ page, context, tidyConsole }) => {
+test('without a connection the button that pays says kindly why it can’t, and what was typed stays', async ({
+  page,
+  context,
+  tidyConsole,
+}) => {
   tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await fillCheckout(page);
   await context.setOffline(true);
@@ -155,7 +173,11 @@ test('an empty cart leads back to the cart', async ({ page, shop }) => {
   await expect(page).toHaveURL(`${shop.url}/carrito`);
 });
 
-test('seats that went to somebody else are told on their item, with a way out, and the order is not made', async ({ page, ownShop: shop, tidyConsole }) => {
+test('seats that went to somebody else are told on their item, with a way out, and the order is not made', async ({
+  page,
+  ownShop: shop,
+  tidyConsole,
+}) => {
   tidyConsole.allow(/status of 409/);
   const { date, time } = await bookableDay(shop, grafiti.id);
   await page.goto(shop.url);
@@ -177,5 +199,7 @@ test('seats that went to somebody else are told on their item, with a way out, a
 
 test('before paying one reads what would come back of each experience', async ({ page }) => {
   const line = page.getByRole('listitem').filter({ hasText: grafiti.name });
-  await expect(line).toContainText(/(Cancelación gratis hasta el .+: te devolvemos|Por tu derecho de retracto te devolvemos|Si cancelas hasta el .+ te devolvemos) \$[\d.]+ COP a tu medio de pago/);
+  await expect(line).toContainText(
+    /(Cancelación gratis hasta el .+: te devolvemos|Por tu derecho de retracto te devolvemos|Si cancelas hasta el .+ te devolvemos) \$[\d.]+ COP a tu medio de pago/,
+  );
 });

@@ -8,9 +8,21 @@ const times = ['09:00', '14:00'];
 
 /** A day of the experience as the provider's calendar has it from now on. */
 async function setDay(shop: Shop, date: string, part: { capacity?: number; price_cop?: number }): Promise<void> {
-  const values = { blocked: 0 as const, times: JSON.stringify(times), capacity: null, price_cop: null, version: 1, updated_at: new Date().toISOString(), ...part };
+  const values = {
+    blocked: 0 as const,
+    times: JSON.stringify(times),
+    capacity: null,
+    price_cop: null,
+    version: 1,
+    updated_at: new Date().toISOString(),
+    ...part,
+  };
   await shop.db.write((tx) =>
-    tx.insertInto('availability_overrides').values({ experience_id: grafiti.id, date, ...values }).onConflict((conflict) => conflict.columns(['experience_id', 'date']).doUpdateSet(values)).execute(),
+    tx
+      .insertInto('availability_overrides')
+      .values({ experience_id: grafiti.id, date, ...values })
+      .onConflict((conflict) => conflict.columns(['experience_id', 'date']).doUpdateSet(values))
+      .execute(),
   );
 }
 
@@ -34,7 +46,8 @@ async function bookOffline(page: Page, shop: Shop, meanwhile: (date: string) => 
   return date;
 }
 
-const item = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: grafiti.name }) });
+const item = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: grafiti.name }) });
 /** Stands in every conflict. */
 const wayOut = (page: Page) => item(page).getByRole('button', { name: 'Quitar del carrito' });
 const payNow = (page: Page) => page.getByRole('region', { name: 'Resumen de la compra' });
@@ -54,16 +67,29 @@ test('a slot that has seats for fewer says for how many, and takes those', async
 });
 
 test('a slot without seats offers the other times of its day', async ({ page, ownShop: shop }) => {
-  await bookOffline(page, shop, (date) => shop.db.write(async (tx) => {
-    await tx.insertInto('slots').values({ experience_id: grafiti.id, date, time: '09:00', taken: 99, lock_count: 0 }).onConflict((conflict) => conflict.columns(['experience_id', 'date', 'time']).doUpdateSet({ taken: 99 })).execute();
-  }));
+  await bookOffline(page, shop, (date) =>
+    shop.db.write(async (tx) => {
+      await tx
+        .insertInto('slots')
+        .values({ experience_id: grafiti.id, date, time: '09:00', taken: 99, lock_count: 0 })
+        .onConflict((conflict) => conflict.columns(['experience_id', 'date', 'time']).doUpdateSet({ taken: 99 }))
+        .execute();
+    }),
+  );
   await expect(item(page)).toContainText('ya no tiene cupos a las 9:00');
   await item(page).getByRole('button', { name: 'Pasar a las 2:00' }).click();
   await expect(wayOut(page)).toHaveCount(0);
   await expect(item(page)).toContainText('2:00');
-  await expect.poll(() => cartOnServer(page, shop)).toEqual([{ experienceId: monserrate.id, participants: 1 }, { experienceId: grafiti.id, participants: 4 }]);
+  await expect
+    .poll(() => cartOnServer(page, shop))
+    .toEqual([
+      { experienceId: monserrate.id, participants: 1 },
+      { experienceId: grafiti.id, participants: 4 },
+    ]);
   // It stands where it stood.
-  await expect(page.getByRole('list', { name: 'Experiencias en el carrito' }).getByRole('heading').first()).toHaveText(grafiti.name);
+  await expect(page.getByRole('list', { name: 'Experiencias en el carrito' }).getByRole('heading').first()).toHaveText(
+    grafiti.name,
+  );
   await expect(page.getByText(/por enviar/)).toHaveCount(0);
   await page.reload();
   await expect(item(page)).toContainText('2:00');

@@ -6,7 +6,8 @@ import { monserrate, untilReadyForOffline } from './steps.ts';
 
 export const downloads = (page: Page) => page.getByRole('region', { name: 'En este dispositivo' });
 export const row = (page: Page, name: string) => downloads(page).getByRole('listitem').filter({ hasText: name });
-export const regionRow = (page: Page, name: string) => page.getByRole('region', { name: 'Lleva una región entera' }).getByRole('listitem').filter({ hasText: name });
+export const regionRow = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Lleva una región entera' }).getByRole('listitem').filter({ hasText: name });
 export const section = (page: Page) => page.getByRole('region', { name: 'Para cuando no haya señal' });
 
 /** The app is here, with what makes it work offline. */

@@ -5,7 +5,11 @@ import { grafiti, monserrate, untilReadyForOffline } from './steps.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 - 5 * 3_600_000).toISOString().slice(0, 10);
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
-const status = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /^\d+ experiencia/ });
+const status = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /^\d+ experiencia/ });
 const params = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 async function openFilters(page: Page) {
@@ -21,9 +25,18 @@ async function closeFilters(page: Page) {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-const pricesShown = async (page: Page) => (await page.getByRole('article').getByText(/^\$[\d.]+ COP$/).allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
+const pricesShown = async (page: Page) =>
+  (
+    await page
+      .getByRole('article')
+      .getByText(/^\$[\d.]+ COP$/)
+      .allTextContents()
+  ).map((text) => Number(text.replace(/\D/g, '')));
 
-test('a search forgives typing errors, and stands in the address without filling the history', async ({ page, shop }) => {
+test('a search forgives typing errors, and stands in the address without filling the history', async ({
+  page,
+  shop,
+}) => {
   await page.goto(`${shop.url}/legacy`);
   await page.goto(shop.url);
   await page.getByPlaceholder('Buscar…').pressSequentially('monserate');
@@ -34,7 +47,11 @@ test('a search forgives typing errors, and stands in the address without filling
   await expect(page).toHaveURL(`${shop.url}/legacy`);
 });
 
-test('chips are choices: the back button takes them back one by one, and a link shows the same', async ({ page, shop, context }) => {
+test('chips are choices: the back button takes them back one by one, and a link shows the same', async ({
+  page,
+  shop,
+  context,
+}) => {
   await page.goto(shop.url);
   await page.getByRole('button', { name: 'Arte urbano' }).click();
   await expect.poll(() => params(page)).toEqual({ categoria: 'Arte urbano' });
@@ -82,9 +99,21 @@ test.describe('on a device in Madrid', () => {
     await shop.setClock(now);
     await shop.db.write(async (tx) => {
       await tx.deleteFrom('availability_overrides').execute();
-      const version = { version: 1, updated_at: now.toISOString(), blocked: 0, times: '["09:00"]', price_cop: null } as const;
-      await tx.insertInto('availability_overrides').values({ ...version, experience_id: monserrate.id, date: '2027-03-14', capacity: 4 }).execute();
-      await tx.insertInto('availability_overrides').values({ ...version, experience_id: grafiti.id, date: '2027-03-14', capacity: 3, price_cop: 50_000 }).execute();
+      const version = {
+        version: 1,
+        updated_at: now.toISOString(),
+        blocked: 0,
+        times: '["09:00"]',
+        price_cop: null,
+      } as const;
+      await tx
+        .insertInto('availability_overrides')
+        .values({ ...version, experience_id: monserrate.id, date: '2027-03-14', capacity: 4 })
+        .execute();
+      await tx
+        .insertInto('availability_overrides')
+        .values({ ...version, experience_id: grafiti.id, date: '2027-03-14', capacity: 3, price_cop: 50_000 })
+        .execute();
     });
     // The first answer tells the device what time it is there.
     await page.goto(`${shop.url}/?fecha=2027-03-15`);
@@ -119,14 +148,21 @@ test('a link with nonsense in it shows the whole store', async ({ page, shop }) 
   await expect(page.getByRole('button', { name: 'Limpiar filtros' })).toHaveCount(0);
 });
 
-test('without a network words and filters work on what is stored, and seats are not promised', async ({ page, context, shop, tidyConsole }) => {
+test('without a network words and filters work on what is stored, and seats are not promised', async ({
+  page,
+  context,
+  shop,
+  tidyConsole,
+}) => {
   tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await page.goto(shop.url);
   await expect(page.getByRole('article').first()).toBeVisible();
   await untilReadyForOffline(page);
   await context.setOffline(true);
   await page.goto(`${shop.url}/?q=monserate&fecha=${inDays(12)}`);
-  const promise = page.getByText('Sin conexión: mostramos lo que tiene horario ese día; los cupos se confirman con señal');
+  const promise = page.getByText(
+    'Sin conexión: mostramos lo que tiene horario ese día; los cupos se confirman con señal',
+  );
   await expect(promise).toBeVisible();
   await expect(status(page)).toHaveText(/con horario el/);
   await page.getByPlaceholder('Buscar…').fill('');
@@ -144,13 +180,19 @@ test('by keyboard alone: search, open the filters, choose, and be back where one
   await page.getByPlaceholder('Buscar…').focus();
   await page.keyboard.type('bogota');
   const button = page.getByRole('button', { name: /^Filtrar/ });
-  for (let press = 0; press < 40 && !(await button.evaluate((element) => element === document.activeElement)); press += 1) await page.keyboard.press('Tab');
+  for (
+    let press = 0;
+    press < 40 && !(await button.evaluate((element) => element === document.activeElement));
+    press += 1
+  )
+    await page.keyboard.press('Tab');
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Filtrar' });
   const more = sheet.getByRole('button', { name: 'Aumentar personas' });
   await expect(more).toBeVisible();
-  for (let press = 0; press < 20 && !(await more.evaluate((element) => element === document.activeElement)); press += 1) await page.keyboard.press('Tab');
+  for (let press = 0; press < 20 && !(await more.evaluate((element) => element === document.activeElement)); press += 1)
+    await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect.poll(() => params(page)).toEqual({ q: 'bogota', personas: '2' });
   await page.keyboard.press('Escape');
@@ -165,7 +207,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('axe finds nothing in the filters, in what they found and in what they did not', async ({ page, shop }) => {
       const clean = async () => {
         const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+        ).toEqual([]);
       };
       await page.goto(`${shop.url}/?region=Bogot%C3%A1&personas=3&fecha=${inDays(12)}`);
       await expect(status(page)).toHaveText(/con cupo para 3 personas/);
@@ -206,7 +250,8 @@ test('nothing is cut off at 320 px, and the controls stand in one line on a wide
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${shop.url}/?region=Bogot%C3%A1&personas=3&fecha=${inDays(12)}`);
   await expect(status(page)).toHaveText(/con cupo para 3 personas/);
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(await overflow()).toBe(0);
   await openFilters(page);
   expect(await overflow()).toBe(0);
@@ -215,9 +260,11 @@ test('nothing is cut off at 320 px, and the controls stand in one line on a wide
   expect(await overflow()).toBe(0);
   await page.getByRole('button', { name: 'Limpiar filtros' }).click();
   await expect(status(page)).toHaveText(/^\d+ experiencias$/);
-  const middles = await Promise.all([page.getByRole('button', { name: /^Filtrar/ }), page.getByLabel('Ordenar'), status(page)].map(async (locator) => {
-    const box = await locator.boundingBox();
-    return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
-  }));
+  const middles = await Promise.all(
+    [page.getByRole('button', { name: /^Filtrar/ }), page.getByLabel('Ordenar'), status(page)].map(async (locator) => {
+      const box = await locator.boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+    }),
+  );
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2);
 });

@@ -34,8 +34,13 @@ function countLoaded(page: Page) {
     files: () => [...loaded.values()],
     async bytes(which: (file: Loaded) => boolean): Promise<number> {
       await expect.poll(() => Date.now() - lastAt, { timeout: 30_000, intervals: [250] }).toBeGreaterThan(quietMs);
-      const inline = await page.locator('style').evaluateAll((styles) => styles.map((style) => style.textContent ?? '').join(''));
-      return [...loaded.values()].filter(which).reduce((sum, { bytes }) => sum + bytes, 0) + brotliCompressSync(inline).byteLength;
+      const inline = await page
+        .locator('style')
+        .evaluateAll((styles) => styles.map((style) => style.textContent ?? '').join(''));
+      return (
+        [...loaded.values()].filter(which).reduce((sum, { bytes }) => sum + bytes, 0) +
+        brotliCompressSync(inline).byteLength
+      );
     },
   };
 }

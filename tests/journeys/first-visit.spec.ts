@@ -10,7 +10,8 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
     const seen = { total: 0 };
     Object.assign(window, { shifts: seen });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) seen.total += entry.value;
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) seen.total += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return () => page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
@@ -56,7 +57,13 @@ async function untilStored(page: Page): Promise<void> {
 
 /** All that are near the window. */
 async function untilPicturesStand(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => [...document.images].filter((image) => image.loading === 'eager' && image.naturalWidth === 0).length)).toBe(0);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => [...document.images].filter((image) => image.loading === 'eager' && image.naturalWidth === 0).length,
+      ),
+    )
+    .toBe(0);
 }
 
 test.describe('without JavaScript', () => {
@@ -67,7 +74,10 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Experiencias Turísticas', level: 1 })).toBeVisible();
     const card = page.getByRole('article').filter({ hasText: monserrate.name });
     await expect(card.getByText('$95.000 COP')).toBeVisible();
-    await expect(card.getByRole('link', { name: monserrate.name })).toHaveAttribute('href', `/product/${monserrate.id}`);
+    await expect(card.getByRole('link', { name: monserrate.name })).toHaveAttribute(
+      'href',
+      `/product/${monserrate.id}`,
+    );
     await expect(page.locator('header').first()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   });
 
@@ -109,7 +119,11 @@ for (const view of views) {
         await untilReadyForOffline(page);
         await expect(page.locator('#pagina')).toHaveCount(1);
         await expect(page.locator('h1')).toHaveAttribute('data-served', 'yes');
-        expect(await page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')))).toBe(true);
+        expect(
+          await page.evaluate(() =>
+            Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+          ),
+        ).toBe(true);
         await untilPicturesStand(page);
         expect(await shifts()).toBe(0);
       });
@@ -121,13 +135,20 @@ test('styles that are in the page are not loaded again', async ({ page, shop }) 
   const sheets: string[] = [];
   page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(request.url()));
   await page.goto(`${shop.url}/product/${monserrate.id}`);
-  const inPage = await page.locator('link[rel="stylesheet"][disabled]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  const inPage = await page
+    .locator('link[rel="stylesheet"][disabled]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
   await untilStored(page);
   expect(inPage.length).toBeGreaterThan(0);
   expect(sheets.filter((sheet) => inPage.includes(sheet))).toEqual([]);
 });
 
-test('after the takeover it can be booked, and the worker opens it without a network', async ({ page, context, shop, tidyConsole }) => {
+test('after the takeover it can be booked, and the worker opens it without a network', async ({
+  page,
+  context,
+  shop,
+  tidyConsole,
+}) => {
   tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const { date, time } = await bookableDay(shop, grafiti.id);
   await page.goto(shop.url);

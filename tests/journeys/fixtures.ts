@@ -18,7 +18,9 @@ export interface Shop {
 }
 
 /** Starts the product on a fresh database; `close` also takes its data away. */
-export async function openShop(environment: Record<string, string>): Promise<{ shop: Shop; close: () => Promise<void> }> {
+export async function openShop(
+  environment: Record<string, string>,
+): Promise<{ shop: Shop; close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'rumbo-shop-'));
   const common = { DATA_DIR: folder, HOST: '127.0.0.1', LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...environment };
   let server: ServerProcess = await startServerProcess({ ...common, PORT: '0' });
@@ -32,7 +34,11 @@ export async function openShop(environment: Record<string, string>): Promise<{ s
       server = await startServerProcess({ ...common, PORT: new URL(url).port });
     },
     async setClock(instant) {
-      const answer = await fetch(`${url}/_demo/clock`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ now: instant.toISOString() }) });
+      const answer = await fetch(`${url}/_demo/clock`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ now: instant.toISOString() }),
+      });
       expect(answer.status).toBe(200);
     },
   };
@@ -84,7 +90,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const noise: string[] = [];
       const allowed: RegExp[] = [];
       listen(context, noise);
-      const expectTidy = () => expect(noise.splice(0).filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+      const expectTidy = () =>
+        expect(noise.splice(0).filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
       await use({ allow: (pattern) => void allowed.push(pattern), expectTidy });
       expectTidy();
     },
@@ -94,7 +101,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 function listen(context: BrowserContext, noise: string[]): void {
   context.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') noise.push(`${message.text()} ${message.location().url}`);
+    if (message.type() === 'error' || message.type() === 'warning')
+      noise.push(`${message.text()} ${message.location().url}`);
   });
   context.on('weberror', (failure) => noise.push(failure.error().message));
 }

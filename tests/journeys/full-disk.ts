@@ -4,9 +4,14 @@ import { expect, type Shop } from './fixtures.ts';
 /** From now on the browser has so much room for the shop; null: as much as there is. */
 export async function limitStorage(page: Page, shop: Shop, bytes: number | null): Promise<void> {
   const client = await page.context().newCDPSession(page);
-  await client.send('Storage.overrideQuotaForOrigin', { origin: shop.url, ...(bytes === null ? {} : { quotaSize: bytes }) });
+  await client.send('Storage.overrideQuotaForOrigin', {
+    origin: shop.url,
+    ...(bytes === null ? {} : { quotaSize: bytes }),
+  });
   // The browser goes by what it last reckoned for a while.
-  await expect.poll(() => writeProbe(page), { timeout: 40_000, intervals: [500] }).toBe(bytes === null ? 'written' : 'QuotaExceededError');
+  await expect
+    .poll(() => writeProbe(page), { timeout: 40_000, intervals: [500] })
+    .toBe(bytes === null ? 'written' : 'QuotaExceededError');
 }
 
 /** Writes a little into a database of its own. @returns how that went */
@@ -15,7 +20,9 @@ function writeProbe(page: Page): Promise<string> {
     () =>
       new Promise<string>((resolve) => {
         const opening = indexedDB.open('probe', 1);
-        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('things', { autoIncrement: true }));
+        opening.addEventListener('upgradeneeded', () =>
+          opening.result.createObjectStore('things', { autoIncrement: true }),
+        );
         opening.addEventListener('error', () => resolve(opening.error?.name ?? ''));
         opening.addEventListener('success', () => {
           const db = opening.result;

@@ -11,12 +11,19 @@ async function openApp(context: BrowserContext, address: string): Promise<Page> 
   return page;
 }
 
-test('a code takes cart and favourites from the browser to the installed app, once', async ({ page, browser, shop }) => {
+test('a code takes cart and favourites from the browser to the installed app, once', async ({
+  page,
+  browser,
+  shop,
+}) => {
   const { date, time } = await bookableDay(shop, grafiti.id);
   await page.goto(shop.url);
   await addToCart(page, { experience: grafiti.name, date, time });
   await page.goto(`${shop.url}/product/${monserrate.id}`);
-  await page.getByRole('button', { name: /favoritos/i }).first().click();
+  await page
+    .getByRole('button', { name: /favoritos/i })
+    .first()
+    .click();
   await page.goto(`${shop.url}/instalar`);
   await page.getByRole('button', { name: 'Crear código' }).click();
   const code = (await page.getByRole('main').getByRole('status').locator('strong').textContent()) ?? '';

@@ -1,8 +1,12 @@
 import { expect, test } from './fixtures.ts';
 
-const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-test('where the browser offers to install, a button of the page asks it to, whenever the offer came', async ({ page, shop }) => {
+test('where the browser offers to install, a button of the page asks it to, whenever the offer came', async ({
+  page,
+  shop,
+}) => {
   await page.goto(`${shop.url}/terminos`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => {
@@ -23,7 +27,11 @@ test('where the browser offers to install, a button of the page asks it to, when
 test('elsewhere the steps of the menu stand first, and those of the iPhone follow', async ({ page, shop }) => {
   await page.goto(`${shop.url}/reservas`);
   await page.getByRole('main').getByRole('link', { name: 'Instala Rumbo' }).click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['En Android y en el computador', 'En iPhone y iPad', 'Lleva tu carrito a la app']);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'En Android y en el computador',
+    'En iPhone y iPad',
+    'Lleva tu carrito a la app',
+  ]);
   await expect(page.getByRole('button', { name: 'Instalar Rumbo' })).toHaveCount(0);
 });
 

@@ -24,10 +24,19 @@ async function slowDown(page: Page): Promise<CDPSession> {
   return session;
 }
 
-const status = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /experiencia/ });
+const status = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /experiencia/ });
 const cards = (page: Page) => page.getByRole('article');
 
-test('ten thousand experiences are pulled, searched, filtered, left and found again, and opened offline', async ({ page, context, largeShop: shop, tidyConsole }) => {
+test('ten thousand experiences are pulled, searched, filtered, left and found again, and opened offline', async ({
+  page,
+  context,
+  largeShop: shop,
+  tidyConsole,
+}) => {
   test.setTimeout(180_000);
   tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await page.goto(shop.url);
@@ -44,8 +53,15 @@ test('ten thousand experiences are pulled, searched, filtered, left and found ag
   await page.getByLabel('Ordenar').selectOption({ label: 'Precio: menor a mayor' });
   await page.getByRole('button', { name: 'Ver más' }).click();
   await expect(cards(page)).toHaveCount(2 * gridStep);
-  const name = (await cards(page).nth(2 * gridStep - 4).getByRole('heading').textContent()) ?? '';
-  await cards(page).nth(2 * gridStep - 4).getByRole('link').click();
+  const name =
+    (await cards(page)
+      .nth(2 * gridStep - 4)
+      .getByRole('heading')
+      .textContent()) ?? '';
+  await cards(page)
+    .nth(2 * gridStep - 4)
+    .getByRole('link')
+    .click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goBack();
   await expect(cards(page).nth(2 * gridStep - 4)).toBeInViewport();

@@ -5,12 +5,20 @@ import { bookableDay, grafiti } from './steps.ts';
 
 /** What the law wants wherever an experience is offered or sold: the provider's registration, and the notice of Ley 679. */
 async function expectNotices(page: Page): Promise<void> {
-  await expect(page.getByRole('main').getByText(/ · RNT \d+/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/ · RNT \d+/)
+      .first(),
+  ).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('artículo 17 de la Ley 679 de 2001');
   await expect(page.getByRole('contentinfo')).toContainText('Registro Nacional de Turismo (RNT)');
 }
 
-test('every card and every experience names its operator with the RNT, and the notice of Ley 679 is below', async ({ page, shop }) => {
+test('every card and every experience names its operator with the RNT, and the notice of Ley 679 is below', async ({
+  page,
+  shop,
+}) => {
   await page.goto(shop.url);
   await expectNotices(page);
   const cards = page.getByRole('article');

@@ -19,7 +19,12 @@ const test = base.extend<{ network: { url: string; proxy: Proxy } }>({
 const badge = (page: Page) => page.getByRole('banner').getByText('Sin conexión');
 
 /** What the page shows at once, and what the network adds to it, or fails to. */
-async function expectWhole(page: Page, one: PageOfMatrix, { isReached, isHeld }: Condition, proxy: Proxy): Promise<void> {
+async function expectWhole(
+  page: Page,
+  one: PageOfMatrix,
+  { isReached, isHeld }: Condition,
+  proxy: Proxy,
+): Promise<void> {
   if (isHeld) await letGo(proxy);
   if (isReached) await one.comes?.(page);
   else await one.lacks?.(page);
@@ -30,7 +35,13 @@ async function expectWhole(page: Page, one: PageOfMatrix, { isReached, isHeld }:
 test.use({ actionTimeout: 15_000 });
 
 for (const condition of conditions) {
-  test(`${condition.name} each page shows its name, its price and its picture, opened by its address and by a press`, async ({ page, context, shop, network: { url, proxy }, tidyConsole }) => {
+  test(`${condition.name} each page shows its name, its price and its picture, opened by its address and by a press`, async ({
+    page,
+    context,
+    shop,
+    network: { url, proxy },
+    tidyConsole,
+  }) => {
     test.setTimeout(120_000);
     // The portal asks who is signed in: nobody.
     tidyConsole.allow(/status of 401/);

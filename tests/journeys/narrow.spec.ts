@@ -24,7 +24,20 @@ const windows: Window[] = [
 ];
 
 const reviewPaths = [`/review/${monserrate.id}`, `/ranking/${monserrate.id}`, '/ranking'];
-const paths = ['/', `/product/${monserrate.id}`, ...reviewPaths, '/carrito', '/checkout', '/favoritos', '/reservas', '/contacto', '/terminos', '/politicas', '/legacy', '/no/existe'];
+const paths = [
+  '/',
+  `/product/${monserrate.id}`,
+  ...reviewPaths,
+  '/carrito',
+  '/checkout',
+  '/favoritos',
+  '/reservas',
+  '/contacto',
+  '/terminos',
+  '/politicas',
+  '/legacy',
+  '/no/existe',
+];
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -37,7 +50,10 @@ async function inEveryWindow(page: Page, check: (name: string) => Promise<void>)
   for (const { name, width, height, fontSize } of windows) {
     await page.setViewportSize({ width, height });
     // By script, because the page's policy lets no foreign style sheet in.
-    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size ? `${size}px` : null), fontSize);
+    await page.evaluate(
+      (size) => document.documentElement.style.setProperty('font-size', size ? `${size}px` : null),
+      fontSize,
+    );
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await check(name);
   }
@@ -58,7 +74,9 @@ function overflowing(page: Page): Promise<string[]> {
     const found: string[] = [];
     if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} wide in ${root.clientWidth}`);
     /** Not for the eye, or not text: only what is clipped to nothing is hidden so on purpose. */
-    const isMeantSo = (element: Element) => element.closest('[aria-hidden="true"], svg, option, noscript, script, style, title') !== null || getComputedStyle(element).clipPath === 'inset(50%)';
+    const isMeantSo = (element: Element) =>
+      element.closest('[aria-hidden="true"], svg, option, noscript, script, style, title') !== null ||
+      getComputedStyle(element).clipPath === 'inset(50%)';
     /** The boxes that cut what stands in an element; null where it can be scrolled to. */
     const cutters = (element: Element) => {
       const all: Element[] = [];
@@ -80,15 +98,20 @@ function overflowing(page: Page): Promise<string[]> {
       if (cutting === null) continue;
       const button = parent.closest('button, select');
       const boxes = [root, ...cutting, ...(button ? [button] : [])].map((box) => box.getBoundingClientRect());
-      const isOut = [...range.getClientRects()].some((rect) => rect.width > 0 && boxes.some((box) => rect.right > box.right + 1 || rect.left < box.left - 1));
+      const isOut = [...range.getClientRects()].some(
+        (rect) => rect.width > 0 && boxes.some((box) => rect.right > box.right + 1 || rect.left < box.left - 1),
+      );
       if (isOut) found.push(`«${node.textContent.trim().slice(0, 60)}»`);
     }
     for (const control of document.querySelectorAll('a, button, input, select, textarea')) {
       const { left, right, width } = control.getBoundingClientRect();
       const cutting = cutters(control);
       if (width <= 1 || isMeantSo(control) || cutting === null) continue;
-      const isOut = [root, ...cutting].map((box) => box.getBoundingClientRect()).some((box) => right > box.right + 1 || left < box.left - 1);
-      if (isOut) found.push(`a control at ${Math.round(left)} to ${Math.round(right)}: ${control.outerHTML.slice(0, 80)}`);
+      const isOut = [root, ...cutting]
+        .map((box) => box.getBoundingClientRect())
+        .some((box) => right > box.right + 1 || left < box.left - 1);
+      if (isOut)
+        found.push(`a control at ${Math.round(left)} to ${Math.round(right)}: ${control.outerHTML.slice(0, 80)}`);
     }
     return found;
   });
@@ -98,7 +121,10 @@ function overflowing(page: Page): Promise<string[]> {
 function shareOfBars(page: Page): Promise<number> {
   return page.evaluate(() => {
     const isBar = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position);
-    const bars = [...document.querySelectorAll('header, nav, main *, footer')].filter((element) => isBar(element) && element.checkVisibility() && element.getBoundingClientRect().width > window.innerWidth * 0.9);
+    const bars = [...document.querySelectorAll('header, nav, main *, footer')].filter(
+      (element) =>
+        isBar(element) && element.checkVisibility() && element.getBoundingClientRect().width > window.innerWidth * 0.9,
+    );
     return bars.reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0) / window.innerHeight;
   });
 }
@@ -113,8 +139,12 @@ async function hiddenFocus(page: Page): Promise<string[]> {
       if (!focused || focused === document.body) return 'end';
       const { left, top, width, height } = focused.getBoundingClientRect();
       const onTop = document.elementFromPoint(left + width / 2, top + Math.min(height, window.innerHeight) / 2);
-      const isSeen = onTop !== null && (focused.contains(onTop) || onTop.contains(focused) || focused.closest('label')?.contains(onTop) === true);
-      return isSeen ? 'seen' : `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.slice(0, 40)} at ${Math.round(top)} of ${window.innerHeight}`;
+      const isSeen =
+        onTop !== null &&
+        (focused.contains(onTop) || onTop.contains(focused) || focused.closest('label')?.contains(onTop) === true);
+      return isSeen
+        ? 'seen'
+        : `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.slice(0, 40)} at ${Math.round(top)} of ${window.innerHeight}`;
     });
     if (state === 'end') break;
     if (state !== 'seen') hidden.push(state);
@@ -141,10 +171,15 @@ test.use({ isMobile: false });
 test('every page fits, empty', async ({ page, shop, tidyConsole }) => {
   test.slow();
   tidyConsole.allow(/status of 40[14]/);
-  for (const path of [...paths, '/order-confirmation/RUM-0000-0000-0000-0000']) await expectToFit(page, shop.url + path);
+  for (const path of [...paths, '/order-confirmation/RUM-0000-0000-0000-0000'])
+    await expectToFit(page, shop.url + path);
 });
 
-test('what one reads of an experience is no wider than the smallest phone with the largest text', async ({ page, shop, tidyConsole }) => {
+test('what one reads of an experience is no wider than the smallest phone with the largest text', async ({
+  page,
+  shop,
+  tidyConsole,
+}) => {
   tidyConsole.allow(/status of 401/);
   for (const path of ['/', `/product/${monserrate.id}`, ...reviewPaths]) {
     await open(page, shop.url + path);
@@ -198,7 +233,12 @@ test('what has the focus is never behind a bar', async ({ page, shop }) => {
   }
 });
 
-test('what the connection has to say stands beside the header’s controls, not on them', async ({ page, context, shop, tidyConsole }) => {
+test('what the connection has to say stands beside the header’s controls, not on them', async ({
+  page,
+  context,
+  shop,
+  tidyConsole,
+}) => {
   tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const { date, time } = await bookableDay(shop, grafiti.id);
   await open(page, shop.url);
@@ -215,10 +255,17 @@ test('what the connection has to say stands beside the header’s controls, not 
   async function expectApart(): Promise<void> {
     for (const width of [320, 360, 412, 768, 820, 1024, 1100]) {
       await page.setViewportSize({ width, height: 800 });
-      const boxes = await Promise.all((await header.locator('a:visible, button:visible, [role="status"]').all()).map((part) => part.boundingBox()));
+      const boxes = await Promise.all(
+        (await header.locator('a:visible, button:visible, [role="status"]').all()).map((part) => part.boundingBox()),
+      );
       const known = boxes.filter((box) => box !== null);
       for (const [index, box] of known.entries()) {
-        expect.soft(known.slice(index + 1).filter((other) => overlap(box, other)), `${width} px: what lies on ${JSON.stringify(box)}`).toEqual([]);
+        expect
+          .soft(
+            known.slice(index + 1).filter((other) => overlap(box, other)),
+            `${width} px: what lies on ${JSON.stringify(box)}`,
+          )
+          .toEqual([]);
       }
     }
   }
@@ -232,4 +279,5 @@ interface Box {
 }
 
 /** Edges of a fraction of a pixel don't count. */
-const overlap = (a: Box, b: Box) => a.x + 1 < b.x + b.width && b.x + 1 < a.x + a.width && a.y + 1 < b.y + b.height && b.y + 1 < a.y + a.height;
+const overlap = (a: Box, b: Box) =>
+  a.x + 1 < b.x + b.width && b.x + 1 < a.x + a.width && a.y + 1 < b.y + b.height && b.y + 1 < a.y + a.height;

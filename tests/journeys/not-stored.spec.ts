@@ -12,16 +12,29 @@ async function visitAndLoseTheSignal(page: Page, context: BrowserContext, shop: 
 }
 
 async function publish(shop: Shop, id: string, published: 0 | 1): Promise<void> {
-  await shop.db.write(async (tx) => tx.updateTable('experiences').set({ published, change_seq: await nextSeq(tx) }).where('id', '=', id).execute());
+  await shop.db.write(async (tx) =>
+    tx
+      .updateTable('experiences')
+      .set({ published, change_seq: await nextSeq(tx) })
+      .where('id', '=', id)
+      .execute(),
+  );
 }
 
-test('an experience that is not on this device says so without a signal, shows what is, and comes by itself', async ({ page, context, ownShop: shop, tidyConsole }) => {
+test('an experience that is not on this device says so without a signal, shows what is, and comes by itself', async ({
+  page,
+  context,
+  ownShop: shop,
+  tidyConsole,
+}) => {
   tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await publish(shop, monserrate.id, 0);
   await visitAndLoseTheSignal(page, context, shop);
   await publish(shop, monserrate.id, 1);
   await page.goto(`${shop.url}/product/${monserrate.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Esta experiencia no está en tu dispositivo' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Esta experiencia no está en tu dispositivo' }),
+  ).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: /Explorar \d+ experiencias/ })).toHaveAttribute('href', '/');
   await expect(main.getByRole('link', { name: 'Carrito Vacío' })).toHaveAttribute('href', '/carrito');
@@ -30,16 +43,28 @@ test('an experience that is not on this device says so without a signal, shows w
   await expect(page.getByRole('heading', { level: 1, name: monserrate.name })).toBeVisible();
 });
 
-test('an experience that does not exist says so only once the server was asked', async ({ page, context, shop, tidyConsole }) => {
+test('an experience that does not exist says so only once the server was asked', async ({
+  page,
+  context,
+  shop,
+  tidyConsole,
+}) => {
   tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await visitAndLoseTheSignal(page, context, shop);
   await page.goto(`${shop.url}/product/no-existe`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Esta experiencia no está en tu dispositivo' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Esta experiencia no está en tu dispositivo' }),
+  ).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'No encontramos esta experiencia' })).toBeVisible();
 });
 
-test('an order that was never opened here says so without a signal, and comes by itself', async ({ page, context, shop, tidyConsole }) => {
+test('an order that was never opened here says so without a signal, and comes by itself', async ({
+  page,
+  context,
+  shop,
+  tidyConsole,
+}) => {
   tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const buyer = await Client.visitor(shop.url);
   const { date, time } = await bookableDay(shop, grafiti.id);
@@ -53,7 +78,11 @@ test('an order that was never opened here says so without a signal, and comes by
   await expect(page.getByRole('heading', { level: 1, name: '¡Reserva Confirmada!' })).toBeVisible();
 });
 
-test('without a server the page tries again by itself until there is one', async ({ page, ownShop: shop, tidyConsole }) => {
+test('without a server the page tries again by itself until there is one', async ({
+  page,
+  ownShop: shop,
+  tidyConsole,
+}) => {
   tidyConsole.allow(/ERR_CONNECTION_REFUSED|Failed to load resource/);
   await publish(shop, monserrate.id, 0);
   await page.goto(shop.url);
@@ -61,7 +90,9 @@ test('without a server the page tries again by itself until there is one', async
   await publish(shop, monserrate.id, 1);
   await shop.stop();
   await page.goto(`${shop.url}/product/${monserrate.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Esta experiencia no está en tu dispositivo' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Esta experiencia no está en tu dispositivo' }),
+  ).toBeVisible();
   await shop.restart();
   await expect(page.getByRole('heading', { level: 1, name: monserrate.name })).toBeVisible({ timeout: 30_000 });
 });

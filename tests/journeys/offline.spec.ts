@@ -2,7 +2,12 @@ import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
 import { addToCart, bookableDay, cartOnServer, grafiti, monserrate, untilReadyForOffline } from './steps.ts';
 
-test('without a network the store, an experience and the cart open anew, and what is added is sent later', async ({ page, context, shop, tidyConsole }) => {
+test('without a network the store, an experience and the cart open anew, and what is added is sent later', async ({
+  page,
+  context,
+  shop,
+  tidyConsole,
+}) => {
   tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const { date, time } = await bookableDay(shop, grafiti.id);
   await page.goto(shop.url);
@@ -17,7 +22,12 @@ test('without a network the store, an experience and the cart open anew, and wha
   await page.goto(`${shop.url}/carrito`);
   await expect(page.getByRole('heading', { name: grafiti.name })).toBeVisible();
   await expect(page.getByText(/por enviar/).first()).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: grafiti.name }).getByText('por enviar cuando vuelva la señal', { exact: false })).toBeVisible();
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: grafiti.name })
+      .getByText('por enviar cuando vuelva la señal', { exact: false }),
+  ).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/por enviar/)).toHaveCount(0);
   await expect.poll(() => cartOnServer(page, shop)).toEqual([{ experienceId: grafiti.id, participants: 1 }]);
@@ -40,7 +50,12 @@ test('without a server the same three open, each with its picture', async ({ pag
   }
 });
 
-test('a date that went while the traveller was offline shows as a conflict on its item', async ({ page, context, ownShop: shop, tidyConsole }) => {
+test('a date that went while the traveller was offline shows as a conflict on its item', async ({
+  page,
+  context,
+  ownShop: shop,
+  tidyConsole,
+}) => {
   tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|status of 409/);
   const { date, time } = await bookableDay(shop, grafiti.id);
   await page.goto(shop.url);
@@ -49,7 +64,19 @@ test('a date that went while the traveller was offline shows as a conflict on it
   await context.setOffline(true);
   await addToCart(page, { experience: grafiti.name, date, time });
   await shop.db.write((tx) =>
-    tx.insertInto('availability_overrides').values({ experience_id: grafiti.id, date, blocked: 1, times: null, capacity: null, price_cop: null, version: 1, updated_at: new Date().toISOString() }).execute(),
+    tx
+      .insertInto('availability_overrides')
+      .values({
+        experience_id: grafiti.id,
+        date,
+        blocked: 1,
+        times: null,
+        capacity: null,
+        price_cop: null,
+        version: 1,
+        updated_at: new Date().toISOString(),
+      })
+      .execute(),
   );
   await context.setOffline(false);
   await page.goto(`${shop.url}/carrito`);
@@ -65,11 +92,18 @@ test('a date that went while the traveller was offline shows as a conflict on it
 test('it can be installed', async ({ page, shop }) => {
   await page.goto(shop.url);
   const href = await page.locator('link[rel="manifest"]').getAttribute('href');
-  const manifest = (await (await fetch(new URL(href ?? '', shop.url))).json()) as { name: string; display: string; icons: { src: string; sizes: string; purpose?: string }[]; start_url: string; screenshots: { src: string; sizes: string; form_factor: string }[] };
+  const manifest = (await (await fetch(new URL(href ?? '', shop.url))).json()) as {
+    name: string;
+    display: string;
+    icons: { src: string; sizes: string; purpose?: string }[];
+    start_url: string;
+    screenshots: { src: string; sizes: string; form_factor: string }[];
+  };
   expect(manifest).toMatchObject({ name: expect.stringContaining('Rumbo'), display: 'standalone' });
   expect(manifest.icons.some((icon) => icon.purpose === 'maskable')).toBe(true);
   for (const icon of manifest.icons) expect((await fetch(new URL(icon.src, shop.url))).status).toBe(200);
-  for (const form of ['narrow', 'wide']) expect(manifest.screenshots.filter(({ form_factor }) => form_factor === form).length).toBeGreaterThan(1);
+  for (const form of ['narrow', 'wide'])
+    expect(manifest.screenshots.filter(({ form_factor }) => form_factor === form).length).toBeGreaterThan(1);
   for (const { src, sizes } of manifest.screenshots) {
     const picture = await fetch(new URL(src, shop.url));
     expect(picture.headers.get('content-type')).toBe('image/webp');
@@ -84,10 +118,19 @@ test('a picture that was seen in one width stands in for its others', async ({ p
   await untilReadyForOffline(page);
   await context.setOffline(true);
   const widths = await page.evaluate(
-    (addresses) => Promise.all(addresses.map((address) => new Promise<number>((resolve) => {
-      const image = Object.assign(new Image(), { onload: () => resolve(image.naturalWidth), onerror: () => resolve(0) });
-      image.src = address;
-    }))),
+    (addresses) =>
+      Promise.all(
+        addresses.map(
+          (address) =>
+            new Promise<number>((resolve) => {
+              const image = Object.assign(new Image(), {
+                onload: () => resolve(image.naturalWidth),
+                onerror: () => resolve(0),
+              });
+              image.src = address;
+            }),
+        ),
+      ),
     ['', '-800', '-480'].map((width) => `/catalogue/${monserrate.id}-1${width}.avif`),
   );
   for (const width of widths) expect(width).toBeGreaterThan(0);

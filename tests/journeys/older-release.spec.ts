@@ -10,34 +10,81 @@ const times = ['08:00', '09:00', '11:00', '13:00', '15:00'] as const;
 /** What an older release left in this browser: a cart that was half sent, reviews, and what a full disk didn't take. */
 async function leaveOlderVisit(page: Page, shop: Shop): Promise<OlderVisit> {
   const { date } = await bookableDay(shop, grafiti.id);
-  const day = { experience_id: grafiti.id, date, blocked: 0 as const, times: JSON.stringify(times), capacity: null, price_cop: null, version: 1, updated_at: new Date().toISOString() };
-  await shop.db.write((tx) => tx.insertInto('availability_overrides').values(day).onConflict((conflict) => conflict.columns(['experience_id', 'date']).doUpdateSet(day)).execute());
+  const day = {
+    experience_id: grafiti.id,
+    date,
+    blocked: 0 as const,
+    times: JSON.stringify(times),
+    capacity: null,
+    price_cop: null,
+    version: 1,
+    updated_at: new Date().toISOString(),
+  };
+  await shop.db.write((tx) =>
+    tx
+      .insertInto('availability_overrides')
+      .values(day)
+      .onConflict((conflict) => conflict.columns(['experience_id', 'date']).doUpdateSet(day))
+      .execute(),
+  );
   // A page of the same origin that isn't the app, which would open the database itself.
   await page.goto(`${shop.url}/api/health`);
-  const sessionId = await page.evaluate(async () => ((await (await fetch('/api/session', { method: 'POST' })).json()) as { sessionId: string }).sessionId);
+  const sessionId = await page.evaluate(
+    async () => ((await (await fetch('/api/session', { method: 'POST' })).json()) as { sessionId: string }).sessionId,
+  );
   const experiences = (await (await fetch(`${shop.url}/api/experiences`)).json()) as Experience[];
   const experience = experiences.find(({ id }) => id === grafiti.id);
   const [first, second, third, fourth] = experiences.filter(({ id }) => id !== grafiti.id);
   if (!experience || !first || !second || !third || !fourth) throw new Error('the demo has too few experiences');
-  const visit = makeOlderVisit({ sessionId, experience, date, times, reviewed: [first.id, second.id, third.id, fourth.id] });
+  const visit = makeOlderVisit({
+    sessionId,
+    experience,
+    date,
+    times,
+    reviewed: [first.id, second.id, third.id, fourth.id],
+  });
   await sendLost(shop, visit, { sessionId, experienceId: experience.id, date, reviewed: second.id });
   await page.evaluate(writeOlderDatabase, visit.tables);
-  await page.evaluate(([key, token, pad]) => {
-    localStorage.setItem(key, token);
-    localStorage.setItem('rumbo_store_opened', '1');
-    localStorage.setItem('rumbo_unsaved_a-closed-page', pad);
-  }, [sessionStorageKey, sessionId, JSON.stringify(visit.pad)] as const);
+  await page.evaluate(
+    ([key, token, pad]) => {
+      localStorage.setItem(key, token);
+      localStorage.setItem('rumbo_store_opened', '1');
+      localStorage.setItem('rumbo_unsaved_a-closed-page', pad);
+    },
+    [sessionStorageKey, sessionId, JSON.stringify(visit.pad)] as const,
+  );
   return visit;
 }
 
 /** The calls of which the browser never heard: the server has their effect. */
-async function sendLost(shop: Shop, { keys, itemIds }: OlderVisit, { sessionId, experienceId, date, reviewed }: { sessionId: string; experienceId: string; date: string; reviewed: string }): Promise<void> {
+async function sendLost(
+  shop: Shop,
+  { keys, itemIds }: OlderVisit,
+  {
+    sessionId,
+    experienceId,
+    date,
+    reviewed,
+  }: { sessionId: string; experienceId: string; date: string; reviewed: string },
+): Promise<void> {
   const call = async (method: string, path: string, key: string, body: object) => {
-    const headers = { 'Content-Type': 'application/json', Origin: shop.url, 'X-Session-Id': sessionId, 'Idempotency-Key': key };
+    const headers = {
+      'Content-Type': 'application/json',
+      Origin: shop.url,
+      'X-Session-Id': sessionId,
+      'Idempotency-Key': key,
+    };
     const answer = await fetch(shop.url + path, { method, headers, body: JSON.stringify(body) });
     expect(answer.ok, await answer.text()).toBe(true);
   };
-  await call('POST', '/api/cart/add', crypto.randomUUID(), { id: itemIds.changed, experienceId, selectedDate: date, selectedTime: times[0], participants: 1, sessionId });
+  await call('POST', '/api/cart/add', crypto.randomUUID(), {
+    id: itemIds.changed,
+    experienceId,
+    selectedDate: date,
+    selectedTime: times[0],
+    participants: 1,
+    sessionId,
+  });
   await call('PUT', `/api/cart/item/${itemIds.changed}`, keys.changed, { participants: 2 });
   await call('POST', `/api/product/${reviewed}/feedback`, keys.reviewed, olderWords);
 }
@@ -58,12 +105,18 @@ test.beforeEach(({ tidyConsole }) => {
   tidyConsole.allow(/favicon/);
 });
 
-test('what an older release left waiting, on the disk and beside it, is sent once and nothing of it is lost', async ({ page, ownShop: shop }) => {
+test('what an older release left waiting, on the disk and beside it, is sent once and nothing of it is lost', async ({
+  page,
+  ownShop: shop,
+}) => {
   const visit = await leaveOlderVisit(page, shop);
   const sent = noteKeys(page);
   await page.goto(`${shop.url}/carrito`);
-  await expect.poll(async () => (await cartOnServer(page, shop)).map(({ participants }) => participants)).toEqual([2, 1, 1, 1, 1]);
-  const written = () => shop.db.read.selectFrom('reviews').select('experience_id').where('text', '=', olderWords.text).execute();
+  await expect
+    .poll(async () => (await cartOnServer(page, shop)).map(({ participants }) => participants))
+    .toEqual([2, 1, 1, 1, 1]);
+  const written = () =>
+    shop.db.read.selectFrom('reviews').select('experience_id').where('text', '=', olderWords.text).execute();
   await expect.poll(async () => (await written()).length).toBe(3);
   await expect(page.getByText(/por enviar/)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: grafiti.name })).toHaveCount(5);
@@ -73,14 +126,18 @@ test('what an older release left waiting, on the disk and beside it, is sent onc
   expect(new Set(sent).size).toBe(sent.length);
   expect(sent).toEqual(expect.arrayContaining(Object.values(visit.keys)));
   expect(await written()).toHaveLength(3);
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rumbo_unsaved_')))).toEqual([]);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rumbo_unsaved_'))),
+  ).toEqual([]);
   await page.goto(`${shop.url}/favoritos`);
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
 test('a review that was refused before is still there to be corrected', async ({ page, ownShop: shop }) => {
   const { tables } = await leaveOlderVisit(page, shop);
-  const refused = tables.reviews?.flatMap((row) => ('state' in row && row.state === 'refused' && 'experienceId' in row ? [String(row.experienceId)] : []))[0];
+  const refused = tables.reviews?.flatMap((row) =>
+    'state' in row && row.state === 'refused' && 'experienceId' in row ? [String(row.experienceId)] : [],
+  )[0];
   await page.goto(`${shop.url}/review/${refused}`);
   await expect(page.getByText('Tu reseña no se publicó').first()).toBeVisible();
   await page.getByRole('button', { name: 'Corregir' }).click();

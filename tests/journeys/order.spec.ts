@@ -18,13 +18,20 @@ test('an order that does not exist says so and leads home', async ({ page, shop,
   await page.goto(`${shop.url}/order-confirmation/RUM-0000-0000-0000-0000`);
   await expect(page.getByRole('heading', { name: 'Orden no encontrada' })).toBeVisible();
   await expect(page.getByText('No se pudo encontrar la información de esta orden')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: /inicio/i }).first()).toHaveAttribute('href', '/');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /inicio/i })
+      .first(),
+  ).toHaveAttribute('href', '/');
 });
 
 test('an order that cannot be loaded says so', async ({ page, shop, tidyConsole }) => {
   tidyConsole.allow(/status of 500/);
   const { orderNumber } = await paidOrder(shop);
-  await page.route('**/api/orders/**', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }));
+  await page.route('**/api/orders/**', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+  );
   await page.goto(`${shop.url}/order-confirmation/${orderNumber}`);
   await expect(page.getByText('No se pudo cargar los detalles de la orden').first()).toBeVisible();
 });
@@ -49,15 +56,28 @@ test("who opens a shared link isn't offered what is the buyer's", async ({ page,
 
 test('a refunded order offers to book again, to explore and to ask', async ({ page, shop }) => {
   const { orderNumber, accessKey } = await paidOrder(shop);
-  await shop.db.write((tx) => tx.updateTable('orders').set({ status: 'refunded', refund_reason: 'sold_out' }).where('order_number', '=', orderNumber).execute());
+  await shop.db.write((tx) =>
+    tx
+      .updateTable('orders')
+      .set({ status: 'refunded', refund_reason: 'sold_out' })
+      .where('order_number', '=', orderNumber)
+      .execute(),
+  );
   await page.goto(`${shop.url}/order-confirmation/${orderNumber}#k=${accessKey}`);
   await expect(page.getByRole('heading', { name: 'Te devolvimos el dinero' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Reservar de nuevo' })).toHaveAttribute('href', `/product/${grafiti.id}`);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Explorar experiencias' })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Explorar experiencias' })).toHaveAttribute(
+    'href',
+    '/',
+  );
   await expect(page.getByRole('link', { name: 'Contactar a soporte' })).toHaveAttribute('href', '/contacto');
 });
 
-test('the link of the mail opens the whole order, and its key does not stay in the address', async ({ page, shop, tidyConsole }) => {
+test('the link of the mail opens the whole order, and its key does not stay in the address', async ({
+  page,
+  shop,
+  tidyConsole,
+}) => {
   // 'Ver mis reservas' asks who is signed in: nobody.
   tidyConsole.allow(/status of 401/);
   const { orderNumber, accessKey } = await paidOrder(shop);
@@ -73,7 +93,10 @@ test('the link of the mail opens the whole order, and its key does not stay in t
   await expect(page.getByRole('heading', { name: '¡Reserva Confirmada!' })).toHaveCount(0);
   await expect(page.getByText(orderNumber).first()).toBeVisible();
   await expect(page.getByText('Acceso requerido')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/api/login?returnTo=%2Fusuario');
+  await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute(
+    'href',
+    '/api/login?returnTo=%2Fusuario',
+  );
 });
 
 test('sharing copies the link without the key where there is no native sharing', async ({ page, context, shop }) => {
@@ -82,7 +105,9 @@ test('sharing copies the link without the key where there is no native sharing',
   const { orderNumber, accessKey } = await paidOrder(shop);
   await page.goto(`${shop.url}/order-confirmation/${orderNumber}#k=${accessKey}`);
   await page.getByRole('button', { name: 'Compartir Orden' }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${shop.url}/order-confirmation/${orderNumber}`);
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(`${shop.url}/order-confirmation/${orderNumber}`);
 });
 
 test('the receipt is downloaded as PDF and a toast says so', async ({ page, shop }) => {
@@ -92,11 +117,19 @@ test('the receipt is downloaded as PDF and a toast says so', async ({ page, shop
   await page.getByRole('button', { name: 'Descargar Recibo' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe(`recibo-${orderNumber}.pdf`);
-  expect(readFileSync(await file.path()).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
   await expect(page.getByText('Recibo descargado')).toBeVisible();
 });
 
-test('without a connection the receipt is the page that the device can make, and the toast says so', async ({ page, shop, tidyConsole }) => {
+test('without a connection the receipt is the page that the device can make, and the toast says so', async ({
+  page,
+  shop,
+  tidyConsole,
+}) => {
   tidyConsole.allow(/ERR_FAILED|Failed to load resource/);
   const { orderNumber, accessKey } = await paidOrder(shop);
   await page.goto(`${shop.url}/order-confirmation/${orderNumber}#k=${accessKey}`);
@@ -109,7 +142,11 @@ test('without a connection the receipt is the page that the device can make, and
   await expect(page.getByText('Sin conexión te lo guardamos como página web.', { exact: false })).toBeVisible();
 });
 
-test('a paid order is added to the calendar; without a connection it says where the file is', async ({ page, shop, tidyConsole }) => {
+test('a paid order is added to the calendar; without a connection it says where the file is', async ({
+  page,
+  shop,
+  tidyConsole,
+}) => {
   tidyConsole.allow(/ERR_FAILED|Failed to load resource/);
   const { orderNumber, accessKey } = await paidOrder(shop);
   await page.goto(`${shop.url}/order-confirmation/${orderNumber}#k=${accessKey}`);
@@ -120,7 +157,9 @@ test('a paid order is added to the calendar; without a connection it says where 
   expect(readFileSync(await file.path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR\r\n/);
   await page.route('**/calendar.ics', (route) => route.abort());
   await page.getByRole('button', { name: 'Agregar al calendario' }).click();
-  await expect(page.getByText('El archivo para tu calendario también va en el correo de confirmación.', { exact: false })).toBeVisible();
+  await expect(
+    page.getByText('El archivo para tu calendario también va en el correo de confirmación.', { exact: false }),
+  ).toBeVisible();
 });
 
 test("this device's orders are listed without signing in", async ({ page, shop }) => {
@@ -131,13 +170,18 @@ test("this device's orders are listed without signing in", async ({ page, shop }
   await expect(page.getByText(orderNumber)).toBeVisible();
 });
 
-test('the buyer cancels after seeing what comes back, by keyboard, and can change their mind', async ({ page, shop }) => {
+test('the buyer cancels after seeing what comes back, by keyboard, and can change their mind', async ({
+  page,
+  shop,
+}) => {
   const { orderNumber, accessKey } = await paidOrder(shop);
   await page.goto(`${shop.url}/order-confirmation/${orderNumber}#k=${accessKey}`);
   const cancel = page.getByRole('button', { name: `Cancelar ${grafiti.name}` });
   await cancel.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText(/¿Cancelar esta experiencia\?.*Te devolvemos \$[\d.]+ COP a tu medio de pago/s);
+  await expect(page.getByRole('alert')).toContainText(
+    /¿Cancelar esta experiencia\?.*Te devolvemos \$[\d.]+ COP a tu medio de pago/s,
+  );
   await expect(page.getByRole('button', { name: 'Conservar mi reserva' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(cancel).toBeFocused();
@@ -145,12 +189,17 @@ test('the buyer cancels after seeing what comes back, by keyboard, and can chang
   await page.getByRole('button', { name: 'Sí, cancelar' }).click();
   await expect(page.getByText('Cancelación hecha')).toBeVisible();
   await expect(cancel).toHaveCount(0);
-  await expect(page.getByRole('main').getByText(/^(Cancelado( · devolución en trámite)?|Reembolsado|Reembolso en trámite)$/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^(Cancelado( · devolución en trámite)?|Reembolsado|Reembolso en trámite)$/)
+      .first(),
+  ).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: '¿Necesitas cancelar?' })).toHaveCount(0);
 });
 
-test("a cancellation without a connection says so, and the booking stands", async ({ page, shop, tidyConsole }) => {
+test('a cancellation without a connection says so, and the booking stands', async ({ page, shop, tidyConsole }) => {
   tidyConsole.allow(/ERR_FAILED|Failed to load resource/);
   const { orderNumber, accessKey } = await paidOrder(shop);
   await page.goto(`${shop.url}/order-confirmation/${orderNumber}#k=${accessKey}`);
@@ -163,7 +212,12 @@ test("a cancellation without a connection says so, and the booking stands", asyn
   await expect(page.getByText('Cancelación hecha')).toBeVisible();
 });
 
-test('the voucher opens without a network, in either palette black on white, and closes with the back button', async ({ page, context, shop, tidyConsole }) => {
+test('the voucher opens without a network, in either palette black on white, and closes with the back button', async ({
+  page,
+  context,
+  shop,
+  tidyConsole,
+}) => {
   tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const { orderNumber, accessKey } = await paidOrder(shop);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -179,7 +233,9 @@ test('the voucher opens without a network, in either palette black on white, and
   await expect(voucher.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)).toBeVisible();
   const box = await code.boundingBox();
   expect(box?.width ?? 0).toBeGreaterThan(280);
-  expect(await code.evaluate((svg) => getComputedStyle(svg.parentElement as Element).backgroundColor)).toBe('rgb(255, 255, 255)');
+  expect(await code.evaluate((svg) => getComputedStyle(svg.parentElement as Element).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  );
   await page.goBack();
   await expect(voucher).toBeHidden();
   await expect(page.getByRole('button', { name: /^Ver voucher/ })).toBeVisible();

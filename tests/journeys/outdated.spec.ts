@@ -5,10 +5,19 @@ import { addToCart, bookableDay, cartOnServer, grafiti, untilReadyForOffline } f
 
 /** From now on the page's calls say that they come from a release of long ago, as those of a forgotten tab would. */
 async function growOld(page: Page): Promise<void> {
-  await page.context().route('**/api/**', (route) => route.continue({ headers: { ...route.request().headers(), [appVersionHeader.toLowerCase()]: '0' } }));
+  await page
+    .context()
+    .route('**/api/**', (route) =>
+      route.continue({ headers: { ...route.request().headers(), [appVersionHeader.toLowerCase()]: '0' } }),
+    );
 }
 
-test('an app that is too old says so, keeps what is done in it, and goes to the newest release', async ({ page, context, shop, tidyConsole }) => {
+test('an app that is too old says so, keeps what is done in it, and goes to the newest release', async ({
+  page,
+  context,
+  shop,
+  tidyConsole,
+}) => {
   tidyConsole.allow(/status of 426/);
   const { date, time } = await bookableDay(shop, grafiti.id);
   await page.goto(shop.url);

@@ -25,7 +25,9 @@ test('four figures, a line per experience, and the reviews of all', async ({ pag
     const card = page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
     await expect(card.locator('dd')).toHaveText(/\d/);
   }
-  await expect(page.getByRole('region', { name: 'Por experiencia' }).getByRole('listitem').first()).toContainText(/reseñas?/);
+  await expect(page.getByRole('region', { name: 'Por experiencia' }).getByRole('listitem').first()).toContainText(
+    /reseñas?/,
+  );
   await expect(items(page).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /Eliminar/ })).toHaveCount(0);
 });
@@ -35,10 +37,14 @@ test('the search finds author, text and experience; the filter narrows by stars'
   await expect(items(page).first()).toBeVisible();
   const search = page.getByPlaceholder('Buscar…');
   await search.fill('grafiti y muros');
-  await expect.poll(async () => (await items(page).allTextContents()).every((text) => text.includes(grafiti.name))).toBe(true);
+  await expect
+    .poll(async () => (await items(page).allTextContents()).every((text) => text.includes(grafiti.name)))
+    .toBe(true);
   await search.fill('');
   await page.getByLabel('Filtrar por calificación').selectOption({ label: '5 estrellas' });
-  await expect.poll(async () => (await items(page).allTextContents()).every((text) => text.includes('5 de 5'))).toBe(true);
+  await expect
+    .poll(async () => (await items(page).allTextContents()).every((text) => text.includes('5 de 5')))
+    .toBe(true);
   await search.fill('nadie escribió estas palabras');
   await expect(page.getByText('No se encontraron reseñas con los filtros aplicados')).toBeVisible();
 });
@@ -98,12 +104,22 @@ test('an admin hides a review with its reason, and shows it again', async ({ pag
 });
 
 test('an admin reads what was reported, and leaves the review where it is', async ({ page, ownShop: shop }) => {
-  const { body } = await (await Client.visitor(shop.url)).post(`/api/product/${grafiti.id}/feedback`, { authorName: 'Marisol', rating: 2, text: 'Llovió casi toda la tarde' });
-  await (await Client.visitor(shop.url)).post(`/api/reviews/${body.review.id}/report`, { reason: 'false', details: 'Ese día no llovió' });
+  const { body } = await (
+    await Client.visitor(shop.url)
+  ).post(`/api/product/${grafiti.id}/feedback`, {
+    authorName: 'Marisol',
+    rating: 2,
+    text: 'Llovió casi toda la tarde',
+  });
+  await (
+    await Client.visitor(shop.url)
+  ).post(`/api/reviews/${body.review.id}/report`, { reason: 'false', details: 'Ese día no llovió' });
   await signIn(page, shop.url, 'admin@demo.rumbo.co');
   await page.getByLabel('Estado').selectOption({ label: 'Reportadas' });
   const item = items(page).filter({ hasText: 'Marisol' });
-  await expect(item.getByRole('list', { name: 'Reportes' }).getByRole('listitem')).toContainText('Es falsa: Ese día no llovió');
+  await expect(item.getByRole('list', { name: 'Reportes' }).getByRole('listitem')).toContainText(
+    'Es falsa: Ese día no llovió',
+  );
   const keep = item.getByRole('button', { name: 'Dejar publicada' });
   await keep.focus();
   await page.keyboard.press('Enter');
@@ -157,12 +173,23 @@ test('an admin whose session has ended is told, and sent to sign in', async ({ p
   await expect(page).toHaveURL(`${shop.url}/ranking`);
 });
 
-test('a filter whose reviews do not come leaves the page, and no others in their place', async ({ page, context, shop, tidyConsole }) => {
+test('a filter whose reviews do not come leaves the page, and no others in their place', async ({
+  page,
+  context,
+  shop,
+  tidyConsole,
+}) => {
   tidyConsole.allow(/status of 503|ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await page.goto(`${shop.url}/ranking`);
   await expect(items(page)).toHaveCount(20);
   const stars = page.getByLabel('Filtrar por calificación');
-  await page.route('**/api/rankings/all?*rating=3*', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"error":"Vuelve en un rato","code":"unavailable"}' }));
+  await page.route('**/api/rankings/all?*rating=3*', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/json',
+      body: '{"error":"Vuelve en un rato","code":"unavailable"}',
+    }),
+  );
   await stars.selectOption('3');
   await expect(page.getByText('No se pudieron cargar los datos del ranking')).toBeVisible();
   await expect(reviews(page).getByText('No pudimos traer estas reseñas.')).toBeVisible();
@@ -205,7 +232,9 @@ test('what is on the page stays when more of it does not come', async ({ page, s
   tidyConsole.allow(/status of 500/);
   await page.goto(`${shop.url}/ranking`);
   await expect(items(page)).toHaveCount(20);
-  await page.route('**/api/rankings/all?*cursor=*', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":"Algo falló","code":"internal"}' }));
+  await page.route('**/api/rankings/all?*cursor=*', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":"Algo falló","code":"internal"}' }),
+  );
   await page.getByRole('button', { name: 'Ver más reseñas' }).click();
   await expect(page.getByText('No se pudieron cargar los datos del ranking')).toBeVisible();
   await expect(items(page)).toHaveCount(20);
@@ -226,7 +255,9 @@ test('the figures fit a phone of 320 px with letters at 200 %', async ({ page, s
 
 test('what cannot be loaded is told', async ({ page, shop, tidyConsole }) => {
   tidyConsole.allow(/status of 500/);
-  await page.route('**/api/rankings/**', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":"Algo falló","code":"internal"}' }));
+  await page.route('**/api/rankings/**', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":"Algo falló","code":"internal"}' }),
+  );
   await page.goto(`${shop.url}/ranking`);
   await expect(page.getByText('No se pudieron cargar los datos del ranking')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
@@ -234,13 +265,18 @@ test('what cannot be loaded is told', async ({ page, shop, tidyConsole }) => {
 
 test('the dialog says it when the experiences cannot be had', async ({ page, shop, tidyConsole }) => {
   tidyConsole.allow(/status of 500/);
-  await page.route('**/api/experiences', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":"Algo falló","code":"internal"}' }));
+  await page.route('**/api/experiences', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":"Algo falló","code":"internal"}' }),
+  );
   await page.goto(`${shop.url}/ranking`);
   await page.getByRole('button', { name: 'Agregar reseña' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Failed to fetch products');
 });
 
-test('the search and the filters stand in the address: a reload, a link and the back button show the same', async ({ page, shop }) => {
+test('the search and the filters stand in the address: a reload, a link and the back button show the same', async ({
+  page,
+  shop,
+}) => {
   await page.goto(`${shop.url}/ranking`);
   await expect(items(page)).toHaveCount(20);
   const stars = page.getByLabel('Filtrar por calificación');
@@ -248,7 +284,11 @@ test('the search and the filters stand in the address: a reload, a link and the 
   await expect(page).toHaveURL(`${shop.url}/ranking?rating=4`);
   await page.getByPlaceholder('Buscar…').fill('grafiti');
   await expect(page).toHaveURL(`${shop.url}/ranking?rating=4&q=grafiti`);
-  await expect.poll(async () => (await items(page).allTextContents()).every((text) => text.includes('4 de 5') && text.includes(grafiti.name))).toBe(true);
+  await expect
+    .poll(async () =>
+      (await items(page).allTextContents()).every((text) => text.includes('4 de 5') && text.includes(grafiti.name)),
+    )
+    .toBe(true);
   await page.reload();
   await expect(page.getByPlaceholder('Buscar…')).toHaveValue('grafiti');
   await expect(stars).toHaveValue('4');
@@ -266,7 +306,11 @@ for (const [choice, result] of [
   ['Guardar lo mío', 'Esto es lo mío'],
   ['Ver lo actual', 'Lo decidió otra persona'],
 ] as const) {
-  test(`a review that another admin has changed meanwhile is compared: ${choice}`, async ({ page, ownShop: shop, tidyConsole }) => {
+  test(`a review that another admin has changed meanwhile is compared: ${choice}`, async ({
+    page,
+    ownShop: shop,
+    tidyConsole,
+  }) => {
     tidyConsole.allow(/status of 409/);
     await signIn(page, shop.url, 'admin@demo.rumbo.co');
     const first = items(page).first();
@@ -278,7 +322,9 @@ for (const [choice, result] of [
     await other.put(`/api/admin/reviews/${body[0].id}/visibility`, { hidden: true, reason: 'Lo decidió otra persona' });
     await first.getByRole('button', { name: 'Ocultar' }).click();
     const dialog = page.getByRole('dialog', { name: 'Alguien cambió este registro antes que tú' });
-    await expect(dialog.getByRole('row', { name: /^Motivo/ })).toHaveText('MotivoEsto es lo míoLo decidió otra persona');
+    await expect(dialog.getByRole('row', { name: /^Motivo/ })).toHaveText(
+      'MotivoEsto es lo míoLo decidió otra persona',
+    );
     await dialog.getByRole('button', { name: choice }).click();
     await expect(dialog).toBeHidden();
     await expect(reviews(page).getByText(author, { exact: true })).toHaveCount(0);
@@ -288,16 +334,25 @@ for (const [choice, result] of [
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in what an admin sees, its forms and its comparison: ${colorScheme}`, async ({ page, ownShop: shop, tidyConsole }) => {
+  test(`axe finds nothing in what an admin sees, its forms and its comparison: ${colorScheme}`, async ({
+    page,
+    ownShop: shop,
+    tidyConsole,
+  }) => {
     tidyConsole.allow(/status of 409/);
     await page.emulateMedia({ colorScheme });
     const look = async () => {
       const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+      ).toEqual([]);
     };
     await signIn(page, shop.url, 'admin@demo.rumbo.co');
     await expect(items(page)).toHaveCount(20);
-    await items(page).nth(1).getByRole('button', { name: /^Eliminar/ }).click();
+    await items(page)
+      .nth(1)
+      .getByRole('button', { name: /^Eliminar/ })
+      .click();
     const first = items(page).first();
     await first.getByRole('button', { name: 'Ocultar' }).click();
     await first.getByRole('button', { name: 'Ocultar' }).click();

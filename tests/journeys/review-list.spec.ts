@@ -49,7 +49,15 @@ test('of more than a hundred reviews the server gives each page', async ({ page,
   const { experience: id } = await copyExperience(shop);
   const base = Date.parse('2026-05-01T12:00:00.000Z');
   const visitor = await Client.visitor(shop.url);
-  expect((await visitor.post(`/api/product/${id}/feedback`, { authorName: 'La primera', rating: 1, text: 'Reseña de la primera visita' })).status).toBe(201);
+  expect(
+    (
+      await visitor.post(`/api/product/${id}/feedback`, {
+        authorName: 'La primera',
+        rating: 1,
+        text: 'Reseña de la primera visita',
+      })
+    ).status,
+  ).toBe(201);
   const person = (index: number) => ({
     id: `${id}-${index}`,
     experience_id: id,
@@ -64,8 +72,15 @@ test('of more than a hundred reviews the server gives each page', async ({ page,
     hidden_at: null,
   });
   await shop.db.write(async (tx) => {
-    await tx.insertInto('reviews').values(Array.from({ length: 103 }, (_, index) => person(index))).execute();
-    await tx.updateTable('experience_ratings').set({ rating_count: 104, rating_sum: 413, stars_1: 1, stars_4: 103 }).where('experience_id', '=', id).execute();
+    await tx
+      .insertInto('reviews')
+      .values(Array.from({ length: 103 }, (_, index) => person(index)))
+      .execute();
+    await tx
+      .updateTable('experience_ratings')
+      .set({ rating_count: 104, rating_sum: 413, stars_1: 1, stars_4: 103 })
+      .where('experience_id', '=', id)
+      .execute();
   });
   await page.goto(`${shop.url}/product/${id}`);
   const items = ratings(page).locator('ul').last().getByRole('listitem');
@@ -114,7 +129,10 @@ test('a review is reported, with a reason', async ({ page, shop }) => {
 test('the keyboard keeps its place when pages end, a review is voted for or reported', async ({ page, shop }) => {
   const id = await experienceWith(shop, [5, 4, 3, 2, 1, 5]);
   await page.goto(`${shop.url}/ranking/${id}`);
-  const [previous, next] = ['Anterior', 'Siguiente'].map((name) => ratings(page).getByRole('button', { name })) as [Locator, Locator];
+  const [previous, next] = ['Anterior', 'Siguiente'].map((name) => ratings(page).getByRole('button', { name })) as [
+    Locator,
+    Locator,
+  ];
   const helpful = ratings(page).getByRole('button', { name: 'Útil' }).first();
   await next.press('Enter');
   await expect(ratings(page).getByText('Página 2 de 2')).toBeVisible();
@@ -159,8 +177,18 @@ test('a hidden review tells its author why', async ({ page, shop }) => {
   await expect(form.getByText('Tu reseña ya está publicada.')).toBeVisible();
   const admin = await Client.signedIn(shop.url, 'admin@demo.rumbo.co');
   const all = await admin.get(`/api/rankings/all?q=${encodeURIComponent('Lucía')}`);
-  const mine = (all.body as { id: string; product_id: string; version: number }[]).find(({ product_id }) => product_id === id);
-  expect((await admin.put(`/api/admin/reviews/${mine?.id}/visibility`, { hidden: true, reason: 'Nombra a otra persona', version: mine?.version })).status).toBe(200);
+  const mine = (all.body as { id: string; product_id: string; version: number }[]).find(
+    ({ product_id }) => product_id === id,
+  );
+  expect(
+    (
+      await admin.put(`/api/admin/reviews/${mine?.id}/visibility`, {
+        hidden: true,
+        reason: 'Nombra a otra persona',
+        version: mine?.version,
+      })
+    ).status,
+  ).toBe(200);
   await page.reload();
   await page.mouse.wheel(0, 200);
   await expect(form.getByText('Motivo: Nombra a otra persona')).toBeVisible();
@@ -171,13 +199,21 @@ test('a hidden review tells its author why', async ({ page, shop }) => {
 
 test('the provider answers a review for all to read, changes the answer and takes it back', async ({ page, shop }) => {
   const { experience: id } = await copyExperience(shop);
-  const { id: providerId } = await shop.db.read.selectFrom('providers').select('id').where('user_id', '=', 'user-proveedor').executeTakeFirstOrThrow();
+  const { id: providerId } = await shop.db.read
+    .selectFrom('providers')
+    .select('id')
+    .where('user_id', '=', 'user-proveedor')
+    .executeTakeFirstOrThrow();
   await shop.db.write(async (tx) => {
     await tx.updateTable('experiences').set({ provider_id: providerId }).where('id', '=', id).execute();
     await touchExperience(tx, id);
   });
   const visitor = await Client.visitor(shop.url);
-  await visitor.post(`/api/product/${id}/feedback`, { authorName: 'Visitante', rating: 3, text: 'Empezó media hora tarde' });
+  await visitor.post(`/api/product/${id}/feedback`, {
+    authorName: 'Visitante',
+    rating: 3,
+    text: 'Empezó media hora tarde',
+  });
   await page.goto(`${shop.url}/product/${id}`);
   await page.evaluate(() => window.location.assign('/api/auth/login'));
   await page.getByRole('button', { name: 'proveedor@demo.rumbo.co', exact: true }).click();
@@ -200,12 +236,19 @@ test('an answer that is being written outlives its dialog and the session', asyn
   tidyConsole.allow(/status of 401/);
   const visitor = await Client.visitor(shop.url);
   const id = 'laguna-de-guatavita';
-  await visitor.post(`/api/product/${id}/feedback`, { authorName: 'Quien pregunta', rating: 4, text: '¿Hay parqueadero cerca?' });
+  await visitor.post(`/api/product/${id}/feedback`, {
+    authorName: 'Quien pregunta',
+    rating: 4,
+    text: '¿Hay parqueadero cerca?',
+  });
   await page.goto(`${shop.url}/ranking/${id}`);
   await page.evaluate(() => window.location.assign('/api/auth/login'));
   const provider = page.getByRole('button', { name: 'proveedor@demo.rumbo.co', exact: true });
   await provider.click();
-  const answer = ratings(page).getByRole('listitem').filter({ hasText: 'Quien pregunta' }).getByRole('button', { name: 'Responder' });
+  const answer = ratings(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'Quien pregunta' })
+    .getByRole('button', { name: 'Responder' });
   const dialog = page.getByRole('dialog');
   const words = dialog.getByLabel('Tu respuesta, visible para todos');
   await answer.click();
@@ -214,7 +257,13 @@ test('an answer that is being written outlives its dialog and the session', asyn
   await expect(dialog).toBeHidden();
   await answer.click();
   await expect(words).toHaveValue('Sí, a dos cuadras.');
-  await page.route('**/answer', (route) => route.fulfill({ status: 401, contentType: 'application/json', body: '{"error":"Inicia sesión","code":"unauthorized"}' }));
+  await page.route('**/answer', (route) =>
+    route.fulfill({
+      status: 401,
+      contentType: 'application/json',
+      body: '{"error":"Inicia sesión","code":"unauthorized"}',
+    }),
+  );
   await dialog.getByRole('button', { name: 'Publicar respuesta' }).click();
   await expect(page.getByText('Sesión expirada')).toBeVisible();
   await provider.click();
@@ -227,10 +276,23 @@ test('an answer that is being written outlives its dialog and the session', asyn
 
 test('a verified purchase bears its badge, the stronger one for who was there', async ({ page, shop }) => {
   const id = await experienceWith(shop, [5, 4, 3]);
-  const rows = await shop.db.read.selectFrom('reviews').select('id').where('experience_id', '=', id).orderBy('rating').execute();
+  const rows = await shop.db.read
+    .selectFrom('reviews')
+    .select('id')
+    .where('experience_id', '=', id)
+    .orderBy('rating')
+    .execute();
   await shop.db.write(async (tx) => {
-    await tx.updateTable('reviews').set({ verified: 1 }).where('id', '=', rows[0]?.id ?? '').execute();
-    await tx.updateTable('reviews').set({ verified: 1, attended: 1 }).where('id', '=', rows[1]?.id ?? '').execute();
+    await tx
+      .updateTable('reviews')
+      .set({ verified: 1 })
+      .where('id', '=', rows[0]?.id ?? '')
+      .execute();
+    await tx
+      .updateTable('reviews')
+      .set({ verified: 1, attended: 1 })
+      .where('id', '=', rows[1]?.id ?? '')
+      .execute();
   });
   await page.goto(`${shop.url}/product/${id}`);
   const items = ratings(page).locator('ul').last().getByRole('listitem');

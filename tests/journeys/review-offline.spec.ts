@@ -4,7 +4,12 @@ import { untilReadyForOffline } from './steps.ts';
 
 test.afterEach(({ shop }) => removeCopies(shop));
 
-test('written without signal a review waits, is shown to its author, and is sent once', async ({ page, context, shop, tidyConsole }) => {
+test('written without signal a review waits, is shown to its author, and is sent once', async ({
+  page,
+  context,
+  shop,
+  tidyConsole,
+}) => {
   tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const id = await experienceWith(shop, [4]);
   await page.goto(`${shop.url}/product/${id}`);
@@ -13,7 +18,9 @@ test('written without signal a review waits, is shown to its author, and is sent
   await context.setOffline(true);
   await fill(form);
   await form.getByRole('button', { name: 'Enviar Reseña' }).click();
-  await expect(form.getByText('Guardamos tu reseña en este dispositivo. La enviamos apenas vuelva la señal.')).toBeVisible();
+  await expect(
+    form.getByText('Guardamos tu reseña en este dispositivo. La enviamos apenas vuelva la señal.'),
+  ).toBeVisible();
   await expect(form.getByText('Por enviar')).toBeVisible();
   await expect(page.getByText(/1 cambio por enviar/)).toBeVisible();
   await page.reload();
@@ -24,7 +31,12 @@ test('written without signal a review waits, is shown to its author, and is sent
   await expect(page.getByText('¡Gracias por tu comentario!')).toBeVisible();
   await expect(ratings(page).getByText(words)).toBeVisible();
   await expect(ratings(page).getByText('Basado en 2 reseñas')).toBeVisible();
-  const rows = await shop.db.read.selectFrom('reviews').select('id').where('experience_id', '=', id).where('text', '=', words).execute();
+  const rows = await shop.db.read
+    .selectFrom('reviews')
+    .select('id')
+    .where('experience_id', '=', id)
+    .where('text', '=', words)
+    .execute();
   expect(rows).toHaveLength(1);
 });
 
@@ -65,7 +77,12 @@ test('an answer that is lost does not make two reviews of one', async ({ page, s
   expect(rows).toHaveLength(1);
 });
 
-test('a review that is refused after the signal is back is told, with all that was written', async ({ page, context, shop, tidyConsole }) => {
+test('a review that is refused after the signal is back is told, with all that was written', async ({
+  page,
+  context,
+  shop,
+  tidyConsole,
+}) => {
   tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|status of 409/);
   const id = await experienceWith(shop, []);
   await page.goto(`${shop.url}/product/${id}`);

@@ -15,7 +15,11 @@ export async function experienceWith(shop: Shop, stars: readonly number[]): Prom
   const { experience } = await copyExperience(shop);
   for (const [index, rating] of stars.entries()) {
     const visitor = await Client.visitor(shop.url);
-    const answer = await visitor.post(`/api/product/${experience}/feedback`, { authorName: `Visitante ${index + 1}`, rating, text: `Reseña número ${index + 1} de la caminata` });
+    const answer = await visitor.post(`/api/product/${experience}/feedback`, {
+      authorName: `Visitante ${index + 1}`,
+      rating,
+      text: `Reseña número ${index + 1} de la caminata`,
+    });
     expect(answer.status).toBe(201);
   }
   return experience;
@@ -26,9 +30,16 @@ let copies = 0;
 export async function copyExperience(shop: Shop): Promise<{ experience: string }> {
   copies += 1;
   const id = `resenas-${process.pid}-${copies}`;
-  const row = await shop.db.read.selectFrom('experiences').selectAll().where('id', '=', grafiti.id).executeTakeFirstOrThrow();
+  const row = await shop.db.read
+    .selectFrom('experiences')
+    .selectAll()
+    .where('id', '=', grafiti.id)
+    .executeTakeFirstOrThrow();
   await shop.db.write(async (tx) => {
-    await tx.insertInto('experiences').values({ ...row, id, name: `Caminata de prueba ${process.pid}-${copies}` }).execute();
+    await tx
+      .insertInto('experiences')
+      .values({ ...row, id, name: `Caminata de prueba ${process.pid}-${copies}` })
+      .execute();
     await touchExperience(tx, id);
   });
   return { experience: id };
@@ -38,7 +49,13 @@ export async function copyExperience(shop: Shop): Promise<{ experience: string }
 export async function removeCopies(shop: Shop): Promise<void> {
   const now = new Date().toISOString();
   await shop.db.write(async (tx) => {
-    const gone = await tx.updateTable('experiences').set({ deleted_at: now }).where('id', 'like', 'resenas-%').where('deleted_at', 'is', null).returning('id').execute();
+    const gone = await tx
+      .updateTable('experiences')
+      .set({ deleted_at: now })
+      .where('id', 'like', 'resenas-%')
+      .where('deleted_at', 'is', null)
+      .returning('id')
+      .execute();
     for (const { id } of gone) await touchExperience(tx, id);
   });
 }

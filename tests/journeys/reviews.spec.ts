@@ -41,7 +41,10 @@ test('the stars are a radio group: arrows choose, and its names say how many', a
   await expect(group.getByRole('radio', { name: '2 estrellas' })).toBeFocused();
 });
 
-test('what is missing is said in the red box, one thing after the other, and the focus goes there', async ({ page, shop }) => {
+test('what is missing is said in the red box, one thing after the other, and the focus goes there', async ({
+  page,
+  shop,
+}) => {
   await page.goto(`${shop.url}/product/${grafiti.id}`);
   const form = await openForm(page);
   const send = form.getByRole('button', { name: 'Enviar Reseña' });
@@ -81,7 +84,10 @@ test('a review is sent, thanked for, celebrated and counted', async ({ page, sho
   await form.getByRole('button', { name: 'Enviar Reseña' }).click();
   await expect(form.getByRole('button', { name: 'Enviando...', exact: true })).toBeDisabled();
   await expect(form.getByText('Enviando tu reseña...')).toBeVisible();
-  await expect(form.getByText('Enviando tu reseña...').locator('xpath=ancestor::*[@data-tone][1]')).toHaveAttribute('data-tone', 'info');
+  await expect(form.getByText('Enviando tu reseña...').locator('xpath=ancestor::*[@data-tone][1]')).toHaveAttribute(
+    'data-tone',
+    'info',
+  );
   letGo();
   await expect(page.getByText('Reseña enviada')).toBeVisible();
   await expect(page.getByText('¡Gracias por tu comentario!')).toBeVisible();
@@ -126,7 +132,11 @@ test('who asked for less motion gets no confetti', async ({ page, shop }) => {
   await expect(page.locator('canvas')).toHaveCount(0);
 });
 
-test('a refusal of the server stands in the red box, and the form keeps what was written', async ({ page, shop, tidyConsole }) => {
+test('a refusal of the server stands in the red box, and the form keeps what was written', async ({
+  page,
+  shop,
+  tidyConsole,
+}) => {
   tidyConsole.allow(/status of (409|500|502)/);
   const id = await experienceWith(shop, []);
   await page.goto(`${shop.url}/product/${id}`);
@@ -139,12 +149,20 @@ test('a refusal of the server stands in the red box, and the form keeps what was
   await form.getByRole('button', { name: 'Enviar Reseña' }).click();
   await expect(form.getByRole('alert')).toHaveText('Ya escribiste una reseña de esta experiencia');
   await expect(form.getByLabel('Tu Comentario')).toHaveValue('Otra vez, porque me gustó tanto');
-  await page.route('**/feedback', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 502, contentType: 'text/html', body: '' }) : route.continue()));
+  await page.route('**/feedback', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 502, contentType: 'text/html', body: '' })
+      : route.continue(),
+  );
   await form.getByRole('button', { name: 'Enviar Reseña' }).click();
   await expect(form.getByRole('alert')).toHaveText('Failed to submit feedback');
 });
 
-test('where nothing can be kept, a lost connection is told as the specification says', async ({ page, shop, tidyConsole }) => {
+test('where nothing can be kept, a lost connection is told as the specification says', async ({
+  page,
+  shop,
+  tidyConsole,
+}) => {
   tidyConsole.allow(/Failed to load resource|ERR_/);
   const id = await experienceWith(shop, []);
   await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
@@ -168,11 +186,21 @@ test('what was half written is there after a reload', async ({ page, shop }) => 
   await expect(form.getByLabel('Tu Comentario')).toHaveValue(words);
 });
 
-test('a refusal gives the focus back, and nothing of a review that is thrown away stays', async ({ page, shop, tidyConsole }) => {
+test('a refusal gives the focus back, and nothing of a review that is thrown away stays', async ({
+  page,
+  shop,
+  tidyConsole,
+}) => {
   tidyConsole.allow(/status of 503/);
   const id = await experienceWith(shop, []);
   await page.goto(`${shop.url}/review/${id}`);
-  await page.route('**/feedback', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"error":"Vuelve en un rato","code":"unavailable"}' }));
+  await page.route('**/feedback', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/json',
+      body: '{"error":"Vuelve en un rato","code":"unavailable"}',
+    }),
+  );
   const form = await openForm(page);
   await fill(form);
   const send = form.getByRole('button', { name: 'Enviar Reseña' });

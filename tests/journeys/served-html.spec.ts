@@ -7,7 +7,8 @@ import { monserrate } from './steps.ts';
 
 const hostile = `Río </script><script>window.taken = 1</script><img src=x onerror="window.taken = 2"> __CSP_NONCE__ $& 'y' "más"`;
 
-const jsonOf = (html: string, opening: RegExp): unknown => JSON.parse(new RegExp(`${opening.source}([\\s\\S]*?)</script>`).exec(html)?.[1] ?? 'null');
+const jsonOf = (html: string, opening: RegExp): unknown =>
+  JSON.parse(new RegExp(`${opening.source}([\\s\\S]*?)</script>`).exec(html)?.[1] ?? 'null');
 const structured = (html: string) => jsonOf(html, /<script type="application\/ld\+json">/);
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 
@@ -22,7 +23,12 @@ test('an experience is a whole page: words, card, structured data', async ({ sho
   expect(html).toMatch(new RegExp(`<h1[^>]*>${monserrate.name}</h1>`));
   expect(html).toContain('$95.000 COP');
   expect(attribute(html, /<link rel="canonical" href="([^"]+)"/)).toBe(address);
-  expect(structured(html)).toMatchObject({ name: monserrate.name, url: address, offers: { price: monserrate.priceCop, priceCurrency: 'COP' }, aggregateRating: { reviewCount: expect.any(Number) } });
+  expect(structured(html)).toMatchObject({
+    name: monserrate.name,
+    url: address,
+    offers: { price: monserrate.priceCop, priceCurrency: 'COP' },
+    aggregateRating: { reviewCount: expect.any(Number) },
+  });
   const picture = await fetch(attribute(html, /<meta property="og:image" content="([^"]+)"/) ?? '');
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 });
@@ -30,9 +36,14 @@ test('an experience is a whole page: words, card, structured data', async ({ sho
 test('the picture of a shared link is as large as it says, and light enough for messengers', async ({ shop }) => {
   for (const path of ['/', `/product/${monserrate.id}`]) {
     const html = await (await fetch(shop.url + path)).text();
-    const picture = Buffer.from(await (await fetch(attribute(html, /<meta property="og:image" content="([^"]+)"/) ?? '')).arrayBuffer());
+    const picture = Buffer.from(
+      await (await fetch(attribute(html, /<meta property="og:image" content="([^"]+)"/) ?? '')).arrayBuffer(),
+    );
     const { width, height } = await sharp(picture).metadata();
-    expect([String(width), String(height)]).toEqual([attribute(html, /og:image:width" content="(\d+)"/), attribute(html, /og:image:height" content="(\d+)"/)]);
+    expect([String(width), String(height)]).toEqual([
+      attribute(html, /og:image:width" content="(\d+)"/),
+      attribute(html, /og:image:height" content="(\d+)"/),
+    ]);
     expect(width).toBeGreaterThanOrEqual(1_200);
     // WhatsApp shows no picture of more than 300 kB.
     expect(picture.byteLength).toBeLessThan(300_000);
@@ -44,7 +55,9 @@ test('the structured list of the store is what its cards show', async ({ shop })
     const html = await (await fetch(shop.url + path)).text();
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(html.match(/<meta name="description" content="[^"]{50,160}"/g)).toHaveLength(1);
-    const cards = [...html.matchAll(/<h2[^>]*><a [^>]*href="(\/product\/[^"]+)"[^>]*>([^<]+)<\/a>/g)].map(([, href, name]) => ({ url: shop.url + href, name }));
+    const cards = [...html.matchAll(/<h2[^>]*><a [^>]*href="(\/product\/[^"]+)"[^>]*>([^<]+)<\/a>/g)].map(
+      ([, href, name]) => ({ url: shop.url + href, name }),
+    );
     const graph = structured(html) as { '@graph': [unknown, { itemListElement: unknown[] }] };
     expect(cards.length).toBeGreaterThan(10);
     expect(graph['@graph'][1].itemListElement).toMatchObject(cards);
@@ -53,8 +66,15 @@ test('the structured list of the store is what its cards show', async ({ shop })
 });
 
 test('a link to a filtered store is named like the store', async ({ shop }) => {
-  const [filtered, store] = await Promise.all(['/?region=Caribe&q=mar', '/'].map(async (path) => (await fetch(shop.url + path)).text()));
-  for (const tag of [/<title>([^<]+)/, /<link rel="canonical" href="([^"]+)"/, /<meta property="og:image" content="([^"]+)"/, /<meta name="description" content="([^"]+)"/]) {
+  const [filtered, store] = await Promise.all(
+    ['/?region=Caribe&q=mar', '/'].map(async (path) => (await fetch(shop.url + path)).text()),
+  );
+  for (const tag of [
+    /<title>([^<]+)/,
+    /<link rel="canonical" href="([^"]+)"/,
+    /<meta property="og:image" content="([^"]+)"/,
+    /<meta name="description" content="([^"]+)"/,
+  ]) {
     expect(attribute(filtered ?? '', tag)).toBe(attribute(store ?? '', tag));
     expect(filtered?.match(new RegExp(tag, 'g'))).toHaveLength(1);
   }
@@ -70,7 +90,9 @@ test('every file that a served page announces is there', async ({ shop }) => {
   for (const path of ['/', `/product/${monserrate.id}`]) {
     const html = await (await fetch(shop.url + path)).text();
     const named = [...html.matchAll(/<(?:link|script)[^>]+(?:href|src)="(\/[^"]+)"/g)].map((match) => match[1] ?? '');
-    const sets = [...html.matchAll(/imagesrcset="([^"]+)"/gi)].flatMap((match) => (match[1] ?? '').split(', ').map((part) => part.split(' ')[0] ?? ''));
+    const sets = [...html.matchAll(/imagesrcset="([^"]+)"/gi)].flatMap((match) =>
+      (match[1] ?? '').split(', ').map((part) => part.split(' ')[0] ?? ''),
+    );
     expect(named.length).toBeGreaterThan(4);
     expect(sets.length).toBeGreaterThan(0);
     const files = [...named.filter((name) => !name.startsWith('/product/')), ...sets];
@@ -88,10 +110,17 @@ test('the store lists what it has, and names the front page as its own', async (
 });
 
 test('markup in a name stays text, everywhere', async ({ page, ownShop: shop }) => {
-  await insertExperience(shop.db, { id: 'hostil', name: hostile, description: hostile, created_at: new Date().toISOString() });
+  await insertExperience(shop.db, {
+    id: 'hostil',
+    name: hostile,
+    description: hostile,
+    created_at: new Date().toISOString(),
+  });
   const html = await (await fetch(`${shop.url}/product/hostil`)).text();
   expect(structured(html)).toMatchObject({ name: hostile });
-  expect(jsonOf(html, /<script type="application\/json" id="pagina">/)).toMatchObject({ experience: { name: hostile } });
+  expect(jsonOf(html, /<script type="application\/json" id="pagina">/)).toMatchObject({
+    experience: { name: hostile },
+  });
   for (const path of ['/product/hostil', '/']) {
     await page.goto(shop.url + path);
     await expect(page.getByRole('heading', { name: 'window.taken = 1' })).toContainText(hostile);
@@ -112,8 +141,10 @@ test('each answer has a nonce of its own, the same in page and policy', async ({
 });
 
 test('what is not there says 404; the worker’s shell is no page for search engines', async ({ shop }) => {
-  for (const path of ['/product/no-existe', '/no/existe', '/product/%E0%A4%A', '/assets/nada.js']) expect.soft((await fetch(shop.url + path)).status, path).toBe(404);
-  for (const path of ['/carrito', '/checkout', '/contacto', '/order-confirmation/RMB-1']) expect.soft((await fetch(shop.url + path)).status, path).toBe(200);
+  for (const path of ['/product/no-existe', '/no/existe', '/product/%E0%A4%A', '/assets/nada.js'])
+    expect.soft((await fetch(shop.url + path)).status, path).toBe(404);
+  for (const path of ['/carrito', '/checkout', '/contacto', '/order-confirmation/RMB-1'])
+    expect.soft((await fetch(shop.url + path)).status, path).toBe(200);
   const missing = await (await fetch(`${shop.url}/product/no-existe`)).text();
   expect(missing).toContain('<title>No encontramos esta experiencia · Rumbo</title>');
   expect(missing).toContain('<meta name="robots" content="noindex">');
@@ -131,7 +162,17 @@ test('a change of the catalogue is in the next answer', async ({ ownShop: shop }
 });
 
 test('an address that can name nothing is no page and no file, and no failure of ours', async ({ shop }) => {
-  for (const path of ['/product/%00', '/ranking/%00', '/review/una%00', '/order-confirmation/%00', '/assets/%00.js', '/%00.png', '/product/%E0%A4%A', '/assets/%ff', '/%']) {
+  for (const path of [
+    '/product/%00',
+    '/ranking/%00',
+    '/review/una%00',
+    '/order-confirmation/%00',
+    '/assets/%00.js',
+    '/%00.png',
+    '/product/%E0%A4%A',
+    '/assets/%ff',
+    '/%',
+  ]) {
     const answer = await fetch(`${shop.url}${path}`);
     expect([path, answer.status]).toEqual([path, 404]);
     expect(await answer.text()).toContain('No encontramos lo que buscas');

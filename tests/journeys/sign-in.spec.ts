@@ -8,14 +8,23 @@ async function leaveFor(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => window.location.assign(to), path);
 }
 
-for (const [login, logout] of [['/api/auth/login', '/api/auth/logout'], ['/api/login', '/api/logout']] as const) {
-  test(`a person signs in by ${login}, comes back to the page, and signs out by ${logout}`, async ({ page, shop, tidyConsole }) => {
+for (const [login, logout] of [
+  ['/api/auth/login', '/api/auth/logout'],
+  ['/api/login', '/api/logout'],
+] as const) {
+  test(`a person signs in by ${login}, comes back to the page, and signs out by ${logout}`, async ({
+    page,
+    shop,
+    tidyConsole,
+  }) => {
     tidyConsole.allow(/status of 401/);
     await page.goto(`${shop.url}/contacto`);
     await page.evaluate((path) => window.location.assign(path), login);
     await page.getByRole('button', { name: /cliente@demo\.rumbo\.co/ }).click();
     await expect(page).toHaveURL(`${shop.url}/contacto`);
-    const user = await page.evaluate(async () => (await fetch('/api/auth/user')).json() as Promise<{ email: string; role: string }>);
+    const user = await page.evaluate(
+      async () => (await fetch('/api/auth/user')).json() as Promise<{ email: string; role: string }>,
+    );
     expect(user).toMatchObject({ email: 'cliente@demo.rumbo.co', role: 'user' });
     await page.evaluate((path) => window.location.assign(path), logout);
     await expect(page).toHaveURL(`${shop.url}/contacto`);
@@ -23,7 +32,11 @@ for (const [login, logout] of [['/api/auth/login', '/api/auth/logout'], ['/api/l
   });
 }
 
-test('the cart of a browser whose token a sign-in replaced, and a sign-out ended, goes on by itself, and nothing is doubled', async ({ page, shop, tidyConsole }) => {
+test('the cart of a browser whose token a sign-in replaced, and a sign-out ended, goes on by itself, and nothing is doubled', async ({
+  page,
+  shop,
+  tidyConsole,
+}) => {
   tidyConsole.allow(/status of 40[14]|ERR_FAILED .*\/api\/cart\/add/);
   await page.goto(shop.url);
   await addToCart(page, { experience: grafiti.name, ...(await bookableDay(shop, grafiti.id)), participants: 2 });
@@ -36,7 +49,10 @@ test('the cart of a browser whose token a sign-in replaced, and a sign-out ended
     await route.abort();
   });
   await addToCart(page, { experience: monserrate.name, ...(await bookableDay(shop, monserrate.id)), participants: 3 });
-  const both = [{ experienceId: grafiti.id, participants: 2 }, { experienceId: monserrate.id, participants: 3 }];
+  const both = [
+    { experienceId: grafiti.id, participants: 2 },
+    { experienceId: monserrate.id, participants: 3 },
+  ];
   await expect.poll(() => cartOnServer(page, shop)).toEqual(both);
 
   await leaveFor(page, '/api/auth/login');
@@ -57,7 +73,12 @@ test('the cart of a browser whose token a sign-in replaced, and a sign-out ended
   await expect(page.getByText(/5 participantes/).first()).toBeVisible();
 });
 
-test('the portal offers to sign in above the bookings of this device, and comes back to it', async ({ page, context, shop, tidyConsole }) => {
+test('the portal offers to sign in above the bookings of this device, and comes back to it', async ({
+  page,
+  context,
+  shop,
+  tidyConsole,
+}) => {
   tidyConsole.allow(/status of 401|ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await page.goto(`${shop.url}/reservas`);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

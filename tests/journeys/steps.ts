@@ -10,10 +10,13 @@ export interface Booking {
   participants?: number;
 }
 
-const card = (page: Page, name: string): Locator => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+const card = (page: Page, name: string): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
 
 export async function openBooking(page: Page, experience: string): Promise<Locator> {
-  await card(page, experience).getByRole('button', { name: /^Reservar/ }).click();
+  await card(page, experience)
+    .getByRole('button', { name: /^Reservar/ })
+    .click();
   const panel = page.getByRole('dialog');
   await expect(panel.getByLabel('Fecha')).toBeVisible();
   return panel;
@@ -26,7 +29,8 @@ export async function addToCart(page: Page, booking: Booking): Promise<void> {
   const time = panel.getByLabel('Hora');
   await expect(time).toBeEnabled();
   await time.selectOption(booking.time ? { value: booking.time } : { index: 1 });
-  for (let people = 1; people < (booking.participants ?? 1); people += 1) await panel.getByRole('button', { name: 'Aumentar participantes' }).click();
+  for (let people = 1; people < (booking.participants ?? 1); people += 1)
+    await panel.getByRole('button', { name: 'Aumentar participantes' }).click();
   await panel.getByRole('button', { name: 'Agregar al Carrito' }).click();
   await expect(panel).toBeHidden();
 }
@@ -56,7 +60,11 @@ export const payButton = (page: Page): Locator => page.getByRole('button', { nam
 const partyMax = 6;
 
 /** A day on which an experience can be booked, from the API as a browser would ask it. */
-export async function bookableDay(shop: Shop, experienceId: string, from = 12): Promise<{ date: string; time: string }> {
+export async function bookableDay(
+  shop: Shop,
+  experienceId: string,
+  from = 12,
+): Promise<{ date: string; time: string }> {
   for (let days = from; days < from + 15; days += 1) {
     const date = new Date(Date.now() + days * 86_400_000 - 5 * 3_600_000).toISOString().slice(0, 10);
     const answer = await fetch(`${shop.url}/api/experiences/${experienceId}/availability/${date}`);
@@ -93,7 +101,8 @@ export async function cartOnServer(page: Page, shop: Shop): Promise<{ experience
 export async function untilReadyForOffline(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
-    if (active && active.state !== 'activated') await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }));
+    if (active && active.state !== 'activated')
+      await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }));
   });
   await expect.poll(() => storedExperiences(page)).toBeGreaterThan(0);
 }
@@ -110,7 +119,9 @@ function storedExperiences(page: Page): Promise<number> {
       });
     const db = await done(indexedDB.open('rumbo'));
     try {
-      return db.objectStoreNames.contains('experiences') ? await done(db.transaction('experiences').objectStore('experiences').count()) : 0;
+      return db.objectStoreNames.contains('experiences')
+        ? await done(db.transaction('experiences').objectStore('experiences').count())
+        : 0;
     } finally {
       db.close();
     }

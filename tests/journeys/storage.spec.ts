@@ -16,7 +16,10 @@ async function countAsking(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(localStorage.getItem('asked-in-test') ?? 0));
 }
 
-test('the browser is asked to keep what is here once there is something to lose, and once only', async ({ page, shop }) => {
+test('the browser is asked to keep what is here once there is something to lose, and once only', async ({
+  page,
+  shop,
+}) => {
   const asked = await countAsking(page);
   const { date, time } = await bookableDay(shop, grafiti.id);
   await page.goto(shop.url);
@@ -33,7 +36,11 @@ test('the browser is asked to keep what is here once there is something to lose,
   expect(await asked()).toBe(1);
 });
 
-test('on a full device a download says so, what is done in the cart is kept and sent, and with room all goes on', async ({ page, ownShop: shop, tidyConsole }) => {
+test('on a full device a download says so, what is done in the cart is kept and sent, and with room all goes on', async ({
+  page,
+  ownShop: shop,
+  tidyConsole,
+}) => {
   test.slow();
   tidyConsole.allow(/QuotaExceeded|quota/i);
   const { date, time } = await bookableDay(shop, monserrate.id);
@@ -41,12 +48,20 @@ test('on a full device a download says so, what is done in the cart is kept and 
   await limitStorage(page, shop, 1);
   await page.getByRole('link', { name: 'Explorar' }).first().click();
   await addToCart(page, { experience: monserrate.name, date, time });
-  const notice = page.getByRole('complementary', { name: 'Tu dispositivo no tiene espacio' }).or(page.getByRole('status', { name: 'Tu dispositivo no tiene espacio' }));
+  const notice = page
+    .getByRole('complementary', { name: 'Tu dispositivo no tiene espacio' })
+    .or(page.getByRole('status', { name: 'Tu dispositivo no tiene espacio' }));
   await expect(notice).toBeVisible();
   await expect(page.getByRole('link', { name: /Carrito.*1/ }).first()).toBeVisible();
   await expect.poll(() => cartOnServer(page, shop)).toEqual([{ experienceId: monserrate.id, participants: 1 }]);
-  await page.getByRole('button', { name: /Agregar a favoritos/ }).first().click();
-  await expect(page.getByRole('button', { name: /Agregar a favoritos/ }).first()).toHaveAttribute('aria-pressed', 'true');
+  await page
+    .getByRole('button', { name: /Agregar a favoritos/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /Agregar a favoritos/ }).first()).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await notice.getByRole('button', { name: 'Liberar espacio' }).click();
   await regionRow(page, 'Amazonas').getByRole('button').click();
   await expect(downloads(page).getByText('Sin espacio').or(page.getByText('No hay espacio')).first()).toBeVisible();
@@ -62,7 +77,12 @@ test('on a full device a download says so, what is done in the cart is kept and 
   await expect(page.getByRole('heading', { name: monserrate.name })).toBeVisible();
 });
 
-test('what was done on a full device without a signal outlives its page, and is sent', async ({ page, context, ownShop: shop, tidyConsole }) => {
+test('what was done on a full device without a signal outlives its page, and is sent', async ({
+  page,
+  context,
+  ownShop: shop,
+  tidyConsole,
+}) => {
   tidyConsole.allow(/QuotaExceeded|quota|ERR_INTERNET_DISCONNECTED|Failed to load resource/i);
   const { date, time } = await bookableDay(shop, monserrate.id);
   await page.goto(shop.url);
@@ -81,12 +101,19 @@ test('what was done on a full device without a signal outlives its page, and is 
 });
 
 for (const alsoLocalStorage of [false, true]) {
-  test(`what the browser took away is noticed and told, and the cart is back${alsoLocalStorage ? ', also where only cookies are left' : ''}`, async ({ page, shop, tidyConsole }) => {
+  test(`what the browser took away is noticed and told, and the cart is back${alsoLocalStorage ? ', also where only cookies are left' : ''}`, async ({
+    page,
+    shop,
+    tidyConsole,
+  }) => {
     tidyConsole.allow(/favicon/);
     const { date, time } = await bookableDay(shop, grafiti.id);
     await downloadMonserrate(page, shop);
     await page.goto(shop.url);
-    await page.getByRole('button', { name: /Agregar a favoritos/ }).first().click();
+    await page
+      .getByRole('button', { name: /Agregar a favoritos/ })
+      .first()
+      .click();
     await addToCart(page, { experience: grafiti.name, date, time });
     await expect.poll(() => cartOnServer(page, shop)).toHaveLength(1);
     await page.goto(`${shop.url}/api/health`);

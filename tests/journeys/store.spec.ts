@@ -70,7 +70,12 @@ test('choosing another date resets the time, and the total follows the people', 
 });
 
 test('a blocked date can be chosen, and is refused with its reason', async ({ page, shop }) => {
-  const blocked = await shop.db.read.selectFrom('availability_overrides').select('date').where('experience_id', '=', monserrate.id).where('blocked', '=', 1).executeTakeFirstOrThrow();
+  const blocked = await shop.db.read
+    .selectFrom('availability_overrides')
+    .select('date')
+    .where('experience_id', '=', monserrate.id)
+    .where('blocked', '=', 1)
+    .executeTakeFirstOrThrow();
   await page.goto(shop.url);
   const panel = await openBooking(page, monserrate.name);
   await panel.getByLabel('Fecha').fill(blocked.date);
@@ -97,7 +102,10 @@ test("an experience's page tells everything and shows what travellers say", asyn
   await expect(page.getByText('5 estrellas', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('1 estrella', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/RNT/).first()).toBeVisible();
-  await page.getByRole('button', { name: /^Reservar/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Reservar/ })
+    .first()
+    .click();
   await expect(page.getByRole('dialog').getByLabel('Fecha')).toBeVisible();
 });
 
@@ -111,7 +119,10 @@ test('an experience names others like it, which open and can be booked', async (
   await expect(cards).toHaveCount(3);
   await expect(cards.filter({ hasText: monserrate.name })).toHaveCount(0);
   const name = (await cards.first().getByRole('heading', { level: 3 }).textContent()) ?? '';
-  await cards.first().getByRole('button', { name: /^Reservar/ }).click();
+  await cards
+    .first()
+    .getByRole('button', { name: /^Reservar/ })
+    .click();
   await expect(page.getByRole('dialog').getByText(name)).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar' }).click();
   await cards.first().getByRole('link').click();
@@ -119,13 +130,23 @@ test('an experience names others like it, which open and can be booked', async (
 });
 
 test('the product page without an id shows the oldest experience', async ({ page, shop }) => {
-  const oldest = await shop.db.read.selectFrom('experiences').innerJoin('providers', 'providers.id', 'experiences.provider_id').select('experiences.name').where('providers.status', '=', 'active').orderBy('experiences.created_at').executeTakeFirstOrThrow();
+  const oldest = await shop.db.read
+    .selectFrom('experiences')
+    .innerJoin('providers', 'providers.id', 'experiences.provider_id')
+    .select('experiences.name')
+    .where('providers.status', '=', 'active')
+    .orderBy('experiences.created_at')
+    .executeTakeFirstOrThrow();
   await page.goto(`${shop.url}/product`);
   await expect(page.getByRole('heading', { name: oldest.name, level: 1 })).toBeVisible();
 });
 
 test('an experience that nobody reviewed says so', async ({ page, shop }) => {
-  const unrated = await shop.db.read.selectFrom('experiences').select('id').where('id', 'not in', shop.db.read.selectFrom('reviews').select('experience_id')).executeTakeFirstOrThrow();
+  const unrated = await shop.db.read
+    .selectFrom('experiences')
+    .select('id')
+    .where('id', 'not in', shop.db.read.selectFrom('reviews').select('experience_id'))
+    .executeTakeFirstOrThrow();
   await page.goto(`${shop.url}/product/${unrated.id}`);
   await expect(page.getByText('Aún no hay reseñas. ¡Sé el primero en dejar una valoración!')).toBeVisible();
 });
@@ -143,7 +164,11 @@ test('the product list shows every product with its fixed texts', async ({ page,
 test('a product list that cannot be loaded says so and reloads on demand', async ({ page, shop, tidyConsole }) => {
   tidyConsole.allow(/status of 503/);
   let refused = true;
-  await page.route('**/api/products*', (route) => (refused ? route.fulfill({ status: 503, contentType: 'application/json', body: '{"error":"x","code":"unavailable"}' }) : route.continue()));
+  await page.route('**/api/products*', (route) =>
+    refused
+      ? route.fulfill({ status: 503, contentType: 'application/json', body: '{"error":"x","code":"unavailable"}' })
+      : route.continue(),
+  );
   await page.goto(`${shop.url}/legacy`);
   await expect(page.getByText('Error al cargar productos. Por favor, inténtalo de nuevo más tarde.')).toBeVisible();
   refused = false;

@@ -5,7 +5,9 @@ import { addToCart, bookableDay, grafiti, monserrate, openBooking, untilReadyFor
 /** Controls that a thumb would miss: less than 44 px high or wide, with the label that belongs to them. Links within a text are of the text. */
 function smallTargets(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate((root) => {
-    const controls = [...document.querySelectorAll(`${root} :is(a, button, input, select, textarea)`)].filter((control) => control.checkVisibility() && !control.closest('.visually-hidden'));
+    const controls = [...document.querySelectorAll(`${root} :is(a, button, input, select, textarea)`)].filter(
+      (control) => control.checkVisibility() && !control.closest('.visually-hidden'),
+    );
     const sizeOf = (control: Element) => {
       const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
       const boxes = [control, ...labels].map((element) => element.getBoundingClientRect());
@@ -15,7 +17,10 @@ function smallTargets(page: Page, within = 'body'): Promise<string[]> {
       .filter((control) => !(control.matches('a') && getComputedStyle(control).display === 'inline'))
       .map((control) => ({ control, ...sizeOf(control) }))
       .filter(({ width, height }) => width < 43.5 || height < 43.5)
-      .map(({ control, width, height }) => `${Math.round(width)} × ${Math.round(height)}: ${control.getAttribute('aria-label') ?? control.textContent?.trim().slice(0, 40)} ${control.outerHTML.slice(0, 60)}`);
+      .map(
+        ({ control, width, height }) =>
+          `${Math.round(width)} × ${Math.round(height)}: ${control.getAttribute('aria-label') ?? control.textContent?.trim().slice(0, 40)} ${control.outerHTML.slice(0, 60)}`,
+      );
   }, within);
 }
 
@@ -38,7 +43,12 @@ test('every control of a purchase can be met with a thumb', async ({ page, shop 
   }
 });
 
-test('what the connection has to say stays on one line beside the name', async ({ page, context, shop, tidyConsole }) => {
+test('what the connection has to say stays on one line beside the name', async ({
+  page,
+  context,
+  shop,
+  tidyConsole,
+}) => {
   tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const { date, time } = await bookableDay(shop, grafiti.id);
   await page.goto(shop.url);

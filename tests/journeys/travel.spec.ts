@@ -11,7 +11,11 @@ const region = 'Cartagena';
 const tambor = { id: 'noche-de-tambor-en-getsemani', name: 'Noche de tambor en Getsemaní' };
 
 const kept = (page: Page) =>
-  page.evaluate(async (name) => ((await caches.has(name)) ? (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname) : []), travelCache);
+  page.evaluate(
+    async (name) =>
+      (await caches.has(name)) ? (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname) : [],
+    travelCache,
+  );
 
 test('two tabs that download at once bring each part once', async ({ page, context, ownShop: shop }) => {
   await visit(page, shop, '/descargas');
@@ -22,7 +26,10 @@ test('two tabs that download at once bring each part once', async ({ page, conte
     const { pathname } = new URL(request.url());
     if (request.headers()['x-rumbo-travel'] !== undefined) brought.push(pathname);
   });
-  await Promise.all([regionRow(page, region).getByRole('button').click(), regionRow(other, 'Amazonas').getByRole('button').click()]);
+  await Promise.all([
+    regionRow(page, region).getByRole('button').click(),
+    regionRow(other, 'Amazonas').getByRole('button').click(),
+  ]);
   for (const tab of [page, other]) {
     // Of both regions.
     await expect(downloads(tab).getByText('Lista', { exact: true })).toHaveCount(8, { timeout: 30_000 });
@@ -34,7 +41,10 @@ test('two tabs that download at once bring each part once', async ({ page, conte
 
 /** The pictures that came before they were downloaded would hide that the downloads themselves are read. */
 async function forgetSeen(page: Page): Promise<void> {
-  await page.evaluate(async () => void (await Promise.all(['pictures', 'descriptions', 'availability'].map((name) => caches.delete(name)))));
+  await page.evaluate(
+    async () =>
+      void (await Promise.all(['pictures', 'descriptions', 'availability'].map((name) => caches.delete(name)))),
+  );
   // The browser's own cache would answer for a server that is gone.
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
 }
@@ -44,20 +54,35 @@ const width = (picture: Locator) => picture.evaluate((image) => (image as HTMLIm
 /** Of the size that is said, in megabytes. */
 const megabytes = (text: string) => Number((/([\d,]+)\sMB/.exec(text)?.[1] ?? 'NaN').replace(',', '.'));
 
-test('an experience is taken along: its pictures, reviews, days and meeting point are there without a server, and what it took is freed', async ({ page, ownShop: shop, tidyConsole }) => {
+test('an experience is taken along: its pictures, reviews, days and meeting point are there without a server, and what it took is freed', async ({
+  page,
+  ownShop: shop,
+  tidyConsole,
+}) => {
   tidyConsole.allow(/ERR_CONNECTION_REFUSED|Failed to load resource/);
   const { date, time } = await bookableDay(shop, monserrate.id);
   await visit(page, shop, `/product/${monserrate.id}`);
   await section(page).scrollIntoViewIfNeeded();
-  const before = megabytes(await section(page).getByText(/^Ocupa/).innerText());
+  const before = megabytes(
+    await section(page)
+      .getByText(/^Ocupa/)
+      .innerText(),
+  );
   await section(page).getByRole('button', { name: 'Descargar para viajar' }).click();
   const line = section(page).getByRole('status');
   await expect(line).toContainText('Lista');
   expect(Math.abs(megabytes(await line.innerText()) - before)).toBeLessThan(0.012);
-  expect((await kept(page)).sort()).toEqual([`/api/product/${monserrate.id}/feedback`, `/catalogue/${monserrate.id}-1-800.avif`, `/catalogue/${monserrate.id}-2-800.avif`]);
+  expect((await kept(page)).sort()).toEqual([
+    `/api/product/${monserrate.id}/feedback`,
+    `/catalogue/${monserrate.id}-1-800.avif`,
+    `/catalogue/${monserrate.id}-2-800.avif`,
+  ]);
 
   // What the browser takes away by itself is brought again.
-  await page.evaluate(async ([name = '', path = '']) => void (await (await caches.open(name)).delete(path)), [travelCache, `/catalogue/${monserrate.id}-2-800.avif`]);
+  await page.evaluate(
+    async ([name = '', path = '']) => void (await (await caches.open(name)).delete(path)),
+    [travelCache, `/catalogue/${monserrate.id}-2-800.avif`],
+  );
   await page.reload();
   await expect.poll(() => kept(page)).toHaveLength(3);
 
@@ -69,7 +94,11 @@ test('an experience is taken along: its pictures, reviews, days and meeting poin
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => width(picture)).toBeGreaterThan(0);
   }
-  await page.getByRole('region', { name: 'Valoraciones de Clientes' }).or(page.getByRole('heading', { name: 'Valoraciones de Clientes' })).first().scrollIntoViewIfNeeded();
+  await page
+    .getByRole('region', { name: 'Valoraciones de Clientes' })
+    .or(page.getByRole('heading', { name: 'Valoraciones de Clientes' }))
+    .first()
+    .scrollIntoViewIfNeeded();
   await expect(page.getByText(/Basado en \d+ reseñas/)).toBeVisible();
   await expect(page.getByText('Busca la chaqueta verde', { exact: false })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Abrir en mapas' })).toHaveAttribute('href', /4\.6033.*-74\.0617/);
@@ -83,14 +112,23 @@ test('an experience is taken along: its pictures, reviews, days and meeting poin
   await expect(panel).toBeHidden();
 
   await page.goto(`${shop.url}/descargas`);
-  await row(page, monserrate.name).getByRole('button', { name: /^Quitar/ }).click();
+  await row(page, monserrate.name)
+    .getByRole('button', { name: /^Quitar/ })
+    .click();
   await expect(page.getByText('Todavía no llevas nada')).toBeVisible();
   expect(await page.evaluate((name) => caches.has(name), travelCache)).toBe(false);
   await shop.restart();
-  await expect.poll(() => cartOnServer(page, shop), { timeout: 30_000 }).toEqual([{ experienceId: monserrate.id, participants: 1 }]);
+  await expect
+    .poll(() => cartOnServer(page, shop), { timeout: 30_000 })
+    .toEqual([{ experienceId: monserrate.id, participants: 1 }]);
 });
 
-test('a whole region is taken along at a touch, and all of it taken away at once', async ({ page, context, shop, tidyConsole }) => {
+test('a whole region is taken along at a touch, and all of it taken away at once', async ({
+  page,
+  context,
+  shop,
+  tidyConsole,
+}) => {
   tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await visit(page, shop, '/descargas');
   const one = regionRow(page, region);
@@ -102,13 +140,17 @@ test('a whole region is taken along at a touch, and all of it taken away at once
   const total = downloads(page).getByText(/^5 experiencias · /);
   expect(Math.abs(megabytes(await total.innerText()) - said)).toBeLessThan(0.06);
   // Nothing is kept twice.
-  expect(await page.evaluate(async () => (await (await caches.open('pictures')).keys()).map(({ url }) => url))).not.toContainEqual(expect.stringContaining(`${tambor.id}-1-800`));
+  expect(
+    await page.evaluate(async () => (await (await caches.open('pictures')).keys()).map(({ url }) => url)),
+  ).not.toContainEqual(expect.stringContaining(`${tambor.id}-1-800`));
 
   await forgetSeen(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: tambor.name }).click();
   await expect(page.getByRole('heading', { level: 1, name: tambor.name })).toBeVisible();
-  await expect.poll(() => width(page.getByRole('group', { name: 'Imágenes' }).getByRole('img').first())).toBeGreaterThan(0);
+  await expect
+    .poll(() => width(page.getByRole('group', { name: 'Imágenes' }).getByRole('img').first()))
+    .toBeGreaterThan(0);
   await page.goto(`${shop.url}/descargas`);
   await page.getByRole('button', { name: 'Quitar todas' }).click();
   await page.getByRole('button', { name: 'Sí, quitar' }).click();
@@ -123,13 +165,22 @@ async function holdPictures(context: BrowserContext): Promise<() => Promise<void
   return () => context.unroute(pattern);
 }
 
-test('a download that broke off goes on at the next visit, with what it had', async ({ page, context, shop, tidyConsole }) => {
+test('a download that broke off goes on at the next visit, with what it had', async ({
+  page,
+  context,
+  shop,
+  tidyConsole,
+}) => {
   tidyConsole.allow(/ERR_CONNECTION_RESET|Failed to load resource/);
   await visit(page, shop, '/descargas');
   const release = await holdPictures(context);
   await regionRow(page, 'Amazonas').getByRole('button').click();
   // The texts are here, the pictures aren't.
-  await expect(downloads(page).getByText(/2 de 4/).first()).toBeVisible();
+  await expect(
+    downloads(page)
+      .getByText(/2 de 4/)
+      .first(),
+  ).toBeVisible();
   await page.close();
   await release();
   const again = await context.newPage();
@@ -141,29 +192,63 @@ test('a download that broke off goes on at the next visit, with what it had', as
   expect(asked.filter((path) => path.endsWith('/feedback'))).toHaveLength(2);
 });
 
-test('a download can be stopped and gone on with, and one that lacks a part says so and is tried again', async ({ page, context, ownShop: shop, tidyConsole }) => {
+test('a download can be stopped and gone on with, and one that lacks a part says so and is tried again', async ({
+  page,
+  context,
+  ownShop: shop,
+  tidyConsole,
+}) => {
   tidyConsole.allow(/ERR_CONNECTION_RESET|Failed to load resource|404/);
-  const pictures = JSON.stringify([{ src: `/catalogue/${grafiti.id}-1`, alt: 'Muro' }, { src: '/catalogue/no-existe', alt: 'Nada' }]);
-  await shop.db.write(async (tx) => tx.updateTable('experiences').set({ pictures, change_seq: await nextSeq(tx) }).where('id', '=', grafiti.id).execute());
+  const pictures = JSON.stringify([
+    { src: `/catalogue/${grafiti.id}-1`, alt: 'Muro' },
+    { src: '/catalogue/no-existe', alt: 'Nada' },
+  ]);
+  await shop.db.write(async (tx) =>
+    tx
+      .updateTable('experiences')
+      .set({ pictures, change_seq: await nextSeq(tx) })
+      .where('id', '=', grafiti.id)
+      .execute(),
+  );
   await visit(page, shop, `/product/${grafiti.id}`);
   const release = await holdPictures(context);
   await section(page).scrollIntoViewIfNeeded();
   await section(page).getByRole('button', { name: 'Descargar para viajar' }).click();
   await expect(section(page).getByRole('status')).toContainText(/[23] de 4: sigue cuando vuelva la señal/);
-  await section(page).getByRole('button', { name: /^Detener/ }).click();
+  await section(page)
+    .getByRole('button', { name: /^Detener/ })
+    .click();
   await expect(section(page).getByRole('status')).toContainText('Detenida');
   await release();
-  await section(page).getByRole('button', { name: /^Seguir/ }).click();
+  await section(page)
+    .getByRole('button', { name: /^Seguir/ })
+    .click();
   await expect(section(page).getByRole('status')).toContainText('Faltó una parte: hay 3 de 4');
-  await shop.db.write(async (tx) => tx.updateTable('experiences').set({ pictures: JSON.stringify([{ src: `/catalogue/${grafiti.id}-1`, alt: 'Muro' }]), change_seq: await nextSeq(tx) }).where('id', '=', grafiti.id).execute());
+  await shop.db.write(async (tx) =>
+    tx
+      .updateTable('experiences')
+      .set({
+        pictures: JSON.stringify([{ src: `/catalogue/${grafiti.id}-1`, alt: 'Muro' }]),
+        change_seq: await nextSeq(tx),
+      })
+      .where('id', '=', grafiti.id)
+      .execute(),
+  );
   await page.reload();
   await section(page).scrollIntoViewIfNeeded();
-  await section(page).getByRole('button', { name: /^Reintentar/ }).click();
+  await section(page)
+    .getByRole('button', { name: /^Reintentar/ })
+    .click();
   await expect(section(page).getByRole('status')).toContainText('Lista');
 });
 
 /** Changes or reads a row of the browser's database, as it lies there. */
-function touchRow(page: Page, table: string, key: string, change?: Record<string, unknown>): Promise<Record<string, unknown>> {
+function touchRow(
+  page: Page,
+  table: string,
+  key: string,
+  change?: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
   return page.evaluate(
     async ([table, key, change]) => {
       const done = <T>(request: IDBRequest<T>) =>
@@ -182,19 +267,56 @@ function touchRow(page: Page, table: string, key: string, change?: Record<string
   );
 }
 
-test('a download older than a day is brought anew when there is a connection, quietly', async ({ page, ownShop: shop }) => {
+test('a download older than a day is brought anew when there is a connection, quietly', async ({
+  page,
+  ownShop: shop,
+}) => {
   const { date } = await bookableDay(shop, monserrate.id);
   await downloadMonserrate(page, shop);
-  const dayBefore = async () => ((await touchRow(page, 'travelDays', monserrate.id)).days as { date: string; blocked: boolean }[]).find((day) => day.date === date)?.blocked;
+  const dayBefore = async () =>
+    ((await touchRow(page, 'travelDays', monserrate.id)).days as { date: string; blocked: boolean }[]).find(
+      (day) => day.date === date,
+    )?.blocked;
   expect(await dayBefore()).toBe(false);
   await shop.db.write(async (tx) => {
-    await tx.insertInto('availability_overrides').values({ experience_id: monserrate.id, date, blocked: 1, times: null, capacity: null, price_cop: null, version: 1, updated_at: new Date().toISOString() }).execute();
-    const pictures = JSON.stringify([{ src: `/catalogue/${monserrate.id}-1`, alt: 'Cerro' }, { src: `/catalogue/${grafiti.id}-1`, alt: 'Muro' }]);
-    await tx.updateTable('experiences').set({ pictures, change_seq: await nextSeq(tx) }).where('id', '=', monserrate.id).execute();
+    await tx
+      .insertInto('availability_overrides')
+      .values({
+        experience_id: monserrate.id,
+        date,
+        blocked: 1,
+        times: null,
+        capacity: null,
+        price_cop: null,
+        version: 1,
+        updated_at: new Date().toISOString(),
+      })
+      .execute();
+    const pictures = JSON.stringify([
+      { src: `/catalogue/${monserrate.id}-1`, alt: 'Cerro' },
+      { src: `/catalogue/${grafiti.id}-1`, alt: 'Muro' },
+    ]);
+    await tx
+      .updateTable('experiences')
+      .set({ pictures, change_seq: await nextSeq(tx) })
+      .where('id', '=', monserrate.id)
+      .execute();
   });
   const reviewer = await Client.visitor(shop.url);
-  expect((await reviewer.post(`/api/product/${monserrate.id}/feedback`, { authorName: 'Rosa', rating: 5, text: 'Volvería mañana mismo' })).status).toBe(201);
-  const reviews = () => page.evaluate(async ([name = '', path = '']) => (await (await caches.open(name)).match(path))?.text(), [travelCache, `/api/product/${monserrate.id}/feedback`]);
+  expect(
+    (
+      await reviewer.post(`/api/product/${monserrate.id}/feedback`, {
+        authorName: 'Rosa',
+        rating: 5,
+        text: 'Volvería mañana mismo',
+      })
+    ).status,
+  ).toBe(201);
+  const reviews = () =>
+    page.evaluate(
+      async ([name = '', path = '']) => (await (await caches.open(name)).match(path))?.text(),
+      [travelCache, `/api/product/${monserrate.id}/feedback`],
+    );
   // One that isn't old yet stays as it is.
   await page.goto(`${shop.url}/descargas`);
   await expect(row(page, monserrate.name).getByText('Lista', { exact: true })).toBeVisible();
@@ -205,7 +327,11 @@ test('a download older than a day is brought anew when there is a connection, qu
   await expect.poll(dayBefore).toBe(true);
   await expect.poll(reviews).toContain('Volvería mañana mismo');
   await expect(row(page, monserrate.name).getByText('Lista', { exact: true })).toBeVisible();
-  expect((await kept(page)).sort()).toEqual([`/api/product/${monserrate.id}/feedback`, `/catalogue/${grafiti.id}-1-800.avif`, `/catalogue/${monserrate.id}-1-800.avif`]);
+  expect((await kept(page)).sort()).toEqual([
+    `/api/product/${monserrate.id}/feedback`,
+    `/catalogue/${grafiti.id}-1-800.avif`,
+    `/catalogue/${monserrate.id}-1-800.avif`,
+  ]);
 });
 
 test('where data is saved no picture comes that was not asked for, and nothing moves', async ({ page, shop }) => {
@@ -232,7 +358,9 @@ test('where data is saved no picture comes that was not asked for, and nothing m
     const { width: wide = 0, height: high = 0 } = (await ask.boundingBox()) ?? {};
     expect(Math.min(wide, high)).toBeGreaterThanOrEqual(44);
     // What was downloaded shows at once.
-    await expect.poll(() => width(page.getByRole('article').filter({ hasText: monserrate.name }).getByRole('img').first())).toBe(800);
+    await expect
+      .poll(() => width(page.getByRole('article').filter({ hasText: monserrate.name }).getByRole('img').first()))
+      .toBe(800);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     expect([...new Set(asked)].filter((path) => !path.includes(monserrate.id))).toEqual([]);
@@ -240,7 +368,9 @@ test('where data is saved no picture comes that was not asked for, and nothing m
     await ask.click();
     await expect.poll(() => width(card.getByRole('img').first())).toBe(480);
     expect((await card.getByRole('img').first().boundingBox())?.height).toBeCloseTo(place?.height ?? 0, 0);
-    expect([...new Set(asked)].filter((path) => !path.includes(monserrate.id))).toEqual([`/catalogue/${grafiti.id}-1-480.avif`]);
+    expect([...new Set(asked)].filter((path) => !path.includes(monserrate.id))).toEqual([
+      `/catalogue/${grafiti.id}-1-480.avif`,
+    ]);
     if (withWorker) await forgetSeen(page);
   }
   await page.goto(`${shop.url}/descargas`);

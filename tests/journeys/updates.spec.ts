@@ -16,7 +16,9 @@ async function openRelease(shop: Shop): Promise<{ release: Release; close: () =>
   let suffix = '';
   const front = createServer((incoming, outgoing) => {
     const isWorker = incoming.url === '/worker.js';
-    const headers = isWorker ? { ...incoming.headers, 'accept-encoding': 'identity', 'if-none-match': '' } : incoming.headers;
+    const headers = isWorker
+      ? { ...incoming.headers, 'accept-encoding': 'identity', 'if-none-match': '' }
+      : incoming.headers;
     const passed = request(new URL(incoming.url ?? '/', shop.url), { method: incoming.method, headers }, (answer) => {
       const { 'content-length': length, ...rest } = answer.headers;
       outgoing.writeHead(answer.statusCode ?? 502, isWorker || length === undefined ? rest : answer.headers);
@@ -75,10 +77,19 @@ test('a new release asks, and takes over when the person says so', async ({ page
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
 });
 
-test('no release asks in the middle of a booking; it asks once that is done', async ({ page, context, release, shop }) => {
+test('no release asks in the middle of a booking; it asks once that is done', async ({
+  page,
+  context,
+  release,
+  shop,
+}) => {
   const { date } = await bookableDay(shop, grafiti.id);
   await visit(page, release);
-  await page.getByRole('article').filter({ hasText: grafiti.name }).getByRole('button', { name: /^Reservar/ }).click();
+  await page
+    .getByRole('article')
+    .filter({ hasText: grafiti.name })
+    .getByRole('button', { name: /^Reservar/ })
+    .click();
   const panel = page.getByRole('dialog');
   await panel.getByLabel('Fecha').fill(date);
   // A tab with nothing begun shows when the question would be asked.
@@ -117,7 +128,12 @@ for (const { what, path, open, label } of halfWritten) {
   });
 }
 
-test('a checkout keeps what was typed while another tab goes over to a new release', async ({ page, context, release, shop }) => {
+test('a checkout keeps what was typed while another tab goes over to a new release', async ({
+  page,
+  context,
+  release,
+  shop,
+}) => {
   const day = await bookableDay(shop, grafiti.id);
   await visit(page, release);
   await addToCart(page, { experience: grafiti.name, ...day });

@@ -8,7 +8,8 @@ const notYet = 'Esta parte de Rumbo no ha llegado: la señal está débil. La se
 
 /** The code of these parts is lost until the answered function is called. */
 async function lose(page: Page, ...parts: string[]): Promise<() => Promise<void>> {
-  const isPart = (url: URL) => parts.some((name) => url.pathname.startsWith(`/assets/${name}`) && url.pathname.endsWith('.js'));
+  const isPart = (url: URL) =>
+    parts.some((name) => url.pathname.startsWith(`/assets/${name}`) && url.pathname.endsWith('.js'));
   await page.route(isPart, (route) => route.abort());
   return () => page.unroute(isPart);
 }
@@ -18,10 +19,17 @@ test.beforeEach(({ tidyConsole }) => {
 });
 test.use({ serviceWorkers: 'block' });
 
-test('a booking panel that does not come leaves the page as it was, and opens once it is here', async ({ page, shop }) => {
+test('a booking panel that does not come leaves the page as it was, and opens once it is here', async ({
+  page,
+  shop,
+}) => {
   const find = await lose(page, 'booking-panel');
   await page.goto(`${shop.url}/product/${grafiti.id}`);
-  await page.getByRole('button', { name: /^Reservar/ }).filter({ visible: true }).first().click();
+  await page
+    .getByRole('button', { name: /^Reservar/ })
+    .filter({ visible: true })
+    .first()
+    .click();
   await expect(page.getByRole('alert').filter({ hasText: notYet })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: grafiti.name })).toBeVisible();
   await find();

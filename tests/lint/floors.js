@@ -12,11 +12,26 @@ export const floors = [
   { floor: /^server\/contract\//, may: () => [/^server\/contract\//, /^valibot$/] },
   {
     floor: /^server\/modules\/([^/]+)\/(rules)\.ts$/,
-    may: ([, module]) => [/^server\/contract\//, /^server\/(ids|clock)\.ts$/, /^server\/db\/(codecs|schema)\.ts$/, new RegExp(own(`server/modules/${module}/queries`)), /^server\/integrations\/[^/]+\/port\.ts$/, /^node:/],
+    may: ([, module]) => [
+      /^server\/contract\//,
+      /^server\/(ids|clock)\.ts$/,
+      /^server\/db\/(codecs|schema)\.ts$/,
+      new RegExp(own(`server/modules/${module}/queries`)),
+      /^server\/integrations\/[^/]+\/port\.ts$/,
+      /^node:/,
+    ],
   },
   {
     floor: /^server\/modules\/([^/]+)\/routes\.ts$/,
-    may: ([, module]) => [/^server\/(contract|http)\//, new RegExp(own(`server/modules/${module}/`)), /^server\/modules\/[^/]+\/(service|[a-z]+-[a-z-]+)\.ts$/, /^server\/ids\.ts$/, /^server\/integrations\/[^/]+\/port\.ts$/, /^node:/, /^(valibot|hono|kysely)/],
+    may: ([, module]) => [
+      /^server\/(contract|http)\//,
+      new RegExp(own(`server/modules/${module}/`)),
+      /^server\/modules\/[^/]+\/(service|[a-z]+-[a-z-]+)\.ts$/,
+      /^server\/ids\.ts$/,
+      /^server\/integrations\/[^/]+\/port\.ts$/,
+      /^node:/,
+      /^(valibot|hono|kysely)/,
+    ],
   },
   {
     // A module's use cases: their own files, other modules' services, never another's queries. Orders and payments
@@ -37,18 +52,75 @@ export const floors = [
       /^(node:|valibot|kysely|lucia|hono)/,
     ],
   },
-  { floor: /^server\/integrations\//, may: () => [/^server\/(contract|integrations)\//, /^server\/env(-values)?\.ts$/, /^(?!\.|server\/|src\/)/] },
-  { floor: /^server\/demo\//, may: () => [/^server\/(contract|demo|db)\//, /^server\/(env|clock|network)\.ts$/, /^server\/integrations\/[^/]+\/port\.ts$/, /^(?!\.|server\/|src\/)/] },
-  { floor: /^server\/(http|jobs)\//, may: () => [/^server\/(contract|db|http|jobs)\//, /^server\/(ids|clock|dependencies|env|network)\.ts$/, /^server\/integrations\/[^/]+\/port\.ts$/, /^server\/modules\//, /^(?!\.|server\/|src\/)/] },
-  { floor: /^server\/db\//, may: () => [/^server\/(contract|db)\//, /^server\/(ids|env)\.ts$/, /^(?!\.|server\/|src\/)/] },
+  {
+    floor: /^server\/integrations\//,
+    may: () => [/^server\/(contract|integrations)\//, /^server\/env(-values)?\.ts$/, /^(?!\.|server\/|src\/)/],
+  },
+  {
+    floor: /^server\/demo\//,
+    may: () => [
+      /^server\/(contract|demo|db)\//,
+      /^server\/(env|clock|network)\.ts$/,
+      /^server\/integrations\/[^/]+\/port\.ts$/,
+      /^(?!\.|server\/|src\/)/,
+    ],
+  },
+  {
+    floor: /^server\/(http|jobs)\//,
+    may: () => [
+      /^server\/(contract|db|http|jobs)\//,
+      /^server\/(ids|clock|dependencies|env|network)\.ts$/,
+      /^server\/integrations\/[^/]+\/port\.ts$/,
+      /^server\/modules\//,
+      /^(?!\.|server\/|src\/)/,
+    ],
+  },
+  {
+    floor: /^server\/db\//,
+    may: () => [/^server\/(contract|db)\//, /^server\/(ids|env)\.ts$/, /^(?!\.|server\/|src\/)/],
+  },
   { floor: /^server\//, may: () => [/^server\//, /^(?!\.|src\/)/] },
-  { floor: /^src\/routes\//, may: () => [/^src\/(app|features|routes|ui|lib)\//, /^server\/contract\//, /^src\/offline\//, /^(?!\.|server\/|src\/)/] },
-  { floor: /^src\/features\/([^/]+)\//, may: ([, feature]) => [new RegExp(own(`src/features/${feature}/`)), /^src\/features\/session\//, /^src\/(offline|ui|lib)\//, /^server\/contract\//, /^(?!\.|server\/|src\/)/] },
+  {
+    floor: /^src\/routes\//,
+    may: () => [
+      /^src\/(app|features|routes|ui|lib)\//,
+      /^server\/contract\//,
+      /^src\/offline\//,
+      /^(?!\.|server\/|src\/)/,
+    ],
+  },
+  {
+    floor: /^src\/features\/([^/]+)\//,
+    may: ([, feature]) => [
+      new RegExp(own(`src/features/${feature}/`)),
+      /^src\/features\/session\//,
+      /^src\/(offline|ui|lib)\//,
+      /^server\/contract\//,
+      /^(?!\.|server\/|src\/)/,
+    ],
+  },
   // The queue knows no kind: cart, reviews and the rest import it, never the other way round.
-  { floor: /^src\/offline\/outbox\//, may: () => [/^src\/lib\//, /^src\/offline\/outbox\//, /^src\/offline\/(meta|open-store|rows|store)\.ts$/, /^server\/contract\//, /^(?!\.|server\/|src\/)/] },
+  {
+    floor: /^src\/offline\/outbox\//,
+    may: () => [
+      /^src\/lib\//,
+      /^src\/offline\/outbox\//,
+      /^src\/offline\/(meta|open-store|rows|store)\.ts$/,
+      /^server\/contract\//,
+      /^(?!\.|server\/|src\/)/,
+    ],
+  },
   { floor: /^src\/offline\//, may: () => [/^src\/(offline|lib)\//, /^server\/contract\//, /^(?!\.|server\/|src\/)/] },
   { floor: /^src\/lib\//, may: () => [/^src\/lib\//, /^server\/contract\//, /^(?!\.|server\/|src\/)/] },
-  { floor: /^src\/ui\//, may: () => [/^src\/(ui|lib)\//, /^server\/contract\//, /^src\/offline\/(sync|tables|service-worker)\//, /^(?!\.|server\/|src\/)/] },
+  {
+    floor: /^src\/ui\//,
+    may: () => [
+      /^src\/(ui|lib)\//,
+      /^server\/contract\//,
+      /^src\/offline\/(sync|tables|service-worker)\//,
+      /^(?!\.|server\/|src\/)/,
+    ],
+  },
   { floor: /^src\//, may: () => [/^src\//, /^server\/contract\//, /^(?!\.|server\/)/] },
 ];
 
@@ -83,7 +155,12 @@ const imports = {
       const message = judge(relative(root, file).replaceAll('\\', '/'), target(file, node.source.value));
       if (message) context.report({ node, message });
     };
-    return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check, ImportExpression: check };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    };
   },
 };
 

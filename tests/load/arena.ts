@@ -23,12 +23,19 @@ export interface Arena {
 export interface Reply {
   status: number;
   // Tests look at whatever came.
-  body: { code?: string; orderNumber?: string; order?: { orderNumber: string; status: string; totalAmount: number }; payment?: { checkoutUrl: string | null } };
+  body: {
+    code?: string;
+    orderNumber?: string;
+    order?: { orderNumber: string; status: string; totalAmount: number };
+    payment?: { checkoutUrl: string | null };
+  };
 }
 
 export async function openArena(engine: Engine, options: { processes: number; entry?: string }): Promise<Arena> {
   const home = await startTestServer(engine);
-  const servers = await Promise.all(Array.from({ length: options.processes }, () => startServerProcess(home.environment, options.entry)));
+  const servers = await Promise.all(
+    Array.from({ length: options.processes }, () => startServerProcess(home.environment, options.entry)),
+  );
   return {
     engine,
     home,
@@ -48,24 +55,39 @@ export async function openSockets(urls: readonly string[]): Promise<Agent> {
   return agent;
 }
 
-export function send(agent: Agent, method: string, url: string, { body, headers }: { body?: unknown; headers?: Record<string, string> } = {}): Promise<Reply> {
+export function send(
+  agent: Agent,
+  method: string,
+  url: string,
+  { body, headers }: { body?: unknown; headers?: Record<string, string> } = {},
+): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const outgoing = request(url, { method, agent, headers: { 'Content-Type': 'application/json', ...headers } }, (incoming) => {
-      let text = '';
-      incoming.setEncoding('utf8');
-      incoming.on('data', (chunk: string) => {
-        text += chunk;
-      });
-      incoming.on('error', reject);
-      incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, body: JSON.parse(text) as Reply['body'] }));
-    });
+    const outgoing = request(
+      url,
+      { method, agent, headers: { 'Content-Type': 'application/json', ...headers } },
+      (incoming) => {
+        let text = '';
+        incoming.setEncoding('utf8');
+        incoming.on('data', (chunk: string) => {
+          text += chunk;
+        });
+        incoming.on('error', reject);
+        incoming.on('end', () =>
+          resolve({ status: incoming.statusCode ?? 0, body: JSON.parse(text) as Reply['body'] }),
+        );
+      },
+    );
     outgoing.on('error', reject);
     outgoing.end(body === undefined ? undefined : JSON.stringify(body));
   });
 }
 
 /** Runs work for each of a list, some at a time. */
-export async function inParallel<T, R>(list: readonly T[], atATime: number, work: (one: T, index: number) => Promise<R>): Promise<R[]> {
+export async function inParallel<T, R>(
+  list: readonly T[],
+  atATime: number,
+  work: (one: T, index: number) => Promise<R>,
+): Promise<R[]> {
   const results: R[] = [];
   let next = 0;
   const worker = async () => {
@@ -83,12 +105,17 @@ export async function inParallel<T, R>(list: readonly T[], atATime: number, work
  * Takes a guard away in this database alone: the counter that a conditional update looks at is put back after each
  * count, so that the condition always holds. What was really taken stands in the ledgers.
  */
-export async function stopCounting(home: TestServer, counter: { table: 'coupons' | 'cashback_accounts'; column: 'current_usage' | 'available_cop' }): Promise<void> {
+export async function stopCounting(
+  home: TestServer,
+  counter: { table: 'coupons' | 'cashback_accounts'; column: 'current_usage' | 'available_cop' },
+): Promise<void> {
   const { table, column } = counter;
   const key = table === 'coupons' ? 'id' : 'customer_id';
   const statements =
     home.engine === 'sqlite'
-      ? [`create trigger unguarded_${table} after update of ${column} on ${table} begin update ${table} set ${column} = old.${column} where ${key} = old.${key}; end`]
+      ? [
+          `create trigger unguarded_${table} after update of ${column} on ${table} begin update ${table} set ${column} = old.${column} where ${key} = old.${key}; end`,
+        ]
       : [
           `create function unguarded_${table}() returns trigger as $$ begin new.${column} := old.${column}; return new; end $$ language plpgsql`,
           `create trigger unguarded_${table} before update on ${table} for each row execute function unguarded_${table}()`,
@@ -99,5 +126,9 @@ export async function stopCounting(home: TestServer, counter: { table: 'coupons'
 }
 
 export async function countAgain(home: TestServer, table: 'coupons' | 'cashback_accounts'): Promise<void> {
-  await home.db.write((tx) => sql.raw(home.engine === 'sqlite' ? `drop trigger unguarded_${table}` : `drop trigger unguarded_${table} on ${table}`).execute(tx));
+  await home.db.write((tx) =>
+    sql
+      .raw(home.engine === 'sqlite' ? `drop trigger unguarded_${table}` : `drop trigger unguarded_${table} on ${table}`)
+      .execute(tx),
+  );
 }

@@ -19,12 +19,24 @@ const tills = 6;
 /** Forty megabytes: copying them takes longer than the pause between two sales. */
 async function fill(db: Database): Promise<void> {
   await db.write(async (tx) => {
-    for (let index = 0; index < 2_000; index += 1) await tx.insertInto('demo_records').values({ kind: 'lastre', id: String(index), body: JSON.stringify('x'.repeat(20_000)), updated_at: '2026-01-01T00:00:00.000Z', seq: index }).execute();
+    for (let index = 0; index < 2_000; index += 1)
+      await tx
+        .insertInto('demo_records')
+        .values({
+          kind: 'lastre',
+          id: String(index),
+          body: JSON.stringify('x'.repeat(20_000)),
+          updated_at: '2026-01-01T00:00:00.000Z',
+          seq: index,
+        })
+        .execute();
   });
 }
 
 const database = (words: string[], environment: Record<string, string>) =>
-  promisify(execFile)(process.execPath, ['server/cli/database.ts', ...words], { env: { PATH: process.env.PATH, ...environment } });
+  promisify(execFile)(process.execPath, ['server/cli/database.ts', ...words], {
+    env: { PATH: process.env.PATH, ...environment },
+  });
 
 test('a backup taken while it sells holds every order that was answered before, and restores to a state that holds', async () => {
   const home = await startTestServer('sqlite');
@@ -33,7 +45,12 @@ test('a backup taken while it sells holds every order that was answered before, 
   await fill(home.db);
   const buy = async () => {
     const client = await Client.visitor(seller.url);
-    await client.addToCart({ experienceId: experience.id, selectedDate: inDays(9), selectedTime: '09:00', participants: 1 });
+    await client.addToCart({
+      experienceId: experience.id,
+      selectedDate: inDays(9),
+      selectedTime: '09:00',
+      participants: 1,
+    });
     const { status, body } = await client.checkout();
     expect(status).toBe(200);
     await client.settle(body.payment.checkoutUrl, 'approve');
@@ -51,7 +68,14 @@ test('a backup taken while it sells holds every order that was answered before, 
   const writing = (async () => {
     for await (const _ of setInterval(2)) {
       if (closing.signal.aborted) return;
-      await home.db.write((tx) => tx.updateTable('demo_records').set({ updated_at: new Date().toISOString() }).where('kind', '=', 'lastre').where('id', '=', '7').execute());
+      await home.db.write((tx) =>
+        tx
+          .updateTable('demo_records')
+          .set({ updated_at: new Date().toISOString() })
+          .where('kind', '=', 'lastre')
+          .where('id', '=', '7')
+          .execute(),
+      );
     }
   })();
   const restored = mkdtempSync(join(tmpdir(), 'rumbo-restored-'));
@@ -61,7 +85,9 @@ test('a backup taken while it sells holds every order that was answered before, 
   expect(stdout).toContain('Cadena de auditoría:');
   expect(meanwhile).toBeGreaterThan(0);
   for (const folder of [restored, home.environment.DATA_DIR ?? '']) {
-    await expect(database(['check'], { DATA_DIR: folder })).resolves.toMatchObject({ stdout: expect.stringContaining('Todas las invariantes se cumplen') });
+    await expect(database(['check'], { DATA_DIR: folder })).resolves.toMatchObject({
+      stdout: expect.stringContaining('Todas las invariantes se cumplen'),
+    });
   }
   const { DATABASE_URL: _, ...alone } = home.environment;
   const again = await startServerProcess({ ...alone, DATA_DIR: restored });

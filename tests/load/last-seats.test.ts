@@ -20,17 +20,24 @@ describeEngines('the race for the last seats', (engine) => {
   test('sells each seat, coupon use and peso of cashback once, and leaves the refused buyers what they had', async () => {
     const size = deep ? full : short;
     const { faults, ...figures } = await race(arena, size);
-    console.log(`${engine}, ${processes[engine]} servers, ${size.buyers} buyers for ${size.slots * size.capacity} seats:`, JSON.stringify(figures));
+    console.log(
+      `${engine}, ${processes[engine]} servers, ${size.buyers} buyers for ${size.slots * size.capacity} seats:`,
+      JSON.stringify(figures),
+    );
     expect(faults).toEqual([]);
   }, 300_000);
 
-  test.each(deep ? [1] : [])('%i server alone does so too', async (count) => {
-    const alone = await openArena(engine, { processes: count });
-    const { faults, ...figures } = await race(alone, full);
-    console.log(`${engine}, 1 server, ${full.buyers} buyers:`, JSON.stringify(figures));
-    await alone.close();
-    expect(faults).toEqual([]);
-  }, 300_000);
+  test.each(deep ? [1] : [])(
+    '%i server alone does so too',
+    async (count) => {
+      const alone = await openArena(engine, { processes: count });
+      const { faults, ...figures } = await race(alone, full);
+      console.log(`${engine}, 1 server, ${full.buyers} buyers:`, JSON.stringify(figures));
+      await alone.close();
+      expect(faults).toEqual([]);
+    },
+    300_000,
+  );
 
   test('without the coupon’s guard its uses exceed the maximum', async () => {
     await stopCounting(arena.home, { table: 'coupons', column: 'current_usage' });

@@ -78,8 +78,15 @@ const moments: Record<string, Moment> = {
   },
   'payments are completed': {
     async besides(field) {
-      const paid = await inParallel(await bought(field, false), 6, async ({ number }) => ({ number, payment: await field.sandbox.pay({ externalReference: number }) }));
-      return paid.map(({ number, payment }) => async () => ((await field.sandbox.notify(payment.id)).join() === '200' ? { number, status: 'confirmed' as const } : null));
+      const paid = await inParallel(await bought(field, false), 6, async ({ number }) => ({
+        number,
+        payment: await field.sandbox.pay({ externalReference: number }),
+      }));
+      return paid.map(
+        ({ number, payment }) =>
+          async () =>
+            (await field.sandbox.notify(payment.id)).join() === '200' ? { number, status: 'confirmed' as const } : null,
+      );
     },
     answersBefore: 10,
   },
@@ -88,7 +95,9 @@ const moments: Record<string, Moment> = {
       await bought(field, false);
       const paid = await bought(field, true);
       const cancelling = paid.map(({ client, number }) => async () => {
-        const { status, body } = await client.post(`/api/orders/${number}/cancel`, { expectedRefund: { cash: 200_000, cashback: 0 } });
+        const { status, body } = await client.post(`/api/orders/${number}/cancel`, {
+          expectedRefund: { cash: 200_000, cashback: 0 },
+        });
         return status === 200 ? { number, status: body.order.status } : null;
       });
       const sweeping = async () => {
@@ -129,7 +138,16 @@ describe.each<Engine>(deep ? ['sqlite', 'postgres'] : ['sqlite'])('the power goe
 async function openField(engine: Engine): Promise<Field> {
   const folder = mkdtempSync(join(tmpdir(), 'rumbo-cut-'));
   const databaseUrl = engine === 'postgres' ? await createPostgresDatabase() : null;
-  const environment = { NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
+  const environment = {
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: folder,
+    SEED: 'none',
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  };
   const server = await startServerProcess(environment);
   const db = connect({ databaseUrl, dataDir: folder });
   const field: Field = {
@@ -145,7 +163,8 @@ async function openField(engine: Engine): Promise<Field> {
   return field;
 }
 
-const violations = async ({ db }: Field) => (await findViolations(db.read)).map(({ invariant, rows }) => `${invariant}: ${JSON.stringify(rows[0])}`);
+const violations = async ({ db }: Field) =>
+  (await findViolations(db.read)).map(({ invariant, rows }) => `${invariant}: ${JSON.stringify(rows[0])}`);
 
 async function moveClock({ server }: Field, minutes: number): Promise<void> {
   await new Client(server.url).post('/_demo/clock', { now: new Date(Date.now() + minutes * 60_000).toISOString() });
@@ -155,11 +174,20 @@ async function moveClock({ server }: Field, minutes: number): Promise<void> {
 async function enter({ db, server }: Field): Promise<Shopper[]> {
   const experience = await insertExperience(db, { max_participants: 40 });
   const coupon = await insertCoupon(db, { code: randomUUID().slice(0, 13).toUpperCase(), max_usage: 12 });
-  return inParallel(Array.from({ length: buyers }, (_, index) => index), 8, async (index) => {
-    const client = await Client.visitor(server.url);
-    await client.addToCart({ experienceId: experience.id, selectedDate: inDays(15), selectedTime: index % 2 === 0 ? '09:00' : '14:00', participants: 1 });
-    return { client, key: randomUUID(), more: index % 5 === 0 ? { couponCode: coupon.code } : {} };
-  });
+  return inParallel(
+    Array.from({ length: buyers }, (_, index) => index),
+    8,
+    async (index) => {
+      const client = await Client.visitor(server.url);
+      await client.addToCart({
+        experienceId: experience.id,
+        selectedDate: inDays(15),
+        selectedTime: index % 2 === 0 ? '09:00' : '14:00',
+        participants: 1,
+      });
+      return { client, key: randomUUID(), more: index % 5 === 0 ? { couponCode: coupon.code } : {} };
+    },
+  );
 }
 
 /** Orders that were made before, paid or not. */
@@ -167,7 +195,12 @@ async function bought(field: Field, paid: boolean): Promise<{ client: Client; nu
   const experience = await insertExperience(field.db, { max_participants: 50 });
   return inParallel(Array.from({ length: others }), 6, async () => {
     const client = await Client.visitor(field.server.url);
-    await client.addToCart({ experienceId: experience.id, selectedDate: inDays(16), selectedTime: '09:00', participants: 2 });
+    await client.addToCart({
+      experienceId: experience.id,
+      selectedDate: inDays(16),
+      selectedTime: '09:00',
+      participants: 2,
+    });
     const number = (await client.checkout()).body.order.orderNumber as string;
     if (paid) await field.sandbox.pay({ externalReference: number, notify: true });
     return { client, number };
@@ -175,7 +208,13 @@ async function bought(field: Field, paid: boolean): Promise<{ client: Client; nu
 }
 
 /** Sends everything at once, and ends the server when so many answers have come. */
-async function cutDuring(field: Field, shoppers: Shopper[], besides: (() => Promise<Told | null>)[], answersBefore: number | null, told: Told[]): Promise<void> {
+async function cutDuring(
+  field: Field,
+  shoppers: Shopper[],
+  besides: (() => Promise<Told | null>)[],
+  answersBefore: number | null,
+  told: Told[],
+): Promise<void> {
   let answers = 0;
   let cut: Promise<void> | null = null;
   const answered = (one: Told | null) => {
@@ -184,7 +223,10 @@ async function cutDuring(field: Field, shoppers: Shopper[], besides: (() => Prom
     if (answersBefore !== null && answers >= answersBefore) cut ??= field.server.kill();
   };
   const unlessCut = (work: () => Promise<Told | null>) => work().then(answered, () => undefined);
-  const all = Promise.all([...shoppers.map((shopper) => unlessCut(async () => toldOf(await checkOut(shopper)))), ...besides.map(unlessCut)]);
+  const all = Promise.all([
+    ...shoppers.map((shopper) => unlessCut(async () => toldOf(await checkOut(shopper)))),
+    ...besides.map(unlessCut),
+  ]);
   if (answersBefore === null) {
     await everyOrderWritten(field, shoppers);
     cut = field.server.kill();
@@ -196,13 +238,28 @@ async function cutDuring(field: Field, shoppers: Shopper[], besides: (() => Prom
 const checkOut = ({ client, key, more }: Shopper) => client.checkout(more, {}, key);
 
 function toldOf({ status, body }: Answer): Told | null {
-  return status === 200 ? { number: body.order.orderNumber, status: body.order.status, total: body.order.totalAmount, accessKey: body.order.accessKey } : null;
+  return status === 200
+    ? {
+        number: body.order.orderNumber,
+        status: body.order.status,
+        total: body.order.totalAmount,
+        accessKey: body.order.accessKey,
+      }
+    : null;
 }
 
 async function everyOrderWritten({ db, server }: Field, shoppers: Shopper[]): Promise<void> {
   for (;;) {
     await new Client(server.url).get('/api/health');
-    const written = await db.read.selectFrom('idempotency_keys').select('key').where('key', 'in', shoppers.map(({ key }) => key)).execute();
+    const written = await db.read
+      .selectFrom('idempotency_keys')
+      .select('key')
+      .where(
+        'key',
+        'in',
+        shoppers.map(({ key }) => key),
+      )
+      .execute();
     if (written.length === shoppers.length) return;
   }
 }
@@ -210,11 +267,19 @@ async function everyOrderWritten({ db, server }: Field, shoppers: Shopper[]): Pr
 /** Each answer that somebody got, held against the database and against what the server says now. */
 async function compare(field: Field, told: readonly Told[]): Promise<void> {
   for (const { number, status, total, accessKey } of told) {
-    const row = await field.db.read.selectFrom('orders').select(['status', 'total_cop']).where('order_number', '=', number).executeTakeFirst();
+    const row = await field.db.read
+      .selectFrom('orders')
+      .select(['status', 'total_cop'])
+      .where('order_number', '=', number)
+      .executeTakeFirst();
     expect(row, `${number} was told and is gone`).toBeDefined();
     expect(orFurther[status], `${number} was told ${status}`).toContain(row?.status);
     if (total !== undefined) expect(row?.total_cop).toBe(total);
-    if (accessKey) expect((await new Client(field.server.url).get(`/api/orders/${number}`, { 'X-Order-Key': accessKey })).body.order.isBuyer).toBe(true);
+    if (accessKey)
+      expect(
+        (await new Client(field.server.url).get(`/api/orders/${number}`, { 'X-Order-Key': accessKey })).body.order
+          .isBuyer,
+      ).toBe(true);
   }
 }
 
@@ -225,9 +290,21 @@ async function tryAgain(field: Field, shoppers: Shopper[]): Promise<void> {
     const { status, body } = await checkOut({ ...shopper, client: moved });
     expect(status, JSON.stringify(body)).toBe(200);
   });
-  const rows = await field.db.read.selectFrom('idempotency_keys').select(['key', 'body']).where('key', 'in', shoppers.map(({ key }) => key)).execute();
+  const rows = await field.db.read
+    .selectFrom('idempotency_keys')
+    .select(['key', 'body'])
+    .where(
+      'key',
+      'in',
+      shoppers.map(({ key }) => key),
+    )
+    .execute();
   expect(rows).toHaveLength(shoppers.length);
-  const orders = await field.db.read.selectFrom('orders').select(['session_id', (eb) => eb.fn.countAll<number>().as('orders')]).groupBy('session_id').execute();
+  const orders = await field.db.read
+    .selectFrom('orders')
+    .select(['session_id', (eb) => eb.fn.countAll<number>().as('orders')])
+    .groupBy('session_id')
+    .execute();
   expect(orders.filter((row) => Number(row.orders) !== 1)).toEqual([]);
 }
 
@@ -235,7 +312,10 @@ async function tryAgain(field: Field, shoppers: Shopper[]): Promise<void> {
 async function refundsAreWhole({ db, sandbox }: Field): Promise<void> {
   const due = await db.read.selectFrom('refunds').select(['payment_id', 'amount_cop', 'status']).execute();
   const made = await sandbox.refunds();
-  const inWords = (list: { payment: string; pesos: number }[]) => list.map(({ payment, pesos }) => `${payment} ${pesos}`).sort();
+  const inWords = (list: { payment: string; pesos: number }[]) =>
+    list.map(({ payment, pesos }) => `${payment} ${pesos}`).sort();
   expect(due.filter(({ status }) => status !== 'approved')).toEqual([]);
-  expect(inWords(made.map(({ payment_id, amount }) => ({ payment: String(payment_id), pesos: amount })))).toEqual(inWords(due.map(({ payment_id, amount_cop }) => ({ payment: payment_id, pesos: amount_cop }))));
+  expect(inWords(made.map(({ payment_id, amount }) => ({ payment: String(payment_id), pesos: amount })))).toEqual(
+    inWords(due.map(({ payment_id, amount_cop }) => ({ payment: payment_id, pesos: amount_cop }))),
+  );
 }

@@ -66,30 +66,52 @@ export async function race(arena: Arena, size: RaceSize): Promise<Outcome> {
   const refused = buyers.filter((_, index) => answers[index]?.some(({ status }) => status === 409));
   const losses = await inParallel(refused.slice(0, size.elsewhere), 12, (buyer) => goElsewhere(course, buyer));
   faults.push(...losses.filter((loss) => loss !== null));
-  for (const { invariant, rows } of await findViolations(arena.home.db.read)) faults.push(`db:check: ${invariant}: ${JSON.stringify(rows[0])}`);
+  for (const { invariant, rows } of await findViolations(arena.home.db.read))
+    faults.push(`db:check: ${invariant}: ${JSON.stringify(rows[0])}`);
   return { faults, sold: buyers.length - refused.length, refused: refused.length, milliseconds };
 }
 
 async function layOut(arena: Arena, size: RaceSize): Promise<Course> {
   const { db } = arena.home;
   const code = randomUUID().slice(0, 8).toUpperCase();
-  const [experience, open] = [await insertExperience(db, { max_participants: size.capacity }), await insertExperience(db, { max_participants: 500 })];
-  const slots = Array.from({ length: size.slots }, (_, index) => ({ experienceId: experience.id, selectedDate: inDays(20 + Math.floor(index / 2)), selectedTime: index % 2 === 0 ? '09:00' : '14:00' }));
+  const [experience, open] = [
+    await insertExperience(db, { max_participants: size.capacity }),
+    await insertExperience(db, { max_participants: 500 }),
+  ];
+  const slots = Array.from({ length: size.slots }, (_, index) => ({
+    experienceId: experience.id,
+    selectedDate: inDays(20 + Math.floor(index / 2)),
+    selectedTime: index % 2 === 0 ? '09:00' : '14:00',
+  }));
   const coupon = await insertCoupon(db, { code: `CARRERA-${code}`, max_usage: size.couponUses });
   const email = `corredora-${code.toLowerCase()}@correo.example`;
-  const buyers = await inParallel(Array.from({ length: size.buyers }, (_, index) => index), 12, async (index) => {
-    const url = arena.urlOf(index);
-    const isPerson = index < size.devices;
-    const client = isPerson ? await Client.signedIn(url, email) : await Client.visitor(url);
-    const slotAt = (offset: number) => slots[(index + offset) % slots.length] as Slot;
-    const wishes = [{ ...slotAt(0), participants: index % 5 === 0 ? 2 : 1 }, ...(index % 7 === 0 ? [{ ...slotAt(1), participants: 1 }] : [])];
-    const own = !isPerson && index % 3 === 1 ? await insertCoupon(db, { code: `PROPIO-${code}-${index}`, max_usage: 1 }) : null;
-    const couponCode = own?.code ?? (index % 3 === 0 ? coupon.code : null);
-    for (const wish of wishes) await client.addToCart(wish);
-    return { client, wishes, couponCode, ownCoupon: own !== null, cashbackToUse: isPerson ? wishedCop : 0 };
-  });
+  const buyers = await inParallel(
+    Array.from({ length: size.buyers }, (_, index) => index),
+    12,
+    async (index) => {
+      const url = arena.urlOf(index);
+      const isPerson = index < size.devices;
+      const client = isPerson ? await Client.signedIn(url, email) : await Client.visitor(url);
+      const slotAt = (offset: number) => slots[(index + offset) % slots.length] as Slot;
+      const wishes = [
+        { ...slotAt(0), participants: index % 5 === 0 ? 2 : 1 },
+        ...(index % 7 === 0 ? [{ ...slotAt(1), participants: 1 }] : []),
+      ];
+      const own =
+        !isPerson && index % 3 === 1 ? await insertCoupon(db, { code: `PROPIO-${code}-${index}`, max_usage: 1 }) : null;
+      const couponCode = own?.code ?? (index % 3 === 0 ? coupon.code : null);
+      for (const wish of wishes) await client.addToCart(wish);
+      return { client, wishes, couponCode, ownCoupon: own !== null, cashbackToUse: isPerson ? wishedCop : 0 };
+    },
+  );
   const personId = size.devices > 0 ? await giveBalance(arena, email) : null;
-  return { slots, elsewhere: { experienceId: open.id, selectedDate: inDays(30), selectedTime: '09:00' }, coupon, personId, buyers };
+  return {
+    slots,
+    elsewhere: { experienceId: open.id, selectedDate: inDays(30), selectedTime: '09:00' },
+    coupon,
+    personId,
+    buyers,
+  };
 }
 
 async function giveBalance({ home: { db } }: Arena, email: string): Promise<string> {
@@ -100,13 +122,27 @@ async function giveBalance({ home: { db } }: Arena, email: string): Promise<stri
 
 /** @param twice the same call with the same key, at once: a double tap */
 function checkOut(sockets: Agent, { client, couponCode, cashbackToUse }: Buyer, twice: boolean): Promise<Reply[]> {
-  const body = { sessionId: client.sessionId, customer: aCustomer(), paymentMethod: 'mercadopago', ...(couponCode ? { couponCode } : {}), ...(cashbackToUse > 0 ? { cashbackToUse } : {}) };
+  const body = {
+    sessionId: client.sessionId,
+    customer: aCustomer(),
+    paymentMethod: 'mercadopago',
+    ...(couponCode ? { couponCode } : {}),
+    ...(cashbackToUse > 0 ? { cashbackToUse } : {}),
+  };
   const headers = { 'Idempotency-Key': randomUUID(), Cookie: client.cookieHeader() };
-  return Promise.all(Array.from({ length: twice ? 2 : 1 }, () => send(sockets, 'POST', `${client.url}/api/checkout`, { body, headers })));
+  return Promise.all(
+    Array.from({ length: twice ? 2 : 1 }, () => send(sockets, 'POST', `${client.url}/api/checkout`, { body, headers })),
+  );
 }
 
 function unexpected(answers: readonly Reply[][]): string[] {
-  return answers.flat().flatMap(({ status, body }) => (status === 200 || (status === 409 && refusals.has(body.code ?? '')) ? [] : [`an answer ${status} ${JSON.stringify(body)}`]));
+  return answers
+    .flat()
+    .flatMap(({ status, body }) =>
+      status === 200 || (status === 409 && refusals.has(body.code ?? ''))
+        ? []
+        : [`an answer ${status} ${JSON.stringify(body)}`],
+    );
 }
 
 /** What the database says, held against what the buyers were told; counted from the orders, not from the counters. */
@@ -114,21 +150,42 @@ async function judge(arena: Arena, course: Course, size: RaceSize, answers: read
   const db = arena.home.db.read;
   const faults: string[] = [];
   const [experienceId = ''] = course.slots.map((slot) => slot.experienceId);
-  const items = await db.selectFrom('order_items').innerJoin('orders', 'orders.id', 'order_items.order_id')
-    .select(['orders.id', 'orders.order_number', 'orders.session_id', 'orders.coupon_id', 'selected_date', 'selected_time', 'participants'])
-    .where('order_items.experience_id', '=', experienceId).where('orders.status', '=', 'pending_payment').execute();
+  const items = await db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .select([
+      'orders.id',
+      'orders.order_number',
+      'orders.session_id',
+      'orders.coupon_id',
+      'selected_date',
+      'selected_time',
+      'participants',
+    ])
+    .where('order_items.experience_id', '=', experienceId)
+    .where('orders.status', '=', 'pending_payment')
+    .execute();
   for (const { selectedDate, selectedTime } of course.slots) {
-    const seats = items.filter((item) => item.selected_date === selectedDate && item.selected_time === selectedTime).reduce((sum, item) => sum + item.participants, 0);
+    const seats = items
+      .filter((item) => item.selected_date === selectedDate && item.selected_time === selectedTime)
+      .reduce((sum, item) => sum + item.participants, 0);
     if (seats > size.capacity) faults.push(`seats: a slot sold ${seats} of ${size.capacity}`);
     if (seats < size.capacity) faults.push(`left over: a slot sold only ${seats} of ${size.capacity}`);
   }
   const couponOrders = new Set(items.filter((item) => item.coupon_id === course.coupon.id).map((item) => item.id)).size;
   if (couponOrders > size.couponUses) faults.push(`coupon: used ${couponOrders} times of ${size.couponUses}`);
-  const { pesos } = await db.selectFrom('cashback_ledger').select((eb) => eb.fn.sum<number>('delta_cop').as('pesos')).where('customer_id', '=', course.personId ?? '').executeTakeFirstOrThrow();
+  const { pesos } = await db
+    .selectFrom('cashback_ledger')
+    .select((eb) => eb.fn.sum<number>('delta_cop').as('pesos'))
+    .where('customer_id', '=', course.personId ?? '')
+    .executeTakeFirstOrThrow();
   if (Number(pesos ?? 0) < 0) faults.push(`cashback: the balance is ${pesos}`);
-  const told = answers.flatMap((replies) => [...new Set(replies.filter(({ status }) => status === 200).map(({ body }) => body.order?.orderNumber ?? ''))]);
+  const told = answers.flatMap((replies) => [
+    ...new Set(replies.filter(({ status }) => status === 200).map(({ body }) => body.order?.orderNumber ?? '')),
+  ]);
   const written = new Set(items.map((item) => item.order_number));
-  if (told.length !== written.size || !told.every((number) => written.has(number))) faults.push(`answers: ${told.length} orders were told, ${written.size} are written`);
+  if (told.length !== written.size || !told.every((number) => written.has(number)))
+    faults.push(`answers: ${told.length} orders were told, ${written.size} are written`);
   return faults;
 }
 
@@ -139,10 +196,13 @@ async function goElsewhere(course: Course, { client, wishes, couponCode, ownCoup
   if (kept.sort().join() !== wishes.map(inWords).sort().join()) return `a refused buyer's cart: ${kept.join()}`;
   for (const { id } of cart.items) await client.delete(`/api/cart/item/${id}`);
   await client.addToCart({ ...course.elsewhere, participants: 1 });
-  const { status, body } = await client.checkout(ownCoupon ? { couponCode, expectedTotal: 90_000 } : { expectedTotal: 100_000 });
+  const { status, body } = await client.checkout(
+    ownCoupon ? { couponCode, expectedTotal: 90_000 } : { expectedTotal: 100_000 },
+  );
   return status === 200 ? null : `a refused buyer buys something else: ${status} ${JSON.stringify(body)}`;
 }
 
 type Wish = Pick<Buyer['wishes'][number], 'selectedDate' | 'selectedTime' | 'participants'>;
 
-const inWords = ({ selectedDate, selectedTime, participants }: Wish) => `${selectedDate} ${selectedTime} ${participants}`;
+const inWords = ({ selectedDate, selectedTime, participants }: Wish) =>
+  `${selectedDate} ${selectedTime} ${participants}`;

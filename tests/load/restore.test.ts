@@ -14,11 +14,21 @@ import { createPostgresDatabase, describeEngines } from '#server/testing/test-se
 
 type Environment = Record<string, string>;
 
-const database = (words: string[], environment: Environment) => promisify(execFile)(process.execPath, ['server/cli/database.ts', ...words], { env: { PATH: process.env.PATH, ...environment } });
+const database = (words: string[], environment: Environment) =>
+  promisify(execFile)(process.execPath, ['server/cli/database.ts', ...words], {
+    env: { PATH: process.env.PATH, ...environment },
+  });
 const headOf = (output: string) => /Cadena de auditoría: \d+ \S*/.exec(output)?.[0];
 
 /** The README's 'Restore a backup', after the server was stopped. @returns the environment to start it with, and the head of the copy that was checked */
-const restores: Record<Engine, (file: string, environment: Environment, scratch: string) => Promise<{ environment: Environment; head: string | undefined }>> = {
+const restores: Record<
+  Engine,
+  (
+    file: string,
+    environment: Environment,
+    scratch: string,
+  ) => Promise<{ environment: Environment; head: string | undefined }>
+> = {
   async sqlite(file, environment, scratch) {
     const alone = join(scratch, 'alone');
     mkdirSync(alone);
@@ -28,7 +38,8 @@ const restores: Record<Engine, (file: string, environment: Environment, scratch:
     const dataDir = environment.DATA_DIR ?? '';
     const aside = join(scratch, 'aside');
     mkdirSync(aside);
-    for (const name of ['rumbo.sqlite', 'rumbo.sqlite-wal', 'rumbo.sqlite-shm']) if (existsSync(join(dataDir, name))) renameSync(join(dataDir, name), join(aside, name));
+    for (const name of ['rumbo.sqlite', 'rumbo.sqlite-wal', 'rumbo.sqlite-shm'])
+      if (existsSync(join(dataDir, name))) renameSync(join(dataDir, name), join(aside, name));
     cpSync(file, join(dataDir, 'rumbo.sqlite'));
     return { environment, head: headOf(checked.stdout) };
   },
@@ -80,13 +91,26 @@ describeEngines('a restored backup', (engine) => {
   test('by the steps of the README sells on from where the backup was taken', { timeout: 180_000 }, async () => {
     const dataDir = join(scratch, 'data');
     const databaseUrl = engine === 'postgres' ? await createPostgresDatabase() : null;
-    const environment: Environment = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
+    const environment: Environment = {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      SEED: 'none',
+      LOG_LEVEL: 'silent',
+      RATE_LIMITS: 'off',
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    };
     const server = await startServerProcess(environment);
     const db = connect({ databaseUrl, dataDir });
     const experience = await insertExperience(db);
     await db.close();
     const buy = async (visitor: Client, date: string) => {
-      await visitor.addToCart({ experienceId: experience.id, selectedDate: date, selectedTime: '09:00', participants: 1 });
+      await visitor.addToCart({
+        experienceId: experience.id,
+        selectedDate: date,
+        selectedTime: '09:00',
+        participants: 1,
+      });
       const { body } = await visitor.checkout();
       await visitor.settle(body.payment.checkoutUrl, 'approve');
       return { number: body.order.orderNumber as string, key: body.order.accessKey as string };
@@ -99,7 +123,9 @@ describeEngines('a restored backup', (engine) => {
     let head: string | undefined;
     if (fits) head = headOf((await database(['backup', file], environment)).stdout);
     else {
-      console.warn('pg_dump is missing or older than this PostgreSQL: the dump and its restore were NOT tried, only the other steps');
+      console.warn(
+        'pg_dump is missing or older than this PostgreSQL: the dump and its restore were NOT tried, only the other steps',
+      );
       await expect(database(['backup', file], environment)).rejects.toMatchObject({ code: 1 });
       head = headOf((await database(['check'], environment)).stdout);
     }
@@ -112,11 +138,14 @@ describeEngines('a restored backup', (engine) => {
     expect(restored.head).toBe(head);
     const again = await startServerProcess(restored.environment);
     expect((await new Client(again.url).get('/api/health')).body.status).toBe('ok');
-    const found = (order: { number: string; key: string }) => new Client(again.url).get(`/api/orders/${order.number}`, { 'X-Order-Key': order.key });
+    const found = (order: { number: string; key: string }) =>
+      new Client(again.url).get(`/api/orders/${order.number}`, { 'X-Order-Key': order.key });
     expect((await found(before)).body.order).toMatchObject({ status: 'confirmed', isBuyer: true });
     if (after) expect((await found(after)).status).toBe(404);
     await buy(visitor.at(again.url), inDays(8));
     expect(await again.stop()).toBe(0);
-    await expect(database(['check'], restored.environment)).resolves.toMatchObject({ stdout: expect.stringContaining('Todas las invariantes se cumplen') });
+    await expect(database(['check'], restored.environment)).resolves.toMatchObject({
+      stdout: expect.stringContaining('Todas las invariantes se cumplen'),
+    });
   });
 });

@@ -22,25 +22,41 @@ describeEngines('reviews by two processes at once', (engine) => {
   /** Everybody writes at once, every fourth sends the same twice; meanwhile old reviews are hidden and deleted, twice each. */
   async function race(): Promise<{ experienceId: string; statuses: number[] }> {
     const { id } = await insertExperience(arena.home.db);
-    const old = await insertReviews(arena.home.db, id, Array.from({ length: toHide + toDelete }, (_, index) => ({ rating: 1 + (index % 5) })));
-    const authors = await inParallel(Array.from({ length: writers }, (_, index) => index), 12, (index) => Client.visitor(arena.urlOf(index)));
+    const old = await insertReviews(
+      arena.home.db,
+      id,
+      Array.from({ length: toHide + toDelete }, (_, index) => ({ rating: 1 + (index % 5) })),
+    );
+    const authors = await inParallel(
+      Array.from({ length: writers }, (_, index) => index),
+      12,
+      (index) => Client.visitor(arena.urlOf(index)),
+    );
     const email = `mod-${randomUUID()}@rumbo.example`;
     await insertUser(arena.home.db, { email, role: 'admin' });
     const admin = await Client.signedIn(arena.urlOf(0), email);
     const sockets = await openSockets(authors.map(({ url }) => url));
     const write = (author: Client, index: number) => {
       const headers = { 'Idempotency-Key': `r-${id}-${index}`, Cookie: author.cookieHeader() };
-      return send(sockets, 'POST', `${author.url}/api/product/${id}/feedback`, { headers, body: { authorName: 'Ana', rating: 1 + (index % 5), text: `Reseña número ${index}` } });
+      return send(sockets, 'POST', `${author.url}/api/product/${id}/feedback`, {
+        headers,
+        body: { authorName: 'Ana', rating: 1 + (index % 5), text: `Reseña número ${index}` },
+      });
     };
     const moderate = (nth: number, url: string) => {
       const headers = { Cookie: admin.cookieHeader(), Origin: url };
       const reviewId = old[nth]?.id ?? '';
       return nth < toHide
-        ? send(sockets, 'PUT', `${url}/api/admin/reviews/${reviewId}/visibility`, { headers, body: { hidden: true, reason: 'Es publicidad' } })
+        ? send(sockets, 'PUT', `${url}/api/admin/reviews/${reviewId}/visibility`, {
+            headers,
+            body: { hidden: true, reason: 'Es publicidad' },
+          })
         : send(sockets, 'DELETE', `${url}/api/rankings/${reviewId}`, { headers });
     };
     const [written, moderated] = await Promise.all([
-      Promise.all(authors.flatMap((author, index) => Array.from({ length: index % 4 === 0 ? 2 : 1 }, () => write(author, index)))),
+      Promise.all(
+        authors.flatMap((author, index) => Array.from({ length: index % 4 === 0 ? 2 : 1 }, () => write(author, index))),
+      ),
       Promise.all(old.flatMap((_, nth) => [moderate(nth, arena.urlOf(0)), moderate(nth, arena.urlOf(1))])),
     ]);
     sockets.destroy();
@@ -55,13 +71,28 @@ describeEngines('reviews by two processes at once', (engine) => {
     const { experienceId, statuses } = await race();
     expect(statuses.every((status) => status === 201)).toBe(true);
     const db = arena.home.db.read;
-    const rows = await db.selectFrom('reviews').select('rating').where('experience_id', '=', experienceId).where('hidden_at', 'is', null).execute();
+    const rows = await db
+      .selectFrom('reviews')
+      .select('rating')
+      .where('experience_id', '=', experienceId)
+      .where('hidden_at', 'is', null)
+      .execute();
     const counted = (stars: number) => rows.filter(({ rating }) => rating === stars).length;
     expect(rows).toHaveLength(writers);
-    const summary = await db.selectFrom('experience_ratings').selectAll().where('experience_id', '=', experienceId).executeTakeFirstOrThrow();
+    const summary = await db
+      .selectFrom('experience_ratings')
+      .selectAll()
+      .where('experience_id', '=', experienceId)
+      .executeTakeFirstOrThrow();
     expect(summary).toEqual({
-      experience_id: experienceId, rating_count: writers, rating_sum: rows.reduce((sum, { rating }) => sum + rating, 0),
-      stars_1: counted(1), stars_2: counted(2), stars_3: counted(3), stars_4: counted(4), stars_5: counted(5),
+      experience_id: experienceId,
+      rating_count: writers,
+      rating_sum: rows.reduce((sum, { rating }) => sum + rating, 0),
+      stars_1: counted(1),
+      stars_2: counted(2),
+      stars_3: counted(3),
+      stars_4: counted(4),
+      stars_5: counted(5),
     });
     expect(await findViolations(db)).toEqual([]);
   }, 120_000);
@@ -70,7 +101,10 @@ describeEngines('reviews by two processes at once', (engine) => {
     await loseEveryThird(arena);
     const { experienceId } = await race();
     const violations = await findViolations(arena.home.db.read);
-    expect(violations).toContainEqual({ invariant: 'a rating is what its reviews add up to', rows: [expect.objectContaining({ experience_id: experienceId })] });
+    expect(violations).toContainEqual({
+      invariant: 'a rating is what its reviews add up to',
+      rows: [expect.objectContaining({ experience_id: experienceId })],
+    });
   }, 120_000);
 });
 
@@ -79,7 +113,9 @@ async function loseEveryThird({ home, engine }: Arena): Promise<void> {
   const lost = 'new.rating_count % 3 = 0';
   const statements =
     engine === 'sqlite'
-      ? [`create trigger lost_update after update of rating_count on experience_ratings when ${lost} begin update experience_ratings set rating_count = old.rating_count where experience_id = old.experience_id; end`]
+      ? [
+          `create trigger lost_update after update of rating_count on experience_ratings when ${lost} begin update experience_ratings set rating_count = old.rating_count where experience_id = old.experience_id; end`,
+        ]
       : [
           `create function lost_update() returns trigger as $$ begin if ${lost} then new.rating_count := old.rating_count; end if; return new; end $$ language plpgsql`,
           `create trigger lost_update before update on experience_ratings for each row execute function lost_update()`,

@@ -10,7 +10,11 @@ const takeUnguarded: TakeSlot = async (tx, slot, participants) => {
   await tx
     .insertInto('slots')
     .values({ experience_id: slot.experienceId, date: slot.date, time: slot.time, taken: participants, lock_count: 0 })
-    .onConflict((conflict) => conflict.columns(['experience_id', 'date', 'time']).doUpdateSet((eb) => ({ taken: eb('slots.taken', '+', participants) })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['experience_id', 'date', 'time'])
+        .doUpdateSet((eb) => ({ taken: eb('slots.taken', '+', participants) })),
+    )
     .execute();
   return true;
 };

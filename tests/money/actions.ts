@@ -3,7 +3,13 @@ import fc from 'fast-check';
 /** What buyers, strangers, Mercado Pago and time can do. Orders and payments are named by their turn, counted round. */
 export type Action =
   | { do: 'checkout'; who: Buyer; coupon: boolean; cashback: boolean; key: number }
-  | { do: 'pay'; order: number; status: 'approved' | 'pending' | 'in_process' | 'rejected'; wrong: 'nothing' | 'less' | 'more' | 'currency' | 'collector'; told: boolean }
+  | {
+      do: 'pay';
+      order: number;
+      status: 'approved' | 'pending' | 'in_process' | 'rejected';
+      wrong: 'nothing' | 'less' | 'more' | 'currency' | 'collector';
+      told: boolean;
+    }
   | { do: 'settle'; payment: number; status: 'approved' | 'rejected' | 'cancelled'; told: boolean }
   | { do: 'notify'; payment: number; times: number }
   | { do: 'forge'; payment: number; how: 'signature' | 'none' | 'old' }
@@ -15,7 +21,12 @@ export type Action =
   | { do: 'refundOutside'; payment: number; part: boolean }
   | { do: 'chargeBack'; payment: number; told: boolean }
   | { do: 'winDispute'; payment: number; told: boolean }
-  | { do: 'fault'; mode: 'error500' | 'timeout' | 'lateAnswer' | 'noMoney'; count: number; match: '' | 'preferences' | 'refunds' | 'search' }
+  | {
+      do: 'fault';
+      mode: 'error500' | 'timeout' | 'lateAnswer' | 'noMoney';
+      count: number;
+      match: '' | 'preferences' | 'refunds' | 'search';
+    }
   | { do: 'wait'; for: 'jobs' | 'a minute' | 'the hold' | 'midnight' | 'hours' | 'days' };
 export type Buyer = 'ana' | 'beto';
 
@@ -27,28 +38,77 @@ const record = <T extends Action>(model: { [K in keyof T]: fc.Arbitrary<T[K]> })
 type Of<K extends Action['do']> = Extract<Action, { do: K }>;
 const kind = <K extends Action['do']>(name: K) => fc.constant(name);
 
-const rightMostly = fc.oneof({ weight: 5, arbitrary: fc.constant('nothing' as const) }, { weight: 1, arbitrary: oneOf('less' as const, 'more', 'currency', 'collector') });
-const approvedMostly = fc.oneof({ weight: 4, arbitrary: fc.constant('approved' as const) }, { weight: 3, arbitrary: oneOf('pending' as const, 'in_process', 'rejected') });
+const rightMostly = fc.oneof(
+  { weight: 5, arbitrary: fc.constant('nothing' as const) },
+  { weight: 1, arbitrary: oneOf('less' as const, 'more', 'currency', 'collector') },
+);
+const approvedMostly = fc.oneof(
+  { weight: 4, arbitrary: fc.constant('approved' as const) },
+  { weight: 3, arbitrary: oneOf('pending' as const, 'in_process', 'rejected') },
+);
 
-const checkout = record<Of<'checkout'>>({ do: kind('checkout'), who: buyer, coupon: fc.boolean(), cashback: fc.boolean(), key: fc.nat(2) });
+const checkout = record<Of<'checkout'>>({
+  do: kind('checkout'),
+  who: buyer,
+  coupon: fc.boolean(),
+  cashback: fc.boolean(),
+  key: fc.nat(2),
+});
 const pay = record<Of<'pay'>>({ do: kind('pay'), order: index, status: approvedMostly, wrong: rightMostly, told });
 
 const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 6, arbitrary: checkout },
   { weight: 6, arbitrary: pay },
-  { weight: 3, arbitrary: record<Of<'settle'>>({ do: kind('settle'), payment: index, status: oneOf('approved', 'approved', 'rejected', 'cancelled'), told }) },
-  { weight: 4, arbitrary: record<Of<'notify'>>({ do: kind('notify'), payment: index, times: fc.integer({ min: 1, max: 3 }) }) },
-  { weight: 1, arbitrary: record<Of<'forge'>>({ do: kind('forge'), payment: index, how: oneOf('signature', 'none', 'old') }) },
+  {
+    weight: 3,
+    arbitrary: record<Of<'settle'>>({
+      do: kind('settle'),
+      payment: index,
+      status: oneOf('approved', 'approved', 'rejected', 'cancelled'),
+      told,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: record<Of<'notify'>>({ do: kind('notify'), payment: index, times: fc.integer({ min: 1, max: 3 }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: record<Of<'forge'>>({ do: kind('forge'), payment: index, how: oneOf('signature', 'none', 'old') }),
+  },
   { weight: 2, arbitrary: record<Of<'reversed'>>({ do: kind('reversed') }) },
   { weight: 2, arbitrary: record<Of<'return'>>({ do: kind('return'), order: index, payment: fc.option(index) }) },
-  { weight: 2, arbitrary: record<Of<'refresh'>>({ do: kind('refresh'), order: index, who: oneOf('ana', 'beto', 'stranger') }) },
-  { weight: 4, arbitrary: record<Of<'payAgain'>>({ do: kind('payAgain'), order: index, who: oneOf('owner', 'owner', 'stranger') }) },
+  {
+    weight: 2,
+    arbitrary: record<Of<'refresh'>>({ do: kind('refresh'), order: index, who: oneOf('ana', 'beto', 'stranger') }),
+  },
+  {
+    weight: 4,
+    arbitrary: record<Of<'payAgain'>>({ do: kind('payAgain'), order: index, who: oneOf('owner', 'owner', 'stranger') }),
+  },
   { weight: 4, arbitrary: record<Of<'cancel'>>({ do: kind('cancel'), order: index, items: oneOf('all', 'first') }) },
-  { weight: 2, arbitrary: record<Of<'refundOutside'>>({ do: kind('refundOutside'), payment: index, part: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: record<Of<'refundOutside'>>({ do: kind('refundOutside'), payment: index, part: fc.boolean() }),
+  },
   { weight: 3, arbitrary: record<Of<'chargeBack'>>({ do: kind('chargeBack'), payment: index, told }) },
   { weight: 1, arbitrary: record<Of<'winDispute'>>({ do: kind('winDispute'), payment: index, told }) },
-  { weight: 2, arbitrary: record<Of<'fault'>>({ do: kind('fault'), mode: oneOf('error500', 'timeout', 'lateAnswer', 'noMoney'), count: fc.integer({ min: 1, max: 3 }), match: oneOf('', 'preferences', 'refunds', 'search') }) },
-  { weight: 5, arbitrary: record<Of<'wait'>>({ do: kind('wait'), for: oneOf('jobs', 'a minute', 'the hold', 'the hold', 'midnight', 'hours', 'days') }) },
+  {
+    weight: 2,
+    arbitrary: record<Of<'fault'>>({
+      do: kind('fault'),
+      mode: oneOf('error500', 'timeout', 'lateAnswer', 'noMoney'),
+      count: fc.integer({ min: 1, max: 3 }),
+      match: oneOf('', 'preferences', 'refunds', 'search'),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: record<Of<'wait'>>({
+      do: kind('wait'),
+      for: oneOf('jobs', 'a minute', 'the hold', 'the hold', 'midnight', 'hours', 'days'),
+    }),
+  },
 );
 
 /** What happens at once: mostly one thing, sometimes two or three. */
@@ -56,5 +116,14 @@ export type Step = Action[];
 
 /** Begins with a purchase, because nothing happens before one. */
 export const interleaving: fc.Arbitrary<Step[]> = fc
-  .tuple(checkout, fc.array(fc.oneof({ weight: 3, arbitrary: fc.tuple(action) }, { weight: 2, arbitrary: fc.array(action, { minLength: 2, maxLength: 3 }) }), { minLength: 1, maxLength: 8 }))
+  .tuple(
+    checkout,
+    fc.array(
+      fc.oneof(
+        { weight: 3, arbitrary: fc.tuple(action) },
+        { weight: 2, arbitrary: fc.array(action, { minLength: 2, maxLength: 3 }) },
+      ),
+      { minLength: 1, maxLength: 8 },
+    ),
+  )
   .map(([first, steps]) => [[first], ...steps]);

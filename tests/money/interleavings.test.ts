@@ -54,18 +54,24 @@ describeEngines('whatever happens to orders and payments, in whatever order', (e
   });
   afterAll(() => stopUnblocked(stage.server));
 
-  test('money, seats, coupons and cashback end where they belong', async () => {
-    const distinct = new Set<string>();
-    const begun = Date.now();
-    await fc.assert(
-      fc.asyncProperty(interleaving, async (steps) => {
-        distinct.add(createHash('sha256').update(JSON.stringify(steps)).digest('hex'));
-        expect(await run(steps)).toEqual([]);
-      }),
-      { numRuns: runs, seed, endOnFailure: process.env.PROPERTY_SHRINK !== '1' },
-    );
-    console.log(`${engine}: ${distinct.size} distinct interleavings, seed ${seed}, ${Math.round((Date.now() - begun) / 1_000)} s`);
-  }, 60_000 + runs * 2_000);
+  test(
+    'money, seats, coupons and cashback end where they belong',
+    async () => {
+      const distinct = new Set<string>();
+      const begun = Date.now();
+      await fc.assert(
+        fc.asyncProperty(interleaving, async (steps) => {
+          distinct.add(createHash('sha256').update(JSON.stringify(steps)).digest('hex'));
+          expect(await run(steps)).toEqual([]);
+        }),
+        { numRuns: runs, seed, endOnFailure: process.env.PROPERTY_SHRINK !== '1' },
+      );
+      console.log(
+        `${engine}: ${distinct.size} distinct interleavings, seed ${seed}, ${Math.round((Date.now() - begun) / 1_000)} s`,
+      );
+    },
+    60_000 + runs * 2_000,
+  );
 
   /** @returns what went wrong */
   async function run(steps: readonly Step[]): Promise<string[]> {
@@ -88,6 +94,14 @@ describeEngines('whatever happens to orders and payments, in whatever order', (e
 async function forget({ stage: { server }, orders, earlier }: Scene): Promise<void> {
   await server.db.write(async (tx) => {
     await tx.deleteFrom('demo_records').where('kind', 'like', 'mp:%').execute();
-    await tx.updateTable('orders').set({ created_at: '2026-01-01T00:00:00.000Z' }).where('order_number', 'in', [earlier, ...orders].map(({ number }) => number)).execute();
+    await tx
+      .updateTable('orders')
+      .set({ created_at: '2026-01-01T00:00:00.000Z' })
+      .where(
+        'order_number',
+        'in',
+        [earlier, ...orders].map(({ number }) => number),
+      )
+      .execute();
   });
 }

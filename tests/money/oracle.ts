@@ -25,7 +25,12 @@ export async function becomeQuiet(scene: Scene): Promise<void> {
 async function drain(scene: Scene): Promise<void> {
   const { db } = scene.stage.server;
   for (let round = 0; round < 20; round += 1) {
-    const waiting = await db.read.selectFrom('tasks').select(['id', 'last_error']).where('state', '=', 'waiting').where('kind', 'in', ['refund', 'expire-preference']).execute();
+    const waiting = await db.read
+      .selectFrom('tasks')
+      .select(['id', 'last_error'])
+      .where('state', '=', 'waiting')
+      .where('kind', 'in', ['refund', 'expire-preference'])
+      .execute();
     if (waiting.length === 0) return;
     await later(scene, round < 3 ? 0 : hour);
   }
@@ -40,7 +45,13 @@ async function unreconciled(scene: Scene): Promise<string[]> {
     const { order, payments } = await facts(scene, number);
     if (!['pending_payment', 'expired'].includes(order.status)) continue;
     // One that Mercado Pago refuses to give back is noticed, and an admin's task.
-    if (payments.some(({ told, refunds }) => told.status === 'approved' && told.collector_id === scene.stage.collectorId && refunds.length === 0)) problems.push(`${number} is ${order.status}, and money for it was not noticed`);
+    if (
+      payments.some(
+        ({ told, refunds }) =>
+          told.status === 'approved' && told.collector_id === scene.stage.collectorId && refunds.length === 0,
+      )
+    )
+      problems.push(`${number} is ${order.status}, and money for it was not noticed`);
   }
   return problems;
 }
@@ -57,11 +68,22 @@ async function facts(scene: Scene, number: string): Promise<Facts> {
   const order = await db.selectFrom('orders').selectAll().where('order_number', '=', number).executeTakeFirstOrThrow();
   const refunds = await db.selectFrom('refunds').selectAll().where('order_id', '=', order.id).execute();
   const told = new Map((await scene.stage.sandbox.payments(number)).map((payment) => [payment.id, payment]));
-  const tasks = await db.selectFrom('tasks').select('payload').where('kind', '=', 'mail').where('payload', 'like', `%${order.id}%`).execute();
+  const tasks = await db
+    .selectFrom('tasks')
+    .select('payload')
+    .where('kind', '=', 'mail')
+    .where('payload', 'like', `%${order.id}%`)
+    .execute();
   return {
     order,
     items: await db.selectFrom('order_items').selectAll().where('order_id', '=', order.id).execute(),
-    payments: scene.payments.filter((payment) => payment.order === number).map((known) => ({ known, told: told.get(known.id) as SandboxPayment, refunds: refunds.filter((refund) => refund.payment_id === String(known.id)) })),
+    payments: scene.payments
+      .filter((payment) => payment.order === number)
+      .map((known) => ({
+        known,
+        told: told.get(known.id) as SandboxPayment,
+        refunds: refunds.filter((refund) => refund.payment_id === String(known.id)),
+      })),
     mails: tasks.map(({ payload }) => payload),
   };
 }
@@ -71,12 +93,19 @@ export async function judge(scene: Scene): Promise<string[]> {
   const problems = [...scene.problems];
   for (const { number } of [scene.earlier, ...scene.orders]) {
     const known = await facts(scene, number);
-    const told = [...moneyProblems(scene, known), ...stateProblems(scene, known), ...(await rewardProblems(scene, known))];
-    problems.push(...told.map((problem) => `${number} (${known.order.status}, ${known.order.refund_reason}): ${problem}`));
+    const told = [
+      ...moneyProblems(scene, known),
+      ...stateProblems(scene, known),
+      ...(await rewardProblems(scene, known)),
+    ];
+    problems.push(
+      ...told.map((problem) => `${number} (${known.order.status}, ${known.order.refund_reason}): ${problem}`),
+    );
     problems.push(...movesProblems(scene.seen.get(number) ?? []).map((problem) => `${number}: ${problem}`));
   }
   problems.push(...(await seatProblems(scene)), ...(await accountProblems(scene)));
-  for (const { invariant, rows } of await findViolations(scene.stage.server.db.read)) problems.push(`db:check: ${invariant}: ${JSON.stringify(rows[0])}`);
+  for (const { invariant, rows } of await findViolations(scene.stage.server.db.read))
+    problems.push(`db:check: ${invariant}: ${JSON.stringify(rows[0])}`);
   return problems;
 }
 
@@ -87,32 +116,52 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 function moneyProblems(scene: Scene, { order, items, payments }: Facts): string[] {
   const problems: string[] = [];
   const ours = payments.filter(({ told }) => told.collector_id === scene.stage.collectorId);
-  const wasPaid = ['confirmed', 'completed'].includes(order.status) || (order.status === 'cancelled' && order.confirmed_at !== null);
+  const wasPaid =
+    ['confirmed', 'completed'].includes(order.status) || (order.status === 'cancelled' && order.confirmed_at !== null);
   for (const { told, known, refunds } of payments) {
     const byUs = sum(told.refunds.map(({ amount }) => amount)) - known.outsideCop;
     const noted = sum(refunds.filter(({ status }) => status === 'approved').map((refund) => refund.amount_cop));
     // All that is left goes by a refund without an amount: with a part gone outside that is less than was noted.
-    if (byUs > noted || (byUs < noted && known.outsideCop === 0)) problems.push(`payment ${told.id}: ${byUs} went back by us, ${noted} is noted`);
-    if (told.refunds.length > 0 && told.collector_id !== scene.stage.collectorId && known.outsideCop === 0) problems.push('somebody else’s payment was given back');
+    if (byUs > noted || (byUs < noted && known.outsideCop === 0))
+      problems.push(`payment ${told.id}: ${byUs} went back by us, ${noted} is noted`);
+    if (told.refunds.length > 0 && told.collector_id !== scene.stage.collectorId && known.outsideCop === 0)
+      problems.push('somebody else’s payment was given back');
     if (refunds.some(({ status }) => status === 'waiting')) problems.push('a refund still waits');
   }
   // What we hold, less what an admin has been asked to give back by hand.
-  const held = ours.map(({ told, refunds }) => (told.status === 'approved' ? told.transaction_amount - told.transaction_amount_refunded - sum(refunds.filter(isManual).map((refund) => refund.amount_cop)) : 0));
+  const held = ours.map(({ told, refunds }) =>
+    told.status === 'approved'
+      ? told.transaction_amount -
+        told.transaction_amount_refunded -
+        sum(refunds.filter(isManual).map((refund) => refund.amount_cop))
+      : 0,
+  );
   if (!wasPaid) {
     held.forEach((pesos, index) => {
       const byHand = ours[index]?.refunds.some(isManual);
-      if (byHand ? pesos > 0 : pesos !== 0) problems.push(`${pesos} of payment ${ours[index]?.told.id} is still with us`);
+      if (byHand ? pesos > 0 : pesos !== 0)
+        problems.push(`${pesos} of payment ${ours[index]?.told.id} is still with us`);
     });
     return problems;
   }
   if (order.total_cop === 0) return problems;
-  const keepers = ours.filter(({ told, refunds }) => told.transaction_amount === order.total_cop && told.currency_id === 'COP' && !refunds.some(({ id }) => id === `refund-${told.id}`) && told.status === 'approved');
+  const keepers = ours.filter(
+    ({ told, refunds }) =>
+      told.transaction_amount === order.total_cop &&
+      told.currency_id === 'COP' &&
+      !refunds.some(({ id }) => id === `refund-${told.id}`) &&
+      told.status === 'approved',
+  );
   const returned = sum(items.map((item) => item.refunded_cop));
   if (keepers.length !== 1 && returned < order.total_cop) problems.push(`${keepers.length} payments pay it`);
   const expected = order.total_cop - returned - sum(keepers.map(({ known }) => known.outsideCop));
-  const others = ours.flatMap(({ told, refunds }, index) => (keepers.some((keeper) => keeper.told.id === told.id) || refunds.some(isManual) ? [] : [held[index] ?? 0]));
+  const others = ours.flatMap(({ told, refunds }, index) =>
+    keepers.some((keeper) => keeper.told.id === told.id) || refunds.some(isManual) ? [] : [held[index] ?? 0],
+  );
   if (sum(others) !== 0) problems.push(`${sum(others)} of another payment is still with us`);
-  const kept = sum(ours.flatMap(({ told }, index) => (keepers.some((keeper) => keeper.told.id === told.id) ? [held[index] ?? 0] : [])));
+  const kept = sum(
+    ours.flatMap(({ told }, index) => (keepers.some((keeper) => keeper.told.id === told.id) ? [held[index] ?? 0] : [])),
+  );
   if (keepers.length === 1 && kept !== expected) problems.push(`${kept} is with us, ${expected} should be`);
   return problems;
 }
@@ -122,12 +171,33 @@ function stateProblems(scene: Scene, { order, payments, mails }: Facts): string[
   const problems: string[] = [];
   const gone = payments.some(({ known }) => known.goneOutside);
   const inTime = scene.offsetMs - 80 * hour < 29 * 60_000;
-  const paid = payments.some(({ told, known }) => told.collector_id === scene.stage.collectorId && told.transaction_amount === order.total_cop && told.currency_id === 'COP' && told.status === 'approved' && !known.goneOutside && known.outsideCop === 0);
+  const paid = payments.some(
+    ({ told, known }) =>
+      told.collector_id === scene.stage.collectorId &&
+      told.transaction_amount === order.total_cop &&
+      told.currency_id === 'COP' &&
+      told.status === 'approved' &&
+      !known.goneOutside &&
+      known.outsideCop === 0,
+  );
   if (order.status === 'pending_payment') problems.push('still waits');
-  if (['refunded', 'charged_back'].includes(order.refund_reason ?? '') && !gone && !scene.givenUp.has(order.order_number)) problems.push('says that its money was taken away outside, and nobody did');
-  if (order.refund_reason === 'order_cancelled' && !scene.givenUp.has(order.order_number)) problems.push('says that it was cancelled, and nobody did');
+  if (
+    ['refunded', 'charged_back'].includes(order.refund_reason ?? '') &&
+    !gone &&
+    !scene.givenUp.has(order.order_number)
+  )
+    problems.push('says that its money was taken away outside, and nobody did');
+  if (order.refund_reason === 'order_cancelled' && !scene.givenUp.has(order.order_number))
+    problems.push('says that it was cancelled, and nobody did');
   if (order.refund_reason === 'sold_out' && inTime) problems.push('lost its seats while they were held');
-  if (inTime && paid && !gone && !scene.givenUp.has(order.order_number) && !['confirmed', 'completed'].includes(order.status)) problems.push('was paid in time and isn’t confirmed');
+  if (
+    inTime &&
+    paid &&
+    !gone &&
+    !scene.givenUp.has(order.order_number) &&
+    !['confirmed', 'completed'].includes(order.status)
+  )
+    problems.push('was paid in time and isn’t confirmed');
   const confirmations = mails.filter((mail) => mail.includes('order-confirmed')).length;
   if (confirmations !== (order.confirmed_at === null ? 0 : 1)) problems.push(`${confirmations} mails confirm it`);
   if (mails.filter((mail) => mail.includes('order-refunded')).length > 1) problems.push('was told twice of its refund');
@@ -140,20 +210,30 @@ async function rewardProblems(scene: Scene, { order, items }: Facts): Promise<st
   const db = scene.stage.server.db.read;
   const stands = ['confirmed', 'completed'].includes(order.status);
   const neverPaid = order.confirmed_at === null;
-  if (neverPaid && (order.coupon_taken === 1 || order.cashback_taken === 1)) problems.push('keeps coupon or cashback without having been paid');
-  if (stands && order.coupon_taken !== (order.coupon_id === null ? 0 : 1)) problems.push('stands without its coupon’s use');
+  if (neverPaid && (order.coupon_taken === 1 || order.cashback_taken === 1))
+    problems.push('keeps coupon or cashback without having been paid');
+  if (stands && order.coupon_taken !== (order.coupon_id === null ? 0 : 1))
+    problems.push('stands without its coupon’s use');
   if (stands && order.cashback_taken !== (order.cashback_cop > 0 ? 1 : 0)) problems.push('stands without its cashback');
-  const records = await db.selectFrom('cashback_records').selectAll().where('order_id', '=', order.id).where('revoked_at', 'is', null).execute();
+  const records = await db
+    .selectFrom('cashback_records')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .where('revoked_at', 'is', null)
+    .execute();
   const earns = sum(records.map((record) => record.amount_cop));
   if (earns !== earned(order, items)) problems.push(`earns ${earns}, not ${earned(order, items)}`);
-  if (records.some((record) => (record.status === 'pending') !== (order.status !== 'completed'))) problems.push('has cashback released before its time, or not after it');
+  if (records.some((record) => (record.status === 'pending') !== (order.status !== 'completed')))
+    problems.push('has cashback released before its time, or not after it');
   return problems;
 }
 
 /** 2 % of what was kept of an order; nothing where all its money went back, however that came. */
 function earned(order: Row<'orders'>, items: readonly Row<'order_items'>[]): number {
   const isPaid = ['confirmed', 'completed', 'cancelled'].includes(order.status) && order.confirmed_at !== null;
-  return isPaid && order.user_id !== null ? percentOfFloor(order.total_cop - sum(items.map((item) => item.refunded_cop)), 200) : 0;
+  return isPaid && order.user_id !== null
+    ? percentOfFloor(order.total_cop - sum(items.map((item) => item.refunded_cop)), 200)
+    : 0;
 }
 
 /** Ana's account is what her orders earned, less what they spent, in whatever order that happened; below 0 it is a debt. */
@@ -163,23 +243,44 @@ async function accountProblems({ stage, anaId }: Scene): Promise<string[]> {
   for (const order of await db.selectFrom('orders').selectAll().where('user_id', '=', anaId).execute()) {
     const items = await db.selectFrom('order_items').selectAll().where('order_id', '=', order.id).execute();
     if (order.status === 'completed') expected += earned(order, items);
-    if (order.cashback_taken === 1) expected -= order.cashback_cop - sum(items.map((item) => item.refunded_cashback_cop));
+    if (order.cashback_taken === 1)
+      expected -= order.cashback_cop - sum(items.map((item) => item.refunded_cashback_cop));
   }
-  const account = await db.selectFrom('cashback_accounts').select('available_cop').where('customer_id', '=', anaId).executeTakeFirst();
-  const records = await db.selectFrom('cashback_records').select('amount_cop').where('customer_id', '=', anaId).where('status', '=', 'available').execute();
+  const account = await db
+    .selectFrom('cashback_accounts')
+    .select('available_cop')
+    .where('customer_id', '=', anaId)
+    .executeTakeFirst();
+  const records = await db
+    .selectFrom('cashback_records')
+    .select('amount_cop')
+    .where('customer_id', '=', anaId)
+    .where('status', '=', 'available')
+    .execute();
   const available = sum(records.map((record) => record.amount_cop));
-  const problems = account?.available_cop === expected ? [] : [`Ana’s cashback is ${account?.available_cop}, not ${expected}`];
-  return available === Math.max(0, expected) ? problems : [...problems, `Ana’s available records are ${available}, and her cashback is ${expected}`];
+  const problems =
+    account?.available_cop === expected ? [] : [`Ana’s cashback is ${account?.available_cop}, not ${expected}`];
+  return available === Math.max(0, expected)
+    ? problems
+    : [...problems, `Ana’s available records are ${available}, and her cashback is ${expected}`];
 }
 
 /** Seats are those of the items that stand; nothing is held once everything has lapsed. */
 async function seatProblems(scene: Scene): Promise<string[]> {
   const db = scene.stage.server.db.read;
   const slots = await db.selectFrom('slots').selectAll().where('experience_id', 'in', scene.experienceIds).execute();
-  const live = await db.selectFrom('order_items').innerJoin('orders', 'orders.id', 'order_items.order_id').select(['order_items.experience_id', 'participants'])
-    .where('order_items.experience_id', 'in', scene.experienceIds).where('orders.status', 'in', ['confirmed', 'completed']).where('order_items.state', 'in', ['booked', 'done']).execute();
+  const live = await db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .select(['order_items.experience_id', 'participants'])
+    .where('order_items.experience_id', 'in', scene.experienceIds)
+    .where('orders.status', 'in', ['confirmed', 'completed'])
+    .where('order_items.state', 'in', ['booked', 'done'])
+    .execute();
   return slots.flatMap((slot) => {
-    const seats = sum(live.filter((item) => item.experience_id === slot.experience_id).map((item) => item.participants));
+    const seats = sum(
+      live.filter((item) => item.experience_id === slot.experience_id).map((item) => item.participants),
+    );
     return slot.taken === seats ? [] : [`a slot counts ${slot.taken} seats, its bookings have ${seats}`];
   });
 }
@@ -194,5 +295,11 @@ function closure(from: OrderStatus): Set<OrderStatus> {
 
 /** What a buyer saw of an order, one look after the other, only ever goes along the graph. */
 function movesProblems(seen: readonly string[]): string[] {
-  return seen.slice(1).flatMap((status, index) => (reachable.get(seen[index] as OrderStatus)?.has(status as OrderStatus) ? [] : [`went from ${seen[index]} to ${status}`]));
+  return seen
+    .slice(1)
+    .flatMap((status, index) =>
+      reachable.get(seen[index] as OrderStatus)?.has(status as OrderStatus)
+        ? []
+        : [`went from ${seen[index]} to ${status}`],
+    );
 }

@@ -29,8 +29,15 @@ export interface Stage {
 
 export async function setStage(engine: Engine): Promise<Stage> {
   const server = await startTestServer(engine, { paymentLimits });
-  const secret = async (name: string) => (await server.db.read.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value;
-  return { server, sandbox: new PaymentSandbox(server.url), accessToken: await secret('demo_mp_access_token'), collectorId: Number(await secret('demo_mp_collector_id')) };
+  const secret = async (name: string) =>
+    (await server.db.read.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow())
+      .value;
+  return {
+    server,
+    sandbox: new PaymentSandbox(server.url),
+    accessToken: await secret('demo_mp_access_token'),
+    collectorId: Number(await secret('demo_mp_collector_id')),
+  };
 }
 
 export interface KnownOrder {
@@ -72,27 +79,57 @@ export interface Scene {
 export async function setScene(stage: Stage): Promise<Scene> {
   const { server } = stage;
   const scarce = await insertExperience(server.db, { max_participants: 3 });
-  const half = await insertExperience(server.db, { price_cop: 50_001, cancellation_policy: toJson({ kind: 'partial', hours: 48, percentBp: 5_000 }) });
+  const half = await insertExperience(server.db, {
+    price_cop: 50_001,
+    cancellation_policy: toJson({ kind: 'partial', hours: 48, percentBp: 5_000 }),
+  });
   const coupon = await insertCoupon(server.db, { code: randomUUID().slice(0, 13).toUpperCase(), max_usage: 1 });
   const ana = await Client.signedIn(server.url, `${randomUUID()}@correo.example`);
   const { id: anaId } = (await ana.get('/api/auth/user')).body;
   const { earlier, payment } = await livedThrough(stage, ana);
   const beto = await Client.visitor(server.url);
   const day = addDays(bogotaDate(new Date()), 10);
-  const wish = (experienceId: string, participants: number) => ({ experienceId, selectedDate: day, selectedTime: '09:00', participants });
+  const wish = (experienceId: string, participants: number) => ({
+    experienceId,
+    selectedDate: day,
+    selectedTime: '09:00',
+    participants,
+  });
   await ana.addToCart(wish(scarce.id, 2));
   await ana.addToCart(wish(half.id, 1));
   await beto.addToCart(wish(scarce.id, 2));
   return {
-    stage, experienceIds: [scarce.id, half.id], coupon, clients: { ana, beto }, stranger: new Client(server.url), orders: [], earlier, anaId, payments: [payment], seen: new Map(), givenUp: new Set(), offsetMs: 0, hadFaults: false, isLeaping: false, problems: [],
+    stage,
+    experienceIds: [scarce.id, half.id],
+    coupon,
+    clients: { ana, beto },
+    stranger: new Client(server.url),
+    orders: [],
+    earlier,
+    anaId,
+    payments: [payment],
+    seen: new Map(),
+    givenUp: new Set(),
+    offsetMs: 0,
+    hadFaults: false,
+    isLeaping: false,
+    problems: [],
   };
 }
 
 /** A purchase of some days ago whose experience was yesterday: what it earned can be spent. */
-async function livedThrough({ server, sandbox }: Stage, ana: Client): Promise<{ earlier: KnownOrder; payment: KnownPayment }> {
+async function livedThrough(
+  { server, sandbox }: Stage,
+  ana: Client,
+): Promise<{ earlier: KnownOrder; payment: KnownPayment }> {
   const experience = await insertExperience(server.db, { price_cop: earnedCop * 50 });
   await server.setClock(new Date(Date.now() - 72 * hour));
-  await ana.addToCart({ experienceId: experience.id, selectedDate: addDays(bogotaDate(new Date()), -1), selectedTime: '09:00', participants: 1 });
+  await ana.addToCart({
+    experienceId: experience.id,
+    selectedDate: addDays(bogotaDate(new Date()), -1),
+    selectedTime: '09:00',
+    participants: 1,
+  });
   const number: string = (await ana.checkout()).body.order.orderNumber;
   const { id } = await sandbox.pay({ externalReference: number, notify: true });
   await server.setClock(new Date());
@@ -124,18 +161,52 @@ async function act(scene: Scene, action: Action): Promise<void> {
     case 'forge': {
       if (!payment) return;
       const answers = await sandbox.notify(payment.id, { forge: action.how });
-      if (answers.join() !== '401') scene.problems.push(`a forged notice (${action.how}) was answered ${answers.join()}`);
+      if (answers.join() !== '401')
+        scene.problems.push(`a forged notice (${action.how}) was answered ${answers.join()}`);
       return;
     }
     case 'reversed':
       for (const { id } of [...scene.payments].reverse()) await sandbox.notify(id);
       return;
     case 'return':
-      return order && expectAnswer(scene, 'return', await scene.clients[order.who].send('GET', `/api/payments/return/${order.number}${payment ? `?payment_id=${payment.id}&status=approved` : ''}`, undefined, {}), [303]);
+      return (
+        order &&
+        expectAnswer(
+          scene,
+          'return',
+          await scene.clients[order.who].send(
+            'GET',
+            `/api/payments/return/${order.number}${payment ? `?payment_id=${payment.id}&status=approved` : ''}`,
+            undefined,
+            {},
+          ),
+          [303],
+        )
+      );
     case 'refresh':
-      return order && expectAnswer(scene, 'refresh', await (action.who === 'stranger' ? scene.stranger : scene.clients[action.who]).post(`/api/orders/${order.number}/refresh`), [200]);
+      return (
+        order &&
+        expectAnswer(
+          scene,
+          'refresh',
+          await (action.who === 'stranger' ? scene.stranger : scene.clients[action.who]).post(
+            `/api/orders/${order.number}/refresh`,
+          ),
+          [200],
+        )
+      );
     case 'payAgain':
-      return order && expectAnswer(scene, 'pay', await (action.who === 'stranger' ? scene.stranger : scene.clients[order.who]).post(`/api/orders/${order.number}/pay`), [200, 403, 409, 422, 429, 503]);
+      return (
+        order &&
+        expectAnswer(
+          scene,
+          'pay',
+          await (action.who === 'stranger' ? scene.stranger : scene.clients[order.who]).post(
+            `/api/orders/${order.number}/pay`,
+          ),
+          [200, 403, 409, 422, 429, 503],
+        )
+      );
     case 'cancel':
       return order && cancel(scene, order, action.items);
     case 'refundOutside':
@@ -154,16 +225,28 @@ async function act(scene: Scene, action: Action): Promise<void> {
 
 /** Nothing but what the API promises is answered; 503 only while the payment service fails. */
 function expectAnswer(scene: Scene, what: string, { status, body }: Answer, allowed: readonly number[]): void {
-  if (!allowed.includes(status) || (status === 503 && !scene.hadFaults)) scene.problems.push(`${what} was answered ${status} ${JSON.stringify(body)}`);
+  if (!allowed.includes(status) || (status === 503 && !scene.hadFaults))
+    scene.problems.push(`${what} was answered ${status} ${JSON.stringify(body)}`);
 }
 
 function notices(scene: Scene, payment: KnownPayment, answers: readonly (number | null)[]): void {
   // The age of a signature is judged by the clock: one that was signed before it leapt is too old.
-  if (answers.some((status) => status !== 200 && !(status === 503 && scene.hadFaults) && !(status === 401 && scene.isLeaping))) scene.problems.push(`a notice of ${payment.id} was answered ${answers.join()}`);
+  if (
+    answers.some(
+      (status) => status !== 200 && !(status === 503 && scene.hadFaults) && !(status === 401 && scene.isLeaping),
+    )
+  )
+    scene.problems.push(`a notice of ${payment.id} was answered ${answers.join()}`);
 }
 
-async function checkOut(scene: Scene, { who, coupon, cashback, key }: Extract<Action, { do: 'checkout' }>): Promise<void> {
-  const more = { ...(coupon ? { couponCode: scene.coupon.code } : {}), ...(cashback && who === 'ana' ? { cashbackToUse: spentCop } : {}) };
+async function checkOut(
+  scene: Scene,
+  { who, coupon, cashback, key }: Extract<Action, { do: 'checkout' }>,
+): Promise<void> {
+  const more = {
+    ...(coupon ? { couponCode: scene.coupon.code } : {}),
+    ...(cashback && who === 'ana' ? { cashbackToUse: spentCop } : {}),
+  };
   const answer = await scene.clients[who].checkout(more, {}, `${scene.coupon.code}-${key}`);
   expectAnswer(scene, 'checkout', answer, [200, 409, 422, 429, 503]);
   const number: string | undefined = answer.body.order?.orderNumber ?? answer.body.orderNumber;
@@ -173,7 +256,11 @@ async function checkOut(scene: Scene, { who, coupon, cashback, key }: Extract<Ac
 }
 
 /** Somebody pays on the newest of the order's payment pages; without one nobody can. */
-async function pay(scene: Scene, order: KnownOrder, { status, wrong, told }: Extract<Action, { do: 'pay' }>): Promise<void> {
+async function pay(
+  scene: Scene,
+  order: KnownOrder,
+  { status, wrong, told }: Extract<Action, { do: 'pay' }>,
+): Promise<void> {
   const [preference] = await scene.stage.sandbox.preferences(order.number);
   if (!preference) return;
   const total = preference.items.reduce((sum, item) => sum + item.quantity * item.unit_price, 0);
@@ -211,7 +298,13 @@ async function refundOutside(scene: Scene, payment: KnownPayment, accessToken: s
   if (wished === amount - refunded) payment.goneOutside = true;
 }
 
-async function moveOutside(scene: Scene, payment: KnownPayment, from: readonly string[], status: string, told: boolean): Promise<void> {
+async function moveOutside(
+  scene: Scene,
+  payment: KnownPayment,
+  from: readonly string[],
+  status: string,
+  told: boolean,
+): Promise<void> {
   const now = await truth(scene, payment);
   if (!from.includes(now.status) || now.transaction_amount_refunded > 0) return;
   await scene.stage.sandbox.change(payment.id, { status });
@@ -226,9 +319,15 @@ async function cancel(scene: Scene, order: KnownOrder, items: 'all' | 'first'): 
   const chosen = items === 'all' ? open : open.slice(0, 1);
   const expectedRefund = {
     cash: chosen.reduce((sum: number, item: { cancellation: { cash: number } }) => sum + item.cancellation.cash, 0),
-    cashback: chosen.reduce((sum: number, item: { cancellation: { cashback: number } }) => sum + item.cancellation.cashback, 0),
+    cashback: chosen.reduce(
+      (sum: number, item: { cancellation: { cashback: number } }) => sum + item.cancellation.cashback,
+      0,
+    ),
   };
-  const answer = await client.post(`/api/orders/${order.number}/cancel`, { ...(items === 'first' && chosen.length > 0 ? { itemIds: chosen.map((item: { id: string }) => item.id) } : {}), expectedRefund });
+  const answer = await client.post(`/api/orders/${order.number}/cancel`, {
+    ...(items === 'first' && chosen.length > 0 ? { itemIds: chosen.map((item: { id: string }) => item.id) } : {}),
+    expectedRefund,
+  });
   expectAnswer(scene, 'cancel', answer, [200, 409]);
   if (answer.status === 200) scene.givenUp.add(order.number);
 }
@@ -236,7 +335,14 @@ async function cancel(scene: Scene, order: KnownOrder, items: 'all' | 'first'): 
 async function wait(scene: Scene, span: Extract<Action, { do: 'wait' }>['for']): Promise<void> {
   const now = new Date(Date.now() + scene.offsetMs);
   const midnight = bogotaInstant(addDays(bogotaDate(now), 1), '00:00').getTime() + minute;
-  const ms = { jobs: 0, 'a minute': minute, 'the hold': 31 * minute, midnight: midnight - now.getTime(), hours: 5 * hour, days: 73 * hour }[span];
+  const ms = {
+    jobs: 0,
+    'a minute': minute,
+    'the hold': 31 * minute,
+    midnight: midnight - now.getTime(),
+    hours: 5 * hour,
+    days: 73 * hour,
+  }[span];
   await later(scene, ms);
 }
 

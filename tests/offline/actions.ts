@@ -2,11 +2,40 @@ import fc from 'fast-check';
 import { faults } from './proxy.ts';
 
 /** What the person does in a tab. */
-const deeds = ['add', 'add', 'add', 'add', 'add_many', 'change', 'change', 'change', 'remove', 'remove', 'clear', 'resolve', 'put_back', 'move', 'crash'] as const;
+const deeds = [
+  'add',
+  'add',
+  'add',
+  'add',
+  'add_many',
+  'change',
+  'change',
+  'change',
+  'remove',
+  'remove',
+  'clear',
+  'resolve',
+  'put_back',
+  'move',
+  'crash',
+] as const;
 /** What the browser does by itself. */
 const turns = ['sync', 'sync', 'pull', 'reopen', 'time_passes', 'release', 'release', 'forget_local_storage'] as const;
 /** What happens elsewhere. */
-const events = ['offline', 'online', 'online', 'restart', 'sell_out', 'free', 'block', 'price', 'buy_seats', 'buy_seats', 'give_back', 'change_session'] as const;
+const events = [
+  'offline',
+  'online',
+  'online',
+  'restart',
+  'sell_out',
+  'free',
+  'block',
+  'price',
+  'buy_seats',
+  'buy_seats',
+  'give_back',
+  'change_session',
+] as const;
 
 export const step = fc.record({
   act: fc.constantFrom(...deeds, ...deeds, ...turns, ...events),
@@ -25,6 +54,11 @@ export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
  * A visit: two tabs of one browser, with Web Locks or without. `lateLast`: what the network holds back arrives when all
  * else is said; `freedLast`: by then all that stood in the way of a booking is gone.
  */
-export const visit = fc.record({ hasLocks: fc.boolean(), lateLast: fc.boolean(), freedLast: fc.boolean(), steps: fc.array(step, { minLength: 3, maxLength: 25, size: 'max' }) });
+export const visit = fc.record({
+  hasLocks: fc.boolean(),
+  lateLast: fc.boolean(),
+  freedLast: fc.boolean(),
+  steps: fc.array(step, { minLength: 3, maxLength: 25, size: 'max' }),
+});
 
 export type Visit = typeof visit extends fc.Arbitrary<infer T> ? T : never;

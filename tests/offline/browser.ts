@@ -140,8 +140,21 @@ export class Tab {
     this.browser = browser;
     const module = { exports: {} as Engine };
     const globals = this.globals();
-    const run = new Function('module', 'exports', 'require', 'globalThis', ...Object.keys(globals), browser.options.code);
-    run(module, module.exports, (name: string) => this.require(name), Object.create(globalThis, Object.getOwnPropertyDescriptors(globals)), ...Object.values(globals));
+    const run = new Function(
+      'module',
+      'exports',
+      'require',
+      'globalThis',
+      ...Object.keys(globals),
+      browser.options.code,
+    );
+    run(
+      module,
+      module.exports,
+      (name: string) => this.require(name),
+      Object.create(globalThis, Object.getOwnPropertyDescriptors(globals)),
+      ...Object.values(globals),
+    );
     this.engine = module.exports;
   }
 
@@ -218,7 +231,13 @@ export class Tab {
     const { browser } = this;
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const signal = init.signal ? AbortSignal.any([init.signal, this.closing.signal]) : this.closing.signal;
-    const response = await this.call(() => fetch(new URL(path, browser.options.origin), { ...init, signal, headers: { ...(init.headers as Record<string, string>), ...(cookie ? { cookie } : {}) } }));
+    const response = await this.call(() =>
+      fetch(new URL(path, browser.options.origin), {
+        ...init,
+        signal,
+        headers: { ...(init.headers as Record<string, string>), ...(cookie ? { cookie } : {}) },
+      }),
+    );
     for (const text of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
       browser.cookies.set(name, value);
@@ -230,7 +249,12 @@ export class Tab {
   /** Counts what is under way; of a closed tab neither answer nor failure is ever seen. */
   private async call<T>(work: () => Promise<T>): Promise<T> {
     this.calls += 1;
-    const outcome = await work().then((value) => () => value, (error: unknown) => () => { throw error; });
+    const outcome = await work().then(
+      (value) => () => value,
+      (error: unknown) => () => {
+        throw error;
+      },
+    );
     if (!this.alive) return never();
     this.calls -= 1;
     return outcome();

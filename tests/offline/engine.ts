@@ -1,5 +1,14 @@
 /** What a tab of the test has of the product: the engine as the app uses it. Bundled by `browser.ts`, once for each tab. */
-export { currentCart, addToCart, changeParticipants, removeFromCart, replaceInCart, clearCart, putBack, resolveConflict } from '#src/offline/tables/cart.ts';
+export {
+  currentCart,
+  addToCart,
+  changeParticipants,
+  removeFromCart,
+  replaceInCart,
+  clearCart,
+  putBack,
+  resolveConflict,
+} from '#src/offline/tables/cart.ts';
 export { openStore } from '#src/offline/open-store.ts';
 export { flushNow } from '#src/offline/sync/outbox.ts';
 export { pullCart } from '#src/offline/cart/pull-cart.ts';

@@ -49,16 +49,27 @@ beforeAll(async () => {
 });
 afterAll(() => stage.stop());
 
-test('whatever is done in two tabs, and whatever the network does, browser and server end with the cart that the person made', async () => {
-  const begun = Date.now();
-  await fc.assert(
-    fc.asyncProperty(visit, async (made) => {
-      expect(await run(made)).toEqual([]);
-    }),
-    { numRuns: runs, seed, endOnFailure: process.env.PROPERTY_SHRINK !== '1', ...(process.env.PROPERTY_PATH ? { path: process.env.PROPERTY_PATH } : {}) },
-  );
-  console.log(`${runs} visits, seed ${seed}, ${Math.round((Date.now() - begun) / 1_000)} s; calls: ${[...stage.proxy.counts].map(([fault, count]) => `${fault} ${count}`).join(', ')}`);
-}, 60_000 + runs * 1_000);
+test(
+  'whatever is done in two tabs, and whatever the network does, browser and server end with the cart that the person made',
+  async () => {
+    const begun = Date.now();
+    await fc.assert(
+      fc.asyncProperty(visit, async (made) => {
+        expect(await run(made)).toEqual([]);
+      }),
+      {
+        numRuns: runs,
+        seed,
+        endOnFailure: process.env.PROPERTY_SHRINK !== '1',
+        ...(process.env.PROPERTY_PATH ? { path: process.env.PROPERTY_PATH } : {}),
+      },
+    );
+    console.log(
+      `${runs} visits, seed ${seed}, ${Math.round((Date.now() - begun) / 1_000)} s; calls: ${[...stage.proxy.counts].map(([fault, count]) => `${fault} ${count}`).join(', ')}`,
+    );
+  },
+  60_000 + runs * 1_000,
+);
 
 /** @returns what went wrong */
 async function run({ hasLocks, steps, ...end }: Visit): Promise<string[]> {

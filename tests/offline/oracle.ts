@@ -6,7 +6,10 @@ import { slotOf } from './world.ts';
 const roundsMax = 8;
 
 /** The network heals, what was held back arrives, and the tabs send and read until nothing is left to say. */
-export async function becomeQuiet(scene: Scene, { lateLast, freedLast }: Pick<Visit, 'lateLast' | 'freedLast'>): Promise<void> {
+export async function becomeQuiet(
+  scene: Scene,
+  { lateLast, freedLast }: Pick<Visit, 'lateLast' | 'freedLast'>,
+): Promise<void> {
   const { proxy } = scene.stage;
   proxy.down = false;
   proxy.plan = [];
@@ -35,12 +38,22 @@ async function sayEverything(scene: Scene): Promise<void> {
 export async function judgeMoment(scene: Scene): Promise<string[]> {
   const sessionId = scene.sessionLost ? null : await scene.sessionId();
   if (!sessionId) return [];
-  const rows = await scene.stage.server.db.read.selectFrom('cart_items').select(['id', 'participants']).where('session_id', '=', sessionId).execute();
+  const rows = await scene.stage.server.db.read
+    .selectFrom('cart_items')
+    .select(['id', 'participants'])
+    .where('session_id', '=', sessionId)
+    .execute();
   const held = new Map(rows.map(({ id, participants }) => [id, participants]));
   const { items, pending } = await scene.view();
   return items.flatMap((item) => {
-    if (item.sync === 'saved') return held.get(item.id) === item.participants ? [] : [`${slotOf(item)} is shown as saved for ${item.participants}, the server has ${held.get(item.id) ?? 'none'}`];
-    if (item.sync === 'refused') return item.conflict?.wished === item.participants ? [] : [`${slotOf(item)} is shown as refused, and not what was`];
+    if (item.sync === 'saved')
+      return held.get(item.id) === item.participants
+        ? []
+        : [`${slotOf(item)} is shown as saved for ${item.participants}, the server has ${held.get(item.id) ?? 'none'}`];
+    if (item.sync === 'refused')
+      return item.conflict?.wished === item.participants
+        ? []
+        : [`${slotOf(item)} is shown as refused, and not what was`];
     return pending > 0 ? [] : [`${slotOf(item)} is shown as unsent, and nothing waits`];
   });
 }
@@ -57,14 +70,21 @@ export async function judge(scene: Scene): Promise<string[]> {
     ...(view.pending === 0 ? [] : [`${view.pending} changes still wait`]),
     ...(JSON.stringify(view) === JSON.stringify(other) ? [] : ['the tabs show different carts']),
     ...view.items.flatMap((item) => compare(item, cart)),
-    ...cart.items.filter(({ id }) => !view.items.some((item) => item.id === id)).map((item) => `only the server has ${slotOf(item)} for ${item.participants}`),
+    ...cart.items
+      .filter(({ id }) => !view.items.some((item) => item.id === id))
+      .map((item) => `only the server has ${slotOf(item)} for ${item.participants}`),
     ...compareWishes(scene, view.items),
     ...(await compareKeys(scene)),
   ];
 }
 
 async function serverCart(scene: Scene): Promise<Cart> {
-  if (!scene.token) return { items: [], total: { itemCount: 0, participantCount: 0, subtotal: 0, total: 0, currency: 'COP' }, cartVersion: 0 };
+  if (!scene.token)
+    return {
+      items: [],
+      total: { itemCount: 0, participantCount: 0, subtotal: 0, total: 0, currency: 'COP' },
+      cartVersion: 0,
+    };
   const answer = await fetch(`${scene.stage.serverUrl}/api/cart/${scene.token}`);
   return (await answer.json()) as Cart;
 }
@@ -75,9 +95,13 @@ function compare(item: Item, cart: Cart): string[] {
   if (!there && item.sync === 'refused') return [];
   if (!there) return [`only the browser has ${slotOf(item)} for ${item.participants}`];
   return [
-    ...(there.participants === item.participants ? [] : [`${slotOf(item)} is ${item.participants} here and ${there.participants} there`]),
+    ...(there.participants === item.participants
+      ? []
+      : [`${slotOf(item)} is ${item.participants} here and ${there.participants} there`]),
     ...(item.sync === 'saved' ? [] : [`${slotOf(item)} is saved and shown as ${item.sync}`]),
-    ...(there.unitPrice === item.unitPrice || item.conflict ? [] : [`${slotOf(item)} costs ${item.unitPrice} here and ${there.unitPrice} there`]),
+    ...(there.unitPrice === item.unitPrice || item.conflict
+      ? []
+      : [`${slotOf(item)} costs ${item.unitPrice} here and ${there.unitPrice} there`]),
     ...(!there.problem || item.conflict ? [] : [`${slotOf(item)} has a problem that isn't shown`]),
   ];
 }
@@ -86,13 +110,15 @@ function compare(item: Item, cart: Cart): string[] {
 function compareWishes(scene: Scene, items: readonly Item[]): string[] {
   const bySlot = new Map(items.map((item) => [slotOf(item), item]));
   const problems = bySlot.size === items.length ? [] : ['a slot is in the cart twice'];
-  for (const item of items) if (!scene.wishes.has(slotOf(item))) problems.push(`${slotOf(item)} is in the cart and was not wished`);
+  for (const item of items)
+    if (!scene.wishes.has(slotOf(item))) problems.push(`${slotOf(item)} is in the cart and was not wished`);
   for (const [slot, wish] of scene.wishes) {
     const item = bySlot.get(slot);
     const said = item?.conflict?.wished ?? item?.participants;
     if (!item) problems.push(`${slot} for ${wish} was lost`);
     else if (said !== wish) problems.push(`${slot} was wished for ${wish} and says ${said}`);
-    else if (item.conflict && !scene.troubled.has(slot)) problems.push(`${slot} has a conflict (${item.conflict.code}) that nothing explains`);
+    else if (item.conflict && !scene.troubled.has(slot))
+      problems.push(`${slot} has a conflict (${item.conflict.code}) that nothing explains`);
   }
   return problems;
 }
@@ -101,7 +127,11 @@ function compareWishes(scene: Scene, items: readonly Item[]): string[] {
 async function compareKeys({ stage: { server }, sessions }: Scene): Promise<string[]> {
   const problems: string[] = [];
   for (const id of sessions) {
-    const keys = await server.db.read.selectFrom('idempotency_keys').select(['key', 'status']).where('session_id', '=', id).execute();
+    const keys = await server.db.read
+      .selectFrom('idempotency_keys')
+      .select(['key', 'status'])
+      .where('session_id', '=', id)
+      .execute();
     if (keys.some(({ status }) => status === 0)) problems.push('a key has no answer');
   }
   return problems;

@@ -5,7 +5,18 @@ import type { AddressInfo, Socket } from 'node:net';
  * What happens to one request on its way. `late_*` is held until the test lets go; a `copy` is a second delivery of the
  * same bytes; `fail_*` is a gateway that answers for the server.
  */
-export const faults = ['lose_request', 'cut_request', 'lose_answer', 'cut_answer', 'late_request', 'late_answer', 'twice', 'late_copy', 'fail_before', 'fail_after'] as const;
+export const faults = [
+  'lose_request',
+  'cut_request',
+  'lose_answer',
+  'cut_answer',
+  'late_request',
+  'late_answer',
+  'twice',
+  'late_copy',
+  'fail_before',
+  'fail_after',
+] as const;
 export type Fault = 'none' | (typeof faults)[number];
 
 interface Held {
@@ -13,7 +24,9 @@ interface Held {
   go: () => Promise<void>;
 }
 
-const gatewayError = Buffer.from('HTTP/1.1 502 Bad Gateway\r\nContent-Type: text/plain\r\nContent-Length: 11\r\nConnection: close\r\n\r\nBad Gateway');
+const gatewayError = Buffer.from(
+  'HTTP/1.1 502 Bad Gateway\r\nContent-Type: text/plain\r\nContent-Length: 11\r\nConnection: close\r\n\r\nBad Gateway',
+);
 
 /** The network between browser and server: plain TCP, one request a connection, with a fault for each by plan. */
 export class Proxy {

@@ -18,7 +18,8 @@ export class Rivals {
   /** Holds seats of a slot by a checkout; where there are fewer, all that are left. Nothing where it can't be booked. */
   async buy(url: string, { date, time }: Slot, participants: number): Promise<void> {
     const buyer = await Client.visitor(url);
-    const add = (count: number) => buyer.addToCart({ experienceId: this.experienceId, selectedDate: date, selectedTime: time, participants: count });
+    const add = (count: number) =>
+      buyer.addToCart({ experienceId: this.experienceId, selectedDate: date, selectedTime: time, participants: count });
     let added = await add(participants);
     if (added.body.remaining > 0) added = await add(added.body.remaining);
     if (added.status === 409) return;

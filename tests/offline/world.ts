@@ -48,7 +48,11 @@ export class Scene {
   }
 
   static async set(stage: Stage, hasLocks: boolean): Promise<Scene> {
-    const { id } = await insertExperience(stage.server.db, { max_participants: bookingMax, price_cop: price, schedule: JSON.stringify([{ times }]) });
+    const { id } = await insertExperience(stage.server.db, {
+      max_participants: bookingMax,
+      price_cop: price,
+      schedule: JSON.stringify([{ times }]),
+    });
     return new Scene(stage, hasLocks, id);
   }
 
@@ -64,7 +68,7 @@ export class Scene {
   /** Until nothing moves any more but what the network holds back. */
   async settle(): Promise<void> {
     const { proxy } = this.stage;
-    for (let stillFor = 0; stillFor < 8; ) {
+    for (let stillFor = 0; stillFor < 8;) {
       await new Promise((resolve) => setImmediate(resolve));
       const still = proxy.still && this.browser.calls === proxy.waiting && this.browser.indexedDB.underWay === 0;
       stillFor = still ? stillFor + 1 : 0;
@@ -78,7 +82,11 @@ export class Scene {
   async sessionId(): Promise<string | null> {
     const { token } = this;
     if (!token) return null;
-    const row = await this.stage.server.db.read.selectFrom('visitor_sessions').select('id').where('token_hash', '=', hashToken(token)).executeTakeFirst();
+    const row = await this.stage.server.db.read
+      .selectFrom('visitor_sessions')
+      .select('id')
+      .where('token_hash', '=', hashToken(token))
+      .executeTakeFirst();
     return row?.id ?? null;
   }
 
@@ -89,7 +97,12 @@ export class Scene {
     const other = this.tabs[step.inTab === 0 ? 1 : 0];
     const { items } = await this.view();
     proxy.plan = [...step.faults];
-    const alongside = step.alongside === 'nothing' ? null : step.alongside === 'flush' ? other.engine.flushNow() : other.engine.pullCart();
+    const alongside =
+      step.alongside === 'nothing'
+        ? null
+        : step.alongside === 'flush'
+          ? other.engine.flushNow()
+          : other.engine.pullCart();
     this.observe(alongside);
     await this.act(tab, step, items);
     await this.settle();
@@ -114,7 +127,11 @@ export class Scene {
         this.takenOut = await tab.engine.clearCart();
         return this.wishes.clear();
       case 'resolve':
-        return this.resolve(tab, items.filter(({ conflict }) => conflict), pick);
+        return this.resolve(
+          tab,
+          items.filter(({ conflict }) => conflict),
+          pick,
+        );
       case 'move':
         return item && this.move(tab, item, this.slots[(pick + participants) % this.slots.length], items);
       case 'put_back':
@@ -149,7 +166,8 @@ export class Scene {
     if (!slot || keyOf(slot) === slotOf(item)) return;
     const shown = items.find((one) => slotOf(one) === keyOf(slot))?.participants ?? 0;
     const tooMany = await isRefused(tab.engine.replaceInCart(item.id, this.booking(slot, item.participants)));
-    if (tooMany !== shown + item.participants > bookingMax) this.problems.push(`to move ${item.participants} to ${shown} was ${tooMany ? 'refused' : 'taken'}`);
+    if (tooMany !== shown + item.participants > bookingMax)
+      this.problems.push(`to move ${item.participants} to ${shown} was ${tooMany ? 'refused' : 'taken'}`);
     if (tooMany) return;
     this.wishes.delete(slotOf(item));
     this.wishes.set(keyOf(slot), shown + item.participants);
@@ -176,24 +194,34 @@ export class Scene {
     if (choice === 'remove') this.wishes.delete(slotOf(item));
     if (choice === 'use_remaining' && remaining) this.wishes.set(slotOf(item), remaining);
     if (choice === 'retry') this.wishes.set(slotOf(item), wished ?? item.participants);
-    if (choice === 'dismiss' && !(await this.view()).items.find(({ id }) => id === item.id)?.conflict?.wished) this.wishes.set(slotOf(item), item.participants);
+    if (choice === 'dismiss' && !(await this.view()).items.find(({ id }) => id === item.id)?.conflict?.wished)
+      this.wishes.set(slotOf(item), item.participants);
   }
 
   /** The tab ends in the middle of a change: all of it was done, or nothing. */
-  private async crash({ inTab, pick, participants }: Step, item: Item | undefined, items: readonly Item[]): Promise<void> {
+  private async crash(
+    { inTab, pick, participants }: Step,
+    item: Item | undefined,
+    items: readonly Item[],
+  ): Promise<void> {
     const { engine } = this.tabs[inTab === 0 ? 0 : 1];
     const slot = this.slots[pick];
     const shown = slot && items.find((one) => slotOf(one) === keyOf(slot));
     const adds = participants % 2 === 0 || !item;
-    const [key, before, after] = adds ? [keyOf(slot), this.wishes.get(keyOf(slot)), (shown?.participants ?? 0) + participants] : [slotOf(item), this.wishes.get(slotOf(item)), participants];
+    const [key, before, after] = adds
+      ? [keyOf(slot), this.wishes.get(keyOf(slot)), (shown?.participants ?? 0) + participants]
+      : [slotOf(item), this.wishes.get(slotOf(item)), participants];
     if (after > bookingMax || !slot) return;
-    this.observe(adds ? engine.addToCart(this.booking(slot, participants)) : engine.changeParticipants(item.id, participants));
+    this.observe(
+      adds ? engine.addToCart(this.booking(slot, participants)) : engine.changeParticipants(item.id, participants),
+    );
     for (let ticks = pick * 2; ticks > 0; ticks -= 1) await new Promise((resolve) => setImmediate(resolve));
     this.reopen(inTab);
     await this.settle();
     const now = (await this.view()).items.find((one) => slotOf(one) === key);
     const wished = now?.conflict?.wished ?? now?.participants;
-    if (wished !== before && wished !== after) this.problems.push(`after a crash between ${before} and ${after} it is ${wished}`);
+    if (wished !== before && wished !== after)
+      this.problems.push(`after a crash between ${before} and ${after} it is ${wished}`);
     if (wished === undefined) this.wishes.delete(key);
     else this.wishes.set(key, wished);
   }
@@ -244,10 +272,23 @@ export class Scene {
 
   private async override(pick: number, part: { capacity?: number; blocked?: 1; price_cop?: number }): Promise<void> {
     const date = this.slots[pick]?.date ?? '';
-    const values = { blocked: 0 as const, times: null, capacity: null, price_cop: null, version: 1, updated_at: new Date().toISOString(), ...part };
-    if (Object.keys(part).length > 0) for (const slot of this.slots) if (slot.date === date) this.troubled.add(keyOf(slot));
+    const values = {
+      blocked: 0 as const,
+      times: null,
+      capacity: null,
+      price_cop: null,
+      version: 1,
+      updated_at: new Date().toISOString(),
+      ...part,
+    };
+    if (Object.keys(part).length > 0)
+      for (const slot of this.slots) if (slot.date === date) this.troubled.add(keyOf(slot));
     await this.stage.server.db.write((tx) =>
-      tx.insertInto('availability_overrides').values({ experience_id: this.experienceId, date, ...values }).onConflict((conflict) => conflict.columns(['experience_id', 'date']).doUpdateSet(values)).execute(),
+      tx
+        .insertInto('availability_overrides')
+        .values({ experience_id: this.experienceId, date, ...values })
+        .onConflict((conflict) => conflict.columns(['experience_id', 'date']).doUpdateSet(values))
+        .execute(),
     );
   }
 
@@ -260,7 +301,11 @@ export class Scene {
 
   /** The calendar is as it was at first, and nobody else has seats. */
   async freeEverything(): Promise<void> {
-    for (const date of new Set(this.slots.map((slot) => slot.date))) await this.override(this.slots.findIndex((slot) => slot.date === date), {});
+    for (const date of new Set(this.slots.map((slot) => slot.date)))
+      await this.override(
+        this.slots.findIndex((slot) => slot.date === date),
+        {},
+      );
     await this.rivals.giveEverythingBack(this.stage.serverUrl);
   }
 
@@ -287,8 +332,15 @@ export class Scene {
     if (!id || !former) return;
     const token = ids.token();
     await this.stage.server.db.write(async (tx) => {
-      await tx.updateTable('visitor_sessions').set({ token_hash: hashToken(token) }).where('id', '=', id).execute();
-      await tx.insertInto('retired_session_tokens').values({ token_hash: hashToken(former), session_id: id, retired_at: new Date().toISOString() }).execute();
+      await tx
+        .updateTable('visitor_sessions')
+        .set({ token_hash: hashToken(token) })
+        .where('id', '=', id)
+        .execute();
+      await tx
+        .insertInto('retired_session_tokens')
+        .values({ token_hash: hashToken(former), session_id: id, retired_at: new Date().toISOString() })
+        .execute();
     });
     this.browser.cookies.set(plainCookieNames.visitor, token);
   }
@@ -298,7 +350,9 @@ export class Scene {
     const id = await this.sessionId();
     if (!id) return;
     this.sessionLost = true;
-    await this.stage.server.db.write((tx) => tx.updateTable('visitor_sessions').set({ token_hash: null }).where('id', '=', id).execute());
+    await this.stage.server.db.write((tx) =>
+      tx.updateTable('visitor_sessions').set({ token_hash: null }).where('id', '=', id).execute(),
+    );
     this.browser.cookies.delete(plainCookieNames.visitor);
   }
 
@@ -306,14 +360,18 @@ export class Scene {
   observe(work: Promise<unknown> | null): void {
     work?.catch((error: unknown) => {
       const name = error instanceof Error ? error.name : '';
-      if (name !== 'NetworkError' && name !== 'ApiError' && name !== 'SessionRefused' && name !== 'DatabaseClosedError') this.browser.defects.push(error);
+      if (name !== 'NetworkError' && name !== 'ApiError' && name !== 'SessionRefused' && name !== 'DatabaseClosedError')
+        this.browser.defects.push(error);
     });
   }
 }
 
 /** Whether it is more people than a booking takes. */
 function isRefused(adding: Promise<unknown>): Promise<boolean> {
-  return adding.then(() => false, (error: Error) => error.name === 'BookingRefused' || Promise.reject(error));
+  return adding.then(
+    () => false,
+    (error: Error) => error.name === 'BookingRefused' || Promise.reject(error),
+  );
 }
 
 export function slotOf({ selectedDate, selectedTime }: { selectedDate: string; selectedTime: string }): string {

@@ -25,14 +25,20 @@ class WatchedClient extends Client {
     const answer = await super.raw(path, init);
     // These servers have no pages.
     if (!/^\/(api|_demo)\//.test(path)) return answer;
-    if (!isExpected(answer.status)) this.failures.push(`${init.method ?? 'GET'} ${path}: ${answer.status} ${await answer.clone().text()}`);
-    if (answer.status === 503 && !answer.headers.has('retry-after')) this.failures.push(`${path}: 503 without Retry-After`);
+    if (!isExpected(answer.status))
+      this.failures.push(`${init.method ?? 'GET'} ${path}: ${answer.status} ${await answer.clone().text()}`);
+    if (answer.status === 503 && !answer.headers.has('retry-after'))
+      this.failures.push(`${path}: 503 without Retry-After`);
     return answer;
   }
 }
 
 /** Buys one seat and pays, asking again under the same keys while the service is down. */
-export async function buy(url: string, slot: { experienceId: string; selectedDate: string; selectedTime: string }, failures: string[]): Promise<Purchase> {
+export async function buy(
+  url: string,
+  slot: { experienceId: string; selectedDate: string; selectedTime: string },
+  failures: string[],
+): Promise<Purchase> {
   const client = new WatchedClient(url, failures);
   client.sessionId = (await again(() => client.post('/api/session'))).body.sessionId;
   const keys = [randomUUID(), randomUUID()];
@@ -52,7 +58,8 @@ export async function again(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await ask();
     if (answer.status < 300) return answer;
-    if (answer.status !== 503 && answer.body.code !== 'in_progress') throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+    if (answer.status !== 503 && answer.body.code !== 'in_progress')
+      throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
     await sleep(pollMs);
   }
 }

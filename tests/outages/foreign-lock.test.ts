@@ -27,7 +27,9 @@ describeEngines("somebody else's lock", (engine) => {
   let server: TestServer;
   let letIn: () => Promise<void>;
   beforeEach(async () => {
-    server = await startTestServer(engine, { databaseLimits: { connectMs: 5_000, statementMs: 5_000, answerMs: 6_000, idleInTransactionMs: 5_000 } });
+    server = await startTestServer(engine, {
+      databaseLimits: { connectMs: 5_000, statementMs: 5_000, answerMs: 6_000, idleInTransactionMs: 5_000 },
+    });
     await insertExperience(server.db);
     letIn = await holders[engine](server);
   });
@@ -39,9 +41,11 @@ describeEngines("somebody else's lock", (engine) => {
   test('holds up who writes, nobody who reads', async () => {
     const client = new Client(server.url);
     let isAnswered = false;
-    const writing = Promise.all(Array.from({ length: 5 }, () => new Client(server.url).post('/api/session'))).finally(() => {
-      isAnswered = true;
-    });
+    const writing = Promise.all(Array.from({ length: 5 }, () => new Client(server.url).post('/api/session'))).finally(
+      () => {
+        isAnswered = true;
+      },
+    );
     for (let read = 0; read < 20; read += 1) expect((await client.get('/api/experiences')).status).toBe(200);
     expect(isAnswered).toBe(false);
     await letIn();
@@ -51,9 +55,15 @@ describeEngines("somebody else's lock", (engine) => {
   test('that is kept for too long is a 503 for all who wait, at once, and over with it', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => new Client(server.url).post('/api/session')));
     for (const { status, headers, body } of answers) {
-      expect({ status, code: body.code, retryAfter: headers.get('retry-after') }).toEqual({ status: 503, code: 'unavailable', retryAfter: '5' });
+      expect({ status, code: body.code, retryAfter: headers.get('retry-after') }).toEqual({
+        status: 503,
+        code: 'unavailable',
+        retryAfter: '5',
+      });
     }
-    expect((await new Client(server.url).get('/api/health')).body).toMatchObject(engine === 'sqlite' ? { status: 'degraded', reason: 'busy' } : { status: 'ok' });
+    expect((await new Client(server.url).get('/api/health')).body).toMatchObject(
+      engine === 'sqlite' ? { status: 'degraded', reason: 'busy' } : { status: 'ok' },
+    );
     await letIn();
     expect((await new Client(server.url).get('/api/health')).body).toMatchObject({ status: 'ok' });
     expect((await new Client(server.url).post('/api/session')).status).toBe(200);

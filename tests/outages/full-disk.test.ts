@@ -27,8 +27,13 @@ const disks: Record<Engine, { fill(db: Database): Promise<void>; free(db: Databa
   },
   postgres: {
     async fill({ admin }) {
-      await sql`create function no_room() returns trigger as $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$ language plpgsql`.execute(admin);
-      for (const table of tables) await sql.raw(`create trigger no_room before insert on ${table} for each row execute function no_room()`).execute(admin);
+      await sql`create function no_room() returns trigger as $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$ language plpgsql`.execute(
+        admin,
+      );
+      for (const table of tables)
+        await sql
+          .raw(`create trigger no_room before insert on ${table} for each row execute function no_room()`)
+          .execute(admin);
     },
     async free({ admin }) {
       for (const table of tables) await sql.raw(`drop trigger no_room on ${table}`).execute(admin);
@@ -54,7 +59,10 @@ describeEngines('a full disk', (engine) => {
     const db = connect({ databaseUrl, dataDir: folder });
     const lines: string[] = [];
     const log = pino({}, { write: (line: string) => void lines.push(line) });
-    const server = await startTestServer(engine, { environment: { DATA_DIR: folder, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }, replace: { db, log } });
+    const server = await startTestServer(engine, {
+      environment: { DATA_DIR: folder, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
+      replace: { db, log },
+    });
     const experience = await insertExperience(db);
     const visitor = await Client.visitor(server.url);
     await disks[engine].fill(db);
@@ -62,11 +70,16 @@ describeEngines('a full disk', (engine) => {
     const refused = await untilRefused(server.url);
     expect(refused).toMatchObject({ status: 503, body: readOnly });
     expect(refused.headers.get('retry-after')).toBe('5');
-    expect(await visitor.get('/api/health')).toMatchObject({ status: 200, body: { status: 'degraded', reason: 'full', database: engine } });
+    expect(await visitor.get('/api/health')).toMatchObject({
+      status: 200,
+      body: { status: 'degraded', reason: 'full', database: engine },
+    });
     expect((await visitor.get(`/api/experiences/${experience.id}`)).status).toBe(200);
     expect((await visitor.cart()).status).toBe(200);
     await untilRefused(server.url);
-    const told = lines.map((line) => JSON.parse(line) as { msg: string; problem?: string }).filter(({ problem }) => problem !== undefined);
+    const told = lines
+      .map((line) => JSON.parse(line) as { msg: string; problem?: string })
+      .filter(({ problem }) => problem !== undefined);
     expect(told).toEqual([expect.objectContaining({ msg: 'database full', problem: 'full', level: 50 })]);
 
     await disks[engine].free(db);
@@ -80,19 +93,28 @@ describeEngines('a full disk', (engine) => {
 
 test('jobs that meet a full disk say so once, not for each order', async () => {
   const lines: string[] = [];
-  const server = await startTestServer('postgres', { replace: { log: pino({}, { write: (line: string) => void lines.push(line) }) } });
+  const server = await startTestServer('postgres', {
+    replace: { log: pino({}, { write: (line: string) => void lines.push(line) }) },
+  });
   const sandbox = new PaymentSandbox(server.url);
   const experience = await insertExperience(server.db);
   const buy = async (paid: boolean) => {
     const visitor = await Client.visitor(server.url);
-    await visitor.addToCart({ experienceId: experience.id, selectedDate: inDays(5), selectedTime: '09:00', participants: 1 });
+    await visitor.addToCart({
+      experienceId: experience.id,
+      selectedDate: inDays(5),
+      selectedTime: '09:00',
+      participants: 1,
+    });
     const number = (await visitor.checkout()).body.order.orderNumber as string;
     if (paid) await sandbox.pay({ externalReference: number });
     return number;
   };
   const numbers = [await buy(false), await buy(false), await buy(true), await buy(true)];
   await disks.postgres.fill(server.db);
-  await sql`create trigger no_room before update on orders for each row execute function no_room()`.execute(server.db.admin);
+  await sql`create trigger no_room before update on orders for each row execute function no_room()`.execute(
+    server.db.admin,
+  );
   await sql`drop trigger no_room on meta`.execute(server.db.admin);
   lines.length = 0;
   // Everything falls due: what is unpaid lapses, what is paid is found.
@@ -103,27 +125,44 @@ test('jobs that meet a full disk say so once, not for each order', async () => {
   await sql`drop trigger no_room on orders`.execute(server.db.admin);
   await server.setClock(new Date(Date.now() + 32 * 60_000));
   const rows = await server.db.read.selectFrom('orders').select(['order_number', 'status']).execute();
-  expect(numbers.map((number) => rows.find((row) => row.order_number === number)?.status)).toEqual(['expired', 'expired', 'confirmed', 'confirmed']);
+  expect(numbers.map((number) => rows.find((row) => row.order_number === number)?.status)).toEqual([
+    'expired',
+    'expired',
+    'confirmed',
+    'confirmed',
+  ]);
   await server.stop();
 });
 
-test('a server whose files may not grow (ulimit -f) goes on reading, and writes again once there is room', { timeout: 40_000 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'rumbo-ulimit-'));
-  const environment = { NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'silent', RATE_LIMITS: 'off' };
-  await startServerProcess(environment).then((server) => server.stop());
-  const db = connect({ databaseUrl: null, dataDir: folder });
-  await insertExperience(db);
-  const server = await startServerProcess(environment, 'server/main.ts', 1_024);
-  const visitor = new Client(server.url);
-  expect(await untilRefused(server.url)).toMatchObject({ status: 503, body: readOnly });
-  expect((await visitor.get('/api/health')).body).toMatchObject({ status: 'degraded', reason: 'full' });
-  expect((await visitor.get('/api/experiences')).body).toHaveLength(1);
-  // What was in the log of writes goes into the database: there is room in it again.
-  await sql`pragma wal_checkpoint(truncate)`.execute(db.admin);
-  expect((await visitor.get('/api/health')).body.status).toBe('ok');
-  expect((await new Client(server.url).post('/api/session')).status).toBe(200);
-  expect(await findViolations(db.read)).toEqual([]);
-  await db.close();
-  expect(await server.stop()).toBe(0);
-  rmSync(folder, { recursive: true, force: true });
-});
+test(
+  'a server whose files may not grow (ulimit -f) goes on reading, and writes again once there is room',
+  { timeout: 40_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rumbo-ulimit-'));
+    const environment = {
+      NODE_ENV: 'test',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      SEED: 'none',
+      LOG_LEVEL: 'silent',
+      RATE_LIMITS: 'off',
+    };
+    await startServerProcess(environment).then((server) => server.stop());
+    const db = connect({ databaseUrl: null, dataDir: folder });
+    await insertExperience(db);
+    const server = await startServerProcess(environment, 'server/main.ts', 1_024);
+    const visitor = new Client(server.url);
+    expect(await untilRefused(server.url)).toMatchObject({ status: 503, body: readOnly });
+    expect((await visitor.get('/api/health')).body).toMatchObject({ status: 'degraded', reason: 'full' });
+    expect((await visitor.get('/api/experiences')).body).toHaveLength(1);
+    // What was in the log of writes goes into the database: there is room in it again.
+    await sql`pragma wal_checkpoint(truncate)`.execute(db.admin);
+    expect((await visitor.get('/api/health')).body.status).toBe('ok');
+    expect((await new Client(server.url).post('/api/session')).status).toBe(200);
+    expect(await findViolations(db.read)).toEqual([]);
+    await db.close();
+    expect(await server.stop()).toBe(0);
+    rmSync(folder, { recursive: true, force: true });
+  },
+);

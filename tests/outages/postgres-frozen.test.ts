@@ -24,7 +24,11 @@ const folder = mkdtempSync(join(tmpdir(), 'rumbo-frozen-'));
 beforeAll(async () => {
   cluster = await startPostgres();
   databaseUrl = await cluster.createDatabase('tienda');
-  server = await startTestServer('postgres', { environment: { DATABASE_URL: databaseUrl }, databaseLimits: limits, web: await builtWeb(smallBuild()) });
+  server = await startTestServer('postgres', {
+    environment: { DATABASE_URL: databaseUrl },
+    databaseLimits: limits,
+    web: await builtWeb(smallBuild()),
+  });
 });
 afterEach(() => cluster.thaw());
 afterAll(async () => {
@@ -38,9 +42,15 @@ function smallBuild() {
   const folders = { web: join(folder, 'web'), server: join(folder, 'server') };
   mkdirSync(folders.web);
   mkdirSync(folders.server);
-  writeFileSync(join(folders.web, 'index.html'), '<html><head><title>Rumbo</title></head><body><div id="root"></div></body></html>');
+  writeFileSync(
+    join(folders.web, 'index.html'),
+    '<html><head><title>Rumbo</title></head><body><div id="root"></div></body></html>',
+  );
   writeFileSync(join(folders.server, 'page-assets.json'), '{"routes":{}}');
-  writeFileSync(join(folders.server, 'entry-server.js'), "export default { isPage: () => true, render: async () => ({ html: '<h1>Tienda</h1>', head: '', preloads: '', data: '' }) };");
+  writeFileSync(
+    join(folders.server, 'entry-server.js'),
+    "export default { isPage: () => true, render: async () => ({ html: '<h1>Tienda</h1>', head: '', preloads: '', data: '' }) };",
+  );
   return folders;
 }
 
@@ -80,7 +90,11 @@ test('a frozen PostgreSQL is a 503 for every caller and for the health, not for 
 });
 
 async function idleTransactions(): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`.execute(server.db.read);
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*) as n from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`.execute(
+    server.db.read,
+  );
   return rows[0]?.n ?? 0;
 }
 
@@ -97,11 +111,22 @@ test('a transaction that is left idle loses its session, and the next one has an
 });
 
 test('a server whose PostgreSQL is frozen ends on SIGTERM all the same', { timeout: 40_000 }, async () => {
-  const environment = { NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl };
+  const environment = {
+    NODE_ENV: 'test',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    SEED: 'none',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: databaseUrl,
+  };
   const stuck = await startServerProcess(environment);
   const visitor = await Client.visitor(stuck.url);
   cluster.freeze();
-  const answer = visitor.get('/api/experiences').then(({ status }) => status, () => 'cut off');
+  const answer = visitor.get('/api/experiences').then(
+    ({ status }) => status,
+    () => 'cut off',
+  );
   expect((await visitor.get('/api/health')).status).toBe(503);
   expect(await Promise.race([stuck.stop(), sleep(10_000, 'still there')])).not.toBe('still there');
   expect([503, 'cut off']).toContain(await answer);

@@ -28,7 +28,16 @@ beforeAll(async () => {
   // As in earnest: what a crash may lose otherwise was never written.
   cluster = await startPostgres({ durable: true });
   databaseUrl = await cluster.createDatabase('tienda');
-  const environment = { NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATABASE_URL: databaseUrl };
+  const environment = {
+    NODE_ENV: 'test',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    SEED: 'none',
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    DATABASE_URL: databaseUrl,
+  };
   servers = await Promise.all([startServerProcess(environment), startServerProcess(environment)]);
   db = connect({ databaseUrl, dataDir: folder });
 });
@@ -44,7 +53,12 @@ const url = (index: number) => servers[index % servers.length]?.url ?? '';
 test('a session that PostgreSQL ends in the middle of a transaction costs its caller a 503, and nobody else anything', async () => {
   const experience = await insertExperience(db);
   const visitor = await Client.visitor(url(0));
-  await visitor.addToCart({ experienceId: experience.id, selectedDate: inDays(5), selectedTime: '09:00', participants: 1 });
+  await visitor.addToCart({
+    experienceId: experience.id,
+    selectedDate: inDays(5),
+    selectedTime: '09:00',
+    participants: 1,
+  });
   const holder = new pg.Client({ connectionString: databaseUrl });
   await holder.connect();
   await holder.query('begin');
@@ -75,11 +89,20 @@ test('a session that ends while its transaction waits for us costs its caller a 
   });
   const experience = await insertExperience(server.db);
   const visitor = await Client.visitor(server.url);
-  await visitor.addToCart({ experienceId: experience.id, selectedDate: inDays(5), selectedTime: '09:00', participants: 1 });
+  await visitor.addToCart({
+    experienceId: experience.id,
+    selectedDate: inDays(5),
+    selectedTime: '09:00',
+    participants: 1,
+  });
   const answer = visitor.checkout({}, {}, 'una-clave');
   await paused.promise;
   // From a connection of its own, and until it is gone.
-  const ended = await sql<{ pid: number }>`select pid, pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`.execute(server.db.read);
+  const ended = await sql<{
+    pid: number;
+  }>`select pid, pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`.execute(
+    server.db.read,
+  );
   expect(ended.rows).toHaveLength(1);
   // The end has come over the wire once another answer has.
   await again(() => visitor.get('/api/experiences'));
@@ -89,41 +112,49 @@ test('a session that ends while its transaction waits for us costs its caller a 
   await server.stop();
 });
 
-test('buyers at two servers get through sessions that end, a restart and a crash of PostgreSQL, and nothing is half done', { timeout: 90_000 }, async () => {
-  const experience = await insertExperience(db, { max_participants: 500 });
-  const slot = { experienceId: experience.id, selectedDate: inDays(9), selectedTime: '09:00' };
-  const failures: string[] = [];
-  const bought: Purchase[] = [];
-  const closing = new AbortController();
-  const selling = Array.from({ length: tills }, async (_, till) => {
-    while (!closing.signal.aborted) bought.push(await buy(url(till), slot, failures));
-  });
-  const disturbances: (() => Promise<unknown>)[] = [
-    async () => cluster.terminate('tienda'),
-    async () => cluster.shutDown('fast').then(() => cluster.startAgain()),
-    async () => cluster.terminate('tienda', "state like 'idle in transaction%'"),
-    async () => cluster.shutDown('immediate').then(() => cluster.startAgain()),
-  ];
-  try {
-    for (const disturb of disturbances) {
+test(
+  'buyers at two servers get through sessions that end, a restart and a crash of PostgreSQL, and nothing is half done',
+  { timeout: 90_000 },
+  async () => {
+    const experience = await insertExperience(db, { max_participants: 500 });
+    const slot = { experienceId: experience.id, selectedDate: inDays(9), selectedTime: '09:00' };
+    const failures: string[] = [];
+    const bought: Purchase[] = [];
+    const closing = new AbortController();
+    const selling = Array.from({ length: tills }, async (_, till) => {
+      while (!closing.signal.aborted) bought.push(await buy(url(till), slot, failures));
+    });
+    const disturbances: (() => Promise<unknown>)[] = [
+      async () => cluster.terminate('tienda'),
+      async () => cluster.shutDown('fast').then(() => cluster.startAgain()),
+      async () => cluster.terminate('tienda', "state like 'idle in transaction%'"),
+      async () => cluster.shutDown('immediate').then(() => cluster.startAgain()),
+    ];
+    try {
+      for (const disturb of disturbances) {
+        const before = bought.length;
+        await vi.waitUntil(() => bought.length >= before + salesBetween, { timeout: 40_000 });
+        await disturb();
+      }
       const before = bought.length;
       await vi.waitUntil(() => bought.length >= before + salesBetween, { timeout: 40_000 });
-      await disturb();
+    } finally {
+      closing.abort();
+      await Promise.allSettled(selling);
     }
-    const before = bought.length;
-    await vi.waitUntil(() => bought.length >= before + salesBetween, { timeout: 40_000 });
-  } finally {
-    closing.abort();
-    await Promise.allSettled(selling);
-  }
-  await Promise.all(selling);
-  expect(failures).toEqual([]);
-  expect(servers.map((server) => server.process.exitCode)).toEqual([null, null]);
-  for (const { orderNumber, accessKey } of bought) {
-    const { body } = await new Client(url(0)).get(`/api/orders/${orderNumber}`, { 'X-Order-Key': accessKey });
-    expect(body.order).toMatchObject({ status: 'confirmed', isBuyer: true });
-  }
-  expect(await findViolations(db.read)).toEqual([]);
-  const { rows } = await sql<{ orders: number }>`select count(*) as orders from orders where status = 'confirmed' and id in (select order_id from order_items where experience_id = ${experience.id})`.execute(db.read);
-  expect(rows[0]?.orders).toBe(bought.length);
-});
+    await Promise.all(selling);
+    expect(failures).toEqual([]);
+    expect(servers.map((server) => server.process.exitCode)).toEqual([null, null]);
+    for (const { orderNumber, accessKey } of bought) {
+      const { body } = await new Client(url(0)).get(`/api/orders/${orderNumber}`, { 'X-Order-Key': accessKey });
+      expect(body.order).toMatchObject({ status: 'confirmed', isBuyer: true });
+    }
+    expect(await findViolations(db.read)).toEqual([]);
+    const { rows } = await sql<{
+      orders: number;
+    }>`select count(*) as orders from orders where status = 'confirmed' and id in (select order_id from order_items where experience_id = ${experience.id})`.execute(
+      db.read,
+    );
+    expect(rows[0]?.orders).toBe(bought.length);
+  },
+);

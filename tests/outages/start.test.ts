@@ -12,7 +12,15 @@ import { start } from '#server/start.ts';
 let cluster: PostgresCluster;
 let databaseUrl: string;
 const folder = mkdtempSync(join(tmpdir(), 'rumbo-start-'));
-const environment = () => ({ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, SEED: 'none', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl });
+const environment = () => ({
+  NODE_ENV: 'test',
+  PORT: '0',
+  HOST: '127.0.0.1',
+  DATA_DIR: folder,
+  SEED: 'none',
+  LOG_LEVEL: 'silent',
+  DATABASE_URL: databaseUrl,
+});
 const withPassword = () => databaseUrl.replace('rumbo@', 'rumbo:muy-secreta@');
 
 beforeAll(async () => {
@@ -36,17 +44,33 @@ test('a server that starts before its database waits for it', async () => {
 test('a database that stays away ends the start with a message that names the variable, not the password', async () => {
   await cluster.shutDown();
   const started = start(readEnv({ ...environment(), DATABASE_URL: withPassword() }), { databaseWaitMs: 300 });
-  const error = await started.then(() => null, (reason: unknown) => reason);
+  const error = await started.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
   await cluster.startAgain();
   expect(error).toBeInstanceOf(EnvError);
-  expect(String(error)).toMatch(/DATABASE_URL: postgres:\/\/rumbo:\*\*\*@127\.0\.0\.1:\d+\/tienda no respondió en 0 s: .*ECONNREFUSED/);
+  expect(String(error)).toMatch(
+    /DATABASE_URL: postgres:\/\/rumbo:\*\*\*@127\.0\.0\.1:\d+\/tienda no respondió en 0 s: .*ECONNREFUSED/,
+  );
 });
 
 test.each([
-  ['a database that does not exist', () => withPassword().replace('/tienda', '/otra'), /DATABASE_URL: postgres:\/\/rumbo:\*\*\*@\S+\/otra no admite la conexión: database "otra" does not exist/],
-  ['a role that is not admitted', () => databaseUrl.replace('rumbo@', 'nadie:muy-secreta@'), /DATABASE_URL: postgres:\/\/nadie:\*\*\*@\S+\/tienda no admite la conexión: role "nadie" does not exist/],
+  [
+    'a database that does not exist',
+    () => withPassword().replace('/tienda', '/otra'),
+    /DATABASE_URL: postgres:\/\/rumbo:\*\*\*@\S+\/otra no admite la conexión: database "otra" does not exist/,
+  ],
+  [
+    'a role that is not admitted',
+    () => databaseUrl.replace('rumbo@', 'nadie:muy-secreta@'),
+    /DATABASE_URL: postgres:\/\/nadie:\*\*\*@\S+\/tienda no admite la conexión: role "nadie" does not exist/,
+  ],
 ])('%s ends the process at once', async (_, url, message) => {
-  const ended = await startServerProcess({ ...environment(), DATABASE_URL: url() }).then(() => null, (reason: unknown) => String(reason));
+  const ended = await startServerProcess({ ...environment(), DATABASE_URL: url() }).then(
+    () => null,
+    (reason: unknown) => String(reason),
+  );
   expect(ended).toContain('the server ended with 1: Configuración: ');
   expect(ended).toMatch(message);
   expect(ended).not.toContain('muy-secreta');
@@ -55,7 +79,10 @@ test.each([
 test.each([
   ['postgres://rumbo:clave@db/tienda', 'postgres://rumbo:***@db/tienda'],
   ['postgres://rumbo:c@la:ve@db:5432/tienda?sslmode=require', 'postgres://rumbo:***@db:5432/tienda?sslmode=require'],
-  ['postgres://db/tienda?user=rumbo&password=clave&application_name=x', 'postgres://db/tienda?user=rumbo&password=***&application_name=x'],
+  [
+    'postgres://db/tienda?user=rumbo&password=clave&application_name=x',
+    'postgres://db/tienda?user=rumbo&password=***&application_name=x',
+  ],
   ['postgresql://rumbo:con/barra#y?@db/tienda', 'postgresql://rumbo:***@db/tienda'],
   ['postgres://rumbo@db/tienda', 'postgres://rumbo@db/tienda'],
 ])('%s is shown as %s', (url, shown) => {

@@ -32,8 +32,23 @@ export interface CaptureOptions {
 }
 
 /** Plays a scene at one width, measures it, and takes its picture in both palettes. */
-export async function capture(scene: Scene, size: Size, { browser, shop, remember, outputFolder }: CaptureOptions): Promise<Shot> {
-  const shot: Shot = { screen: scene.screen, state: scene.state, width: size.width, files: [], noise: [], failure: null, layoutShift: 0, moved: [], overflowPx: 0, sticksOut: [] };
+export async function capture(
+  scene: Scene,
+  size: Size,
+  { browser, shop, remember, outputFolder }: CaptureOptions,
+): Promise<Shot> {
+  const shot: Shot = {
+    screen: scene.screen,
+    state: scene.state,
+    width: size.width,
+    files: [],
+    noise: [],
+    failure: null,
+    layoutShift: 0,
+    moved: [],
+    overflowPx: 0,
+    sticksOut: [],
+  };
   try {
     const context = await open(browser, scene, size, await remember());
     await playAndMeasure(scene, size, { context, shop, outputFolder, shot }).finally(() => context.close());
@@ -87,10 +102,18 @@ async function playAndMeasure(scene: Scene, size: Size, { context, shop, outputF
   if (size.width === 360 && shot.overflowPx === 0) Object.assign(shot, await overflowWhenNarrow(page));
 }
 
-async function picture(page: Page, { screen, frame = 'page' }: Scene, name: string, outputFolder: string): Promise<string> {
+async function picture(
+  page: Page,
+  { screen, frame = 'page' }: Scene,
+  name: string,
+  outputFolder: string,
+): Promise<string> {
   const file = `${screen}/${name}.png`;
   mkdirSync(join(outputFolder, screen), { recursive: true });
-  const { width, height } = await page.evaluate(() => ({ width: document.documentElement.clientWidth, height: document.documentElement.scrollHeight }));
+  const { width, height } = await page.evaluate(() => ({
+    width: document.documentElement.clientWidth,
+    height: document.documentElement.scrollHeight,
+  }));
   const whole = { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, tallestPx) } };
   await page.screenshot({ path: join(outputFolder, file), animations: 'disabled', ...(frame === 'page' ? whole : {}) });
   return file;

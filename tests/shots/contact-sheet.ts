@@ -21,18 +21,32 @@ export function writeContactSheet(outputFolder: string, shots: readonly Shot[]):
   const screens = [...new Set(shots.map(({ screen }) => screen))];
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Rumbo: every screen</title><style>${style}</style>
 <header>${screens.map((screen) => `<a href="#${screen}">${screen}</a>`).join('')}<label><input type="checkbox" id="light" checked> light</label> <label style="margin:0"><input type="checkbox" id="dark" checked> dark</label></header>
-${screens.map((screen) => screenSection(screen, shots.filter((shot) => shot.screen === screen))).join('\n')}</html>`;
+${screens
+  .map((screen) =>
+    screenSection(
+      screen,
+      shots.filter((shot) => shot.screen === screen),
+    ),
+  )
+  .join('\n')}</html>`;
   writeFileSync(join(outputFolder, 'index.html'), page);
 }
 
 function screenSection(screen: string, shots: readonly Shot[]): string {
   const states = [...new Set(shots.map(({ state }) => state))];
-  const rows = states.map((state) => stateRow(state, shots.filter((shot) => shot.state === state)));
+  const rows = states.map((state) =>
+    stateRow(
+      state,
+      shots.filter((shot) => shot.state === state),
+    ),
+  );
   return `<section id="${screen}"><h2>${escape(screen)}</h2>${rows.join('')}</section>`;
 }
 
 function stateRow(state: string, shots: readonly Shot[]): string {
-  const wrong = shots.flatMap((shot) => complaints(shot).map((complaint) => `<p class="wrong">${shot.width}: ${escape(complaint)}</p>`));
+  const wrong = shots.flatMap((shot) =>
+    complaints(shot).map((complaint) => `<p class="wrong">${shot.width}: ${escape(complaint)}</p>`),
+  );
   const figures = shots.flatMap(({ files, width }) => files.map((file) => figure(file, width)));
   return `<h3>${escape(state)}</h3>${wrong.join('')}<div class="shots">${figures.join('')}</div>`;
 }

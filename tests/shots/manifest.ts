@@ -57,7 +57,9 @@ export async function writeManifestPictures(browser: Browser, shop: Shop): Promi
     await settle(page, height);
     const file = `public${src}`;
     mkdirSync(dirname(file), { recursive: true });
-    await sharp(await page.screenshot({ animations: 'disabled' })).webp({ quality, effort: 6 }).toFile(file);
+    await sharp(await page.screenshot({ animations: 'disabled' }))
+      .webp({ quality, effort: 6 })
+      .toFile(file);
     console.log(`${file}: ${Math.round(statSync(file).size / 1024)} KiB`);
     await context.close();
   }

@@ -27,9 +27,16 @@ export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shifts = { total: 0, moved: [] };
     window.layoutShifts = shifts;
-    const nameOf = (node: Node | null) => (node instanceof Element ? `${node.tagName.toLowerCase()}.${node.getAttribute('class')?.split(' ')[0] ?? ''}` : 'text');
+    const nameOf = (node: Node | null) =>
+      node instanceof Element
+        ? `${node.tagName.toLowerCase()}.${node.getAttribute('class')?.split(' ')[0] ?? ''}`
+        : 'text';
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }[]) {
+      for (const entry of list.getEntries() as unknown as {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      }[]) {
         if (entry.hadRecentInput) continue;
         shifts.total += entry.value;
         shifts.moved.push(...entry.sources.map(({ node }) => nameOf(node)));
@@ -53,11 +60,27 @@ export async function measure(page: Page): Promise<Measures> {
   return page.evaluate(() => {
     const root = document.documentElement;
     const scrolls = (element: Element | null): boolean =>
-      element !== null && element !== root && (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+      element !== null &&
+      element !== root &&
+      (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(element).overflowX) ||
+        scrolls(element.parentElement));
     const overflowPx = Math.max(0, root.scrollWidth - root.clientWidth);
-    const wide = overflowPx === 0 ? [] : [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > root.clientWidth + 0.5 && !scrolls(element.parentElement));
-    const names = wide.map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class')?.split(' ')[0] ?? ''}`);
+    const wide =
+      overflowPx === 0
+        ? []
+        : [...document.body.querySelectorAll('*')].filter(
+            (element) =>
+              element.getBoundingClientRect().right > root.clientWidth + 0.5 && !scrolls(element.parentElement),
+          );
+    const names = wide.map(
+      (element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class')?.split(' ')[0] ?? ''}`,
+    );
     const shifts = window.layoutShifts;
-    return { layoutShift: Math.round((shifts?.total ?? 0) * 1_000) / 1_000, moved: [...new Set(shifts?.moved ?? [])], overflowPx, sticksOut: [...new Set(names)] };
+    return {
+      layoutShift: Math.round((shifts?.total ?? 0) * 1_000) / 1_000,
+      moved: [...new Set(shifts?.moved ?? [])],
+      overflowPx,
+      sticksOut: [...new Set(names)],
+    };
   });
 }

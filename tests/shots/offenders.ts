@@ -12,7 +12,9 @@ export function complaints({ layoutShift, moved, overflowPx, sticksOut, noise, f
 
 /** The table of what isn't as it should be, one line per fault. */
 export function offendersTable(shots: readonly Shot[]): string[] {
-  const rows = shots.flatMap((shot) => complaints(shot).map((complaint) => [`${shot.screen}/${shot.state}`, String(shot.width), complaint] as const));
+  const rows = shots.flatMap((shot) =>
+    complaints(shot).map((complaint) => [`${shot.screen}/${shot.state}`, String(shot.width), complaint] as const),
+  );
   const first = Math.max(0, ...rows.map(([name]) => name.length));
   return rows.map(([name, width, complaint]) => `${name.padEnd(first)}  ${width.padStart(4)}  ${complaint}`);
 }

@@ -6,9 +6,16 @@ import { grafiti } from '../journeys/steps.ts';
 /** An experience of which nobody has written yet; a new one each time. @returns its id */
 export async function unreviewed(shop: Shop): Promise<string> {
   const id = `recien-publicada-${randomUUID().slice(0, 8)}`;
-  const row = await shop.db.read.selectFrom('experiences').selectAll().where('id', '=', grafiti.id).executeTakeFirstOrThrow();
+  const row = await shop.db.read
+    .selectFrom('experiences')
+    .selectAll()
+    .where('id', '=', grafiti.id)
+    .executeTakeFirstOrThrow();
   await shop.db.write(async (tx) => {
-    await tx.insertInto('experiences').values({ ...row, id, name: 'Muros nuevos de La Candelaria', created_at: new Date(0).toISOString() }).execute();
+    await tx
+      .insertInto('experiences')
+      .values({ ...row, id, name: 'Muros nuevos de La Candelaria', created_at: new Date(0).toISOString() })
+      .execute();
     await touchExperience(tx, id);
   });
   return id;

@@ -24,7 +24,14 @@ const names = process.argv.slice(2);
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 const browser = await chromium.launch({
   executablePath: await findChromium(),
-  args: [...sandbox, '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    ...sandbox,
+    '--disable-gpu',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 });
 const demo = await openShop({});
 const empty = await openShop({ SEED: 'none' });
@@ -40,7 +47,9 @@ try {
 
 /** @returns the exit code */
 async function shootAll(browser: Browser, shops: Record<'demo' | 'empty', Shop>): Promise<number> {
-  const wanted = scenes.filter(({ screen, state }) => names.length === 0 || names.includes(screen) || names.includes(`${screen}/${state}`));
+  const wanted = scenes.filter(
+    ({ screen, state }) => names.length === 0 || names.includes(screen) || names.includes(`${screen}/${state}`),
+  );
   if (wanted.length === 0) {
     console.error(`No such screen. There are: ${[...new Set(scenes.map(({ screen }) => screen))].join(', ')}`);
     return 1;
@@ -58,12 +67,17 @@ async function shootAll(browser: Browser, shops: Record<'demo' | 'empty', Shop>)
   const offenders = offendersTable(shots);
   console.log(offenders.join('\n'));
   const pictures = shots.flatMap(({ files }) => files).length;
-  console.log(`${pictures} pictures of ${wanted.length} states in ${Math.round((Date.now() - begun) / 1_000)} s, ${offenders.length} faults: ${join(outputFolder, 'index.html')}`);
+  console.log(
+    `${pictures} pictures of ${wanted.length} states in ${Math.round((Date.now() - begun) / 1_000)} s, ${offenders.length} faults: ${join(outputFolder, 'index.html')}`,
+  );
   return offenders.length > 0 ? 1 : 0;
 }
 
 /** Plays the tasks in order, a few at once. */
-async function inTurn(tasks: readonly { scene: Scene; size: Size }[], play: (task: { scene: Scene; size: Size }) => Promise<Shot>): Promise<Shot[]> {
+async function inTurn(
+  tasks: readonly { scene: Scene; size: Size }[],
+  play: (task: { scene: Scene; size: Size }) => Promise<Shot>,
+): Promise<Shot[]> {
   const shots: Shot[] = [];
   let next = 0;
   const player = async () => {

@@ -38,7 +38,19 @@ const lives = {
     await context.setOffline(true);
     await addToCart(page, { experience: grafiti.name, date, time });
     await shop.db.write((tx) =>
-      tx.insertInto('availability_overrides').values({ experience_id: grafiti.id, date, blocked: 1, times: null, capacity: null, price_cop: null, version: 1, updated_at: new Date().toISOString() }).execute(),
+      tx
+        .insertInto('availability_overrides')
+        .values({
+          experience_id: grafiti.id,
+          date,
+          blocked: 1,
+          times: null,
+          capacity: null,
+          price_cop: null,
+          version: 1,
+          updated_at: new Date().toISOString(),
+        })
+        .execute(),
     );
     await context.setOffline(false);
     await page.goto(`${shop.url}/carrito`);
@@ -53,7 +65,11 @@ const lives = {
     await untilSent(page, shop);
     const taken = { taken: grafitiSeats - 2 };
     await shop.db.write((tx) =>
-      tx.insertInto('slots').values({ experience_id: grafiti.id, date, time, lock_count: 0, ...taken }).onConflict((conflict) => conflict.columns(['experience_id', 'date', 'time']).doUpdateSet(taken)).execute(),
+      tx
+        .insertInto('slots')
+        .values({ experience_id: grafiti.id, date, time, lock_count: 0, ...taken })
+        .onConflict((conflict) => conflict.columns(['experience_id', 'date', 'time']).doUpdateSet(taken))
+        .execute(),
     );
     await page.reload();
     await expect(page.getByText(/ya no tiene cupos para 4/)).toBeVisible();
@@ -88,7 +104,11 @@ const lives = {
     await expect(page.getByText('Tu reseña ya está publicada.')).toBeVisible();
     await shop.db.write(async (tx) => {
       const now = new Date().toISOString();
-      await tx.updateTable('reviews').set({ hidden_at: now, moderated_at: now, moderation_reason: 'Nombra a una persona y dice dónde vive.' }).where('author_name', '=', 'Ignacio').execute();
+      await tx
+        .updateTable('reviews')
+        .set({ hidden_at: now, moderated_at: now, moderation_reason: 'Nombra a una persona y dice dónde vive.' })
+        .where('author_name', '=', 'Ignacio')
+        .execute();
     });
   },
   /** Looks after the reviews. */
@@ -111,7 +131,12 @@ async function signIn(page: Page, shop: Shop, email: string): Promise<void> {
 
 async function untilSent(page: Page, shop: Shop): Promise<void> {
   await page.goto(`${shop.url}/carrito`);
-  await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading') }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') })
+      .first(),
+  ).toBeVisible();
   await expect(page.getByText(/por enviar/)).toHaveCount(0);
 }
 
@@ -126,7 +151,11 @@ export function rememberVisitors(browser: Browser, shop: Shop): (name: VisitorNa
 }
 
 async function liveOnce(browser: Browser, shop: Shop, life: Life): Promise<Memory> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'es-CO', timezoneId: 'America/Bogota' });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'es-CO',
+    timezoneId: 'America/Bogota',
+  });
   try {
     await life(await context.newPage(), shop, context);
     return await context.storageState({ indexedDB: true });
@@ -134,4 +163,3 @@ async function liveOnce(browser: Browser, shop: Shop, life: Life): Promise<Memor
     await context.close();
   }
 }
-

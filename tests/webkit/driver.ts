@@ -18,7 +18,11 @@ export interface Installed {
 export function findWebKit(): Installed | null {
   const folders = (process.env.PATH ?? '').split(':').filter((folder) => folder !== '');
   const [driver] = folders.flatMap((folder) => globSync(`${folder}/WebKitWebDriver`));
-  const [browser] = globSync(['/usr/lib/*/webkit*gtk-*/MiniBrowser', '/usr/lib*/webkit*gtk-*/MiniBrowser', '/usr/libexec/webkit*gtk-*/MiniBrowser']);
+  const [browser] = globSync([
+    '/usr/lib/*/webkit*gtk-*/MiniBrowser',
+    '/usr/lib*/webkit*gtk-*/MiniBrowser',
+    '/usr/libexec/webkit*gtk-*/MiniBrowser',
+  ]);
   return driver && browser ? { driver, browser } : null;
 }
 
@@ -48,7 +52,9 @@ export class WebKit {
       const origin = `http://127.0.0.1:${port}`;
       await until('the driver to answer', async () => (await fetch(`${origin}/status`)).ok, startMs);
       const options = { binary: browser, args: ['--automation'] };
-      const { sessionId } = (await call('POST', `${origin}/session`, { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } } })) as { sessionId: string };
+      const { sessionId } = (await call('POST', `${origin}/session`, {
+        capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
+      })) as { sessionId: string };
       return new WebKit(`${origin}/session/${sessionId}`, processes);
     } catch (error) {
       for (const one of processes) one.kill();
@@ -72,7 +78,10 @@ export class WebKit {
   /** What an expression comes to in the page; a promise is waited for. */
   async evaluate(expression: string): Promise<unknown> {
     const script = `const done = arguments[0]; Promise.resolve().then(() => (${expression})).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
-    const { value, error } = (await call('POST', `${this.root}/execute/async`, { script, args: [] })) as { value?: unknown; error?: string };
+    const { value, error } = (await call('POST', `${this.root}/execute/async`, { script, args: [] })) as {
+      value?: unknown;
+      error?: string;
+    };
     if (error) throw new Error(`${expression}: ${error}`);
     return value;
   }
@@ -85,7 +94,10 @@ export class WebKit {
   /** A real press, on what an expression finds in the page once that is there. */
   async press(what: string, expression: string): Promise<void> {
     await this.waitFor(what, `Boolean(${expression})`);
-    const element = (await call('POST', `${this.root}/execute/sync`, { script: `return ${expression}`, args: [] })) as Record<string, string>;
+    const element = (await call('POST', `${this.root}/execute/sync`, {
+      script: `return ${expression}`,
+      args: [],
+    })) as Record<string, string>;
     await call('POST', `${this.root}/element/${element[elementKey]}/click`, {});
   }
 
@@ -97,13 +109,14 @@ export class WebKit {
 async function call(method: 'GET' | 'POST' | 'DELETE', url: string, body?: unknown): Promise<unknown> {
   const answer = await fetch(url, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
   const { value } = (await answer.json()) as { value: { error?: string; message?: string } | null };
-  if (!answer.ok) throw new Error(`${method} ${new URL(url).pathname}: ${value?.error ?? answer.status} ${value?.message ?? ''}`);
+  if (!answer.ok)
+    throw new Error(`${method} ${new URL(url).pathname}: ${value?.error ?? answer.status} ${value?.message ?? ''}`);
   return value;
 }
 
 async function until(what: string, isSo: () => Promise<boolean>, patienceMs: number): Promise<void> {
   const end = Date.now() + patienceMs;
-  for (let last = ''; ; ) {
+  for (let last = ''; ;) {
     try {
       if (await isSo()) return;
       last = '';
@@ -128,9 +141,13 @@ function freePort(): Promise<number> {
 
 /** An X server without a screen; it says on which number it listens. */
 function startScreen(): Promise<{ display: string; process: ChildProcess }> {
-  const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
   return new Promise((resolve, reject) => {
     child.once('error', () => reject(new Error('no screen: set DISPLAY, or install Xvfb (apt-get install xvfb)')));
-    child.stdio[3]?.once('data', (number: Buffer) => resolve({ display: `:${number.toString('utf8').trim()}`, process: child }));
+    child.stdio[3]?.once('data', (number: Buffer) =>
+      resolve({ display: `:${number.toString('utf8').trim()}`, process: child }),
+    );
   });
 }

@@ -23,10 +23,21 @@ export const pages: readonly SmokePage[] = [
 ];
 
 /** Opens the page by its address and waits for the name, the price, and a picture that is really there. */
-export async function expectPage(browser: WebKit, url: string, { name, path, sum }: SmokePage, participants: number): Promise<void> {
+export async function expectPage(
+  browser: WebKit,
+  url: string,
+  { name, path, sum }: SmokePage,
+  participants: number,
+): Promise<void> {
   await browser.open(url + path);
   const words = [monserrate.name, formatCop(sum(participants))];
-  await browser.waitFor(`${words.join(' and ')} on ${name}`, `${JSON.stringify(words)}.every((words) => document.querySelector('main')?.innerText.includes(words))`);
+  await browser.waitFor(
+    `${words.join(' and ')} on ${name}`,
+    `${JSON.stringify(words)}.every((words) => document.querySelector('main')?.innerText.includes(words))`,
+  );
   const picture = `document.querySelector('main img[src*="/${monserrate.id}-"]')`;
-  await browser.waitFor(`a picture on ${name}`, `(() => { const picture = ${picture}; picture?.scrollIntoView({ block: 'center' }); return picture?.complete && picture.naturalWidth > 0; })()`);
+  await browser.waitFor(
+    `a picture on ${name}`,
+    `(() => { const picture = ${picture}; picture?.scrollIntoView({ block: 'center' }); return picture?.complete && picture.naturalWidth > 0; })()`,
+  );
 }

@@ -52,7 +52,10 @@ try {
   await step('one more person without the server, kept over a reload', async () => {
     await browser.open(`${url}/carrito`);
     await browser.press('the stepper', `document.querySelector('[aria-label="Aumentar participantes"]')`);
-    await browser.waitFor('the total of two', `document.querySelector('main').innerText.includes('${formatCop(2 * monserrate.priceCop)}')`);
+    await browser.waitFor(
+      'the total of two',
+      `document.querySelector('main').innerText.includes('${formatCop(2 * monserrate.priceCop)}')`,
+    );
     for (const page of pages) await expectPage(browser, url, page, 2);
   });
   await step('and sent once it is back', async () => {

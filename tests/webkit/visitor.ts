@@ -6,12 +6,18 @@ import type { WebKit } from './driver.ts';
 export const monserrate = { id: 'monserrate-al-amanecer', name: 'Amanecer en Monserrate', priceCop: 95_000 };
 
 const card = `[...document.querySelectorAll('article')].find((one) => one.innerText.includes(${JSON.stringify(monserrate.name)}))`;
-const button = (within: string, words: RegExp) => `[...(${within}).querySelectorAll('button')].find((one) => ${words}.test(one.innerText + (one.ariaLabel ?? '')))`;
+const button = (within: string, words: RegExp) =>
+  `[...(${within}).querySelectorAll('button')].find((one) => ${words}.test(one.innerText + (one.ariaLabel ?? '')))`;
 
 /** Until the worker holds the shell, and the store the catalogue. */
 export async function untilKept(browser: WebKit): Promise<void> {
-  await browser.waitFor('an active worker', `navigator.serviceWorker.ready.then(({ active }) => active?.state === 'activated')`);
-  await browser.waitFor('the catalogue in the store', `new Promise((resolve, reject) => {
+  await browser.waitFor(
+    'an active worker',
+    `navigator.serviceWorker.ready.then(({ active }) => active?.state === 'activated')`,
+  );
+  await browser.waitFor(
+    'the catalogue in the store',
+    `new Promise((resolve, reject) => {
     const opening = indexedDB.open('rumbo');
     opening.onerror = () => reject(opening.error);
     opening.onupgradeneeded = () => opening.transaction.abort();
@@ -19,7 +25,8 @@ export async function untilKept(browser: WebKit): Promise<void> {
       const counting = opening.result.transaction('experiences').objectStore('experiences').count();
       counting.onsuccess = () => { opening.result.close(); resolve(counting.result > 0); };
     };
-  })`);
+  })`,
+  );
 }
 
 /** One person, on the first day from twelve days on that has a time. */
@@ -29,7 +36,10 @@ export async function bookMonserrate(browser: WebKit, url: string): Promise<void
   const panel = `document.querySelector('[role=dialog]')`;
   await browser.waitFor('the panel', `${panel}?.querySelector('input[type=date]')`);
   await fill(browser, `${panel}.querySelector('input[type=date]')`, date);
-  await browser.waitFor('the times', `!${panel}.querySelector('select').disabled && [...${panel}.querySelectorAll('option')].some((one) => one.value === '${time}')`);
+  await browser.waitFor(
+    'the times',
+    `!${panel}.querySelector('select').disabled && [...${panel}.querySelectorAll('option')].some((one) => one.value === '${time}')`,
+  );
   await fill(browser, `${panel}.querySelector('select')`, time);
   await browser.press('the booking', button(panel, /Agregar al Carrito/));
   await browser.waitFor('the panel to go', `!${panel}`);

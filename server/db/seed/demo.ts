@@ -18,19 +18,51 @@ const dayMs = 86_400_000;
 
 const people = [
   { id: 'user-cliente', email: 'cliente@demo.rumbo.co', firstName: 'Camila', lastName: 'Restrepo', role: 'user' },
-  { id: 'user-proveedor', email: 'proveedor@demo.rumbo.co', firstName: 'Andrés', lastName: 'Quiroga', role: 'provider' },
+  {
+    id: 'user-proveedor',
+    email: 'proveedor@demo.rumbo.co',
+    firstName: 'Andrés',
+    lastName: 'Quiroga',
+    role: 'provider',
+  },
   { id: 'user-admin', email: 'admin@demo.rumbo.co', firstName: 'Lucía', lastName: 'Mejía', role: 'admin' },
-  { id: 'user-superadmin', email: 'superadmin@demo.rumbo.co', firstName: 'Jorge', lastName: 'Salazar', role: 'super_admin' },
-  { id: 'user-valentina', email: 'valentina.rojas@correo.example', firstName: 'Valentina', lastName: 'Rojas', role: 'user' },
+  {
+    id: 'user-superadmin',
+    email: 'superadmin@demo.rumbo.co',
+    firstName: 'Jorge',
+    lastName: 'Salazar',
+    role: 'super_admin',
+  },
+  {
+    id: 'user-valentina',
+    email: 'valentina.rojas@correo.example',
+    firstName: 'Valentina',
+    lastName: 'Rojas',
+    role: 'user',
+  },
   { id: 'user-tomas', email: 'tomas.herrera@correo.example', firstName: 'Tomás', lastName: 'Herrera', role: 'user' },
-  { id: 'user-mariana', email: 'mariana.ospina@correo.example', firstName: 'Mariana', lastName: 'Ospina', role: 'user' },
+  {
+    id: 'user-mariana',
+    email: 'mariana.ospina@correo.example',
+    firstName: 'Mariana',
+    lastName: 'Ospina',
+    role: 'user',
+  },
 ] as const;
 
 /** The demo: people of every role, providers, the catalogue, reviews, coupons, blocked dates, bookings, cashback. */
 export async function seedDemo(tx: Tx, now: Date): Promise<void> {
   const at = instant(now);
-  await insertAll(tx, 'users', people.map((person) => userRow(person, at)));
-  await insertAll(tx, 'providers', seedProviders.map((provider) => providerRow(provider, provider.key === 'demo' ? 'user-proveedor' : null, at)));
+  await insertAll(
+    tx,
+    'users',
+    people.map((person) => userRow(person, at)),
+  );
+  await insertAll(
+    tx,
+    'providers',
+    seedProviders.map((provider) => providerRow(provider, provider.key === 'demo' ? 'user-proveedor' : null, at)),
+  );
   await seedCatalogue(tx, now);
   await seedRatings(tx, now);
   await insertAll(tx, 'coupons', coupons(now));
@@ -43,21 +75,82 @@ const providerOf = (experience: SeedExperience) => providerIds.get(experience.pr
 
 async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
   // A day apart, so that 'newest first' has an order that anyone can check.
-  const rows = seedExperiences.map((experience, index) => experienceRow(experience, providerOf(experience), index + 1, instant(new Date(now.getTime() - (index + 30) * dayMs))));
+  const rows = seedExperiences.map((experience, index) =>
+    experienceRow(
+      experience,
+      providerOf(experience),
+      index + 1,
+      instant(new Date(now.getTime() - (index + 30) * dayMs)),
+    ),
+  );
   await insertAll(tx, 'experiences', rows);
-  await tx.updateTable('meta').set({ value: String(rows.length) }).where('key', '=', 'catalogue_seq').execute();
+  await tx
+    .updateTable('meta')
+    .set({ value: String(rows.length) })
+    .where('key', '=', 'catalogue_seq')
+    .execute();
 }
 
 function coupons(now: Date): NewRow<'coupons'>[] {
   const today = bogotaDate(now);
   const at = instant(now);
-  const common = { minimum_cop: 0, current_usage: 0, valid_from: addDays(today, -30), valid_until: addDays(today, 365), customer_id: null, active: 1, created_at: at, updated_at: at, version: 1 } as const;
+  const common = {
+    minimum_cop: 0,
+    current_usage: 0,
+    valid_from: addDays(today, -30),
+    valid_until: addDays(today, 365),
+    customer_id: null,
+    active: 1,
+    created_at: at,
+    updated_at: at,
+    version: 1,
+  } as const;
   return [
-    { ...common, id: 'coupon-bienvenida', code: 'BIENVENIDA10', discount_type: 'percentage', discount_value: 1_000, max_usage: 10_000 },
-    { ...common, id: 'coupon-montana', code: 'MONTANA20', discount_type: 'fixed_amount', discount_value: 20_000, minimum_cop: 100_000, max_usage: 500 },
-    { ...common, id: 'coupon-cliente', code: 'CAMILA15', discount_type: 'percentage', discount_value: 1_500, max_usage: 3, customer_id: 'user-cliente' },
-    { ...common, id: 'coupon-vencido', code: 'VERANO2026', discount_type: 'percentage', discount_value: 2_500, max_usage: 100, valid_from: addDays(today, -200), valid_until: addDays(today, -20) },
-    { ...common, id: 'coupon-inactivo', code: 'PAUSA5', discount_type: 'percentage', discount_value: 500, max_usage: 100, active: 0 },
+    {
+      ...common,
+      id: 'coupon-bienvenida',
+      code: 'BIENVENIDA10',
+      discount_type: 'percentage',
+      discount_value: 1_000,
+      max_usage: 10_000,
+    },
+    {
+      ...common,
+      id: 'coupon-montana',
+      code: 'MONTANA20',
+      discount_type: 'fixed_amount',
+      discount_value: 20_000,
+      minimum_cop: 100_000,
+      max_usage: 500,
+    },
+    {
+      ...common,
+      id: 'coupon-cliente',
+      code: 'CAMILA15',
+      discount_type: 'percentage',
+      discount_value: 1_500,
+      max_usage: 3,
+      customer_id: 'user-cliente',
+    },
+    {
+      ...common,
+      id: 'coupon-vencido',
+      code: 'VERANO2026',
+      discount_type: 'percentage',
+      discount_value: 2_500,
+      max_usage: 100,
+      valid_from: addDays(today, -200),
+      valid_until: addDays(today, -20),
+    },
+    {
+      ...common,
+      id: 'coupon-inactivo',
+      code: 'PAUSA5',
+      discount_type: 'percentage',
+      discount_value: 500,
+      max_usage: 100,
+      active: 0,
+    },
   ];
 }
 
@@ -68,14 +161,31 @@ function blockedDays(now: Date): NewRow<'availability_overrides'>[] {
     .filter((_, index) => index % 4 === 0)
     .flatMap((experience, index) =>
       [9 + (index % 5), 23 + (index % 7)].map((days): NewRow<'availability_overrides'> => ({
-        experience_id: experience.id, date: addDays(today, days), blocked: 1, times: null, capacity: null, price_cop: null, version: 1, updated_at: instant(now),
+        experience_id: experience.id,
+        date: addDays(today, days),
+        blocked: 1,
+        times: null,
+        capacity: null,
+        price_cop: null,
+        version: 1,
+        updated_at: instant(now),
       })),
     );
 }
 
 async function seedBookings(tx: Tx, now: Date): Promise<void> {
   const sessionId = ids.uuid();
-  await insertAll(tx, 'visitor_sessions', [{ id: sessionId, user_id: null, cart_version: 0, created_at: instant(now), token_hash: null, last_used_at: instant(now), token_expires_at: instant(now) }]);
+  await insertAll(tx, 'visitor_sessions', [
+    {
+      id: sessionId,
+      user_id: null,
+      cart_version: 0,
+      created_at: instant(now),
+      token_hash: null,
+      last_used_at: instant(now),
+      token_expires_at: instant(now),
+    },
+  ]);
   const buyers = people.filter((person) => person.role === 'user');
   const bookings = seedExperiences.flatMap((experience, index) => {
     const buyer = buyers[index % buyers.length];
@@ -125,14 +235,42 @@ async function seedRewards(tx: Tx, bookings: readonly BookingRows[]): Promise<vo
     const amount = percentOfFloor(order.total_cop, cashbackPercentBp);
     const available = order.status === 'completed';
     const recordId = `cashback-${order.id}`;
-    records.push({ id: recordId, customer_id: customerId, amount_cop: amount, percentage_bp: cashbackPercentBp, status: available ? 'available' : 'pending', order_id: order.id, earned_at: order.created_at, version: 1 });
-    points.push({ id: `points-${order.id}`, customer_id: customerId, order_id: order.id, delta_points: Math.floor(order.total_cop / pesosPerPoint), reason: 'earned', created_at: order.created_at });
+    records.push({
+      id: recordId,
+      customer_id: customerId,
+      amount_cop: amount,
+      percentage_bp: cashbackPercentBp,
+      status: available ? 'available' : 'pending',
+      order_id: order.id,
+      earned_at: order.created_at,
+      version: 1,
+    });
+    points.push({
+      id: `points-${order.id}`,
+      customer_id: customerId,
+      order_id: order.id,
+      delta_points: Math.floor(order.total_cop / pesosPerPoint),
+      reason: 'earned',
+      created_at: order.created_at,
+    });
     if (!available) continue;
     accounts.set(customerId, (accounts.get(customerId) ?? 0) + amount);
-    ledger.push({ id: `ledger-${order.id}`, customer_id: customerId, record_id: recordId, order_id: order.id, delta_cop: amount, reason: 'released', created_at: order.created_at });
+    ledger.push({
+      id: `ledger-${order.id}`,
+      customer_id: customerId,
+      record_id: recordId,
+      order_id: order.id,
+      delta_cop: amount,
+      reason: 'released',
+      created_at: order.created_at,
+    });
   }
   await insertAll(tx, 'cashback_records', records);
   await insertAll(tx, 'cashback_ledger', ledger);
   await insertAll(tx, 'points_ledger', points);
-  await insertAll(tx, 'cashback_accounts', [...accounts].map(([customer_id, available_cop]) => ({ customer_id, available_cop })));
+  await insertAll(
+    tx,
+    'cashback_accounts',
+    [...accounts].map(([customer_id, available_cop]) => ({ customer_id, available_cop })),
+  );
 }

@@ -11,21 +11,46 @@ export async function insertAll<T extends keyof Schema>(tx: Tx, table: T, rows: 
   if (!first) return;
   const perStatement = Math.max(1, Math.floor(bindingsMax / Object.keys(first).length));
   for (let from = 0; from < rows.length; from += perStatement) {
-    await tx.insertInto(table).values(rows.slice(from, from + perStatement) as never).execute();
+    await tx
+      .insertInto(table)
+      .values(rows.slice(from, from + perStatement) as never)
+      .execute();
   }
 }
 
 /** Writes bookings and counts the seats that they keep into their slots. */
 export async function insertBookings(tx: Tx, bookings: BookingRows[]): Promise<void> {
-  await insertAll(tx, 'orders', bookings.map((booking) => booking.order));
-  await insertAll(tx, 'order_items', bookings.map((booking) => booking.item));
-  await insertAll(tx, 'holds', bookings.map((booking) => booking.hold));
-  await insertAll(tx, 'payments', bookings.flatMap((booking) => booking.payment ?? []));
+  await insertAll(
+    tx,
+    'orders',
+    bookings.map((booking) => booking.order),
+  );
+  await insertAll(
+    tx,
+    'order_items',
+    bookings.map((booking) => booking.item),
+  );
+  await insertAll(
+    tx,
+    'holds',
+    bookings.map((booking) => booking.hold),
+  );
+  await insertAll(
+    tx,
+    'payments',
+    bookings.flatMap((booking) => booking.payment ?? []),
+  );
   const slots = new Map<string, NewRow<'slots'>>();
   for (const { hold } of bookings) {
     if (hold.state !== 'kept') continue;
     const key = `${hold.experience_id} ${hold.date} ${hold.time}`;
-    const slot = slots.get(key) ?? { experience_id: hold.experience_id, date: hold.date, time: hold.time, taken: 0, lock_count: 0 };
+    const slot = slots.get(key) ?? {
+      experience_id: hold.experience_id,
+      date: hold.date,
+      time: hold.time,
+      taken: 0,
+      lock_count: 0,
+    };
     slots.set(key, { ...slot, taken: slot.taken + hold.participants });
   }
   await insertAll(tx, 'slots', [...slots.values()]);

@@ -17,14 +17,54 @@ export async function seedLarge(tx: Tx, count: number, now: Date): Promise<void>
   const experiences = Array.from({ length: count }, (_, index) => {
     const base = seedExperiences[index % seedExperiences.length];
     if (!base) throw new Error('the demo catalogue is empty');
-    return { ...base, id: `${base.id.slice(0, 50)}-l${index}`, name: `${base.name} · ${index + 1}`, priceCop: base.priceCop + (index % 50) * 1_000 };
+    return {
+      ...base,
+      id: `${base.id.slice(0, 50)}-l${index}`,
+      name: `${base.name} · ${index + 1}`,
+      priceCop: base.priceCop + (index % 50) * 1_000,
+    };
   });
-  await insertAll(tx, 'users', Array.from({ length: count }, (_, index) => userRow({ id: `large-user-${index}`, email: `persona${index}@carga.example`, firstName: 'Persona', lastName: String(index), role: 'user' }, at)));
-  await insertAll(tx, 'experiences', experiences.map((experience, index) => experienceRow(experience, null, index + 1, instant(new Date(now.getTime() - index * minuteMs)))));
-  await tx.updateTable('meta').set({ value: String(count) }).where('key', '=', 'catalogue_seq').execute();
+  await insertAll(
+    tx,
+    'users',
+    Array.from({ length: count }, (_, index) =>
+      userRow(
+        {
+          id: `large-user-${index}`,
+          email: `persona${index}@carga.example`,
+          firstName: 'Persona',
+          lastName: String(index),
+          role: 'user',
+        },
+        at,
+      ),
+    ),
+  );
+  await insertAll(
+    tx,
+    'experiences',
+    experiences.map((experience, index) =>
+      experienceRow(experience, null, index + 1, instant(new Date(now.getTime() - index * minuteMs))),
+    ),
+  );
+  await tx
+    .updateTable('meta')
+    .set({ value: String(count) })
+    .where('key', '=', 'catalogue_seq')
+    .execute();
 
   const sessionId = ids.uuid();
-  await insertAll(tx, 'visitor_sessions', [{ id: sessionId, user_id: null, cart_version: 0, created_at: at, token_hash: null, last_used_at: at, token_expires_at: at }]);
+  await insertAll(tx, 'visitor_sessions', [
+    {
+      id: sessionId,
+      user_id: null,
+      cart_version: 0,
+      created_at: at,
+      token_hash: null,
+      last_used_at: at,
+      token_expires_at: at,
+    },
+  ]);
   const today = bogotaDate(now);
   // Whole experiences per batch, because a batch writes the slots of its bookings.
   const experiencesPerBatch = ordersPerBatch / ordersPerExperience;
@@ -34,9 +74,21 @@ export async function seedLarge(tx: Tx, count: number, now: Date): Promise<void>
         const index = (from + offset) * ordersPerExperience + nth;
         const date = addDays(today, 2 + nth * 3);
         return bookingRows({
-          id: `large-order-${index}`, orderNumber: ids.orderNumber(), sessionId, userId: `large-user-${index % count}`, status: 'confirmed',
-          buyer: { email: `persona${index % count}@carga.example`, firstName: 'Persona', lastName: String(index % count) },
-          experience, providerId: null, date, time: scheduledTimes(experience.schedule, date)[0] ?? '09:00', participants: 1,
+          id: `large-order-${index}`,
+          orderNumber: ids.orderNumber(),
+          sessionId,
+          userId: `large-user-${index % count}`,
+          status: 'confirmed',
+          buyer: {
+            email: `persona${index % count}@carga.example`,
+            firstName: 'Persona',
+            lastName: String(index % count),
+          },
+          experience,
+          providerId: null,
+          date,
+          time: scheduledTimes(experience.schedule, date)[0] ?? '09:00',
+          participants: 1,
           createdAt: instant(new Date(now.getTime() - index * 1_000)),
         });
       }),

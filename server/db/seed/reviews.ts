@@ -17,7 +17,14 @@ export async function seedRatings(tx: Tx, now: Date): Promise<void> {
     const answer = seedAnswers.find((one) => isOf(one, review));
     const reports = seedReports.filter((one) => isOf(one, review)).length;
     const answered = answer ? { answer: answer.text, answered_at: ago(review.daysAgo - answer.daysLater) } : {};
-    return { ...row, helpful_count: helpfulOf(review, index), report_count: reports, answer: null, answered_at: null, ...answered };
+    return {
+      ...row,
+      helpful_count: helpfulOf(review, index),
+      report_count: reports,
+      answer: null,
+      answered_at: null,
+      ...answered,
+    };
   });
   const hidden = seedHidden.map((review, index) => ({
     ...reviewRow(review, seedReviews.length + index, ago(review.daysAgo)),
@@ -29,23 +36,57 @@ export async function seedRatings(tx: Tx, now: Date): Promise<void> {
   }));
   await insertAll(tx, 'reviews', visible);
   await insertAll(tx, 'reviews', hidden);
-  await insertAll(tx, 'review_votes', visible.flatMap((row) => Array.from({ length: row.helpful_count }, (_, nth) => ({ session_id: reader(nth), review_id: row.id, created_at: ago(1) }))));
-  await insertAll(tx, 'review_reports', seedReports.flatMap((report) => visible.filter((_, index) => isOf(report, seedReviews[index])).map((row) => ({
-    session_id: reader(0), review_id: row.id, reason: report.reason, details: report.details, created_at: ago(report.daysAgo), handled_at: null,
-  }))));
+  await insertAll(
+    tx,
+    'review_votes',
+    visible.flatMap((row) =>
+      Array.from({ length: row.helpful_count }, (_, nth) => ({
+        session_id: reader(nth),
+        review_id: row.id,
+        created_at: ago(1),
+      })),
+    ),
+  );
+  await insertAll(
+    tx,
+    'review_reports',
+    seedReports.flatMap((report) =>
+      visible
+        .filter((_, index) => isOf(report, seedReviews[index]))
+        .map((row) => ({
+          session_id: reader(0),
+          review_id: row.id,
+          reason: report.reason,
+          details: report.details,
+          created_at: ago(report.daysAgo),
+          handled_at: null,
+        })),
+    ),
+  );
   await insertAll(tx, 'experience_ratings', ratingsOf(visible));
 }
 
 /** Nobody's session: real ones are hashes. */
 const reader = (nth: number) => `demo-reader-${nth + 1}`;
 
-const isOf = (one: Pick<SeedReview, 'experienceId' | 'authorName'>, review: SeedReview | undefined) => one.experienceId === review?.experienceId && one.authorName === review.authorName;
+const isOf = (one: Pick<SeedReview, 'experienceId' | 'authorName'>, review: SeedReview | undefined) =>
+  one.experienceId === review?.experienceId && one.authorName === review.authorName;
 
 /** Of three reviews one is of nobody known, one of a buyer, and one of somebody who was checked in. */
 function reviewRow(review: SeedReview, index: number, createdAt: string): NewRow<'reviews'> {
   return {
-    id: `review-${String(index + 1).padStart(4, '0')}`, experience_id: review.experienceId, session_id: null, user_id: null, author_name: review.authorName, rating: review.rating,
-    text: review.text, search_text: foldText(`${review.authorName} ${review.text}`), verified: flag(index % 3 !== 0), attended: flag(index % 3 === 2), created_at: createdAt, hidden_at: null,
+    id: `review-${String(index + 1).padStart(4, '0')}`,
+    experience_id: review.experienceId,
+    session_id: null,
+    user_id: null,
+    author_name: review.authorName,
+    rating: review.rating,
+    text: review.text,
+    search_text: foldText(`${review.authorName} ${review.text}`),
+    verified: flag(index % 3 !== 0),
+    attended: flag(index % 3 === 2),
+    created_at: createdAt,
+    hidden_at: null,
   };
 }
 
@@ -58,7 +99,16 @@ function helpfulOf(review: SeedReview, index: number): number {
 function ratingsOf(reviews: readonly NewRow<'reviews'>[]): NewRow<'experience_ratings'>[] {
   const byExperience = new Map<string, NewRow<'experience_ratings'>>();
   for (const review of reviews) {
-    const row = byExperience.get(review.experience_id) ?? { experience_id: review.experience_id, rating_count: 0, rating_sum: 0, stars_1: 0, stars_2: 0, stars_3: 0, stars_4: 0, stars_5: 0 };
+    const row = byExperience.get(review.experience_id) ?? {
+      experience_id: review.experience_id,
+      rating_count: 0,
+      rating_sum: 0,
+      stars_1: 0,
+      stars_2: 0,
+      stars_3: 0,
+      stars_4: 0,
+      stars_5: 0,
+    };
     row.rating_count += 1;
     row.rating_sum += review.rating;
     row[`stars_${review.rating as 1 | 2 | 3 | 4 | 5}`] += 1;

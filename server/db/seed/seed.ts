@@ -9,7 +9,8 @@ import { seedLarge } from './large.ts';
  * @returns whether anything was written
  */
 export async function seedIfWanted(db: Database, env: Env): Promise<boolean> {
-  const seed = env.seed ?? (env.production && env.mercadoPago !== null ? { kind: 'none' as const } : { kind: 'demo' as const });
+  const seed =
+    env.seed ?? (env.production && env.mercadoPago !== null ? { kind: 'none' as const } : { kind: 'demo' as const });
   if (seed.kind === 'none' || !(await isEmpty(db))) return false;
   const now = new Date();
   await db.write((tx) => (seed.kind === 'demo' ? seedDemo(tx, now) : seedLarge(tx, seed.experiences, now)));

@@ -20,7 +20,8 @@ export function createAdapter(store: DemoStore): (model: string) => Adapter {
         await store.atomically(async (records) => {
           await records.put(kind, id, payload);
           if (payload.uid) await records.put(byUid, payload.uid, { id });
-          if (payload.grantId) await records.put(`${kindPrefix}grant:${payload.grantId}`, `${kind}/${id}`, { kind, id });
+          if (payload.grantId)
+            await records.put(`${kindPrefix}grant:${payload.grantId}`, `${kind}/${id}`, { kind, id });
         });
       },
       async findByUid(uid) {

@@ -9,12 +9,20 @@ export class TestBrowser {
   private cookies: Cookie[] = [];
 
   /** Opens an address and follows redirects until a page, or until one leads to `stopAt`, which is answered unopened. */
-  async open(address: string, stopAt?: string, init: RequestInit = {}): Promise<{ url: string; page: string; status: number }> {
+  async open(
+    address: string,
+    stopAt?: string,
+    init: RequestInit = {},
+  ): Promise<{ url: string; page: string; status: number }> {
     let url = address;
     let request = init;
     for (let hops = 0; hops < 12; hops += 1) {
       if (stopAt && url.startsWith(stopAt)) return { url, page: '', status: 0 };
-      const response = await fetch(url, { ...request, redirect: 'manual', headers: { accept: 'text/html', cookie: this.cookieHeader(url) } });
+      const response = await fetch(url, {
+        ...request,
+        redirect: 'manual',
+        headers: { accept: 'text/html', cookie: this.cookieHeader(url) },
+      });
       this.keep(response);
       const location = response.headers.get('location');
       if (!location) return { url, page: await response.text(), status: response.status };
@@ -35,7 +43,10 @@ export class TestBrowser {
 
   private cookieHeader(url: string): string {
     const { pathname } = new URL(url);
-    return this.cookies.filter((cookie) => pathname.startsWith(cookie.path)).map((cookie) => `${cookie.name}=${cookie.value}`).join('; ');
+    return this.cookies
+      .filter((cookie) => pathname.startsWith(cookie.path))
+      .map((cookie) => `${cookie.name}=${cookie.value}`)
+      .join('; ');
   }
 
   private keep(response: Response): void {

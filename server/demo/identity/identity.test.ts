@@ -28,14 +28,21 @@ async function signIn(browser: TestBrowser, email: string) {
 
 test('the page offers every demo person, without a script', async () => {
   const { chooser } = await signIn(new TestBrowser(), 'cliente@demo.rumbo.co');
-  for (const person of demoPeople) expect(chooser.page).toContain(`<button name="email" value="${person.email}">${person.email}</button>`);
+  for (const person of demoPeople)
+    expect(chooser.page).toContain(`<button name="email" value="${person.email}">${person.email}</button>`);
   expect(chooser.page).not.toContain('<script');
 });
 
 test('a demo person signs in with a verified e-mail', async () => {
   const { begun, back } = await signIn(new TestBrowser(), 'proveedor@demo.rumbo.co');
   const claims = await identity.finishSignIn(back, begun);
-  expect(claims).toMatchObject({ issuer: `${server.url}/_demo/id`, email: 'proveedor@demo.rumbo.co', emailVerified: true, firstName: 'Andrés', lastName: 'Quintero' });
+  expect(claims).toMatchObject({
+    issuer: `${server.url}/_demo/id`,
+    email: 'proveedor@demo.rumbo.co',
+    emailVerified: true,
+    firstName: 'Andrés',
+    lastName: 'Quintero',
+  });
   expect(claims.idToken).toBeTruthy();
 });
 
@@ -83,7 +90,9 @@ test('who cancels is refused; so are a wrong state, nonce, verifier, and a code 
   await expect(identity.finishSignIn(new URL(cancelled.url), begun)).rejects.toBeInstanceOf(IdentityRefused);
   for (const wrong of ['state', 'nonce', 'codeVerifier'] as const) {
     const tried = await signIn(new TestBrowser(), 'cliente@demo.rumbo.co');
-    await expect(identity.finishSignIn(tried.back, { ...tried.begun, [wrong]: 'x'.repeat(43) })).rejects.toBeInstanceOf(IdentityRefused);
+    await expect(identity.finishSignIn(tried.back, { ...tried.begun, [wrong]: 'x'.repeat(43) })).rejects.toBeInstanceOf(
+      IdentityRefused,
+    );
   }
   const used = await signIn(new TestBrowser(), 'cliente@demo.rumbo.co');
   await identity.finishSignIn(used.back, used.begun);
@@ -95,15 +104,23 @@ test('signing out leads straight back, with or without a session there', async (
   const { begun, back } = await signIn(browser, 'cliente@demo.rumbo.co');
   await identity.finishSignIn(back, begun);
   const out = (await identity.signOutUrl(`${server.url}/`)) ?? '';
-  for (const visitor of [browser, browser, new TestBrowser()]) expect((await visitor.open(out, `${server.url}/?`)).url).toBe(`${server.url}/`);
+  for (const visitor of [browser, browser, new TestBrowser()])
+    expect((await visitor.open(out, `${server.url}/?`)).url).toBe(`${server.url}/`);
   const elsewhere = await browser.open((await identity.signOutUrl('https://evil.example/')) ?? '');
   expect(elsewhere.status).toBe(400);
   expect(elsewhere.page).toContain('No se pudo continuar');
 });
 
 test('whichever name the request came by, the addresses are the public ones', async () => {
-  const response = await fetch(`${server.url.replace('localhost', '127.0.0.1')}/_demo/id/.well-known/openid-configuration`, { headers: { 'x-forwarded-host': 'evil.example' } });
-  expect(await response.json()).toMatchObject({ issuer: `${server.url}/_demo/id`, authorization_endpoint: `${server.url}/_demo/id/auth`, token_endpoint: `${server.url}/_demo/id/token` });
+  const response = await fetch(
+    `${server.url.replace('localhost', '127.0.0.1')}/_demo/id/.well-known/openid-configuration`,
+    { headers: { 'x-forwarded-host': 'evil.example' } },
+  );
+  expect(await response.json()).toMatchObject({
+    issuer: `${server.url}/_demo/id`,
+    authorization_endpoint: `${server.url}/_demo/id/auth`,
+    token_endpoint: `${server.url}/_demo/id/token`,
+  });
 });
 
 test('keys and sign-ins under way are shared by servers on one database', async () => {

@@ -31,7 +31,10 @@ export function subjectOf(email: string): string {
 export function accountOf(email: string): Account {
   const person = demoPeople.find((candidate) => candidate.email === email);
   if (person) return { email, firstName: person.firstName, lastName: person.lastName };
-  const [first = '', ...rest] = (email.split('@')[0] ?? '').split(/[._+-]+/).filter(Boolean).map(capitalised);
+  const [first = '', ...rest] = (email.split('@')[0] ?? '')
+    .split(/[._+-]+/)
+    .filter(Boolean)
+    .map(capitalised);
   return { email, firstName: first || 'Visitante', lastName: rest.join(' ') };
 }
 

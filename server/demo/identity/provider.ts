@@ -40,7 +40,11 @@ function configuration(publicUrl: string, keys: ProviderKeys, store: DemoStore):
       },
     ],
     scopes: ['openid', 'email', 'profile'],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name', 'locale'] },
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'given_name', 'family_name', 'locale'],
+    },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     cookies: {
@@ -49,10 +53,21 @@ function configuration(publicUrl: string, keys: ProviderKeys, store: DemoStore):
       long: { ...cookie, path: issuerPath },
       short: cookie,
     },
-    ttl: { AccessToken: hourSeconds, AuthorizationCode: 300, Grant: hourSeconds, IdToken: hourSeconds, Interaction: hourSeconds, Session: hourSeconds },
+    ttl: {
+      AccessToken: hourSeconds,
+      AuthorizationCode: 300,
+      Grant: hourSeconds,
+      IdToken: hourSeconds,
+      Interaction: hourSeconds,
+      Session: hourSeconds,
+    },
     features: {
       devInteractions: { enabled: false },
-      rpInitiatedLogout: { enabled: true, logoutSource: async (ctx) => signOut(ctx), postLogoutSuccessSource: async (ctx) => signedOutPage(ctx) },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: async (ctx) => signOut(ctx),
+        postLogoutSuccessSource: async (ctx) => signedOutPage(ctx),
+      },
     },
     interactions: { policy: alwaysChoosing(), url: (_, interaction) => `${issuerPath}/interaction/${interaction.uid}` },
     findAccount: async (_, subject) => {
@@ -68,7 +83,9 @@ function configuration(publicUrl: string, keys: ProviderKeys, store: DemoStore):
 function alwaysChoosing() {
   const policy = interactionPolicy.base();
   const { Check } = interactionPolicy;
-  const choose = new Check('choose_person', 'a person has to be chosen', (ctx) => (ctx.oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT));
+  const choose = new Check('choose_person', 'a person has to be chosen', (ctx) =>
+    ctx.oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
+  );
   policy.get('login')?.checks.add(choose);
   return policy;
 }
@@ -101,5 +118,13 @@ function leave(ctx: KoaContextWithOIDC): void {
 
 function claimsOf(subject: string, account: Account) {
   const name = `${account.firstName} ${account.lastName}`.trim();
-  return { sub: subject, email: account.email, email_verified: true, name, given_name: account.firstName, family_name: account.lastName, locale: 'es-CO' };
+  return {
+    sub: subject,
+    email: account.email,
+    email_verified: true,
+    name,
+    given_name: account.firstName,
+    family_name: account.lastName,
+    locale: 'es-CO',
+  };
 }

@@ -39,12 +39,26 @@ export function identityRoutes(options: IdentityRoutesOptions): Hono<NodeEnv> {
     const form = await c.req.parseBody();
     const { incoming, outgoing } = c.env;
     if (form.cancel !== undefined) {
-      return c.redirect(await provider().interactionResult(incoming, outgoing, { error: 'access_denied', error_description: 'the person cancelled' }), 303);
+      return c.redirect(
+        await provider().interactionResult(incoming, outgoing, {
+          error: 'access_denied',
+          error_description: 'the person cancelled',
+        }),
+        303,
+      );
     }
     const email = v.safeParse(Email, form.email);
     if (!email.success) {
-      const problem = { email: typeof form.email === 'string' ? form.email : '', text: 'Escribe un correo válido, como ana@ejemplo.co' };
-      return answerPage(c, { title: chooserTitle, body: chooserBody(problem), status: 400, formOrigins: formOrigins() });
+      const problem = {
+        email: typeof form.email === 'string' ? form.email : '',
+        text: 'Escribe un correo válido, como ana@ejemplo.co',
+      };
+      return answerPage(c, {
+        title: chooserTitle,
+        body: chooserBody(problem),
+        status: 400,
+        formOrigins: formOrigins(),
+      });
     }
     const subject = subjectOf(email.output);
     await options.store.put('identity:account', subject, accountOf(email.output));

@@ -26,7 +26,11 @@ export function createMailbox(store: DemoStore, now: () => Date): Mailer {
         html: mail.html,
         text: mail.text,
         sentAt: now().toISOString(),
-        attachments: (mail.attachments ?? []).map(({ filename, contentType, content }) => ({ filename, contentType, content: Buffer.from(content).toString('base64') })),
+        attachments: (mail.attachments ?? []).map(({ filename, contentType, content }) => ({
+          filename,
+          contentType,
+          content: Buffer.from(content).toString('base64'),
+        })),
       };
       await store.put(mailKind, mailId(mail.messageId), stored);
     },

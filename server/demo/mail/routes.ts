@@ -12,7 +12,9 @@ const mailPolicy =
 /** The mailbox: `GET /` every mail, newest first; `GET /:id` its HTML; `GET /:id/attachments/:n` what hangs on it. */
 export function mailRoutes(store: DemoStore): Hono {
   const routes = new Hono();
-  routes.get('/', async (c) => answerPage(c, { title: 'Correos enviados', body: mailList(await store.list<StoredMail>(mailKind)) }));
+  routes.get('/', async (c) =>
+    answerPage(c, { title: 'Correos enviados', body: mailList(await store.list<StoredMail>(mailKind)) }),
+  );
   routes.get('/:id', async (c) => {
     const mail = await store.get<StoredMail>(mailKind, c.req.param('id'));
     if (!mail) return answerPage(c, missing);
@@ -35,21 +37,37 @@ export function mailRoutes(store: DemoStore): Hono {
 /** `GET /_demo/mail.json`: the same list for tests; attachments by name and type. */
 export async function mailsAsJson(store: DemoStore) {
   const mails = await store.list<StoredMail>(mailKind);
-  return mails.map(({ id, body }) => ({ id, ...body, attachments: body.attachments.map(({ filename, contentType }) => ({ filename, contentType })) }));
+  return mails.map(({ id, body }) => ({
+    id,
+    ...body,
+    attachments: body.attachments.map(({ filename, contentType }) => ({ filename, contentType })),
+  }));
 }
 
-const missing = { title: 'No encontramos este correo', body: html`<p><a href="/_demo/mail">Ver todos los correos</a></p>`, status: 404 as const };
+const missing = {
+  title: 'No encontramos este correo',
+  body: html`<p><a href="/_demo/mail">Ver todos los correos</a></p>`,
+  status: 404 as const,
+};
 
 function mailList(mails: { id: string; body: StoredMail }[]): Markup {
   if (mails.length === 0) return html`<p>Aún no se ha enviado ningún correo.</p>`;
   return html`${mails.map(
-    ({ id, body }) => html`<article class="card">
-<h2>${body.subject}</h2>
-<dl><dt>Para</dt><dd>${body.to}</dd><dt>Enviado</dt><dd><time datetime="${body.sentAt}">${spoken(body.sentAt)}</time></dd></dl>
-<p><a href="/_demo/mail/${id}">Ver en HTML<span class="unseen">: ${body.subject}</span></a></p>
-${body.attachments.map((attachment, index) => html`<p><a href="/_demo/mail/${id}/attachments/${index}">${attachment.filename}</a></p>`)}
-<pre>${withLinks(body.text)}</pre>
-</article>`,
+    ({ id, body }) =>
+      html`<article class="card">
+        <h2>${body.subject}</h2>
+        <dl>
+          <dt>Para</dt>
+          <dd>${body.to}</dd>
+          <dt>Enviado</dt>
+          <dd><time datetime="${body.sentAt}">${spoken(body.sentAt)}</time></dd>
+        </dl>
+        <p>
+          <a href="/_demo/mail/${id}">Ver en HTML<span class="unseen">: ${body.subject}</span></a>
+        </p>
+        ${body.attachments.map((attachment, index) => html`<p><a href="/_demo/mail/${id}/attachments/${index}">${attachment.filename}</a></p>`)}
+        <pre>${withLinks(body.text)}</pre>
+      </article>`,
   )}`;
 }
 
@@ -60,5 +78,7 @@ function spoken(instant: string): string {
 
 /** The text with its addresses as links. */
 function withLinks(text: string): Markup[] {
-  return text.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:)])/).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
+  return text
+    .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:)])/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
 }

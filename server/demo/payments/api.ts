@@ -33,16 +33,25 @@ export function sandboxApi(options: SandboxOptions): Hono {
     throw error;
   });
   api.use(async (c, next) => {
-    if (c.req.header('authorization') !== `Bearer ${seller.accessToken}`) throw new GatewayError(401, 'unauthorized', 'invalid_token', '401');
+    if (c.req.header('authorization') !== `Bearer ${seller.accessToken}`)
+      throw new GatewayError(401, 'unauthorized', 'invalid_token', '401');
     await next();
   });
   api.use(meetFaults(store));
 
-  const create = (c: Context) => once(c, store, async (records) => [201, await createPreference(records, options, await jsonOf(c))]);
+  const create = (c: Context) =>
+    once(c, store, async (records) => [201, await createPreference(records, options, await jsonOf(c))]);
   api.post('/checkout/preferences', create);
   api.post('/checkout/preferences/', create);
-  api.get('/checkout/preferences/:id', async (c) => c.json(shown(await findPreference(store, c.req.param('id')), options)));
-  api.put('/checkout/preferences/:id', (c) => once(c, store, async (records) => [200, await changePreference(records, options, c.req.param('id'), await jsonOf(c))]));
+  api.get('/checkout/preferences/:id', async (c) =>
+    c.json(shown(await findPreference(store, c.req.param('id')), options)),
+  );
+  api.put('/checkout/preferences/:id', (c) =>
+    once(c, store, async (records) => [
+      200,
+      await changePreference(records, options, c.req.param('id'), await jsonOf(c)),
+    ]),
+  );
 
   api.get('/v1/payments/search', async (c) => c.json(searchPayments(await payments.list(store), c.req.query())));
   api.get('/v1/payments/:id', async (c) => c.json(await findPayment(store, c.req.param('id'))));
@@ -57,12 +66,15 @@ export function sandboxApi(options: SandboxOptions): Hono {
 
   api.get('/v1/payments/:id/refunds', async (c) => c.json((await findPayment(store, c.req.param('id'))).refunds));
   api.get('/v1/payments/:id/refunds/:refund', async (c) => {
-    const refund = (await findPayment(store, c.req.param('id'))).refunds.find((candidate) => String(candidate.id) === c.req.param('refund'));
+    const refund = (await findPayment(store, c.req.param('id'))).refunds.find(
+      (candidate) => String(candidate.id) === c.req.param('refund'),
+    );
     if (!refund) throw new GatewayError(404, 'not_found', 'Refund not found', '2000');
     return c.json(refund);
   });
   api.post('/v1/payments/:id/refunds', async (c) => {
-    if (!c.req.header('x-idempotency-key')) throw new GatewayError(400, 'bad_request', "Header X-Idempotency-Key can't be null", '4292');
+    if (!c.req.header('x-idempotency-key'))
+      throw new GatewayError(400, 'bad_request', "Header X-Idempotency-Key can't be null", '4292');
     const { amount } = readBody(RefundBody, await jsonOf(c));
     const answer = await once(c, store, async (records) => {
       const given = refunded(await findPayment(records, c.req.param('id')), amount, clock.now());
@@ -83,7 +95,11 @@ async function createPreference(records: Records, options: SandboxOptions, body:
     id: `${options.seller.collectorId}-${randomUUID()}`,
     items: sent.items,
     external_reference: sent.external_reference,
-    back_urls: { success: sent.back_urls.success ?? null, pending: sent.back_urls.pending ?? null, failure: sent.back_urls.failure ?? null },
+    back_urls: {
+      success: sent.back_urls.success ?? null,
+      pending: sent.back_urls.pending ?? null,
+      failure: sent.back_urls.failure ?? null,
+    },
     notification_url: sent.notification_url ?? null,
     date_of_expiration: sent.date_of_expiration ?? null,
     metadata: sent.metadata,
@@ -101,8 +117,16 @@ async function changePreference(records: Records, options: SandboxOptions, id: s
   const known = await findPreference(records, id);
   const change = readBody(PreferenceChange, body);
   const until = change.expiration_date_to;
-  const closed = until === undefined ? known.closed : until !== null && change.expires !== false && Date.parse(until) <= options.clock.now().getTime();
-  const changed: Preference = { ...known, items: change.items ?? known.items, closed, sent: { ...known.sent, ...change } };
+  const closed =
+    until === undefined
+      ? known.closed
+      : until !== null && change.expires !== false && Date.parse(until) <= options.clock.now().getTime();
+  const changed: Preference = {
+    ...known,
+    items: change.items ?? known.items,
+    closed,
+    sent: { ...known.sent, ...change },
+  };
   await preferences.put(records, changed);
   return shown(changed, options);
 }
@@ -110,7 +134,16 @@ async function changePreference(records: Records, options: SandboxOptions, id: s
 function shown(preference: Preference, { seller, publicUrl }: SandboxOptions) {
   const { closed: _, sent, ...rest } = preference;
   const address = `${publicUrl()}/_demo/pay/checkout?pref_id=${preference.id}`;
-  return { ...sent, ...rest, client_id: '1000000000001', collector_id: seller.collectorId, site_id: 'MCO', operation_type: 'regular_payment', init_point: address, sandbox_init_point: address };
+  return {
+    ...sent,
+    ...rest,
+    client_id: '1000000000001',
+    collector_id: seller.collectorId,
+    site_id: 'MCO',
+    operation_type: 'regular_payment',
+    init_point: address,
+    sandbox_init_point: address,
+  };
 }
 
 async function findPreference(records: Records, id: string): Promise<Preference> {

@@ -46,12 +46,23 @@ async function checkoutPage(options: SandboxOptions, preference: Preference): Pr
 }
 
 /** A payment that waits is settled by the next approval or rejection; else every press makes a payment of its own. */
-function settle(options: SandboxOptions, preference: Preference, action: keyof typeof outcomes): Promise<{ payment: Payment; isNew: boolean }> {
+function settle(
+  options: SandboxOptions,
+  preference: Preference,
+  action: keyof typeof outcomes,
+): Promise<{ payment: Payment; isNew: boolean }> {
   const outcome = outcomes[action];
   const now = options.clock.now();
   return options.store.atomically(async (records) => {
-    const waiting = action === 'pending' ? undefined : (await payments.list(records)).find((payment) => payment.preference_id === preference.id && ['pending', 'in_process'].includes(payment.status));
-    const payment = waiting ? settled(waiting, outcome.status, outcome.detail, now) : paymentOf(preference, options.seller.collectorId, outcome, now);
+    const waiting =
+      action === 'pending'
+        ? undefined
+        : (await payments.list(records)).find(
+            (payment) => payment.preference_id === preference.id && ['pending', 'in_process'].includes(payment.status),
+          );
+    const payment = waiting
+      ? settled(waiting, outcome.status, outcome.detail, now)
+      : paymentOf(preference, options.seller.collectorId, outcome, now);
     await payments.put(records, payment);
     return { payment, isNew: waiting === undefined };
   });

@@ -16,7 +16,11 @@ const NewPayment = v.object({
   method: v.optional(v.string(), 'visa'),
   notify: v.optional(v.boolean(), false),
 });
-const Change = v.object({ status: v.string(), statusDetail: v.optional(v.string()), notify: v.optional(v.boolean(), false) });
+const Change = v.object({
+  status: v.string(),
+  statusDetail: v.optional(v.string()),
+  notify: v.optional(v.boolean(), false),
+});
 const Resend = v.object({
   paymentId: v.union([v.string(), v.number()]),
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 1),
@@ -40,7 +44,9 @@ export function controlRoutes(options: SandboxOptions): Hono {
 
   routes.get('/payments', async (c) => c.json(await payments.list(store)));
   routes.get('/preferences', async (c) => c.json(await preferences.list(store)));
-  routes.get('/refunds', async (c) => c.json((await payments.list(store)).flatMap((payment) => [...payment.refunds].reverse())));
+  routes.get('/refunds', async (c) =>
+    c.json((await payments.list(store)).flatMap((payment) => [...payment.refunds].reverse())),
+  );
 
   routes.post('/payments', async (c) => {
     const wish = v.safeParse(NewPayment, await c.req.json().catch(() => null));
@@ -56,7 +62,12 @@ export function controlRoutes(options: SandboxOptions): Hono {
     if (!change.success) return c.json(malformed(change.issues), 400);
     const known = await payments.get(store, c.req.param('id'));
     if (!known) return c.json({ error: 'No existe ese pago', code: 'not_found' }, 404);
-    const payment = settled(known, change.output.status, change.output.statusDetail ?? detailOf(change.output.status), clock.now());
+    const payment = settled(
+      known,
+      change.output.status,
+      change.output.statusDetail ?? detailOf(change.output.status),
+      clock.now(),
+    );
     await payments.put(store, payment);
     if (change.output.notify) await notifier.notify(payment, 'payment.updated');
     return c.json(payment);
@@ -68,7 +79,11 @@ export function controlRoutes(options: SandboxOptions): Hono {
     const payment = await payments.get(store, String(resend.output.paymentId));
     if (!payment) return c.json({ error: 'No existe ese pago', code: 'not_found' }, 404);
     const { times, forge } = resend.output;
-    return c.json({ answers: await Promise.all(Array.from({ length: times }, () => notifier.deliver(payment, 'payment.updated', forge))) });
+    return c.json({
+      answers: await Promise.all(
+        Array.from({ length: times }, () => notifier.deliver(payment, 'payment.updated', forge)),
+      ),
+    });
   });
 
   routes.post('/fault', async (c) => {
@@ -89,18 +104,32 @@ async function makePayment(options: SandboxOptions, wish: v.InferOutput<typeof N
       amount: wish.amount ?? (preference ? totalOf(preference) : 0),
       currency: wish.currency,
       collectorId: wish.collectorId ?? options.seller.collectorId,
-      outcome: { ...outcomes.approve, status: wish.status, detail: wish.statusDetail ?? detailOf(wish.status), method: wish.method },
+      outcome: {
+        ...outcomes.approve,
+        status: wish.status,
+        detail: wish.statusDetail ?? detailOf(wish.status),
+        method: wish.method,
+      },
     },
     options.clock.now(),
   );
 }
 
-async function findPreference(options: SandboxOptions, id: string | undefined, reference: string | undefined): Promise<Preference | null> {
+async function findPreference(
+  options: SandboxOptions,
+  id: string | undefined,
+  reference: string | undefined,
+): Promise<Preference | null> {
   if (id) return preferences.get(options.store, id);
   if (!reference) return null;
-  return (await preferences.list(options.store)).find((preference) => preference.external_reference === reference) ?? null;
+  return (
+    (await preferences.list(options.store)).find((preference) => preference.external_reference === reference) ?? null
+  );
 }
 
 function malformed(issues: readonly v.BaseIssue<unknown>[]) {
-  return { error: `No se entiende: ${issues.map((issue) => v.getDotPath(issue) ?? issue.message).join(', ')}`, code: 'malformed' };
+  return {
+    error: `No se entiende: ${issues.map((issue) => v.getDotPath(issue) ?? issue.message).join(', ')}`,
+    code: 'malformed',
+  };
 }

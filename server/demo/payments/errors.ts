@@ -14,7 +14,12 @@ export class GatewayError extends Error {
 
   body() {
     const code = /^\d+$/.test(this.code) ? Number(this.code) : this.code;
-    return { message: this.message, error: this.error, status: this.status, cause: [{ code, description: this.message, data: null }] };
+    return {
+      message: this.message,
+      error: this.error,
+      status: this.status,
+      cause: [{ code, description: this.message, data: null }],
+    };
   }
 }
 

@@ -37,7 +37,19 @@ export function meetFaults(store: DemoStore): MiddlewareHandler {
     const mode = await takeFault(store, `${c.req.method} ${c.req.path}`);
     if (mode === 'error500') throw new GatewayError(500, 'internal_error', 'internal_error', '1');
     if (mode === 'noMoney') throw new GatewayError(400, 'bad_request', 'Insufficient amount', '2031');
-    if (mode === 'rejectedRefund') return c.json({ id: numericId(), payment_id: Number(/payments\/(\d+)/.exec(c.req.path)?.[1]), amount: 0, status: 'rejected', refund_mode: 'standard', date_created: new Date().toISOString(), unique_sequence_number: null }, 201);
+    if (mode === 'rejectedRefund')
+      return c.json(
+        {
+          id: numericId(),
+          payment_id: Number(/payments\/(\d+)/.exec(c.req.path)?.[1]),
+          amount: 0,
+          status: 'rejected',
+          refund_mode: 'standard',
+          date_created: new Date().toISOString(),
+          unique_sequence_number: null,
+        },
+        201,
+      );
     if (mode === 'timeout') {
       await silence(c.req.raw.signal);
       throw new GatewayError(504, 'gateway_timeout', 'gateway_timeout', '1');
@@ -51,7 +63,8 @@ async function takeFault(store: DemoStore, call: string): Promise<Fault['mode']>
   if (!(await store.get<Fault>(kind, current))) return 'none';
   return store.atomically(async (records) => {
     const fault = await records.get<Fault>(kind, current);
-    if (!fault || !call.includes(fault.match) || (ofRefunds.has(fault.mode) && !/POST .*\/refunds/.test(call))) return 'none';
+    if (!fault || !call.includes(fault.match) || (ofRefunds.has(fault.mode) && !/POST .*\/refunds/.test(call)))
+      return 'none';
     if (fault.count <= 1) await records.remove(kind, current);
     else await records.put(kind, current, { ...fault, count: fault.count - 1 });
     return fault.mode;
@@ -63,9 +76,13 @@ function silence(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, silenceMs);
     timer.unref();
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    }, { once: true });
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
   });
 }

@@ -9,7 +9,11 @@ interface KeptAnswer {
 }
 
 /** Runs a write once per `X-Idempotency-Key` and path; the same key again gets the first answer. A refusal is not kept. */
-export async function once(c: Context, store: DemoStore, work: (records: Records) => Promise<[200 | 201, object]>): Promise<Response> {
+export async function once(
+  c: Context,
+  store: DemoStore,
+  work: (records: Records) => Promise<[200 | 201, object]>,
+): Promise<Response> {
   const key = c.req.header('x-idempotency-key');
   const id = `${c.req.method} ${c.req.path.replace(/\/$/, '')} ${key}`;
   // Read before the transaction, which may run again.

@@ -75,7 +75,17 @@ export function newPayment(from: NewPayment, now: Date): Payment {
 
 /** A payment of a preference's whole total. */
 export function paymentOf(preference: Preference, collectorId: number, outcome: Outcome, now: Date): Payment {
-  return newPayment({ preference, externalReference: preference.external_reference, amount: totalOf(preference), currency: 'COP', collectorId, outcome }, now);
+  return newPayment(
+    {
+      preference,
+      externalReference: preference.external_reference,
+      amount: totalOf(preference),
+      currency: 'COP',
+      collectorId,
+      outcome,
+    },
+    now,
+  );
 }
 
 const feePercent = 3;
@@ -94,7 +104,10 @@ export function settled(payment: Payment, status: string, detail: string, now: D
     ...(paid
       ? {
           fee_details: [{ type: 'mercadopago_fee', amount: fee, fee_payer: 'collector' }],
-          transaction_details: { net_received_amount: payment.transaction_amount - fee, total_paid_amount: payment.transaction_amount },
+          transaction_details: {
+            net_received_amount: payment.transaction_amount - fee,
+            total_paid_amount: payment.transaction_amount,
+          },
         }
       : {}),
   };
@@ -110,12 +123,30 @@ export function cancelled(payment: Payment, now: Date): Payment {
  * Gives back a part, or without an amount all that is left.
  * @throws GatewayError for a payment that isn't approved, or an amount that it doesn't hold
  */
-export function refunded(payment: Payment, amount: number | undefined, now: Date): { payment: Payment; refund: Refund } {
+export function refunded(
+  payment: Payment,
+  amount: number | undefined,
+  now: Date,
+): { payment: Payment; refund: Refund } {
   if (payment.status !== 'approved') throw wrongState();
   const left = payment.transaction_amount - payment.transaction_amount_refunded;
   const given = amount ?? left;
-  if (!Number.isInteger(given) || given <= 0 || given > left) throw new GatewayError(400, 'bad_request', 'Amount must be a positive whole number not greater than what is left', 'invalid_refund_amount');
-  const refund: Refund = { id: numericId(), payment_id: payment.id, amount: given, status: 'approved', refund_mode: 'standard', date_created: now.toISOString(), unique_sequence_number: null };
+  if (!Number.isInteger(given) || given <= 0 || given > left)
+    throw new GatewayError(
+      400,
+      'bad_request',
+      'Amount must be a positive whole number not greater than what is left',
+      'invalid_refund_amount',
+    );
+  const refund: Refund = {
+    id: numericId(),
+    payment_id: payment.id,
+    amount: given,
+    status: 'approved',
+    refund_mode: 'standard',
+    date_created: now.toISOString(),
+    unique_sequence_number: null,
+  };
   const whole = given === left;
   return {
     refund,
@@ -131,5 +162,10 @@ export function refunded(payment: Payment, amount: number | undefined, now: Date
 }
 
 function wrongState(): GatewayError {
-  return new GatewayError(400, 'bad_request', 'The action requested is not valid for the current payment state', '2063');
+  return new GatewayError(
+    400,
+    'bad_request',
+    'The action requested is not valid for the current payment state',
+    '2063',
+  );
 }

@@ -72,7 +72,12 @@ function isAccepted(status: number | null): boolean {
   return status !== null && status >= 200 && status < 300;
 }
 
-async function post(options: NotifierOptions, payment: Payment, action: NoticeAction, forgery?: Forgery): Promise<number> {
+async function post(
+  options: NotifierOptions,
+  payment: Payment,
+  action: NoticeAction,
+  forgery?: Forgery,
+): Promise<number> {
   const { seller, clock, origin } = options;
   const url = new URL(reachable(origin, payment.notification_url ?? ''));
   const dataId = String(payment.id);
@@ -81,7 +86,12 @@ async function post(options: NotifierOptions, payment: Payment, action: NoticeAc
   const requestId = randomUUID();
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'user-agent': 'MercadoPago WebHook v1.0 payment', 'x-request-id': requestId, ...signature(seller, dataId, requestId, clock.now(), forgery) },
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'MercadoPago WebHook v1.0 payment',
+      'x-request-id': requestId,
+      ...signature(seller, dataId, requestId, clock.now(), forgery),
+    },
     body: JSON.stringify({
       id: randomInt(100_000_000_000, 200_000_000_000),
       live_mode: false,
@@ -99,7 +109,13 @@ async function post(options: NotifierOptions, payment: Payment, action: NoticeAc
   return response.status;
 }
 
-function signature(seller: Seller, dataId: string, requestId: string, now: Date, forgery?: Forgery): Record<string, string> {
+function signature(
+  seller: Seller,
+  dataId: string,
+  requestId: string,
+  now: Date,
+  forgery?: Forgery,
+): Record<string, string> {
   if (forgery === 'none') return {};
   const ts = String(now.getTime() - (forgery === 'old' ? tenDaysMs : 0));
   const secret = forgery === 'signature' ? `${seller.webhookSecret}-otro` : seller.webhookSecret;

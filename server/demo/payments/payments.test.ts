@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createMercadoPago } from '#server/integrations/mercado-pago/client.ts';
-import { GatewayRefused, GatewayUnavailable, type PaymentGateway, type PreferenceRequest } from '#server/integrations/mercado-pago/port.ts';
+import {
+  GatewayRefused,
+  GatewayUnavailable,
+  type PaymentGateway,
+  type PreferenceRequest,
+} from '#server/integrations/mercado-pago/port.ts';
 import { type DemoServer, startDemoServer } from '../testing.ts';
 
 let server: DemoServer;
@@ -39,7 +44,11 @@ async function press(checkoutUrl: string, button: string): Promise<URLSearchPara
   const page = await (await fetch(checkoutUrl)).text();
   const value = new RegExp(`name="action" value="(\\w+)">${button}<`).exec(page)?.[1] ?? 'missing';
   const preference = /name="pref_id" value="([^"]+)"/.exec(page)?.[1] ?? 'missing';
-  const response = await fetch(new URL('/_demo/pay/checkout', checkoutUrl), { method: 'POST', body: new URLSearchParams({ pref_id: preference, action: value }), redirect: 'manual' });
+  const response = await fetch(new URL('/_demo/pay/checkout', checkoutUrl), {
+    method: 'POST',
+    body: new URLSearchParams({ pref_id: preference, action: value }),
+    redirect: 'manual',
+  });
   expect(response.status).toBe(303);
   return new URL(response.headers.get('location') ?? '').searchParams;
 }
@@ -47,7 +56,11 @@ async function press(checkoutUrl: string, button: string): Promise<URLSearchPara
 const Answer = v.object({ id: v.optional(v.number()), answers: v.optional(v.array(v.nullable(v.number()))) });
 
 async function control(path: string, body: object) {
-  const response = await fetch(`${server.url}/_demo/pay/control/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const response = await fetch(`${server.url}/_demo/pay/control/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   return v.parse(Answer, await response.json());
 }
 
@@ -58,20 +71,44 @@ test('an approved payment is told by a signed notice, can be asked for, found an
   expect(preference.preferenceId).toMatch(/^\d+-[0-9a-f-]{36}$/);
 
   const back = await press(preference.checkoutUrl, 'Aprobar pago');
-  expect(Object.fromEntries(back)).toMatchObject({ volver: '1', status: 'approved', external_reference: request.orderNumber, preference_id: preference.preferenceId, merchant_account_id: 'null' });
+  expect(Object.fromEntries(back)).toMatchObject({
+    volver: '1',
+    status: 'approved',
+    external_reference: request.orderNumber,
+    preference_id: preference.preferenceId,
+    merchant_account_id: 'null',
+  });
   expect(server.notices).toHaveLength(1);
   const [notice] = server.notices;
   expect(notice && gateway.isAuthentic(notice.proof, server.clock.now())).toBe(true);
   expect(notice?.proof.dataId).toBe(back.get('payment_id'));
-  expect(notice?.body).toMatchObject({ type: 'payment', action: 'payment.created', data: { id: back.get('payment_id') } });
+  expect(notice?.body).toMatchObject({
+    type: 'payment',
+    action: 'payment.created',
+    data: { id: back.get('payment_id') },
+  });
 
   const paymentId = back.get('payment_id') ?? '';
-  expect(await gateway.getPayment(paymentId)).toMatchObject({ id: paymentId, status: 'approved', statusDetail: 'accredited', externalReference: request.orderNumber, amountCop: 190_000, refundedCop: 0, currency: 'COP', collectorId: gateway.collectorId(), method: 'visa' });
+  expect(await gateway.getPayment(paymentId)).toMatchObject({
+    id: paymentId,
+    status: 'approved',
+    statusDetail: 'accredited',
+    externalReference: request.orderNumber,
+    amountCop: 190_000,
+    refundedCop: 0,
+    currency: 'COP',
+    collectorId: gateway.collectorId(),
+    method: 'visa',
+  });
   expect((await gateway.findPayments(request.orderNumber)).map((payment) => payment.id)).toEqual([paymentId]);
 
   const first = await gateway.refund(paymentId, 50_000, 'refund-1');
   expect(await gateway.refund(paymentId, 50_000, 'refund-1')).toEqual(first);
-  expect(await gateway.getPayment(paymentId)).toMatchObject({ status: 'approved', statusDetail: 'partially_refunded', refundedCop: 50_000 });
+  expect(await gateway.getPayment(paymentId)).toMatchObject({
+    status: 'approved',
+    statusDetail: 'partially_refunded',
+    refundedCop: 50_000,
+  });
   expect(await gateway.refund(paymentId, null, 'refund-2')).toMatchObject({ status: 'approved' });
   expect(await gateway.getPayment(paymentId)).toMatchObject({ status: 'refunded', refundedCop: 190_000 });
   await expect(gateway.refund(paymentId, 1_000, 'refund-3')).rejects.toMatchObject({ code: '2063' });
@@ -86,27 +123,43 @@ test('a rejected payment comes back as rejected, and the next press is a payment
   expect(rejected.get('status')).toBe('rejected');
   const approved = await press(checkoutUrl, 'Aprobar pago');
   expect(approved.get('payment_id')).not.toBe(rejected.get('payment_id'));
-  expect((await gateway.findPayments(request.orderNumber)).map((payment) => payment.status)).toEqual(['approved', 'rejected']);
+  expect((await gateway.findPayments(request.orderNumber)).map((payment) => payment.status)).toEqual([
+    'approved',
+    'rejected',
+  ]);
 });
 
 test('a payment left pending is the one that a later approval settles', async () => {
   const { checkoutUrl } = await gateway.createPreference(order());
   const pending = await press(checkoutUrl, 'Dejar pendiente');
-  expect(await gateway.getPayment(pending.get('payment_id') ?? '')).toMatchObject({ status: 'pending', statusDetail: 'pending_waiting_transfer', method: 'pse' });
+  expect(await gateway.getPayment(pending.get('payment_id') ?? '')).toMatchObject({
+    status: 'pending',
+    statusDetail: 'pending_waiting_transfer',
+    method: 'pse',
+  });
   const approved = await press(checkoutUrl, 'Aprobar pago');
   expect(approved.get('payment_id')).toBe(pending.get('payment_id'));
-  expect(server.notices.map((notice) => notice.body)).toMatchObject([{ action: 'payment.created' }, { action: 'payment.updated' }]);
+  expect(server.notices.map((notice) => notice.body)).toMatchObject([
+    { action: 'payment.created' },
+    { action: 'payment.updated' },
+  ]);
 });
 
 test('the page takes payments after its time, and none once the store closed it', async () => {
-  const { checkoutUrl, preferenceId } = await gateway.createPreference(order({ expiresAt: new Date(server.clock.now().getTime() - 60_000) }));
+  const { checkoutUrl, preferenceId } = await gateway.createPreference(
+    order({ expiresAt: new Date(server.clock.now().getTime() - 60_000) }),
+  );
   expect((await press(checkoutUrl, 'Aprobar pago')).get('status')).toBe('approved');
   await gateway.expirePreference(preferenceId);
   const page = await (await fetch(checkoutUrl)).text();
   expect(page).toContain('Esta página de pago ya no recibe pagos');
   expect(page).not.toContain('Aprobar pago');
   expect(page).toContain('Volver a la tienda');
-  const late = await fetch(checkoutUrl, { method: 'POST', body: new URLSearchParams({ pref_id: preferenceId, action: 'approve' }), redirect: 'manual' });
+  const late = await fetch(checkoutUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ pref_id: preferenceId, action: 'approve' }),
+    redirect: 'manual',
+  });
   expect(late.status).toBe(410);
 });
 
@@ -133,10 +186,19 @@ test('forged, unsigned and old notices are not authentic', async () => {
   const { checkoutUrl } = await gateway.createPreference(order());
   const paymentId = (await press(checkoutUrl, 'Aprobar pago')).get('payment_id');
   server.notices.length = 0;
-  for (const forge of ['signature', 'none', 'old']) expect(await control('webhook', { paymentId, forge })).toEqual({ answers: [200] });
-  expect(server.notices.map((notice) => gateway.isAuthentic(notice.proof, server.clock.now()))).toEqual([false, false, false]);
+  for (const forge of ['signature', 'none', 'old'])
+    expect(await control('webhook', { paymentId, forge })).toEqual({ answers: [200] });
+  expect(server.notices.map((notice) => gateway.isAuthentic(notice.proof, server.clock.now()))).toEqual([
+    false,
+    false,
+    false,
+  ]);
   await control('webhook', { paymentId, times: 3 });
-  expect(server.notices.slice(3).map((notice) => gateway.isAuthentic(notice.proof, server.clock.now()))).toEqual([true, true, true]);
+  expect(server.notices.slice(3).map((notice) => gateway.isAuthentic(notice.proof, server.clock.now()))).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });
 
 test('a notice that fails is repeated until it is taken', async () => {
@@ -151,8 +213,20 @@ test('a notice that fails is repeated until it is taken', async () => {
 test('payments of any kind can be made for a reference', async () => {
   const request = order();
   await gateway.createPreference(request);
-  const made = await control('payments', { externalReference: request.orderNumber, amount: 1_000, currency: 'USD', collectorId: 7, status: 'in_process', notify: true });
-  expect(await gateway.getPayment(String(made.id))).toMatchObject({ amountCop: 1_000, currency: 'USD', collectorId: '7', status: 'in_process' });
+  const made = await control('payments', {
+    externalReference: request.orderNumber,
+    amount: 1_000,
+    currency: 'USD',
+    collectorId: 7,
+    status: 'in_process',
+    notify: true,
+  });
+  expect(await gateway.getPayment(String(made.id))).toMatchObject({
+    amountCop: 1_000,
+    currency: 'USD',
+    collectorId: '7',
+    status: 'in_process',
+  });
   await control(`payments/${made.id}`, { status: 'charged_back' });
   expect(await gateway.getPayment(String(made.id))).toMatchObject({ status: 'charged_back' });
   expect(server.notices).toHaveLength(1);
@@ -164,19 +238,36 @@ test('an unknown payment is null; a bad key and a bad preference are refusals', 
   if (!mercadoPago) throw new Error('no payments');
   const stranger = createMercadoPago({ ...mercadoPago, accessToken: 'APP_USR-1-1-x-5' });
   await expect(stranger.getPayment('999')).rejects.toBeInstanceOf(GatewayRefused);
-  await expect(gateway.createPreference(order({ returnUrl: 'not a url' }))).rejects.toMatchObject({ code: 'invalid_back_urls' });
+  await expect(gateway.createPreference(order({ returnUrl: 'not a url' }))).rejects.toMatchObject({
+    code: 'invalid_back_urls',
+  });
   await expect(gateway.createPreference(order({ items: [] }))).rejects.toMatchObject({ code: 'invalid_items' });
-  await expect(gateway.createPreference(order({ items: [{ id: 'a', title: 'a', quantity: 1, unitPriceCop: 10.5 }] }))).rejects.toBeInstanceOf(RangeError);
-  await expect(gateway.createPreference(order({ notificationUrl: `${server.url}/${'x'.repeat(248)}` }))).rejects.toBeInstanceOf(RangeError);
+  await expect(
+    gateway.createPreference(order({ items: [{ id: 'a', title: 'a', quantity: 1, unitPriceCop: 10.5 }] })),
+  ).rejects.toBeInstanceOf(RangeError);
+  await expect(
+    gateway.createPreference(order({ notificationUrl: `${server.url}/${'x'.repeat(248)}` })),
+  ).rejects.toBeInstanceOf(RangeError);
 });
 
 test('the API refuses fractions of a peso and an automatic return without https, in its own form', async () => {
   const { mercadoPago } = server.demo;
   const create = (body: object) =>
-    fetch(`${server.url}/_demo/pay/api/checkout/preferences/`, { method: 'POST', headers: { authorization: `Bearer ${mercadoPago?.accessToken}`, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    fetch(`${server.url}/_demo/pay/api/checkout/preferences/`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${mercadoPago?.accessToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   const fraction = await create({ items: [{ title: 'a', quantity: 1, unit_price: 10.5 }] });
-  expect([fraction.status, await fraction.json()]).toMatchObject([400, { error: 'invalid_unit_price', status: 400, cause: [{ code: 'invalid_unit_price' }] }]);
-  const autoReturn = await create({ items: [{ title: 'a', quantity: 1, unit_price: 10 }], auto_return: 'approved', back_urls: { success: 'http://localhost/x' } });
+  expect([fraction.status, await fraction.json()]).toMatchObject([
+    400,
+    { error: 'invalid_unit_price', status: 400, cause: [{ code: 'invalid_unit_price' }] },
+  ]);
+  const autoReturn = await create({
+    items: [{ title: 'a', quantity: 1, unit_price: 10 }],
+    auto_return: 'approved',
+    back_urls: { success: 'http://localhost/x' },
+  });
   expect([autoReturn.status, await autoReturn.json()]).toMatchObject([400, { error: 'invalid_auto_return' }]);
 });
 
@@ -187,7 +278,12 @@ test('one failure of the service is ridden out, two are "unavailable"', async ()
   await control('fault', { mode: 'error500', count: 2 });
   await expect(gateway.findPayments(request.orderNumber)).rejects.toBeInstanceOf(GatewayUnavailable);
   await expect(gateway.findPayments(request.orderNumber)).resolves.toEqual([]);
-  const nowhere = createMercadoPago({ accessToken: 'x', webhookSecret: 'x', collectorId: null, apiUrl: 'http://127.0.0.1:9' });
+  const nowhere = createMercadoPago({
+    accessToken: 'x',
+    webhookSecret: 'x',
+    collectorId: null,
+    apiUrl: 'http://127.0.0.1:9',
+  });
   await expect(nowhere.getPayment('1')).rejects.toBeInstanceOf(GatewayUnavailable);
 });
 

@@ -4,7 +4,11 @@ import { GatewayError } from './errors.ts';
 const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
 const url = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
 /** With milliseconds and an offset, as Mercado Pago asks. */
-const GatewayDate = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}(Z|[+-]\d{2}:\d{2})$/), v.check((date) => !Number.isNaN(Date.parse(date))));
+const GatewayDate = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}(Z|[+-]\d{2}:\d{2})$/),
+  v.check((date) => !Number.isNaN(Date.parse(date))),
+);
 
 const Item = v.object({
   id: v.optional(text(256)),
@@ -49,7 +53,9 @@ export function readBody<const T extends v.GenericSchema>(schema: T, body: unkno
   const parsed = v.safeParse(schema, body);
   if (parsed.success) return parsed.output;
   const path = v.getDotPath(parsed.issues[0]) ?? 'body';
-  const code = path.endsWith('unit_price') ? 'invalid_unit_price' : (faultNames[path.split('.')[0] ?? ''] ?? 'bad_request');
+  const code = path.endsWith('unit_price')
+    ? 'invalid_unit_price'
+    : (faultNames[path.split('.')[0] ?? ''] ?? 'bad_request');
   throw new GatewayError(400, code, `${path} invalid`, code);
 }
 
@@ -57,5 +63,10 @@ export function readBody<const T extends v.GenericSchema>(schema: T, body: unkno
 export function checkAutoReturn(preference: { auto_return?: string; back_urls?: { success?: string } }): void {
   if (!preference.auto_return) return;
   if (preference.back_urls?.success?.startsWith('https://')) return;
-  throw new GatewayError(400, 'invalid_auto_return', 'auto_return invalid. back_url.success must be defined', 'invalid_auto_return');
+  throw new GatewayError(
+    400,
+    'invalid_auto_return',
+    'auto_return invalid. back_url.success must be defined',
+    'invalid_auto_return',
+  );
 }

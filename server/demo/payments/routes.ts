@@ -13,7 +13,10 @@ const shownMax = 50;
 export function paymentRoutes(options: SandboxOptions & { access: ControlAccess }): Hono<NodeEnv> {
   const routes = new Hono<NodeEnv>();
   routes.get('/', async (c) => {
-    const body = paymentsIndex((await preferences.list(options.store)).slice(0, shownMax), await payments.list(options.store));
+    const body = paymentsIndex(
+      (await preferences.list(options.store)).slice(0, shownMax),
+      await payments.list(options.store),
+    );
     return answerPage(c, { title: 'Pagos de la demostración', body });
   });
   routes.route('/api', sandboxApi(options));

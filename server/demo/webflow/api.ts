@@ -12,10 +12,13 @@ export function webflowApi(options: { store: DemoStore; token: string }): Hono {
   const api = new Hono();
   api.use(rateLimit());
   api.use(async (c, next) => {
-    if (c.req.header('authorization') !== `Bearer ${token}`) return refuse(c, 401, 'not_authorized', 'Request not authorized');
+    if (c.req.header('authorization') !== `Bearer ${token}`)
+      return refuse(c, 401, 'not_authorized', 'Request not authorized');
     await next();
   });
-  api.get('/sites', (c) => c.json({ sites: [{ id: siteId, displayName: 'Rumbo', shortName: 'rumbo', createdOn: startedOn }] }));
+  api.get('/sites', (c) =>
+    c.json({ sites: [{ id: siteId, displayName: 'Rumbo', shortName: 'rumbo', createdOn: startedOn }] }),
+  );
   api.get('/sites/:site/collections', (c) => {
     if (c.req.param('site') !== siteId) return refuse(c, 404, 'resource_not_found', 'Requested resource not found');
     return c.json({ collections: collections.map(summary) });
@@ -23,7 +26,12 @@ export function webflowApi(options: { store: DemoStore; token: string }): Hono {
   api.get('/collections/:id', (c) => {
     const collection = findCollection(c.req.param('id'));
     if (!collection) return refuse(c, 404, 'resource_not_found', 'Requested resource not found');
-    const fields = collection.fields.map((field) => ({ id: `${collection.slug}-${field.slug}`, isEditable: true, isRequired: field.slug === 'name' || field.slug === 'slug', ...field }));
+    const fields = collection.fields.map((field) => ({
+      id: `${collection.slug}-${field.slug}`,
+      isEditable: true,
+      isRequired: field.slug === 'name' || field.slug === 'slug',
+      ...field,
+    }));
     return c.json({ ...summary(collection), fields });
   });
   const items = async (c: Context) => {
@@ -45,10 +53,13 @@ function summary({ id, slug, displayName, singularName }: Collection) {
 function page(c: Context, all: Item[]): Response {
   const limit = natural(c.req.query('limit'), limitMax);
   const offset = natural(c.req.query('offset'), 0);
-  if (limit === null || limit > limitMax || offset === null) return refuse(c, 400, 'validation_error', 'Validation Error');
+  if (limit === null || limit > limitMax || offset === null)
+    return refuse(c, 400, 'validation_error', 'Validation Error');
   const since = Date.parse(c.req.query('lastPublished[gte]') ?? '');
   const found = Number.isNaN(since) ? all : all.filter((item) => Date.parse(item.lastPublished) >= since);
-  const items = found.slice(offset, offset + limit).map((item) => ({ ...item, cmsLocaleId: null, isArchived: false, isDraft: false }));
+  const items = found
+    .slice(offset, offset + limit)
+    .map((item) => ({ ...item, cmsLocaleId: null, isArchived: false, isDraft: false }));
   return c.json({ items, pagination: { limit, offset, total: found.length } });
 }
 

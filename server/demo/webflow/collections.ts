@@ -34,14 +34,26 @@ export const collections: readonly Collection[] = [
     slug: 'providers',
     displayName: 'Providers',
     singularName: 'Provider',
-    fields: [name, slug, { slug: 'email', displayName: 'Correo', type: 'Email' }, { slug: 'phone', displayName: 'Teléfono', type: 'Phone' }, { slug: 'bio', displayName: 'Biografía', type: 'RichText' }],
+    fields: [
+      name,
+      slug,
+      { slug: 'email', displayName: 'Correo', type: 'Email' },
+      { slug: 'phone', displayName: 'Teléfono', type: 'Phone' },
+      { slug: 'bio', displayName: 'Biografía', type: 'RichText' },
+    ],
   },
   {
     id: '66d0c0de0000000000000002',
     slug: 'experiences',
     displayName: 'Experiences',
     singularName: 'Experience',
-    fields: [name, slug, { slug: 'description', displayName: 'Descripción', type: 'RichText' }, { slug: 'main-image', displayName: 'Imagen', type: 'Image' }, { slug: 'provider', displayName: 'Proveedor', type: 'Reference' }],
+    fields: [
+      name,
+      slug,
+      { slug: 'description', displayName: 'Descripción', type: 'RichText' },
+      { slug: 'main-image', displayName: 'Imagen', type: 'Image' },
+      { slug: 'provider', displayName: 'Proveedor', type: 'Reference' },
+    ],
   },
 ];
 
@@ -67,5 +79,11 @@ export function newItem(fieldData: Record<string, unknown>, now: Date): Item {
 
 /** 'Café en Filandia' → 'cafe-en-filandia'. */
 export function slugOf(text: string): string {
-  return text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 80);
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80);
 }

@@ -2,14 +2,36 @@ import type { DemoStore } from '../store.ts';
 import { type Collection, collections, itemKind, newItem, slugOf } from './collections.ts';
 
 const people = [
-  { name: 'Senderos del Quindío', email: 'hola@senderos.demo.rumbo.co', phone: '+57 606 555 0101', bio: '<p>Caminamos el Valle de Cocora desde hace <strong>doce años</strong>.</p>' },
-  { name: 'Raíces del Pacífico', email: 'hola@raices.demo.rumbo.co', phone: '+57 602 555 0102', bio: '<p>Cocina y música de Buenaventura, contadas por quienes las hacen.</p>' },
+  {
+    name: 'Senderos del Quindío',
+    email: 'hola@senderos.demo.rumbo.co',
+    phone: '+57 606 555 0101',
+    bio: '<p>Caminamos el Valle de Cocora desde hace <strong>doce años</strong>.</p>',
+  },
+  {
+    name: 'Raíces del Pacífico',
+    email: 'hola@raices.demo.rumbo.co',
+    phone: '+57 602 555 0102',
+    bio: '<p>Cocina y música de Buenaventura, contadas por quienes las hacen.</p>',
+  },
 ];
 
 const outings = [
-  { name: 'Amanecer entre palmas de cera', provider: 0, description: '<p>Salimos de Salento a oscuras y vemos el sol llegar al valle.</p>' },
-  { name: 'Taller de café de la finca a la taza', provider: 0, description: '<p>Recoge, despulpa, tuesta y prueba tu propio café.</p>' },
-  { name: 'Encocado y marimba en Buenaventura', provider: 1, description: '<p>Una tarde de cocina con leche de coco y música del litoral.</p>' },
+  {
+    name: 'Amanecer entre palmas de cera',
+    provider: 0,
+    description: '<p>Salimos de Salento a oscuras y vemos el sol llegar al valle.</p>',
+  },
+  {
+    name: 'Taller de café de la finca a la taza',
+    provider: 0,
+    description: '<p>Recoge, despulpa, tuesta y prueba tu propio café.</p>',
+  },
+  {
+    name: 'Encocado y marimba en Buenaventura',
+    provider: 1,
+    description: '<p>Una tarde de cocina con leche de coco y música del litoral.</p>',
+  },
 ];
 
 const doneKind = 'webflow:seeded';

@@ -45,9 +45,21 @@ const mail = { messageId: '<1@rumbo>', to: 'ana@ejemplo.co', subject: 'Tu reserv
 
 test('a mail is handed over with its message id, sender and both bodies', async () => {
   const { url, received } = await mailServer('220 hello');
-  await mailerTo(url).send({ ...mail, attachments: [{ filename: 'a.ics', contentType: 'text/calendar', content: Buffer.from('BEGIN') }] });
+  await mailerTo(url).send({
+    ...mail,
+    attachments: [{ filename: 'a.ics', contentType: 'text/calendar', content: Buffer.from('BEGIN') }],
+  });
   const text = received.join('');
-  for (const part of ['MAIL FROM:<hola@rumbo.example>', 'RCPT TO:<ana@ejemplo.co>', 'Message-ID: <1@rumbo>', 'Subject: Tu reserva', 'text/html', 'text/plain', 'a.ics']) expect(text).toContain(part);
+  for (const part of [
+    'MAIL FROM:<hola@rumbo.example>',
+    'RCPT TO:<ana@ejemplo.co>',
+    'Message-ID: <1@rumbo>',
+    'Subject: Tu reserva',
+    'text/html',
+    'text/plain',
+    'a.ics',
+  ])
+    expect(text).toContain(part);
 });
 
 test('a server that refuses is an error', async () => {

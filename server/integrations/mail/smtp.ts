@@ -29,7 +29,11 @@ export function createSmtpMailer({ url, requireTls }: SmtpServer, from: string):
         html: mail.html,
         text: mail.text,
         messageId: mail.messageId,
-        attachments: (mail.attachments ?? []).map(({ filename, contentType, content }) => ({ filename, contentType, content: Buffer.from(content) })),
+        attachments: (mail.attachments ?? []).map(({ filename, contentType, content }) => ({
+          filename,
+          contentType,
+          content: Buffer.from(content),
+        })),
         // Mails are built here alone; nothing in one may make the server read a file or call an address.
         disableFileAccess: true,
         disableUrlAccess: true,

@@ -7,21 +7,48 @@ const least = { id: 1, status: 'approved', transaction_amount: 95_000, date_crea
 
 test('a payment is read whether its ids are numbers or texts, and without what may be missing', () => {
   expect(v.parse(PaymentAnswer, least)).toEqual({
-    id: '1', status: 'approved', statusDetail: '', externalReference: '', amountCop: 95_000, refundedCop: 0, currency: '', collectorId: '', method: '', expiresAt: null, createdAt: '2027-03-14T15:00:00.000Z', changedAt: '2027-03-14T15:00:00.000Z',
+    id: '1',
+    status: 'approved',
+    statusDetail: '',
+    externalReference: '',
+    amountCop: 95_000,
+    refundedCop: 0,
+    currency: '',
+    collectorId: '',
+    method: '',
+    expiresAt: null,
+    createdAt: '2027-03-14T15:00:00.000Z',
+    changedAt: '2027-03-14T15:00:00.000Z',
   });
-  const whole = { ...least, id: '1', collector: { id: 5 }, external_reference: null, date_of_expiration: '2027-03-17T10:00:00.000-05:00', something_new: {} };
-  expect(v.parse(PaymentAnswer, whole)).toMatchObject({ id: '1', collectorId: '5', expiresAt: '2027-03-17T15:00:00.000Z' });
+  const whole = {
+    ...least,
+    id: '1',
+    collector: { id: 5 },
+    external_reference: null,
+    date_of_expiration: '2027-03-17T10:00:00.000-05:00',
+    something_new: {},
+  };
+  expect(v.parse(PaymentAnswer, whole)).toMatchObject({
+    id: '1',
+    collectorId: '5',
+    expiresAt: '2027-03-17T15:00:00.000Z',
+  });
   expect(v.parse(PaymentAnswer, { ...least, collector_id: 7, collector: { id: 5 } }).collectorId).toBe('7');
 });
 
 test('a fraction of a peso never counts in the payer’s favour', () => {
-  expect(v.parse(PaymentAnswer, { ...least, transaction_amount: 95_000.9, transaction_amount_refunded: 10.1 })).toMatchObject({ amountCop: 95_000, refundedCop: 11 });
+  expect(
+    v.parse(PaymentAnswer, { ...least, transaction_amount: 95_000.9, transaction_amount_refunded: 10.1 }),
+  ).toMatchObject({ amountCop: 95_000, refundedCop: 11 });
 });
 
 test('a refund without a status is still under way', () => {
   expect(v.parse(RefundAnswer, { id: 9 })).toEqual({ refundId: '9', status: 'in_process' });
 });
 
-test.each([undefined, {}, '<html>', { results: 'none' }, { results: [{ id: 1 }] }])('the answer %j is "unavailable", not a crash', (answer) => {
-  expect(() => readAnswer(SearchAnswer, answer)).toThrow(GatewayUnavailable);
-});
+test.each([undefined, {}, '<html>', { results: 'none' }, { results: [{ id: 1 }] }])(
+  'the answer %j is "unavailable", not a crash',
+  (answer) => {
+    expect(() => readAnswer(SearchAnswer, answer)).toThrow(GatewayUnavailable);
+  },
+);

@@ -29,23 +29,21 @@ export const PaymentAnswer = v.pipe(
     date_created: v.string(),
     date_last_updated: optionalText,
   }),
-  v.transform(
-    (payment): GatewayPayment => ({
-      id: payment.id,
-      status: payment.status,
-      statusDetail: payment.status_detail ?? '',
-      externalReference: payment.external_reference ?? '',
-      // A fraction is not expected in COP; if there is one, what was paid never counts as more than it is.
-      amountCop: Math.floor(payment.transaction_amount),
-      refundedCop: Math.ceil(payment.transaction_amount_refunded ?? 0),
-      currency: payment.currency_id ?? '',
-      collectorId: payment.collector_id ?? payment.collector?.id ?? '',
-      method: payment.payment_method_id ?? '',
-      expiresAt: utcInstant(payment.date_of_expiration),
-      createdAt: utcInstant(payment.date_created) ?? payment.date_created,
-      changedAt: utcInstant(payment.date_last_updated) ?? utcInstant(payment.date_created) ?? payment.date_created,
-    }),
-  ),
+  v.transform((payment): GatewayPayment => ({
+    id: payment.id,
+    status: payment.status,
+    statusDetail: payment.status_detail ?? '',
+    externalReference: payment.external_reference ?? '',
+    // A fraction is not expected in COP; if there is one, what was paid never counts as more than it is.
+    amountCop: Math.floor(payment.transaction_amount),
+    refundedCop: Math.ceil(payment.transaction_amount_refunded ?? 0),
+    currency: payment.currency_id ?? '',
+    collectorId: payment.collector_id ?? payment.collector?.id ?? '',
+    method: payment.payment_method_id ?? '',
+    expiresAt: utcInstant(payment.date_of_expiration),
+    createdAt: utcInstant(payment.date_created) ?? payment.date_created,
+    changedAt: utcInstant(payment.date_last_updated) ?? utcInstant(payment.date_created) ?? payment.date_created,
+  })),
 );
 
 export const SearchAnswer = v.object({
@@ -58,7 +56,10 @@ export const ErrorCauses = v.array(v.object({ code: v.optional(v.union([v.number
 /** @throws GatewayUnavailable when the answer isn't what the service promises (a proxy's page, a cut body). */
 export function readAnswer<const T extends v.GenericSchema>(schema: T, answer: unknown): v.InferOutput<T> {
   const parsed = v.safeParse(schema, answer);
-  if (!parsed.success) throw new GatewayUnavailable(`unexpected answer: ${v.flatten(parsed.issues).root?.[0] ?? Object.keys(v.flatten(parsed.issues).nested ?? {}).join(', ')}`);
+  if (!parsed.success)
+    throw new GatewayUnavailable(
+      `unexpected answer: ${v.flatten(parsed.issues).root?.[0] ?? Object.keys(v.flatten(parsed.issues).nested ?? {}).join(', ')}`,
+    );
   return parsed.output;
 }
 

@@ -21,11 +21,20 @@ async function serve(answer: (response: ServerResponse, request: IncomingMessage
   });
   await new Promise<void>((resolve) => service?.listen(0, '127.0.0.1', resolve));
   const { port } = service.address() as AddressInfo;
-  const settings = { accessToken: 'TEST-1', apiUrl: `http://127.0.0.1:${port}`, limits: { ...callLimits, timeoutMs: 150, retryDelayMs: 10 } };
-  return { keys, refund: (key: string) => callMercadoPago(settings, key, (config) => new PaymentRefund(config).total({ payment_id: '7' })) };
+  const settings = {
+    accessToken: 'TEST-1',
+    apiUrl: `http://127.0.0.1:${port}`,
+    limits: { ...callLimits, timeoutMs: 150, retryDelayMs: 10 },
+  };
+  return {
+    keys,
+    refund: (key: string) =>
+      callMercadoPago(settings, key, (config) => new PaymentRefund(config).total({ payment_id: '7' })),
+  };
 }
 
-const asJson = (response: ServerResponse, status: number, body: object) => response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+const asJson = (response: ServerResponse, status: number, body: object) =>
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 
 test('a call waits five seconds a try, and is tried once more', () => {
   expect(callLimits).toMatchObject({ timeoutMs: 5_000, retriesMax: 1 });
@@ -45,7 +54,9 @@ test('so is one that answers 500, and one whose answer never ends', async () => 
   expect(failing.keys).toEqual(['dos', 'dos']);
   service?.closeAllConnections();
   service?.close();
-  const endless = await serve((response) => void response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"id":'));
+  const endless = await serve(
+    (response) => void response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"id":'),
+  );
   await expect(endless.refund('tres')).rejects.toBeInstanceOf(GatewayUnavailable);
 }, 10_000);
 

@@ -25,11 +25,21 @@ export interface CallSettings {
  * @param idempotencyKey for writing calls; kept over the SDK's own retry.
  * @throws GatewayUnavailable, GatewayRefused
  */
-export async function callMercadoPago<T>(settings: CallSettings, idempotencyKey: string | undefined, work: (config: MercadoPagoConfig) => Promise<T>): Promise<T> {
+export async function callMercadoPago<T>(
+  settings: CallSettings,
+  idempotencyKey: string | undefined,
+  work: (config: MercadoPagoConfig) => Promise<T>,
+): Promise<T> {
   const limits = settings.limits ?? callLimits;
   const config = new MercadoPagoConfig({
     accessToken: settings.accessToken,
-    options: { timeout: limits.timeoutMs, maxRetries: limits.retriesMax, initialDelay: limits.retryDelayMs, maxDelay: 1_000, ...(idempotencyKey ? { idempotencyKey } : {}) },
+    options: {
+      timeout: limits.timeoutMs,
+      maxRetries: limits.retriesMax,
+      initialDelay: limits.retryDelayMs,
+      maxDelay: 1_000,
+      ...(idempotencyKey ? { idempotencyKey } : {}),
+    },
   });
   Object.assign(AppConfig, { BASE_URL: typeof settings.apiUrl === 'function' ? settings.apiUrl() : settings.apiUrl });
   try {
@@ -54,9 +64,11 @@ async function withDeadline<T>(work: Promise<T>, { timeoutMs, retriesMax, retryD
 }
 
 function translate(error: unknown): unknown {
-  if (error instanceof MPConnectionError) return new GatewayUnavailable(`unreachable: ${error.message}`, { cause: error });
+  if (error instanceof MPConnectionError)
+    return new GatewayUnavailable(`unreachable: ${error.message}`, { cause: error });
   if (!(error instanceof MercadoPagoError)) return error;
-  if (error.status >= 500 || temporaryStatuses.has(error.status)) return new GatewayUnavailable(`answered ${error.status}: ${error.message}`, { cause: error });
+  if (error.status >= 500 || temporaryStatuses.has(error.status))
+    return new GatewayUnavailable(`answered ${error.status}: ${error.message}`, { cause: error });
   return new GatewayRefused(error.message, refusalCode(error));
 }
 

@@ -24,13 +24,18 @@ export function createMercadoPago(settings: MercadoPagoSettings): PaymentGateway
     async createPreference(request) {
       const key = `preference-${request.orderNumber}-${request.attempt}`;
       const body = preferenceBody(request, now());
-      const answer = readAnswer(PreferenceAnswer, await callMercadoPago(settings, key, (config) => new Preference(config).create({ body })));
+      const answer = readAnswer(
+        PreferenceAnswer,
+        await callMercadoPago(settings, key, (config) => new Preference(config).create({ body })),
+      );
       collectorId ??= answer.collector_id ?? null;
       return { preferenceId: answer.id, checkoutUrl: answer.init_point };
     },
     async expirePreference(preferenceId) {
       const updatePreferenceRequest = expiredPreferenceBody(now());
-      await callMercadoPago(settings, `expire-${preferenceId}`, (config) => new Preference(config).update({ id: preferenceId, updatePreferenceRequest }));
+      await callMercadoPago(settings, `expire-${preferenceId}`, (config) =>
+        new Preference(config).update({ id: preferenceId, updatePreferenceRequest }),
+      );
     },
     getPayment: (paymentId) => getPayment(settings, paymentId),
     findPayments: (orderNumber) => findPayments(settings, orderNumber),
@@ -38,7 +43,9 @@ export function createMercadoPago(settings: MercadoPagoSettings): PaymentGateway
     async refund(paymentId, amountCop, idempotencyKey) {
       const answer = await callMercadoPago(settings, idempotencyKey, (config) => {
         const refunds = new PaymentRefund(config);
-        return amountCop === null ? refunds.total({ payment_id: paymentId }) : refunds.create({ payment_id: paymentId, body: { amount: amountCop } });
+        return amountCop === null
+          ? refunds.total({ payment_id: paymentId })
+          : refunds.create({ payment_id: paymentId, body: { amount: amountCop } });
       });
       return readAnswer(RefundAnswer, answer);
     },
@@ -48,7 +55,9 @@ export function createMercadoPago(settings: MercadoPagoSettings): PaymentGateway
 }
 
 async function getPayment(settings: CallSettings, paymentId: string): Promise<GatewayPayment | null> {
-  const answer = await callMercadoPago(settings, undefined, (config) => new Payment(config).get({ id: paymentId }).catch(nullWhenMissing));
+  const answer = await callMercadoPago(settings, undefined, (config) =>
+    new Payment(config).get({ id: paymentId }).catch(nullWhenMissing),
+  );
   return answer === null ? null : readAnswer(PaymentAnswer, answer);
 }
 
@@ -60,18 +69,41 @@ function nullWhenMissing(error: unknown): null {
 async function findPayments(settings: CallSettings, orderNumber: string): Promise<GatewayPayment[]> {
   const found: GatewayPayment[] = [];
   for (let page = 0; page < searchPagesMax; page += 1) {
-    const options = { external_reference: orderNumber, sort: 'date_created' as const, criteria: 'desc' as const, limit: searchPageSize, offset: page * searchPageSize };
-    const answer = readAnswer(SearchAnswer, await callMercadoPago(settings, undefined, (config) => new Payment(config).search({ options })));
+    const options = {
+      external_reference: orderNumber,
+      sort: 'date_created' as const,
+      criteria: 'desc' as const,
+      limit: searchPageSize,
+      offset: page * searchPageSize,
+    };
+    const answer = readAnswer(
+      SearchAnswer,
+      await callMercadoPago(settings, undefined, (config) => new Payment(config).search({ options })),
+    );
     found.push(...answer.results.filter((payment) => payment.externalReference === orderNumber));
     if (answer.results.length < searchPageSize) break;
   }
   return found;
 }
 
-async function findChanged(settings: CallSettings, { from, to }: { from: Date; to: Date }, limit: number): Promise<GatewayPayment[]> {
+async function findChanged(
+  settings: CallSettings,
+  { from, to }: { from: Date; to: Date },
+  limit: number,
+): Promise<GatewayPayment[]> {
   const changed = 'date_last_updated' as const;
-  const options = { range: changed, begin_date: gatewayDate(from), end_date: gatewayDate(to), sort: changed, criteria: 'asc' as const, limit };
-  return readAnswer(SearchAnswer, await callMercadoPago(settings, undefined, (config) => new Payment(config).search({ options }))).results;
+  const options = {
+    range: changed,
+    begin_date: gatewayDate(from),
+    end_date: gatewayDate(to),
+    sort: changed,
+    criteria: 'asc' as const,
+    limit,
+  };
+  return readAnswer(
+    SearchAnswer,
+    await callMercadoPago(settings, undefined, (config) => new Payment(config).search({ options })),
+  ).results;
 }
 
 /** 'APP_USR-…-123456789' ends with the seller's user id. */

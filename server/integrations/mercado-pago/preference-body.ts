@@ -12,7 +12,8 @@ const dayMs = 86_400_000;
  * @throws RangeError for an amount that isn't a whole number of pesos, or a notification URL above 248 characters.
  */
 export function preferenceBody(request: PreferenceRequest, now: Date): Body {
-  if (request.items.some((item) => !Number.isInteger(item.unitPriceCop))) throw new RangeError('COP amounts are whole pesos');
+  if (request.items.some((item) => !Number.isInteger(item.unitPriceCop)))
+    throw new RangeError('COP amounts are whole pesos');
   return {
     items: request.items.map((item) => ({
       id: item.id,
@@ -38,7 +39,11 @@ export function preferenceBody(request: PreferenceRequest, now: Date): Body {
 
 /** An update that closes a preference: its window lies in the past. */
 export function expiredPreferenceBody(now: Date): Body {
-  const changes: Partial<Body> = { expires: true, expiration_date_from: gatewayDate(new Date(now.getTime() - dayMs)), expiration_date_to: gatewayDate(now) };
+  const changes: Partial<Body> = {
+    expires: true,
+    expiration_date_from: gatewayDate(new Date(now.getTime() - dayMs)),
+    expiration_date_to: gatewayDate(now),
+  };
   // The SDK's type asks for the items too; the API takes the changed fields alone.
   return changes as Body;
 }
@@ -47,7 +52,8 @@ export function expiredPreferenceBody(now: Date): Body {
 function notificationUrl(text: string): string {
   const url = new URL(text);
   url.searchParams.set('source_news', 'webhooks');
-  if (url.href.length > notificationUrlMaxLength) throw new RangeError(`the notification URL is longer than ${notificationUrlMaxLength} characters`);
+  if (url.href.length > notificationUrlMaxLength)
+    throw new RangeError(`the notification URL is longer than ${notificationUrlMaxLength} characters`);
   return url.href;
 }
 

@@ -7,7 +7,11 @@ const now = new Date('2027-03-14T15:00:00Z');
 const hourMs = 3_600_000;
 
 function proof(manifest: string, ts: string, parts: { requestId?: string; dataId?: string }) {
-  return { signature: `ts=${ts},v1=${createHmac('sha256', secret).update(manifest).digest('hex')}`, requestId: parts.requestId, dataId: parts.dataId };
+  return {
+    signature: `ts=${ts},v1=${createHmac('sha256', secret).update(manifest).digest('hex')}`,
+    requestId: parts.requestId,
+    dataId: parts.dataId,
+  };
 }
 
 function signed(ts: string) {
@@ -27,7 +31,8 @@ test('a late repetition is taken within a day, and nothing from the future', () 
 
 test('an id with letters may be signed as received or in lower case', () => {
   const ts = String(now.getTime());
-  for (const id of ['AbC1', 'abc1']) expect(isAuthenticNotice(proof(`id:${id};ts:${ts};`, ts, { dataId: 'AbC1' }), secret, now)).toBe(true);
+  for (const id of ['AbC1', 'abc1'])
+    expect(isAuthenticNotice(proof(`id:${id};ts:${ts};`, ts, { dataId: 'AbC1' }), secret, now)).toBe(true);
 });
 
 test('parts that are missing are left out of what is signed', () => {
@@ -45,6 +50,9 @@ test('another id, request, time or secret is not authentic', () => {
   expect(isAuthenticNotice(good, 'otro', now)).toBe(false);
 });
 
-test.each([undefined, '', 'ts=,v1=', 'v1=abc', 'ts=123', 'ts=abc,v1=def', 'ts=1,v1=zz', ','])('the header %j is refused', (signature) => {
-  expect(isAuthenticNotice({ signature, requestId: 'abc', dataId: '123' }, secret, now)).toBe(false);
-});
+test.each([undefined, '', 'ts=,v1=', 'v1=abc', 'ts=123', 'ts=abc,v1=def', 'ts=1,v1=zz', ','])(
+  'the header %j is refused',
+  (signature) => {
+    expect(isAuthenticNotice({ signature, requestId: 'abc', dataId: '123' }, secret, now)).toBe(false);
+  },
+);

@@ -31,10 +31,12 @@ function sign(secret: string, dataId: string | undefined, requestId: string | un
 
 /** Reads `ts=…,v1=…`, in any order. */
 function parseSignature(header: string | undefined): Signature | null {
-  const parts = new Map((header ?? '').split(',').map((part) => {
-    const [name = '', value = ''] = part.split('=', 2);
-    return [name.trim(), value.trim()] as const;
-  }));
+  const parts = new Map(
+    (header ?? '').split(',').map((part) => {
+      const [name = '', value = ''] = part.split('=', 2);
+      return [name.trim(), value.trim()] as const;
+    }),
+  );
   const ts = parts.get('ts') ?? '';
   const hash = (parts.get('v1') ?? '').toLowerCase();
   return /^\d{1,16}$/.test(ts) && /^[0-9a-f]{64}$/.test(hash) ? { ts, hash } : null;

@@ -23,13 +23,25 @@ async function provider(behaviour: Behaviour): Promise<string> {
     const seconds = Math.floor(Date.now() / 1000);
     const signed = `${part({ alg: 'RS256', kid: 'k' })}.${part({ iss: issuer, aud: 'rumbo', iat: seconds, exp: seconds + 60, ...behaviour.idToken })}`;
     const answers: Record<string, object> = {
-      '/.well-known/openid-configuration': { issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks`, userinfo_endpoint: `${issuer}/me` },
+      '/.well-known/openid-configuration': {
+        issuer,
+        authorization_endpoint: `${issuer}/auth`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/jwks`,
+        userinfo_endpoint: `${issuer}/me`,
+      },
       '/jwks': { keys: [jwk] },
       '/me': behaviour.userInfo ?? {},
-      '/token': { access_token: 'a', token_type: 'Bearer', id_token: `${signed}.${sign('RSA-SHA256', Buffer.from(signed), privateKey).toString('base64url')}` },
+      '/token': {
+        access_token: 'a',
+        token_type: 'Bearer',
+        id_token: `${signed}.${sign('RSA-SHA256', Buffer.from(signed), privateKey).toString('base64url')}`,
+      },
     };
     const status = request.url === '/token' ? (behaviour.tokenStatus ?? 200) : 200;
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answers[request.url ?? ''] ?? {}));
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(JSON.stringify(answers[request.url ?? ''] ?? {}));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   open.push(server);
@@ -40,12 +52,23 @@ async function provider(behaviour: Behaviour): Promise<string> {
 async function signIn(behaviour: Behaviour) {
   const identity = createIdentityProvider({ issuer: await provider(behaviour), clientId: 'rumbo', clientSecret: 's' });
   const expected = { state: 'st', nonce: 'no', codeVerifier: 'v'.repeat(43) };
-  return { identity, claims: identity.finishSignIn(new URL('http://localhost/api/auth/callback?code=c&state=st'), expected) };
+  return {
+    identity,
+    claims: identity.finishSignIn(new URL('http://localhost/api/auth/callback?code=c&state=st'), expected),
+  };
 }
 
 test('an e-mail that the token lacks comes from the userinfo', async () => {
-  const { claims } = await signIn({ idToken: { sub: '1', nonce: 'no' }, userInfo: { sub: '1', email: 'Ana@Ejemplo.co', email_verified: 'true', name: 'Ana María Pérez' } });
-  expect(await claims).toMatchObject({ email: 'ana@ejemplo.co', emailVerified: true, firstName: 'Ana', lastName: 'María Pérez' });
+  const { claims } = await signIn({
+    idToken: { sub: '1', nonce: 'no' },
+    userInfo: { sub: '1', email: 'Ana@Ejemplo.co', email_verified: 'true', name: 'Ana María Pérez' },
+  });
+  expect(await claims).toMatchObject({
+    email: 'ana@ejemplo.co',
+    emailVerified: true,
+    firstName: 'Ana',
+    lastName: 'María Pérez',
+  });
 });
 
 test('who tells no name is called by the e-mail, and an unsaid verification is none', async () => {
@@ -54,9 +77,15 @@ test('who tells no name is called by the e-mail, and an unsaid verification is n
 });
 
 test('somebody else’s userinfo, another audience or an old token is refused', async () => {
-  await expect((await signIn({ idToken: { sub: '1', nonce: 'no' }, userInfo: { sub: '2', email: 'otra@ejemplo.co' } })).claims).rejects.toBeInstanceOf(IdentityRefused);
-  await expect((await signIn({ idToken: { sub: '1', nonce: 'no', aud: 'otro' } })).claims).rejects.toBeInstanceOf(IdentityRefused);
-  await expect((await signIn({ idToken: { sub: '1', nonce: 'no', exp: 1 } })).claims).rejects.toBeInstanceOf(IdentityRefused);
+  await expect(
+    (await signIn({ idToken: { sub: '1', nonce: 'no' }, userInfo: { sub: '2', email: 'otra@ejemplo.co' } })).claims,
+  ).rejects.toBeInstanceOf(IdentityRefused);
+  await expect((await signIn({ idToken: { sub: '1', nonce: 'no', aud: 'otro' } })).claims).rejects.toBeInstanceOf(
+    IdentityRefused,
+  );
+  await expect((await signIn({ idToken: { sub: '1', nonce: 'no', exp: 1 } })).claims).rejects.toBeInstanceOf(
+    IdentityRefused,
+  );
 });
 
 test('a provider that fails is "unavailable"; one without a sign-out page has none', async () => {
@@ -67,5 +96,7 @@ test('a provider that fails is "unavailable"; one without a sign-out page has no
 
 test('plain http is for this machine alone', async () => {
   const identity = createIdentityProvider({ issuer: 'http://id.example', clientId: 'rumbo', clientSecret: 's' });
-  await expect(identity.beginSignIn('http://localhost/cb')).rejects.toMatchObject({ cause: { code: 'OAUTH_HTTP_REQUEST_FORBIDDEN' } });
+  await expect(identity.beginSignIn('http://localhost/cb')).rejects.toMatchObject({
+    cause: { code: 'OAUTH_HTTP_REQUEST_FORBIDDEN' },
+  });
 });

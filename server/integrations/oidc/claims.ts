@@ -25,7 +25,10 @@ export async function readClaims(config: client.Configuration, tokens: Tokens): 
   const idToken = tokens.claims();
   if (!idToken) throw new Error('the provider gave no id token');
   const fromToken = v.parse(Claims, idToken);
-  const claims = fromToken.email || !config.serverMetadata().userinfo_endpoint ? fromToken : await withUserInfo(config, tokens.access_token, fromToken);
+  const claims =
+    fromToken.email || !config.serverMetadata().userinfo_endpoint
+      ? fromToken
+      : await withUserInfo(config, tokens.access_token, fromToken);
   return {
     issuer: idToken.iss,
     subject: claims.sub,
@@ -42,7 +45,8 @@ async function withUserInfo(config: client.Configuration, accessToken: string, c
 
 /** Given and family name, else both from the full name, else what stands before the e-mail's @. */
 function namesOf(claims: Claims): { firstName: string; lastName: string } {
-  if (claims.given_name || claims.family_name) return { firstName: claims.given_name ?? '', lastName: claims.family_name ?? '' };
+  if (claims.given_name || claims.family_name)
+    return { firstName: claims.given_name ?? '', lastName: claims.family_name ?? '' };
   const [first = '', ...rest] = (claims.name ?? '').split(/\s+/);
   return { firstName: first || (claims.email?.split('@')[0] ?? ''), lastName: rest.join(' ') };
 }

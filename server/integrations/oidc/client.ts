@@ -47,7 +47,9 @@ export function createIdentityProvider(settings: IdentitySettings): IdentityProv
         });
         return await readClaims(config, tokens);
       } catch (error) {
-        throw isUnreachable(error) ? new IdentityUnavailable('the identity provider did not answer', { cause: error }) : new IdentityRefused('the sign-in did not hold', { cause: error });
+        throw isUnreachable(error)
+          ? new IdentityUnavailable('the identity provider did not answer', { cause: error })
+          : new IdentityRefused('the sign-in did not hold', { cause: error });
       }
     },
 
@@ -101,7 +103,12 @@ function isUnreachable(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = 'code' in current ? current.code : undefined;
     const status = 'status' in current ? current.status : undefined;
-    if (current.name === 'TimeoutError' || code === 'OAUTH_TIMEOUT' || (current instanceof TypeError && current.message === 'fetch failed')) return true;
+    if (
+      current.name === 'TimeoutError' ||
+      code === 'OAUTH_TIMEOUT' ||
+      (current instanceof TypeError && current.message === 'fetch failed')
+    )
+      return true;
     if (typeof status === 'number' && status >= 500) return true;
     if (current.cause instanceof Response) return current.cause.status >= 500;
   }

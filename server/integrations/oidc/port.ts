@@ -26,7 +26,10 @@ export interface IdentityProvider {
   /** @throws IdentityUnavailable */
   beginSignIn(redirectUri: string): Promise<SignInRequest>;
   /** @throws IdentityUnavailable, IdentityRefused */
-  finishSignIn(callbackUrl: URL, expected: { state: string; nonce: string; codeVerifier: string }): Promise<IdentityClaims>;
+  finishSignIn(
+    callbackUrl: URL,
+    expected: { state: string; nonce: string; codeVerifier: string },
+  ): Promise<IdentityClaims>;
   /** Where to end the provider's own session, or null where it has no such page. Never throws. */
   signOutUrl(returnTo: string): Promise<string | null>;
 }

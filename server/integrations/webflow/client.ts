@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { WebflowClient, WebflowError } from 'webflow-api';
-import { type ContentCollection, type ContentItem, ContentRefused, type ContentSource, ContentUnavailable } from './port.ts';
+import {
+  type ContentCollection,
+  type ContentItem,
+  ContentRefused,
+  type ContentSource,
+  ContentUnavailable,
+} from './port.ts';
 
 export interface WebflowSettings {
   token: string;
@@ -14,7 +20,15 @@ const pageSize = 100;
 const pagesMax = 100;
 
 const CollectionsAnswer = v.object({
-  collections: v.optional(v.array(v.object({ id: v.string(), displayName: v.optional(v.nullable(v.string())), slug: v.optional(v.nullable(v.string())) }))),
+  collections: v.optional(
+    v.array(
+      v.object({
+        id: v.string(),
+        displayName: v.optional(v.nullable(v.string())),
+        slug: v.optional(v.nullable(v.string())),
+      }),
+    ),
+  ),
 });
 
 /** The SDK turns instants into dates. */
@@ -38,16 +52,26 @@ const ItemsAnswer = v.object({
 /** Webflow's Data API v2 through the official SDK. */
 export function createWebflow(settings: WebflowSettings): ContentSource {
   const { apiUrl } = settings;
-  const client = new WebflowClient({ accessToken: settings.token, baseUrl: typeof apiUrl === 'function' ? async () => apiUrl() : apiUrl, timeoutInSeconds });
+  const client = new WebflowClient({
+    accessToken: settings.token,
+    baseUrl: typeof apiUrl === 'function' ? async () => apiUrl() : apiUrl,
+    timeoutInSeconds,
+  });
   return {
     async listCollections() {
       const answer = await read(CollectionsAnswer, () => client.collections.list(settings.siteId));
-      return (answer.collections ?? []).map((collection): ContentCollection => ({ id: collection.id, displayName: collection.displayName ?? '', slug: collection.slug ?? '' }));
+      return (answer.collections ?? []).map((collection): ContentCollection => ({
+        id: collection.id,
+        displayName: collection.displayName ?? '',
+        slug: collection.slug ?? '',
+      }));
     },
     async listItems(collectionId) {
       const items: ContentItem[] = [];
       for (let page = 0; page < pagesMax; page += 1) {
-        const answer = await read(ItemsAnswer, () => client.collections.items.listItemsLive(collectionId, { offset: page * pageSize, limit: pageSize }));
+        const answer = await read(ItemsAnswer, () =>
+          client.collections.items.listItemsLive(collectionId, { offset: page * pageSize, limit: pageSize }),
+        );
         items.push(...(answer.items ?? []).map(toItem));
         if ((answer.items ?? []).length < pageSize || items.length >= (answer.pagination?.total ?? Infinity)) break;
       }
@@ -69,13 +93,17 @@ function toItem(item: NonNullable<v.InferOutput<typeof ItemsAnswer>['items']>[nu
   };
 }
 
-async function read<const T extends v.GenericSchema>(schema: T, call: () => PromiseLike<unknown>): Promise<v.InferOutput<T>> {
+async function read<const T extends v.GenericSchema>(
+  schema: T,
+  call: () => PromiseLike<unknown>,
+): Promise<v.InferOutput<T>> {
   let answer: unknown;
   try {
     answer = await call();
   } catch (error) {
     const status = error instanceof WebflowError ? error.statusCode : undefined;
-    if (status !== undefined && status >= 400 && status < 500 && status !== 429 && status !== 408) throw new ContentRefused(`Webflow answered ${status}`, { cause: error });
+    if (status !== undefined && status >= 400 && status < 500 && status !== 429 && status !== 408)
+      throw new ContentRefused(`Webflow answered ${status}`, { cause: error });
     throw new ContentUnavailable('Webflow did not answer', { cause: error });
   }
   const parsed = v.safeParse(schema, answer);

@@ -24,11 +24,27 @@ export async function recordAudit(deps: Pick<Dependencies, 'clock' | 'ids'>, tx:
   const payload = toJson(entry.payload);
   const payloadHash = sha256(`${salt}\n${payload}`);
   const at = instant(deps.clock.now());
-  const head = await tx.updateTable('audit_head').set((eb) => ({ seq: eb('seq', '+', 1) })).where('id', '=', 1).returning(['seq', 'hash']).executeTakeFirstOrThrow();
-  const hash = sha256([head.hash, head.seq, at, entry.actor, entry.action, entry.entity, entry.entityId, payloadHash].join('\n'));
+  const head = await tx
+    .updateTable('audit_head')
+    .set((eb) => ({ seq: eb('seq', '+', 1) }))
+    .where('id', '=', 1)
+    .returning(['seq', 'hash'])
+    .executeTakeFirstOrThrow();
+  const hash = sha256(
+    [head.hash, head.seq, at, entry.actor, entry.action, entry.entity, entry.entityId, payloadHash].join('\n'),
+  );
   await tx
     .insertInto('audit_log')
-    .values({ seq: head.seq, at, actor: entry.actor, action: entry.action, entity: entry.entity, entity_id: entry.entityId, payload_hash: payloadHash, hash })
+    .values({
+      seq: head.seq,
+      at,
+      actor: entry.actor,
+      action: entry.action,
+      entity: entry.entity,
+      entity_id: entry.entityId,
+      payload_hash: payloadHash,
+      hash,
+    })
     .execute();
   await tx.insertInto('audit_payloads').values({ seq: head.seq, salt, payload }).execute();
   await tx.updateTable('audit_head').set({ hash }).where('id', '=', 1).execute();

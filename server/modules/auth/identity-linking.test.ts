@@ -14,7 +14,12 @@ const outside: IdentityProvider = {
   async beginSignIn() {
     if (answer === 'away') throw new IdentityUnavailable('away');
     states += 1;
-    return { url: `https://id.example/auth?state=state-${states}`, state: `state-${states}`, nonce: 'n', codeVerifier: 'v' };
+    return {
+      url: `https://id.example/auth?state=state-${states}`,
+      state: `state-${states}`,
+      nonce: 'n',
+      codeVerifier: 'v',
+    };
   },
   async finishSignIn() {
     if (answer === 'away') throw new IdentityUnavailable('away');
@@ -26,21 +31,28 @@ const outside: IdentityProvider = {
 describeEngines('whose account a sign-in opens', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer(engine, { replace: { identity: outside }, environment: { ADMIN_EMAILS: 'jefa@rumbo.example' } });
+    server = await startTestServer(engine, {
+      replace: { identity: outside },
+      environment: { ADMIN_EMAILS: 'jefa@rumbo.example' },
+    });
   });
   afterAll(() => server.stop());
 
   async function signIn(claims: Omit<IdentityClaims, keyof typeof told> & Partial<IdentityClaims>) {
     answer = { ...told, ...claims };
     const client = new Client(server.url);
-    const state = new URL((await client.raw('/api/auth/login')).headers.get('location') ?? '').searchParams.get('state');
+    const state = new URL((await client.raw('/api/auth/login')).headers.get('location') ?? '').searchParams.get(
+      'state',
+    );
     const callback = await client.raw(`/api/auth/callback?code=c&state=${state}`);
     return { status: callback.status, user: (await client.get('/api/auth/user')).body, page: await callback.text() };
   }
 
   test('a sign-in that somebody else began signs nobody in: it comes back to the browser that began it', async () => {
     answer = { ...told, subject: 'intruso', email: 'intruso@correo.example' };
-    const state = new URL((await new Client(server.url).raw('/api/auth/login')).headers.get('location') ?? '').searchParams.get('state');
+    const state = new URL(
+      (await new Client(server.url).raw('/api/auth/login')).headers.get('location') ?? '',
+    ).searchParams.get('state');
     const victim = await Client.visitor(server.url);
     expect((await victim.raw(`/api/auth/callback?code=c&state=${state}`)).status).toBe(400);
     expect((await victim.get('/api/auth/user')).status).toBe(401);
@@ -68,11 +80,20 @@ describeEngines('whose account a sign-in opens', (engine) => {
   test('an account with an unverified e-mail gets nothing of that address when another one is verified later', async () => {
     const victim = await Client.visitor(server.url);
     const experience = await insertExperience(server.db, { price_cop: 0 });
-    await victim.addToCart({ experienceId: experience.id, selectedDate: inDays(5), selectedTime: '09:00', participants: 1 });
+    await victim.addToCart({
+      experienceId: experience.id,
+      selectedDate: inDays(5),
+      selectedTime: '09:00',
+      participants: 1,
+    });
     const { body } = await victim.checkout({}, { email: 'victima@correo.example' });
     await signIn({ subject: 'ladron', email: 'victima@correo.example', emailVerified: false });
     await signIn({ subject: 'ladron', email: 'ladron@correo.example' });
-    const order = await server.db.read.selectFrom('orders').select('user_id').where('order_number', '=', body.order.orderNumber).executeTakeFirstOrThrow();
+    const order = await server.db.read
+      .selectFrom('orders')
+      .select('user_id')
+      .where('order_number', '=', body.order.orderNumber)
+      .executeTakeFirstOrThrow();
     expect(order.user_id).toBeNull();
   });
 
@@ -106,7 +127,10 @@ describeEngines('whose account a sign-in opens', (engine) => {
   });
 
   test('the same new person signing in twice at once gets one account', async () => {
-    const both = await Promise.all([signIn({ subject: 's9', email: 'doble@correo.example' }), signIn({ subject: 's9', email: 'doble@correo.example' })]);
+    const both = await Promise.all([
+      signIn({ subject: 's9', email: 'doble@correo.example' }),
+      signIn({ subject: 's9', email: 'doble@correo.example' }),
+    ]);
     expect(new Set(both.map(({ user }) => user.id)).size).toBe(1);
   });
 });

@@ -13,7 +13,13 @@ import { endpoint } from '#server/http/endpoint.ts';
 import { failureResponse } from '#server/http/errors.ts';
 import type { SecurityEvent, SignInFailure } from '#server/http/security-events.ts';
 import { logSecurityEvent } from '#server/http/security-events.ts';
-import { beginSession, clearVisitorCookie, cookieSession, headerToken, setVisitorCookie } from '#server/http/session.ts';
+import {
+  beginSession,
+  clearVisitorCookie,
+  cookieSession,
+  headerToken,
+  setVisitorCookie,
+} from '#server/http/session.ts';
 import { hashToken } from '#server/ids.ts';
 import { revokeVisitorSession, rotateAtSignIn, wasReplacedIn } from '#server/modules/visitor-sessions/service.ts';
 import type { AuthSessions } from './sessions.ts';
@@ -35,47 +41,81 @@ export function authRoutes(api: Api, sessions: AuthSessions): void {
     return page(c, failure);
   };
 
-  endpoint(api, { method: 'POST', path: '/api/session', tag, summary: 'La sesión anónima de este navegador', response: SessionAnswer }, async (call) => {
-    const { c, user } = call;
-    const present = await cookieSession(deps, c);
-    if (!present) {
-      const begun = await beginSession(deps, call, user?.id ?? null);
-      return begun.ok ? ok({ sessionId: begun.value.sessionToken }) : begun;
-    }
-    const former = headerToken(c);
-    const continues = former !== undefined && (await wasReplacedIn(deps, present, former));
-    return ok({ sessionId: present.sessionToken, ...(continues ? { continues: true } : {}) });
-  });
+  endpoint(
+    api,
+    {
+      method: 'POST',
+      path: '/api/session',
+      tag,
+      summary: 'La sesión anónima de este navegador',
+      response: SessionAnswer,
+    },
+    async (call) => {
+      const { c, user } = call;
+      const present = await cookieSession(deps, c);
+      if (!present) {
+        const begun = await beginSession(deps, call, user?.id ?? null);
+        return begun.ok ? ok({ sessionId: begun.value.sessionToken }) : begun;
+      }
+      const former = headerToken(c);
+      const continues = former !== undefined && (await wasReplacedIn(deps, present, former));
+      return ok({ sessionId: present.sessionToken, ...(continues ? { continues: true } : {}) });
+    },
+  );
 
-  endpoint(api, { method: 'GET', path: '/api/auth/user', tag, summary: 'Quién ha iniciado sesión', response: User }, async ({ c, user }) => {
-    c.header('Cache-Control', 'no-store');
-    return user ? ok(user) : failureResponse(c, { code: 'unauthorized' });
-  });
+  endpoint(
+    api,
+    { method: 'GET', path: '/api/auth/user', tag, summary: 'Quién ha iniciado sesión', response: User },
+    async ({ c, user }) => {
+      c.header('Cache-Control', 'no-store');
+      return user ? ok(user) : failureResponse(c, { code: 'unauthorized' });
+    },
+  );
 
   for (const path of ['/api/auth/login', '/api/login']) {
-    endpoint(api, { method: 'GET', path, tag, summary: 'Iniciar sesión', query: ReturnQuery }, async ({ c, query, address, limit }) => {
-      const allowed = await limit('signInsPerAddress', address);
-      if (!allowed.ok) return failed(c, allowed.failure, 'rate_limited');
-      const begun = await beginSignIn(deps, query.returnTo === undefined ? refererPath(c, deps.env.publicUrl) : safeReturnPath(query.returnTo));
-      if (!begun.ok) return failed(c, begun.failure, 'provider_unavailable');
-      setOwnCookie(c, stateCookie(begun.value.state), secure, { value: begun.value.state, path: statePath, maxAgeSeconds: stateSeconds });
-      return c.redirect(begun.value.url, 302);
-    });
+    endpoint(
+      api,
+      { method: 'GET', path, tag, summary: 'Iniciar sesión', query: ReturnQuery },
+      async ({ c, query, address, limit }) => {
+        const allowed = await limit('signInsPerAddress', address);
+        if (!allowed.ok) return failed(c, allowed.failure, 'rate_limited');
+        const begun = await beginSignIn(
+          deps,
+          query.returnTo === undefined ? refererPath(c, deps.env.publicUrl) : safeReturnPath(query.returnTo),
+        );
+        if (!begun.ok) return failed(c, begun.failure, 'provider_unavailable');
+        setOwnCookie(c, stateCookie(begun.value.state), secure, {
+          value: begun.value.state,
+          path: statePath,
+          maxAgeSeconds: stateSeconds,
+        });
+        return c.redirect(begun.value.url, 302);
+      },
+    );
   }
 
-  endpoint(api, { method: 'GET', path: '/api/auth/callback', tag, summary: 'Regreso del proveedor de identidad' }, async (call) => {
-    const { c } = call;
-    const url = new URL(`${deps.env.publicUrl}${new URL(c.req.url).pathname}${new URL(c.req.url).search}`);
-    const state = url.searchParams.get('state') ?? '';
-    if (state === '' || getCookie(c, stateCookie(state)) !== state) return failed(c, { code: 'malformed', message: 'El inicio de sesión venció. Vuelve a intentarlo.' }, 'state_unknown');
-    clearOwnCookie(c, stateCookie(state), secure, statePath);
-    const done = await finishSignIn(deps, { url, state, requestId: c.get('requestId') });
-    if (!done.ok) return failed(c, done.failure, done.reason, done.userId);
-    await takeSession(api, call, done.user.id);
-    c.header('Set-Cookie', await sessions.begin(done.user.id), { append: true });
-    note(c, { securityEvent: 'sign_in_succeeded', userId: done.user.id });
-    return c.redirect(done.returnTo, 302);
-  });
+  endpoint(
+    api,
+    { method: 'GET', path: '/api/auth/callback', tag, summary: 'Regreso del proveedor de identidad' },
+    async (call) => {
+      const { c } = call;
+      const url = new URL(`${deps.env.publicUrl}${new URL(c.req.url).pathname}${new URL(c.req.url).search}`);
+      const state = url.searchParams.get('state') ?? '';
+      if (state === '' || getCookie(c, stateCookie(state)) !== state)
+        return failed(
+          c,
+          { code: 'malformed', message: 'El inicio de sesión venció. Vuelve a intentarlo.' },
+          'state_unknown',
+        );
+      clearOwnCookie(c, stateCookie(state), secure, statePath);
+      const done = await finishSignIn(deps, { url, state, requestId: c.get('requestId') });
+      if (!done.ok) return failed(c, done.failure, done.reason, done.userId);
+      await takeSession(api, call, done.user.id);
+      c.header('Set-Cookie', await sessions.begin(done.user.id), { append: true });
+      note(c, { securityEvent: 'sign_in_succeeded', userId: done.user.id });
+      return c.redirect(done.returnTo, 302);
+    },
+  );
 
   const signOut = async ({ c, user }: Pick<Call, 'c' | 'user'>, returnTo: string) => {
     c.header('Set-Cookie', await sessions.end(c.req.header('cookie') ?? ''), { append: true });
@@ -90,11 +130,22 @@ export function authRoutes(api: Api, sessions: AuthSessions): void {
   for (const path of ['/api/auth/logout', '/api/logout']) {
     endpoint(api, { method: 'GET', path, tag, summary: 'Cerrar sesión', query: ReturnQuery }, async (call) => {
       const { c, query } = call;
-      const returnTo = query.returnTo === undefined ? refererPath(c, deps.env.publicUrl) : safeReturnPath(query.returnTo);
+      const returnTo =
+        query.returnTo === undefined ? refererPath(c, deps.env.publicUrl) : safeReturnPath(query.returnTo);
       return cameFromUs(c, deps.env.publicUrl) ? signOut(call, returnTo) : askToSignOut(c, returnTo);
     });
   }
-  endpoint(api, { method: 'POST', path: '/api/auth/logout', tag, summary: 'Cerrar sesión, desde un formulario', query: ReturnQuery }, async (call) => signOut(call, safeReturnPath(call.query.returnTo)));
+  endpoint(
+    api,
+    {
+      method: 'POST',
+      path: '/api/auth/logout',
+      tag,
+      summary: 'Cerrar sesión, desde un formulario',
+      query: ReturnQuery,
+    },
+    async (call) => signOut(call, safeReturnPath(call.query.returnTo)),
+  );
 }
 
 /**
@@ -130,7 +181,10 @@ function cameFromUs(c: AppContext, publicUrl: string): boolean {
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const referer = c.req.header('referer');
   if (referer === undefined) return true;
-  return URL.canParse(referer) && (new URL(referer).origin === new URL(publicUrl).origin || new URL(referer).host === c.req.header('host'));
+  return (
+    URL.canParse(referer) &&
+    (new URL(referer).origin === new URL(publicUrl).origin || new URL(referer).host === c.req.header('host'))
+  );
 }
 
 function askToSignOut(c: AppContext, returnTo: string) {
@@ -138,7 +192,9 @@ function askToSignOut(c: AppContext, returnTo: string) {
     plainPage(
       'Cerrar sesión',
       html`<p>¿Quieres cerrar tu sesión en Rumbo?</p>
-        <form method="post" action="/api/auth/logout?returnTo=${encodeURIComponent(returnTo)}"><button type="submit">Cerrar sesión</button></form>
+        <form method="post" action="/api/auth/logout?returnTo=${encodeURIComponent(returnTo)}">
+          <button type="submit">Cerrar sesión</button>
+        </form>
         <p><a href="${returnTo}">Seguir con la sesión abierta</a></p>`,
     ),
   );
@@ -149,10 +205,29 @@ function page(c: AppContext, failure: Failure) {
   const { status, text } = errorCatalogue[failure.code];
   const retryAfter = failure.details?.retryAfter;
   if (typeof retryAfter === 'number') c.header('Retry-After', String(retryAfter));
-  return c.html(plainPage('Iniciar sesión', html`<p role="alert">${failure.message ?? text}</p><p><a href="/api/auth/login?returnTo=/">Volver a intentarlo</a> · <a href="/">Ir al inicio</a></p>`), status);
+  return c.html(
+    plainPage(
+      'Iniciar sesión',
+      html`<p role="alert">${failure.message ?? text}</p>
+        <p><a href="/api/auth/login?returnTo=/">Volver a intentarlo</a> · <a href="/">Ir al inicio</a></p>`,
+    ),
+    status,
+  );
 }
 
 function plainPage(title: string, content: ReturnType<typeof html>) {
-  return html`<!doctype html><html lang="es-CO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Rumbo</title></head>
-    <body><main><h1>${title}</h1>${content}</main></body></html>`;
+  return html`<!doctype html>
+    <html lang="es-CO">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} · Rumbo</title>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </body>
+    </html>`;
 }

@@ -29,7 +29,10 @@ export function safeReturnPath(wished: string | undefined): string {
  * Begins a sign-in: one stored transaction each, so that two tabs don't mix.
  * @returns where to send the browser, and the state that its cookie must hold
  */
-export async function beginSignIn(deps: Dependencies, returnTo: string): Promise<Result<{ url: string; state: string }>> {
+export async function beginSignIn(
+  deps: Dependencies,
+  returnTo: string,
+): Promise<Result<{ url: string; state: string }>> {
   try {
     const request = await deps.identity.beginSignIn(`${deps.env.publicUrl}/api/auth/callback`);
     const expires = instant(new Date(Date.now() + transactionMinutes * 60_000));
@@ -37,36 +40,74 @@ export async function beginSignIn(deps: Dependencies, returnTo: string): Promise
       await tx.deleteFrom('auth_transactions').where('expires_at', '<', instant(new Date())).execute();
       await tx
         .insertInto('auth_transactions')
-        .values({ state_hash: hashToken(request.state), code_verifier: request.codeVerifier, nonce: request.nonce, return_to: returnTo, expires_at: expires })
+        .values({
+          state_hash: hashToken(request.state),
+          code_verifier: request.codeVerifier,
+          nonce: request.nonce,
+          return_to: returnTo,
+          expires_at: expires,
+        })
         .execute();
     });
     return ok({ url: request.url, state: request.state });
   } catch (error) {
     if (!(error instanceof IdentityUnavailable)) throw error;
     deps.log.error({ error: error.message }, 'identity provider away');
-    return fail('unavailable', 'El inicio de sesión no está disponible en este momento. Intenta de nuevo en unos minutos.');
+    return fail(
+      'unavailable',
+      'El inicio de sesión no está disponible en este momento. Intenta de nuevo en unos minutos.',
+    );
   }
 }
 
 /** Who signed in and where to go, or why nobody did. `userId`: whose account was refused, if that is known. */
-export type SignInResult = { ok: true; user: User; returnTo: string } | { ok: false; failure: Failure; reason: SignInFailure; userId: string | null };
+export type SignInResult =
+  | { ok: true; user: User; returnTo: string }
+  | { ok: false; failure: Failure; reason: SignInFailure; userId: string | null };
 
-const notSignedIn = (reason: SignInFailure, code: ErrorCode, message: string): SignInResult => ({ ok: false, failure: { code, message }, reason, userId: null });
+const notSignedIn = (reason: SignInFailure, code: ErrorCode, message: string): SignInResult => ({
+  ok: false,
+  failure: { code, message },
+  reason,
+  userId: null,
+});
 
 /** Finishes it: the transaction of this state, once; code, nonce and signature; then who it is. */
-export async function finishSignIn(deps: Dependencies, callback: { url: URL; state: string; requestId: string }): Promise<SignInResult> {
+export async function finishSignIn(
+  deps: Dependencies,
+  callback: { url: URL; state: string; requestId: string },
+): Promise<SignInResult> {
   const transaction = await deps.db.write((tx) =>
-    tx.deleteFrom('auth_transactions').where('state_hash', '=', hashToken(callback.state)).where('expires_at', '>', instant(new Date())).returningAll().executeTakeFirst(),
+    tx
+      .deleteFrom('auth_transactions')
+      .where('state_hash', '=', hashToken(callback.state))
+      .where('expires_at', '>', instant(new Date()))
+      .returningAll()
+      .executeTakeFirst(),
   );
-  if (!transaction) return notSignedIn('state_unknown', 'malformed', 'El inicio de sesión venció. Vuelve a intentarlo.');
+  if (!transaction)
+    return notSignedIn('state_unknown', 'malformed', 'El inicio de sesión venció. Vuelve a intentarlo.');
   try {
-    const claims = await deps.identity.finishSignIn(callback.url, { state: callback.state, nonce: transaction.nonce, codeVerifier: transaction.code_verifier });
+    const claims = await deps.identity.finishSignIn(callback.url, {
+      state: callback.state,
+      nonce: transaction.nonce,
+      codeVerifier: transaction.code_verifier,
+    });
     const identified = await userOfIdentity(deps, claims, callback.requestId);
     return identified.ok ? { ok: true, user: identified.user, returnTo: transaction.return_to } : identified;
   } catch (error) {
-    if (error instanceof IdentityUnavailable) return notSignedIn('provider_unavailable', 'unavailable', 'El inicio de sesión no está disponible en este momento.');
+    if (error instanceof IdentityUnavailable)
+      return notSignedIn(
+        'provider_unavailable',
+        'unavailable',
+        'El inicio de sesión no está disponible en este momento.',
+      );
     if (!(error instanceof IdentityRefused)) throw error;
     deps.log.warn({ requestId: callback.requestId, error: error.message }, 'sign-in refused');
-    return notSignedIn('refused_by_provider', 'malformed', 'No pudimos completar el inicio de sesión. Vuelve a intentarlo.');
+    return notSignedIn(
+      'refused_by_provider',
+      'malformed',
+      'No pudimos completar el inicio de sesión. Vuelve a intentarlo.',
+    );
   }
 }

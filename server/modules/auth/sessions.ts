@@ -77,18 +77,34 @@ function createAdapter(db: Database): Adapter {
         .where('auth_sessions.id_hash', '=', hashToken(sessionId))
         .executeTakeFirst();
       if (!row) return [null, null];
-      const session: DatabaseSession = { id: sessionId, userId: row.id, expiresAt: new Date(row.expires_at), attributes: {} };
+      const session: DatabaseSession = {
+        id: sessionId,
+        userId: row.id,
+        expiresAt: new Date(row.expires_at),
+        attributes: {},
+      };
       const user: DatabaseUser = { id: row.id, attributes: { user: toUser(row) } };
       return [session, user];
     },
     // Lucia asks for it only to list sessions, which takes raw ids; ours are hashes, so a list is a query of our own.
     getUserSessions: async () => [],
     async setSession(session) {
-      const row = { id_hash: hashToken(session.id), user_id: session.userId, expires_at: instant(session.expiresAt), created_at: instant(new Date()) };
+      const row = {
+        id_hash: hashToken(session.id),
+        user_id: session.userId,
+        expires_at: instant(session.expiresAt),
+        created_at: instant(new Date()),
+      };
       await db.write((tx) => tx.insertInto('auth_sessions').values(row).execute());
     },
     async updateSessionExpiration(sessionId, expiresAt) {
-      await db.write((tx) => tx.updateTable('auth_sessions').set({ expires_at: instant(expiresAt) }).where('id_hash', '=', hashToken(sessionId)).execute());
+      await db.write((tx) =>
+        tx
+          .updateTable('auth_sessions')
+          .set({ expires_at: instant(expiresAt) })
+          .where('id_hash', '=', hashToken(sessionId))
+          .execute(),
+      );
     },
     async deleteSession(sessionId) {
       await db.write((tx) => tx.deleteFrom('auth_sessions').where('id_hash', '=', hashToken(sessionId)).execute());

@@ -7,43 +7,99 @@ import { describeEngines, startTestServer } from '#server/testing/test-server.ts
 describeEngines('signing in', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer(engine, { environment: { ADMIN_EMAILS: 'jefa@rumbo.example, socio@rumbo.example' } });
+    server = await startTestServer(engine, {
+      environment: { ADMIN_EMAILS: 'jefa@rumbo.example, socio@rumbo.example' },
+    });
   });
   afterAll(() => server.stop());
 
   const userOf = async (client: Client) => (await client.get('/api/auth/user')).body;
   const providerRow = (email: string) => ({
-    id: email, user_id: null, name: 'Proveedor', email, status: 'active', phone_number: '', company_name: '', business_address: '', business_type: '', years_experience: 0, languages: '[]',
-    specialties: '[]', bio: '', webflow_id: null, rnt: null, rnt_valid_until: null, created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z', version: 1,
+    id: email,
+    user_id: null,
+    name: 'Proveedor',
+    email,
+    status: 'active',
+    phone_number: '',
+    company_name: '',
+    business_address: '',
+    business_type: '',
+    years_experience: 0,
+    languages: '[]',
+    specialties: '[]',
+    bio: '',
+    webflow_id: null,
+    rnt: null,
+    rnt_valid_until: null,
+    created_at: '2026-01-01T00:00:00.000Z',
+    updated_at: '2026-01-01T00:00:00.000Z',
+    version: 1,
   });
 
-  test.each(['/api/auth/login', '/api/login'])('by %s a new person becomes a user, and comes back to the page they were on', async (path) => {
-    const client = await Client.visitor(server.url);
-    expect((await client.get('/api/auth/user')).status).toBe(401);
-    const back = await client.signIn(`nueva${path.length}@correo.example`, `${path}?returnTo=${encodeURIComponent('/checkout?paso=2#pago')}`);
-    expect(back).toBe(`${new URL(server.url).origin}/checkout?paso=2#pago`);
-    expect(await userOf(client)).toMatchObject({ email: `nueva${path.length}@correo.example`, role: 'user', status: 'active' });
-  });
+  test.each(['/api/auth/login', '/api/login'])(
+    'by %s a new person becomes a user, and comes back to the page they were on',
+    async (path) => {
+      const client = await Client.visitor(server.url);
+      expect((await client.get('/api/auth/user')).status).toBe(401);
+      const back = await client.signIn(
+        `nueva${path.length}@correo.example`,
+        `${path}?returnTo=${encodeURIComponent('/checkout?paso=2#pago')}`,
+      );
+      expect(back).toBe(`${new URL(server.url).origin}/checkout?paso=2#pago`);
+      expect(await userOf(client)).toMatchObject({
+        email: `nueva${path.length}@correo.example`,
+        role: 'user',
+        status: 'active',
+      });
+    },
+  );
 
   test('without a returnTo, the page is that of the link; a page elsewhere is none', async () => {
     const client = await Client.visitor(server.url);
     const from = async (referer: string) => {
       const answer = await client.raw('/api/login', { headers: { Referer: referer } });
-      return (await server.db.read.selectFrom('auth_transactions').select(['return_to', 'state_hash']).execute(), new URL(answer.headers.get('location') ?? '').searchParams.get('state')) ?? '';
+      return (
+        (await server.db.read.selectFrom('auth_transactions').select(['return_to', 'state_hash']).execute(),
+        new URL(answer.headers.get('location') ?? '').searchParams.get('state')) ?? ''
+      );
     };
     await server.db.write((tx) => tx.deleteFrom('auth_transactions').execute());
     await from(`${server.url}/usuario?pestana=premios`);
     await from('https://otro.example/usuario');
-    const kept = await server.db.read.selectFrom('auth_transactions').select('return_to').orderBy('return_to').execute();
+    const kept = await server.db.read
+      .selectFrom('auth_transactions')
+      .select('return_to')
+      .orderBy('return_to')
+      .execute();
     expect(kept.map((row) => row.return_to)).toEqual(['/', '/usuario?pestana=premios']);
   });
 
   test.each([
-    'https://otro.example', '//otro.example', '/\\otro.example', '/\t/otro.example', '/\n/otro.example', '\\\\otro.example', '/.//otro.example', '/x/..//otro.example', 'javascript:alert(1)',
-    '/%09/otro.example', ' //otro.example', '/api/auth/logout', '/./api/auth/logout', '/x/../api/logout', '/_demo/clock', 'otro.example', '', '@otro.example', '/\u0000',
+    'https://otro.example',
+    '//otro.example',
+    '/\\otro.example',
+    '/\t/otro.example',
+    '/\n/otro.example',
+    '\\\\otro.example',
+    '/.//otro.example',
+    '/x/..//otro.example',
+    'javascript:alert(1)',
+    '/%09/otro.example',
+    ' //otro.example',
+    '/api/auth/logout',
+    '/./api/auth/logout',
+    '/x/../api/logout',
+    '/_demo/clock',
+    'otro.example',
+    '',
+    '@otro.example',
+    '/\u0000',
   ])('returnTo %j never leads elsewhere', async (wished) => {
     const client = new Client(server.url);
-    const back = await client.signIn('viajera@correo.example', `/api/auth/login?returnTo=${encodeURIComponent(wished)}`);
+    const back = await client.signIn(
+      'viajera@correo.example',
+      `/api/auth/login?returnTo=${encodeURIComponent(wished)}`,
+    );
     const url = new URL(back);
     expect(url.origin).toBe(new URL(server.url).origin);
     expect(url.pathname).not.toMatch(/^\/(\/|api\/|_demo\/)/);
@@ -91,7 +147,10 @@ describeEngines('signing in', (engine) => {
 
   test('an account that an admin made beforehand is linked by the verified e-mail, whatever its case', async () => {
     const { id } = await insertUser(server.db, { email: 'preparada@correo.example', role: 'admin' });
-    expect(await userOf(await Client.signedIn(server.url, 'Preparada@Correo.example'))).toMatchObject({ id, role: 'admin' });
+    expect(await userOf(await Client.signedIn(server.url, 'Preparada@Correo.example'))).toMatchObject({
+      id,
+      role: 'admin',
+    });
   });
 
   test('ADMIN_EMAILS makes a super_admin on the first sign-in, and on no later one', async () => {
@@ -103,10 +162,18 @@ describeEngines('signing in', (engine) => {
   });
 
   test('a provider that an admin made is linked to who signs in with its e-mail', async () => {
-    await server.db.write((tx) => tx.insertInto('providers').values([providerRow('guia@correo.example'), providerRow('otro@correo.example')]).execute());
+    await server.db.write((tx) =>
+      tx
+        .insertInto('providers')
+        .values([providerRow('guia@correo.example'), providerRow('otro@correo.example')])
+        .execute(),
+    );
     const { id } = await userOf(await Client.signedIn(server.url, 'guia@correo.example'));
     const linked = await server.db.read.selectFrom('providers').select(['id', 'user_id']).orderBy('id').execute();
-    expect(linked).toEqual([{ id: 'guia@correo.example', user_id: id }, { id: 'otro@correo.example', user_id: null }]);
+    expect(linked).toEqual([
+      { id: 'guia@correo.example', user_id: id },
+      { id: 'otro@correo.example', user_id: null },
+    ]);
   });
 
   test('an inactive or suspended person can’t sign in', async () => {
@@ -122,7 +189,8 @@ describeEngines('signing in', (engine) => {
     const client = await Client.signedIn(server.url, 'saliente@correo.example');
     const other = await Client.signedIn(server.url, 'saliente@correo.example');
     expect((await client.get('/api/admin/coupons')).status).toBe(200);
-    const setStatus = (status: string) => server.db.write((tx) => tx.updateTable('users').set({ status }).where('id', '=', id).execute());
+    const setStatus = (status: string) =>
+      server.db.write((tx) => tx.updateTable('users').set({ status }).where('id', '=', id).execute());
     await setStatus('suspended');
     expect((await client.get('/api/admin/coupons')).status).toBe(401);
     expect(client.hasCookie('rumbo_auth')).toBe(false);
@@ -140,7 +208,12 @@ describeEngines('signing in', (engine) => {
   test('signing in keeps the cart, and binds its session to the person', async () => {
     const experience = await insertExperience(server.db);
     const client = await Client.visitor(server.url);
-    await client.addToCart({ experienceId: experience.id, selectedDate: inDays(3), selectedTime: '09:00', participants: 2 });
+    await client.addToCart({
+      experienceId: experience.id,
+      selectedDate: inDays(3),
+      selectedTime: '09:00',
+      participants: 2,
+    });
     await client.signIn('carrito@correo.example');
     expect((await client.post('/api/session')).body.sessionId).toBe(client.sessionId);
     expect((await client.cart()).body.total.participantCount).toBe(2);
@@ -161,10 +234,18 @@ describeEngines('signing in', (engine) => {
   test('a guest’s orders are those of whoever signs in with the same verified e-mail, whatever its case', async () => {
     const experience = await insertExperience(server.db, { price_cop: 0 });
     const guest = await Client.visitor(server.url);
-    await guest.addToCart({ experienceId: experience.id, selectedDate: inDays(3), selectedTime: '09:00', participants: 1 });
+    await guest.addToCart({
+      experienceId: experience.id,
+      selectedDate: inDays(3),
+      selectedTime: '09:00',
+      participants: 1,
+    });
     const { body } = await guest.checkout({}, { email: 'Invitada.Ruiz@Correo.example' });
     const elsewhere = await Client.signedIn(server.url, 'invitada.ruiz@correo.example');
-    expect((await elsewhere.order(body.order.orderNumber)).body.order).toMatchObject({ isBuyer: true, customer: { firstName: 'Ana' } });
+    expect((await elsewhere.order(body.order.orderNumber)).body.order).toMatchObject({
+      isBuyer: true,
+      customer: { firstName: 'Ana' },
+    });
     const stranger = await Client.signedIn(server.url, 'extrana@correo.example');
     expect((await stranger.order(body.order.orderNumber)).body.order.isBuyer).toBe(false);
   });

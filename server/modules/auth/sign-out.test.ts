@@ -12,14 +12,19 @@ describeEngines('signing out', (engine) => {
 
   const isSignedIn = async (client: Client) => (await client.get('/api/auth/user')).status === 200;
 
-  test.each(['/api/auth/logout', '/api/logout'])('by %s from our own page ends the session, and comes back to the page', async (path) => {
-    const client = await Client.signedIn(server.url, 'sale@correo.example');
-    const first = client.sessionId;
-    const answer = await client.raw(path, { headers: { 'Sec-Fetch-Site': 'same-origin', Referer: `${server.url}/product/una` } });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/product/una']);
-    expect(await isSignedIn(client)).toBe(false);
-    expect((await client.post('/api/session')).body.sessionId).not.toBe(first);
-  });
+  test.each(['/api/auth/logout', '/api/logout'])(
+    'by %s from our own page ends the session, and comes back to the page',
+    async (path) => {
+      const client = await Client.signedIn(server.url, 'sale@correo.example');
+      const first = client.sessionId;
+      const answer = await client.raw(path, {
+        headers: { 'Sec-Fetch-Site': 'same-origin', Referer: `${server.url}/product/una` },
+      });
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/product/una']);
+      expect(await isSignedIn(client)).toBe(false);
+      expect((await client.post('/api/session')).body.sessionId).not.toBe(first);
+    },
+  );
 
   test('typed into the address bar, it ends the session too', async () => {
     const client = await Client.signedIn(server.url, 'sale@correo.example');
@@ -28,7 +33,10 @@ describeEngines('signing out', (engine) => {
   });
 
   test.each([
-    { 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }, { Referer: 'https://otro.example/' }, { 'Sec-Fetch-Site': 'cross-site', Referer: 'http://localhost/' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { Referer: 'https://otro.example/' },
+    { 'Sec-Fetch-Site': 'cross-site', Referer: 'http://localhost/' },
   ] as Record<string, string>[])('a link on another site only gets to ask: %o', async (headers) => {
     const client = await Client.signedIn(server.url, 'sigue@correo.example');
     const answer = await client.raw('/api/auth/logout?returnTo=/usuario', { headers });
@@ -37,20 +45,29 @@ describeEngines('signing out', (engine) => {
     expect(page).toContain('¿Quieres cerrar tu sesión en Rumbo?');
     expect(await isSignedIn(client)).toBe(true);
     const action = /<form method="post" action="([^"]+)"/.exec(page)?.[1] ?? '';
-    const pressed = await client.raw(action, { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: new URL(server.url).origin } });
+    const pressed = await client.raw(action, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: new URL(server.url).origin },
+    });
     expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/usuario']);
     expect(await isSignedIn(client)).toBe(false);
   });
 
   test('a form on another site can’t do it', async () => {
     const client = await Client.signedIn(server.url, 'sigue@correo.example');
-    expect((await client.raw('/api/auth/logout', { method: 'POST', headers: { Origin: 'https://otro.example' } })).status).toBe(403);
+    expect(
+      (await client.raw('/api/auth/logout', { method: 'POST', headers: { Origin: 'https://otro.example' } })).status,
+    ).toBe(403);
     expect(await isSignedIn(client)).toBe(true);
   });
 
   test('the question never carries a script in its address', async () => {
     const client = new Client(server.url);
-    const page = await (await client.raw('/api/auth/logout?returnTo=/"><script>alert(1)</script>', { headers: { 'Sec-Fetch-Site': 'cross-site' } })).text();
+    const page = await (
+      await client.raw('/api/auth/logout?returnTo=/"><script>alert(1)</script>', {
+        headers: { 'Sec-Fetch-Site': 'cross-site' },
+      })
+    ).text();
     expect(page).not.toContain('<script');
   });
 
@@ -65,6 +82,8 @@ describeEngines('signing out', (engine) => {
   });
 
   test('who isn’t signed in may sign out', async () => {
-    expect((await new Client(server.url).raw('/api/auth/logout?returnTo=/store')).headers.get('location')).toBe('/store');
+    expect((await new Client(server.url).raw('/api/auth/logout?returnTo=/store')).headers.get('location')).toBe(
+      '/store',
+    );
   });
 });

@@ -13,14 +13,17 @@ describeEngines('which days and times can be booked', (engine) => {
   });
   afterAll(() => server.stop());
 
-  const times = async (id: string, date: string) => (await visitor.get(`/api/experiences/${id}/availability/${date}`)).body.availableTimes;
+  const times = async (id: string, date: string) =>
+    (await visitor.get(`/api/experiences/${id}/availability/${date}`)).body.availableTimes;
   const at = (instant: string) => server.setClock(instant);
 
   test('lists the blocked dates from today on', async () => {
     const { id } = await insertExperience(server.db);
     for (const days of [-3, 9, 2]) await blockDay(server.db, id, inDays(days));
     await blockDay(server.db, id, inDays(4), { blocked: 0, capacity: 2 });
-    expect((await visitor.get(`/api/experiences/${id}/availability`)).body).toEqual({ blockedDates: [inDays(2), inDays(9)] });
+    expect((await visitor.get(`/api/experiences/${id}/availability`)).body).toEqual({
+      blockedDates: [inDays(2), inDays(9)],
+    });
   });
 
   test('a day’s own times, seats and price replace the experience’s', async () => {
@@ -35,14 +38,23 @@ describeEngines('which days and times can be booked', (engine) => {
   test('a blocked day, a past day and an experience that is paused have no times', async () => {
     const { id } = await insertExperience(server.db);
     await blockDay(server.db, id, inDays(3));
-    expect([await times(id, inDays(3)), await times(id, inDays(-1)), await times(id, inDays(4))]).toEqual([[], [], ['09:00', '14:00']]);
+    expect([await times(id, inDays(3)), await times(id, inDays(-1)), await times(id, inDays(4))]).toEqual([
+      [],
+      [],
+      ['09:00', '14:00'],
+    ]);
     const paused = await insertExperience(server.db, { available: 0 });
     expect(await times(paused.id, inDays(4))).toEqual([]);
   });
 
   test('what nobody offers, or is no longer offered, is not found', async () => {
     const { id } = await insertExperience(server.db, { published: 0 });
-    for (const path of [`/api/experiences/${id}/availability`, `/api/experiences/${id}/availability/${inDays(1)}`, '/api/experiences/nada/availability']) expect((await visitor.get(path)).status).toBe(404);
+    for (const path of [
+      `/api/experiences/${id}/availability`,
+      `/api/experiences/${id}/availability/${inDays(1)}`,
+      '/api/experiences/nada/availability',
+    ])
+      expect((await visitor.get(path)).status).toBe(404);
   });
 
   test('a full time isn’t listed', async () => {
@@ -55,7 +67,8 @@ describeEngines('which days and times can be booked', (engine) => {
   test('today ends at midnight in Bogotá, five hours after it does in UTC', async () => {
     const { id } = await insertExperience(server.db, { schedule: '[{"times":["09:00","22:00","23:30"]}]' });
     const shopper = await Client.visitor(server.url);
-    const add = async (selectedDate: string, selectedTime: string) => (await shopper.addToCart({ experienceId: id, selectedDate, selectedTime, participants: 1 })).body.code ?? 'added';
+    const add = async (selectedDate: string, selectedTime: string) =>
+      (await shopper.addToCart({ experienceId: id, selectedDate, selectedTime, participants: 1 })).body.code ?? 'added';
     // 22:00 on the 14th in Bogotá; in UTC it is the 15th.
     await at('2027-03-15T03:00:00.000Z');
     expect(await times(id, '2027-03-14')).toEqual(['23:30']);
@@ -76,7 +89,9 @@ describeEngines('which days and times can be booked', (engine) => {
   test('the answer tells the server’s own clock, for a phone whose clock is off', async () => {
     const { id } = await insertExperience(server.db);
     await at('2027-06-01T12:00:00.000Z');
-    expect((await visitor.get(`/api/experiences/${id}/availability/2027-06-02`)).body.now).toMatch(/^2027-06-01T12:00:/);
+    expect((await visitor.get(`/api/experiences/${id}/availability/2027-06-02`)).body.now).toMatch(
+      /^2027-06-01T12:00:/,
+    );
     await server.setClock(new Date());
   });
 

@@ -14,8 +14,11 @@ describeEngines('which experiences have seats on a day', (engine) => {
   });
   afterAll(() => server.stop());
 
-  const search = async (date: string, people?: number) => (await visitor.get(`/api/availability?date=${date}${people === undefined ? '' : `&people=${people}`}`)).body.experiences as { id: string; remaining: number; priceCop: number }[];
-  const found = async (id: string, date: string, people?: number) => (await search(date, people)).find((one) => one.id === id);
+  const search = async (date: string, people?: number) =>
+    (await visitor.get(`/api/availability?date=${date}${people === undefined ? '' : `&people=${people}`}`)).body
+      .experiences as { id: string; remaining: number; priceCop: number }[];
+  const found = async (id: string, date: string, people?: number) =>
+    (await search(date, people)).find((one) => one.id === id);
 
   test('the most seats of one time count, not the sum of its times', async () => {
     const { id } = await insertExperience(server.db);
@@ -28,7 +31,10 @@ describeEngines('which experiences have seats on a day', (engine) => {
     await visitor.addToCart({ experienceId: id, selectedDate: inDays(5), selectedTime: '14:00', participants: 3 });
     await visitor.checkout();
     expect((await found(id, inDays(5)))?.remaining).toBe(5);
-    expect([await found(id, inDays(5), 6), await found(id, inDays(6), 6)]).toEqual([undefined, { id, remaining: 8, priceCop: 100_000 }]);
+    expect([await found(id, inDays(5), 6), await found(id, inDays(6), 6)]).toEqual([
+      undefined,
+      { id, remaining: 8, priceCop: 100_000 },
+    ]);
   });
 
   test('a day’s own times, seats and price count, and a blocked day has none', async () => {
@@ -37,7 +43,11 @@ describeEngines('which experiences have seats on a day', (engine) => {
     await blockDay(server.db, id, inDays(4));
     await blockDay(server.db, id, inDays(6), { blocked: 0, times: '[]' });
     expect(await found(id, inDays(3), 2)).toEqual({ id, remaining: 2, priceCop: 45_000 });
-    expect([await found(id, inDays(3), 3), await found(id, inDays(4)), await found(id, inDays(6))]).toEqual([undefined, undefined, undefined]);
+    expect([await found(id, inDays(3), 3), await found(id, inDays(4)), await found(id, inDays(6))]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   test('a group larger than one booking admits finds nothing, even where the day has room', async () => {
@@ -50,7 +60,9 @@ describeEngines('which experiences have seats on a day', (engine) => {
     const hidden = await insertExperience(server.db, { published: 0 });
     const paused = await insertExperience(server.db, { available: 0 });
     const weekday = (new Date(`${inDays(5)}T00:00:00Z`).getUTCDay() + 1) % 7;
-    const other = await insertExperience(server.db, { schedule: JSON.stringify([{ days: [weekday], times: ['09:00'] }]) });
+    const other = await insertExperience(server.db, {
+      schedule: JSON.stringify([{ days: [weekday], times: ['09:00'] }]),
+    });
     for (const { id } of [hidden, paused, other]) expect(await found(id, inDays(5))).toBeUndefined();
     expect(await found(other.id, inDays(6))).toBeDefined();
   });
@@ -60,12 +72,26 @@ describeEngines('which experiences have seats on a day', (engine) => {
     const { id } = await insertExperience(server.db, { schedule: JSON.stringify([{ season, times: ['09:00'] }]) });
     await blockDay(server.db, id, inDays(10), { blocked: 0, times: '["11:00"]' });
     const isFound = async (days: number) => (await found(id, inDays(days))) !== undefined;
-    expect([await isFound(19), await isFound(20), await isFound(40), await isFound(41), await isFound(10)]).toEqual([false, true, true, false, true]);
+    expect([await isFound(19), await isFound(20), await isFound(40), await isFound(41), await isFound(10)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+      true,
+    ]);
     const { body } = await visitor.get(`/api/experiences/${id}/availability/${inDays(19)}`);
     expect(body.availableTimes).toEqual([]);
-    const refused = await visitor.addToCart({ experienceId: id, selectedDate: inDays(19), selectedTime: '09:00', participants: 1 });
+    const refused = await visitor.addToCart({
+      experienceId: id,
+      selectedDate: inDays(19),
+      selectedTime: '09:00',
+      participants: 1,
+    });
     expect([refused.status, refused.body.code]).toEqual([409, 'slot_unavailable']);
-    expect((await visitor.addToCart({ experienceId: id, selectedDate: inDays(20), selectedTime: '09:00', participants: 1 })).status).toBe(200);
+    expect(
+      (await visitor.addToCart({ experienceId: id, selectedDate: inDays(20), selectedTime: '09:00', participants: 1 }))
+        .status,
+    ).toBe(200);
   });
 
   test('today is Bogotá’s: what has begun is gone, and yesterday has nothing', async () => {
@@ -84,7 +110,10 @@ describeEngines('which experiences have seats on a day', (engine) => {
   test('a day too far ahead to be booked has nothing', async () => {
     const { id } = await insertExperience(server.db);
     expect(await found(id, inDays(bookingHorizonDays - 1))).toBeDefined();
-    expect([await found(id, inDays(bookingHorizonDays + 1)), await found(id, '9999-12-31')]).toEqual([undefined, undefined]);
+    expect([await found(id, inDays(bookingHorizonDays + 1)), await found(id, '9999-12-31')]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   test('seats of a hold that has lapsed are free again before anything swept it', async () => {
@@ -93,12 +122,21 @@ describeEngines('which experiences have seats on a day', (engine) => {
     await buyer.addToCart({ experienceId: id, selectedDate: inDays(5), selectedTime: '09:00', participants: 2 });
     await buyer.checkout();
     expect(await found(id, inDays(5))).toBeUndefined();
-    await server.db.write((tx) => tx.updateTable('holds').set({ expires_at: '2026-01-01T00:00:00.000Z' }).where('experience_id', '=', id).execute());
+    await server.db.write((tx) =>
+      tx.updateTable('holds').set({ expires_at: '2026-01-01T00:00:00.000Z' }).where('experience_id', '=', id).execute(),
+    );
     expect((await found(id, inDays(5)))?.remaining).toBe(2);
   });
 
   test('a date or a number that isn’t one is refused', async () => {
-    for (const query of ['', '?date=2027-02-31', '?date=ayer', `?date=${inDays(3)}&people=0`, `?date=${inDays(3)}&people=dos`, `?date=${inDays(3)}&people=501`]) {
+    for (const query of [
+      '',
+      '?date=2027-02-31',
+      '?date=ayer',
+      `?date=${inDays(3)}&people=0`,
+      `?date=${inDays(3)}&people=dos`,
+      `?date=${inDays(3)}&people=501`,
+    ]) {
       expect((await visitor.get(`/api/availability${query}`)).status).toBe(400);
     }
   });
@@ -107,12 +145,18 @@ describeEngines('which experiences have seats on a day', (engine) => {
     const { id } = await insertExperience(server.db);
     await visitor.addToCart({ experienceId: id, selectedDate: inDays(8), selectedTime: '09:00', participants: 5 });
     await visitor.checkout();
-    const { slots } = (await visitor.get(`/api/experiences/${id}/availability/${inDays(8)}`)).body as { slots: { remaining: number }[] };
+    const { slots } = (await visitor.get(`/api/experiences/${id}/availability/${inDays(8)}`)).body as {
+      slots: { remaining: number }[];
+    };
     expect((await found(id, inDays(8)))?.remaining).toBe(Math.max(...slots.map((slot) => slot.remaining)));
     const { change_seq, ...row } = await insertExperience(server.db);
     const rows = Array.from({ length: 10_000 }, (_, index) => ({ ...row, id: `muchas-${index}`, change_seq }));
     await server.db.write(async (tx) => {
-      for (let start = 0; start < rows.length; start += 500) await tx.insertInto('experiences').values(rows.slice(start, start + 500)).execute();
+      for (let start = 0; start < rows.length; start += 500)
+        await tx
+          .insertInto('experiences')
+          .values(rows.slice(start, start + 500))
+          .execute();
     });
     const startedAt = performance.now();
     expect((await search(inDays(8), 2)).length).toBeGreaterThanOrEqual(10_000);

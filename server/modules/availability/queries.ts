@@ -27,26 +27,42 @@ export interface ExperienceDay {
 export const dayKey = ({ experienceId, date }: ExperienceDay) => `${experienceId} ${date}`;
 export const slotKey = ({ time, ...day }: ExperienceDay & { time: string }) => `${dayKey(day)} ${time}`;
 
-export async function findOverride(db: Reader | Tx, experienceId: string, date: string): Promise<DayOverride | undefined> {
+export async function findOverride(
+  db: Reader | Tx,
+  experienceId: string,
+  date: string,
+): Promise<DayOverride | undefined> {
   const day = { experienceId, date };
   return (await findOverrides(db, [day])).get(dayKey(day));
 }
 
 /** What the calendars say of some days, by `dayKey`. */
-export async function findOverrides(db: Reader | Tx, days: readonly ExperienceDay[]): Promise<Map<string, DayOverride>> {
+export async function findOverrides(
+  db: Reader | Tx,
+  days: readonly ExperienceDay[],
+): Promise<Map<string, DayOverride>> {
   if (days.length === 0) return new Map();
   const rows = await db.selectFrom('availability_overrides').selectAll().where(areDays(days)).execute();
   return new Map(rows.map((row) => [dayKey({ experienceId: row.experience_id, date: row.date }), toOverride(row)]));
 }
 
 /** Seats taken per time of a day: live orders and holds, without the holds that have expired by `now`. */
-export async function takenByTime(db: Reader | Tx, experienceId: string, date: string, now: string): Promise<Map<string, number>> {
+export async function takenByTime(
+  db: Reader | Tx,
+  experienceId: string,
+  date: string,
+  now: string,
+): Promise<Map<string, number>> {
   const day = { experienceId, date };
   return (await takenByDay(db, [day], now)).get(dayKey(day)) ?? new Map();
 }
 
 /** `takenByTime` of some days, by `dayKey`, in two queries however many they are. */
-export async function takenByDay(db: Reader | Tx, days: readonly ExperienceDay[], now: string): Promise<Map<string, Map<string, number>>> {
+export async function takenByDay(
+  db: Reader | Tx,
+  days: readonly ExperienceDay[],
+  now: string,
+): Promise<Map<string, Map<string, number>>> {
   if (days.length === 0) return new Map();
   return takenWhere(db, areDays(days), (row) => dayKey({ experienceId: row.experience_id, date: row.date }), now);
 }
@@ -58,8 +74,17 @@ export async function listOverridesOn(db: Reader, date: string): Promise<Map<str
 }
 
 /** `takenByTime` of every experience that has bookings on a day, in two queries however many there are. */
-export async function takenByExperience(db: Reader, date: string, now: string): Promise<Map<string, Map<string, number>>> {
-  return takenWhere(db, (eb) => eb('date', '=', date), (row) => row.experience_id, now);
+export async function takenByExperience(
+  db: Reader,
+  date: string,
+  now: string,
+): Promise<Map<string, Map<string, number>>> {
+  return takenWhere(
+    db,
+    (eb) => eb('date', '=', date),
+    (row) => row.experience_id,
+    now,
+  );
 }
 
 /** Days of some experiences, both ends included. */
@@ -76,23 +101,43 @@ export async function listOverridesBetween(db: Reader, range: DayRange): Promise
 }
 
 /** `takenByTime` of the days of a range, by `dayKey`, in two queries however many they are. */
-export async function takenBetween(db: Reader, range: DayRange, now: string): Promise<Map<string, Map<string, number>>> {
+export async function takenBetween(
+  db: Reader,
+  range: DayRange,
+  now: string,
+): Promise<Map<string, Map<string, number>>> {
   return takenWhere(db, areBetween(range), (row) => dayKey({ experienceId: row.experience_id, date: row.date }), now);
 }
 
 /** Both tables that tell of taken seats have these columns. */
-type DayCondition = (eb: ExpressionBuilder<Schema, 'slots' | 'holds' | 'availability_overrides'>) => Expression<SqlBool>;
+type DayCondition = (
+  eb: ExpressionBuilder<Schema, 'slots' | 'holds' | 'availability_overrides'>,
+) => Expression<SqlBool>;
 
 function areDays(days: readonly ExperienceDay[]): DayCondition {
-  return (eb) => eb(eb.refTuple('experience_id', 'date'), 'in', days.map((day) => eb.tuple(day.experienceId, day.date)));
+  return (eb) =>
+    eb(
+      eb.refTuple('experience_id', 'date'),
+      'in',
+      days.map((day) => eb.tuple(day.experienceId, day.date)),
+    );
 }
 
 function areBetween({ experienceIds, from, to }: DayRange): DayCondition {
   return (eb) => eb.and([eb('experience_id', 'in', [...experienceIds]), eb('date', '>=', from), eb('date', '<=', to)]);
 }
 
-async function takenWhere(db: Reader | Tx, condition: DayCondition, keyOf: (row: { experience_id: string; date: string }) => string, now: string): Promise<Map<string, Map<string, number>>> {
-  const slots = await db.selectFrom('slots').select(['experience_id', 'date', 'time', 'taken']).where(condition).execute();
+async function takenWhere(
+  db: Reader | Tx,
+  condition: DayCondition,
+  keyOf: (row: { experience_id: string; date: string }) => string,
+  now: string,
+): Promise<Map<string, Map<string, number>>> {
+  const slots = await db
+    .selectFrom('slots')
+    .select(['experience_id', 'date', 'time', 'taken'])
+    .where(condition)
+    .execute();
   const lapsed = await db
     .selectFrom('holds')
     .select(['experience_id', 'date', 'time', (eb) => eb.fn.sum<number>('participants').as('seats')])
@@ -116,14 +161,24 @@ export async function heldBySession(db: Reader | Tx, sessionId: string, now: str
   const rows = await db
     .selectFrom('holds')
     .innerJoin('orders', 'orders.id', 'holds.order_id')
-    .select(['holds.experience_id', 'holds.date', 'holds.time', (eb) => eb.fn.sum<number>('holds.participants').as('seats')])
+    .select([
+      'holds.experience_id',
+      'holds.date',
+      'holds.time',
+      (eb) => eb.fn.sum<number>('holds.participants').as('seats'),
+    ])
     .where('orders.session_id', '=', sessionId)
     .where('orders.status', '=', 'pending_payment')
     .where('holds.state', '=', 'held')
     .where('holds.expires_at', '>', now)
     .groupBy(['holds.experience_id', 'holds.date', 'holds.time'])
     .execute();
-  return new Map(rows.map((row) => [slotKey({ experienceId: row.experience_id, date: row.date, time: row.time }), Number(row.seats)]));
+  return new Map(
+    rows.map((row) => [
+      slotKey({ experienceId: row.experience_id, date: row.date, time: row.time }),
+      Number(row.seats),
+    ]),
+  );
 }
 
 /** The slots of which an order, or some of its items, has seats; in the one order in which slots are locked. */
@@ -141,5 +196,10 @@ export async function listSlotsOf(tx: Tx, orderId: string, itemIds?: readonly st
 }
 
 function toOverride(row: Row<'availability_overrides'>): DayOverride {
-  return { blocked: isSet(row.blocked), times: row.times === null ? null : fromJson<string[]>(row.times), capacity: row.capacity, priceCop: row.price_cop };
+  return {
+    blocked: isSet(row.blocked),
+    times: row.times === null ? null : fromJson<string[]>(row.times),
+    capacity: row.capacity,
+    priceCop: row.price_cop,
+  };
 }

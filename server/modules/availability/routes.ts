@@ -15,14 +15,30 @@ const tag = 'Disponibilidad';
 
 const dayQuery = v.object({
   date: CalendarDate,
-  people: v.optional(v.pipe(v.string(), v.maxLength(3, 'Número de participantes inválido'), v.regex(/^\d{1,3}$/, 'Número de participantes inválido'), v.transform(Number), Participants), '1'),
+  people: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(3, 'Número de participantes inválido'),
+      v.regex(/^\d{1,3}$/, 'Número de participantes inválido'),
+      v.transform(Number),
+      Participants,
+    ),
+    '1',
+  ),
 });
 
 const daysQuery = v.object({
   ids: idList,
   from: v.optional(CalendarDate),
   days: v.optional(
-    v.pipe(v.string(), v.maxLength(2, 'days debe ser un número'), v.regex(/^\d{1,2}$/, 'days debe ser un número'), v.transform(Number), v.minValue(1, 'days debe ser al menos 1'), v.maxValue(travelDaysMax, `days puede ser ${travelDaysMax} como máximo`)),
+    v.pipe(
+      v.string(),
+      v.maxLength(2, 'days debe ser un número'),
+      v.regex(/^\d{1,2}$/, 'days debe ser un número'),
+      v.transform(Number),
+      v.minValue(1, 'days debe ser al menos 1'),
+      v.maxValue(travelDaysMax, `days puede ser ${travelDaysMax} como máximo`),
+    ),
     String(travelDaysMax),
   ),
 });
@@ -31,7 +47,14 @@ export function availabilityRoutes(api: Api): void {
   const { deps } = api;
   endpoint(
     api,
-    { method: 'GET', path: '/api/availability', tag, summary: 'Experiencias con cupo para tantas personas un día', query: dayQuery, response: AvailableExperiences },
+    {
+      method: 'GET',
+      path: '/api/availability',
+      tag,
+      summary: 'Experiencias con cupo para tantas personas un día',
+      query: dayQuery,
+      response: AvailableExperiences,
+    },
     async ({ c, query }) => {
       c.header('Cache-Control', 'no-cache');
       return ok(await service.availableExperiences(deps, query.date, query.people));
@@ -39,7 +62,14 @@ export function availabilityRoutes(api: Api): void {
   );
   endpoint(
     api,
-    { method: 'GET', path: '/api/availability/days', tag, summary: 'Cupos de varias experiencias en los días que vienen, para llevarlos de viaje', query: daysQuery, response: TravelDays },
+    {
+      method: 'GET',
+      path: '/api/availability/days',
+      tag,
+      summary: 'Cupos de varias experiencias en los días que vienen, para llevarlos de viaje',
+      query: daysQuery,
+      response: TravelDays,
+    },
     async ({ c, query }) => {
       c.header('Cache-Control', 'no-cache');
       return compressedJson(c, await service.travelDays(deps, query.ids, query.from, query.days));
@@ -47,7 +77,14 @@ export function availabilityRoutes(api: Api): void {
   );
   endpoint(
     api,
-    { method: 'GET', path: '/api/experiences/:id/availability', tag, summary: 'Fechas bloqueadas de una experiencia', params: v.object({ id: Id }), response: BlockedDates },
+    {
+      method: 'GET',
+      path: '/api/experiences/:id/availability',
+      tag,
+      summary: 'Fechas bloqueadas de una experiencia',
+      params: v.object({ id: Id }),
+      response: BlockedDates,
+    },
     async ({ c, params }) => {
       const experience = await experienceById(deps, params.id);
       c.header('Cache-Control', 'no-cache');

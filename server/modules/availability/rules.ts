@@ -25,30 +25,49 @@ export interface DayFacts {
 }
 
 /** The times of a day that can still be booked, with what is left of each. A day of the past has none. */
-export function openDay(experience: Experience, date: string, { override, taken, now }: DayFacts): { blocked: boolean; slots: Slot[] } {
+export function openDay(
+  experience: Experience,
+  date: string,
+  { override, taken, now }: DayFacts,
+): { blocked: boolean; slots: Slot[] } {
   const plan = planDay(experience, date, override);
   const blocked = plan.blocked || isBeyondHorizon(date, now);
   const bookable = experience.available && !blocked ? plan.times.filter((time) => !hasBegun(date, time, now)) : [];
   const slots = bookable
-    .map((time) => ({ time, remaining: Math.max(0, plan.capacity - (taken?.get(time) ?? 0)), capacity: plan.capacity, priceCop: plan.priceCop }))
+    .map((time) => ({
+      time,
+      remaining: Math.max(0, plan.capacity - (taken?.get(time) ?? 0)),
+      capacity: plan.capacity,
+      priceCop: plan.priceCop,
+    }))
     .filter((slot) => slot.remaining > 0);
   return { blocked, slots };
 }
 
 /** Whether a wish fits a day's plan; says nothing of the seats that are left. */
-export function checkAgainstPlan(plan: DayPlan, experience: { available: boolean; maxParticipants: number }, wish: Wish, now: Date): Result<null> {
+export function checkAgainstPlan(
+  plan: DayPlan,
+  experience: { available: boolean; maxParticipants: number },
+  wish: Wish,
+  now: Date,
+): Result<null> {
   if (!experience.available) return fail('experience_unavailable');
   if (wish.date < bogotaDate(now)) return fail('date_past');
   if (plan.blocked || isBeyondHorizon(wish.date, now)) return fail('date_blocked');
   if (!plan.times.includes(wish.time) || hasBegun(wish.date, wish.time, now)) return fail('slot_unavailable');
   if (wish.participants > experience.maxParticipants) {
-    return fail('too_many_participants', `Máximo ${experience.maxParticipants} personas por reserva`, { maxParticipants: experience.maxParticipants });
+    return fail('too_many_participants', `Máximo ${experience.maxParticipants} personas por reserva`, {
+      maxParticipants: experience.maxParticipants,
+    });
   }
   return ok(null);
 }
 
 /** The failure that says how many seats are left. */
 export function soldOut(remaining: number, itemId?: string) {
-  const message = remaining <= 0 ? 'Ya no quedan cupos para esta fecha y hora' : `Ya no hay cupos para tantas personas; ${remaining === 1 ? 'queda 1' : `quedan ${remaining}`}`;
+  const message =
+    remaining <= 0
+      ? 'Ya no quedan cupos para esta fecha y hora'
+      : `Ya no hay cupos para tantas personas; ${remaining === 1 ? 'queda 1' : `quedan ${remaining}`}`;
   return fail('sold_out', message, { remaining: Math.max(0, remaining), ...(itemId ? { itemId } : {}) });
 }

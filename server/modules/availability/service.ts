@@ -9,7 +9,21 @@ import { instant } from '#server/db/codecs.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { deletedAmong, experiencesForBooking, plannableExperiences } from '#server/modules/catalogue/service.ts';
-import { dayKey, findOverride, findOverrides, heldBySession, listBlockedDates, listOverridesBetween, listOverridesOn, listSlotsOf, slotKey, takenBetween, takenByDay, takenByExperience, takenByTime } from './queries.ts';
+import {
+  dayKey,
+  findOverride,
+  findOverrides,
+  heldBySession,
+  listBlockedDates,
+  listOverridesBetween,
+  listOverridesOn,
+  listSlotsOf,
+  slotKey,
+  takenBetween,
+  takenByDay,
+  takenByExperience,
+  takenByTime,
+} from './queries.ts';
 import type { Wish } from './rules.ts';
 import { checkAgainstPlan, isBeyondHorizon, openDay, soldOut } from './rules.ts';
 import { giveBackSeats, lockSlot } from './take-slot.ts';
@@ -19,22 +33,42 @@ export async function blockedDates(deps: Dependencies, experience: Experience): 
 }
 
 /** Times of a day that can still be booked, with what is left of each. A day of the past has none. */
-export async function dayAvailability(deps: Dependencies, experience: Experience, date: string): Promise<DayAvailability> {
+export async function dayAvailability(
+  deps: Dependencies,
+  experience: Experience,
+  date: string,
+): Promise<DayAvailability> {
   const now = deps.clock.now();
   const override = await findOverride(deps.db.read, experience.id, date);
-  const day = openDay(experience, date, { override, taken: await takenByTime(deps.db.read, experience.id, date, instant(now)), now });
-  return { availableTimes: day.slots.map((slot) => slot.time), slots: day.slots, blocked: day.blocked, now: instant(now) };
+  const day = openDay(experience, date, {
+    override,
+    taken: await takenByTime(deps.db.read, experience.id, date, instant(now)),
+    now,
+  });
+  return {
+    availableTimes: day.slots.map((slot) => slot.time),
+    slots: day.slots,
+    blocked: day.blocked,
+    now: instant(now),
+  };
 }
 
 /**
  * `dayAvailability` of many experiences and of the days from one on, those that can't be booked any more or not yet left
  * out; four queries, however many they are.
  */
-export async function travelDays(deps: Dependencies, experienceIds: readonly string[], from: string | undefined, days: number): Promise<TravelDays> {
+export async function travelDays(
+  deps: Dependencies,
+  experienceIds: readonly string[],
+  from: string | undefined,
+  days: number,
+): Promise<TravelDays> {
   const now = deps.clock.now();
   const today = bogotaDate(now);
   const first = from === undefined || from < today ? today : from;
-  const dates = isBeyondHorizon(first, now) ? [] : Array.from({ length: days }, (_, index) => addDays(first, index)).filter((date) => !isBeyondHorizon(date, now));
+  const dates = isBeyondHorizon(first, now)
+    ? []
+    : Array.from({ length: days }, (_, index) => addDays(first, index)).filter((date) => !isBeyondHorizon(date, now));
   const range = { experienceIds, from: first, to: dates.at(-1) ?? first };
   const { byId, published } = await experiencesForBooking(deps, deps.db.read, experienceIds);
   const overrides = await listOverridesBetween(deps.db.read, range);
@@ -44,14 +78,24 @@ export async function travelDays(deps: Dependencies, experienceIds: readonly str
     const key = dayKey({ experienceId: experience.id, date });
     return { date, ...openDay(experience, date, { override: overrides.get(key), taken: taken.get(key), now }) };
   };
-  return { experiences: experiences.map((experience) => ({ id: experience.id, days: dates.map((date) => dayOf(experience, date)) })), now: instant(now) };
+  return {
+    experiences: experiences.map((experience) => ({
+      id: experience.id,
+      days: dates.map((date) => dayOf(experience, date)),
+    })),
+    now: instant(now),
+  };
 }
 
 /**
  * The experiences that so many people could still book together on a day: in one time of it, and in one booking. Four
  * queries, however large the catalogue is.
  */
-export async function availableExperiences(deps: Dependencies, date: string, people: number): Promise<AvailableExperiences> {
+export async function availableExperiences(
+  deps: Dependencies,
+  date: string,
+  people: number,
+): Promise<AvailableExperiences> {
   const now = deps.clock.now();
   const answer: AvailableExperiences = { experiences: [], now: instant(now) };
   if (date < bogotaDate(now) || isBeyondHorizon(date, now)) return answer;
@@ -81,7 +125,12 @@ export interface QuoteRequest {
 }
 
 /** `quoteMany` of one wish. */
-export async function quote(deps: Dependencies, db: Reader | Tx, request: QuoteRequest, sessionId: string): Promise<Quote> {
+export async function quote(
+  deps: Dependencies,
+  db: Reader | Tx,
+  request: QuoteRequest,
+  sessionId: string,
+): Promise<Quote> {
   const [only] = await quoteMany(deps, db, [request], sessionId);
   if (!only) throw new Error('a wish has no quote');
   return only;
@@ -92,7 +141,12 @@ export async function quote(deps: Dependencies, db: Reader | Tx, request: QuoteR
  * are. Seats that the session's own unpaid order holds count as free for it: who turns back from the payment page
  * finds the cart as it was.
  */
-export async function quoteMany(deps: Dependencies, db: Reader | Tx, requests: readonly QuoteRequest[], sessionId: string): Promise<Quote[]> {
+export async function quoteMany(
+  deps: Dependencies,
+  db: Reader | Tx,
+  requests: readonly QuoteRequest[],
+  sessionId: string,
+): Promise<Quote[]> {
   const now = deps.clock.now();
   const days = requests.map(({ experience, wish }) => ({ experienceId: experience.id, date: wish.date }));
   const overrides = await findOverrides(db, days);
@@ -129,15 +183,30 @@ export interface SeatRequest {
 export async function takeHolds(
   deps: Dependencies,
   tx: Tx,
-  order: { id: string; attempt: number; state: 'held' | 'kept'; expiresAt: string; addressHash?: string | null; byBuyer?: boolean },
+  order: {
+    id: string;
+    attempt: number;
+    state: 'held' | 'kept';
+    expiresAt: string;
+    addressHash?: string | null;
+    byBuyer?: boolean;
+  },
   requests: readonly SeatRequest[],
 ): Promise<Result<null>> {
   const now = deps.clock.now();
   // What the caller read of an experience may be older than its deletion.
-  const deleted = await deletedAmong(deps, tx, requests.map(({ experience }) => experience.id));
+  const deleted = await deletedAmong(
+    deps,
+    tx,
+    requests.map(({ experience }) => experience.id),
+  );
   const unavailable = requests.find(({ experience }) => deleted.includes(experience.id));
   if (unavailable) return fail('experience_unavailable', undefined, { itemId: unavailable.cartItemId });
-  const slotOf = ({ experience, wish }: SeatRequest) => ({ experienceId: experience.id, date: wish.date, time: wish.time });
+  const slotOf = ({ experience, wish }: SeatRequest) => ({
+    experienceId: experience.id,
+    date: wish.date,
+    time: wish.time,
+  });
   for (const request of [...requests].sort((a, b) => (slotKey(slotOf(a)) < slotKey(slotOf(b)) ? -1 : 1))) {
     const { experience, wish } = request;
     const plan = planDay(experience, wish.date, await findOverride(tx, experience.id, wish.date));
@@ -195,7 +264,12 @@ export async function releaseHolds(tx: Tx, orderId: string, itemIds?: readonly s
  * Turns an order's live holds into kept seats.
  * @returns whether every one of its items had a hold that was still live; else nothing is decided yet.
  */
-export async function keepHolds(tx: Tx, order: { id: string; attempt: number }, itemCount: number, now: string): Promise<boolean> {
+export async function keepHolds(
+  tx: Tx,
+  order: { id: string; attempt: number },
+  itemCount: number,
+  now: string,
+): Promise<boolean> {
   for (const slot of await listSlotsOf(tx, order.id)) await lockSlot(tx, slot);
   const kept = await tx
     .updateTable('holds')

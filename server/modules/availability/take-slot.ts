@@ -47,7 +47,11 @@ export async function lockSlot(tx: Tx, slot: SlotKey): Promise<void> {
   await tx
     .insertInto('slots')
     .values({ experience_id: slot.experienceId, date: slot.date, time: slot.time, taken: 0, lock_count: 0 })
-    .onConflict((conflict) => conflict.columns(['experience_id', 'date', 'time']).doUpdateSet((eb) => ({ lock_count: eb('slots.lock_count', '+', 1) })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['experience_id', 'date', 'time'])
+        .doUpdateSet((eb) => ({ lock_count: eb('slots.lock_count', '+', 1) })),
+    )
     .execute();
 }
 

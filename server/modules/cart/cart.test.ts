@@ -15,14 +15,22 @@ describeEngines('the cart', (engine) => {
 
   async function shopper(overrides = {}) {
     const experience = await insertExperience(server.db, overrides);
-    return { experience, visitor: await Client.visitor(server.url), slot: { experienceId: experience.id, selectedDate: inDays(7), selectedTime: '09:00', participants: 2 } };
+    return {
+      experience,
+      visitor: await Client.visitor(server.url),
+      slot: { experienceId: experience.id, selectedDate: inDays(7), selectedTime: '09:00', participants: 2 },
+    };
   }
 
   test('begins empty with a session that lasts: the same browser gets the same one', async () => {
     const visitor = await Client.visitor(server.url);
     expect(visitor.sessionId).toMatch(/^[A-Za-z0-9_-]{22,64}$/);
     expect((await visitor.post('/api/session')).body).toEqual({ sessionId: visitor.sessionId });
-    expect((await visitor.cart()).body).toEqual({ items: [], total: { itemCount: 0, participantCount: 0, subtotal: 0, total: 0, currency: 'COP' }, cartVersion: 0 });
+    expect((await visitor.cart()).body).toEqual({
+      items: [],
+      total: { itemCount: 0, participantCount: 0, subtotal: 0, total: 0, currency: 'COP' },
+      cartVersion: 0,
+    });
   });
 
   test('never keeps the session’s token as it is', async () => {
@@ -35,9 +43,29 @@ describeEngines('the cart', (engine) => {
     const { visitor, slot, experience } = await shopper({ price_cop: 45_000 });
     const { status, body } = await visitor.addToCart(slot);
     expect([status, body.success]).toEqual([200, true]);
-    expect(body.cart.items).toEqual([expect.objectContaining({ id: body.itemId, selectedDate: slot.selectedDate, selectedTime: '09:00', participants: 2, unitPrice: 45_000, lineTotal: 90_000 })]);
-    expect(body.cart.items[0].experience).toMatchObject({ id: experience.id, name: experience.name, currency: 'COP', maxParticipants: 8 });
-    expect(body.cart.total).toEqual({ itemCount: 1, participantCount: 2, subtotal: 90_000, total: 90_000, currency: 'COP' });
+    expect(body.cart.items).toEqual([
+      expect.objectContaining({
+        id: body.itemId,
+        selectedDate: slot.selectedDate,
+        selectedTime: '09:00',
+        participants: 2,
+        unitPrice: 45_000,
+        lineTotal: 90_000,
+      }),
+    ]);
+    expect(body.cart.items[0].experience).toMatchObject({
+      id: experience.id,
+      name: experience.name,
+      currency: 'COP',
+      maxParticipants: 8,
+    });
+    expect(body.cart.total).toEqual({
+      itemCount: 1,
+      participantCount: 2,
+      subtotal: 90_000,
+      total: 90_000,
+      currency: 'COP',
+    });
   });
 
   test('takes the browser’s own id for an item', async () => {
@@ -53,7 +81,11 @@ describeEngines('the cart', (engine) => {
     const second = await visitor.addToCart({ ...slot, participants: 6 });
     expect([second.body.itemId, second.body.cart.items[0].participants]).toEqual([first.body.itemId, 8]);
     const third = await visitor.addToCart({ ...slot, participants: 1 });
-    expect([third.status, third.body.code, third.body.error]).toEqual([422, 'too_many_participants', 'Máximo 8 personas por reserva']);
+    expect([third.status, third.body.code, third.body.error]).toEqual([
+      422,
+      'too_many_participants',
+      'Máximo 8 personas por reserva',
+    ]);
     expect((await visitor.cart()).body.total.participantCount).toBe(8);
   });
 
@@ -61,9 +93,12 @@ describeEngines('the cart', (engine) => {
     const { visitor, slot } = await shopper();
     const { body } = await visitor.addToCart(slot);
     await visitor.addToCart({ ...slot, selectedTime: '14:00' });
-    expect((await visitor.put(`/api/cart/item/${body.itemId}`, { participants: 5 })).body.cart.total.participantCount).toBe(7);
+    expect(
+      (await visitor.put(`/api/cart/item/${body.itemId}`, { participants: 5 })).body.cart.total.participantCount,
+    ).toBe(7);
     expect((await visitor.put(`/api/cart/item/${body.itemId}`, { participants: 9 })).status).toBe(422);
-    for (const participants of [0, -1, 1.5, '3', null]) expect((await visitor.put(`/api/cart/item/${body.itemId}`, { participants })).status).toBe(422);
+    for (const participants of [0, -1, 1.5, '3', null])
+      expect((await visitor.put(`/api/cart/item/${body.itemId}`, { participants })).status).toBe(422);
     expect((await visitor.delete(`/api/cart/item/${body.itemId}`)).body.cart.items).toHaveLength(1);
     expect((await visitor.delete(`/api/cart/item/${body.itemId}`)).body.code).toBe('cart_item_not_found');
     expect((await visitor.delete(`/api/cart/${visitor.sessionId}`)).body.cart.items).toEqual([]);
@@ -87,7 +122,10 @@ describeEngines('the cart', (engine) => {
     await add({ ...slot, selectedTime: '14:00' }, { 'X-Session-Id': other.sessionId ?? '' });
     await add({ ...slot, participants: 1 }, {});
     await add({ ...slot, participants: 1, selectedTime: '14:00' }, { 'X-Session-Id': '' });
-    expect([(await other.cart()).body.total.participantCount, (await visitor.cart()).body.total.participantCount]).toEqual([4, 2]);
+    expect([
+      (await other.cart()).body.total.participantCount,
+      (await visitor.cart()).body.total.participantCount,
+    ]).toEqual([4, 2]);
   });
 
   test.each([
@@ -108,13 +146,20 @@ describeEngines('the cart', (engine) => {
   test('refuses a blocked date with the specification’s text', async () => {
     const { visitor, slot, experience } = await shopper();
     await blockDay(server.db, experience.id, slot.selectedDate);
-    expect((await visitor.addToCart(slot)).body).toMatchObject({ code: 'date_blocked', error: 'Esta fecha no está disponible para reservas' });
+    expect((await visitor.addToCart(slot)).body).toMatchObject({
+      code: 'date_blocked',
+      error: 'Esta fecha no está disponible para reservas',
+    });
   });
 
   test('refuses more people than there is room for, and says how many still fit', async () => {
     const { visitor, slot, experience } = await shopper();
     await blockDay(server.db, experience.id, slot.selectedDate, { blocked: 0, capacity: 3 });
-    expect((await visitor.addToCart({ ...slot, participants: 4 })).body).toMatchObject({ code: 'sold_out', remaining: 3, error: 'Ya no hay cupos para tantas personas; quedan 3' });
+    expect((await visitor.addToCart({ ...slot, participants: 4 })).body).toMatchObject({
+      code: 'sold_out',
+      remaining: 3,
+      error: 'Ya no hay cupos para tantas personas; quedan 3',
+    });
   });
 
   test('keeps an item that was blocked later, lets it shrink and go, and never lets it grow', async () => {
@@ -137,27 +182,53 @@ describeEngines('the cart', (engine) => {
     const { visitor, slot } = await shopper();
     const [good, bad] = [randomUUID(), randomUUID()];
     const add = (itemId: string, overrides = {}) => ({ kind: 'add', key: randomUUID(), itemId, ...slot, ...overrides });
-    const changes = [add(good), add(bad, { selectedTime: '10:00' }), add(randomUUID(), { selectedTime: '14:00' }), { kind: 'update', key: randomUUID(), itemId: good, participants: 6 }, { kind: 'remove', key: randomUUID(), itemId: bad }];
+    const changes = [
+      add(good),
+      add(bad, { selectedTime: '10:00' }),
+      add(randomUUID(), { selectedTime: '14:00' }),
+      { kind: 'update', key: randomUUID(), itemId: good, participants: 6 },
+      { kind: 'remove', key: randomUUID(), itemId: bad },
+    ];
     const { status, body } = await visitor.post('/api/cart/changes', { changes });
     expect(status).toBe(200);
-    expect(body.results.map((result: { status: number; code?: string }) => result.code ?? result.status)).toEqual([200, 'slot_unavailable', 200, 200, 'cart_item_not_found']);
+    expect(body.results.map((result: { status: number; code?: string }) => result.code ?? result.status)).toEqual([
+      200,
+      'slot_unavailable',
+      200,
+      200,
+      'cart_item_not_found',
+    ]);
     expect(body.cart.total.participantCount).toBe(8);
     const again = await visitor.post('/api/cart/changes', { changes });
     expect(again.body.cart.total.participantCount).toBe(8);
-    expect((await visitor.post('/api/cart/changes', { changes: [{ kind: 'clear', key: randomUUID() }] })).body.cart.items).toEqual([]);
+    expect(
+      (await visitor.post('/api/cart/changes', { changes: [{ kind: 'clear', key: randomUUID() }] })).body.cart.items,
+    ).toEqual([]);
   });
 
   test('answers a key that is used for another change with that entry’s own 422', async () => {
     const { visitor, slot } = await shopper();
     const key = randomUUID();
-    const { body } = await visitor.post('/api/cart/changes', { changes: [{ kind: 'add', key, itemId: randomUUID(), ...slot }, { kind: 'clear', key }] });
-    expect(body.results.map((result: { status: number; code?: string }) => result.code ?? result.status)).toEqual([200, 'key_reused']);
+    const { body } = await visitor.post('/api/cart/changes', {
+      changes: [
+        { kind: 'add', key, itemId: randomUUID(), ...slot },
+        { kind: 'clear', key },
+      ],
+    });
+    expect(body.results.map((result: { status: number; code?: string }) => result.code ?? result.status)).toEqual([
+      200,
+      'key_reused',
+    ]);
     expect(body.cart.items).toHaveLength(1);
   });
 
   test('refuses an entry that is no change alone, and does the others', async () => {
     const { visitor, slot } = await shopper();
-    const changes = [{ kind: 'add', key: randomUUID(), itemId: randomUUID(), ...slot, participants: 600 }, { kind: 'dance', key: randomUUID() }, { kind: 'add', key: randomUUID(), itemId: randomUUID(), ...slot }];
+    const changes = [
+      { kind: 'add', key: randomUUID(), itemId: randomUUID(), ...slot, participants: 600 },
+      { kind: 'dance', key: randomUUID() },
+      { kind: 'add', key: randomUUID(), itemId: randomUUID(), ...slot },
+    ];
     const { status, body } = await visitor.post('/api/cart/changes', { changes });
     expect(status).toBe(200);
     expect(body.results.map((result: { status: number }) => result.status)).toEqual([422, 422, 200]);
@@ -166,7 +237,11 @@ describeEngines('the cart', (engine) => {
 
   describe('comes to a billion pesos at most', () => {
     const million = 1_000_000;
-    const refused = { status: 422, code: 'total_too_large', error: 'Una reserva llega hasta $1.000.000.000 COP. Reserva el resto aparte, o escríbenos.' };
+    const refused = {
+      status: 422,
+      code: 'total_too_large',
+      error: 'Una reserva llega hasta $1.000.000.000 COP. Reserva el resto aparte, o escríbenos.',
+    };
     const told = ({ status, body }: Answer) => ({ status, code: body.code, error: body.error });
     async function rich() {
       const { visitor, slot } = await shopper({ price_cop: 400 * million });
@@ -187,7 +262,13 @@ describeEngines('the cart', (engine) => {
       const { visitor, other } = await rich();
       const { itemId } = (await visitor.addToCart(other)).body;
       expect(told(await visitor.put(`/api/cart/item/${itemId}`, { participants: 3 }))).toEqual(refused);
-      await server.db.write((tx) => tx.updateTable('experiences').set({ price_cop: 900 * million }).where('id', '=', other.experienceId).execute());
+      await server.db.write((tx) =>
+        tx
+          .updateTable('experiences')
+          .set({ price_cop: 900 * million })
+          .where('id', '=', other.experienceId)
+          .execute(),
+      );
       expect((await visitor.put(`/api/cart/item/${itemId}`, { participants: 1 })).status).toBe(200);
     });
 
@@ -203,7 +284,13 @@ describeEngines('the cart', (engine) => {
     test('at checkout too, whatever total the browser expects', async () => {
       const { visitor, other } = await rich();
       await visitor.addToCart(other);
-      await server.db.write((tx) => tx.updateTable('experiences').set({ price_cop: 101 * million }).where('id', '=', other.experienceId).execute());
+      await server.db.write((tx) =>
+        tx
+          .updateTable('experiences')
+          .set({ price_cop: 101 * million })
+          .where('id', '=', other.experienceId)
+          .execute(),
+      );
       expect(told(await visitor.checkout())).toEqual(refused);
       const { items } = (await visitor.cart()).body;
       expect((await visitor.checkout({ itemIds: [items[0].id] })).status).toBe(200);
@@ -215,7 +302,11 @@ describeEngines('the cart', (engine) => {
       await giver.addToCart(slot);
       await giver.addToCart({ ...slot, participants: 1, selectedTime: '14:00' });
       const { code } = (await giver.post('/api/handover', { favourites: [] })).body;
-      expect((await visitor.post('/api/handover/take', { code })).body).toMatchObject({ movedCount: 1, leftCount: 1, cart: { total: { total: 950 * million } } });
+      expect((await visitor.post('/api/handover/take', { code })).body).toMatchObject({
+        movedCount: 1,
+        leftCount: 1,
+        cart: { total: { total: 950 * million } },
+      });
     });
   });
 });

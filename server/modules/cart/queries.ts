@@ -4,27 +4,52 @@ import type { Row } from '#server/db/schema.ts';
 export type CartRow = Row<'cart_items'>;
 
 export function listItems(db: Reader | Tx, sessionId: string): Promise<CartRow[]> {
-  return db.selectFrom('cart_items').selectAll().where('session_id', '=', sessionId).orderBy('created_at').orderBy('id').execute();
+  return db
+    .selectFrom('cart_items')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 }
 
 /** The cart's lines with what one person costs on their day. */
-export async function listPricedLines(db: Reader | Tx, sessionId: string): Promise<{ id: string; unitPriceCop: number; participants: number }[]> {
+export async function listPricedLines(
+  db: Reader | Tx,
+  sessionId: string,
+): Promise<{ id: string; unitPriceCop: number; participants: number }[]> {
   return db
     .selectFrom('cart_items')
     .innerJoin('experiences', 'experiences.id', 'cart_items.experience_id')
     .leftJoin('availability_overrides', (join) =>
-      join.onRef('availability_overrides.experience_id', '=', 'cart_items.experience_id').onRef('availability_overrides.date', '=', 'cart_items.selected_date'),
+      join
+        .onRef('availability_overrides.experience_id', '=', 'cart_items.experience_id')
+        .onRef('availability_overrides.date', '=', 'cart_items.selected_date'),
     )
-    .select(['cart_items.id', 'cart_items.participants', ({ fn, ref }) => fn.coalesce(ref('availability_overrides.price_cop'), ref('experiences.price_cop')).as('unitPriceCop')])
+    .select([
+      'cart_items.id',
+      'cart_items.participants',
+      ({ fn, ref }) =>
+        fn.coalesce(ref('availability_overrides.price_cop'), ref('experiences.price_cop')).as('unitPriceCop'),
+    ])
     .where('cart_items.session_id', '=', sessionId)
     .execute();
 }
 
 export async function findItem(db: Reader | Tx, sessionId: string, itemId: string): Promise<CartRow | undefined> {
-  return db.selectFrom('cart_items').selectAll().where('session_id', '=', sessionId).where('id', '=', itemId).executeTakeFirst();
+  return db
+    .selectFrom('cart_items')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where('id', '=', itemId)
+    .executeTakeFirst();
 }
 
-export async function findItemOfSlot(db: Tx, sessionId: string, slot: { experienceId: string; date: string; time: string }): Promise<CartRow | undefined> {
+export async function findItemOfSlot(
+  db: Tx,
+  sessionId: string,
+  slot: { experienceId: string; date: string; time: string },
+): Promise<CartRow | undefined> {
   return db
     .selectFrom('cart_items')
     .selectAll()
@@ -36,17 +61,36 @@ export async function findItemOfSlot(db: Tx, sessionId: string, slot: { experien
 }
 
 export async function readVersion(db: Reader | Tx, sessionId: string): Promise<number> {
-  const row = await db.selectFrom('visitor_sessions').select('cart_version').where('id', '=', sessionId).executeTakeFirst();
+  const row = await db
+    .selectFrom('visitor_sessions')
+    .select('cart_version')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
   return row?.cart_version ?? 0;
 }
 
 /** Counts a change; the row also keeps changes of one cart in a queue. */
 export async function bumpVersion(tx: Tx, sessionId: string): Promise<void> {
-  await tx.updateTable('visitor_sessions').set((eb) => ({ cart_version: eb('cart_version', '+', 1) })).where('id', '=', sessionId).execute();
+  await tx
+    .updateTable('visitor_sessions')
+    .set((eb) => ({ cart_version: eb('cart_version', '+', 1) }))
+    .where('id', '=', sessionId)
+    .execute();
 }
 
-export async function setParticipants(tx: Tx, sessionId: string, itemId: string, participants: number, now: string): Promise<void> {
-  await tx.updateTable('cart_items').set({ participants, updated_at: now }).where('session_id', '=', sessionId).where('id', '=', itemId).execute();
+export async function setParticipants(
+  tx: Tx,
+  sessionId: string,
+  itemId: string,
+  participants: number,
+  now: string,
+): Promise<void> {
+  await tx
+    .updateTable('cart_items')
+    .set({ participants, updated_at: now })
+    .where('session_id', '=', sessionId)
+    .where('id', '=', itemId)
+    .execute();
 }
 
 export async function deleteItems(tx: Tx, sessionId: string, itemIds: readonly string[] | 'all'): Promise<number> {

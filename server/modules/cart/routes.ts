@@ -20,40 +20,111 @@ const ofItem = v.object({ itemId: Uuid });
 export function cartRoutes(api: Api): void {
   const { deps } = api;
 
-  const change = async (c: AppContext, session: VisitorSession | null, intent: CartIntent): Promise<Result<CartAnswer>> => {
+  const change = async (
+    c: AppContext,
+    session: VisitorSession | null,
+    intent: CartIntent,
+  ): Promise<Result<CartAnswer>> => {
     if (!session) return fail('cart_not_found');
     const changed = await changeCart(deps, session, intent, idempotencyKey(c.req.header(idempotencyHeader)));
     if (!changed.ok) return changed;
     const cart = await readCart(deps, deps.db.read, session);
-    return ok({ success: true, ...(changed.value.itemId ? { itemId: changed.value.itemId } : {}), cart, cartVersion: cart.cartVersion });
+    return ok({
+      success: true,
+      ...(changed.value.itemId ? { itemId: changed.value.itemId } : {}),
+      cart,
+      cartVersion: cart.cartVersion,
+    });
   };
 
-  endpoint(api, { method: 'GET', path: '/api/cart/:sessionId', tag, summary: 'El carrito de una sesión', params: ofSession, response: Cart }, async ({ c, params }) => {
-    const session = await callerSession(deps, c, params.sessionId);
-    c.header('Cache-Control', 'no-store');
-    return session ? ok(await readCart(deps, deps.db.read, session)) : fail('cart_not_found');
-  });
-
-  endpoint(api, { method: 'POST', path: '/api/cart/add', tag, summary: 'Agregar una experiencia', body: AddToCart, response: CartAnswer }, async ({ c, body }) => {
-    const { id, sessionId, ...slot } = body;
-    return change(c, await callerSession(deps, c, sessionId), { kind: 'add', itemId: id, ...slot });
-  });
-
-  endpoint(api, { method: 'PUT', path: '/api/cart/item/:itemId', tag, summary: 'Cambiar los participantes', params: ofItem, body: ChangeCartItem, response: CartAnswer }, async ({ c, params, body }) =>
-    change(c, await callerSession(deps, c), { kind: 'update', itemId: params.itemId, participants: body.participants }),
-  );
-
-  endpoint(api, { method: 'DELETE', path: '/api/cart/item/:itemId', tag, summary: 'Quitar una experiencia', params: ofItem, response: CartAnswer }, async ({ c, params }) =>
-    change(c, await callerSession(deps, c), { kind: 'remove', itemId: params.itemId }),
-  );
-
-  endpoint(api, { method: 'DELETE', path: '/api/cart/:sessionId', tag, summary: 'Vaciar el carrito', params: ofSession, response: CartAnswer }, async ({ c, params }) =>
-    change(c, await callerSession(deps, c, params.sessionId), { kind: 'clear' }),
+  endpoint(
+    api,
+    {
+      method: 'GET',
+      path: '/api/cart/:sessionId',
+      tag,
+      summary: 'El carrito de una sesión',
+      params: ofSession,
+      response: Cart,
+    },
+    async ({ c, params }) => {
+      const session = await callerSession(deps, c, params.sessionId);
+      c.header('Cache-Control', 'no-store');
+      return session ? ok(await readCart(deps, deps.db.read, session)) : fail('cart_not_found');
+    },
   );
 
   endpoint(
     api,
-    { method: 'POST', path: '/api/cart/changes', tag, summary: 'Varios cambios del carrito, con un resultado por cada uno', body: CartChanges, response: CartChangesAnswer },
+    {
+      method: 'POST',
+      path: '/api/cart/add',
+      tag,
+      summary: 'Agregar una experiencia',
+      body: AddToCart,
+      response: CartAnswer,
+    },
+    async ({ c, body }) => {
+      const { id, sessionId, ...slot } = body;
+      return change(c, await callerSession(deps, c, sessionId), { kind: 'add', itemId: id, ...slot });
+    },
+  );
+
+  endpoint(
+    api,
+    {
+      method: 'PUT',
+      path: '/api/cart/item/:itemId',
+      tag,
+      summary: 'Cambiar los participantes',
+      params: ofItem,
+      body: ChangeCartItem,
+      response: CartAnswer,
+    },
+    async ({ c, params, body }) =>
+      change(c, await callerSession(deps, c), {
+        kind: 'update',
+        itemId: params.itemId,
+        participants: body.participants,
+      }),
+  );
+
+  endpoint(
+    api,
+    {
+      method: 'DELETE',
+      path: '/api/cart/item/:itemId',
+      tag,
+      summary: 'Quitar una experiencia',
+      params: ofItem,
+      response: CartAnswer,
+    },
+    async ({ c, params }) => change(c, await callerSession(deps, c), { kind: 'remove', itemId: params.itemId }),
+  );
+
+  endpoint(
+    api,
+    {
+      method: 'DELETE',
+      path: '/api/cart/:sessionId',
+      tag,
+      summary: 'Vaciar el carrito',
+      params: ofSession,
+      response: CartAnswer,
+    },
+    async ({ c, params }) => change(c, await callerSession(deps, c, params.sessionId), { kind: 'clear' }),
+  );
+
+  endpoint(
+    api,
+    {
+      method: 'POST',
+      path: '/api/cart/changes',
+      tag,
+      summary: 'Varios cambios del carrito, con un resultado por cada uno',
+      body: CartChanges,
+      response: CartChangesAnswer,
+    },
     async ({ c, body }) => {
       const session = await callerSession(deps, c);
       if (!session) return fail('cart_not_found');

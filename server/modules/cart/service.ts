@@ -17,7 +17,16 @@ import type { Quote } from '#server/modules/availability/service.ts';
 import { quote, quoteMany } from '#server/modules/availability/service.ts';
 import { experiencesForBooking } from '#server/modules/catalogue/service.ts';
 import type { CartRow } from './queries.ts';
-import { bumpVersion, deleteItems, findItem, findItemOfSlot, listItems, listPricedLines, readVersion, setParticipants } from './queries.ts';
+import {
+  bumpVersion,
+  deleteItems,
+  findItem,
+  findItemOfSlot,
+  listItems,
+  listPricedLines,
+  readVersion,
+  setParticipants,
+} from './queries.ts';
 
 const itemsMax = 100;
 
@@ -28,9 +37,18 @@ export interface QuotedItem {
 }
 
 /** The cart's items with their prices by the server's catalogue, and what stands in the way of each. */
-export async function quotedItems(deps: Dependencies, db: Reader | Tx, sessionId: string, itemIds?: readonly string[]): Promise<QuotedItem[]> {
+export async function quotedItems(
+  deps: Dependencies,
+  db: Reader | Tx,
+  sessionId: string,
+  itemIds?: readonly string[],
+): Promise<QuotedItem[]> {
   const rows = (await listItems(db, sessionId)).filter((row) => !itemIds || itemIds.includes(row.id));
-  const { byId, published } = await experiencesForBooking(deps, db, rows.map((row) => row.experience_id));
+  const { byId, published } = await experiencesForBooking(
+    deps,
+    db,
+    rows.map((row) => row.experience_id),
+  );
   const known = rows.flatMap((row) => {
     const experience = byId.get(row.experience_id);
     return experience ? [{ row, experience, published: published.has(experience.id), wish: wishOf(row) }] : [];
@@ -48,7 +66,9 @@ export async function readCart(deps: Dependencies, db: Reader | Tx, session: Vis
   // Before the items: a change that comes between may be in a cart that says it is older, never missing from one that says it has it.
   const cartVersion = await readVersion(db, session.id);
   const quoted = await quotedItems(deps, db, session.id);
-  const total = cartTotal(quoted.map(({ row, quote: { unitPriceCop } }) => ({ unitPriceCop, participants: row.participants })));
+  const total = cartTotal(
+    quoted.map(({ row, quote: { unitPriceCop } }) => ({ unitPriceCop, participants: row.participants })),
+  );
   return { items: quoted.map(toCartItem), total, cartVersion };
 }
 
@@ -78,20 +98,35 @@ interface Changed {
 }
 
 /** One change, once per key, refused ones too. The same change has the same fingerprint whether it comes alone or among others. */
-export function changeCart(deps: Dependencies, session: VisitorSession, intent: CartIntent, key: string | null): Promise<Result<Changed>> {
+export function changeCart(
+  deps: Dependencies,
+  session: VisitorSession,
+  intent: CartIntent,
+  key: string | null,
+): Promise<Result<Changed>> {
   return deps.db.write(async (tx) => {
     await bumpVersion(tx, session.id);
     return changeOnce(deps, tx, session, intent, key);
   });
 }
 
-function changeOnce(deps: Dependencies, tx: Tx, session: VisitorSession, intent: CartIntent, key: string | null): Promise<Result<Changed>> {
+function changeOnce(
+  deps: Dependencies,
+  tx: Tx,
+  session: VisitorSession,
+  intent: CartIntent,
+  key: string | null,
+): Promise<Result<Changed>> {
   const claim = key ? { scope: session.id, key, fingerprint: fingerprintOf('cart', intent.kind, intent) } : null;
   return onceInside(tx, claim, instant(deps.clock.now()), () => applyIntent(deps, tx, session, intent));
 }
 
 /** Many changes in one transaction, each judged alone: a refused one writes nothing and doesn't stop the others. */
-export async function changeCartMany(deps: Dependencies, session: VisitorSession, changes: CartChanges['changes']): Promise<CartChangeResult[]> {
+export async function changeCartMany(
+  deps: Dependencies,
+  session: VisitorSession,
+  changes: CartChanges['changes'],
+): Promise<CartChangeResult[]> {
   return deps.db.write(async (tx) => {
     await bumpVersion(tx, session.id);
     const results: CartChangeResult[] = [];
@@ -114,28 +149,45 @@ function toResult(key: string, outcome: Result<Changed>): CartChangeResult {
 }
 
 /** Checks first, writes last: a failure has written nothing. */
-async function applyIntent(deps: Dependencies, tx: Tx, session: VisitorSession, intent: CartIntent): Promise<Result<Changed>> {
+async function applyIntent(
+  deps: Dependencies,
+  tx: Tx,
+  session: VisitorSession,
+  intent: CartIntent,
+): Promise<Result<Changed>> {
   switch (intent.kind) {
     case 'add':
       return add(deps, tx, session, intent);
     case 'update':
       return update(deps, tx, session, intent);
     case 'remove':
-      return (await deleteItems(tx, session.id, [intent.itemId])) > 0 ? ok({ itemId: intent.itemId }) : fail('cart_item_not_found');
+      return (await deleteItems(tx, session.id, [intent.itemId])) > 0
+        ? ok({ itemId: intent.itemId })
+        : fail('cart_item_not_found');
     case 'clear':
       await deleteItems(tx, session.id, 'all');
       return ok({});
   }
 }
 
-async function add(deps: Dependencies, tx: Tx, session: VisitorSession, intent: Extract<CartIntent, { kind: 'add' }>): Promise<Result<Changed>> {
+async function add(
+  deps: Dependencies,
+  tx: Tx,
+  session: VisitorSession,
+  intent: Extract<CartIntent, { kind: 'add' }>,
+): Promise<Result<Changed>> {
   const { byId, published } = await experiencesForBooking(deps, tx, [intent.experienceId]);
   const experience = byId.get(intent.experienceId);
   if (!experience) return fail('experience_not_found');
   const slot = { experienceId: intent.experienceId, date: intent.selectedDate, time: intent.selectedTime };
   const twin = await findItemOfSlot(tx, session.id, slot);
   const participants = intent.participants + (twin?.participants ?? 0);
-  const { problem, unitPriceCop } = await quote(deps, tx, { experience, published: published.has(experience.id), wish: { date: slot.date, time: slot.time, participants } }, session.id);
+  const { problem, unitPriceCop } = await quote(
+    deps,
+    tx,
+    { experience, published: published.has(experience.id), wish: { date: slot.date, time: slot.time, participants } },
+    session.id,
+  );
   if (!problem.ok) return problem;
   const fits = await checkTotal(tx, session, { itemId: twin?.id, unitPriceCop, participants });
   if (!fits.ok) return fits;
@@ -150,18 +202,36 @@ async function add(deps: Dependencies, tx: Tx, session: VisitorSession, intent: 
   if (items.some((item) => item.id === itemId)) return fail('conflict', 'Esta experiencia ya está en tu carrito');
   await tx
     .insertInto('cart_items')
-    .values({ session_id: session.id, id: itemId, experience_id: experience.id, selected_date: slot.date, selected_time: slot.time, participants, created_at: now, updated_at: now })
+    .values({
+      session_id: session.id,
+      id: itemId,
+      experience_id: experience.id,
+      selected_date: slot.date,
+      selected_time: slot.time,
+      participants,
+      created_at: now,
+      updated_at: now,
+    })
     .execute();
   return ok({ itemId });
 }
 
 /** Whether the cart, with a line as it is wished, could still be one order. */
-async function checkTotal(tx: Tx, session: VisitorSession, wished: { itemId: string | undefined; unitPriceCop: number; participants: number }): Promise<Result<null>> {
+async function checkTotal(
+  tx: Tx,
+  session: VisitorSession,
+  wished: { itemId: string | undefined; unitPriceCop: number; participants: number },
+): Promise<Result<null>> {
   const others = (await listPricedLines(tx, session.id)).filter(({ id }) => id !== wished.itemId);
   return isBeyondOrderTotal([...others, wished]) ? fail('total_too_large') : ok(null);
 }
 
-async function update(deps: Dependencies, tx: Tx, session: VisitorSession, intent: Extract<CartIntent, { kind: 'update' }>): Promise<Result<Changed>> {
+async function update(
+  deps: Dependencies,
+  tx: Tx,
+  session: VisitorSession,
+  intent: Extract<CartIntent, { kind: 'update' }>,
+): Promise<Result<Changed>> {
   const item = await findItem(tx, session.id, intent.itemId);
   if (!item) return fail('cart_item_not_found');
   const { byId, published } = await experiencesForBooking(deps, tx, [item.experience_id]);
@@ -170,7 +240,12 @@ async function update(deps: Dependencies, tx: Tx, session: VisitorSession, inten
   // Fewer people is always a step towards what can be booked.
   if (intent.participants > item.participants) {
     const wish = { ...wishOf(item), participants: intent.participants };
-    const { problem, unitPriceCop } = await quote(deps, tx, { experience, published: published.has(experience.id), wish }, session.id);
+    const { problem, unitPriceCop } = await quote(
+      deps,
+      tx,
+      { experience, published: published.has(experience.id), wish },
+      session.id,
+    );
     if (!problem.ok) return problem;
     const fits = await checkTotal(tx, session, { itemId: item.id, unitPriceCop, participants: intent.participants });
     if (!fits.ok) return fits;
@@ -195,7 +270,12 @@ export async function cartHasAny(tx: Tx, sessionId: string, itemIds: readonly st
  * Gives the items of one session to another. A slot that both have is one item, for the larger number of people; what
  * the other cart has no room for stays where it is.
  */
-export async function moveItems(deps: Dependencies, tx: Tx, from: string, to: string): Promise<{ movedCount: number; leftCount: number }> {
+export async function moveItems(
+  deps: Dependencies,
+  tx: Tx,
+  from: string,
+  to: string,
+): Promise<{ movedCount: number; leftCount: number }> {
   // Both carts' rows in one order, whoever gives and whoever takes.
   for (const sessionId of [from, to].sort()) await bumpVersion(tx, sessionId);
   const now = instant(deps.clock.now());
@@ -206,7 +286,11 @@ export async function moveItems(deps: Dependencies, tx: Tx, from: string, to: st
   let roomCop = orderTotalMaxCop - cartTotal(await listPricedLines(tx, to)).subtotal;
   let movedCount = 0;
   for (const item of items) {
-    const twin = await findItemOfSlot(tx, to, { experienceId: item.experience_id, date: item.selected_date, time: item.selected_time });
+    const twin = await findItemOfSlot(tx, to, {
+      experienceId: item.experience_id,
+      date: item.selected_date,
+      time: item.selected_time,
+    });
     const addedCop = (prices.get(item.id) ?? 0) * Math.max(0, item.participants - (twin?.participants ?? 0));
     if ((!twin && room === 0) || addedCop > Math.max(0, roomCop)) continue;
     roomCop -= addedCop;
@@ -215,7 +299,12 @@ export async function moveItems(deps: Dependencies, tx: Tx, from: string, to: st
       await deleteItems(tx, from, [item.id]);
     } else {
       const id = present.some((other) => other.id === item.id) ? deps.ids.uuid() : item.id;
-      await tx.updateTable('cart_items').set({ session_id: to, id, updated_at: now }).where('session_id', '=', from).where('id', '=', item.id).execute();
+      await tx
+        .updateTable('cart_items')
+        .set({ session_id: to, id, updated_at: now })
+        .where('session_id', '=', from)
+        .where('id', '=', item.id)
+        .execute();
       room -= 1;
     }
     movedCount += 1;

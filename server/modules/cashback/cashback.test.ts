@@ -28,18 +28,45 @@ describeEngines('cashback', (engine) => {
   }
   async function fill(client: Client, priceCop: number, participants = 1) {
     const experience = await insertExperience(server.db, { price_cop: priceCop });
-    await client.addToCart({ experienceId: experience.id, selectedDate: inDays(4), selectedTime: '09:00', participants });
+    await client.addToCart({
+      experienceId: experience.id,
+      selectedDate: inDays(4),
+      selectedTime: '09:00',
+      participants,
+    });
   }
-  const record = (customerId: string) => server.db.read.selectFrom('cashback_records').select(['amount_cop', 'status', 'percentage_bp']).where('customer_id', '=', customerId).where('order_id', 'is not', null).executeTakeFirst();
+  const record = (customerId: string) =>
+    server.db.read
+      .selectFrom('cashback_records')
+      .select(['amount_cop', 'status', 'percentage_bp'])
+      .where('customer_id', '=', customerId)
+      .where('order_id', 'is not', null)
+      .executeTakeFirst();
   /** What may be spent, and the sum of the ledger, which must be the same. */
   async function balance(customerId: string) {
-    const account = await server.db.read.selectFrom('cashback_accounts').select('available_cop').where('customer_id', '=', customerId).executeTakeFirst();
-    const ledger = await server.db.read.selectFrom('cashback_ledger').select((eb) => eb.fn.sum<number>('delta_cop').as('sum')).where('customer_id', '=', customerId).executeTakeFirstOrThrow();
+    const account = await server.db.read
+      .selectFrom('cashback_accounts')
+      .select('available_cop')
+      .where('customer_id', '=', customerId)
+      .executeTakeFirst();
+    const ledger = await server.db.read
+      .selectFrom('cashback_ledger')
+      .select((eb) => eb.fn.sum<number>('delta_cop').as('sum'))
+      .where('customer_id', '=', customerId)
+      .executeTakeFirstOrThrow();
     expect(Number(ledger.sum ?? 0)).toBe(account?.available_cop ?? 0);
     return account?.available_cop ?? 0;
   }
   const points = async (customerId: string) =>
-    Number((await server.db.read.selectFrom('points_ledger').select((eb) => eb.fn.sum<number>('delta_points').as('sum')).where('customer_id', '=', customerId).executeTakeFirstOrThrow()).sum ?? 0);
+    Number(
+      (
+        await server.db.read
+          .selectFrom('points_ledger')
+          .select((eb) => eb.fn.sum<number>('delta_points').as('sum'))
+          .where('customer_id', '=', customerId)
+          .executeTakeFirstOrThrow()
+      ).sum ?? 0,
+    );
 
   test('is two per cent of what was paid, floored; pending until the experience has taken place; a point per 1,000 pesos', async () => {
     const { client, id } = await customer();
@@ -47,7 +74,11 @@ describeEngines('cashback', (engine) => {
     const { body } = await client.checkout();
     expect(await record(id)).toBeUndefined();
     await client.settle(body.payment.checkoutUrl, 'approve');
-    expect([await record(id), await balance(id), await points(id)]).toEqual([{ amount_cop: 1_998, status: 'pending', percentage_bp: 200 }, 0, 99]);
+    expect([await record(id), await balance(id), await points(id)]).toEqual([
+      { amount_cop: 1_998, status: 'pending', percentage_bp: 200 },
+      0,
+      99,
+    ]);
     await server.setClock(`${inDays(4)}T12:01:00.000-05:00`);
     expect([(await record(id))?.status, await balance(id)]).toEqual(['available', 1_998]);
     await server.setClock(`${inDays(5)}T12:01:00.000-05:00`);
@@ -69,8 +100,14 @@ describeEngines('cashback', (engine) => {
     await fill(guest, 100_000);
     const { body } = await guest.checkout();
     await guest.settle(body.payment.checkoutUrl, 'approve');
-    const { id } = await server.db.read.selectFrom('orders').select('id').where('order_number', '=', body.order.orderNumber).executeTakeFirstOrThrow();
-    expect(await server.db.read.selectFrom('cashback_records').select('id').where('order_id', '=', id).execute()).toEqual([]);
+    const { id } = await server.db.read
+      .selectFrom('orders')
+      .select('id')
+      .where('order_number', '=', body.order.orderNumber)
+      .executeTakeFirstOrThrow();
+    expect(
+      await server.db.read.selectFrom('cashback_records').select('id').where('order_id', '=', id).execute(),
+    ).toEqual([]);
   });
 
   test('may pay a whole order, which is then confirmed without a payment, and never more than it costs', async () => {
@@ -143,9 +180,24 @@ describeEngines('cashback', (engine) => {
     expect(await balance(id)).toBe(30_000);
   });
 
-  const account = async (customerId: string) => (await server.db.read.selectFrom('cashback_accounts').select('available_cop').where('customer_id', '=', customerId).executeTakeFirst())?.available_cop ?? 0;
+  const account = async (customerId: string) =>
+    (
+      await server.db.read
+        .selectFrom('cashback_accounts')
+        .select('available_cop')
+        .where('customer_id', '=', customerId)
+        .executeTakeFirst()
+    )?.available_cop ?? 0;
   const shares = async (customerId: string) =>
-    (await server.db.read.selectFrom('cashback_records').select(['amount_cop', 'status', 'revoked_at']).where('customer_id', '=', customerId).orderBy('earned_at').orderBy('amount_cop').execute()).map((row) => `${row.amount_cop} ${row.revoked_at ? 'revoked' : row.status}`);
+    (
+      await server.db.read
+        .selectFrom('cashback_records')
+        .select(['amount_cop', 'status', 'revoked_at'])
+        .where('customer_id', '=', customerId)
+        .orderBy('earned_at')
+        .orderBy('amount_cop')
+        .execute()
+    ).map((row) => `${row.amount_cop} ${row.revoked_at ? 'revoked' : row.status}`);
   /** Buys, pays and lives through an experience that earns so many pesos. */
   async function earned(client: Client, pesos: number) {
     await fill(client, pesos * 50);
@@ -157,8 +209,18 @@ describeEngines('cashback', (engine) => {
   }
   async function cancel(client: Client, number: string) {
     const { items } = (await client.order(number)).body.order;
-    const sum = (part: 'cash' | 'cashback') => items.reduce((total: number, item: { cancellation: Record<string, number> }) => total + (item.cancellation[part] ?? 0), 0);
-    expect((await client.post(`/api/orders/${number}/cancel`, { expectedRefund: { cash: sum('cash'), cashback: sum('cashback') } })).status).toBe(200);
+    const sum = (part: 'cash' | 'cashback') =>
+      items.reduce(
+        (total: number, item: { cancellation: Record<string, number> }) => total + (item.cancellation[part] ?? 0),
+        0,
+      );
+    expect(
+      (
+        await client.post(`/api/orders/${number}/cancel`, {
+          expectedRefund: { cash: sum('cash'), cashback: sum('cashback') },
+        })
+      ).status,
+    ).toBe(200);
   }
   const healthy = async () => expect(await findViolations(server.db.read)).toEqual([]);
 
@@ -188,7 +250,10 @@ describeEngines('cashback', (engine) => {
     await earned(client, 500);
     expect([await account(id), await shares(id)]).toEqual([-1_500, ['2000 revoked', '500 used']]);
     await earned(client, 1_700);
-    expect([await account(id), await shares(id)]).toEqual([200, ['2000 revoked', '500 used', '200 available', '1500 used']]);
+    expect([await account(id), await shares(id)]).toEqual([
+      200,
+      ['2000 revoked', '500 used', '200 available', '1500 used'],
+    ]);
     await fill(client, 100_000);
     expect((await client.checkout({ cashbackToUse: 201 })).body.available).toBe(200);
     expect((await client.checkout({ cashbackToUse: 200 })).status).toBe(200);
@@ -215,7 +280,11 @@ describeEngines('cashback', (engine) => {
     const other = await earned(client, 300);
     await fill(client, 100_000);
     await client.checkout({ cashbackToUse: 2_100 });
-    const order = await server.db.read.selectFrom('orders').select('id').where('order_number', '=', number).executeTakeFirstOrThrow();
+    const order = await server.db.read
+      .selectFrom('orders')
+      .select('id')
+      .where('order_number', '=', number)
+      .executeTakeFirstOrThrow();
     const keep = (pesos: number) => server.db.write((tx) => earnLess({ clock: systemClock, ids }, tx, order.id, pesos));
     await keep(60_000);
     // Its own 2,000 were spent first: 800 of them are taken from what the other order earned, the rest is owed.
@@ -225,7 +294,11 @@ describeEngines('cashback', (engine) => {
     await keep(0);
     expect([await account(id), await shares(id), await points(id)]).toEqual([-1_800, ['2000 revoked', '300 used'], 15]);
     await sandbox.change(other.payment.id, { status: 'charged_back', notify: true });
-    expect([await account(id), await shares(id), await points(id)]).toEqual([-2_100, ['2000 revoked', '300 revoked'], 0]);
+    expect([await account(id), await shares(id), await points(id)]).toEqual([
+      -2_100,
+      ['2000 revoked', '300 revoked'],
+      0,
+    ]);
     await healthy();
   });
 });

@@ -8,7 +8,11 @@ export type ShareState = 'available' | 'used' | 'revoked';
 
 /** The account's balance in pesos; negative for a debt. */
 export async function readAccount(db: Reader | Tx, customerId: string): Promise<number> {
-  const row = await db.selectFrom('cashback_accounts').select('available_cop').where('customer_id', '=', customerId).executeTakeFirst();
+  const row = await db
+    .selectFrom('cashback_accounts')
+    .select('available_cop')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
   return row?.available_cop ?? 0;
 }
 
@@ -17,7 +21,11 @@ export async function changeAccount(tx: Tx, customerId: string, deltaCop: number
   const { available_cop } = await tx
     .insertInto('cashback_accounts')
     .values({ customer_id: customerId, available_cop: deltaCop })
-    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet((eb) => ({ available_cop: eb('cashback_accounts.available_cop', '+', deltaCop) })))
+    .onConflict((conflict) =>
+      conflict
+        .column('customer_id')
+        .doUpdateSet((eb) => ({ available_cop: eb('cashback_accounts.available_cop', '+', deltaCop) })),
+    )
     .returning('available_cop')
     .executeTakeFirstOrThrow();
   return available_cop;
@@ -49,10 +57,19 @@ export async function insertEarned(tx: Tx, row: NewRow<'cashback_records'>): Pro
 
 /** The record that an order earned, without the pieces split off it. */
 export function findEarned(db: Reader | Tx, orderId: string): Promise<RecordRow | undefined> {
-  return db.selectFrom('cashback_records').selectAll().where('order_id', '=', orderId).where('split_of', 'is', null).executeTakeFirst();
+  return db
+    .selectFrom('cashback_records')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('split_of', 'is', null)
+    .executeTakeFirst();
 }
 
-export async function changePending(tx: Tx, id: string, columns: { amount_cop: number } | { status: 'available' }): Promise<boolean> {
+export async function changePending(
+  tx: Tx,
+  id: string,
+  columns: { amount_cop: number } | { status: 'available' },
+): Promise<boolean> {
   const changed = await tx
     .updateTable('cashback_records')
     .set(columns)
@@ -69,7 +86,12 @@ export async function deletePending(tx: Tx, id: string): Promise<void> {
 
 /** A customer's shares in one state, the oldest first. */
 export async function listShares(tx: Tx, customerId: string, state: ShareState): Promise<Share[]> {
-  const rows = await inState(tx, state).select(['id', 'amount_cop']).where('customer_id', '=', customerId).orderBy('earned_at').orderBy('id').execute();
+  const rows = await inState(tx, state)
+    .select(['id', 'amount_cop'])
+    .where('customer_id', '=', customerId)
+    .orderBy('earned_at')
+    .orderBy('id')
+    .execute();
   return rows.map((row) => ({ id: row.id, amountCop: row.amount_cop }));
 }
 
@@ -93,7 +115,11 @@ function inState(tx: Tx, state: ShareState) {
  * off as a record of its own, so that an order never has more than one record per state.
  */
 export async function moveShare(tx: Tx, share: Share, to: ShareState, now: string, newId: () => string): Promise<void> {
-  const record = await tx.selectFrom('cashback_records').selectAll().where('id', '=', share.id).executeTakeFirstOrThrow();
+  const record = await tx
+    .selectFrom('cashback_records')
+    .selectAll()
+    .where('id', '=', share.id)
+    .executeTakeFirstOrThrow();
   const root = record.split_of ?? record.id;
   const state = { status: to === 'available' ? 'available' : 'used', revoked_at: to === 'revoked' ? now : null };
   const sibling = (await listPieces(tx, root, to)).find(({ id }) => id !== record.id);
@@ -102,16 +128,28 @@ export async function moveShare(tx: Tx, share: Share, to: ShareState, now: strin
   if (isWhole && sibling) return joinRecords(tx, record, sibling, state);
   await setRecord(tx, record, { amount_cop: record.amount_cop - share.amountCop });
   if (sibling) return setRecord(tx, sibling, { amount_cop: sibling.amount_cop + share.amountCop });
-  await tx.insertInto('cashback_records').values({ ...record, ...state, id: newId(), amount_cop: share.amountCop, split_of: root, version: 1 }).execute();
+  await tx
+    .insertInto('cashback_records')
+    .values({ ...record, ...state, id: newId(), amount_cop: share.amountCop, split_of: root, version: 1 })
+    .execute();
 }
 
 /** Makes one record of two. The one that the order earned stays, because the ledger names it. */
-async function joinRecords(tx: Tx, moved: RecordRow, sibling: RecordRow, state: { status: string; revoked_at: string | null }): Promise<void> {
+async function joinRecords(
+  tx: Tx,
+  moved: RecordRow,
+  sibling: RecordRow,
+  state: { status: string; revoked_at: string | null },
+): Promise<void> {
   const [kept, gone] = moved.split_of === null ? [moved, sibling] : [sibling, moved];
   await tx.deleteFrom('cashback_records').where('id', '=', gone.id).execute();
   await setRecord(tx, kept, { ...state, amount_cop: kept.amount_cop + gone.amount_cop });
 }
 
 async function setRecord(tx: Tx, record: RecordRow, columns: Partial<NewRow<'cashback_records'>>): Promise<void> {
-  await tx.updateTable('cashback_records').set({ ...columns, version: record.version + 1 }).where('id', '=', record.id).execute();
+  await tx
+    .updateTable('cashback_records')
+    .set({ ...columns, version: record.version + 1 })
+    .where('id', '=', record.id)
+    .execute();
 }

@@ -20,15 +20,28 @@ export async function availableCashback(db: Reader | Tx, customerId: string): Pr
 }
 
 /** Invariant 2: a peso is spent once. The account's row is taken by a conditional update; the ledger says for what. */
-export async function spend(deps: Context, tx: Tx, customerId: string, orderId: string, amountCop: number): Promise<Result<null>> {
-  if (!(await queries.takeFromAccount(tx, customerId, amountCop))) return fail('cashback_insufficient', undefined, { available: await availableCashback(tx, customerId) });
+export async function spend(
+  deps: Context,
+  tx: Tx,
+  customerId: string,
+  orderId: string,
+  amountCop: number,
+): Promise<Result<null>> {
+  if (!(await queries.takeFromAccount(tx, customerId, amountCop)))
+    return fail('cashback_insufficient', undefined, { available: await availableCashback(tx, customerId) });
   await writeLedger(deps, tx, { customerId, orderId, recordId: null, deltaCop: -amountCop, reason: 'spent' });
   await alignRecords(deps, tx, customerId);
   return ok(null);
 }
 
 /** Gives back what an order had spent. A debt is paid first. */
-export async function restore(deps: Context, tx: Tx, customerId: string, orderId: string, amountCop: number): Promise<void> {
+export async function restore(
+  deps: Context,
+  tx: Tx,
+  customerId: string,
+  orderId: string,
+  amountCop: number,
+): Promise<void> {
   await queries.changeAccount(tx, customerId, amountCop);
   await writeLedger(deps, tx, { customerId, orderId, recordId: null, deltaCop: amountCop, reason: 'restored' });
   await alignRecords(deps, tx, customerId);
@@ -39,11 +52,30 @@ export async function earn(deps: Context, tx: Tx, customerId: string, orderId: s
   const now = instant(deps.clock.now());
   const amountCop = percentOfFloor(paidCop, cashbackPercentBp);
   if (amountCop > 0) {
-    await queries.insertEarned(tx, { id: deps.ids.uuid(), customer_id: customerId, amount_cop: amountCop, percentage_bp: cashbackPercentBp, status: 'pending', order_id: orderId, earned_at: now, version: 1 });
+    await queries.insertEarned(tx, {
+      id: deps.ids.uuid(),
+      customer_id: customerId,
+      amount_cop: amountCop,
+      percentage_bp: cashbackPercentBp,
+      status: 'pending',
+      order_id: orderId,
+      earned_at: now,
+      version: 1,
+    });
   }
   const points = Math.floor(paidCop / pesosPerPoint);
   if (points > 0) {
-    await tx.insertInto('points_ledger').values({ id: deps.ids.uuid(), customer_id: customerId, order_id: orderId, delta_points: points, reason: 'earned', created_at: now }).execute();
+    await tx
+      .insertInto('points_ledger')
+      .values({
+        id: deps.ids.uuid(),
+        customer_id: customerId,
+        order_id: orderId,
+        delta_points: points,
+        reason: 'earned',
+        created_at: now,
+      })
+      .execute();
   }
 }
 
@@ -53,8 +85,15 @@ export async function release(deps: Context, tx: Tx, orderId: string): Promise<v
   if (record?.status !== 'pending') return;
   // The account first, as every change of it: two changes for one customer then never wait for each other.
   await queries.changeAccount(tx, record.customer_id, record.amount_cop);
-  if (!(await queries.changePending(tx, record.id, { status: 'available' }))) throw new Error('a pending record was released meanwhile');
-  await writeLedger(deps, tx, { customerId: record.customer_id, orderId, recordId: record.id, deltaCop: record.amount_cop, reason: 'released' });
+  if (!(await queries.changePending(tx, record.id, { status: 'available' })))
+    throw new Error('a pending record was released meanwhile');
+  await writeLedger(deps, tx, {
+    customerId: record.customer_id,
+    orderId,
+    recordId: record.id,
+    deltaCop: record.amount_cop,
+    reason: 'released',
+  });
   await alignRecords(deps, tx, record.customer_id);
 }
 
@@ -80,11 +119,19 @@ export async function earnLess(deps: Context, tx: Tx, orderId: string, keptCop: 
 }
 
 /** Brings a released record, with its pieces, down to what the order still earns: what is still available goes first. */
-async function revokeReleased(deps: Context, tx: Tx, record: { id: string; customerId: string; orderId: string }, keptCop: number): Promise<void> {
+async function revokeReleased(
+  deps: Context,
+  tx: Tx,
+  record: { id: string; customerId: string; orderId: string },
+  keptCop: number,
+): Promise<void> {
   const { customerId, orderId } = record;
   // Locks the account, so that what is read next stays as it is.
   await queries.changeAccount(tx, customerId, 0);
-  const pieces = [...(await queries.listPieces(tx, record.id, 'available')), ...(await queries.listPieces(tx, record.id, 'used'))];
+  const pieces = [
+    ...(await queries.listPieces(tx, record.id, 'available')),
+    ...(await queries.listPieces(tx, record.id, 'used')),
+  ];
   const shares = pieces.map((piece) => ({ id: piece.id, amountCop: piece.amount_cop }));
   const excessCop = shares.reduce((sum, share) => sum + share.amountCop, 0) - keptCop;
   if (excessCop <= 0) return;
@@ -107,7 +154,8 @@ async function alignRecords(deps: Context, tx: Tx, customerId: string): Promise<
   for (const share of takeInOrder(available, excessCop)) await queries.moveShare(tx, share, 'used', now, deps.ids.uuid);
   if (excessCop >= 0) return;
   const used = (await queries.listShares(tx, customerId, 'used')).reverse();
-  for (const share of takeInOrder(used, -excessCop)) await queries.moveShare(tx, share, 'available', now, deps.ids.uuid);
+  for (const share of takeInOrder(used, -excessCop))
+    await queries.moveShare(tx, share, 'available', now, deps.ids.uuid);
 }
 
 /** Brings the points of an order down to what it still earns. */
@@ -121,7 +169,14 @@ async function earnPoints(deps: Context, tx: Tx, orderId: string, points: number
   if (!earned || Number(earned.points) <= points) return;
   await tx
     .insertInto('points_ledger')
-    .values({ id: deps.ids.uuid(), customer_id: earned.customer_id, order_id: orderId, delta_points: points - Number(earned.points), reason: 'revoked', created_at: instant(deps.clock.now()) })
+    .values({
+      id: deps.ids.uuid(),
+      customer_id: earned.customer_id,
+      order_id: orderId,
+      delta_points: points - Number(earned.points),
+      reason: 'revoked',
+      created_at: instant(deps.clock.now()),
+    })
     .execute();
 }
 

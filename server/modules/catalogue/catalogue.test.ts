@@ -27,7 +27,11 @@ describeEngines('the catalogue', (engine) => {
   let admin: Client;
   beforeAll(async () => {
     server = await startTestServer(engine);
-    for (let index = 0; index < 7; index += 1) await insertExperience(server.db, { id: `exp-${index}`, created_at: `2026-0${index < 3 ? 1 : 2}-01T00:00:00.000Z` });
+    for (let index = 0; index < 7; index += 1)
+      await insertExperience(server.db, {
+        id: `exp-${index}`,
+        created_at: `2026-0${index < 3 ? 1 : 2}-01T00:00:00.000Z`,
+      });
     await insertUser(server.db, { email: 'admin@demo.rumbo.co', role: 'admin' });
     visitor = await Client.visitor(server.url);
     admin = await Client.signedIn(server.url, 'admin@demo.rumbo.co');
@@ -39,19 +43,44 @@ describeEngines('the catalogue', (engine) => {
       tx
         .insertInto('providers')
         .values({
-          id, user_id: null, name: `Guías ${id}`, email: `${id}@correo.example`, status: 'active', phone_number: '', company_name: '', business_address: '', business_type: '', years_experience: 0, languages: '[]',
-          specialties: '[]', bio: '', webflow_id: null, rnt: '12345', rnt_valid_until: inDays(5), created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z', version: 1, ...overrides,
+          id,
+          user_id: null,
+          name: `Guías ${id}`,
+          email: `${id}@correo.example`,
+          status: 'active',
+          phone_number: '',
+          company_name: '',
+          business_address: '',
+          business_type: '',
+          years_experience: 0,
+          languages: '[]',
+          specialties: '[]',
+          bio: '',
+          webflow_id: null,
+          rnt: '12345',
+          rnt_valid_until: inDays(5),
+          created_at: '2026-01-01T00:00:00.000Z',
+          updated_at: '2026-01-01T00:00:00.000Z',
+          version: 1,
+          ...overrides,
         })
         .execute(),
     );
-  const sync = async (cursor?: string) => (await visitor.get(`/api/sync/catalogue${cursor ? `?cursor=${cursor}` : ''}`)).body;
+  const sync = async (cursor?: string) =>
+    (await visitor.get(`/api/sync/catalogue${cursor ? `?cursor=${cursor}` : ''}`)).body;
   const idsOf = (rows: { id: string }[]) => rows.map((row) => row.id);
 
   test('is a bare list, newest first, and so are the products', async () => {
     const { body } = await visitor.get('/api/experiences');
     expect(idsOf(body)).toEqual(['exp-3', 'exp-4', 'exp-5', 'exp-6', 'exp-0', 'exp-1', 'exp-2']);
     const products = (await visitor.get('/api/products')).body;
-    expect(products[0]).toEqual({ id: 'exp-3', name: 'Caminata de prueba', price: 100_000, averageRating: 0, totalVotes: 0 });
+    expect(products[0]).toEqual({
+      id: 'exp-3',
+      name: 'Caminata de prueba',
+      price: 100_000,
+      averageRating: 0,
+      totalVotes: 0,
+    });
     expect(idsOf(products)).toEqual(idsOf(body));
   });
 
@@ -84,8 +113,15 @@ describeEngines('the catalogue', (engine) => {
 
   test('is answered 304 while it is the same, and anew with the next change', async () => {
     const etag = (await visitor.get('/api/experiences')).headers.get('etag') ?? '';
-    const ask = async (value: string) => (await visitor.raw('/api/experiences', { headers: { 'If-None-Match': value } })).status;
-    expect([await ask(etag), await ask(`"otra", ${etag}`), await ask('*'), await ask(etag.replace('W/', '')), await ask('"otra"')]).toEqual([304, 304, 304, 304, 200]);
+    const ask = async (value: string) =>
+      (await visitor.raw('/api/experiences', { headers: { 'If-None-Match': value } })).status;
+    expect([
+      await ask(etag),
+      await ask(`"otra", ${etag}`),
+      await ask('*'),
+      await ask(etag.replace('W/', '')),
+      await ask('"otra"'),
+    ]).toEqual([304, 304, 304, 304, 200]);
     await admin.put('/api/admin/experiences/exp-2', { name: 'Otro nombre' });
     expect(await ask(etag)).toBe(200);
     expect((await visitor.get('/api/experiences')).headers.get('etag')).not.toBe(etag);
@@ -94,12 +130,21 @@ describeEngines('the catalogue', (engine) => {
   test('comes compressed as the browser can take it, and says that it depends on that', async () => {
     const url = `${server.url}/api/experiences`;
     const plain = await raw(url, {});
-    expect([plain.message.headers['content-encoding'], plain.message.headers.vary]).toEqual([undefined, 'Accept-Encoding']);
+    expect([plain.message.headers['content-encoding'], plain.message.headers.vary]).toEqual([
+      undefined,
+      'Accept-Encoding',
+    ]);
     const br = await raw(url, { 'Accept-Encoding': 'gzip, deflate, br' });
-    expect([br.message.headers['content-encoding'], brotliDecompressSync(br.bytes).equals(plain.bytes), br.bytes.length < plain.bytes.length / 2]).toEqual(['br', true, true]);
+    expect([
+      br.message.headers['content-encoding'],
+      brotliDecompressSync(br.bytes).equals(plain.bytes),
+      br.bytes.length < plain.bytes.length / 2,
+    ]).toEqual(['br', true, true]);
     const gz = await raw(url, { 'Accept-Encoding': 'gzip' });
     expect([gz.message.headers['content-encoding'], gunzipSync(gz.bytes).equals(plain.bytes)]).toEqual(['gzip', true]);
-    expect((await raw(url, { 'Accept-Encoding': 'br;q=0, gzip;q=0' })).message.headers['content-encoding']).toBeUndefined();
+    expect(
+      (await raw(url, { 'Accept-Encoding': 'br;q=0, gzip;q=0' })).message.headers['content-encoding'],
+    ).toBeUndefined();
   });
 
   test('is pulled whole at first, then only what changed and what went', async () => {
@@ -117,7 +162,8 @@ describeEngines('the catalogue', (engine) => {
   });
 
   test('is pulled whole by a cursor that isn’t ours, or is ahead of us', async () => {
-    for (const cursor of ['nada', '-5', '3', `999999999.${inDays(0)}`, `1.${inDays(9)}`]) expect((await sync(cursor)).upserts.length).toBeGreaterThanOrEqual(7);
+    for (const cursor of ['nada', '-5', '3', `999999999.${inDays(0)}`, `1.${inDays(9)}`])
+      expect((await sync(cursor)).upserts.length).toBeGreaterThanOrEqual(7);
   });
 
   test('shows what is paused, and leaves out what is unpublished or whose provider may not publish', async () => {
@@ -126,7 +172,8 @@ describeEngines('the catalogue', (engine) => {
     await provider('sin-rnt', { rnt: null });
     await provider('vencida', { rnt_valid_until: inDays(-1) });
     await provider('ultimo-dia', { rnt_valid_until: inDays(0) });
-    for (const id of ['activa', 'pausada', 'sin-rnt', 'vencida', 'ultimo-dia']) await insertExperience(server.db, { id: `de-${id}`, provider_id: id });
+    for (const id of ['activa', 'pausada', 'sin-rnt', 'vencida', 'ultimo-dia'])
+      await insertExperience(server.db, { id: `de-${id}`, provider_id: id });
     await insertExperience(server.db, { id: 'en-pausa', available: 0 });
     await insertExperience(server.db, { id: 'borrador', published: 0 });
     const ids = idsOf((await visitor.get('/api/experiences')).body);
@@ -162,19 +209,49 @@ describeEngines('the admin’s experiences', (engine) => {
   const create = (overrides = {}) => admin.post('/api/admin/experiences', input(overrides));
 
   test('without a provider are the house’s own, and published at once', async () => {
-    const { status, body } = await create({ price: '', maxParticipants: '', schedule: [{ season: { from: '07-01', to: '10-31' }, times: ['07:00'] }], highlights: [' Ballenas '] });
-    expect([status, body]).toEqual([201, expect.objectContaining({ price: 0, maxParticipants: 1, currency: 'COP', available: true, provider: null, highlights: ['Ballenas'], schedule: [{ season: { from: '07-01', to: '10-31' }, times: ['07:00'] }] })]);
+    const { status, body } = await create({
+      price: '',
+      maxParticipants: '',
+      schedule: [{ season: { from: '07-01', to: '10-31' }, times: ['07:00'] }],
+      highlights: [' Ballenas '],
+    });
+    expect([status, body]).toEqual([
+      201,
+      expect.objectContaining({
+        price: 0,
+        maxParticipants: 1,
+        currency: 'COP',
+        available: true,
+        provider: null,
+        highlights: ['Ballenas'],
+        schedule: [{ season: { from: '07-01', to: '10-31' }, times: ['07:00'] }],
+      }),
+    ]);
     expect((await new Client(server.url).get(`/api/experiences/${body.id}`)).body.name).toBe('Avistamiento');
   });
 
-  test.each([{ name: '' }, { name: '   ' }, { name: undefined }, { description: '' }, { description: undefined }])('with %o are refused with the specification’s text', async (overrides) => {
-    const { status, body } = await create(overrides);
-    expect([status, body.error]).toEqual([422, 'El nombre y descripción son requeridos']);
-  });
+  test.each([{ name: '' }, { name: '   ' }, { name: undefined }, { description: '' }, { description: undefined }])(
+    'with %o are refused with the specification’s text',
+    async (overrides) => {
+      const { status, body } = await create(overrides);
+      expect([status, body.error]).toEqual([422, 'El nombre y descripción son requeridos']);
+    },
+  );
 
   test.each([
-    ['price', 'abc'], ['price', -1], ['price', '12.5'], ['maxParticipants', 'x'], ['maxParticipants', 0], ['maxParticipants', 501], ['schedule', [{ times: ['25:00'] }]], ['schedule', [{ times: ['07:00'], season: { from: '02-30', to: '10-31' } }]], ['currency', 'USD'], ['providerId', 'nadie'],
-    ['cancellationPolicy', { kind: 'free', hours: 1e12 }], ['cancellationPolicy', { kind: 'free', hours: -1 }], ['cancellationPolicy', { kind: 'free', hours: 8_761 }],
+    ['price', 'abc'],
+    ['price', -1],
+    ['price', '12.5'],
+    ['maxParticipants', 'x'],
+    ['maxParticipants', 0],
+    ['maxParticipants', 501],
+    ['schedule', [{ times: ['25:00'] }]],
+    ['schedule', [{ times: ['07:00'], season: { from: '02-30', to: '10-31' } }]],
+    ['currency', 'USD'],
+    ['providerId', 'nadie'],
+    ['cancellationPolicy', { kind: 'free', hours: 1e12 }],
+    ['cancellationPolicy', { kind: 'free', hours: -1 }],
+    ['cancellationPolicy', { kind: 'free', hours: 8_761 }],
   ])('with %s %j are refused, and the field says so', async (field, value) => {
     const { status, body } = await create({ [field]: value });
     expect([status, body.code]).toEqual([422, 'invalid']);
@@ -184,21 +261,39 @@ describeEngines('the admin’s experiences', (engine) => {
   test('are changed where something was sent', async () => {
     const { body } = await create({ price: 50_000, duration: '3 horas' });
     const changed = await admin.put(`/api/admin/experiences/${body.id}`, { price: '60000', available: false });
-    expect(changed.body).toMatchObject({ name: 'Avistamiento', price: 60_000, available: false, duration: '3 horas', durationMinutes: 180, version: 2 });
-    expect((await admin.put(`/api/admin/experiences/${body.id}`, { price: 'abc' })).body.error).toBe('El precio debe ser un número entero de pesos, desde 0');
-    expect((await admin.put(`/api/admin/experiences/${body.id}`, { name: ' ' })).body.error).toBe('El nombre y descripción son requeridos');
+    expect(changed.body).toMatchObject({
+      name: 'Avistamiento',
+      price: 60_000,
+      available: false,
+      duration: '3 horas',
+      durationMinutes: 180,
+      version: 2,
+    });
+    expect((await admin.put(`/api/admin/experiences/${body.id}`, { price: 'abc' })).body.error).toBe(
+      'El precio debe ser un número entero de pesos, desde 0',
+    );
+    expect((await admin.put(`/api/admin/experiences/${body.id}`, { name: ' ' })).body.error).toBe(
+      'El nombre y descripción son requeridos',
+    );
   });
 
   test('changed by somebody else meanwhile are not written over: the present record comes back', async () => {
     const { body } = await create();
     await admin.put(`/api/admin/experiences/${body.id}`, { name: 'Primera', version: 1 });
     const stale = await admin.put(`/api/admin/experiences/${body.id}`, { name: 'Segunda', version: 1 });
-    expect([stale.status, stale.body.code, stale.body.current.name, stale.body.current.version]).toEqual([409, 'stale_version', 'Primera', 2]);
+    expect([stale.status, stale.body.code, stale.body.current.name, stale.body.current.version]).toEqual([
+      409,
+      'stale_version',
+      'Primera',
+      2,
+    ]);
   });
 
   test('two admins who save at once: one is told', async () => {
     const { body } = await create();
-    const answers = await Promise.all(['Una', 'Otra'].map((name) => admin.put(`/api/admin/experiences/${body.id}`, { name, version: 1 })));
+    const answers = await Promise.all(
+      ['Una', 'Otra'].map((name) => admin.put(`/api/admin/experiences/${body.id}`, { name, version: 1 })),
+    );
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
   });
 
@@ -222,16 +317,31 @@ describeEngines('the admin’s experiences', (engine) => {
     const answer = await visitor.checkout();
     return { visitor, answer, number: answer.body.order?.orderNumber as string };
   };
-  const sell = (overrides = {}) => create({ price: 0, maxParticipants: 8, schedule: [{ times: ['07:00'] }], cancellationPolicy: { kind: 'free', hours: 24 }, ...overrides });
+  const sell = (overrides = {}) =>
+    create({
+      price: 0,
+      maxParticipants: 8,
+      schedule: [{ times: ['07:00'] }],
+      cancellationPolicy: { kind: 'free', hours: 24 },
+      ...overrides,
+    });
 
   test('with bookings ahead are not taken away, until these are given back', async () => {
     const { body } = await sell();
     const buyers = [await booked(body.id), await booked(body.id)];
     const remove = () => admin.delete(`/api/admin/experiences/${body.id}`);
     const refused = await remove();
-    expect([refused.status, refused.body.code, refused.body.bookings, refused.body.error]).toEqual([409, 'bookings_ahead', 2, 'Esta experiencia tiene 2 reservas por delante. Muévelas o devuélvelas antes de retirarla.']);
+    expect([refused.status, refused.body.code, refused.body.bookings, refused.body.error]).toEqual([
+      409,
+      'bookings_ahead',
+      2,
+      'Esta experiencia tiene 2 reservas por delante. Muévelas o devuélvelas antes de retirarla.',
+    ]);
     expect((await new Client(server.url).get(`/api/experiences/${body.id}`)).status).toBe(200);
-    for (const { visitor, number } of buyers) expect((await visitor.post(`/api/orders/${number}/cancel`, { expectedRefund: { cash: 0, cashback: 0 } })).status).toBe(200);
+    for (const { visitor, number } of buyers)
+      expect(
+        (await visitor.post(`/api/orders/${number}/cancel`, { expectedRefund: { cash: 0, cashback: 0 } })).status,
+      ).toBe(200);
     expect((await remove()).status).toBe(200);
   });
 
@@ -239,20 +349,31 @@ describeEngines('the admin’s experiences', (engine) => {
     const { body } = await sell({ price: 90_000 });
     await booked(body.id);
     const refused = await admin.delete(`/api/admin/experiences/${body.id}`);
-    expect([refused.status, refused.body.bookings, refused.body.unpaid, refused.body.error]).toEqual([409, 1, 1, 'Esta experiencia tiene una reserva por delante (sin pagar todavía). Muévela o devuélvela antes de retirarla.']);
+    expect([refused.status, refused.body.bookings, refused.body.unpaid, refused.body.error]).toEqual([
+      409,
+      1,
+      1,
+      'Esta experiencia tiene una reserva por delante (sin pagar todavía). Muévela o devuélvela antes de retirarla.',
+    ]);
     await server.setClock(new Date(Date.now() + 31 * 60_000));
     expect((await admin.delete(`/api/admin/experiences/${body.id}`)).status).toBe(200);
     await server.setClock(new Date());
   });
 
   test('taken away while somebody books them are either kept or not booked', async () => {
-    const results = await Promise.all(Array.from({ length: 12 }, async () => {
-      const { body } = await sell();
-      const [removal, { answer }] = await Promise.all([admin.delete(`/api/admin/experiences/${body.id}`), booked(body.id)]);
-      return [removal.status, answer.status];
-    }));
+    const results = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const { body } = await sell();
+        const [removal, { answer }] = await Promise.all([
+          admin.delete(`/api/admin/experiences/${body.id}`),
+          booked(body.id),
+        ]);
+        return [removal.status, answer.status];
+      }),
+    );
     // Booked and kept, or gone before it came into the cart, or between cart and checkout.
-    for (const [removed, checkedOut] of results) expect([removed === 409, checkedOut === 200]).toSatisfy(([kept, sold]) => kept === sold);
+    for (const [removed, checkedOut] of results)
+      expect([removed === 409, checkedOut === 200]).toSatisfy(([kept, sold]) => kept === sold);
   });
 
   test('with a capacity lowered below what is sold keep their bookings, and sell no more', async () => {
@@ -261,11 +382,20 @@ describeEngines('the admin’s experiences', (engine) => {
     expect((await admin.put(`/api/admin/experiences/${body.id}`, { maxParticipants: 3 })).status).toBe(200);
     expect(await findViolations(server.db.read)).toEqual([]);
     const late = await Client.visitor(server.url);
-    expect((await late.addToCart({ experienceId: body.id, selectedDate: inDays(4), selectedTime: '07:00', participants: 1 })).body.code).toBe('sold_out');
+    expect(
+      (await late.addToCart({ experienceId: body.id, selectedDate: inDays(4), selectedTime: '07:00', participants: 1 }))
+        .body.code,
+    ).toBe('sold_out');
     // One seat beyond the capacity that they were sold with is still an oversold slot.
-    await server.db.write((tx) => tx.updateTable('slots').set({ taken: 9 }).where('experience_id', '=', body.id).execute());
-    expect((await findViolations(server.db.read)).map(({ invariant }) => invariant)).toContain('no slot holds more people than its capacity, now or when its last seats were taken');
-    await server.db.write((tx) => tx.updateTable('slots').set({ taken: 5 }).where('experience_id', '=', body.id).execute());
+    await server.db.write((tx) =>
+      tx.updateTable('slots').set({ taken: 9 }).where('experience_id', '=', body.id).execute(),
+    );
+    expect((await findViolations(server.db.read)).map(({ invariant }) => invariant)).toContain(
+      'no slot holds more people than its capacity, now or when its last seats were taken',
+    );
+    await server.db.write((tx) =>
+      tx.updateTable('slots').set({ taken: 5 }).where('experience_id', '=', body.id).execute(),
+    );
   });
 
   test('with a day’s capacity lowered below what is sold are no oversold slots either', async () => {

@@ -20,7 +20,12 @@ function select(db: Reader | Tx) {
     .leftJoin('providers', 'providers.id', 'experiences.provider_id')
     .leftJoin('experience_ratings', 'experience_ratings.experience_id', 'experiences.id')
     .selectAll('experiences')
-    .select(['providers.name as provider_name', 'providers.rnt as provider_rnt', 'experience_ratings.rating_count', 'experience_ratings.rating_sum']);
+    .select([
+      'providers.name as provider_name',
+      'providers.rnt as provider_rnt',
+      'experience_ratings.rating_count',
+      'experience_ratings.rating_sum',
+    ]);
 }
 
 /**
@@ -28,16 +33,22 @@ function select(db: Reader | Tx) {
  * An experience without a provider is the house's own.
  */
 function selectPublished(db: Reader | Tx, today: string) {
-  return select(db)
-    // Literal: SQLite plans a bound value anew with each run, which costs more than the query.
-    .where((eb) => eb('experiences.published', '=', eb.lit(1)))
-    .where('experiences.deleted_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('experiences.provider_id', 'is', null),
-        eb.and([eb('providers.status', '=', 'active'), eb('providers.rnt', 'is not', null), eb('providers.rnt_valid_until', '>=', today)]),
-      ]),
-    );
+  return (
+    select(db)
+      // Literal: SQLite plans a bound value anew with each run, which costs more than the query.
+      .where((eb) => eb('experiences.published', '=', eb.lit(1)))
+      .where('experiences.deleted_at', 'is', null)
+      .where((eb) =>
+        eb.or([
+          eb('experiences.provider_id', 'is', null),
+          eb.and([
+            eb('providers.status', '=', 'active'),
+            eb('providers.rnt', 'is not', null),
+            eb('providers.rnt_valid_until', '>=', today),
+          ]),
+        ]),
+      )
+  );
 }
 
 export interface PageOf {
@@ -47,7 +58,10 @@ export interface PageOf {
 }
 
 export async function listPublished(db: Reader, today: string, page: PageOf): Promise<Experience[]> {
-  let query = selectPublished(db, today).orderBy('experiences.created_at', 'desc').orderBy('experiences.id').limit(page.limit);
+  let query = selectPublished(db, today)
+    .orderBy('experiences.created_at', 'desc')
+    .orderBy('experiences.id')
+    .limit(page.limit);
   const after = page.after;
   if (after) {
     query = query.where((eb) =>
@@ -70,10 +84,22 @@ export async function listFacetGroups(db: Reader, today: string): Promise<FacetG
   const price = 'experiences.price_cop';
   const rows = await selectPublished(db, today)
     .clearSelect()
-    .select(['experiences.category', 'experiences.region', ({ fn }) => fn.countAll<number | string>().as('count'), ({ fn }) => fn.min(price).as('lowest'), ({ fn }) => fn.max(price).as('highest')])
+    .select([
+      'experiences.category',
+      'experiences.region',
+      ({ fn }) => fn.countAll<number | string>().as('count'),
+      ({ fn }) => fn.min(price).as('lowest'),
+      ({ fn }) => fn.max(price).as('highest'),
+    ])
     .groupBy(['experiences.category', 'experiences.region'])
     .execute();
-  return rows.map(({ category, region, count, lowest, highest }) => ({ category, region, count: Number(count), lowestPriceCop: Number(lowest), highestPriceCop: Number(highest) }));
+  return rows.map(({ category, region, count, lowest, highest }) => ({
+    category,
+    region,
+    count: Number(count),
+    lowestPriceCop: Number(lowest),
+    highestPriceCop: Number(highest),
+  }));
 }
 
 /** What a day's plan is made from, of every published experience that takes bookings: a lean row, because it is read for all of them at once. */
@@ -83,7 +109,12 @@ export async function listPlannable(db: Reader, today: string): Promise<Plannabl
     .select(['experiences.id', 'experiences.schedule', 'experiences.max_participants', 'experiences.price_cop'])
     .where('experiences.available', '=', 1)
     .execute();
-  return rows.map((row) => ({ id: row.id, schedule: fromJson<ScheduleEntry[]>(row.schedule), maxParticipants: row.max_participants, price: row.price_cop }));
+  return rows.map((row) => ({
+    id: row.id,
+    schedule: fromJson<ScheduleEntry[]>(row.schedule),
+    maxParticipants: row.max_participants,
+    price: row.price_cop,
+  }));
 }
 
 export type Plannable = Pick<Experience, 'id' | 'schedule' | 'maxParticipants' | 'price'>;
@@ -96,11 +127,21 @@ export async function listWeighable(db: Reader, today: string): Promise<Weighabl
     .clearSelect()
     .select(['experiences.region', 'experiences.pictures', 'experiences.schedule', 'experience_ratings.rating_count'])
     .execute();
-  return rows.map((row) => ({ region: row.region, pictures: fromJson<Picture[]>(row.pictures), schedule: fromJson<ScheduleEntry[]>(row.schedule), totalReviews: row.rating_count ?? 0 }));
+  return rows.map((row) => ({
+    region: row.region,
+    pictures: fromJson<Picture[]>(row.pictures),
+    schedule: fromJson<ScheduleEntry[]>(row.schedule),
+    totalReviews: row.rating_count ?? 0,
+  }));
 }
 
 export async function listAll(db: Reader, limit: number): Promise<(Experience & { published: boolean })[]> {
-  const rows = await select(db).where('experiences.deleted_at', 'is', null).orderBy('experiences.created_at', 'desc').orderBy('experiences.id').limit(limit).execute();
+  const rows = await select(db)
+    .where('experiences.deleted_at', 'is', null)
+    .orderBy('experiences.created_at', 'desc')
+    .orderBy('experiences.id')
+    .limit(limit)
+    .execute();
   return rows.map((row) => ({ ...toExperience(row), published: isSet(row.published) }));
 }
 
@@ -110,12 +151,19 @@ export async function findPublished(db: Reader | Tx, today: string, id: string):
 }
 
 export async function findAny(db: Reader | Tx, id: string): Promise<Experience | null> {
-  const row = await select(db).where('experiences.id', '=', id).where('experiences.deleted_at', 'is', null).executeTakeFirst();
+  const row = await select(db)
+    .where('experiences.id', '=', id)
+    .where('experiences.deleted_at', 'is', null)
+    .executeTakeFirst();
   return row ? toExperience(row) : null;
 }
 
 /** Experiences by id, published or not (a cart keeps what was unpublished, and says so), and which of them visitors may book. */
-export async function findForBooking(db: Reader | Tx, today: string, ids: readonly string[]): Promise<{ byId: Map<string, Experience>; published: Set<string> }> {
+export async function findForBooking(
+  db: Reader | Tx,
+  today: string,
+  ids: readonly string[],
+): Promise<{ byId: Map<string, Experience>; published: Set<string> }> {
   if (ids.length === 0) return { byId: new Map(), published: new Set() };
   const rows = await select(db)
     .select(['providers.status as provider_status', 'providers.rnt_valid_until as provider_rnt_until'])
@@ -128,21 +176,37 @@ export async function findForBooking(db: Reader | Tx, today: string, ids: readon
 }
 
 /** What `selectPublished` asks of a row, of one that was read already. */
-function isPublished(row: ExperienceRow & { provider_status: string | null; provider_rnt_until: string | null }, today: string): boolean {
+function isPublished(
+  row: ExperienceRow & { provider_status: string | null; provider_rnt_until: string | null },
+  today: string,
+): boolean {
   if (!isSet(row.published) || row.deleted_at !== null) return false;
   if (row.provider_id === null) return true;
-  return row.provider_status === 'active' && row.provider_rnt !== null && row.provider_rnt_until !== null && row.provider_rnt_until >= today;
+  return (
+    row.provider_status === 'active' &&
+    row.provider_rnt !== null &&
+    row.provider_rnt_until !== null &&
+    row.provider_rnt_until >= today
+  );
 }
 
 /** The oldest published experience: the default product. */
 export async function findOldest(db: Reader, today: string): Promise<Experience | null> {
-  const row = await selectPublished(db, today).orderBy('experiences.created_at').orderBy('experiences.id').executeTakeFirst();
+  const row = await selectPublished(db, today)
+    .orderBy('experiences.created_at')
+    .orderBy('experiences.id')
+    .executeTakeFirst();
   return row ? toExperience(row) : null;
 }
 
 /** Published experiences whose last change lies behind a cursor. */
 export async function listChangedSince(db: Reader, today: string, seq: number): Promise<Experience[]> {
-  return (await selectPublished(db, today).where('experiences.change_seq', '>', seq).orderBy('experiences.change_seq').execute()).map(toExperience);
+  return (
+    await selectPublished(db, today)
+      .where('experiences.change_seq', '>', seq)
+      .orderBy('experiences.change_seq')
+      .execute()
+  ).map(toExperience);
 }
 
 /** Every id that changed since a cursor, whether visitors may still see it or not. */
@@ -193,7 +257,11 @@ export async function lockForDeletion(tx: Tx, engine: Engine, id: string): Promi
 }
 
 /** Bookings of an experience that haven't begun: paid ones, and those whose seats are held for a payment. */
-export async function countBookingsAhead(tx: Tx, experienceId: string, now: string): Promise<{ paid: number; unpaid: number }> {
+export async function countBookingsAhead(
+  tx: Tx,
+  experienceId: string,
+  now: string,
+): Promise<{ paid: number; unpaid: number }> {
   const ahead = () =>
     tx
       .selectFrom('order_items')
@@ -203,7 +271,10 @@ export async function countBookingsAhead(tx: Tx, experienceId: string, now: stri
       .where('order_items.state', 'in', ['booked', 'checked_in'])
       .where('order_items.starts_at', '>', now);
   const paid = await ahead().where('orders.status', '=', 'confirmed').executeTakeFirstOrThrow();
-  const unpaid = await ahead().where('orders.status', '=', 'pending_payment').where('orders.hold_expires_at', '>', now).executeTakeFirstOrThrow();
+  const unpaid = await ahead()
+    .where('orders.status', '=', 'pending_payment')
+    .where('orders.hold_expires_at', '>', now)
+    .executeTakeFirstOrThrow();
   return { paid: Number(paid.count), unpaid: Number(unpaid.count) };
 }
 

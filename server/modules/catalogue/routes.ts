@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { CataloguePage, Experience, ExperienceChange, ExperienceInput, ExperienceList, ProductList } from '#contract/experiences.ts';
+import {
+  CataloguePage,
+  Experience,
+  ExperienceChange,
+  ExperienceInput,
+  ExperienceList,
+  ProductList,
+} from '#contract/experiences.ts';
 import { listRowsMax } from '#contract/limits.ts';
 import { Id } from '#contract/primitives.ts';
 import { ok } from '#contract/result.ts';
@@ -16,43 +23,117 @@ export function catalogueRoutes(api: Api): void {
   const { deps } = api;
   const cache = new CachedJson();
 
-  const list = (name: string, path: string, shape: (experience: Experience) => unknown, response: typeof ExperienceList | typeof ProductList, summary: string) =>
+  const list = (
+    name: string,
+    path: string,
+    shape: (experience: Experience) => unknown,
+    response: typeof ExperienceList | typeof ProductList,
+    summary: string,
+  ) =>
     endpoint(api, { method: 'GET', path, tag, summary, query: pageQuery, response }, async ({ c, query }) => {
       const version = await service.catalogueVersion(deps);
       const limit = query.limit ?? listRowsMax;
       const after = readCursor(query.cursor);
       const rows = () => service.publishedExperiences(deps, { limit, after });
-      if (query.limit === undefined && !after) return cache.respond(c, name, version, async () => (await rows()).map(shape));
+      if (query.limit === undefined && !after)
+        return cache.respond(c, name, version, async () => (await rows()).map(shape));
       const experiences = await rows();
       const last = experiences.at(-1);
       if (last && experiences.length === limit) c.header('Link', pageLink(path, limit, last));
       return ok(experiences.map(shape));
     });
 
-  list('experiences', '/api/experiences', (experience) => experience, ExperienceList, 'Experiencias publicadas, las más nuevas primero');
+  list(
+    'experiences',
+    '/api/experiences',
+    (experience) => experience,
+    ExperienceList,
+    'Experiencias publicadas, las más nuevas primero',
+  );
   list('products', '/api/products', service.asProduct, ProductList, 'Las mismas, como filas de la lista de productos');
-
-  endpoint(api, { method: 'GET', path: '/api/experiences/:id', tag, summary: 'Una experiencia', params: byId, response: Experience }, async ({ params }) => service.experienceById(deps, params.id));
 
   endpoint(
     api,
-    { method: 'GET', path: '/api/sync/catalogue', tag, summary: 'Lo que cambió desde un cursor', query: v.object({ cursor: v.optional(v.pipe(v.string(), v.maxLength(200))) }), response: CataloguePage },
+    {
+      method: 'GET',
+      path: '/api/experiences/:id',
+      tag,
+      summary: 'Una experiencia',
+      params: byId,
+      response: Experience,
+    },
+    async ({ params }) => service.experienceById(deps, params.id),
+  );
+
+  endpoint(
+    api,
+    {
+      method: 'GET',
+      path: '/api/sync/catalogue',
+      tag,
+      summary: 'Lo que cambió desde un cursor',
+      query: v.object({ cursor: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
+      response: CataloguePage,
+    },
     async ({ c, query }) => {
       // Only the whole is kept: cursors are the callers' to choose, and what lies behind one is small.
       if (query.cursor) return ok(await service.catalogueSince(deps, query.cursor));
-      return cache.respond(c, 'sync', await service.catalogueVersion(deps), () => service.catalogueSince(deps, undefined));
+      return cache.respond(c, 'sync', await service.catalogueVersion(deps), () =>
+        service.catalogueSince(deps, undefined),
+      );
     },
   );
 
   const admin = 'Administración';
-  endpoint(api, { method: 'GET', path: '/api/admin/experiences', tag: admin, summary: 'Todas las experiencias, publicadas o no', response: ExperienceList }, async () => ok(await service.allExperiences(deps)));
-  endpoint(api, { method: 'POST', path: '/api/admin/experiences', tag: admin, summary: 'Crear una experiencia', body: ExperienceInput, response: Experience, status: 201 }, async ({ actor, body, claim }) =>
-    service.createExperience(deps, { userId: actor.id }, body, claim(actor.id)),
+  endpoint(
+    api,
+    {
+      method: 'GET',
+      path: '/api/admin/experiences',
+      tag: admin,
+      summary: 'Todas las experiencias, publicadas o no',
+      response: ExperienceList,
+    },
+    async () => ok(await service.allExperiences(deps)),
   );
-  endpoint(api, { method: 'PUT', path: '/api/admin/experiences/:id', tag: admin, summary: 'Cambiar una experiencia', params: byId, body: ExperienceChange, response: Experience }, async ({ actor, params, body, claim }) =>
-    service.changeExperience(deps, { userId: actor.id }, params.id, body, claim(actor.id)),
+  endpoint(
+    api,
+    {
+      method: 'POST',
+      path: '/api/admin/experiences',
+      tag: admin,
+      summary: 'Crear una experiencia',
+      body: ExperienceInput,
+      response: Experience,
+      status: 201,
+    },
+    async ({ actor, body, claim }) => service.createExperience(deps, { userId: actor.id }, body, claim(actor.id)),
   );
-  endpoint(api, { method: 'DELETE', path: '/api/admin/experiences/:id', tag: admin, summary: 'Retirar una experiencia', params: byId, response: v.object({ success: v.literal(true) }) }, async ({ actor, params, claim }) =>
-    service.deleteExperience(deps, { userId: actor.id }, params.id, claim(actor.id)),
+  endpoint(
+    api,
+    {
+      method: 'PUT',
+      path: '/api/admin/experiences/:id',
+      tag: admin,
+      summary: 'Cambiar una experiencia',
+      params: byId,
+      body: ExperienceChange,
+      response: Experience,
+    },
+    async ({ actor, params, body, claim }) =>
+      service.changeExperience(deps, { userId: actor.id }, params.id, body, claim(actor.id)),
+  );
+  endpoint(
+    api,
+    {
+      method: 'DELETE',
+      path: '/api/admin/experiences/:id',
+      tag: admin,
+      summary: 'Retirar una experiencia',
+      params: byId,
+      response: v.object({ success: v.literal(true) }),
+    },
+    async ({ actor, params, claim }) =>
+      service.deleteExperience(deps, { userId: actor.id }, params.id, claim(actor.id)),
   );
 }

@@ -20,7 +20,10 @@ export function minutesOfDuration(words: string): number {
 }
 
 /** The columns of a new experience. */
-export function rowOfInput(input: ExperienceInput, identity: { id: string; now: string; seq: number }): NewRow<'experiences'> {
+export function rowOfInput(
+  input: ExperienceInput,
+  identity: { id: string; now: string; seq: number },
+): NewRow<'experiences'> {
   return {
     id: identity.id,
     provider_id: input.providerId ?? null,
@@ -66,7 +69,8 @@ export function columnsOfChange(change: ExperienceChange): Partial<NewRow<'exper
     location: change.location,
     meeting_point: change.meetingPoint,
     duration: change.duration,
-    duration_minutes: change.durationMinutes ?? (change.duration === undefined ? undefined : minutesOfDuration(change.duration)),
+    duration_minutes:
+      change.durationMinutes ?? (change.duration === undefined ? undefined : minutesOfDuration(change.duration)),
     max_participants: change.maxParticipants,
     price_cop: change.price,
     schedule: change.schedule && toJson(change.schedule),
@@ -77,5 +81,7 @@ export function columnsOfChange(change: ExperienceChange): Partial<NewRow<'exper
     cancellation_policy: change.cancellationPolicy && toJson(change.cancellationPolicy),
     available: change.available === undefined ? undefined : flag(change.available),
   };
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<NewRow<'experiences'>>;
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<
+    NewRow<'experiences'>
+  >;
 }

@@ -11,7 +11,27 @@ import type { IdempotencyClaim } from '#server/http/idempotency.ts';
 import { writeOnce } from '#server/http/idempotency.ts';
 import { recordAudit } from '#server/modules/audit/service.ts';
 import type { PageOf, Plannable, Weighable } from './queries.ts';
-import { countBookingsAhead, findAny, findForBooking, findOldest, findPublished, listAll, listChangedSince, listDeleted, listFacetGroups, listIdsChangedSince, listIdsLapsedSince, listPlannable, listPublished, listWeighable, lockForDeletion, nextSeq, providerExists, readSeq, selectPublishedIds } from './queries.ts';
+import {
+  countBookingsAhead,
+  findAny,
+  findForBooking,
+  findOldest,
+  findPublished,
+  listAll,
+  listChangedSince,
+  listDeleted,
+  listFacetGroups,
+  listIdsChangedSince,
+  listIdsLapsedSince,
+  listPlannable,
+  listPublished,
+  listWeighable,
+  lockForDeletion,
+  nextSeq,
+  providerExists,
+  readSeq,
+  selectPublishedIds,
+} from './queries.ts';
 import { columnsOfChange, rowOfInput } from './rules.ts';
 
 const today = (deps: Dependencies) => bogotaDate(deps.clock.now());
@@ -22,7 +42,10 @@ export async function catalogueVersion(deps: Dependencies): Promise<string> {
 }
 
 export async function publishedExperiences(deps: Dependencies, page: Partial<PageOf> = {}): Promise<Experience[]> {
-  return listPublished(deps.db.read, today(deps), { limit: Math.min(page.limit ?? listRowsMax, listRowsMax), after: page.after ?? null });
+  return listPublished(deps.db.read, today(deps), {
+    limit: Math.min(page.limit ?? listRowsMax, listRowsMax),
+    after: page.after ?? null,
+  });
 }
 
 /** Ids of the published experiences, as a part of another query. */
@@ -65,7 +88,11 @@ export async function defaultExperience(deps: Dependencies): Promise<Experience 
 }
 
 /** Experiences of a cart or an order, whatever became of them, and which of them visitors may book. */
-export async function experiencesForBooking(deps: Dependencies, db: Reader | Tx, ids: readonly string[]): Promise<{ byId: Map<string, Experience>; published: Set<string> }> {
+export async function experiencesForBooking(
+  deps: Dependencies,
+  db: Reader | Tx,
+  ids: readonly string[],
+): Promise<{ byId: Map<string, Experience>; published: Set<string> }> {
   return findForBooking(db, today(deps), ids);
 }
 
@@ -95,12 +122,20 @@ export async function catalogueSince(deps: Dependencies, cursor: string | undefi
   const since = readCatalogueCursor(cursor, { seq, day });
   const upserts = await listChangedSince(deps.db.read, day, since?.seq ?? 0);
   const visible = new Set(upserts.map((experience) => experience.id));
-  const gone = since ? [...(await listIdsChangedSince(deps.db.read, since.seq)), ...(await listIdsLapsedSince(deps.db.read, since.day, day))] : [];
+  const gone = since
+    ? [
+        ...(await listIdsChangedSince(deps.db.read, since.seq)),
+        ...(await listIdsLapsedSince(deps.db.read, since.day, day)),
+      ]
+    : [];
   return { upserts, deletes: [...new Set(gone)].filter((id) => !visible.has(id)), cursor: `${seq}.${day}` };
 }
 
 /** null for none, one that isn't ours, or one that is ahead of us (of another database, or from before a restore). */
-function readCatalogueCursor(cursor: string | undefined, present: { seq: number; day: string }): { seq: number; day: string } | null {
+function readCatalogueCursor(
+  cursor: string | undefined,
+  present: { seq: number; day: string },
+): { seq: number; day: string } | null {
   const [, digits, day] = /^(\d{1,15})\.(\d{4}-\d{2}-\d{2})$/.exec(cursor ?? '') ?? [];
   if (digits === undefined || day === undefined || Number(digits) > present.seq || day > present.day) return null;
   return { seq: Number(digits), day };
@@ -110,12 +145,23 @@ export interface Actor {
   userId: string;
 }
 
-export function createExperience(deps: Dependencies, actor: Actor, input: ExperienceInput, claim: IdempotencyClaim | null): Promise<Result<Experience>> {
+export function createExperience(
+  deps: Dependencies,
+  actor: Actor,
+  input: ExperienceInput,
+  claim: IdempotencyClaim | null,
+): Promise<Result<Experience>> {
   return writeOnce(deps, claim, async (tx) => {
     if (input.providerId && !(await providerExists(tx, input.providerId))) return unknownProvider();
     const row = rowOfInput(input, { id: deps.ids.uuid(), now: instant(deps.clock.now()), seq: await nextSeq(tx) });
     await tx.insertInto('experiences').values(row).execute();
-    await recordAudit(deps, tx, { actor: actor.userId, action: 'experience.create', entity: 'experience', entityId: row.id, payload: input });
+    await recordAudit(deps, tx, {
+      actor: actor.userId,
+      action: 'experience.create',
+      entity: 'experience',
+      entityId: row.id,
+      payload: input,
+    });
     return present(tx, row.id);
   });
 }
@@ -126,7 +172,13 @@ function unknownProvider() {
 }
 
 /** Changes what was sent. With a stale `version` nothing changes, and the failure carries the present record. */
-export function changeExperience(deps: Dependencies, actor: Actor, id: string, change: ExperienceChange, claim: IdempotencyClaim | null): Promise<Result<Experience>> {
+export function changeExperience(
+  deps: Dependencies,
+  actor: Actor,
+  id: string,
+  change: ExperienceChange,
+  claim: IdempotencyClaim | null,
+): Promise<Result<Experience>> {
   return writeOnce(deps, claim, async (tx) => {
     const before = await findAny(tx, id);
     if (!before) return fail('experience_not_found');
@@ -138,7 +190,13 @@ export function changeExperience(deps: Dependencies, actor: Actor, id: string, c
       .$if(change.version !== undefined, (query) => query.where('version', '=', change.version as number))
       .executeTakeFirst();
     if (updated.numUpdatedRows === 0n) return fail('stale_version', undefined, { current: before });
-    await recordAudit(deps, tx, { actor: actor.userId, action: 'experience.change', entity: 'experience', entityId: id, payload: { change, versionGiven: change.version !== undefined } });
+    await recordAudit(deps, tx, {
+      actor: actor.userId,
+      action: 'experience.change',
+      entity: 'experience',
+      entityId: id,
+      payload: { change, versionGiven: change.version !== undefined },
+    });
     return present(tx, id);
   });
 }
@@ -147,7 +205,12 @@ export function changeExperience(deps: Dependencies, actor: Actor, id: string, c
  * Takes it out of the catalogue; orders keep their copy, so the row stays. Refused while bookings are ahead: nobody would
  * tell the people who hold them.
  */
-export function deleteExperience(deps: Dependencies, actor: Actor, id: string, claim: IdempotencyClaim | null): Promise<Result<{ success: true }>> {
+export function deleteExperience(
+  deps: Dependencies,
+  actor: Actor,
+  id: string,
+  claim: IdempotencyClaim | null,
+): Promise<Result<{ success: true }>> {
   return writeOnce(deps, claim, async (tx) => {
     const now = instant(deps.clock.now());
     const seq = await nextSeq(tx);
@@ -155,7 +218,13 @@ export function deleteExperience(deps: Dependencies, actor: Actor, id: string, c
     const ahead = await countBookingsAhead(tx, id, now);
     if (ahead.paid + ahead.unpaid > 0) return bookingsAhead(ahead);
     await tx.updateTable('experiences').set({ deleted_at: now, change_seq: seq }).where('id', '=', id).execute();
-    await recordAudit(deps, tx, { actor: actor.userId, action: 'experience.delete', entity: 'experience', entityId: id, payload: {} });
+    await recordAudit(deps, tx, {
+      actor: actor.userId,
+      action: 'experience.delete',
+      entity: 'experience',
+      entityId: id,
+      payload: {},
+    });
     return ok({ success: true });
   });
 }
@@ -164,12 +233,20 @@ function bookingsAhead({ paid, unpaid }: { paid: number; unpaid: number }) {
   const bookings = paid + unpaid;
   const count = bookings === 1 ? 'una reserva' : `${bookings} reservas`;
   const waiting = unpaid === 0 ? '' : ` (${unpaid === bookings ? 'sin pagar todavía' : `${unpaid} sin pagar todavía`})`;
-  return fail('bookings_ahead', `Esta experiencia tiene ${count} por delante${waiting}. ${bookings === 1 ? 'Muévela o devuélvela' : 'Muévelas o devuélvelas'} antes de retirarla.`, { bookings, unpaid });
+  return fail(
+    'bookings_ahead',
+    `Esta experiencia tiene ${count} por delante${waiting}. ${bookings === 1 ? 'Muévela o devuélvela' : 'Muévelas o devuélvelas'} antes de retirarla.`,
+    { bookings, unpaid },
+  );
 }
 
 /** Says that what visitors see of an experience has changed (its rating, for one). */
 export async function touchExperience(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('experiences').set({ change_seq: await nextSeq(tx) }).where('id', '=', id).execute();
+  await tx
+    .updateTable('experiences')
+    .set({ change_seq: await nextSeq(tx) })
+    .where('id', '=', id)
+    .execute();
 }
 
 async function present(tx: Tx, id: string): Promise<Result<Experience>> {

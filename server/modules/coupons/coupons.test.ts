@@ -17,33 +17,73 @@ describeEngines('a discount code', (engine) => {
   });
   afterAll(() => server.stop());
 
-  const coupon = (overrides: Parameters<typeof insertCoupon>[1] = {}) => insertCoupon(server.db, { code: newCode(), ...overrides });
+  const coupon = (overrides: Parameters<typeof insertCoupon>[1] = {}) =>
+    insertCoupon(server.db, { code: newCode(), ...overrides });
   async function shopper(participants = 1, overrides = {}) {
     const experience = await insertExperience(server.db, overrides);
     const visitor = await Client.visitor(server.url);
-    await visitor.addToCart({ experienceId: experience.id, selectedDate: inDays(20), selectedTime: '09:00', participants });
+    await visitor.addToCart({
+      experienceId: experience.id,
+      selectedDate: inDays(20),
+      selectedTime: '09:00',
+      participants,
+    });
     return visitor;
   }
-  const uses = async (id: string) => (await server.db.read.selectFrom('coupons').select('current_usage').where('id', '=', id).executeTakeFirstOrThrow()).current_usage;
-  const ledger = async (id: string) => Number((await server.db.read.selectFrom('coupon_ledger').select((eb) => eb.fn.sum<number>('delta').as('sum')).where('coupon_id', '=', id).executeTakeFirstOrThrow()).sum ?? 0);
-  const validate = (client: Client, code: string, orderTotal = 100_000) => client.post('/api/validate-coupon', { code, orderTotal });
+  const uses = async (id: string) =>
+    (await server.db.read.selectFrom('coupons').select('current_usage').where('id', '=', id).executeTakeFirstOrThrow())
+      .current_usage;
+  const ledger = async (id: string) =>
+    Number(
+      (
+        await server.db.read
+          .selectFrom('coupon_ledger')
+          .select((eb) => eb.fn.sum<number>('delta').as('sum'))
+          .where('coupon_id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).sum ?? 0,
+    );
+  const validate = (client: Client, code: string, orderTotal = 100_000) =>
+    client.post('/api/validate-coupon', { code, orderTotal });
 
   test('is taken in lower case and with spaces around, and says what it takes off', async () => {
     const { code } = await coupon({ code: 'VERANO15', discount_value: 1_500 });
     const { status, body } = await validate(new Client(server.url), ` ${code.toLowerCase()} `);
-    expect([status, body]).toEqual([200, { success: true, coupon: { code: 'VERANO15', discountType: 'percentage', discountValue: 15 }, discountAmount: 15_000, message: expect.any(String) }]);
+    expect([status, body]).toEqual([
+      200,
+      {
+        success: true,
+        coupon: { code: 'VERANO15', discountType: 'percentage', discountValue: 15 },
+        discountAmount: 15_000,
+        message: expect.any(String),
+      },
+    ]);
   });
 
   test("that an admin calls fixed_amount is 'fixed' at the shop, and never takes off more than the total", async () => {
     const { code } = await coupon({ discount_type: 'fixed_amount', discount_value: 80_000 });
-    expect((await validate(new Client(server.url), code, 50_000)).body).toMatchObject({ coupon: { discountType: 'fixed', discountValue: 80_000 }, discountAmount: 50_000 });
+    expect((await validate(new Client(server.url), code, 50_000)).body).toMatchObject({
+      coupon: { discountType: 'fixed', discountValue: 80_000 },
+      discountAmount: 50_000,
+    });
     const visitor = await shopper(1, { price_cop: 50_000 });
-    expect((await visitor.checkout({ couponCode: code })).body.order).toMatchObject({ status: 'confirmed', totalAmount: 0 });
+    expect((await visitor.checkout({ couponCode: code })).body.order).toMatchObject({
+      status: 'confirmed',
+      totalAmount: 0,
+    });
   });
 
   test('that nobody gave out is refused with the specification’s text', async () => {
     const { status, body } = await validate(new Client(server.url), 'NO-EXISTE');
-    expect([status, body]).toEqual([422, { success: false, code: 'coupon_invalid', error: 'Código de descuento inválido', message: 'Código de descuento inválido' }]);
+    expect([status, body]).toEqual([
+      422,
+      {
+        success: false,
+        code: 'coupon_invalid',
+        error: 'Código de descuento inválido',
+        message: 'Código de descuento inválido',
+      },
+    ]);
     const inactive = await coupon({ active: 0 });
     expect((await validate(new Client(server.url), inactive.code)).body.error).toBe('Código de descuento inválido');
   });
@@ -85,7 +125,10 @@ describeEngines('a discount code', (engine) => {
   });
 
   test.each([
-    ['inactive', { active: 0 as const }], ['over', { valid_until: inDays(-1) }], ['not begun', { valid_from: inDays(1) }], ['below its minimum', { minimum_cop: 100_001 }],
+    ['inactive', { active: 0 as const }],
+    ['over', { valid_until: inDays(-1) }],
+    ['not begun', { valid_from: inDays(1) }],
+    ['below its minimum', { minimum_cop: 100_001 }],
   ])('that is %s is refused again at checkout, and no order is made at full price unasked', async (_, overrides) => {
     const { code } = await coupon(overrides);
     const visitor = await shopper();
@@ -127,7 +170,12 @@ describeEngines('a discount code', (engine) => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     expect([await uses(id), await ledger(id)]).toEqual([3, 1]);
     // Who lost it has taken no seat either.
-    const held = await server.db.read.selectFrom('holds').innerJoin('orders', 'orders.id', 'holds.order_id').select('holds.id').where('orders.coupon_id', '=', id).execute();
+    const held = await server.db.read
+      .selectFrom('holds')
+      .innerJoin('orders', 'orders.id', 'holds.order_id')
+      .select('holds.id')
+      .where('orders.coupon_id', '=', id)
+      .execute();
     expect(held).toHaveLength(1);
   });
 
@@ -135,16 +183,32 @@ describeEngines('a discount code', (engine) => {
     const { code } = await coupon({ discount_type: 'fixed_amount', discount_value: 10_000 });
     const visitor = await shopper(1, { price_cop: 33_333 });
     const other = await insertExperience(server.db, { price_cop: 66_667 });
-    await visitor.addToCart({ experienceId: other.id, selectedDate: inDays(20), selectedTime: '14:00', participants: 2 });
+    await visitor.addToCart({
+      experienceId: other.id,
+      selectedDate: inDays(20),
+      selectedTime: '14:00',
+      participants: 2,
+    });
     const { body } = await visitor.checkout({ couponCode: code });
-    expect((await visitor.order(body.order.orderNumber)).body.order).toMatchObject({ subtotal: 166_667, discount: 10_000, totalAmount: 156_667, couponCode: code });
-    const shares = await server.db.read.selectFrom('order_items').innerJoin('orders', 'orders.id', 'order_items.order_id').select('coupon_share_cop').where('order_number', '=', body.order.orderNumber).execute();
+    expect((await visitor.order(body.order.orderNumber)).body.order).toMatchObject({
+      subtotal: 166_667,
+      discount: 10_000,
+      totalAmount: 156_667,
+      couponCode: code,
+    });
+    const shares = await server.db.read
+      .selectFrom('order_items')
+      .innerJoin('orders', 'orders.id', 'order_items.order_id')
+      .select('coupon_share_cop')
+      .where('order_number', '=', body.order.orderNumber)
+      .execute();
     expect(shares.reduce((sum, row) => sum + row.coupon_share_cop, 0)).toBe(10_000);
   });
 
   test('that is blank is no code at all', async () => {
     const visitor = await shopper();
-    for (const couponCode of ['', '   ', null]) expect((await visitor.checkout({ couponCode })).body.order.totalAmount).toBe(100_000);
+    for (const couponCode of ['', '   ', null])
+      expect((await visitor.checkout({ couponCode })).body.order.totalAmount).toBe(100_000);
   });
 });
 
@@ -158,44 +222,85 @@ describeEngines('the admin’s coupons', (engine) => {
   });
   afterAll(() => server.stop());
 
-  const input = (overrides = {}) => ({ code: newCode(), discountValue: 10, validFrom: inDays(0), validUntil: inDays(30), ...overrides });
+  const input = (overrides = {}) => ({
+    code: newCode(),
+    discountValue: 10,
+    validFrom: inDays(0),
+    validUntil: inDays(30),
+    ...overrides,
+  });
   const create = (overrides = {}) => admin.post('/api/admin/coupons', input(overrides));
 
   test('are made with the specification’s defaults, the code in upper case', async () => {
     const { status, body } = await create({ code: 'nuevo-10' });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ code: 'NUEVO-10', discountType: 'percentage', discountValue: 10, minimumAmount: 0, maxUsage: 1, currentUsage: 0, customerId: null, isActive: true });
-    expect((await admin.get('/api/admin/coupons')).body.coupons.map((one: { code: string }) => one.code)).toContain('NUEVO-10');
+    expect(body).toMatchObject({
+      code: 'NUEVO-10',
+      discountType: 'percentage',
+      discountValue: 10,
+      minimumAmount: 0,
+      maxUsage: 1,
+      currentUsage: 0,
+      customerId: null,
+      isActive: true,
+    });
+    expect((await admin.get('/api/admin/coupons')).body.coupons.map((one: { code: string }) => one.code)).toContain(
+      'NUEVO-10',
+    );
   });
 
-  test.each(['code', 'discountValue', 'validFrom', 'validUntil'])('without %s are refused with the specification’s text', async (field) => {
-    const { [field]: _, ...rest } = input() as Record<string, unknown>;
-    for (const body of [rest, { ...rest, [field]: field === 'discountValue' ? null : '  ' }]) {
-      const answer = await admin.post('/api/admin/coupons', body);
-      expect([answer.status, answer.body.error]).toEqual([422, 'Todos los campos obligatorios deben ser completados']);
-    }
-  });
+  test.each(['code', 'discountValue', 'validFrom', 'validUntil'])(
+    'without %s are refused with the specification’s text',
+    async (field) => {
+      const { [field]: _, ...rest } = input() as Record<string, unknown>;
+      for (const body of [rest, { ...rest, [field]: field === 'discountValue' ? null : '  ' }]) {
+        const answer = await admin.post('/api/admin/coupons', body);
+        expect([answer.status, answer.body.error]).toEqual([
+          422,
+          'Todos los campos obligatorios deben ser completados',
+        ]);
+      }
+    },
+  );
 
   test.each([
-    [{ discountValue: 101 }], [{ discountValue: -1 }], [{ discountType: 'fixed_amount', discountValue: 10.5 }], [{ maxUsage: 0 }], [{ minimumAmount: -1 }], [{ validUntil: inDays(-1) }],
-    [{ validFrom: '2027-02-31' }], [{ customerId: 'nadie' }], [{ discountType: 'otro' }], [{ code: '¡HOLA!' }],
+    [{ discountValue: 101 }],
+    [{ discountValue: -1 }],
+    [{ discountType: 'fixed_amount', discountValue: 10.5 }],
+    [{ maxUsage: 0 }],
+    [{ minimumAmount: -1 }],
+    [{ validUntil: inDays(-1) }],
+    [{ validFrom: '2027-02-31' }],
+    [{ customerId: 'nadie' }],
+    [{ discountType: 'otro' }],
+    [{ code: '¡HOLA!' }],
   ])('%o is refused', async (overrides) => {
     expect((await create(overrides)).status).toBe(422);
   });
 
   test('have a code each', async () => {
     await create({ code: 'UNICO' });
-    expect((await create({ code: 'unico' })).body).toMatchObject({ code: 'code_taken', error: 'Ya existe un cupón con este código' });
+    expect((await create({ code: 'unico' })).body).toMatchObject({
+      code: 'code_taken',
+      error: 'Ya existe un cupón con este código',
+    });
   });
 
   test('are changed where something was sent, and a change holds together with what was there', async () => {
     const { body } = await create({ discountType: 'fixed_amount', discountValue: 5_000 });
     const change = (what: object) => admin.put(`/api/admin/coupons/${body.id}`, what);
-    expect((await change({ isActive: false })).body).toMatchObject({ isActive: false, discountValue: 5_000, version: 2 });
+    expect((await change({ isActive: false })).body).toMatchObject({
+      isActive: false,
+      discountValue: 5_000,
+      version: 2,
+    });
     expect((await change({ discountValue: 10.5 })).status).toBe(422);
     expect((await change({ discountType: 'percentage' })).status).toBe(422);
     expect((await change({ validFrom: inDays(60) })).status).toBe(422);
-    expect((await change({ discountType: 'percentage', discountValue: 12.5 })).body).toMatchObject({ discountType: 'percentage', discountValue: 12.5 });
+    expect((await change({ discountType: 'percentage', discountValue: 12.5 })).body).toMatchObject({
+      discountType: 'percentage',
+      discountValue: 12.5,
+    });
     expect((await change({ discountValue: 101 })).status).toBe(422);
   });
 
@@ -203,7 +308,12 @@ describeEngines('the admin’s coupons', (engine) => {
     const { body } = await create();
     await admin.put(`/api/admin/coupons/${body.id}`, { maxUsage: 7, version: 1 });
     const stale = await admin.put(`/api/admin/coupons/${body.id}`, { maxUsage: 9, version: 1 });
-    expect([stale.status, stale.body.code, stale.body.current.maxUsage, stale.body.current.version]).toEqual([409, 'stale_version', 7, 2]);
+    expect([stale.status, stale.body.code, stale.body.current.maxUsage, stale.body.current.version]).toEqual([
+      409,
+      'stale_version',
+      7,
+      2,
+    ]);
   });
 
   test('can’t be given a maximum below their uses', async () => {
@@ -211,13 +321,23 @@ describeEngines('the admin’s coupons', (engine) => {
     const experience = await insertExperience(server.db);
     for (const _ of [1, 2]) {
       const visitor = await Client.visitor(server.url);
-      await visitor.addToCart({ experienceId: experience.id, selectedDate: inDays(3), selectedTime: '09:00', participants: 1 });
+      await visitor.addToCart({
+        experienceId: experience.id,
+        selectedDate: inDays(3),
+        selectedTime: '09:00',
+        participants: 1,
+      });
       expect((await visitor.checkout({ couponCode: body.code })).status).toBe(200);
     }
     const lower = (maxUsage: number) => admin.put(`/api/admin/coupons/${body.id}`, { maxUsage });
     const refused = await lower(1);
     const text = 'Este cupón ya se usó 2 veces: el uso máximo no puede ser menor';
-    expect([refused.status, refused.body.error, refused.body.fields, refused.body.currentUsage]).toEqual([422, text, { maxUsage: text }, 2]);
+    expect([refused.status, refused.body.error, refused.body.fields, refused.body.currentUsage]).toEqual([
+      422,
+      text,
+      { maxUsage: text },
+      2,
+    ]);
     expect((await lower(2)).body.maxUsage).toBe(2);
     expect(await findViolations(server.db.read)).toEqual([]);
   });
@@ -225,7 +345,16 @@ describeEngines('the admin’s coupons', (engine) => {
   test('can’t be given a maximum below a use that is being taken at the same time', async () => {
     const { body } = await create({ maxUsage: 5 });
     const lower = () => admin.put(`/api/admin/coupons/${body.id}`, { maxUsage: 1 });
-    const waiting = async () => Number((await sql<{ count: number }>`select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db.read)).rows[0]?.count);
+    const waiting = async () =>
+      Number(
+        (
+          await sql<{
+            count: number;
+          }>`select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+            server.db.read,
+          )
+        ).rows[0]?.count,
+      );
     const { early } = await server.db.write(async (tx) => {
       await tx.updateTable('coupons').set({ current_usage: 2 }).where('id', '=', body.id).execute();
       // SQLite's writers come one after the other.
@@ -235,7 +364,9 @@ describeEngines('the admin’s coupons', (engine) => {
       return { early };
     });
     expect((await (early ?? lower())).status).toBe(422);
-    await server.db.write((tx) => tx.updateTable('coupons').set({ current_usage: 0 }).where('id', '=', body.id).execute());
+    await server.db.write((tx) =>
+      tx.updateTable('coupons').set({ current_usage: 0 }).where('id', '=', body.id).execute(),
+    );
   });
 
   test('that nobody used are deleted, those used are switched off', async () => {
@@ -245,7 +376,12 @@ describeEngines('the admin’s coupons', (engine) => {
     const { body: used } = await create();
     const experience = await insertExperience(server.db);
     const visitor = await Client.visitor(server.url);
-    await visitor.addToCart({ experienceId: experience.id, selectedDate: inDays(3), selectedTime: '09:00', participants: 1 });
+    await visitor.addToCart({
+      experienceId: experience.id,
+      selectedDate: inDays(3),
+      selectedTime: '09:00',
+      participants: 1,
+    });
     await visitor.checkout({ couponCode: used.code });
     expect((await admin.delete(`/api/admin/coupons/${used.id}`)).body).toEqual({ success: true, kept: true });
     expect((await visitor.post('/api/validate-coupon', { code: used.code, orderTotal: 1 })).status).toBe(422);
@@ -253,7 +389,11 @@ describeEngines('the admin’s coupons', (engine) => {
 
   test('are written into the audit chain with who did it', async () => {
     const { body } = await create();
-    const entry = await server.db.read.selectFrom('audit_log').selectAll().where('entity_id', '=', body.id).executeTakeFirstOrThrow();
+    const entry = await server.db.read
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('entity_id', '=', body.id)
+      .executeTakeFirstOrThrow();
     const { id } = (await admin.get('/api/auth/user')).body;
     expect(entry).toMatchObject({ action: 'coupon.create', actor: id });
   });

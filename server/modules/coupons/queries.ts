@@ -25,15 +25,26 @@ export async function countUse(tx: Tx, id: string): Promise<boolean> {
 }
 
 export async function countBack(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('coupons').set((eb) => ({ current_usage: eb('current_usage', '-', 1) })).where('id', '=', id).execute();
+  await tx
+    .updateTable('coupons')
+    .set((eb) => ({ current_usage: eb('current_usage', '-', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function isUsed(tx: Tx, id: string): Promise<boolean> {
-  return (await tx.selectFrom('orders').select('id').where('coupon_id', '=', id).limit(1).executeTakeFirst()) !== undefined;
+  return (
+    (await tx.selectFrom('orders').select('id').where('coupon_id', '=', id).limit(1).executeTakeFirst()) !== undefined
+  );
 }
 
 /** Keeps a coupon's row until the transaction ends. @returns how often it is used */
 export async function lockUses(tx: Tx, id: string): Promise<number> {
-  const row = await tx.updateTable('coupons').set((eb) => ({ current_usage: eb.ref('current_usage') })).where('id', '=', id).returning('current_usage').executeTakeFirstOrThrow();
+  const row = await tx
+    .updateTable('coupons')
+    .set((eb) => ({ current_usage: eb.ref('current_usage') }))
+    .where('id', '=', id)
+    .returning('current_usage')
+    .executeTakeFirstOrThrow();
   return row.current_usage;
 }

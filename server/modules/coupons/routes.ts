@@ -17,7 +17,14 @@ export function couponRoutes(api: Api): void {
 
   endpoint(
     api,
-    { method: 'POST', path: '/api/validate-coupon', tag: 'Compra', summary: 'Probar un código de descuento', body: ValidateCoupon, response: ValidateCouponAnswer },
+    {
+      method: 'POST',
+      path: '/api/validate-coupon',
+      tag: 'Compra',
+      summary: 'Probar un código de descuento',
+      body: ValidateCoupon,
+      response: ValidateCouponAnswer,
+    },
     async ({ c, body, user, address, limit }) => {
       const session = await anySession(deps, c, body.sessionId);
       const allowed = await limit('couponTriesPerSession', session?.id ?? address);
@@ -25,18 +32,60 @@ export function couponRoutes(api: Api): void {
       const preview = await service.previewCoupon(deps, body.code, body.orderTotal, user?.id ?? null);
       if (preview.ok) return ok({ success: true, ...preview.value, message: 'Cupón aplicado' });
       const { error } = errorBody(preview.failure);
-      return failureResponse(c, { ...preview.failure, details: { ...preview.failure.details, success: false, message: error } });
+      return failureResponse(c, {
+        ...preview.failure,
+        details: { ...preview.failure.details, success: false, message: error },
+      });
     },
   );
 
-  endpoint(api, { method: 'GET', path: '/api/admin/coupons', tag: admin, summary: 'Cupones', response: v.object({ coupons: v.array(Coupon) }) }, async () => ok({ coupons: await service.listCoupons(deps) }));
-  endpoint(api, { method: 'POST', path: '/api/admin/coupons', tag: admin, summary: 'Crear un cupón', body: CouponInput, response: Coupon, status: 201 }, async ({ actor, body, claim }) =>
-    service.createCoupon(deps, actor.id, body, claim(actor.id)),
+  endpoint(
+    api,
+    {
+      method: 'GET',
+      path: '/api/admin/coupons',
+      tag: admin,
+      summary: 'Cupones',
+      response: v.object({ coupons: v.array(Coupon) }),
+    },
+    async () => ok({ coupons: await service.listCoupons(deps) }),
   );
-  endpoint(api, { method: 'PUT', path: '/api/admin/coupons/:id', tag: admin, summary: 'Cambiar un cupón', params: byId, body: CouponChange, response: Coupon }, async ({ actor, params, body, claim }) =>
-    service.changeCoupon(deps, actor.id, params.id, body, claim(actor.id)),
+  endpoint(
+    api,
+    {
+      method: 'POST',
+      path: '/api/admin/coupons',
+      tag: admin,
+      summary: 'Crear un cupón',
+      body: CouponInput,
+      response: Coupon,
+      status: 201,
+    },
+    async ({ actor, body, claim }) => service.createCoupon(deps, actor.id, body, claim(actor.id)),
   );
-  endpoint(api, { method: 'DELETE', path: '/api/admin/coupons/:id', tag: admin, summary: 'Eliminar un cupón', params: byId, response: Removed }, async ({ actor, params, claim }) =>
-    service.deleteCoupon(deps, actor.id, params.id, claim(actor.id)),
+  endpoint(
+    api,
+    {
+      method: 'PUT',
+      path: '/api/admin/coupons/:id',
+      tag: admin,
+      summary: 'Cambiar un cupón',
+      params: byId,
+      body: CouponChange,
+      response: Coupon,
+    },
+    async ({ actor, params, body, claim }) => service.changeCoupon(deps, actor.id, params.id, body, claim(actor.id)),
+  );
+  endpoint(
+    api,
+    {
+      method: 'DELETE',
+      path: '/api/admin/coupons/:id',
+      tag: admin,
+      summary: 'Eliminar un cupón',
+      params: byId,
+      response: Removed,
+    },
+    async ({ actor, params, claim }) => service.deleteCoupon(deps, actor.id, params.id, claim(actor.id)),
   );
 }

@@ -9,13 +9,19 @@ import type { Row } from '#server/db/schema.ts';
 export type CouponRow = Row<'coupons'>;
 
 /** Everything that decides whether a coupon holds, except the taking of its use. Dates are inclusive, in Bogotá. */
-export function judgeCoupon(coupon: CouponRow | undefined, circumstances: { today: string; subtotalCop: number; userId: string | null }): Result<CouponRow> {
+export function judgeCoupon(
+  coupon: CouponRow | undefined,
+  circumstances: { today: string; subtotalCop: number; userId: string | null },
+): Result<CouponRow> {
   if (!coupon || !isSet(coupon.active)) return fail('coupon_invalid');
   if (circumstances.today < coupon.valid_from) return fail('coupon_invalid', 'Este cupón todavía no es válido');
   if (circumstances.today > coupon.valid_until) return fail('coupon_invalid', 'Este cupón ya venció');
-  if (coupon.customer_id && circumstances.userId === null) return fail('coupon_invalid', 'Inicia sesión para usar este cupón');
-  if (coupon.customer_id && coupon.customer_id !== circumstances.userId) return fail('coupon_invalid', 'Este cupón no está disponible para tu cuenta');
-  if (circumstances.subtotalCop < coupon.minimum_cop) return fail('coupon_invalid', `Este cupón vale para compras desde ${formatCop(coupon.minimum_cop)}`);
+  if (coupon.customer_id && circumstances.userId === null)
+    return fail('coupon_invalid', 'Inicia sesión para usar este cupón');
+  if (coupon.customer_id && coupon.customer_id !== circumstances.userId)
+    return fail('coupon_invalid', 'Este cupón no está disponible para tu cuenta');
+  if (circumstances.subtotalCop < coupon.minimum_cop)
+    return fail('coupon_invalid', `Este cupón vale para compras desde ${formatCop(coupon.minimum_cop)}`);
   if (coupon.current_usage >= coupon.max_usage) return fail('coupon_exhausted');
   return ok(coupon);
 }
@@ -34,7 +40,11 @@ export function storedValue(discountType: string, shown: number): number {
 }
 
 export function toStorefront(coupon: CouponRow): StorefrontCoupon {
-  return { code: coupon.code, discountType: coupon.discount_type === 'percentage' ? 'percentage' : 'fixed', discountValue: shownValue(coupon) };
+  return {
+    code: coupon.code,
+    discountType: coupon.discount_type === 'percentage' ? 'percentage' : 'fixed',
+    discountValue: shownValue(coupon),
+  };
 }
 
 export function toCoupon(coupon: CouponRow): Coupon {

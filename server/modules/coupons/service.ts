@@ -22,41 +22,90 @@ export interface CouponPreview {
 }
 
 /** Whether a coupon would hold for a total in pesos; takes nothing. */
-export async function previewCoupon(deps: Dependencies, code: string, subtotalCop: number, userId: string | null): Promise<Result<CouponPreview>> {
-  const judged = judgeCoupon(await findByCode(deps.db.read, code), { today: bogotaDate(deps.clock.now()), subtotalCop, userId });
+export async function previewCoupon(
+  deps: Dependencies,
+  code: string,
+  subtotalCop: number,
+  userId: string | null,
+): Promise<Result<CouponPreview>> {
+  const judged = judgeCoupon(await findByCode(deps.db.read, code), {
+    today: bogotaDate(deps.clock.now()),
+    subtotalCop,
+    userId,
+  });
   if (!judged.ok) return judged;
-  return ok({ coupon: toStorefront(judged.value), discountAmount: discountOn(subtotalCop, discountOfCoupon(judged.value)) });
+  return ok({
+    coupon: toStorefront(judged.value),
+    discountAmount: discountOn(subtotalCop, discountOfCoupon(judged.value)),
+  });
 }
 
 /** The coupon of a checkout, judged again inside its transaction. */
-export async function judgeForOrder(deps: Dependencies, tx: Tx, code: string, subtotalCop: number, userId: string | null): Promise<Result<CouponRow>> {
+export async function judgeForOrder(
+  deps: Dependencies,
+  tx: Tx,
+  code: string,
+  subtotalCop: number,
+  userId: string | null,
+): Promise<Result<CouponRow>> {
   return judgeCoupon(await findByCode(tx, code), { today: bogotaDate(deps.clock.now()), subtotalCop, userId });
 }
 
 /** The coupon of an order that is made payable again, judged as at its checkout. A use that the order still has is its own. */
-export async function judgeAgain(deps: Dependencies, tx: Tx, order: { couponId: string; hasUse: boolean; subtotalCop: number; userId: string | null }): Promise<Result<CouponRow>> {
+export async function judgeAgain(
+  deps: Dependencies,
+  tx: Tx,
+  order: { couponId: string; hasUse: boolean; subtotalCop: number; userId: string | null },
+): Promise<Result<CouponRow>> {
   const coupon = await findById(tx, order.couponId);
   const others = coupon && { ...coupon, current_usage: coupon.current_usage - (order.hasUse ? 1 : 0) };
-  return judgeCoupon(others, { today: bogotaDate(deps.clock.now()), subtotalCop: order.subtotalCop, userId: order.userId });
+  return judgeCoupon(others, {
+    today: bogotaDate(deps.clock.now()),
+    subtotalCop: order.subtotalCop,
+    userId: order.userId,
+  });
 }
 
 /** Invariant 2: a use is taken by a conditional update; the ledger says for which order. */
-export async function takeUse(deps: Dependencies, tx: Tx, use: { couponId: string; orderId: string; attempt: number }): Promise<Result<null>> {
+export async function takeUse(
+  deps: Dependencies,
+  tx: Tx,
+  use: { couponId: string; orderId: string; attempt: number },
+): Promise<Result<null>> {
   if (!(await countUse(tx, use.couponId))) return fail('coupon_exhausted');
   await writeLedger(deps, tx, use, 1, 'order');
   return ok(null);
 }
 
 /** Gives a use back. The caller makes sure that the order had it. */
-export async function giveBackUse(deps: Dependencies, tx: Tx, use: { couponId: string; orderId: string; attempt: number }, reason: string): Promise<void> {
+export async function giveBackUse(
+  deps: Dependencies,
+  tx: Tx,
+  use: { couponId: string; orderId: string; attempt: number },
+  reason: string,
+): Promise<void> {
   await countBack(tx, use.couponId);
   await writeLedger(deps, tx, use, -1, reason);
 }
 
-async function writeLedger(deps: Dependencies, tx: Tx, use: { couponId: string; orderId: string; attempt: number }, delta: 1 | -1, reason: string): Promise<void> {
+async function writeLedger(
+  deps: Dependencies,
+  tx: Tx,
+  use: { couponId: string; orderId: string; attempt: number },
+  delta: 1 | -1,
+  reason: string,
+): Promise<void> {
   await tx
     .insertInto('coupon_ledger')
-    .values({ id: deps.ids.uuid(), coupon_id: use.couponId, order_id: use.orderId, attempt: use.attempt, delta, reason, created_at: instant(deps.clock.now()) })
+    .values({
+      id: deps.ids.uuid(),
+      coupon_id: use.couponId,
+      order_id: use.orderId,
+      attempt: use.attempt,
+      delta,
+      reason,
+      created_at: instant(deps.clock.now()),
+    })
     .execute();
 }
 
@@ -64,7 +113,12 @@ export async function listCoupons(deps: Dependencies): Promise<Coupon[]> {
   return (await listNewest(deps.db.read, listRowsMax)).map(toCoupon);
 }
 
-export async function createCoupon(deps: Dependencies, actorId: string, input: CouponInput, claim: IdempotencyClaim | null): Promise<Result<Coupon>> {
+export async function createCoupon(
+  deps: Dependencies,
+  actorId: string,
+  input: CouponInput,
+  claim: IdempotencyClaim | null,
+): Promise<Result<Coupon>> {
   const now = instant(deps.clock.now());
   const row: CouponRow = {
     id: deps.ids.uuid(),
@@ -84,25 +138,45 @@ export async function createCoupon(deps: Dependencies, actorId: string, input: C
   };
   return unlessCodeTaken(() =>
     writeOnce(deps, claim, async (tx) => {
-      if (input.customerId && !(await customerExists(tx, input.customerId))) return fail('invalid', 'No existe un cliente con ese identificador');
+      if (input.customerId && !(await customerExists(tx, input.customerId)))
+        return fail('invalid', 'No existe un cliente con ese identificador');
       await tx.insertInto('coupons').values(row).execute();
-      await recordAudit(deps, tx, { actor: actorId, action: 'coupon.create', entity: 'coupon', entityId: row.id, payload: input });
+      await recordAudit(deps, tx, {
+        actor: actorId,
+        action: 'coupon.create',
+        entity: 'coupon',
+        entityId: row.id,
+        payload: input,
+      });
       return ok(toCoupon(row));
     }),
   );
 }
 
 /** Changes what was sent. A maximum below the uses counted so far is refused: a use is taken as long as its order stands. */
-export async function changeCoupon(deps: Dependencies, actorId: string, id: string, change: CouponChange, claim: IdempotencyClaim | null): Promise<Result<Coupon>> {
+export async function changeCoupon(
+  deps: Dependencies,
+  actorId: string,
+  id: string,
+  change: CouponChange,
+  claim: IdempotencyClaim | null,
+): Promise<Result<Coupon>> {
   return unlessCodeTaken(() =>
     writeOnce(deps, claim, async (tx) => {
       const before = await findById(tx, id);
       if (!before) return fail('not_found', 'No encontramos este cupón');
-      if (change.customerId && !(await customerExists(tx, change.customerId))) return fail('invalid', 'No existe un cliente con ese identificador');
+      if (change.customerId && !(await customerExists(tx, change.customerId)))
+        return fail('invalid', 'No existe un cliente con ese identificador');
       const type = change.discountType ?? before.discount_type;
       const typeChanged = change.discountType !== undefined && change.discountType !== before.discount_type;
-      if (typeChanged && change.discountValue === undefined) return fail('invalid', 'Indica el valor del nuevo tipo de descuento');
-      const shown = { discountType: type, discountValue: change.discountValue ?? shownValue(before), validFrom: change.validFrom ?? before.valid_from, validUntil: change.validUntil ?? before.valid_until };
+      if (typeChanged && change.discountValue === undefined)
+        return fail('invalid', 'Indica el valor del nuevo tipo de descuento');
+      const shown = {
+        discountType: type,
+        discountValue: change.discountValue ?? shownValue(before),
+        validFrom: change.validFrom ?? before.valid_from,
+        validUntil: change.validUntil ?? before.valid_until,
+      };
       const problem = checkCoupon(shown);
       if (problem) return fail('invalid', problem);
       // Locks the row: a checkout that takes a use meanwhile is counted before, or refused by the new maximum after.
@@ -113,7 +187,8 @@ export async function changeCoupon(deps: Dependencies, actorId: string, id: stri
         .set({
           code: change.code ?? before.code,
           discount_type: type,
-          discount_value: change.discountValue === undefined ? before.discount_value : storedValue(type, change.discountValue),
+          discount_value:
+            change.discountValue === undefined ? before.discount_value : storedValue(type, change.discountValue),
           minimum_cop: change.minimumAmount ?? before.minimum_cop,
           max_usage: change.maxUsage ?? before.max_usage,
           valid_from: change.validFrom ?? before.valid_from,
@@ -128,26 +203,52 @@ export async function changeCoupon(deps: Dependencies, actorId: string, id: stri
         .returningAll()
         .executeTakeFirst();
       if (!updated) return fail('stale_version', undefined, { current: toCoupon(before) });
-      await recordAudit(deps, tx, { actor: actorId, action: 'coupon.change', entity: 'coupon', entityId: id, payload: { change, versionGiven: change.version !== undefined } });
+      await recordAudit(deps, tx, {
+        actor: actorId,
+        action: 'coupon.change',
+        entity: 'coupon',
+        entityId: id,
+        payload: { change, versionGiven: change.version !== undefined },
+      });
       return ok(toCoupon(updated));
     }),
   );
 }
 
 /** Deletes a coupon that no order used; one that was used is only switched off, because orders refer to it. */
-export function deleteCoupon(deps: Dependencies, actorId: string, id: string, claim: IdempotencyClaim | null): Promise<Result<{ success: true; kept: boolean }>> {
+export function deleteCoupon(
+  deps: Dependencies,
+  actorId: string,
+  id: string,
+  claim: IdempotencyClaim | null,
+): Promise<Result<{ success: true; kept: boolean }>> {
   return writeOnce(deps, claim, async (tx) => {
     if (!(await findById(tx, id))) return fail('not_found', 'No encontramos este cupón');
     const kept = await isUsed(tx, id);
-    if (kept) await tx.updateTable('coupons').set({ active: 0, updated_at: instant(deps.clock.now()) }).set((eb) => ({ version: eb('version', '+', 1) })).where('id', '=', id).execute();
+    if (kept)
+      await tx
+        .updateTable('coupons')
+        .set({ active: 0, updated_at: instant(deps.clock.now()) })
+        .set((eb) => ({ version: eb('version', '+', 1) }))
+        .where('id', '=', id)
+        .execute();
     else await tx.deleteFrom('coupons').where('id', '=', id).execute();
-    await recordAudit(deps, tx, { actor: actorId, action: 'coupon.delete', entity: 'coupon', entityId: id, payload: { kept } });
+    await recordAudit(deps, tx, {
+      actor: actorId,
+      action: 'coupon.delete',
+      entity: 'coupon',
+      entityId: id,
+      payload: { kept },
+    });
     return ok({ success: true, kept });
   });
 }
 
 function belowUses(uses: number) {
-  const message = uses === 1 ? 'Este cupón ya se usó 1 vez: el uso máximo no puede ser menor' : `Este cupón ya se usó ${uses} veces: el uso máximo no puede ser menor`;
+  const message =
+    uses === 1
+      ? 'Este cupón ya se usó 1 vez: el uso máximo no puede ser menor'
+      : `Este cupón ya se usó ${uses} veces: el uso máximo no puede ser menor`;
   return fail('invalid', message, { fields: { maxUsage: message }, currentUsage: uses });
 }
 

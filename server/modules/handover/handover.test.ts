@@ -20,7 +20,8 @@ describeEngines('the handover from a browser to the installed app', (engine) => 
     const { body } = await browser.addToCart(slot);
     return { browser, slot, itemId: body.itemId as string };
   }
-  const offer = async (browser: Client, favourites: string[] = []) => (await browser.post('/api/handover', { favourites })).body as { code: string; expiresAt: string };
+  const offer = async (browser: Client, favourites: string[] = []) =>
+    (await browser.post('/api/handover', { favourites })).body as { code: string; expiresAt: string };
 
   test('moves the cart and carries the favourites, once, however the code is typed', async () => {
     const { browser, itemId } = await browserWithCart();
@@ -29,7 +30,12 @@ describeEngines('the handover from a browser to the installed app', (engine) => 
     const app = await Client.visitor(server.url);
     const typed = ` ${code.toLowerCase().replace('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')}`;
     const { status, body } = await app.post('/api/handover/take', { code: typed });
-    expect([status, body.movedCount, body.leftCount, body.favourites]).toEqual([200, 1, 0, ['guatavita', 'monserrate']]);
+    expect([status, body.movedCount, body.leftCount, body.favourites]).toEqual([
+      200,
+      1,
+      0,
+      ['guatavita', 'monserrate'],
+    ]);
     expect(body.cart.items).toEqual([expect.objectContaining({ id: itemId, participants: 2 })]);
     expect((await browser.cart()).body.items).toEqual([]);
     const again = await (await Client.visitor(server.url)).post('/api/handover/take', { code });
@@ -69,8 +75,17 @@ describeEngines('the handover from a browser to the installed app', (engine) => 
     const { browser } = await browserWithCart();
     const app = await Client.visitor(server.url);
     const { id } = await insertExperience(server.db);
-    const changes = Array.from({ length: 100 }, (_, day) => ({ kind: 'add', key: randomUUID(), itemId: randomUUID(), experienceId: id, selectedDate: inDays(8 + day), selectedTime: '09:00', participants: 1 }));
-    for (const part of [changes.slice(0, 50), changes.slice(50)]) expect((await app.post('/api/cart/changes', { changes: part })).status).toBe(200);
+    const changes = Array.from({ length: 100 }, (_, day) => ({
+      kind: 'add',
+      key: randomUUID(),
+      itemId: randomUUID(),
+      experienceId: id,
+      selectedDate: inDays(8 + day),
+      selectedTime: '09:00',
+      participants: 1,
+    }));
+    for (const part of [changes.slice(0, 50), changes.slice(50)])
+      expect((await app.post('/api/cart/changes', { changes: part })).status).toBe(200);
     const { body } = await app.post('/api/handover/take', { code: (await offer(browser)).code });
     expect([body.movedCount, body.leftCount, body.cart.items.length]).toEqual([0, 1, 100]);
     expect((await browser.cart()).body.items).toHaveLength(1);
@@ -83,8 +98,15 @@ describeEngines('the handover from a browser to the installed app', (engine) => 
     const app = await Client.visitor(server.url);
     expect((await app.post('/api/handover/take', { code: replaced.code })).status).toBe(404);
     expect((await browser.post('/api/handover/take', { code })).status).toBe(404);
-    for (const wrong of ['', 'K7M2', 'K7M2-9XQ4-1', null, 12]) expect((await app.post('/api/handover/take', { code: wrong })).status).toBe(422);
-    await server.db.write((tx) => tx.updateTable('handovers').set({ expires_at: new Date(Date.parse(expiresAt) - 601_000).toISOString() }).where('taken_by', 'is', null).execute());
+    for (const wrong of ['', 'K7M2', 'K7M2-9XQ4-1', null, 12])
+      expect((await app.post('/api/handover/take', { code: wrong })).status).toBe(422);
+    await server.db.write((tx) =>
+      tx
+        .updateTable('handovers')
+        .set({ expires_at: new Date(Date.parse(expiresAt) - 601_000).toISOString() })
+        .where('taken_by', 'is', null)
+        .execute(),
+    );
     expect((await app.post('/api/handover/take', { code })).status).toBe(404);
     expect((await browser.cart()).body.items).toHaveLength(1);
   });
@@ -116,7 +138,9 @@ describeEngines('the handover from a browser to the installed app', (engine) => 
     const strict = await startTestServer(engine, { environment: { RATE_LIMITS: 'on' } });
     try {
       const app = await Client.visitor(strict.url);
-      const tries = await Promise.all(Array.from({ length: 12 }, () => app.post('/api/handover/take', { code: 'AAAA-AAAA' })));
+      const tries = await Promise.all(
+        Array.from({ length: 12 }, () => app.post('/api/handover/take', { code: 'AAAA-AAAA' })),
+      );
       // Two more than are allowed; a window that ends meanwhile would forgive them all.
       expect(tries.map(({ status }) => status)).toEqual(expect.arrayContaining([404, 429]));
     } finally {

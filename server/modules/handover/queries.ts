@@ -8,7 +8,12 @@ export async function replaceOffer(tx: Tx, offer: NewRow<'handovers'>): Promise<
 }
 
 /** Takes an offer, once. @returns undefined where nobody offers by that code, or not any more */
-export function takeOffer(tx: Tx, codeHash: string, takenBy: string, now: string): Promise<Row<'handovers'> | undefined> {
+export function takeOffer(
+  tx: Tx,
+  codeHash: string,
+  takenBy: string,
+  now: string,
+): Promise<Row<'handovers'> | undefined> {
   return tx
     .updateTable('handovers')
     .set({ taken_by: takenBy })

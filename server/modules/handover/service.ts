@@ -12,12 +12,23 @@ import { moveItems } from '#server/modules/cart/service.ts';
 import { replaceOffer, takeOffer } from './queries.ts';
 
 /** Offers the session's cart and some favourites to whoever names the code, once, for ten minutes. */
-export async function offerHandover(deps: Dependencies, session: VisitorSession, favourites: readonly string[]): Promise<HandoverOffer> {
+export async function offerHandover(
+  deps: Dependencies,
+  session: VisitorSession,
+  favourites: readonly string[],
+): Promise<HandoverOffer> {
   const code = readable(randomBytes(8));
   const now = deps.clock.now();
   const expiresAt = instant(new Date(now.getTime() + handoverMinutes * 60_000));
   await deps.db.write((tx) =>
-    replaceOffer(tx, { code_hash: hashToken(code), session_id: session.id, favourites: toJson(favourites), expires_at: expiresAt, taken_by: null, created_at: instant(now) }),
+    replaceOffer(tx, {
+      code_hash: hashToken(code),
+      session_id: session.id,
+      favourites: toJson(favourites),
+      expires_at: expiresAt,
+      taken_by: null,
+      created_at: instant(now),
+    }),
   );
   return { code: `${code.slice(0, 4)}-${code.slice(4)}`, expiresAt };
 }
@@ -29,7 +40,12 @@ export interface Taken {
 }
 
 /** Moves what a code offers into the session's cart, all of it in one transaction: a lost answer is asked for again by its key. */
-export function takeHandover(deps: Dependencies, session: VisitorSession, code: string, claim: IdempotencyClaim | null): Promise<Result<Taken>> {
+export function takeHandover(
+  deps: Dependencies,
+  session: VisitorSession,
+  code: string,
+  claim: IdempotencyClaim | null,
+): Promise<Result<Taken>> {
   return writeOnce(deps, claim, async (tx) => {
     const offer = await takeOffer(tx, hashToken(code), session.id, instant(deps.clock.now()));
     if (!offer) return fail('handover_not_found');

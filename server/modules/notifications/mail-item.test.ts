@@ -3,10 +3,21 @@ import { mailItem } from './mail-item.ts';
 import type { MailItemRow } from './mail-queries.ts';
 
 const row = {
-  experience_name: 'Grafiti', selected_date: '2027-03-14', selected_time: '10:00', participants: 2, line_total_cop: 136_000, provider_name: null, rnt: null, meeting_point: 'Chorro de Quevedo',
-  latitude: null, longitude: null, pictures: '[]', state: 'booked',
+  experience_name: 'Grafiti',
+  selected_date: '2027-03-14',
+  selected_time: '10:00',
+  participants: 2,
+  line_total_cop: 136_000,
+  provider_name: null,
+  rnt: null,
+  meeting_point: 'Chorro de Quevedo',
+  latitude: null,
+  longitude: null,
+  pictures: '[]',
+  state: 'booked',
 } as unknown as MailItemRow;
-const pictureOf = (src: string) => mailItem({ ...row, pictures: JSON.stringify([{ src, alt: 'Un muro' }]) }, 'https://rumbo.test', null).picture;
+const pictureOf = (src: string) =>
+  mailItem({ ...row, pictures: JSON.stringify([{ src, alt: 'Un muro' }]) }, 'https://rumbo.test', null).picture;
 
 test.each([
   ['/catalogue/grafiti-1', 'https://rumbo.test/catalogue/grafiti-1.jpg'],
@@ -18,5 +29,7 @@ test.each([
 
 test('without a picture there is none, and without coordinates no way to a map', () => {
   expect(mailItem(row, 'https://rumbo.test', null)).toMatchObject({ picture: null, mapLink: null });
-  expect(mailItem({ ...row, latitude: 4.6, longitude: -74.05 }, 'https://rumbo.test', null).mapLink).toBe('https://www.google.com/maps/search/?api=1&query=4.6,-74.05');
+  expect(mailItem({ ...row, latitude: 4.6, longitude: -74.05 }, 'https://rumbo.test', null).mapLink).toBe(
+    'https://www.google.com/maps/search/?api=1&query=4.6,-74.05',
+  );
 });

@@ -16,7 +16,10 @@ export function mailItem(row: MailItemRow, publicUrl: string, voucherCode: strin
     provider: row.provider_name ?? '',
     rnt: row.rnt,
     meetingPoint: row.meeting_point,
-    mapLink: latitude === null || longitude === null ? null : `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`,
+    mapLink:
+      latitude === null || longitude === null
+        ? null
+        : `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`,
     voucherCode,
     isCancelled: row.state === 'cancelled' || row.state === 'refunded',
     picture: pictureOf(fromJson<Picture[]>(row.pictures)[0], publicUrl),

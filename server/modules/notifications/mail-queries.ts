@@ -25,7 +25,14 @@ export function mailItems(db: Reader, orderId: string) {
     .innerJoin('experiences', 'experiences.id', 'order_items.experience_id')
     .leftJoin('providers', 'providers.id', 'order_items.provider_id')
     .selectAll('order_items')
-    .select(['experiences.meeting_point', 'experiences.latitude', 'experiences.longitude', 'experiences.pictures', 'providers.name as provider_name', 'providers.rnt'])
+    .select([
+      'experiences.meeting_point',
+      'experiences.latitude',
+      'experiences.longitude',
+      'experiences.pictures',
+      'providers.name as provider_name',
+      'providers.rnt',
+    ])
     .where('order_items.order_id', '=', orderId)
     .orderBy('order_items.position')
     .execute();

@@ -20,9 +20,29 @@ describeEngines('mails about a booking', (engine) => {
   beforeAll(async () => {
     server = await startTestServer(engine);
     const at = new Date().toISOString();
-    const blank = { user_id: null, status: 'active', phone_number: '', company_name: '', business_address: '', business_type: '', years_experience: 0, languages: '[]', specialties: '[]', bio: '', webflow_id: null, rnt_valid_until: '2099-12-31', created_at: at, updated_at: at, version: 1 };
+    const blank = {
+      user_id: null,
+      status: 'active',
+      phone_number: '',
+      company_name: '',
+      business_address: '',
+      business_type: '',
+      years_experience: 0,
+      languages: '[]',
+      specialties: '[]',
+      bio: '',
+      webflow_id: null,
+      rnt_valid_until: '2099-12-31',
+      created_at: at,
+      updated_at: at,
+      version: 1,
+    };
     await server.db.write(async (tx) => {
-      for (const name of ['caminos', 'rios']) await tx.insertInto('providers').values({ ...blank, id: name, name, email: `${name}@operadores.example`, rnt: '12345' }).execute();
+      for (const name of ['caminos', 'rios'])
+        await tx
+          .insertInto('providers')
+          .values({ ...blank, id: name, name, email: `${name}@operadores.example`, rnt: '12345' })
+          .execute();
     });
   });
   afterAll(() => server.stop());
@@ -31,8 +51,16 @@ describeEngines('mails about a booking', (engine) => {
   async function booked(providers: (string | null)[]) {
     const client = await Client.visitor(server.url);
     for (const provider_id of providers) {
-      const experience = await insertExperience(server.db, { provider_id, name: `Plan de ${provider_id ?? 'la casa'}` });
-      await client.addToCart({ experienceId: experience.id, selectedDate: inDays(day), selectedTime: '09:00', participants: 2 });
+      const experience = await insertExperience(server.db, {
+        provider_id,
+        name: `Plan de ${provider_id ?? 'la casa'}`,
+      });
+      await client.addToCart({
+        experienceId: experience.id,
+        selectedDate: inDays(day),
+        selectedTime: '09:00',
+        participants: 2,
+      });
     }
     const { body } = await client.checkout();
     await client.settle(body.payment.checkoutUrl, 'approve');
@@ -42,7 +70,8 @@ describeEngines('mails about a booking', (engine) => {
     const all: SentMail[] = await (await fetch(`${server.url}/_demo/mail.json`)).json();
     return all.filter(({ subject }) => subject.includes(number));
   }
-  const subjects = async (number: string) => (await mailsOf(number)).map(({ to, subject }) => `${to}: ${subject.replace(number, '#')}`).sort();
+  const subjects = async (number: string) =>
+    (await mailsOf(number)).map(({ to, subject }) => `${to}: ${subject.replace(number, '#')}`).sort();
   async function paper({ id, attachments }: SentMail, type: string): Promise<Response | null> {
     const index = attachments.findIndex(({ contentType }) => contentType.startsWith(type));
     return index < 0 ? null : fetch(`${server.url}/_demo/mail/${id}/attachments/${index}`);
@@ -50,12 +79,24 @@ describeEngines('mails about a booking', (engine) => {
   /** The entries of a mail's calendar file: identity, count, state. */
   async function entries(mail: SentMail): Promise<string[]> {
     const text = (await (await paper(mail, 'text/calendar'))?.text())?.replaceAll('\r\n ', '') ?? '';
-    return text.split('BEGIN:VEVENT').slice(1).map((entry) => ['UID', 'SEQUENCE', 'STATUS', 'SUMMARY'].map((name) => new RegExp(`^${name}:(.*)$`, 'm').exec(entry)?.[1]?.trim()).join(' '));
+    return text
+      .split('BEGIN:VEVENT')
+      .slice(1)
+      .map((entry) =>
+        ['UID', 'SEQUENCE', 'STATUS', 'SUMMARY']
+          .map((name) => new RegExp(`^${name}:(.*)$`, 'm').exec(entry)?.[1]?.trim())
+          .join(' '),
+      );
   }
   const cancel = async (client: Client, number: string, itemIds: string[]) => {
-    const items: { id: string; cancellation: { cash: number; cashback: number } }[] = (await client.order(number)).body.order.items;
-    const cash = items.filter(({ id }) => itemIds.includes(id)).reduce((sum, { cancellation }) => sum + cancellation.cash, 0);
-    expect((await client.post(`/api/orders/${number}/cancel`, { itemIds, expectedRefund: { cash, cashback: 0 } })).status).toBe(200);
+    const items: { id: string; cancellation: { cash: number; cashback: number } }[] = (await client.order(number)).body
+      .order.items;
+    const cash = items
+      .filter(({ id }) => itemIds.includes(id))
+      .reduce((sum, { cancellation }) => sum + cancellation.cash, 0);
+    expect(
+      (await client.post(`/api/orders/${number}/cancel`, { itemIds, expectedRefund: { cash, cashback: 0 } })).status,
+    ).toBe(200);
   };
   const minuteMs = 60_000;
   const start = () => bogotaInstant(inDays(day), '09:00').getTime();
@@ -63,7 +104,11 @@ describeEngines('mails about a booking', (engine) => {
   test('each provider reads of its own items, and nobody of another’s', async () => {
     const { number } = await booked(['caminos', 'rios', null]);
     await server.setClock(new Date());
-    expect(await subjects(number)).toEqual(['ana.ruiz@correo.example: Tu reserva # está confirmada', 'caminos@operadores.example: Nueva reserva #', 'rios@operadores.example: Nueva reserva #']);
+    expect(await subjects(number)).toEqual([
+      'ana.ruiz@correo.example: Tu reserva # está confirmada',
+      'caminos@operadores.example: Nueva reserva #',
+      'rios@operadores.example: Nueva reserva #',
+    ]);
     const toCaminos = (await mailsOf(number)).find(({ to }) => to.startsWith('caminos'));
     expect(toCaminos?.text).toContain('Plan de caminos');
     expect(toCaminos?.text).not.toMatch(/rios|la casa|#k=/);
@@ -75,7 +120,9 @@ describeEngines('mails about a booking', (engine) => {
     await server.setClock(new Date(start() - 24 * 60 * minuteMs - minuteMs));
     expect(await reminders()).toHaveLength(0);
     await server.setClock(new Date(start() - 24 * 60 * minuteMs));
-    expect((await reminders()).map(({ text }) => text)).toEqual([expect.stringContaining('Punto de encuentro: Parque principal')]);
+    expect((await reminders()).map(({ text }) => text)).toEqual([
+      expect.stringContaining('Punto de encuentro: Parque principal'),
+    ]);
     await server.setClock(new Date(start() - 60 * minuteMs));
     expect(await reminders()).toHaveLength(1);
     await server.setClock(new Date());
@@ -92,10 +139,15 @@ describeEngines('mails about a booking', (engine) => {
     const { client, number } = await booked(['caminos', 'rios']);
     const [first] = (await client.order(number)).body.order.items;
     const { cash, cashback } = first.cancellation;
-    expect((await client.post(`/api/orders/${number}/cancel`, { itemIds: [first.id], expectedRefund: { cash, cashback } })).status).toBe(200);
+    expect(
+      (await client.post(`/api/orders/${number}/cancel`, { itemIds: [first.id], expectedRefund: { cash, cashback } }))
+        .status,
+    ).toBe(200);
     await server.setClock(new Date(start() - 60 * minuteMs));
     const told = await mailsOf(number);
-    expect(told.filter(({ subject }) => subject.startsWith('Reserva cancelada')).map(({ to }) => to)).toEqual(['caminos@operadores.example']);
+    expect(told.filter(({ subject }) => subject.startsWith('Reserva cancelada')).map(({ to }) => to)).toEqual([
+      'caminos@operadores.example',
+    ]);
     const reminders = told.filter(({ subject }) => subject.startsWith('Mañana'));
     expect(reminders).toHaveLength(1);
     expect(reminders[0]?.text).toContain('Plan de rios');
@@ -106,7 +158,12 @@ describeEngines('mails about a booking', (engine) => {
   test('a name carries no message and no address to whoever was named as buyer, nor to who offers it', async () => {
     const client = await Client.visitor(server.url);
     const experience = await insertExperience(server.db, { provider_id: 'caminos', price_cop: 0 });
-    await client.addToCart({ experienceId: experience.id, selectedDate: inDays(day), selectedTime: '09:00', participants: 2 });
+    await client.addToCart({
+      experienceId: experience.id,
+      selectedDate: inDays(day),
+      selectedTime: '09:00',
+      participants: 2,
+    });
     const firstName = 'Ganaste un viaje gratis, entra ya a premio.example o http://premio.example/x y';
     const { body } = await client.checkout({}, { firstName, lastName: 'reclama@premio.example' });
     await server.setClock(new Date());
@@ -125,10 +182,20 @@ describeEngines('mails about a booking', (engine) => {
     const { client, number } = await booked(['caminos', 'rios']);
     await server.setClock(new Date());
     const mail = (await mailsOf(number)).find(({ subject }) => subject.includes('confirmada'))!;
-    expect(mail.attachments).toEqual([{ filename: `recibo-${number}.pdf`, contentType: 'application/pdf' }, { filename: `reserva-${number}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }]);
-    expect(Buffer.from(await (await paper(mail, 'application/pdf'))!.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(mail.attachments).toEqual([
+      { filename: `recibo-${number}.pdf`, contentType: 'application/pdf' },
+      { filename: `reserva-${number}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' },
+    ]);
+    expect(
+      Buffer.from(await (await paper(mail, 'application/pdf'))!.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
     const items: { id: string; voucher: { code: string } }[] = (await client.order(number)).body.order.items;
-    expect(await entries(mail)).toEqual([`${items[0]!.id}@localhost 0 CONFIRMED Plan de caminos`, `${items[1]!.id}@localhost 0 CONFIRMED Plan de rios`]);
+    expect(await entries(mail)).toEqual([
+      `${items[0]!.id}@localhost 0 CONFIRMED Plan de caminos`,
+      `${items[1]!.id}@localhost 0 CONFIRMED Plan de rios`,
+    ]);
     for (const { voucher } of items) expect(mail.text).toContain(`Tu código de entrada: ${voucher.code}`);
     expect(mail.text).toMatch(new RegExp(`Ver mi reserva: http://\\S+/order-confirmation/${number}#k=\\S+`));
   });
@@ -148,7 +215,10 @@ describeEngines('mails about a booking', (engine) => {
     const [first, second] = (await client.order(number)).body.order.items;
     await cancel(client, number, [first.id]);
     await server.setClock(new Date());
-    const toCaminos = async () => (await mailsOf(number)).filter(({ to }) => to.startsWith('caminos')).map(({ subject }) => subject.replace(` ${number}`, ''));
+    const toCaminos = async () =>
+      (await mailsOf(number))
+        .filter(({ to }) => to.startsWith('caminos'))
+        .map(({ subject }) => subject.replace(` ${number}`, ''));
     expect((await toCaminos()).sort()).toEqual(['Cambió la reserva', 'Nueva reserva']);
     await cancel(client, number, [second.id]);
     await server.setClock(new Date());
@@ -162,15 +232,32 @@ describeEngines('mails about a booking', (engine) => {
     await cancel(client, number, [first.id]);
     for (let times = 0; times < 2; times += 1) await server.setClock(new Date());
     const told = (await mailsOf(number)).filter(({ subject }) => subject.startsWith('Te devolvimos'));
-    expect(told.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([`ana.ruiz@correo.example: Te devolvimos $200.000 COP de tu orden ${number}`]);
-    const refund = await server.db.read.selectFrom('refunds').innerJoin('orders', 'orders.id', 'refunds.order_id').select('refunds.provider_refund_id').where('order_number', '=', number).executeTakeFirstOrThrow();
-    for (const part of [`Número de devolución: ${refund.provider_refund_id}`, 'la tarjeta con la que pagaste', 'las experiencias que cancelaste']) expect(told[0]?.text).toContain(part);
+    expect(told.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
+      `ana.ruiz@correo.example: Te devolvimos $200.000 COP de tu orden ${number}`,
+    ]);
+    const refund = await server.db.read
+      .selectFrom('refunds')
+      .innerJoin('orders', 'orders.id', 'refunds.order_id')
+      .select('refunds.provider_refund_id')
+      .where('order_number', '=', number)
+      .executeTakeFirstOrThrow();
+    for (const part of [
+      `Número de devolución: ${refund.provider_refund_id}`,
+      'la tarjeta con la que pagaste',
+      'las experiencias que cancelaste',
+    ])
+      expect(told[0]?.text).toContain(part);
   });
 
   test('a payment that came when the seats were gone: why at once, and word when the money went back', async () => {
     const client = await Client.visitor(server.url);
     const experience = await insertExperience(server.db);
-    await client.addToCart({ experienceId: experience.id, selectedDate: inDays(day), selectedTime: '09:00', participants: 2 });
+    await client.addToCart({
+      experienceId: experience.id,
+      selectedDate: inDays(day),
+      selectedTime: '09:00',
+      participants: 2,
+    });
     const number = (await client.checkout()).body.order.orderNumber as string;
     await server.setClock(new Date(Date.now() + 40 * minuteMs));
     await blockDay(server.db, experience.id, inDays(day));
@@ -178,20 +265,28 @@ describeEngines('mails about a booking', (engine) => {
     await sandbox.pay({ externalReference: number, notify: true });
     await server.setClock(new Date(Date.now() + 41 * minuteMs));
     const told = await mailsOf(number);
-    expect(told.map(({ subject }) => subject.replace(number, '#')).sort()).toEqual(['Devolvemos el pago de tu orden #', 'Te devolvimos $200.000 COP de tu orden #']);
+    expect(told.map(({ subject }) => subject.replace(number, '#')).sort()).toEqual([
+      'Devolvemos el pago de tu orden #',
+      'Te devolvimos $200.000 COP de tu orden #',
+    ]);
     for (const mail of told) expect(mail.attachments).toEqual([]);
-    expect(told.find(({ subject }) => subject.startsWith('Te devolvimos'))?.text).toContain('cuando ya no podíamos reservar tu lugar');
+    expect(told.find(({ subject }) => subject.startsWith('Te devolvimos'))?.text).toContain(
+      'cuando ya no podíamos reservar tu lugar',
+    );
     await server.setClock(new Date());
   });
 
-  test.each(['noMoney', 'rejectedRefund'] as const)('a refund that was refused (%s) is not told as made', async (fault) => {
-    const { client, number } = await booked(['caminos']);
-    const sandbox = new PaymentSandbox(server.url);
-    await sandbox.fail(fault, { count: 20, match: 'refunds' });
-    const [first] = (await client.order(number)).body.order.items;
-    await cancel(client, number, [first.id]);
-    await server.setClock(new Date());
-    await sandbox.fail('none');
-    expect((await subjects(number)).filter((subject) => subject.includes('Te devolvimos'))).toEqual([]);
-  });
+  test.each(['noMoney', 'rejectedRefund'] as const)(
+    'a refund that was refused (%s) is not told as made',
+    async (fault) => {
+      const { client, number } = await booked(['caminos']);
+      const sandbox = new PaymentSandbox(server.url);
+      await sandbox.fail(fault, { count: 20, match: 'refunds' });
+      const [first] = (await client.order(number)).body.order.items;
+      await cancel(client, number, [first.id]);
+      await server.setClock(new Date());
+      await sandbox.fail('none');
+      expect((await subjects(number)).filter((subject) => subject.includes('Te devolvimos'))).toEqual([]);
+    },
+  );
 });

@@ -23,7 +23,9 @@ const words: Record<OrderMail['template'], (mail: OrderMail) => OrderWords> = {
     title: 'Tu reserva está confirmada',
     lead: `${mail.greeting}, ya tienes tu lugar. Guarda este mensaje: el botón abre tu reserva y tus vouchers desde cualquier dispositivo, sin iniciar sesión.`,
     button: 'Ver mi reserva',
-    notes: ['El botón es solo tuyo: quien lo tenga puede ver tus datos y cancelar. Para contarle a alguien de tu plan, usa ‘Compartir Orden’ en la página de tu reserva.'],
+    notes: [
+      'El botón es solo tuyo: quien lo tenga puede ver tus datos y cancelar. Para contarle a alguien de tu plan, usa ‘Compartir Orden’ en la página de tu reserva.',
+    ],
   }),
   'order-reminder': (mail) => ({
     subject: `Mañana es tu experiencia: reserva ${mail.orderNumber}`,
@@ -54,15 +56,35 @@ function refundedWords({ refundReason, greeting }: OrderMail): Pick<OrderWords, 
   const follows = [refundInProgressTexts.message];
   switch (refundReason) {
     case 'refunded':
-      return { title: 'Tu pago fue devuelto', lead: `${greeting}, el pago de esta orden se devolvió por el mismo medio, y la reserva ya no está activa. Tu banco puede tardar unos días en mostrarlo.`, notes: [] };
+      return {
+        title: 'Tu pago fue devuelto',
+        lead: `${greeting}, el pago de esta orden se devolvió por el mismo medio, y la reserva ya no está activa. Tu banco puede tardar unos días en mostrarlo.`,
+        notes: [],
+      };
     case 'charged_back':
-      return { title: 'Tu banco revirtió el pago', lead: `${greeting}, tu banco nos informó que desconociste este pago, así que la reserva ya no está activa. Si fue un error, escríbenos y lo resolvemos contigo.`, notes: [] };
+      return {
+        title: 'Tu banco revirtió el pago',
+        lead: `${greeting}, tu banco nos informó que desconociste este pago, así que la reserva ya no está activa. Si fue un error, escríbenos y lo resolvemos contigo.`,
+        notes: [],
+      };
     case 'order_cancelled':
-      return { title: 'Tu pago llegó después de cancelar', lead: `${greeting}, recibimos un pago de una orden que ya estaba cancelada. No reservamos nada con él: te lo devolvemos completo por el mismo medio.`, notes: follows };
+      return {
+        title: 'Tu pago llegó después de cancelar',
+        lead: `${greeting}, recibimos un pago de una orden que ya estaba cancelada. No reservamos nada con él: te lo devolvemos completo por el mismo medio.`,
+        notes: follows,
+      };
     case 'sold_out':
-      return { title: 'Ya no quedaban cupos', lead: `${greeting}, tu pago llegó cuando el tiempo para pagar había pasado y los cupos ya no estaban libres. Te devolvemos todo por el mismo medio.`, notes: follows };
+      return {
+        title: 'Ya no quedaban cupos',
+        lead: `${greeting}, tu pago llegó cuando el tiempo para pagar había pasado y los cupos ya no estaban libres. Te devolvemos todo por el mismo medio.`,
+        notes: follows,
+      };
     default:
-      return { title: 'No pudimos reservar tu lugar', lead: `${greeting}, tu pago llegó cuando el tiempo para pagar había pasado y ya no pudimos reservar con él. Te devolvemos todo por el mismo medio.`, notes: follows };
+      return {
+        title: 'No pudimos reservar tu lugar',
+        lead: `${greeting}, tu pago llegó cuando el tiempo para pagar había pasado y ya no pudimos reservar con él. Te devolvemos todo por el mismo medio.`,
+        notes: follows,
+      };
   }
 }
 

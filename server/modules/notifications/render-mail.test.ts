@@ -5,24 +5,57 @@ import { renderProviderMail } from './render-provider.ts';
 import { renderRefundMail } from './render-refund.ts';
 
 const item: MailItem = {
-  name: 'Grafiti y muros', date: '2027-03-14', time: '10:00', participants: 2, totalCop: 136_000, provider: 'Caminos', rnt: '12345', meetingPoint: 'Chorro de Quevedo',
-  mapLink: 'https://www.google.com/maps/search/?api=1&query=4.6,-74.05', voucherCode: '7K2M-93FD', picture: { src: 'https://rumbo.test/catalogue/grafiti-1.webp', alt: 'Un muro pintado' }, isCancelled: false,
+  name: 'Grafiti y muros',
+  date: '2027-03-14',
+  time: '10:00',
+  participants: 2,
+  totalCop: 136_000,
+  provider: 'Caminos',
+  rnt: '12345',
+  meetingPoint: 'Chorro de Quevedo',
+  mapLink: 'https://www.google.com/maps/search/?api=1&query=4.6,-74.05',
+  voucherCode: '7K2M-93FD',
+  picture: { src: 'https://rumbo.test/catalogue/grafiti-1.webp', alt: 'Un muro pintado' },
+  isCancelled: false,
 };
 const house = { support: { email: 'ayuda@rumbo.test', phone: '601 555 0124' }, publicUrl: 'https://rumbo.test' };
 const mail: OrderMail = {
-  ...house, template: 'order-confirmed', orderNumber: 'RUM-2K7M', greeting: 'Ana <la de Cali>', refundReason: null, link: 'https://rumbo.test/order-confirmation/RUM-2K7M#k=1',
-  items: [item], sums: [{ label: 'Total Pagado', amount: '$136.000 COP', strong: true }], papers: ['receipt', 'calendar'],
+  ...house,
+  template: 'order-confirmed',
+  orderNumber: 'RUM-2K7M',
+  greeting: 'Ana <la de Cali>',
+  refundReason: null,
+  link: 'https://rumbo.test/order-confirmation/RUM-2K7M#k=1',
+  items: [item],
+  sums: [{ label: 'Total Pagado', amount: '$136.000 COP', strong: true }],
+  papers: ['receipt', 'calendar'],
 };
 const parts = ['html', 'text'] as const;
 
-test.each(parts)("the mail's %s names who provides the experience with its registration, and bears the notice of Ley 679", (part) => {
-  const content = renderOrderMail(mail)[part];
-  for (const text of ['Caminos · RNT 12345', texts.legal.childProtection, 'RUM-2K7M', '$136.000 COP', '14 de marzo de 2027, 10:00', 'Chorro de Quevedo', '7K2M-93FD', 'tu recibo en PDF y el archivo para tu calendario']) expect(content).toContain(text);
-});
+test.each(parts)(
+  "the mail's %s names who provides the experience with its registration, and bears the notice of Ley 679",
+  (part) => {
+    const content = renderOrderMail(mail)[part];
+    for (const text of [
+      'Caminos · RNT 12345',
+      texts.legal.childProtection,
+      'RUM-2K7M',
+      '$136.000 COP',
+      '14 de marzo de 2027, 10:00',
+      'Chorro de Quevedo',
+      '7K2M-93FD',
+      'tu recibo en PDF y el archivo para tu calendario',
+    ])
+      expect(content).toContain(text);
+  },
+);
 
 test('the text says all that the HTML says, and the HTML opens with the place', () => {
   const { html, text } = renderOrderMail(mail);
-  const words = html.replace(/<style>[\s\S]*?<\/style>|<[^>]+>/g, ' ').replaceAll('&amp;', '&').replace(/\s+/g, ' ');
+  const words = html
+    .replace(/<style>[\s\S]*?<\/style>|<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
   for (const line of text.split('\n').filter((one) => one !== '' && !one.includes('http') && !one.includes('Ana'))) {
     for (const piece of line.split(': ')) expect(words).toContain(piece.replace(/\s+/g, ' ').trim());
   }
@@ -35,28 +68,46 @@ test.each(parts)('an experience of the house itself has no operator line in %s',
 });
 
 test('what a person wrote is text in it, never markup', () => {
-  const { html } = renderOrderMail({ ...mail, items: [{ ...item, name: '<script>x</script>', picture: { src: 'https://x/"onload=1', alt: '"><b>' } }] });
+  const { html } = renderOrderMail({
+    ...mail,
+    items: [{ ...item, name: '<script>x</script>', picture: { src: 'https://x/"onload=1', alt: '"><b>' } }],
+  });
   expect(html).toContain('Ana &lt;la de Cali&gt;');
   expect(html).not.toMatch(/<script|"onload|<b>/);
 });
 
 test('what was cancelled before the confirmation went out is in it as cancelled, without a way to it', () => {
-  const { text } = renderOrderMail({ ...mail, items: [item, { ...item, name: 'Monserrate', isCancelled: true, voucherCode: null, meetingPoint: 'Estación' }] });
+  const { text } = renderOrderMail({
+    ...mail,
+    items: [item, { ...item, name: 'Monserrate', isCancelled: true, voucherCode: null, meetingPoint: 'Estación' }],
+  });
   expect(text).toContain('Monserrate (Cancelada)');
   expect(text).not.toContain('Estación');
 });
 
 test.each(parts)("the reminder's %s says where to be, when and with which code, and no sums", (part) => {
   const content = renderOrderMail({ ...mail, template: 'order-reminder', papers: ['calendar'] })[part];
-  for (const text of ['Chorro de Quevedo', 'https://www.google.com/maps/search/', '14 de marzo de 2027, 10:00', '7K2M-93FD']) expect(content).toContain(text);
+  for (const text of [
+    'Chorro de Quevedo',
+    'https://www.google.com/maps/search/',
+    '14 de marzo de 2027, 10:00',
+    '7K2M-93FD',
+  ])
+    expect(content).toContain(text);
   expect(content).not.toContain('$');
 });
 
 test('a cancellation says what comes back where, or that nothing does', () => {
   const cancelled = { ...mail, template: 'order-cancelled' as const };
-  expect(renderOrderMail({ ...cancelled, refund: { cashCop: 68_000, cashbackCop: 1_200 } }).text).toContain('A tu medio de pago, en trámite: 15 días o menos: $68.000 COP\nA tu cashback: $1.200 COP');
-  expect(renderOrderMail({ ...cancelled, refund: { cashCop: 0, cashbackCop: 0 } }).text).toContain('Reembolso: ninguno');
-  expect(renderOrderMail({ ...cancelled, refund: { cashCop: 0, cashbackCop: 0 } }).text).not.toContain('cuando Mercado Pago haga la devolución');
+  expect(renderOrderMail({ ...cancelled, refund: { cashCop: 68_000, cashbackCop: 1_200 } }).text).toContain(
+    'A tu medio de pago, en trámite: 15 días o menos: $68.000 COP\nA tu cashback: $1.200 COP',
+  );
+  expect(renderOrderMail({ ...cancelled, refund: { cashCop: 0, cashbackCop: 0 } }).text).toContain(
+    'Reembolso: ninguno',
+  );
+  expect(renderOrderMail({ ...cancelled, refund: { cashCop: 0, cashbackCop: 0 } }).text).not.toContain(
+    'cuando Mercado Pago haga la devolución',
+  );
 });
 
 test.each([
@@ -71,11 +122,29 @@ test.each([
   expect(text).not.toContain('Va adjunto');
 });
 
-const refund = { ...house, orderNumber: 'RUM-2K7M', greeting: 'Ana', link: mail.link, amountCop: 68_000, reason: 'cancelled', method: 'visa', refundNumber: '991', madeOn: '2027-03-05' };
+const refund = {
+  ...house,
+  orderNumber: 'RUM-2K7M',
+  greeting: 'Ana',
+  link: mail.link,
+  amountCop: 68_000,
+  reason: 'cancelled',
+  method: 'visa',
+  refundNumber: '991',
+  madeOn: '2027-03-05',
+};
 
 test.each(parts)("a refund's %s says how much, where, when to look, and the number to ask with", (part) => {
   const content = renderRefundMail(refund)[part];
-  for (const text of ['Te devolvimos $68.000 COP', 'la tarjeta con la que pagaste', '991', 'viernes 5 de marzo de 2027', 'sábado 20 de marzo de 2027', 'que cancelaste']) expect(content).toContain(text);
+  for (const text of [
+    'Te devolvimos $68.000 COP',
+    'la tarjeta con la que pagaste',
+    '991',
+    'viernes 5 de marzo de 2027',
+    'sábado 20 de marzo de 2027',
+    'que cancelaste',
+  ])
+    expect(content).toContain(text);
 });
 
 test('nobody is told to ask before the bank’s own time is over', () => {
@@ -83,7 +152,14 @@ test('nobody is told to ask before the bank’s own time is over', () => {
   expect(renderRefundMail({ ...refund, method: 'pse' }).text).toContain('Si el lunes 29 de marzo de 2027 no la ves');
 });
 
-const booking = { ...house, orderNumber: 'RUM-2K7M', items: [item], standing: [], providerName: 'Caminos', buyer: { name: 'Ana <Ruiz>', phone: '300 123 4567' } };
+const booking = {
+  ...house,
+  orderNumber: 'RUM-2K7M',
+  items: [item],
+  standing: [],
+  providerName: 'Caminos',
+  buyer: { name: 'Ana <Ruiz>', phone: '300 123 4567' },
+};
 
 test('who offers it reads who comes and how to call, and nothing of the money, the code or the key', () => {
   const { text, html } = renderProviderMail({ ...booking, template: 'booking-new' });
@@ -93,7 +169,11 @@ test('who offers it reads who comes and how to call, and nothing of the money, t
 });
 
 test('of a booking that changed, who offers it reads what went and what stands', () => {
-  const { text, subject } = renderProviderMail({ ...booking, template: 'booking-changed', standing: [{ ...item, name: 'Monserrate' }] });
+  const { text, subject } = renderProviderMail({
+    ...booking,
+    template: 'booking-changed',
+    standing: [{ ...item, name: 'Monserrate' }],
+  });
   expect(subject).toBe('Cambió la reserva RUM-2K7M');
   expect(text).toContain('Grafiti y muros (Cancelada)');
   expect(text).toMatch(/\nMonserrate\n/);

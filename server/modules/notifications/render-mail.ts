@@ -94,14 +94,18 @@ function sumsOf({ template, sums, refund }: OrderMail): OrderMail['sums'] {
   const plain = (label: string, amount: string) => ({ label, amount, strong: false });
   if (refund.cashCop + refund.cashbackCop === 0) return [plain('Reembolso', 'ninguno, por la política de cancelación')];
   return [
-    ...(refund.cashCop > 0 ? [plain(refundInProgressTexts.mailSum(withdrawalRefundDays), formatCop(refund.cashCop))] : []),
+    ...(refund.cashCop > 0
+      ? [plain(refundInProgressTexts.mailSum(withdrawalRefundDays), formatCop(refund.cashCop))]
+      : []),
     ...(refund.cashbackCop > 0 ? [plain('A tu cashback', formatCop(refund.cashbackCop))] : []),
   ];
 }
 
 function notesOf({ papers, template }: OrderMail, words: OrderWords): string[] {
   const isCancellation = template === 'order-cancelled' || template === 'order-refunded';
-  const calendar = isCancellation ? 'el archivo que retira estas experiencias de tu calendario' : 'el archivo para tu calendario';
+  const calendar = isCancellation
+    ? 'el archivo que retira estas experiencias de tu calendario'
+    : 'el archivo para tu calendario';
   const names = papers.map((paper) => (paper === 'receipt' ? 'tu recibo en PDF' : calendar));
   return [...words.notes, ...(names.length > 0 ? [`Va adjunto: ${names.join(' y ')}.`] : [])];
 }

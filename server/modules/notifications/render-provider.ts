@@ -22,9 +22,22 @@ interface ProviderWords {
 }
 
 const words: Record<ProviderMail['template'], ProviderWords> = {
-  'booking-new': { subject: (number) => `Nueva reserva ${number}`, title: 'Tienes una reserva nueva', lead: (name) => `${name}, esta reserva ya está pagada. Los cupos quedaron apartados:` },
-  'booking-changed': { subject: (number) => `Cambió la reserva ${number}`, title: 'Una reserva cambió', lead: (name) => `${name}, se canceló una parte de esta reserva. Los cupos cancelados quedaron libres; lo demás sigue en pie:` },
-  'booking-cancelled': { subject: (number) => `Reserva cancelada ${number}`, title: 'Se canceló una reserva', lead: (name) => `${name}, estas reservas se cancelaron y sus cupos quedaron libres:` },
+  'booking-new': {
+    subject: (number) => `Nueva reserva ${number}`,
+    title: 'Tienes una reserva nueva',
+    lead: (name) => `${name}, esta reserva ya está pagada. Los cupos quedaron apartados:`,
+  },
+  'booking-changed': {
+    subject: (number) => `Cambió la reserva ${number}`,
+    title: 'Una reserva cambió',
+    lead: (name) =>
+      `${name}, se canceló una parte de esta reserva. Los cupos cancelados quedaron libres; lo demás sigue en pie:`,
+  },
+  'booking-cancelled': {
+    subject: (number) => `Reserva cancelada ${number}`,
+    title: 'Se canceló una reserva',
+    lead: (name) => `${name}, estas reservas se cancelaron y sus cupos quedaron libres:`,
+  },
 };
 
 export function renderProviderMail(mail: ProviderMail): RenderedMail {
@@ -41,7 +54,13 @@ export function renderProviderMail(mail: ProviderMail): RenderedMail {
     blocks: [
       ...mail.items.map((item) => block(item, isGone ? 'Cancelada' : undefined)),
       ...mail.standing.map((item) => block(item)),
-      { name: 'Quién reservó', lines: [{ strong: mail.buyer.name }, { label: 'Teléfono', text: mail.buyer.phone, link: `tel:${mail.buyer.phone.replace(/[^+\d]/g, '')}` }] },
+      {
+        name: 'Quién reservó',
+        lines: [
+          { strong: mail.buyer.name },
+          { label: 'Teléfono', text: mail.buyer.phone, link: `tel:${mail.buyer.phone.replace(/[^+\d]/g, '')}` },
+        ],
+      },
     ],
     sums: [],
     button: null,
@@ -52,5 +71,9 @@ export function renderProviderMail(mail: ProviderMail): RenderedMail {
 }
 
 function block(item: MailItem, badge?: string): LetterBlock {
-  return { name: item.name, ...(badge ? { badge } : {}), lines: [{ strong: when(item) }, people(item), `Punto de encuentro: ${item.meetingPoint}`] };
+  return {
+    name: item.name,
+    ...(badge ? { badge } : {}),
+    lines: [{ strong: when(item) }, people(item), `Punto de encuentro: ${item.meetingPoint}`],
+  };
 }

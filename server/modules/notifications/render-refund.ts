@@ -42,7 +42,13 @@ export function renderRefundMail(mail: RefundMail): RenderedMail {
           ...(mail.refundNumber === null ? [] : [{ label: 'Número de devolución', text: mail.refundNumber }]),
         ],
       },
-      { name: 'Cuándo la verás', lines: [seen, `Si el ${formatDay(lookAgainOn(mail), null)} no la ves, escríbenos con ese número y la rastreamos contigo.`] },
+      {
+        name: 'Cuándo la verás',
+        lines: [
+          seen,
+          `Si el ${formatDay(lookAgainOn(mail), null)} no la ves, escríbenos con ese número y la rastreamos contigo.`,
+        ],
+      },
     ],
     sums: [],
     button: { label: 'Ver mi orden', link: mail.link },

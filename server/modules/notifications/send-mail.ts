@@ -26,66 +26,111 @@ const papersOf: Record<OrderMailTask['template'], readonly ('receipt' | 'calenda
  * Sends a mail about an order to its buyer. A reminder of what was cancelled meanwhile, or has begun, isn't sent.
  * @throws when the mail was not accepted; the task that asked for it tries again with the same Message-ID.
  */
-export async function sendOrderMail(deps: Dependencies, taskId: string, { template, orderId, itemIds }: OrderMailTask): Promise<void> {
+export async function sendOrderMail(
+  deps: Dependencies,
+  taskId: string,
+  { template, orderId, itemIds }: OrderMailTask,
+): Promise<void> {
   const row = await mailOrder(deps.db.read, orderId);
   const items = (await mailItems(deps.db.read, orderId)).filter(({ id }) => itemIds?.includes(id) ?? true);
-  const told = template === 'order-reminder' ? items.filter((item) => item.state === 'booked' && new Date(item.starts_at) > deps.clock.now()) : items;
+  const told =
+    template === 'order-reminder'
+      ? items.filter((item) => item.state === 'booked' && new Date(item.starts_at) > deps.clock.now())
+      : items;
   if (template === 'order-reminder' && (told.length === 0 || row.status !== 'confirmed')) return;
   const buyer = await buyerOf(deps, row);
   const order = await asBuyer(deps, row, buyer);
   const papers = await attach(deps, row, buyer, papersOf[template], itemIds);
-  await send(deps, taskId, row.email, renderOrderMail({
-    ...house(deps),
-    template,
-    orderNumber: row.order_number,
-    greeting: greetingOf(row.first_name),
-    refundReason: row.refund_reason,
-    link: orderLink(deps, row, buyer),
-    refund: template === 'order-cancelled' ? refundOf(told) : undefined,
-    sums: receiptOf(order).sums,
-    items: told.map((item) => mailItem(item, deps.env.publicUrl, codeOf(order, item))),
-    papers: papers.map(({ kind }) => kind),
-  }), papers);
+  await send(
+    deps,
+    taskId,
+    row.email,
+    renderOrderMail({
+      ...house(deps),
+      template,
+      orderNumber: row.order_number,
+      greeting: greetingOf(row.first_name),
+      refundReason: row.refund_reason,
+      link: orderLink(deps, row, buyer),
+      refund: template === 'order-cancelled' ? refundOf(told) : undefined,
+      sums: receiptOf(order).sums,
+      items: told.map((item) => mailItem(item, deps.env.publicUrl, codeOf(order, item))),
+      papers: papers.map(({ kind }) => kind),
+    }),
+    papers,
+  );
 }
 
 /** Sends its buyer word of a refund that was made. @throws as `sendOrderMail` */
 export async function sendRefundMail(deps: Dependencies, taskId: string, refundId: string): Promise<void> {
   const refund = await mailRefund(deps.db.read, refundId);
   const order = await mailOrder(deps.db.read, refund.order_id);
-  await send(deps, taskId, order.email, renderRefundMail({
-    ...house(deps),
-    orderNumber: order.order_number,
-    greeting: greetingOf(order.first_name),
-    link: orderLink(deps, order, await buyerOf(deps, order)),
-    amountCop: refund.amount_cop,
-    reason: refund.reason,
-    method: refund.method,
-    refundNumber: refund.provider_refund_id,
-    madeOn: bogotaDate(new Date(refund.updated_at)),
-  }));
+  await send(
+    deps,
+    taskId,
+    order.email,
+    renderRefundMail({
+      ...house(deps),
+      orderNumber: order.order_number,
+      greeting: greetingOf(order.first_name),
+      link: orderLink(deps, order, await buyerOf(deps, order)),
+      amountCop: refund.amount_cop,
+      reason: refund.reason,
+      method: refund.method,
+      refundNumber: refund.provider_refund_id,
+      madeOn: bogotaDate(new Date(refund.updated_at)),
+    }),
+  );
 }
 
 /** Sends a mail to who offers the items. @throws as `sendOrderMail` */
-export async function sendProviderMail(deps: Dependencies, taskId: string, { template, orderId, providerId, itemIds }: ProviderMailTask): Promise<void> {
+export async function sendProviderMail(
+  deps: Dependencies,
+  taskId: string,
+  { template, orderId, providerId, itemIds }: ProviderMailTask,
+): Promise<void> {
   const order = await mailOrder(deps.db.read, orderId);
-  const provider = await deps.db.read.selectFrom('providers').select(['name', 'email']).where('id', '=', providerId).executeTakeFirstOrThrow();
+  const provider = await deps.db.read
+    .selectFrom('providers')
+    .select(['name', 'email'])
+    .where('id', '=', providerId)
+    .executeTakeFirstOrThrow();
   const own = (await mailItems(deps.db.read, orderId)).filter((item) => item.provider_id === providerId);
   const isTold = (item: MailItemRow) => itemIds.includes(item.id);
   const asItem = (item: MailItemRow) => mailItem(item, deps.env.publicUrl, null);
-  await send(deps, taskId, provider.email, renderProviderMail({
-    ...house(deps),
-    template,
-    orderNumber: order.order_number,
-    providerName: provider.name,
-    buyer: { name: buyerName(order.first_name, order.last_name), phone: order.phone },
-    items: own.filter(isTold).map(asItem),
-    standing: template === 'booking-changed' ? own.filter((item) => !isTold(item) && item.state === 'booked').map(asItem) : [],
-  }));
+  await send(
+    deps,
+    taskId,
+    provider.email,
+    renderProviderMail({
+      ...house(deps),
+      template,
+      orderNumber: order.order_number,
+      providerName: provider.name,
+      buyer: { name: buyerName(order.first_name, order.last_name), phone: order.phone },
+      items: own.filter(isTold).map(asItem),
+      standing:
+        template === 'booking-changed'
+          ? own.filter((item) => !isTold(item) && item.state === 'booked').map(asItem)
+          : [],
+    }),
+  );
 }
 
-async function send(deps: Dependencies, taskId: string, to: string, mail: RenderedMail, papers: readonly Paper[] = []): Promise<void> {
+async function send(
+  deps: Dependencies,
+  taskId: string,
+  to: string,
+  mail: RenderedMail,
+  papers: readonly Paper[] = [],
+): Promise<void> {
   const attachments = papers.map(({ filename, contentType, content }) => ({ filename, contentType, content }));
-  await deps.mailer.send({ messageId: `<${taskId}@${new URL(deps.env.publicUrl).hostname}>`, to, ...mail, attachments });
+  await deps.mailer.send({
+    messageId: `<${taskId}@${new URL(deps.env.publicUrl).hostname}>`,
+    to,
+    ...mail,
+    attachments,
+  });
 }
 
 function house({ env }: Dependencies): House {
@@ -116,11 +161,20 @@ async function asBuyer(deps: Dependencies, row: MailOrder, buyer: KeyHolder): Pr
 }
 
 /** What of the wanted papers there is: an order that was never confirmed has none, and nothing of it stands in a calendar. */
-async function attach(deps: Dependencies, order: MailOrder, buyer: KeyHolder, wanted: readonly ('receipt' | 'calendar')[], itemIds: readonly string[] | undefined): Promise<(Paper & { kind: 'receipt' | 'calendar' })[]> {
+async function attach(
+  deps: Dependencies,
+  order: MailOrder,
+  buyer: KeyHolder,
+  wanted: readonly ('receipt' | 'calendar')[],
+  itemIds: readonly string[] | undefined,
+): Promise<(Paper & { kind: 'receipt' | 'calendar' })[]> {
   if (order.confirmed_at === null) return [];
   const made = await Promise.all(
     wanted.map(async (kind) => {
-      const paper = kind === 'receipt' ? await receiptPaper(deps, order.order_number, buyer) : await calendarPaper(deps, order.order_number, buyer, itemIds);
+      const paper =
+        kind === 'receipt'
+          ? await receiptPaper(deps, order.order_number, buyer)
+          : await calendarPaper(deps, order.order_number, buyer, itemIds);
       return paper.ok ? [{ ...paper.value, kind }] : [];
     }),
   );

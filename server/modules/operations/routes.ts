@@ -36,37 +36,83 @@ export interface Running {
 export function operationRoutes(api: Api, running: Running): void {
   const { deps } = api;
 
-  endpoint(api, { method: 'GET', path: '/api/health', tag, summary: 'Si el servicio puede atender', response: Health, anonymous: true }, async ({ c }) => {
-    c.header('Cache-Control', 'no-store');
-    const { version } = running;
-    if (running.stopping()) return fail('unavailable', undefined, { status: 'down', version, down: 'server' });
-    const state = await deps.db.state();
-    if (state === 'away') return fail('unavailable', undefined, { status: 'down', version, down: 'database' });
-    const found = { version, database: deps.db.engine };
-    return ok(state === 'ok' ? { status: 'ok', ...found } : { status: 'degraded', ...found, reason: state });
-  });
+  endpoint(
+    api,
+    {
+      method: 'GET',
+      path: '/api/health',
+      tag,
+      summary: 'Si el servicio puede atender',
+      response: Health,
+      anonymous: true,
+    },
+    async ({ c }) => {
+      c.header('Cache-Control', 'no-store');
+      const { version } = running;
+      if (running.stopping()) return fail('unavailable', undefined, { status: 'down', version, down: 'server' });
+      const state = await deps.db.state();
+      if (state === 'away') return fail('unavailable', undefined, { status: 'down', version, down: 'database' });
+      const found = { version, database: deps.db.engine };
+      return ok(state === 'ok' ? { status: 'ok', ...found } : { status: 'degraded', ...found, reason: state });
+    },
+  );
 
-  endpoint(api, { method: 'GET', path: '/api/health/live', tag, summary: 'Si el proceso responde', response: Alive, anonymous: true }, async ({ c }) => {
-    c.header('Cache-Control', 'no-store');
-    return ok({ status: 'ok', version: running.version });
-  });
+  endpoint(
+    api,
+    {
+      method: 'GET',
+      path: '/api/health/live',
+      tag,
+      summary: 'Si el proceso responde',
+      response: Alive,
+      anonymous: true,
+    },
+    async ({ c }) => {
+      c.header('Cache-Control', 'no-store');
+      return ok({ status: 'ok', version: running.version });
+    },
+  );
 
-  endpoint(api, { method: 'GET', path: '/api/support', tag, summary: 'Cómo pedir ayuda', response: Support }, async () => ok(deps.env.support));
+  endpoint(
+    api,
+    { method: 'GET', path: '/api/support', tag, summary: 'Cómo pedir ayuda', response: Support },
+    async () => ok(deps.env.support),
+  );
 
-  endpoint(api, { method: 'GET', path: '/api/openapi.json', tag, summary: 'Esta descripción' }, async ({ c }) => c.json(openApiDocument(api, running.version)));
+  endpoint(api, { method: 'GET', path: '/api/openapi.json', tag, summary: 'Esta descripción' }, async ({ c }) =>
+    c.json(openApiDocument(api, running.version)),
+  );
 
-  endpoint(api, { method: 'GET', path: '/api/docs', tag, summary: 'La descripción, para leer' }, async ({ c }) => c.html(docsPage(c.get('nonce'))));
+  endpoint(api, { method: 'GET', path: '/api/docs', tag, summary: 'La descripción, para leer' }, async ({ c }) =>
+    c.html(docsPage(c.get('nonce'))),
+  );
 
-  endpoint(api, { method: 'GET', path: '/api/docs/:file', tag, summary: 'Archivos de esa página', params: v.object({ file: v.pipe(v.string(), v.maxLength(100)) }) }, async ({ c, params }) => {
-    const type = docsFiles.get(params.file);
-    if (!type) return failureResponse(c, { code: 'not_found' });
-    const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-    return c.body(new Uint8Array(await readFile(join(folder, params.file))), 200, { 'Content-Type': type, 'Cache-Control': 'public, max-age=86400' });
-  });
+  endpoint(
+    api,
+    {
+      method: 'GET',
+      path: '/api/docs/:file',
+      tag,
+      summary: 'Archivos de esa página',
+      params: v.object({ file: v.pipe(v.string(), v.maxLength(100)) }),
+    },
+    async ({ c, params }) => {
+      const type = docsFiles.get(params.file);
+      if (!type) return failureResponse(c, { code: 'not_found' });
+      const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+      return c.body(new Uint8Array(await readFile(join(folder, params.file))), 200, {
+        'Content-Type': type,
+        'Cache-Control': 'public, max-age=86400',
+      });
+    },
+  );
 
   endpoint(api, { method: 'GET', path: '/api/metrics', tag, summary: 'Métricas de Prometheus' }, async ({ c }) => {
     if (!mayReadMetrics(c, deps.env)) return failureResponse(c, { code: 'forbidden' });
-    return c.text(await running.metrics.registry.metrics(), 200, { 'Content-Type': running.metrics.registry.contentType, 'Cache-Control': 'no-store' });
+    return c.text(await running.metrics.registry.metrics(), 200, {
+      'Content-Type': running.metrics.registry.contentType,
+      'Cache-Control': 'no-store',
+    });
   });
 }
 

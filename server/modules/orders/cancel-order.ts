@@ -32,7 +32,13 @@ interface Cancelled {
  * another sum than `expectedRefund` nothing is cancelled (409 `refund_changed`).
  * An order that isn't paid is cancelled whole, unless a payment for it is under way.
  */
-export async function cancelOrder(deps: Dependencies, orderNumber: string, caller: OrderCaller, input: CancelInput, claim: IdempotencyClaim | null): Promise<Result<{ orderId: string }>> {
+export async function cancelOrder(
+  deps: Dependencies,
+  orderNumber: string,
+  caller: OrderCaller,
+  input: CancelInput,
+  claim: IdempotencyClaim | null,
+): Promise<Result<{ orderId: string }>> {
   const keySecret = await orderKeySecret(deps);
   return writeOnce(deps, claim, async (tx) => {
     // The session first, as a payment does it: the badge of the buyer's review follows, and with it the session is locked.
@@ -42,19 +48,24 @@ export async function cancelOrder(deps: Dependencies, orderNumber: string, calle
     if (order.status === 'pending_payment') return cancelBeforePaying(deps, tx, order);
     const now = deps.clock.now();
     const items = await listItems(tx, order.id);
-    const chosen = input.itemIds ? items.filter((item) => input.itemIds?.includes(item.id)) : items.filter((item) => isCancellable(order, item, now));
+    const chosen = input.itemIds
+      ? items.filter((item) => input.itemIds?.includes(item.id))
+      : items.filter((item) => isCancellable(order, item, now));
     const isKnown = input.itemIds === undefined || chosen.length === new Set(input.itemIds).size;
-    if (!isKnown || chosen.length === 0 || !chosen.every((item) => isCancellable(order, item, now))) return fail('order_not_cancellable');
+    if (!isKnown || chosen.length === 0 || !chosen.every((item) => isCancellable(order, item, now)))
+      return fail('order_not_cancellable');
     const cancelled = chosen.map((item) => ({ item, refund: refundOfItem(order, item, now) }));
     const total = sumOf(cancelled);
-    if (total.cash !== input.expectedRefund.cash || total.cashback !== input.expectedRefund.cashback) return fail('refund_changed', undefined, { refund: total });
+    if (total.cash !== input.expectedRefund.cash || total.cashback !== input.expectedRefund.cashback)
+      return fail('refund_changed', undefined, { refund: total });
     await cancelItems(deps, tx, order, items, cancelled);
     return ok({ orderId: order.id });
   });
 }
 
 async function cancelBeforePaying(deps: Dependencies, tx: Tx, order: OrderRow): Promise<Result<{ orderId: string }>> {
-  if (await hasPaymentUnderWay(tx, order.id, instant(deps.clock.now()))) return fail('order_not_cancellable', 'Hay un pago en proceso. Cuando termine podrás cancelar.');
+  if (await hasPaymentUnderWay(tx, order.id, instant(deps.clock.now())))
+    return fail('order_not_cancellable', 'Hay un pago en proceso. Cuando termine podrás cancelar.');
   await cancelUnpaid(deps, tx, order);
   return ok({ orderId: order.id });
 }
@@ -66,21 +77,47 @@ function sumOf(cancelled: readonly Cancelled[]): { cash: number; cashback: numbe
   };
 }
 
-async function cancelItems(deps: Dependencies, tx: Tx, order: OrderRow, items: readonly OrderItemRow[], cancelled: readonly Cancelled[]): Promise<void> {
+async function cancelItems(
+  deps: Dependencies,
+  tx: Tx,
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+  cancelled: readonly Cancelled[],
+): Promise<void> {
   const total = sumOf(cancelled);
-  await releaseHolds(tx, order.id, cancelled.map(({ item }) => item.id));
+  await releaseHolds(
+    tx,
+    order.id,
+    cancelled.map(({ item }) => item.id),
+  );
   const refundId = total.cash > 0 ? await askForRefund(deps, tx, order, total.cash) : null;
   const now = instant(deps.clock.now());
   for (const { item, refund } of cancelled) {
-    const columns = { state: 'cancelled', cancelled_at: now, refunded_cop: refund.cashCop, refunded_cashback_cop: refund.cashbackCop, refund_id: refund.cashCop > 0 ? refundId : null };
+    const columns = {
+      state: 'cancelled',
+      cancelled_at: now,
+      refunded_cop: refund.cashCop,
+      refunded_cashback_cop: refund.cashbackCop,
+      refund_id: refund.cashCop > 0 ? refundId : null,
+    };
     await tx.updateTable('order_items').set(columns).where('id', '=', item.id).execute();
     Object.assign(item, columns);
   }
   if (order.user_id && total.cashback > 0) await cashback.restore(deps, tx, order.user_id, order.id, total.cashback);
-  await cashback.earnLess(deps, tx, order.id, order.total_cop - items.reduce((sum, item) => sum + item.refunded_cop, 0));
+  await cashback.earnLess(
+    deps,
+    tx,
+    order.id,
+    order.total_cop - items.reduce((sum, item) => sum + item.refunded_cop, 0),
+  );
   await closeIfOver(deps, tx, order, items);
   await followOrder(tx, order, experiencesOf(cancelled.map(({ item }) => item)));
-  await tellCancelled(deps, tx, order.id, cancelled.map(({ item }) => item));
+  await tellCancelled(
+    deps,
+    tx,
+    order.id,
+    cancelled.map(({ item }) => item),
+  );
 }
 
 /** @throws Error when a paid order has no payment that its money could go back to: db:check would have told. */

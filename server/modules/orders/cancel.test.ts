@@ -36,30 +36,62 @@ describeEngines('cancelling an order', (engine) => {
   const half = toJson({ kind: 'partial', hours: 48, percentBp: 5_000 });
 
   /** A paid order with an item for each policy and price. */
-  async function paid(lines: { policy?: string; price?: number; date?: string }[], options: { client?: Client; checkout?: Record<string, unknown> } = {}) {
+  async function paid(
+    lines: { policy?: string; price?: number; date?: string }[],
+    options: { client?: Client; checkout?: Record<string, unknown> } = {},
+  ) {
     const client = options.client ?? (await Client.visitor(server.url));
     const slots: { experienceId: string; date: string }[] = [];
     for (const { policy, price = 100_000, date = inDays(soon) } of lines) {
-      const experience = await insertExperience(server.db, { price_cop: price, ...(policy ? { cancellation_policy: policy } : {}) });
-      await client.addToCart({ experienceId: experience.id, selectedDate: date, selectedTime: '09:00', participants: 2 });
+      const experience = await insertExperience(server.db, {
+        price_cop: price,
+        ...(policy ? { cancellation_policy: policy } : {}),
+      });
+      await client.addToCart({
+        experienceId: experience.id,
+        selectedDate: date,
+        selectedTime: '09:00',
+        participants: 2,
+      });
       slots.push({ experienceId: experience.id, date });
     }
     const { body } = await client.checkout(options.checkout);
     if (body.payment.checkoutUrl) await client.settle(body.payment.checkoutUrl, 'approve');
     const number = body.order.orderNumber as string;
     const order = async (): Promise<Order> => (await client.order(number)).body.order;
-    const cancel = async (itemIds?: string[], expectedRefund?: { cash: number; cashback: number }, key: string = randomUUID()) => {
+    const cancel = async (
+      itemIds?: string[],
+      expectedRefund?: { cash: number; cashback: number },
+      key: string = randomUUID(),
+    ) => {
       const shown = (await order()).items.filter((item) => !itemIds || itemIds.includes(item.id));
-      const sum = (part: 'cash' | 'cashback') => shown.reduce((total, item) => total + (item.cancellation?.[part] ?? 0), 0);
-      return client.post(`/api/orders/${number}/cancel`, { ...(itemIds ? { itemIds } : {}), expectedRefund: expectedRefund ?? { cash: sum('cash'), cashback: sum('cashback') } }, { 'Idempotency-Key': key });
+      const sum = (part: 'cash' | 'cashback') =>
+        shown.reduce((total, item) => total + (item.cancellation?.[part] ?? 0), 0);
+      return client.post(
+        `/api/orders/${number}/cancel`,
+        {
+          ...(itemIds ? { itemIds } : {}),
+          expectedRefund: expectedRefund ?? { cash: sum('cash'), cashback: sum('cashback') },
+        },
+        { 'Idempotency-Key': key },
+      );
     };
     return { client, number, key: body.order.accessKey as string, slots, order, cancel };
   }
   const seatsLeft = async ({ experienceId, date }: { experienceId: string; date: string }) =>
-    (await new Client(server.url).get(`/api/experiences/${experienceId}/availability/${date}`)).body.slots.find((slot: Slot) => slot.time === '09:00').remaining;
+    (await new Client(server.url).get(`/api/experiences/${experienceId}/availability/${date}`)).body.slots.find(
+      (slot: Slot) => slot.time === '09:00',
+    ).remaining;
   const moneyBack = async (number: string) => {
-    const payments = await server.db.read.selectFrom('payments').innerJoin('orders', 'orders.id', 'payments.order_id').select('payments.id').where('order_number', '=', number).execute();
-    return (await sandbox.refunds()).filter(({ payment_id }) => payments.some(({ id }) => id === String(payment_id))).map(({ amount }) => amount);
+    const payments = await server.db.read
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.id', 'payments.order_id')
+      .select('payments.id')
+      .where('order_number', '=', number)
+      .execute();
+    return (await sandbox.refunds())
+      .filter(({ payment_id }) => payments.some(({ id }) => id === String(payment_id)))
+      .map(({ amount }) => amount);
   };
   /** Lets the tasks that are due be done. */
   const settle = () => server.setClock(new Date());
@@ -72,7 +104,10 @@ describeEngines('cancelling an order', (engine) => {
     expect(await seatsLeft(slots[0]!)).toBe(8);
     await settle();
     expect(await moneyBack(number)).toEqual([200_000]);
-    expect(await order()).toMatchObject({ status: 'refunded', items: [{ state: 'refunded', refunded: { cash: 200_000, cashback: 0 }, cancellation: null }] });
+    expect(await order()).toMatchObject({
+      status: 'refunded',
+      items: [{ state: 'refunded', refunded: { cash: 200_000, cashback: 0 }, cancellation: null }],
+    });
     const mails = (await client.get('/_demo/mail')).body as string;
     expect(mails).toContain(`Cancelaste experiencias de tu orden ${number}`);
     expect(mails).toContain('$200.000 COP');
@@ -86,7 +121,11 @@ describeEngines('cancelling an order', (engine) => {
     await settle();
     expect(await moneyBack(number)).toEqual([50_001]);
     expect([await seatsLeft(slots[0]!), await seatsLeft(slots[1]!)]).toEqual([8, 6]);
-    expect(await order()).toMatchObject({ status: 'confirmed', payment: { status: 'partially_refunded' }, items: [{ state: 'cancelled' }, { id: second.id, state: 'booked' }] });
+    expect(await order()).toMatchObject({
+      status: 'confirmed',
+      payment: { status: 'partially_refunded' },
+      items: [{ state: 'cancelled' }, { id: second.id, state: 'booked' }],
+    });
     expect((await cancel([second.id])).status).toBe(200);
     await settle();
     expect((await moneyBack(number)).sort()).toEqual([200_000, 50_001].sort());
@@ -127,7 +166,10 @@ describeEngines('cancelling an order', (engine) => {
     const { number, cancel } = await paid([{}]);
     const key = randomUUID();
     const wish = { cash: 200_000, cashback: 0 };
-    const answers = await Promise.all([...Array.from({ length: 3 }, () => cancel(undefined, wish, key)), ...Array.from({ length: 3 }, () => cancel(undefined, wish))]);
+    const answers = await Promise.all([
+      ...Array.from({ length: 3 }, () => cancel(undefined, wish, key)),
+      ...Array.from({ length: 3 }, () => cancel(undefined, wish)),
+    ]);
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
     expect((await cancel(undefined, wish)).status).toBe(409);
@@ -149,12 +191,41 @@ describeEngines('cancelling an order', (engine) => {
     const client = await Client.signedIn(server.url, `viajera${(people += 1)}@correo.example`);
     const { id } = (await client.get('/api/auth/user')).body;
     await insertCashback(server.db, id, 30_001);
-    const coupon = await insertCoupon(server.db, { code: `VUELVE${people}${engine}`.toUpperCase(), discount_value: 1_500, max_usage: 1 });
-    const { number, order, cancel } = await paid([{ price: 33_333 }, { price: 77_777 }], { client, checkout: { couponCode: coupon.code, cashbackToUse: 30_001 } });
+    const coupon = await insertCoupon(server.db, {
+      code: `VUELVE${people}${engine}`.toUpperCase(),
+      discount_value: 1_500,
+      max_usage: 1,
+    });
+    const { number, order, cancel } = await paid([{ price: 33_333 }, { price: 77_777 }], {
+      client,
+      checkout: { couponCode: coupon.code, cashbackToUse: 30_001 },
+    });
     const before = await order();
-    const balance = async () => (await server.db.read.selectFrom('cashback_accounts').select('available_cop').where('customer_id', '=', id).executeTakeFirstOrThrow()).available_cop;
-    const earned = async () => (await server.db.read.selectFrom('cashback_records').select('amount_cop').where('customer_id', '=', id).where('order_id', 'is not', null).executeTakeFirst())?.amount_cop;
-    const uses = async () => (await server.db.read.selectFrom('coupons').select('current_usage').where('id', '=', coupon.id).executeTakeFirstOrThrow()).current_usage;
+    const balance = async () =>
+      (
+        await server.db.read
+          .selectFrom('cashback_accounts')
+          .select('available_cop')
+          .where('customer_id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).available_cop;
+    const earned = async () =>
+      (
+        await server.db.read
+          .selectFrom('cashback_records')
+          .select('amount_cop')
+          .where('customer_id', '=', id)
+          .where('order_id', 'is not', null)
+          .executeTakeFirst()
+      )?.amount_cop;
+    const uses = async () =>
+      (
+        await server.db.read
+          .selectFrom('coupons')
+          .select('current_usage')
+          .where('id', '=', coupon.id)
+          .executeTakeFirstOrThrow()
+      ).current_usage;
     expect([await balance(), await uses(), await earned()]).toEqual([0, 1, Math.floor(before.totalAmount * 0.02)]);
     const [first, second] = before.items;
     if (!first?.cancellation || !second?.cancellation) throw new Error('two items can be cancelled');
@@ -162,7 +233,11 @@ describeEngines('cancelling an order', (engine) => {
     expect(first.cancellation.cashback + second.cancellation.cashback).toBe(30_001);
     await cancel([first.id]);
     await settle();
-    expect([await balance(), await uses(), await earned()]).toEqual([first.cancellation.cashback, 1, Math.floor((before.totalAmount - first.cancellation.cash) * 0.02)]);
+    expect([await balance(), await uses(), await earned()]).toEqual([
+      first.cancellation.cashback,
+      1,
+      Math.floor((before.totalAmount - first.cancellation.cash) * 0.02),
+    ]);
     await cancel([second.id]);
     await settle();
     expect([await balance(), await uses(), await earned()]).toEqual([30_001, 0, undefined]);
@@ -173,7 +248,12 @@ describeEngines('cancelling an order', (engine) => {
   test('an unpaid one gives everything back and can’t be paid; not while its payment is under way', async () => {
     const client = await Client.visitor(server.url);
     const experience = await insertExperience(server.db);
-    await client.addToCart({ experienceId: experience.id, selectedDate: inDays(soon), selectedTime: '09:00', participants: 8 });
+    await client.addToCart({
+      experienceId: experience.id,
+      selectedDate: inDays(soon),
+      selectedTime: '09:00',
+      participants: 8,
+    });
     const { body } = await client.checkout();
     const number = body.order.orderNumber as string;
     const payment = await sandbox.pay({ externalReference: number, status: 'pending', amount: 800_000, notify: true });

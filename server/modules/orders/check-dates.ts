@@ -12,9 +12,18 @@ import { listItems } from './queries.ts';
  * left to the taking of them. `atItsPrice` asks besides that nothing costs another price by now; a payment that was
  * made already paid the price that was promised.
  */
-export async function checkDates(deps: Dependencies, tx: Tx, order: OrderRow, options: { atItsPrice?: boolean } = {}): Promise<Result<null>> {
+export async function checkDates(
+  deps: Dependencies,
+  tx: Tx,
+  order: OrderRow,
+  options: { atItsPrice?: boolean } = {},
+): Promise<Result<null>> {
   const items = await listItems(tx, order.id);
-  const { byId, published } = await experiencesForBooking(deps, tx, items.map((item) => item.experience_id));
+  const { byId, published } = await experiencesForBooking(
+    deps,
+    tx,
+    items.map((item) => item.experience_id),
+  );
   const requests = items.flatMap((item) => {
     const experience = byId.get(item.experience_id);
     const wish = { date: item.selected_date, time: item.selected_time, participants: item.participants };

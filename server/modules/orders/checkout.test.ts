@@ -14,7 +14,11 @@ describeEngines('checking out', (engine) => {
   });
   afterAll(() => server.stop());
 
-  const slotOf = (experienceId: string, selectedTime = '09:00', days = 10) => ({ experienceId, selectedDate: inDays(days), selectedTime });
+  const slotOf = (experienceId: string, selectedTime = '09:00', days = 10) => ({
+    experienceId,
+    selectedDate: inDays(days),
+    selectedTime,
+  });
   async function shopper(participants = 2, overrides = {}) {
     const experience = await insertExperience(server.db, overrides);
     const visitor = await Client.visitor(server.url);
@@ -22,7 +26,13 @@ describeEngines('checking out', (engine) => {
     return { experience, visitor, itemId: added.body.itemId as string };
   }
   const taken = async (experienceId: string) =>
-    (await server.db.read.selectFrom('slots').select((eb) => eb.fn.sum<number>('taken').as('seats')).where('experience_id', '=', experienceId).executeTakeFirstOrThrow()).seats ?? 0;
+    (
+      await server.db.read
+        .selectFrom('slots')
+        .select((eb) => eb.fn.sum<number>('taken').as('seats'))
+        .where('experience_id', '=', experienceId)
+        .executeTakeFirstOrThrow()
+    ).seats ?? 0;
   const later = (minutes: number) => server.setClock(new Date(Date.now() + minutes * 60_000));
 
   test('answers the order, where to pay it, and the key that opens it elsewhere', async () => {
@@ -48,7 +58,9 @@ describeEngines('checking out', (engine) => {
     const refused = await visitor.checkout({ expectedTotal: 5 });
     expect([refused.status, refused.body.code, refused.body.total]).toEqual([409, 'price_changed', 200_000]);
     expect(Number(await taken(experience.id))).toBe(0);
-    await server.db.write((tx) => tx.updateTable('experiences').set({ price_cop: 120_000 }).where('id', '=', experience.id).execute());
+    await server.db.write((tx) =>
+      tx.updateTable('experiences').set({ price_cop: 120_000 }).where('id', '=', experience.id).execute(),
+    );
     expect((await visitor.checkout({ expectedTotal: 200_000 })).body.total).toBe(240_000);
     expect((await visitor.checkout({ expectedTotal: 240_000 })).body.order.totalAmount).toBe(240_000);
   });
@@ -63,7 +75,10 @@ describeEngines('checking out', (engine) => {
     const { visitor, experience } = await shopper();
     const first = await visitor.checkout();
     const second = await visitor.checkout({}, { firstName: 'Ana María' });
-    expect([second.body.order.orderNumber, second.body.payment.checkoutUrl]).toEqual([first.body.order.orderNumber, first.body.payment.checkoutUrl]);
+    expect([second.body.order.orderNumber, second.body.payment.checkoutUrl]).toEqual([
+      first.body.order.orderNumber,
+      first.body.payment.checkoutUrl,
+    ]);
     expect(Number(await taken(experience.id))).toBe(2);
     expect((await visitor.order(first.body.order.orderNumber)).body.order.customer.firstName).toBe('Ana María');
   });
@@ -77,7 +92,13 @@ describeEngines('checking out', (engine) => {
     expect((await visitor.order(first.body.order.orderNumber)).body.order.status).toBe('cancelled');
     expect(Number(await taken(experience.id))).toBe(5);
     await later(0);
-    const pressed = await visitor.raw('/_demo/pay/checkout', { method: 'POST', body: new URLSearchParams({ pref_id: new URL(first.body.payment.checkoutUrl).searchParams.get('pref_id') ?? '', action: 'approve' }) });
+    const pressed = await visitor.raw('/_demo/pay/checkout', {
+      method: 'POST',
+      body: new URLSearchParams({
+        pref_id: new URL(first.body.payment.checkoutUrl).searchParams.get('pref_id') ?? '',
+        action: 'approve',
+      }),
+    });
     expect(pressed.status).toBe(410);
   });
 
@@ -88,7 +109,10 @@ describeEngines('checking out', (engine) => {
     await visitor.checkout();
     const payment = await sandbox.pay({ externalReference: first.body.order.orderNumber, notify: true });
     await later(0);
-    expect((await visitor.order(first.body.order.orderNumber)).body.order).toMatchObject({ status: 'refunded', refundReason: 'order_cancelled' });
+    expect((await visitor.order(first.body.order.orderNumber)).body.order).toMatchObject({
+      status: 'refunded',
+      refundReason: 'order_cancelled',
+    });
     expect((await sandbox.refunds()).some((refund) => refund.payment_id === payment.id)).toBe(true);
   });
 
@@ -111,16 +135,38 @@ describeEngines('checking out', (engine) => {
     await rival.addToCart({ ...slotOf(full.id), participants: 1 });
     await rival.checkout();
     const refused = await visitor.checkout();
-    expect([refused.status, refused.body.code, refused.body.itemId, refused.body.remaining]).toEqual([409, 'sold_out', body.itemId, 2]);
+    expect([refused.status, refused.body.code, refused.body.itemId, refused.body.remaining]).toEqual([
+      409,
+      'sold_out',
+      body.itemId,
+      2,
+    ]);
     expect(Number(await taken(experience.id))).toBe(0);
     expect((await visitor.cart()).body.total.itemCount).toBe(2);
   });
 
   test.each([
     ['blocked meanwhile', async (id: string) => blockDay(server.db, id, inDays(10)), 'date_blocked'],
-    ['taken out of the catalogue', async (id: string) => server.db.write((tx) => tx.updateTable('experiences').set({ published: 0 }).where('id', '=', id).execute()), 'experience_unavailable'],
-    ['made unavailable', async (id: string) => server.db.write((tx) => tx.updateTable('experiences').set({ available: 0 }).where('id', '=', id).execute()), 'experience_unavailable'],
-    ['no longer at that time', async (id: string) => server.db.write((tx) => tx.updateTable('experiences').set({ schedule: '[{"times":["18:00"]}]' }).where('id', '=', id).execute()), 'slot_unavailable'],
+    [
+      'taken out of the catalogue',
+      async (id: string) =>
+        server.db.write((tx) => tx.updateTable('experiences').set({ published: 0 }).where('id', '=', id).execute()),
+      'experience_unavailable',
+    ],
+    [
+      'made unavailable',
+      async (id: string) =>
+        server.db.write((tx) => tx.updateTable('experiences').set({ available: 0 }).where('id', '=', id).execute()),
+      'experience_unavailable',
+    ],
+    [
+      'no longer at that time',
+      async (id: string) =>
+        server.db.write((tx) =>
+          tx.updateTable('experiences').set({ schedule: '[{"times":["18:00"]}]' }).where('id', '=', id).execute(),
+        ),
+      'slot_unavailable',
+    ],
   ] as const)('an experience that was %s stops its checkout and is shown on the item', async (_, happen, code) => {
     const { visitor, experience, itemId } = await shopper();
     await happen(experience.id);
@@ -143,15 +189,21 @@ describeEngines('checking out', (engine) => {
     const two = await insertExperience(server.db);
     const buyers = await Promise.all(Array.from({ length: 6 }, () => Client.visitor(server.url)));
     for (const [index, buyer] of buyers.entries()) {
-      for (const { id } of index % 2 === 0 ? [one, two] : [two, one]) await buyer.addToCart({ ...slotOf(id), participants: 1 });
+      for (const { id } of index % 2 === 0 ? [one, two] : [two, one])
+        await buyer.addToCart({ ...slotOf(id), participants: 1 });
     }
-    expect((await Promise.all(buyers.map((buyer) => buyer.checkout()))).map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect((await Promise.all(buyers.map((buyer) => buyer.checkout()))).map((answer) => answer.status)).toEqual([
+      200, 200, 200, 200, 200, 200,
+    ]);
   });
 
   test('an order that costs nothing is confirmed without a payment', async () => {
     const { visitor } = await shopper(2, { price_cop: 0 });
     const { body } = await visitor.checkout();
-    expect(body).toMatchObject({ order: { status: 'confirmed', totalAmount: 0 }, payment: { status: 'approved', checkoutUrl: null } });
+    expect(body).toMatchObject({
+      order: { status: 'confirmed', totalAmount: 0 },
+      payment: { status: 'approved', checkoutUrl: null },
+    });
     expect((await visitor.cart()).body.items).toEqual([]);
     expect(await sandbox.preferences(body.order.orderNumber)).toEqual([]);
   });
@@ -160,7 +212,11 @@ describeEngines('checking out', (engine) => {
     const { visitor, experience } = await shopper();
     await sandbox.fail('error500', { count: 20, match: 'preferences' });
     const down = await visitor.checkout();
-    expect([down.status, down.body.code, down.body.error]).toEqual([503, 'payment_unavailable', 'No se pudo conectar con el servidor de pagos']);
+    expect([down.status, down.body.code, down.body.error]).toEqual([
+      503,
+      'payment_unavailable',
+      'No se pudo conectar con el servidor de pagos',
+    ]);
     await sandbox.fail('none');
     expect((await visitor.cart()).body.total.itemCount).toBe(1);
     const up = await visitor.checkout();
@@ -183,8 +239,17 @@ describeEngines('checking out', (engine) => {
     const order = (await visitor.order(body.order.orderNumber)).body.order;
     expect(Math.round((Date.parse(order.payableUntil) - Date.parse(order.createdAt)) / 60_000)).toBe(30);
     const rival = await Client.visitor(server.url);
-    expect((await rival.addToCart({ ...slotOf(experience.id), participants: 1 })).body).toMatchObject({ code: 'sold_out', remaining: 0 });
-    await server.db.write((tx) => tx.updateTable('holds').set({ expires_at: '2026-01-01T00:00:00.000Z' }).where('experience_id', '=', experience.id).execute());
+    expect((await rival.addToCart({ ...slotOf(experience.id), participants: 1 })).body).toMatchObject({
+      code: 'sold_out',
+      remaining: 0,
+    });
+    await server.db.write((tx) =>
+      tx
+        .updateTable('holds')
+        .set({ expires_at: '2026-01-01T00:00:00.000Z' })
+        .where('experience_id', '=', experience.id)
+        .execute(),
+    );
     expect((await rival.addToCart({ ...slotOf(experience.id), participants: 8 })).status).toBe(200);
     expect((await rival.checkout()).status).toBe(200);
     expect(Number(await taken(experience.id))).toBe(8);
@@ -193,8 +258,20 @@ describeEngines('checking out', (engine) => {
   test('what the person agreed to is written down', async () => {
     const { visitor } = await shopper();
     const { body } = await visitor.checkout({ termsVersion: '2026-01' }, { acceptsMarketing: true });
-    const { id } = await server.db.read.selectFrom('orders').select('id').where('order_number', '=', body.order.orderNumber).executeTakeFirstOrThrow();
-    const consents = await server.db.read.selectFrom('consents').select(['kind', 'granted', 'version']).where('order_id', '=', id).orderBy('kind').execute();
-    expect(consents).toEqual([{ kind: 'marketing', granted: 1, version: '2026-01' }, { kind: 'terms', granted: 1, version: '2026-01' }]);
+    const { id } = await server.db.read
+      .selectFrom('orders')
+      .select('id')
+      .where('order_number', '=', body.order.orderNumber)
+      .executeTakeFirstOrThrow();
+    const consents = await server.db.read
+      .selectFrom('consents')
+      .select(['kind', 'granted', 'version'])
+      .where('order_id', '=', id)
+      .orderBy('kind')
+      .execute();
+    expect(consents).toEqual([
+      { kind: 'marketing', granted: 1, version: '2026-01' },
+      { kind: 'terms', granted: 1, version: '2026-01' },
+    ]);
   });
 });

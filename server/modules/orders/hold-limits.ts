@@ -26,7 +26,14 @@ export interface HoldWish extends SlotOfHold {
 }
 
 export function holdWish({ cartItemId, experience, wish }: SeatRequest): HoldWish {
-  return { cartItemId, experienceId: experience.id, date: wish.date, time: wish.time, participants: wish.participants, maxParticipants: experience.maxParticipants };
+  return {
+    cartItemId,
+    experienceId: experience.id,
+    date: wish.date,
+    time: wish.time,
+    participants: wish.participants,
+    maxParticipants: experience.maxParticipants,
+  };
 }
 
 /** What is kept of a caller's network: enough to count by, and without the key nothing to look it up by. null with `RATE_LIMITS=off`. */
@@ -42,12 +49,22 @@ export async function queueByAddress(tx: Tx, addressHash: string | null): Promis
 }
 
 /** Whether these seats may be held without paying. The caller has locked the address and the session, so the counts stand still. */
-export async function checkHolds(deps: Dependencies, tx: Tx, holder: Holder, wishes: readonly HoldWish[]): Promise<Result<null>> {
+export async function checkHolds(
+  deps: Dependencies,
+  tx: Tx,
+  holder: Holder,
+  wishes: readonly HoldWish[],
+): Promise<Result<null>> {
   for (const wish of wishes) {
     const checked = await checkSlot(deps, tx, holder.sessionId, wish);
     if (!checked.ok) return checked;
   }
-  return checkAddress(deps, tx, holder.addressHash, wishes.reduce((sum, { participants }) => sum + participants, 0));
+  return checkAddress(
+    deps,
+    tx,
+    holder.addressHash,
+    wishes.reduce((sum, { participants }) => sum + participants, 0),
+  );
 }
 
 async function checkSlot(deps: Dependencies, tx: Tx, sessionId: string, wish: HoldWish): Promise<Result<null>> {
@@ -60,14 +77,22 @@ async function checkSlot(deps: Dependencies, tx: Tx, sessionId: string, wish: Ho
   }
   const since = instant(new Date(now.getTime() - holdRenewalsHours * 3_600_000));
   const attempts = await listAttempts(tx, sessionId, wish, since);
-  const payments = await listBegunPayments(tx, attempts.map(({ orderId }) => orderId));
+  const payments = await listBegunPayments(
+    tx,
+    attempts.map(({ orderId }) => orderId),
+  );
   const atMs = mayHoldAt(withoutPayment(attempts, payments), now.getTime());
   if (atMs === null) return ok(null);
   const at = new Date(atMs);
   return tooMany(holdTexts.again(holdTexts.at(at, now)), at, now, wish.cartItemId);
 }
 
-async function checkAddress(deps: Dependencies, tx: Tx, addressHash: string | null, seats: number): Promise<Result<null>> {
+async function checkAddress(
+  deps: Dependencies,
+  tx: Tx,
+  addressHash: string | null,
+  seats: number,
+): Promise<Result<null>> {
   if (addressHash === null) return ok(null);
   const now = deps.clock.now();
   const held = await heldByAddress(tx, addressHash, instant(now));

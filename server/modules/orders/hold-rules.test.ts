@@ -38,8 +38,15 @@ test('a few milliseconds that a hold is short of half an hour don’t give anoth
 });
 
 test('an attempt with a payment begun doesn’t count, the others of its order do', () => {
-  const attempts = [1, 2, 3].map((attempt) => ({ orderId: 'o', attempt, fromMs: attempt * 40 * minute, untilMs: (attempt * 40 + 30) * minute, byBuyer: true }));
-  const left = (atMs: number) => withoutPayment(attempts, [{ orderId: 'o', atMs, isFailed: false }]).map(({ attempt }) => attempt);
+  const attempts = [1, 2, 3].map((attempt) => ({
+    orderId: 'o',
+    attempt,
+    fromMs: attempt * 40 * minute,
+    untilMs: (attempt * 40 + 30) * minute,
+    byBuyer: true,
+  }));
+  const left = (atMs: number) =>
+    withoutPayment(attempts, [{ orderId: 'o', atMs, isFailed: false }]).map(({ attempt }) => attempt);
   expect(left(80 * minute)).toEqual([1, 3]);
   // Told late, after the hold had lapsed.
   expect(left(119 * minute)).toEqual([1, 3]);
@@ -49,7 +56,8 @@ test('an attempt with a payment begun doesn’t count, the others of its order d
 
 test('an attempt whose payments failed counts, but for the newest two', () => {
   const attempts = inTurn(30, 30, 30, 30, 30);
-  const payments = (isFailed: boolean) => attempts.map(({ orderId, fromMs }) => ({ orderId, atMs: fromMs + minute, isFailed }));
+  const payments = (isFailed: boolean) =>
+    attempts.map(({ orderId, fromMs }) => ({ orderId, atMs: fromMs + minute, isFailed }));
   expect(excusedRefusalsMax).toBe(2);
   expect(withoutPayment(attempts, payments(true))).toEqual(attempts.slice(0, 3));
   expect(withoutPayment([...attempts].reverse(), payments(true))).toEqual(attempts.slice(0, 3).reverse());
@@ -60,13 +68,30 @@ test('an attempt whose payments failed counts, but for the newest two', () => {
 });
 
 test('an attempt that somebody else asked for counts never, and a payment in it excuses no other', () => {
-  const attempts = [1, 2, 3].map((attempt) => ({ orderId: 'o', attempt, fromMs: attempt * 40 * minute, untilMs: (attempt * 40 + 30) * minute, byBuyer: attempt !== 2 }));
+  const attempts = [1, 2, 3].map((attempt) => ({
+    orderId: 'o',
+    attempt,
+    fromMs: attempt * 40 * minute,
+    untilMs: (attempt * 40 + 30) * minute,
+    byBuyer: attempt !== 2,
+  }));
   expect(withoutPayment(attempts, []).map(({ attempt }) => attempt)).toEqual([1, 3]);
-  expect(withoutPayment(attempts, [{ orderId: 'o', atMs: 85 * minute, isFailed: false }]).map(({ attempt }) => attempt)).toEqual([1, 3]);
+  expect(
+    withoutPayment(attempts, [{ orderId: 'o', atMs: 85 * minute, isFailed: false }]).map(({ attempt }) => attempt),
+  ).toEqual([1, 3]);
 });
 
 test('whoever waits as long as is said may hold again, and never before', () => {
-  const attempts = fc.array(fc.record({ orderId: fc.constant('o'), attempt: fc.nat(20), fromMs: fc.nat(2_000).map((at) => at * minute), untilMs: fc.nat(30), byBuyer: fc.constant(true) }), { maxLength: 12 });
+  const attempts = fc.array(
+    fc.record({
+      orderId: fc.constant('o'),
+      attempt: fc.nat(20),
+      fromMs: fc.nat(2_000).map((at) => at * minute),
+      untilMs: fc.nat(30),
+      byBuyer: fc.constant(true),
+    }),
+    { maxLength: 12 },
+  );
   fc.assert(
     fc.property(attempts, (made) => {
       const held = made.map((one) => ({ ...one, untilMs: one.fromMs + one.untilMs * minute }));

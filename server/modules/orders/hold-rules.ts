@@ -1,4 +1,10 @@
-import { excusedRefusalsMax, heldSeatsPerSlotMax, holdMinutes, holdRenewalsHours, holdRenewalsMax } from '#contract/limits.ts';
+import {
+  excusedRefusalsMax,
+  heldSeatsPerSlotMax,
+  holdMinutes,
+  holdRenewalsHours,
+  holdRenewalsMax,
+} from '#contract/limits.ts';
 
 const minuteMs = 60_000;
 
@@ -30,15 +36,27 @@ export interface BegunPayment {
  */
 export function withoutPayment(attempts: readonly HoldAttempt[], payments: readonly BegunPayment[]): HoldAttempt[] {
   const tried = attempts.map((attempt) => ({ attempt, payments: paymentsOf(attempt, attempts, payments) }));
-  const unpaid = tried.filter(({ attempt, payments: made }) => attempt.byBuyer && made.every(({ isFailed }) => isFailed));
-  const refused = unpaid.filter(({ payments: made }) => made.length > 0).sort((a, b) => b.attempt.fromMs - a.attempt.fromMs);
+  const unpaid = tried.filter(
+    ({ attempt, payments: made }) => attempt.byBuyer && made.every(({ isFailed }) => isFailed),
+  );
+  const refused = unpaid
+    .filter(({ payments: made }) => made.length > 0)
+    .sort((a, b) => b.attempt.fromMs - a.attempt.fromMs);
   const excused = new Set(refused.slice(0, excusedRefusalsMax));
   return unpaid.filter((one) => !excused.has(one)).map(({ attempt }) => attempt);
 }
 
 /** A payment belongs to the last attempt of its order that came before it. */
-function paymentsOf(one: HoldAttempt, attempts: readonly HoldAttempt[], payments: readonly BegunPayment[]): BegunPayment[] {
-  const next = Math.min(...attempts.filter((other) => other.orderId === one.orderId && other.attempt > one.attempt).map(({ fromMs }) => fromMs));
+function paymentsOf(
+  one: HoldAttempt,
+  attempts: readonly HoldAttempt[],
+  payments: readonly BegunPayment[],
+): BegunPayment[] {
+  const next = Math.min(
+    ...attempts
+      .filter((other) => other.orderId === one.orderId && other.attempt > one.attempt)
+      .map(({ fromMs }) => fromMs),
+  );
   return payments.filter(({ orderId, atMs }) => orderId === one.orderId && atMs >= one.fromMs && atMs < next);
 }
 
@@ -49,9 +67,14 @@ function paymentsOf(one: HoldAttempt, attempts: readonly HoldAttempt[], payments
  */
 export function mayHoldAt(unpaid: readonly HoldAttempt[], nowMs: number): number | null {
   const spanMs = holdRenewalsHours * 60 * minuteMs;
-  const recent = unpaid.map((one) => ({ ...one, untilMs: Math.min(one.untilMs, nowMs) })).filter(({ untilMs }) => untilMs > nowMs - spanMs);
+  const recent = unpaid
+    .map((one) => ({ ...one, untilMs: Math.min(one.untilMs, nowMs) }))
+    .filter(({ untilMs }) => untilMs > nowMs - spanMs);
   recent.sort((a, b) => a.untilMs - b.untilMs);
-  let minutes = recent.reduce((sum, { fromMs, untilMs }) => sum + Math.max(0, Math.round((untilMs - fromMs) / minuteMs)), 0);
+  let minutes = recent.reduce(
+    (sum, { fromMs, untilMs }) => sum + Math.max(0, Math.round((untilMs - fromMs) / minuteMs)),
+    0,
+  );
   let freeAt: number | null = null;
   for (const { fromMs, untilMs } of recent) {
     if (minutes < (holdRenewalsMax + 1) * holdMinutes) break;

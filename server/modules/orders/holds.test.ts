@@ -13,7 +13,12 @@ import { describeEngines, startTestServer } from '#server/testing/test-server.ts
 
 const date = inDays(12);
 
-const slotOf = (experienceId: string, participants: number, selectedTime = '09:00') => ({ experienceId, selectedDate: date, selectedTime, participants });
+const slotOf = (experienceId: string, participants: number, selectedTime = '09:00') => ({
+  experienceId,
+  selectedDate: date,
+  selectedTime,
+  participants,
+});
 
 function helpersOf(server: () => TestServer) {
   const forgetLimits = () => server().db.write((tx) => tx.deleteFrom('rate_limits').execute());
@@ -29,7 +34,8 @@ function helpersOf(server: () => TestServer) {
   }
   const minutes = (count: number) => server().setClock(new Date(Date.now() + count * 60_000));
   const seatsTaken = async (experienceId: string) => {
-    const { slots } = (await new Client(server().url).get(`/api/experiences/${experienceId}/availability/${date}`)).body;
+    const { slots } = (await new Client(server().url).get(`/api/experiences/${experienceId}/availability/${date}`))
+      .body;
     return slots[0].capacity - slots[0].remaining;
   };
   /** Everything that is held lapses, and what the address had is forgotten. */
@@ -118,7 +124,16 @@ describeEngines('seats held without paying', (engine) => {
   });
 
   test('can’t be kept by payments that are refused: two of them don’t count, the others do', async () => {
-    expect(await payInRounds(8, 'rejected')).toEqual(['held', 'held', 'held', 'held', 'held', 'held', 'too_many_holds', 'too_many_holds']);
+    expect(await payInRounds(8, 'rejected')).toEqual([
+      'held',
+      'held',
+      'held',
+      'held',
+      'held',
+      'held',
+      'too_many_holds',
+      'too_many_holds',
+    ]);
   });
 
   test('may be changed in the cart as often as one likes', async () => {
@@ -135,7 +150,11 @@ describeEngines('seats held without paying', (engine) => {
   test('are never too many for a real group: twenty people, or a whole large booking, in one payment', async () => {
     const [twenty, coach] = [await roomy(20), await roomy(60)];
     const client = await visitor();
-    for (const [experienceId, people] of [[twenty, 20], [coach, 60]] as const) expect((await client.addToCart(slotOf(experienceId, people))).status).toBe(200);
+    for (const [experienceId, people] of [
+      [twenty, 20],
+      [coach, 60],
+    ] as const)
+      expect((await client.addToCart(slotOf(experienceId, people))).status).toBe(200);
     const { status, body } = await client.checkout();
     expect(status).toBe(200);
     await client.settle(body.payment.checkoutUrl, 'approve');
@@ -150,7 +169,9 @@ describeEngines('seats held without paying', (engine) => {
     await forgetLimits();
     const strangers = await Promise.all(Array.from({ length: 28 }, () => Client.visitor(server.url)));
     for (const client of strangers) await client.addToCart(slotOf(experienceId, 4));
-    const answers = await Promise.all(strangers.map((client, index) => (index % 2 === 0 ? client : client.at(twin.url)).checkout()));
+    const answers = await Promise.all(
+      strangers.map((client, index) => (index % 2 === 0 ? client : client.at(twin.url)).checkout()),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await seatsTaken(experienceId)).toBe(28 * 4);
     await lapse();
@@ -161,10 +182,15 @@ describeEngines('seats held without paying', (engine) => {
     await forgetLimits();
     const sessions = await Promise.all(Array.from({ length: 9 }, () => Client.visitor(server.url)));
     for (const client of sessions) await client.addToCart(slotOf(await roomy(booking), booking));
-    const answers = await Promise.all(sessions.map((client, index) => (index % 2 === 0 ? client : client.at(twin.url)).checkout()));
+    const answers = await Promise.all(
+      sessions.map((client, index) => (index % 2 === 0 ? client : client.at(twin.url)).checkout()),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(heldSeatsPerAddressMax / booking);
     const refused = answers.find(({ status }) => status !== 200);
-    expect(refused?.body).toMatchObject({ code: 'too_many_holds', error: expect.stringContaining('Desde tu red hay demasiados cupos apartados sin pagar') });
+    expect(refused?.body).toMatchObject({
+      code: 'too_many_holds',
+      error: expect.stringContaining('Desde tu red hay demasiados cupos apartados sin pagar'),
+    });
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(25 * 60);
     // Once they lapse, the address has room again.
     await minutes(31);
@@ -176,16 +202,25 @@ describeEngines('seats held without paying', (engine) => {
     const client = await visitor();
     for (let index = 0; index < 7; index += 1) await client.addToCart(slotOf(await roomy(100), 100));
     const refused = await client.checkout();
-    expect([refused.status, refused.body.code, refused.body.error]).toEqual([409, 'too_many_holds', 'Una compra puede apartar hasta 600 cupos a la vez. Divídela en varias.']);
+    expect([refused.status, refused.body.code, refused.body.error]).toEqual([
+      409,
+      'too_many_holds',
+      'Una compra puede apartar hasta 600 cupos a la vez. Divídela en varias.',
+    ]);
   });
 
   test('leave no trace of the address a day later, and none that could be read before', async () => {
     const client = await visitor();
     await client.addToCart(slotOf(await roomy(8), 2));
     expect((await client.checkout()).status).toBe(200);
-    const hashes = async () => (await server.db.read.selectFrom('holds').select('address_hash').where('address_hash', 'is not', null).execute()).map((row) => row.address_hash);
+    const hashes = async () =>
+      (
+        await server.db.read.selectFrom('holds').select('address_hash').where('address_hash', 'is not', null).execute()
+      ).map((row) => row.address_hash);
     expect((await hashes()).every((hash) => /^[0-9a-f]{32}$/.test(hash ?? ''))).toBe(true);
-    await server.db.write((tx) => tx.updateTable('address_locks').set({ used_at: '2026-01-01T00:00:00.000Z' }).execute());
+    await server.db.write((tx) =>
+      tx.updateTable('address_locks').set({ used_at: '2026-01-01T00:00:00.000Z' }).execute(),
+    );
     await lapse();
     expect([await hashes(), await server.db.read.selectFrom('address_locks').selectAll().execute()]).toEqual([[], []]);
     expect(await findViolations(server.db.read)).toEqual([]);
@@ -216,10 +251,17 @@ describeEngines('seats held without paying, where limits by address are lifted',
     await minutes(3 * 31);
     await forgetLimits();
     const servers = [client, client.at(twin.url), client];
-    const answers = await Promise.all(numbers.map((number, index) => servers[index]?.post(`/api/orders/${number}/pay`, {})));
+    const answers = await Promise.all(
+      numbers.map((number, index) => servers[index]?.post(`/api/orders/${number}/pay`, {})),
+    );
     expect(answers.map((answer) => answer?.status).sort()).toEqual([200, 409, 409]);
     const refused = answers.find((answer) => answer?.status === 409);
-    expect(refused?.body).toMatchObject({ code: 'too_many_holds', error: expect.stringMatching(/^En este horario puedes tener hasta 20 cupos apartados sin pagar, y ya los tienes\. Paga o cancela tu reserva pendiente, o espera .*a las \d+:\d\d\s[ap]\.\sm\.\.$/u) });
+    expect(refused?.body).toMatchObject({
+      code: 'too_many_holds',
+      error: expect.stringMatching(
+        /^En este horario puedes tener hasta 20 cupos apartados sin pagar, y ya los tienes\. Paga o cancela tu reserva pendiente, o espera .*a las \d+:\d\d\s[ap]\.\sm\.\.$/u,
+      ),
+    });
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(25 * 60);
     expect(await seatsTaken(experienceId)).toBe(12);
     // What the text advises: cancel the one, and the other may be paid.

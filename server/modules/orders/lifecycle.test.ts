@@ -10,8 +10,17 @@ import { move } from './lifecycle.ts';
 
 /** The steps of an order's life as they are promised, kept apart from the code's. */
 const promised = [
-  'pending_payment confirmed', 'pending_payment expired', 'pending_payment cancelled', 'expired pending_payment', 'expired confirmed', 'expired refunded',
-  'confirmed completed', 'confirmed cancelled', 'confirmed refunded', 'cancelled refunded', 'completed refunded',
+  'pending_payment confirmed',
+  'pending_payment expired',
+  'pending_payment cancelled',
+  'expired pending_payment',
+  'expired confirmed',
+  'expired refunded',
+  'confirmed completed',
+  'confirmed cancelled',
+  'confirmed refunded',
+  'cancelled refunded',
+  'completed refunded',
 ];
 
 describeEngines('the steps of an order', (engine) => {
@@ -21,15 +30,22 @@ describeEngines('the steps of an order', (engine) => {
     server = await startTestServer(engine);
     const experience = await insertExperience(server.db);
     const visitor = await Client.visitor(server.url);
-    await visitor.addToCart({ experienceId: experience.id, selectedDate: inDays(4), selectedTime: '09:00', participants: 1 });
+    await visitor.addToCart({
+      experienceId: experience.id,
+      selectedDate: inDays(4),
+      selectedTime: '09:00',
+      participants: 1,
+    });
     number = (await visitor.checkout()).body.order.orderNumber;
   });
   afterAll(() => server.stop());
 
   // All that a step needs of the outside is the time.
   const deps = { clock: systemClock } as Dependencies;
-  const row = () => server.db.read.selectFrom('orders').selectAll().where('order_number', '=', number).executeTakeFirstOrThrow();
-  const set = (status: string) => server.db.write((tx) => tx.updateTable('orders').set({ status }).where('order_number', '=', number).execute());
+  const row = () =>
+    server.db.read.selectFrom('orders').selectAll().where('order_number', '=', number).executeTakeFirstOrThrow();
+  const set = (status: string) =>
+    server.db.write((tx) => tx.updateTable('orders').set({ status }).where('order_number', '=', number).execute());
 
   test('are the promised ones, and no other is taken', async () => {
     const taken: string[] = [];
@@ -37,7 +53,12 @@ describeEngines('the steps of an order', (engine) => {
       for (const to of orderStatuses) {
         await set(from);
         const order = await row();
-        const moved = await server.db.write((tx) => move(deps, tx, order, to)).then(() => true, () => false);
+        const moved = await server.db
+          .write((tx) => move(deps, tx, order, to))
+          .then(
+            () => true,
+            () => false,
+          );
         expect((await row()).status).toBe(moved ? to : from);
         if (moved) taken.push(`${from} ${to}`);
       }
@@ -49,7 +70,9 @@ describeEngines('the steps of an order', (engine) => {
     await set('pending_payment');
     const judged = await row();
     await set('cancelled');
-    await expect(server.db.write((tx) => move(deps, tx, judged, 'confirmed'))).rejects.toThrow('no longer pending_payment');
+    await expect(server.db.write((tx) => move(deps, tx, judged, 'confirmed'))).rejects.toThrow(
+      'no longer pending_payment',
+    );
     expect((await row()).status).toBe('cancelled');
   });
 });

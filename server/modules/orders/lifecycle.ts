@@ -26,11 +26,18 @@ import { listItems, moveOrder, setItemStates, updateOrder, wasHeldForOthers } fr
  */
 
 /** @throws Error for a step that the graph doesn't have, or from a status that it no longer has: a bug of the caller. */
-export async function move(deps: Dependencies, tx: Tx, order: OrderRow, to: OrderStatus, columns: Partial<OrderRow> = {}): Promise<void> {
+export async function move(
+  deps: Dependencies,
+  tx: Tx,
+  order: OrderRow,
+  to: OrderStatus,
+  columns: Partial<OrderRow> = {},
+): Promise<void> {
   const from = order.status as OrderStatus;
   if (!canMove(from, to)) throw new Error(`an order can't move from ${from} to ${to}`);
   // Invariant 3: from the status that was judged, or not at all.
-  if (!(await moveOrder(tx, order.id, from, { ...columns, status: to, updated_at: instant(deps.clock.now()) }))) throw new Error(`an order was no longer ${from}`);
+  if (!(await moveOrder(tx, order.id, from, { ...columns, status: to, updated_at: instant(deps.clock.now()) })))
+    throw new Error(`an order was no longer ${from}`);
   order.status = to;
   Object.assign(order, columns);
 }
@@ -39,7 +46,11 @@ export async function move(deps: Dependencies, tx: Tx, order: OrderRow, to: Orde
 export async function confirm(deps: Dependencies, tx: Tx, order: OrderRow): Promise<void> {
   await move(deps, tx, order, 'confirmed', { confirmed_at: instant(deps.clock.now()), refund_reason: null });
   const items = await listItems(tx, order.id);
-  await removeBooked(tx, order.session_id, items.map((item) => item.cart_item_id));
+  await removeBooked(
+    tx,
+    order.session_id,
+    items.map((item) => item.cart_item_id),
+  );
   if (order.user_id) await cashback.earn(deps, tx, order.user_id, order.id, order.total_cop);
   await followOrder(tx, order, experiencesOf(items));
   await tellConfirmed(deps, tx, order, items);
@@ -60,36 +71,64 @@ export async function secureSeats(deps: Dependencies, tx: Tx, order: OrderRow): 
   await releaseHolds(tx, order.id);
   const bookable = await checkDates(deps, tx, order);
   if (!bookable.ok) return bookable;
-  const retaken = await takeAgain(deps, tx, order, await seatRequests(deps, tx, items), { state: 'kept', expiresAt: instant(now) });
+  const retaken = await takeAgain(deps, tx, order, await seatRequests(deps, tx, items), {
+    state: 'kept',
+    expiresAt: instant(now),
+  });
   if (!retaken.ok) await releaseHolds(tx, order.id);
   return retaken;
 }
 
 /** Takes the seats of an order's items under its next attempt, and the coupon and cashback where they had gone back. */
-async function takeAgain(deps: Dependencies, tx: Tx, order: OrderRow, requests: readonly SeatRequest[], hold: { state: 'held' | 'kept'; expiresAt: string; addressHash?: string | null; byBuyer?: boolean }): Promise<Result<null>> {
+async function takeAgain(
+  deps: Dependencies,
+  tx: Tx,
+  order: OrderRow,
+  requests: readonly SeatRequest[],
+  hold: { state: 'held' | 'kept'; expiresAt: string; addressHash?: string | null; byBuyer?: boolean },
+): Promise<Result<null>> {
   const attempt = order.attempt + 1;
   const { expiresAt } = hold;
   const seats = await takeHolds(deps, tx, { id: order.id, attempt, ...hold }, requests);
   if (!seats.ok) return seats;
   const rewards = await takeRewards(deps, tx, order, attempt);
   if (!rewards.ok) return rewards;
-  const columns = { attempt, hold_expires_at: expiresAt, coupon_taken: order.coupon_id ? 1 : 0, cashback_taken: order.cashback_cop > 0 ? 1 : 0 } as const;
+  const columns = {
+    attempt,
+    hold_expires_at: expiresAt,
+    coupon_taken: order.coupon_id ? 1 : 0,
+    cashback_taken: order.cashback_cop > 0 ? 1 : 0,
+  } as const;
   await updateOrder(tx, order.id, columns);
   Object.assign(order, columns);
   return ok(null);
 }
 
 async function seatRequests(deps: Dependencies, tx: Tx, items: readonly OrderItemRow[]): Promise<SeatRequest[]> {
-  const { byId } = await experiencesForBooking(deps, tx, items.map((item) => item.experience_id));
+  const { byId } = await experiencesForBooking(
+    deps,
+    tx,
+    items.map((item) => item.experience_id),
+  );
   return items.flatMap((item) => {
     const experience = byId.get(item.experience_id);
-    return experience ? [{ orderItemId: item.id, cartItemId: item.cart_item_id, experience, wish: { date: item.selected_date, time: item.selected_time, participants: item.participants } }] : [];
+    return experience
+      ? [
+          {
+            orderItemId: item.id,
+            cartItemId: item.cart_item_id,
+            experience,
+            wish: { date: item.selected_date, time: item.selected_time, participants: item.participants },
+          },
+        ]
+      : [];
   });
 }
 
 /** Coupon before cashback, as at checkout: whoever takes both takes them in this order. */
 async function takeRewards(deps: Dependencies, tx: Tx, order: OrderRow, attempt: number): Promise<Result<null>> {
-  const use = order.coupon_id && order.coupon_taken === 0 ? { couponId: order.coupon_id, orderId: order.id, attempt } : null;
+  const use =
+    order.coupon_id && order.coupon_taken === 0 ? { couponId: order.coupon_id, orderId: order.id, attempt } : null;
   if (use) {
     const used = await takeUse(deps, tx, use);
     if (!used.ok) return used;
@@ -107,8 +146,10 @@ async function takeRewards(deps: Dependencies, tx: Tx, order: OrderRow, attempt:
 /** Everything an unpaid order had taken goes back: seats, coupon use, cashback. */
 export async function giveBackAll(deps: Dependencies, tx: Tx, order: OrderRow, reason: string): Promise<void> {
   await releaseHolds(tx, order.id);
-  if (order.coupon_id && order.coupon_taken === 1) await giveBackUse(deps, tx, { couponId: order.coupon_id, orderId: order.id, attempt: order.attempt }, reason);
-  if (order.user_id && order.cashback_taken === 1) await cashback.restore(deps, tx, order.user_id, order.id, order.cashback_cop);
+  if (order.coupon_id && order.coupon_taken === 1)
+    await giveBackUse(deps, tx, { couponId: order.coupon_id, orderId: order.id, attempt: order.attempt }, reason);
+  if (order.user_id && order.cashback_taken === 1)
+    await cashback.restore(deps, tx, order.user_id, order.id, order.cashback_cop);
   await updateOrder(tx, order.id, { coupon_taken: 0, cashback_taken: 0 });
   order.coupon_taken = 0;
   order.cashback_taken = 0;
@@ -129,8 +170,15 @@ export async function cancelUnpaid(deps: Dependencies, tx: Tx, order: OrderRow):
 }
 
 async function closePreferences(deps: Dependencies, tx: Tx, orderId: string): Promise<void> {
-  const closed = await tx.updateTable('preferences').set({ state: 'expired' }).where('order_id', '=', orderId).where('state', '=', 'live').returning('preference_id').execute();
-  for (const { preference_id } of closed) await enqueueTask(deps, tx, { kind: 'expire-preference', payload: { preferenceId: preference_id } });
+  const closed = await tx
+    .updateTable('preferences')
+    .set({ state: 'expired' })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'live')
+    .returning('preference_id')
+    .execute();
+  for (const { preference_id } of closed)
+    await enqueueTask(deps, tx, { kind: 'expire-preference', payload: { preferenceId: preference_id } });
 }
 
 /**
@@ -138,18 +186,34 @@ async function closePreferences(deps: Dependencies, tx: Tx, orderId: string): Pr
  * Address and session are locked.
  * @param by who asks: a customer's own coupon is taken again for that customer, signed in, only; and somebody who isn't the buyer renews once
  */
-export async function renew(deps: Dependencies, tx: Tx, order: OrderRow, holdExpiresAt: string, by: { userId: string | null; addressHash: string | null; isBuyer: boolean }): Promise<Result<null>> {
+export async function renew(
+  deps: Dependencies,
+  tx: Tx,
+  order: OrderRow,
+  holdExpiresAt: string,
+  by: { userId: string | null; addressHash: string | null; isBuyer: boolean },
+): Promise<Result<null>> {
   const { userId, addressHash, isBuyer: byBuyer } = by;
   if (!byBuyer && (await wasHeldForOthers(tx, order.id))) return fail('too_many_holds', holdTexts.others);
   const requests = await seatRequests(deps, tx, await listItems(tx, order.id));
   const mayHold = await checkHolds(deps, tx, { sessionId: order.session_id, addressHash }, requests.map(holdWish));
   if (!mayHold.ok) return mayHold;
   if (order.coupon_id) {
-    const judged = await judgeAgain(deps, tx, { couponId: order.coupon_id, hasUse: order.coupon_taken === 1, subtotalCop: order.subtotal_cop, userId });
+    const judged = await judgeAgain(deps, tx, {
+      couponId: order.coupon_id,
+      hasUse: order.coupon_taken === 1,
+      subtotalCop: order.subtotal_cop,
+      userId,
+    });
     if (!judged.ok) return judged;
   }
   await releaseHolds(tx, order.id);
-  const taken = await takeAgain(deps, tx, order, requests, { state: 'held', expiresAt: holdExpiresAt, addressHash, byBuyer });
+  const taken = await takeAgain(deps, tx, order, requests, {
+    state: 'held',
+    expiresAt: holdExpiresAt,
+    addressHash,
+    byBuyer,
+  });
   if (!taken.ok) return taken;
   if (order.status === 'expired') await move(deps, tx, order, 'pending_payment');
   await closePreferences(deps, tx, order.id);
@@ -171,7 +235,13 @@ export async function followRefund(deps: Dependencies, tx: Tx, order: OrderRow, 
   await releaseHolds(tx, order.id);
   await settleRewards(deps, tx, order, items, reason);
   await move(deps, tx, order, 'refunded', { refund_reason: reason });
-  await tellProviders(deps, tx, 'booking-cancelled', order.id, items.filter((item) => item.state === 'booked'));
+  await tellProviders(
+    deps,
+    tx,
+    'booking-cancelled',
+    order.id,
+    items.filter((item) => item.state === 'booked'),
+  );
   await setItemStates(tx, order.id, ['booked', 'checked_in', 'done', 'no_show', 'cancelled'], 'refunded');
   await followOrder(tx, order, experiencesOf(items));
   await enqueueTask(deps, tx, { kind: 'mail', payload: { template: 'order-refunded', orderId: order.id } });
@@ -188,7 +258,13 @@ export async function settleCancelled(deps: Dependencies, tx: Tx, order: OrderRo
  * An order whose money went back earns nothing. A refund gives back what paid it, its cashback too; who disputes a card
  * payment gets the card's money alone.
  */
-async function settleRewards(deps: Dependencies, tx: Tx, order: OrderRow, items: readonly OrderItemRow[], reason: string): Promise<void> {
+async function settleRewards(
+  deps: Dependencies,
+  tx: Tx,
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+  reason: string,
+): Promise<void> {
   await cashback.revoke(deps, tx, order.id);
   if (reason !== 'refunded' || !order.user_id || order.cashback_taken === 0) return;
   const returned = items.reduce((sum, item) => sum + item.refunded_cashback_cop, 0);

@@ -18,9 +18,20 @@ describeEngines('an order’s page', (engine) => {
   async function order(more: Record<string, unknown> = {}) {
     const experience = await insertExperience(server.db);
     const visitor = await Client.visitor(server.url);
-    await visitor.addToCart({ experienceId: experience.id, selectedDate: inDays(8), selectedTime: '14:00', participants: 2 });
+    await visitor.addToCart({
+      experienceId: experience.id,
+      selectedDate: inDays(8),
+      selectedTime: '14:00',
+      participants: 2,
+    });
     const { body } = await visitor.checkout({ notes: 'somos veganos', ...more });
-    return { experience, visitor, number: body.order.orderNumber as string, key: body.order.accessKey as string, checkoutUrl: body.payment.checkoutUrl as string };
+    return {
+      experience,
+      visitor,
+      number: body.order.orderNumber as string,
+      key: body.order.accessKey as string,
+      checkoutUrl: body.payment.checkoutUrl as string,
+    };
   }
   const later = (minutes: number) => server.setClock(new Date(Date.now() + minutes * 60_000));
 
@@ -29,8 +40,19 @@ describeEngines('an order’s page', (engine) => {
     const { status, body } = await visitor.order(number);
     expect(status).toBe(200);
     expect(body.order).toMatchObject({
-      orderNumber: number, totalAmount: 200_000, currency: 'COP', customer: { firstName: 'Ana', lastName: 'Ruiz', email: 'ana.ruiz@correo.example', phone: '300 123 4567' },
-      items: [{ experienceName: experience.name, selectedDate: inDays(8), selectedTime: '14:00', participants: 2, totalPrice: 200_000 }],
+      orderNumber: number,
+      totalAmount: 200_000,
+      currency: 'COP',
+      customer: { firstName: 'Ana', lastName: 'Ruiz', email: 'ana.ruiz@correo.example', phone: '300 123 4567' },
+      items: [
+        {
+          experienceName: experience.name,
+          selectedDate: inDays(8),
+          selectedTime: '14:00',
+          participants: 2,
+          totalPrice: 200_000,
+        },
+      ],
     });
   });
 
@@ -39,8 +61,16 @@ describeEngines('an order’s page', (engine) => {
     await visitor.settle(checkoutUrl, 'approve');
     await server.db.write(async (tx) => {
       const policy = toJson({ kind: 'free', hours: 1e12 });
-      await tx.updateTable('order_items').set({ cancellation_policy: policy }).where('experience_id', '=', experience.id).execute();
-      await tx.updateTable('experiences').set({ cancellation_policy: policy }).where('id', '=', experience.id).execute();
+      await tx
+        .updateTable('order_items')
+        .set({ cancellation_policy: policy })
+        .where('experience_id', '=', experience.id)
+        .execute();
+      await tx
+        .updateTable('experiences')
+        .set({ cancellation_policy: policy })
+        .where('id', '=', experience.id)
+        .execute();
     });
     const { status, body } = await visitor.order(number);
     expect([status, body.order.items[0].cancellationPolicy]).toEqual([200, { kind: 'free', hours: 8_760 }]);
@@ -50,11 +80,30 @@ describeEngines('an order’s page', (engine) => {
   test('shows a stranger with the link the reservation, and nothing of the person', async () => {
     const coupon = await insertCoupon(server.db, { code: `AMIGOS${Date.now()}` });
     const { number, experience, key } = await order({ couponCode: coupon.code });
-    for (const stranger of [await Client.visitor(server.url), new Client(server.url), await Client.signedIn(server.url, 'curiosa@correo.example')]) {
+    for (const stranger of [
+      await Client.visitor(server.url),
+      new Client(server.url),
+      await Client.signedIn(server.url, 'curiosa@correo.example'),
+    ]) {
       const { body } = await stranger.order(number);
-      expect(body.order).toMatchObject({ isBuyer: false, totalAmount: 180_000, items: [{ experienceName: experience.name }] });
+      expect(body.order).toMatchObject({
+        isBuyer: false,
+        totalAmount: 180_000,
+        items: [{ experienceName: experience.name }],
+      });
       const text = JSON.stringify(body);
-      for (const secret of ['Ana', 'Ruiz', 'ana.ruiz', 'correo.example', '300 123', '1020304050', 'veganos', coupon.code, key]) expect(text).not.toContain(secret);
+      for (const secret of [
+        'Ana',
+        'Ruiz',
+        'ana.ruiz',
+        'correo.example',
+        '300 123',
+        '1020304050',
+        'veganos',
+        coupon.code,
+        key,
+      ])
+        expect(text).not.toContain(secret);
     }
   });
 
@@ -62,8 +111,12 @@ describeEngines('an order’s page', (engine) => {
     const { number, key } = await order();
     const other = await order();
     const stranger = new Client(server.url);
-    expect((await stranger.get(`/api/orders/${number}`, { 'X-Order-Key': key })).body.order).toMatchObject({ isBuyer: true, customer: { firstName: 'Ana' } });
-    for (const wrong of [other.key, key.slice(0, -1), '', `${key}x`]) expect((await stranger.get(`/api/orders/${number}`, { 'X-Order-Key': wrong })).body.order.isBuyer).toBe(false);
+    expect((await stranger.get(`/api/orders/${number}`, { 'X-Order-Key': key })).body.order).toMatchObject({
+      isBuyer: true,
+      customer: { firstName: 'Ana' },
+    });
+    for (const wrong of [other.key, key.slice(0, -1), '', `${key}x`])
+      expect((await stranger.get(`/api/orders/${number}`, { 'X-Order-Key': wrong })).body.order.isBuyer).toBe(false);
   });
 
   test('never tells who may not see it what its key is', async () => {
@@ -90,7 +143,10 @@ describeEngines('an order’s page', (engine) => {
     const { number, visitor } = await order();
     await sandbox.pay({ externalReference: number });
     expect((await visitor.order(number)).body.order.status).toBe('pending_payment');
-    expect((await visitor.post(`/api/orders/${number}/refresh`)).body.order).toMatchObject({ status: 'confirmed', isBuyer: true });
+    expect((await visitor.post(`/api/orders/${number}/refresh`)).body.order).toMatchObject({
+      status: 'confirmed',
+      isBuyer: true,
+    });
     expect((await new Client(server.url).post(`/api/orders/${number}/refresh`)).body.order.isBuyer).toBe(false);
   });
 
@@ -104,7 +160,10 @@ describeEngines('an order’s page', (engine) => {
   test('that lapsed can be paid again, with fresh holds and a fresh payment page', async () => {
     const { number, visitor, checkoutUrl } = await order();
     await later(31);
-    expect((await visitor.order(number)).body.order).toMatchObject({ status: 'expired', payment: { checkoutUrl: null } });
+    expect((await visitor.order(number)).body.order).toMatchObject({
+      status: 'expired',
+      payment: { checkoutUrl: null },
+    });
     const again = await visitor.post(`/api/orders/${number}/pay`);
     expect(again.body).toMatchObject({ success: true, order: { orderNumber: number, status: 'pending_payment' } });
     expect(again.body.payment.checkoutUrl).not.toBe(checkoutUrl);
@@ -122,7 +181,8 @@ describeEngines('an order’s page', (engine) => {
       await later(0);
       return [status, body.code];
     };
-    const set = (id: string, columns: Record<string, unknown>) => server.db.write((tx) => tx.updateTable('experiences').set(columns).where('id', '=', id).execute());
+    const set = (id: string, columns: Record<string, unknown>) =>
+      server.db.write((tx) => tx.updateTable('experiences').set(columns).where('id', '=', id).execute());
     expect(await gone((id) => set(id, { max_participants: 1 }))).toEqual([422, 'too_many_participants']);
     expect(await gone((id) => set(id, { published: 0 }))).toEqual([409, 'experience_unavailable']);
     expect(await gone((id) => set(id, { price_cop: 400_000 }))).toEqual([409, 'price_changed']);
@@ -131,7 +191,10 @@ describeEngines('an order’s page', (engine) => {
   test('that is paid is not paid again, also when we hadn’t heard of the payment', async () => {
     const { number, visitor } = await order();
     await sandbox.pay({ externalReference: number });
-    expect((await visitor.post(`/api/orders/${number}/pay`)).body).toMatchObject({ code: 'order_not_payable', error: 'Esta orden ya no se puede pagar' });
+    expect((await visitor.post(`/api/orders/${number}/pay`)).body).toMatchObject({
+      code: 'order_not_payable',
+      error: 'Esta orden ya no se puede pagar',
+    });
     expect((await visitor.order(number)).body.order.status).toBe('confirmed');
   });
 
@@ -142,7 +205,11 @@ describeEngines('an order’s page', (engine) => {
     await server.db.write((tx) => tx.updateTable('coupons').set({ active: 0 }).where('id', '=', coupon.id).execute());
     expect((await visitor.checkout({ couponCode: coupon.code })).body.code).toBe('coupon_invalid');
     expect((await visitor.post(`/api/orders/${number}/pay`)).body.code).toBe('coupon_invalid');
-    const { current_usage: uses } = await server.db.read.selectFrom('coupons').select('current_usage').where('id', '=', coupon.id).executeTakeFirstOrThrow();
+    const { current_usage: uses } = await server.db.read
+      .selectFrom('coupons')
+      .select('current_usage')
+      .where('id', '=', coupon.id)
+      .executeTakeFirstOrThrow();
     expect(uses).toBe(0);
     await later(0);
   });

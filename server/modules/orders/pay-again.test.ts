@@ -16,19 +16,42 @@ describeEngines('paying again', (engine) => {
 
   async function order(client: Client, more: Record<string, unknown> = {}) {
     const experience = await insertExperience(server.db);
-    await client.addToCart({ experienceId: experience.id, selectedDate: inDays(12), selectedTime: '09:00', participants: 2 });
+    await client.addToCart({
+      experienceId: experience.id,
+      selectedDate: inDays(12),
+      selectedTime: '09:00',
+      participants: 2,
+    });
     const { body } = await client.checkout(more);
-    return { experience, number: body.order.orderNumber as string, checkoutUrl: body.payment.checkoutUrl as string, payAgain: (by = client) => by.post(`/api/orders/${body.order.orderNumber}/pay`) };
+    return {
+      experience,
+      number: body.order.orderNumber as string,
+      checkoutUrl: body.payment.checkoutUrl as string,
+      payAgain: (by = client) => by.post(`/api/orders/${body.order.orderNumber}/pay`),
+    };
   }
   const minutes = (count: number) => server.setClock(new Date(Date.now() + count * 60_000));
-  const seatsLeft = async (experienceId: string) => (await new Client(server.url).get(`/api/experiences/${experienceId}/availability/${inDays(12)}`)).body.slots[0].remaining;
+  const seatsLeft = async (experienceId: string) =>
+    (await new Client(server.url).get(`/api/experiences/${experienceId}/availability/${inDays(12)}`)).body.slots[0]
+      .remaining;
 
   /** Signed in, with pesos to spend. */
   async function saver(pesos: number) {
     const client = await Client.signedIn(server.url, `ahorra${(people += 1)}@correo.example`);
     const { id } = (await client.get('/api/auth/user')).body as { id: string };
     await insertCashback(server.db, id, pesos);
-    return { client, id, balance: async () => (await server.db.read.selectFrom('cashback_accounts').select('available_cop').where('customer_id', '=', id).executeTakeFirstOrThrow()).available_cop };
+    return {
+      client,
+      id,
+      balance: async () =>
+        (
+          await server.db.read
+            .selectFrom('cashback_accounts')
+            .select('available_cop')
+            .where('customer_id', '=', id)
+            .executeTakeFirstOrThrow()
+        ).available_cop,
+    };
   }
 
   test('holds the seats three times a day at the most: who never pays can’t keep them from others', async () => {
@@ -42,7 +65,9 @@ describeEngines('paying again', (engine) => {
     await minutes(4 * 31);
     const refused = await payAgain();
     expect([refused.status, refused.body.code]).toEqual([409, 'too_many_holds']);
-    expect(refused.body.error).toMatch(/^Ya apartaste estos cupos varias veces sin pagarlos\. Podrás apartarlos de nuevo (el [a-z]+ \d+ de [a-z]+ (de \d{4} )?)?a las \d+:\d\d\s[ap]\.\sm\.; otros horarios sí los puedes reservar ahora\.$/);
+    expect(refused.body.error).toMatch(
+      /^Ya apartaste estos cupos varias veces sin pagarlos\. Podrás apartarlos de nuevo (el [a-z]+ \d+ de [a-z]+ (de \d{4} )?)?a las \d+:\d\d\s[ap]\.\sm\.; otros horarios sí los puedes reservar ahora\.$/,
+    );
     expect(Math.round(Number(refused.headers.get('retry-after')) / 60)).toBe(24 * 60 + 30 - 4 * 31);
     expect((await client.checkout()).body.code).toBe('too_many_holds');
     expect(await seatsLeft(experience.id)).toBe(8);
@@ -53,12 +78,17 @@ describeEngines('paying again', (engine) => {
   });
 
   test('renews for a stranger with the link once, and never uses up what the buyer may renew', async () => {
-    const [client, stranger, another] = [await Client.visitor(server.url), await Client.visitor(server.url), await Client.visitor(server.url)];
+    const [client, stranger, another] = [
+      await Client.visitor(server.url),
+      await Client.visitor(server.url),
+      await Client.visitor(server.url),
+    ];
     const { payAgain } = await order(client);
     await minutes(31);
     expect((await payAgain(stranger)).status).toBe(200);
     await minutes(2 * 31);
-    for (const by of [stranger, another, new Client(server.url)]) expect((await payAgain(by)).body.code).toBe('too_many_holds');
+    for (const by of [stranger, another, new Client(server.url)])
+      expect((await payAgain(by)).body.code).toBe('too_many_holds');
     for (const round of [2, 3, 4]) {
       await minutes(round * 31);
       expect([round, (await payAgain()).status]).toEqual([round, 200]);
@@ -78,7 +108,11 @@ describeEngines('paying again', (engine) => {
     await minutes(31);
     await sandbox.pay({ externalReference: number });
     const away = await payAgain();
-    expect([away.status, away.body.code, (await sandbox.preferences(number)).length]).toEqual([503, 'payment_unavailable', 1]);
+    expect([away.status, away.body.code, (await sandbox.preferences(number)).length]).toEqual([
+      503,
+      'payment_unavailable',
+      1,
+    ]);
     await sandbox.fail('none');
     expect((await payAgain()).body.code).toBe('order_not_payable');
     expect((await client.order(number)).body.order.status).toBe('confirmed');
@@ -104,9 +138,20 @@ describeEngines('paying again', (engine) => {
 
   test('takes a customer’s own coupon again for that customer only, signed in', async () => {
     const { client, id } = await saver(1);
-    const coupon = await insertCoupon(server.db, { code: `PROPIO${people}${engine}`.toUpperCase(), customer_id: id, max_usage: 1 });
+    const coupon = await insertCoupon(server.db, {
+      code: `PROPIO${people}${engine}`.toUpperCase(),
+      customer_id: id,
+      max_usage: 1,
+    });
     const { payAgain } = await order(client, { couponCode: coupon.code });
-    const uses = async () => (await server.db.read.selectFrom('coupons').select('current_usage').where('id', '=', coupon.id).executeTakeFirstOrThrow()).current_usage;
+    const uses = async () =>
+      (
+        await server.db.read
+          .selectFrom('coupons')
+          .select('current_usage')
+          .where('id', '=', coupon.id)
+          .executeTakeFirstOrThrow()
+      ).current_usage;
     await minutes(31);
     const refused = await payAgain(await Client.visitor(server.url));
     expect([refused.body.code, await uses()]).toEqual(['coupon_invalid', 0]);
@@ -116,7 +161,10 @@ describeEngines('paying again', (engine) => {
 
   test('at the price that was promised, or not at all: a coupon that is over or used up isn’t taken again', async () => {
     const visitor = await Client.visitor(server.url);
-    const over = await insertCoupon(server.db, { code: `VENCE${(people += 1)}${engine}`.toUpperCase(), valid_until: inDays(0) });
+    const over = await insertCoupon(server.db, {
+      code: `VENCE${(people += 1)}${engine}`.toUpperCase(),
+      valid_until: inDays(0),
+    });
     const first = await order(visitor, { couponCode: over.code });
     await server.setClock(`${inDays(1)}T01:00:00.000-05:00`);
     expect((await first.payAgain()).body.code).toBe('coupon_invalid');

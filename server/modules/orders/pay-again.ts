@@ -18,7 +18,12 @@ import { holdIsLive, isBuyer } from './rules.ts';
  * is under way: a second payment is never offered. Anybody with the link may pay, but only its buyer may take again the
  * cashback that had gone back to them. Somebody else renews lapsed holds once, at no cost to the buyer's own renewals.
  */
-export async function makePayable(deps: Dependencies, orderNumber: string, caller: OrderCaller & { address: string }, claim: IdempotencyClaim | null): Promise<Result<{ orderId: string }>> {
+export async function makePayable(
+  deps: Dependencies,
+  orderNumber: string,
+  caller: OrderCaller & { address: string },
+  claim: IdempotencyClaim | null,
+): Promise<Result<{ orderId: string }>> {
   const keySecret = await orderKeySecret(deps);
   const addressHash = await hashAddress(deps, caller.address);
   return writeOnce(deps, claim, async (tx) => {
@@ -27,13 +32,22 @@ export async function makePayable(deps: Dependencies, orderNumber: string, calle
     if (!order) return fail('order_not_found');
     const now = deps.clock.now();
     if (order.status !== 'pending_payment' && order.status !== 'expired') return fail('order_not_payable');
-    if (await hasPaymentUnderWay(tx, order.id, instant(now))) return fail('order_not_payable', 'Ya hay un pago en proceso para esta orden');
+    if (await hasPaymentUnderWay(tx, order.id, instant(now)))
+      return fail('order_not_payable', 'Ya hay un pago en proceso para esta orden');
     if (holdIsLive(order, instant(now))) return ok({ orderId: order.id });
     const byBuyer = isBuyer(keySecret, order, caller);
-    if (order.cashback_cop > 0 && order.cashback_taken === 0 && !byBuyer) return fail('forbidden', 'Esta reserva usaba el cashback de quien la hizo: solo esa persona puede pagarla de nuevo');
+    if (order.cashback_cop > 0 && order.cashback_taken === 0 && !byBuyer)
+      return fail(
+        'forbidden',
+        'Esta reserva usaba el cashback de quien la hizo: solo esa persona puede pagarla de nuevo',
+      );
     const bookable = await checkDates(deps, tx, order, { atItsPrice: true });
     if (!bookable.ok) return bookable;
-    const renewed = await renew(deps, tx, order, instant(new Date(now.getTime() + holdMinutes * 60_000)), { userId: caller.userId, addressHash, isBuyer: byBuyer });
+    const renewed = await renew(deps, tx, order, instant(new Date(now.getTime() + holdMinutes * 60_000)), {
+      userId: caller.userId,
+      addressHash,
+      isBuyer: byBuyer,
+    });
     return renewed.ok ? ok({ orderId: order.id }) : renewed;
   });
 }

@@ -23,7 +23,15 @@ import { lockSession, type VisitorSession } from '#server/modules/visitor-sessio
 import { checkHolds, hashAddress, holdWish, queueByAddress } from './hold-limits.ts';
 import { cancelUnpaid, confirm, renew } from './lifecycle.ts';
 import type { OrderRow } from './queries.ts';
-import { findById, findOfCartItems, hasPaymentUnderWay, insertOrder, listOpenOfSession, lockOrder, updateOrder } from './queries.ts';
+import {
+  findById,
+  findOfCartItems,
+  hasPaymentUnderWay,
+  insertOrder,
+  listOpenOfSession,
+  lockOrder,
+  updateOrder,
+} from './queries.ts';
 import { holdIsLive, orderFingerprint } from './rules.ts';
 
 export interface Buyer {
@@ -45,7 +53,12 @@ interface Purchase {
  * take cashback → write the order. The same purchase again answers the same order; another one cancels the earlier
  * unpaid order and frees its seats first. A failure leaves everything as it was.
  */
-export async function placeOrder(deps: Dependencies, buyer: Buyer, input: CheckoutInput, claim: IdempotencyClaim | null): Promise<Result<{ orderId: string }>> {
+export async function placeOrder(
+  deps: Dependencies,
+  buyer: Buyer,
+  input: CheckoutInput,
+  claim: IdempotencyClaim | null,
+): Promise<Result<{ orderId: string }>> {
   const addressHash = await hashAddress(deps, buyer.address);
   return writeOnce(deps, claim, async (tx) => {
     await queueByAddress(tx, addressHash);
@@ -72,10 +85,16 @@ async function alreadyBooked(tx: Tx, buyer: Buyer, input: CheckoutInput): Promis
   return findOfCartItems(tx, buyer.session.id, input.itemIds);
 }
 
-async function makeUpPurchase(deps: Dependencies, tx: Tx, buyer: Buyer, input: CheckoutInput): Promise<Result<Purchase>> {
+async function makeUpPurchase(
+  deps: Dependencies,
+  tx: Tx,
+  buyer: Buyer,
+  input: CheckoutInput,
+): Promise<Result<Purchase>> {
   const items = await quotedItems(deps, tx, buyer.session.id, input.itemIds);
   if (items.length === 0) return fail('cart_empty');
-  if (input.itemIds && items.length !== new Set(input.itemIds).size) return fail('conflict', 'Algunas experiencias ya no están en tu carrito');
+  if (input.itemIds && items.length !== new Set(input.itemIds).size)
+    return fail('conflict', 'Algunas experiencias ya no están en tu carrito');
   const lines = items.map(({ row, quote }) => ({ unitPriceCop: quote.unitPriceCop, participants: row.participants }));
   if (isBeyondOrderTotal(lines)) return fail('total_too_large');
   const cashbackWished = input.cashbackToUse ?? 0;
@@ -100,7 +119,12 @@ async function makeUpPurchase(deps: Dependencies, tx: Tx, buyer: Buyer, input: C
  * The session's unpaid orders: the one of this very purchase is answered again; others are cancelled, unless a
  * payment for them is under way.
  */
-async function settleEarlierOrders(deps: Dependencies, tx: Tx, buyer: Buyer, fingerprint: string): Promise<OrderRow | null> {
+async function settleEarlierOrders(
+  deps: Dependencies,
+  tx: Tx,
+  buyer: Buyer,
+  fingerprint: string,
+): Promise<OrderRow | null> {
   const now = instant(deps.clock.now());
   let same: OrderRow | null = null;
   for (const { id } of await listOpenOfSession(tx, buyer.session.id)) {
@@ -108,7 +132,8 @@ async function settleEarlierOrders(deps: Dependencies, tx: Tx, buyer: Buyer, fin
     const order = await lockOrder(tx, { id });
     if (!order || !isOpen(order)) continue;
     if (order.fingerprint === fingerprint && order.user_id === buyer.userId) same ??= order;
-    else if (order.status === 'pending_payment' && !(await hasPaymentUnderWay(tx, order.id, now))) await cancelUnpaid(deps, tx, order);
+    else if (order.status === 'pending_payment' && !(await hasPaymentUnderWay(tx, order.id, now)))
+      await cancelUnpaid(deps, tx, order);
   }
   return same;
 }
@@ -122,7 +147,12 @@ interface Ordering {
   addressHash: string | null;
 }
 
-async function takeUpAgain(deps: Dependencies, tx: Tx, order: OrderRow, { input, purchase, addressHash }: Ordering): Promise<Result<{ orderId: string }>> {
+async function takeUpAgain(
+  deps: Dependencies,
+  tx: Tx,
+  order: OrderRow,
+  { input, purchase, addressHash }: Ordering,
+): Promise<Result<{ orderId: string }>> {
   const now = deps.clock.now();
   const total = checkExpected(input, order.total_cop);
   if (!total.ok) return total;
@@ -145,10 +175,19 @@ function checkItems(items: readonly QuotedItem[]): Result<null> {
 }
 
 /** Dates, coupon and total, now that earlier orders have made room. Fills in the coupon and the final totals. */
-async function checkPurchase(deps: Dependencies, tx: Tx, buyer: Buyer, input: CheckoutInput, purchase: Purchase): Promise<Result<null>> {
+async function checkPurchase(
+  deps: Dependencies,
+  tx: Tx,
+  buyer: Buyer,
+  input: CheckoutInput,
+  purchase: Purchase,
+): Promise<Result<null>> {
   const bookable = checkItems(purchase.items);
   if (!bookable.ok) return bookable;
-  const lines = purchase.items.map(({ row, quote }) => ({ unitPriceCop: quote.unitPriceCop, participants: row.participants }));
+  const lines = purchase.items.map(({ row, quote }) => ({
+    unitPriceCop: quote.unitPriceCop,
+    participants: row.participants,
+  }));
   const subtotalCop = purchase.totals.subtotalCop;
   if (input.couponCode) {
     const judged = await judgeForOrder(deps, tx, input.couponCode, subtotalCop, buyer.userId);
@@ -166,7 +205,12 @@ function checkExpected(input: CheckoutInput, totalCop: number): Result<null> {
   return fail('price_changed', undefined, { total: totalCop, expectedTotal: input.expectedTotal });
 }
 
-async function writeOrder(deps: Dependencies, tx: Tx, buyer: Buyer, { input, purchase, addressHash }: Ordering): Promise<Result<{ orderId: string }>> {
+async function writeOrder(
+  deps: Dependencies,
+  tx: Tx,
+  buyer: Buyer,
+  { input, purchase, addressHash }: Ordering,
+): Promise<Result<{ orderId: string }>> {
   const order = orderRow(deps, buyer, input, purchase);
   const items = itemRows(deps, order.id, purchase);
   const free = order.total_cop === 0;
@@ -181,9 +225,22 @@ async function writeOrder(deps: Dependencies, tx: Tx, buyer: Buyer, { input, pur
     experience: item.experience,
     wish: { date: item.row.selected_date, time: item.row.selected_time, participants: item.row.participants },
   }));
-  const mayHold = free ? ok(null) : await checkHolds(deps, tx, { sessionId: buyer.session.id, addressHash }, requests.map(holdWish));
+  const mayHold = free
+    ? ok(null)
+    : await checkHolds(deps, tx, { sessionId: buyer.session.id, addressHash }, requests.map(holdWish));
   if (!mayHold.ok) return mayHold;
-  const seats = await takeHolds(deps, tx, { id: order.id, attempt: 1, state: free ? 'kept' : 'held', expiresAt: order.hold_expires_at, addressHash: free ? null : addressHash }, requests);
+  const seats = await takeHolds(
+    deps,
+    tx,
+    {
+      id: order.id,
+      attempt: 1,
+      state: free ? 'kept' : 'held',
+      expiresAt: order.hold_expires_at,
+      addressHash: free ? null : addressHash,
+    },
+    requests,
+  );
   if (!seats.ok) return seats;
   if (purchase.coupon) {
     const used = await takeUse(deps, tx, { couponId: purchase.coupon.id, orderId: order.id, attempt: 1 });
@@ -204,7 +261,13 @@ async function countFreeOrder(deps: Dependencies, tx: Tx, buyer: Buyer): Promise
   if (!deps.env.rateLimits) return ok(null);
   const ofSession = await countHit(tx, 'freeOrdersPerSession', buyer.session.id);
   const allowed = ofSession.ok ? await countHit(tx, 'freeOrdersPerAddress', buyer.address) : ofSession;
-  return allowed.ok ? allowed : fail('rate_limited', 'Hiciste varias reservas gratis seguidas. Espera un rato para hacer otra; las de pago no tienen este límite.', allowed.failure.details);
+  return allowed.ok
+    ? allowed
+    : fail(
+        'rate_limited',
+        'Hiciste varias reservas gratis seguidas. Espera un rato para hacer otra; las de pago no tienen este límite.',
+        allowed.failure.details,
+      );
 }
 
 const holdEnd = (now: Date) => instant(new Date(now.getTime() + holdMinutes * 60_000));

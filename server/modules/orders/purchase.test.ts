@@ -27,7 +27,11 @@ describeEngines('the whole purchase', (engine) => {
     expect((await visitor.cart()).body.total.itemCount).toBe(1);
     const back = await visitor.settle(body.payment.checkoutUrl, 'approve');
     expect(new URL(back).pathname).toBe(`/order-confirmation/${body.order.orderNumber}`);
-    expect((await visitor.order(body.order.orderNumber)).body.order).toMatchObject({ status: 'confirmed', totalAmount: 300_000, isBuyer: true });
+    expect((await visitor.order(body.order.orderNumber)).body.order).toMatchObject({
+      status: 'confirmed',
+      totalAmount: 300_000,
+      isBuyer: true,
+    });
     expect((await visitor.cart()).body.total.itemCount).toBe(0);
     const day = await visitor.get(`/api/experiences/${slot.experienceId}/availability/${slot.selectedDate}`);
     expect(day.body.slots).toContainEqual({ time: '09:00', remaining: 5, capacity: 8, priceCop: 100_000 });

@@ -48,11 +48,21 @@ export function listItems(db: Reader | Tx, orderId: string): Promise<OrderItemRo
 
 /** Orders of a session that could still be paid, newest first. */
 export function listOpenOfSession(tx: Tx, sessionId: string): Promise<OrderRow[]> {
-  return tx.selectFrom('orders').selectAll().where('session_id', '=', sessionId).where('status', 'in', ['pending_payment', 'expired']).orderBy('created_at', 'desc').execute();
+  return tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where('status', 'in', ['pending_payment', 'expired'])
+    .orderBy('created_at', 'desc')
+    .execute();
 }
 
 /** The newest order of a session that holds exactly these cart items, whatever became of it. */
-export async function findOfCartItems(tx: Tx, sessionId: string, itemIds: readonly string[]): Promise<OrderRow | undefined> {
+export async function findOfCartItems(
+  tx: Tx,
+  sessionId: string,
+  itemIds: readonly string[],
+): Promise<OrderRow | undefined> {
   const rows = await tx
     .selectFrom('orders')
     .innerJoin('order_items', 'order_items.order_id', 'orders.id')
@@ -89,7 +99,11 @@ export async function insertOrder(tx: Tx, order: NewRow<'orders'>, items: NewRow
 
 /** Raises the version of an order's access key, and forgets the key of before there were versions. */
 export async function raiseKeyVersion(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('orders').set((eb) => ({ access_key_version: eb('access_key_version', '+', 1), legacy_access_key_hash: null })).where('id', '=', id).execute();
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({ access_key_version: eb('access_key_version', '+', 1), legacy_access_key_hash: null }))
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function updateOrder(tx: Tx, id: string, columns: Partial<NewRow<'orders'>>): Promise<void> {
@@ -106,20 +120,44 @@ export async function standingPayment(tx: Tx, orderId: string): Promise<Row<'pay
     .selectAll()
     .where('order_id', '=', orderId)
     .where('status', 'in', standing)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('refunds').select('refunds.id').whereRef('refunds.payment_id', '=', 'payments.id').where('refunds.reason', '!=', 'cancelled'))))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refunds')
+            .select('refunds.id')
+            .whereRef('refunds.payment_id', '=', 'payments.id')
+            .where('refunds.reason', '!=', 'cancelled'),
+        ),
+      ),
+    )
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst();
 }
 
 /** Changes an order if it still has the status. @returns whether it had */
-export async function moveOrder(tx: Tx, id: string, from: string, columns: Partial<NewRow<'orders'>>): Promise<boolean> {
-  const moved = await tx.updateTable('orders').set(columns).where('id', '=', id).where('status', '=', from).executeTakeFirst();
+export async function moveOrder(
+  tx: Tx,
+  id: string,
+  from: string,
+  columns: Partial<NewRow<'orders'>>,
+): Promise<boolean> {
+  const moved = await tx
+    .updateTable('orders')
+    .set(columns)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst();
   return moved.numUpdatedRows === 1n;
 }
 
 export async function setItemStates(tx: Tx, orderId: string, from: readonly string[], to: string): Promise<void> {
-  await tx.updateTable('order_items').set({ state: to }).where('order_id', '=', orderId).where('state', 'in', from).execute();
+  await tx
+    .updateTable('order_items')
+    .set({ state: to })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', from)
+    .execute();
 }
 
 /** Pictures, places and providers of an order's experiences, as they are today. */
@@ -128,7 +166,14 @@ export async function listItemDetails(db: Reader, orderId: string) {
     .selectFrom('order_items')
     .innerJoin('experiences', 'experiences.id', 'order_items.experience_id')
     .leftJoin('providers', 'providers.id', 'order_items.provider_id')
-    .select(['order_items.id', 'experiences.pictures', 'experiences.location', 'experiences.duration', 'providers.name as provider_name', 'providers.rnt as provider_rnt'])
+    .select([
+      'order_items.id',
+      'experiences.pictures',
+      'experiences.location',
+      'experiences.duration',
+      'providers.name as provider_name',
+      'providers.rnt as provider_rnt',
+    ])
     .where('order_items.order_id', '=', orderId)
     .execute();
 }
@@ -141,7 +186,9 @@ export async function listRefundsInProgress(db: Reader, orderId: string): Promis
     .select('refunds.id')
     .where('refunds.order_id', '=', orderId)
     .where('refunds.status', 'in', ['waiting', 'refund_manual'])
-    .where((eb) => eb.or([eb('payments.status', 'is', null), eb('payments.status', 'not in', ['refunded', 'charged_back'])]))
+    .where((eb) =>
+      eb.or([eb('payments.status', 'is', null), eb('payments.status', 'not in', ['refunded', 'charged_back'])]),
+    )
     .execute();
   return rows.map((row) => row.id);
 }
@@ -150,13 +197,27 @@ const ended = ['refunded', 'charged_back', 'refund_manual'];
 
 /** The payment that says how an order stands: the one that holds its money, else one whose money went back, else the newest try. */
 export async function latestPayment(db: Reader, orderId: string): Promise<Row<'payments'> | undefined> {
-  const payments = await db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('updated_at', 'desc').execute();
+  const payments = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('updated_at', 'desc')
+    .execute();
   const firstOf = (statuses: readonly string[]) => payments.find((payment) => statuses.includes(payment.status));
   return firstOf(['approved', 'partially_refunded']) ?? firstOf(ended) ?? payments[0];
 }
 
-export async function livePreference(db: Reader | Tx, order: { id: string; attempt: number }): Promise<Row<'preferences'> | undefined> {
-  return db.selectFrom('preferences').selectAll().where('order_id', '=', order.id).where('attempt', '=', order.attempt).where('state', '=', 'live').executeTakeFirst();
+export async function livePreference(
+  db: Reader | Tx,
+  order: { id: string; attempt: number },
+): Promise<Row<'preferences'> | undefined> {
+  return db
+    .selectFrom('preferences')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .where('attempt', '=', order.attempt)
+    .where('state', '=', 'live')
+    .executeTakeFirst();
 }
 
 /** A slot as holds name it. */
@@ -171,14 +232,23 @@ export async function lockAddress(tx: Tx, addressHash: string, now: string): Pro
   await tx
     .insertInto('address_locks')
     .values({ address_hash: addressHash, lock_count: 1, used_at: now })
-    .onConflict((conflict) => conflict.column('address_hash').doUpdateSet((eb) => ({ lock_count: eb('address_locks.lock_count', '+', 1), used_at: now })))
+    .onConflict((conflict) =>
+      conflict
+        .column('address_hash')
+        .doUpdateSet((eb) => ({ lock_count: eb('address_locks.lock_count', '+', 1), used_at: now })),
+    )
     .execute();
 }
 
 /** Of addresses nothing is kept longer than it counts. */
 export async function forgetAddresses(tx: Tx, before: { lockedBefore: string; heldBefore: string }): Promise<void> {
   await tx.deleteFrom('address_locks').where('used_at', '<', before.lockedBefore).execute();
-  await tx.updateTable('holds').set({ address_hash: null }).where('address_hash', 'is not', null).where('expires_at', '<', before.heldBefore).execute();
+  await tx
+    .updateTable('holds')
+    .set({ address_hash: null })
+    .where('address_hash', 'is not', null)
+    .where('expires_at', '<', before.heldBefore)
+    .execute();
 }
 
 /** Seats held unpaid, and until when some, or all, of them are; null without any. */
@@ -192,7 +262,10 @@ export async function heldInSlot(tx: Tx, sessionId: string, slot: SlotOfHold, no
   const held = await tx
     .selectFrom('holds')
     .innerJoin('orders', 'orders.id', 'holds.order_id')
-    .select((eb) => [eb.fn.sum<number | null>('holds.participants').as('seats'), eb.fn.max('holds.expires_at').as('until')])
+    .select((eb) => [
+      eb.fn.sum<number | null>('holds.participants').as('seats'),
+      eb.fn.max('holds.expires_at').as('until'),
+    ])
     .where('orders.session_id', '=', sessionId)
     .where('holds.experience_id', '=', slot.experienceId)
     .where('holds.date', '=', slot.date)
@@ -217,7 +290,15 @@ export async function heldByAddress(tx: Tx, addressHash: string, now: string): P
 
 /** Whether somebody other than its buyer took an order's seats again. */
 export async function wasHeldForOthers(tx: Tx, orderId: string): Promise<boolean> {
-  return (await tx.selectFrom('holds').select('id').where('order_id', '=', orderId).where('by_buyer', '=', 0).limit(1).executeTakeFirst()) !== undefined;
+  return (
+    (await tx
+      .selectFrom('holds')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('by_buyer', '=', 0)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** The attempts by which a session's orders that were never confirmed held a slot, those that ended since an instant. */
@@ -225,7 +306,15 @@ export async function listAttempts(tx: Tx, sessionId: string, slot: SlotOfHold, 
   const rows = await tx
     .selectFrom('holds')
     .innerJoin('orders', 'orders.id', 'holds.order_id')
-    .select(['holds.order_id', 'holds.attempt', 'holds.created_at', 'holds.expires_at', 'holds.by_buyer', 'orders.status', 'orders.updated_at'])
+    .select([
+      'holds.order_id',
+      'holds.attempt',
+      'holds.created_at',
+      'holds.expires_at',
+      'holds.by_buyer',
+      'orders.status',
+      'orders.updated_at',
+    ])
     .where('orders.session_id', '=', sessionId)
     .where('orders.confirmed_at', 'is', null)
     .where('holds.experience_id', '=', slot.experienceId)
@@ -237,12 +326,26 @@ export async function listAttempts(tx: Tx, sessionId: string, slot: SlotOfHold, 
     const expiresMs = Date.parse(row.expires_at);
     // An unpaid order that was cancelled gave its seats back then.
     const untilMs = row.status === 'cancelled' ? Math.min(expiresMs, Date.parse(row.updated_at)) : expiresMs;
-    return { orderId: row.order_id, attempt: row.attempt, fromMs: Date.parse(row.created_at), untilMs, byBuyer: row.by_buyer === 1 };
+    return {
+      orderId: row.order_id,
+      attempt: row.attempt,
+      fromMs: Date.parse(row.created_at),
+      untilMs,
+      byBuyer: row.by_buyer === 1,
+    };
   });
 }
 
 export async function listBegunPayments(tx: Tx, orderIds: readonly string[]): Promise<BegunPayment[]> {
   if (orderIds.length === 0) return [];
-  const rows = await tx.selectFrom('payments').select(['order_id', 'created_at', 'status']).where('order_id', 'in', [...new Set(orderIds)]).execute();
-  return rows.map((row) => ({ orderId: row.order_id, atMs: Date.parse(row.created_at), isFailed: failed.has(row.status) }));
+  const rows = await tx
+    .selectFrom('payments')
+    .select(['order_id', 'created_at', 'status'])
+    .where('order_id', 'in', [...new Set(orderIds)])
+    .execute();
+  return rows.map((row) => ({
+    orderId: row.order_id,
+    atMs: Date.parse(row.created_at),
+    isFailed: failed.has(row.status),
+  }));
 }

@@ -10,7 +10,15 @@ import type { Dependencies } from '#server/dependencies.ts';
 import { voucherOf } from '#server/modules/vouchers/service.ts';
 import { orderKeySecret } from './access-key.ts';
 import type { OrderItemRow, OrderRow } from './queries.ts';
-import { findByNumber, hasPaymentUnderWay, latestPayment, listItemDetails, listItems, listRefundsInProgress, livePreference } from './queries.ts';
+import {
+  findByNumber,
+  hasPaymentUnderWay,
+  latestPayment,
+  listItemDetails,
+  listItems,
+  listRefundsInProgress,
+  livePreference,
+} from './queries.ts';
 import { isCancellable, refundOfItem } from './refund-terms.ts';
 import type { OrderCaller } from './rules.ts';
 import { holdIsLive, isBuyer, maskEmail, maskName, maskPhone } from './rules.ts';
@@ -71,7 +79,12 @@ async function payableUrl(db: Reader, order: OrderRow, now: string): Promise<str
 }
 
 /** @param cancelAt now, for the buyer: what they could cancel, and their vouchers; null for anybody else */
-async function presentItems(deps: Dependencies, order: OrderRow, inProgress: readonly string[], cancelAt: Date | null): Promise<OrderItem[]> {
+async function presentItems(
+  deps: Dependencies,
+  order: OrderRow,
+  inProgress: readonly string[],
+  cancelAt: Date | null,
+): Promise<OrderItem[]> {
   const db = deps.db.read;
   const details = new Map((await listItemDetails(db, order.id)).map((row) => [row.id, row]));
   const items = await listItems(db, order.id);
@@ -96,12 +109,22 @@ function isBooked(order: OrderRow, item: OrderItemRow): boolean {
 }
 
 function claimOf(order: OrderRow, item: OrderItemRow): VoucherClaim {
-  return { orderNumber: order.order_number, itemId: item.id, experienceId: item.experience_id, date: item.selected_date, time: item.selected_time, participants: item.participants };
+  return {
+    orderNumber: order.order_number,
+    itemId: item.id,
+    experienceId: item.experience_id,
+    date: item.selected_date,
+    time: item.selected_time,
+    participants: item.participants,
+  };
 }
 
 type Details = Awaited<ReturnType<typeof listItemDetails>>[number];
 
-function presentItem(item: OrderItemRow, details: Details | undefined): Omit<OrderItem, 'cancellation' | 'voucher' | 'refundInProgress'> {
+function presentItem(
+  item: OrderItemRow,
+  details: Details | undefined,
+): Omit<OrderItem, 'cancellation' | 'voucher' | 'refundInProgress'> {
   const picture = details ? fromJson<Picture[]>(details.pictures)[0] : undefined;
   return {
     id: item.id,

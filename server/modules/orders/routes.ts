@@ -23,7 +23,14 @@ export function orderRoutes(api: Api): void {
 
   endpoint(
     api,
-    { method: 'POST', path: '/api/checkout', tag, summary: 'Reservar y empezar el pago', body: CheckoutInput, response: CheckoutAnswer },
+    {
+      method: 'POST',
+      path: '/api/checkout',
+      tag,
+      summary: 'Reservar y empezar el pago',
+      body: CheckoutInput,
+      response: CheckoutAnswer,
+    },
     async ({ c, body, user, claim, limit, address }) => {
       const session = await callerSession(deps, c, body.sessionId);
       if (!session) return fail('cart_not_found');
@@ -36,56 +43,118 @@ export function orderRoutes(api: Api): void {
       const { order, checkoutUrl } = payable.value;
       return ok({
         success: true,
-        order: { orderNumber: order.order_number, status: order.status, totalAmount: order.total_cop, accessKey: await accessKeyOf(deps, order) },
+        order: {
+          orderNumber: order.order_number,
+          status: order.status,
+          totalAmount: order.total_cop,
+          accessKey: await accessKeyOf(deps, order),
+        },
         payment: { status: order.status === 'confirmed' ? 'approved' : 'pending', checkoutUrl },
       });
     },
   );
 
-  endpoint(api, { method: 'GET', path: '/api/orders/:orderNumber', tag, summary: 'Una orden', params: byNumber, response: OrderAnswer }, async ({ c, params, user, address, limit }) => {
-    const caller = await orderCaller(deps, c, user);
-    const allowed = await limit('orderLookupsPerSession', caller.sessionId ?? address);
-    if (!allowed.ok) return allowed;
-    c.header('Cache-Control', 'no-store');
-    const order = await readOrder(deps, params.orderNumber, caller);
-    return order.ok ? ok({ order: order.value }) : order;
-  });
-
-  endpoint(api, { method: 'POST', path: '/api/orders/:orderNumber/refresh', tag, summary: 'Consultar el estado del pago', params: byNumber, response: OrderAnswer }, async ({ c, params, user, address, limit }) => {
-    const caller = await orderCaller(deps, c, user);
-    const allowed = await limit('orderLookupsPerSession', caller.sessionId ?? address);
-    if (!allowed.ok) return allowed;
-    const known = await readOrder(deps, params.orderNumber, caller);
-    if (!known.ok) return known;
-    if (['pending_payment', 'expired'].includes(known.value.status)) await refreshOrder(deps, params.orderNumber, null);
-    const order = await readOrder(deps, params.orderNumber, caller);
-    return order.ok ? ok({ order: order.value }) : order;
-  });
+  endpoint(
+    api,
+    {
+      method: 'GET',
+      path: '/api/orders/:orderNumber',
+      tag,
+      summary: 'Una orden',
+      params: byNumber,
+      response: OrderAnswer,
+    },
+    async ({ c, params, user, address, limit }) => {
+      const caller = await orderCaller(deps, c, user);
+      const allowed = await limit('orderLookupsPerSession', caller.sessionId ?? address);
+      if (!allowed.ok) return allowed;
+      c.header('Cache-Control', 'no-store');
+      const order = await readOrder(deps, params.orderNumber, caller);
+      return order.ok ? ok({ order: order.value }) : order;
+    },
+  );
 
   endpoint(
     api,
-    { method: 'POST', path: '/api/orders/:orderNumber/cancel', tag, summary: 'Cancelar una orden o algunas de sus experiencias', params: byNumber, body: CancelInput, response: OrderAnswer },
+    {
+      method: 'POST',
+      path: '/api/orders/:orderNumber/refresh',
+      tag,
+      summary: 'Consultar el estado del pago',
+      params: byNumber,
+      response: OrderAnswer,
+    },
+    async ({ c, params, user, address, limit }) => {
+      const caller = await orderCaller(deps, c, user);
+      const allowed = await limit('orderLookupsPerSession', caller.sessionId ?? address);
+      if (!allowed.ok) return allowed;
+      const known = await readOrder(deps, params.orderNumber, caller);
+      if (!known.ok) return known;
+      if (['pending_payment', 'expired'].includes(known.value.status))
+        await refreshOrder(deps, params.orderNumber, null);
+      const order = await readOrder(deps, params.orderNumber, caller);
+      return order.ok ? ok({ order: order.value }) : order;
+    },
+  );
+
+  endpoint(
+    api,
+    {
+      method: 'POST',
+      path: '/api/orders/:orderNumber/cancel',
+      tag,
+      summary: 'Cancelar una orden o algunas de sus experiencias',
+      params: byNumber,
+      body: CancelInput,
+      response: OrderAnswer,
+    },
     async ({ c, params, body, user, claim, limit, address }) => {
       const caller = await orderCaller(deps, c, user);
       const allowed = await limit('orderLookupsPerSession', caller.sessionId ?? address);
       if (!allowed.ok) return allowed;
-      const cancelled = await cancelOrder(deps, params.orderNumber, caller, body, caller.sessionId ? claim(caller.sessionId) : null);
+      const cancelled = await cancelOrder(
+        deps,
+        params.orderNumber,
+        caller,
+        body,
+        caller.sessionId ? claim(caller.sessionId) : null,
+      );
       if (!cancelled.ok) return cancelled;
       const order = await readOrder(deps, params.orderNumber, caller);
       return order.ok ? ok({ order: order.value }) : order;
     },
   );
 
-  endpoint(api, { method: 'POST', path: '/api/orders/:orderNumber/pay', tag, summary: 'Pagar de nuevo la misma orden', params: byNumber, response: PayAgainAnswer }, async ({ c, params, user, claim, limit, address }) => {
-    const caller = await orderCaller(deps, c, user);
-    const allowed = await limit('checkoutsPerSession', caller.sessionId ?? address);
-    if (!allowed.ok) return allowed;
-    // The payment may have come through unnoticed; then there is nothing to pay again. Who can't know offers no second one.
-    if (!(await refreshOrder(deps, params.orderNumber, null))) return fail('payment_unavailable');
-    const payable = await makePayable(deps, params.orderNumber, { ...caller, address }, caller.sessionId ? claim(caller.sessionId) : null);
-    if (!payable.ok) return payable;
-    const prepared = await ensurePreference(deps, payable.value.orderId);
-    if (!prepared.ok) return prepared;
-    return ok({ success: true, order: { orderNumber: prepared.value.order.order_number, status: prepared.value.order.status as OrderStatus }, payment: { checkoutUrl: prepared.value.checkoutUrl } });
-  });
+  endpoint(
+    api,
+    {
+      method: 'POST',
+      path: '/api/orders/:orderNumber/pay',
+      tag,
+      summary: 'Pagar de nuevo la misma orden',
+      params: byNumber,
+      response: PayAgainAnswer,
+    },
+    async ({ c, params, user, claim, limit, address }) => {
+      const caller = await orderCaller(deps, c, user);
+      const allowed = await limit('checkoutsPerSession', caller.sessionId ?? address);
+      if (!allowed.ok) return allowed;
+      // The payment may have come through unnoticed; then there is nothing to pay again. Who can't know offers no second one.
+      if (!(await refreshOrder(deps, params.orderNumber, null))) return fail('payment_unavailable');
+      const payable = await makePayable(
+        deps,
+        params.orderNumber,
+        { ...caller, address },
+        caller.sessionId ? claim(caller.sessionId) : null,
+      );
+      if (!payable.ok) return payable;
+      const prepared = await ensurePreference(deps, payable.value.orderId);
+      if (!prepared.ok) return prepared;
+      return ok({
+        success: true,
+        order: { orderNumber: prepared.value.order.order_number, status: prepared.value.order.status as OrderStatus },
+        payment: { checkoutUrl: prepared.value.checkoutUrl },
+      });
+    },
+  );
 }

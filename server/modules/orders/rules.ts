@@ -12,9 +12,19 @@ export interface FingerprintLine {
 }
 
 /** Two checkouts with the same fingerprint are the same purchase: the second answers the first one's order. */
-export function orderFingerprint(lines: readonly FingerprintLine[], couponCode: string | null, cashbackCop: number): string {
-  const parts = lines.map((line) => [line.cartItemId, line.experienceId, line.date, line.time, line.participants, line.unitPriceCop].join(' ')).sort();
-  return createHash('sha256').update([...parts, couponCode ?? '', cashbackCop].join('\n')).digest('hex');
+export function orderFingerprint(
+  lines: readonly FingerprintLine[],
+  couponCode: string | null,
+  cashbackCop: number,
+): string {
+  const parts = lines
+    .map((line) =>
+      [line.cartItemId, line.experienceId, line.date, line.time, line.participants, line.unitPriceCop].join(' '),
+    )
+    .sort();
+  return createHash('sha256')
+    .update([...parts, couponCode ?? '', cashbackCop].join('\n'))
+    .digest('hex');
 }
 
 export interface OrderCaller {
@@ -33,9 +43,15 @@ export function keyOfOrder(secret: string, order: KeyedOrder): string {
 }
 
 /** Whether a key opens an order: the present one, or the one it was given before keys followed from a secret. */
-export function opensOrder(secret: string, order: KeyedOrder & Pick<OrderRow, 'legacy_access_key_hash'>, key: string): boolean {
+export function opensOrder(
+  secret: string,
+  order: KeyedOrder & Pick<OrderRow, 'legacy_access_key_hash'>,
+  key: string,
+): boolean {
   const hash = hashToken(key);
-  return [hashToken(keyOfOrder(secret, order)), order.legacy_access_key_hash].some((known) => known !== null && timingSafeEqual(Buffer.from(hash), Buffer.from(known)));
+  return [hashToken(keyOfOrder(secret, order)), order.legacy_access_key_hash].some(
+    (known) => known !== null && timingSafeEqual(Buffer.from(hash), Buffer.from(known)),
+  );
 }
 
 /** The buyer: the session that ordered, the signed-in owner of the order or of that session, or who holds the order's access key. */

@@ -22,18 +22,40 @@ describeEngines('what happens at the same moment', (engine) => {
   /** Two slots with one seat each, held by an unpaid order whose time ends in so many milliseconds. */
   async function endingIn(ms: number) {
     await server.setClock(new Date());
-    const [one, two] = [await insertExperience(server.db, { max_participants: 1 }), await insertExperience(server.db, { max_participants: 1 })];
-    const wishes = [one, two].map(({ id }) => ({ experienceId: id, selectedDate: inDays(12), selectedTime: '09:00', participants: 1 }));
+    const [one, two] = [
+      await insertExperience(server.db, { max_participants: 1 }),
+      await insertExperience(server.db, { max_participants: 1 }),
+    ];
+    const wishes = [one, two].map(({ id }) => ({
+      experienceId: id,
+      selectedDate: inDays(12),
+      selectedTime: '09:00',
+      participants: 1,
+    }));
     const [owner, rival] = [await Client.visitor(server.url), await Client.visitor(server.url)];
     for (const wish of wishes) await owner.addToCart(wish);
     const { body } = await owner.checkout();
     const number = body.order.orderNumber as string;
     // Into the rival's cart while it shows as free, which it is for the moment in which nobody holds it.
-    await server.db.write((tx) => tx.updateTable('experiences').set({ max_participants: 2 }).where('id', 'in', [one.id, two.id]).execute());
+    await server.db.write((tx) =>
+      tx.updateTable('experiences').set({ max_participants: 2 }).where('id', 'in', [one.id, two.id]).execute(),
+    );
     for (const wish of [...wishes].reverse()) await rival.addToCart(wish);
-    await server.db.write((tx) => tx.updateTable('experiences').set({ max_participants: 1 }).where('id', 'in', [one.id, two.id]).execute());
-    const { hold_expires_at: ends } = await server.db.read.selectFrom('orders').select('hold_expires_at').where('order_number', '=', number).executeTakeFirstOrThrow();
-    return { owner, rival, number, ids: [one.id, two.id], atTheEnd: () => server.setClock(new Date(Date.parse(ends) - ms)) };
+    await server.db.write((tx) =>
+      tx.updateTable('experiences').set({ max_participants: 1 }).where('id', 'in', [one.id, two.id]).execute(),
+    );
+    const { hold_expires_at: ends } = await server.db.read
+      .selectFrom('orders')
+      .select('hold_expires_at')
+      .where('order_number', '=', number)
+      .executeTakeFirstOrThrow();
+    return {
+      owner,
+      rival,
+      number,
+      ids: [one.id, two.id],
+      atTheEnd: () => server.setClock(new Date(Date.parse(ends) - ms)),
+    };
   }
   const problems = async () => (await findViolations(server.db.read)).map(({ invariant }) => invariant);
   const offsets = [-1, 0, 2, 6, 15];
@@ -54,15 +76,26 @@ describeEngines('what happens at the same moment', (engine) => {
     for (const ms of offsets) {
       const { owner, rival, number, ids, atTheEnd } = await endingIn(ms);
       const payment = await sandbox.pay({ externalReference: number });
-      const [notices, bought, again] = await Promise.all([sandbox.notify(payment.id, { times: 2 }), rival.checkout(), owner.checkout(), atTheEnd()]);
+      const [notices, bought, again] = await Promise.all([
+        sandbox.notify(payment.id, { times: 2 }),
+        rival.checkout(),
+        owner.checkout(),
+        atTheEnd(),
+      ]);
       expect(notices).toEqual([200, 200]);
       expect([bought.status, again.status].every((status) => [200, 409].includes(status))).toBe(true);
       await server.setClock(new Date(Date.now() + 60_000));
       const { status } = (await owner.order(number)).body.order;
-      const seats = await server.db.read.selectFrom('slots').select('taken').where('experience_id', 'in', ids).execute();
+      const seats = await server.db.read
+        .selectFrom('slots')
+        .select('taken')
+        .where('experience_id', 'in', ids)
+        .execute();
       expect(seats.map(({ taken }) => taken)).toEqual([1, 1]);
       expect(['confirmed', 'refunded']).toContain(status);
-      expect((await sandbox.refunds()).filter((refund) => refund.payment_id === payment.id)).toHaveLength(status === 'confirmed' ? 0 : 1);
+      expect((await sandbox.refunds()).filter((refund) => refund.payment_id === payment.id)).toHaveLength(
+        status === 'confirmed' ? 0 : 1,
+      );
       expect(await problems()).toEqual([]);
     }
   });
@@ -71,11 +104,18 @@ describeEngines('what happens at the same moment', (engine) => {
     for (let round = 0; round < 5; round += 1) {
       const experience = await insertExperience(server.db);
       const visitor = await Client.visitor(server.url);
-      await visitor.addToCart({ experienceId: experience.id, selectedDate: inDays(9), selectedTime: '14:00', participants: 2 });
+      await visitor.addToCart({
+        experienceId: experience.id,
+        selectedDate: inDays(9),
+        selectedTime: '14:00',
+        participants: 2,
+      });
       const answers = await Promise.all(Array.from({ length: 3 }, () => visitor.checkout()));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(new Set(answers.map(({ body }) => body.order.orderNumber)).size).toBe(1);
-      expect(await server.db.read.selectFrom('slots').select('taken').where('experience_id', '=', experience.id).execute()).toEqual([{ taken: 2 }]);
+      expect(
+        await server.db.read.selectFrom('slots').select('taken').where('experience_id', '=', experience.id).execute(),
+      ).toEqual([{ taken: 2 }]);
     }
   });
 
@@ -84,21 +124,39 @@ describeEngines('what happens at the same moment', (engine) => {
     await insertUser(server.db, { email, role: 'admin' });
     const admin = await Client.signedIn(server.url, email);
     for (let round = 0; round < 8; round += 1) {
-      const ids = await Promise.all([insertExperience(server.db), insertExperience(server.db)]).then((both) => both.map(({ id }) => id));
+      const ids = await Promise.all([insertExperience(server.db), insertExperience(server.db)]).then((both) =>
+        both.map(({ id }) => id),
+      );
       const buyer = await Client.visitor(server.url);
-      for (const experienceId of ids) await buyer.addToCart({ experienceId, selectedDate: inDays(12), selectedTime: '09:00', participants: 1 });
+      for (const experienceId of ids)
+        await buyer.addToCart({ experienceId, selectedDate: inDays(12), selectedTime: '09:00', participants: 1 });
       const number = (await buyer.checkout()).body.order.orderNumber as string;
       const payment = await sandbox.pay({ externalReference: number });
       await sandbox.notify(payment.id);
       const reviews: string[] = [];
-      for (const id of ids) reviews.push((await buyer.post(`/api/product/${id}/feedback`, { authorName: 'Ana', rating: 4, text: 'Una tarde muy linda' })).body.review.id);
+      for (const id of ids)
+        reviews.push(
+          (
+            await buyer.post(`/api/product/${id}/feedback`, {
+              authorName: 'Ana',
+              rating: 4,
+              text: 'Una tarde muy linda',
+            })
+          ).body.review.id,
+        );
       const decide = async (id: string) => {
         const answers = [];
-        for (const hidden of [true, false, true, false]) answers.push(await admin.put(`/api/admin/reviews/${id}/visibility`, { hidden, reason: 'Es publicidad' }));
+        for (const hidden of [true, false, true, false])
+          answers.push(await admin.put(`/api/admin/reviews/${id}/visibility`, { hidden, reason: 'Es publicidad' }));
         return answers.map(({ status }) => status);
       };
-      const cancel = () => buyer.post(`/api/orders/${number}/cancel`, { expectedRefund: { cash: 200_000, cashback: 0 } });
-      const [cancelled, notices, ...decided] = await Promise.all([cancel(), sandbox.notify(payment.id, { times: 3 }), ...reviews.map(decide)]);
+      const cancel = () =>
+        buyer.post(`/api/orders/${number}/cancel`, { expectedRefund: { cash: 200_000, cashback: 0 } });
+      const [cancelled, notices, ...decided] = await Promise.all([
+        cancel(),
+        sandbox.notify(payment.id, { times: 3 }),
+        ...reviews.map(decide),
+      ]);
       expect(new Set([cancelled.status, ...notices, ...decided.flat()])).toEqual(new Set([200]));
       const marks = await server.db.read.selectFrom('reviews').select('verified').where('id', 'in', reviews).execute();
       expect(marks).toEqual([{ verified: 0 }, { verified: 0 }]);

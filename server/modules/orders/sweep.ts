@@ -56,8 +56,20 @@ export async function completeDue(deps: Dependencies): Promise<number> {
     completed += await alone(deps, id, async (tx) => {
       const order = await lockOrder(tx, { id });
       if (!order || order.status !== 'confirmed') return 0;
-      await tx.updateTable('order_items').set({ state: 'done' }).where('order_id', '=', id).where('state', 'in', ['booked', 'checked_in']).where('ends_at', '<=', now).execute();
-      const live = await tx.selectFrom('order_items').select('id').where('order_id', '=', id).where('state', 'in', ['booked', 'checked_in']).limit(1).executeTakeFirst();
+      await tx
+        .updateTable('order_items')
+        .set({ state: 'done' })
+        .where('order_id', '=', id)
+        .where('state', 'in', ['booked', 'checked_in'])
+        .where('ends_at', '<=', now)
+        .execute();
+      const live = await tx
+        .selectFrom('order_items')
+        .select('id')
+        .where('order_id', '=', id)
+        .where('state', 'in', ['booked', 'checked_in'])
+        .limit(1)
+        .executeTakeFirst();
       if (live) return 0;
       await complete(deps, tx, order);
       return 1;

@@ -30,15 +30,34 @@ describeEngines('what the outbox could not do', (engine) => {
   async function booked() {
     const client = await Client.visitor(server.url);
     const experience = await insertExperience(server.db);
-    await client.addToCart({ experienceId: experience.id, selectedDate: inDays(4), selectedTime: '09:00', participants: 2 });
+    await client.addToCart({
+      experienceId: experience.id,
+      selectedDate: inDays(4),
+      selectedTime: '09:00',
+      participants: 2,
+    });
     const { body } = await client.checkout();
     await client.settle(body.payment.checkoutUrl, 'approve');
     return { client, number: body.order.orderNumber as string };
   }
-  const mailsAbout = (number: string) => smtp.received.filter(({ raw }) => raw.includes(`Subject: Tu reserva ${number}`) || decodedSubject(raw).includes(number));
-  const tasksOf = async (number: string) => ((await admin.get('/api/admin/tasks')).body.tasks as Record<string, unknown>[]).filter(({ orderNumber }) => orderNumber === number);
+  const mailsAbout = (number: string) =>
+    smtp.received.filter(
+      ({ raw }) => raw.includes(`Subject: Tu reserva ${number}`) || decodedSubject(raw).includes(number),
+    );
+  const tasksOf = async (number: string) =>
+    ((await admin.get('/api/admin/tasks')).body.tasks as Record<string, unknown>[]).filter(
+      ({ orderNumber }) => orderNumber === number,
+    );
   /** As after so many tries: whoever waits for the next one need not wait here. */
-  const triedBefore = (attempts: number) => server.db.write((tx) => tx.updateTable('tasks').set({ attempts, run_at: new Date(0).toISOString() }).where('state', '=', 'waiting').where('last_error', 'is not', null).execute());
+  const triedBefore = (attempts: number) =>
+    server.db.write((tx) =>
+      tx
+        .updateTable('tasks')
+        .set({ attempts, run_at: new Date(0).toISOString() })
+        .where('state', '=', 'waiting')
+        .where('last_error', 'is not', null)
+        .execute(),
+    );
   const due = () => server.setClock(new Date());
 
   test('a mail that is refused stands before an admin in the end, without anybody’s address, and leaves when it is tried again', async () => {
@@ -52,7 +71,15 @@ describeEngines('what the outbox could not do', (engine) => {
     await triedBefore(35);
     await due();
     const [task] = await tasksOf(number);
-    expect(task).toMatchObject({ kind: 'mail', state: 'failed', title: 'Correo de confirmación', orderNumber: number, tries: 36, error: expect.stringContaining('550 5.1.1'), nextTryAt: null });
+    expect(task).toMatchObject({
+      kind: 'mail',
+      state: 'failed',
+      title: 'Correo de confirmación',
+      orderNumber: number,
+      tries: 36,
+      error: expect.stringContaining('550 5.1.1'),
+      nextTryAt: null,
+    });
     expect(JSON.stringify(await server.db.read.selectFrom('tasks').select('last_error').execute())).not.toContain('@');
     expect(task?.error).toContain('[correo]');
     expect(mailsAbout(number)).toEqual([]);
@@ -62,10 +89,16 @@ describeEngines('what the outbox could not do', (engine) => {
     expect(mailsAbout(number)).toEqual([]);
     expect((await admin.post(`/api/admin/tasks/${String(task?.id)}/retry`)).body).toEqual({ success: true });
     await due();
-    expect(mailsAbout(number).map(({ to, messageId }) => [to, messageId])).toEqual([[address, `<${String(task?.id)}@localhost>`]]);
+    expect(mailsAbout(number).map(({ to, messageId }) => [to, messageId])).toEqual([
+      [address, `<${String(task?.id)}@localhost>`],
+    ]);
     expect(await tasksOf(number)).toEqual([]);
     expect((await admin.post(`/api/admin/tasks/${String(task?.id)}/retry`)).status).toBe(404);
-    const audit = await server.db.read.selectFrom('audit_log').select('action').where('entity_id', '=', String(task?.id)).execute();
+    const audit = await server.db.read
+      .selectFrom('audit_log')
+      .select('action')
+      .where('entity_id', '=', String(task?.id))
+      .execute();
     expect(audit).toEqual([{ action: 'task.retry' }]);
   });
 
@@ -74,10 +107,23 @@ describeEngines('what the outbox could not do', (engine) => {
     const { client, number } = await booked();
     await sandbox.fail('noMoney', { count: 20, match: 'refunds' });
     const [item] = (await client.order(number)).body.order.items;
-    expect((await client.post(`/api/orders/${number}/cancel`, { itemIds: [item.id], expectedRefund: { cash: 200_000, cashback: 0 } })).status).toBe(200);
+    expect(
+      (
+        await client.post(`/api/orders/${number}/cancel`, {
+          itemIds: [item.id],
+          expectedRefund: { cash: 200_000, cashback: 0 },
+        })
+      ).status,
+    ).toBe(200);
     await due();
     const [task] = await tasksOf(number);
-    expect(task).toMatchObject({ kind: 'refund', state: 'failed', title: 'Reembolso de $200.000 COP', tries: 1, error: expect.stringContaining('2031') });
+    expect(task).toMatchObject({
+      kind: 'refund',
+      state: 'failed',
+      title: 'Reembolso de $200.000 COP',
+      tries: 1,
+      error: expect.stringContaining('2031'),
+    });
     expect((await admin.post(`/api/admin/tasks/${String(task?.id)}/retry`)).status).toBe(200);
     await due();
     expect(await tasksOf(number)).toMatchObject([{ id: task?.id, state: 'failed' }]);
@@ -85,7 +131,10 @@ describeEngines('what the outbox could not do', (engine) => {
     expect((await admin.post(`/api/admin/tasks/${String(task?.id)}/retry`)).status).toBe(200);
     await due();
     expect(await tasksOf(number)).toEqual([]);
-    expect((await client.order(number)).body.order).toMatchObject({ status: 'refunded', payment: { status: 'refunded' } });
+    expect((await client.order(number)).body.order).toMatchObject({
+      status: 'refunded',
+      payment: { status: 'refunded' },
+    });
     expect(mailsAbout(number).filter(({ raw }) => decodedSubject(raw).includes('Te devolvimos'))).toHaveLength(1);
     await sandbox.fail('none');
   });
@@ -97,8 +146,14 @@ describeEngines('what the outbox could not do', (engine) => {
     await vi.waitFor(() => expect(mailsAbout(number)).toHaveLength(1), 5_000);
     const { number: second } = await booked();
     const [item] = (await client.order(number)).body.order.items;
-    await client.post(`/api/orders/${number}/cancel`, { itemIds: [item.id], expectedRefund: { cash: 200_000, cashback: 0 } });
-    await vi.waitFor(async () => expect((await client.order(number)).body.order.payment.status).toBe('refunded'), 8_000);
+    await client.post(`/api/orders/${number}/cancel`, {
+      itemIds: [item.id],
+      expectedRefund: { cash: 200_000, cashback: 0 },
+    });
+    await vi.waitFor(
+      async () => expect((await client.order(number)).body.order.payment.status).toBe('refunded'),
+      8_000,
+    );
     expect([mailsAbout(number).length, mailsAbout(second).length]).toEqual([1, 0]);
     hold.release();
     await vi.waitFor(() => expect([mailsAbout(number).length, mailsAbout(second).length]).toEqual([3, 1]), 8_000);
@@ -106,17 +161,34 @@ describeEngines('what the outbox could not do', (engine) => {
 
   test('who failed after another server took over changes nothing: the mail is sent once more at the most', async () => {
     const [first, second] = [later('451 try later'), later('250 ok')];
-    smtp.answerMail = ({ messageId }) => (smtp.received.filter((mail) => mail.messageId === messageId).length === 1 ? first.answer : second.answer);
+    smtp.answerMail = ({ messageId }) =>
+      smtp.received.filter((mail) => mail.messageId === messageId).length === 1 ? first.answer : second.answer;
     const { number } = await booked();
     await vi.waitFor(() => expect(mailsAbout(number)).toHaveLength(1), 5_000);
     const taskId = mailsAbout(number)[0]!.messageId.slice(1).split('@')[0]!;
-    const task = () => server.db.read.selectFrom('tasks').select(['state', 'attempts', 'locked_until', 'last_error']).where('id', '=', taskId).executeTakeFirstOrThrow();
+    const task = () =>
+      server.db.read
+        .selectFrom('tasks')
+        .select(['state', 'attempts', 'locked_until', 'last_error'])
+        .where('id', '=', taskId)
+        .executeTakeFirstOrThrow();
     const other = await startTestServer(engine, { environment: server.environment });
-    await server.db.write((tx) => tx.updateTable('tasks').set({ locked_until: new Date(0).toISOString() }).where('id', '=', taskId).execute());
+    await server.db.write((tx) =>
+      tx
+        .updateTable('tasks')
+        .set({ locked_until: new Date(0).toISOString() })
+        .where('id', '=', taskId)
+        .execute(),
+    );
     await vi.waitFor(() => expect(mailsAbout(number)).toHaveLength(2), 5_000);
     first.release();
     await due();
-    expect(await task()).toEqual({ state: 'waiting', attempts: 2, locked_until: expect.stringMatching(/^20[2-9]/), last_error: null });
+    expect(await task()).toEqual({
+      state: 'waiting',
+      attempts: 2,
+      locked_until: expect.stringMatching(/^20[2-9]/),
+      last_error: null,
+    });
     second.release();
     await vi.waitFor(async () => expect((await task()).state).toBe('done'), 5_000);
     await due();
@@ -140,6 +212,8 @@ function decodedSubject(raw: string): string {
   const folded = /^Subject: (.+(?:\r\n[ \t].+)*)/im.exec(raw)?.[1] ?? '';
   return folded
     .replace(/\?=\s+=\?/g, '?==?')
-    .replace(/=\?utf-8\?q\?([^?]*)\?=/gi, (_, text: string) => decodeURIComponent(text.replaceAll('_', ' ').replace(/=([0-9a-f]{2})/gi, '%$1')))
+    .replace(/=\?utf-8\?q\?([^?]*)\?=/gi, (_, text: string) =>
+      decodeURIComponent(text.replaceAll('_', ' ').replace(/=([0-9a-f]{2})/gi, '%$1')),
+    )
     .replace(/=\?utf-8\?b\?([^?]*)\?=/gi, (_, text: string) => Buffer.from(text, 'base64').toString('utf8'));
 }

@@ -7,7 +7,12 @@ export function listTroubled(db: Reader, page: { triesMin: number; limit: number
   return db
     .selectFrom('tasks')
     .selectAll()
-    .where((eb) => eb.or([eb('state', '=', 'failed'), eb.and([eb('state', '=', 'waiting'), eb('attempts', '>=', page.triesMin), eb('last_error', 'is not', null)])]))
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'failed'),
+        eb.and([eb('state', '=', 'waiting'), eb('attempts', '>=', page.triesMin), eb('last_error', 'is not', null)]),
+      ]),
+    )
     .orderBy('created_at', 'desc')
     .limit(page.limit)
     .execute();
@@ -28,7 +33,12 @@ export function wakeTask(tx: Tx, id: string, now: string): Promise<Row<'tasks'> 
 
 /** A refund that was refused may be asked for once more. */
 export async function reopenRefund(tx: Tx, refundId: string, now: string): Promise<void> {
-  await tx.updateTable('refunds').set({ status: 'waiting', updated_at: now }).where('id', '=', refundId).where('status', '=', 'refund_manual').execute();
+  await tx
+    .updateTable('refunds')
+    .set({ status: 'waiting', updated_at: now })
+    .where('id', '=', refundId)
+    .where('status', '=', 'refund_manual')
+    .execute();
 }
 
 export async function orderNumbers(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
@@ -37,7 +47,10 @@ export async function orderNumbers(db: Reader, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.id, row.order_number]));
 }
 
-export async function refundsById(db: Reader, ids: readonly string[]): Promise<Map<string, { order_id: string; amount_cop: number }>> {
+export async function refundsById(
+  db: Reader,
+  ids: readonly string[],
+): Promise<Map<string, { order_id: string; amount_cop: number }>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('refunds').select(['id', 'order_id', 'amount_cop']).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row]));

@@ -11,11 +11,28 @@ const tag = 'Administración';
 export function outboxRoutes(api: Api): void {
   const { deps } = api;
 
-  endpoint(api, { method: 'GET', path: '/api/admin/tasks', tag, summary: 'Correos que no salieron y reembolsos rechazados', response: FailedTasks }, async () => ok({ tasks: await service.listFailedTasks(deps) }));
+  endpoint(
+    api,
+    {
+      method: 'GET',
+      path: '/api/admin/tasks',
+      tag,
+      summary: 'Correos que no salieron y reembolsos rechazados',
+      response: FailedTasks,
+    },
+    async () => ok({ tasks: await service.listFailedTasks(deps) }),
+  );
 
   endpoint(
     api,
-    { method: 'POST', path: '/api/admin/tasks/:id/retry', tag, summary: 'Intentar de nuevo una tarea', params: v.object({ id: Id }), response: v.object({ success: v.literal(true) }) },
+    {
+      method: 'POST',
+      path: '/api/admin/tasks/:id/retry',
+      tag,
+      summary: 'Intentar de nuevo una tarea',
+      params: v.object({ id: Id }),
+      response: v.object({ success: v.literal(true) }),
+    },
     async ({ actor, params, claim }) => service.retryTask(deps, actor.id, params.id, claim(actor.id)),
   );
 }

@@ -17,10 +17,24 @@ const triesMin = 5;
 
 /** Mails that didn't leave and refunds that were refused, newest first. */
 export async function listFailedTasks(deps: Dependencies): Promise<FailedTask[]> {
-  const rows = (await listTroubled(deps.db.read, { triesMin, limit: listRowsMax })).map((row) => ({ row, task: taskOf(row) }));
-  const refunds = await refundsById(deps.db.read, rows.flatMap(({ task }) => ('refundId' in task.payload ? [task.payload.refundId] : [])));
-  const orderIdOf = ({ payload }: Task) => ('orderId' in payload ? payload.orderId : 'refundId' in payload ? refunds.get(payload.refundId)?.order_id : undefined);
-  const numbers = await orderNumbers(deps.db.read, rows.flatMap(({ task }) => orderIdOf(task) ?? []));
+  const rows = (await listTroubled(deps.db.read, { triesMin, limit: listRowsMax })).map((row) => ({
+    row,
+    task: taskOf(row),
+  }));
+  const refunds = await refundsById(
+    deps.db.read,
+    rows.flatMap(({ task }) => ('refundId' in task.payload ? [task.payload.refundId] : [])),
+  );
+  const orderIdOf = ({ payload }: Task) =>
+    'orderId' in payload
+      ? payload.orderId
+      : 'refundId' in payload
+        ? refunds.get(payload.refundId)?.order_id
+        : undefined;
+  const numbers = await orderNumbers(
+    deps.db.read,
+    rows.flatMap(({ task }) => orderIdOf(task) ?? []),
+  );
   return rows.map(({ row, task }) => ({
     id: row.id,
     kind: task.kind,
@@ -35,14 +49,25 @@ export async function listFailedTasks(deps: Dependencies): Promise<FailedTask[]>
 }
 
 /** Has a task tried again at once, as if it were new. A refund keeps its key at Mercado Pago, so that it is never paid twice. */
-export function retryTask(deps: Dependencies, actorId: string, id: string, claim: IdempotencyClaim | null): Promise<Result<{ success: true }>> {
+export function retryTask(
+  deps: Dependencies,
+  actorId: string,
+  id: string,
+  claim: IdempotencyClaim | null,
+): Promise<Result<{ success: true }>> {
   return writeOnce(deps, claim, async (tx) => {
     const now = instant(deps.clock.now());
     const row = await wakeTask(tx, id, now);
     if (!row) return fail('not_found', 'Esta tarea ya no está pendiente');
     const task = taskOf(row);
     if (task.kind === 'refund') await reopenRefund(tx, task.payload.refundId, now);
-    await recordAudit(deps, tx, { actor: actorId, action: 'task.retry', entity: 'task', entityId: id, payload: { kind: row.kind, error: row.last_error } });
+    await recordAudit(deps, tx, {
+      actor: actorId,
+      action: 'task.retry',
+      entity: 'task',
+      entityId: id,
+      payload: { kind: row.kind, error: row.last_error },
+    });
     return ok({ success: true });
   });
 }
@@ -51,8 +76,17 @@ function taskOf(row: Row<'tasks'>): Task {
   return { kind: row.kind, payload: fromJson<unknown>(row.payload) } as Task;
 }
 
-const mailTitles = { 'order-confirmed': 'Correo de confirmación', 'order-refunded': 'Correo de pago devuelto', 'order-cancelled': 'Correo de cancelación', 'order-reminder': 'Correo de recordatorio' } as const;
-const providerTitles = { 'booking-new': 'Correo al proveedor: reserva nueva', 'booking-changed': 'Correo al proveedor: reserva cambiada', 'booking-cancelled': 'Correo al proveedor: reserva cancelada' } as const;
+const mailTitles = {
+  'order-confirmed': 'Correo de confirmación',
+  'order-refunded': 'Correo de pago devuelto',
+  'order-cancelled': 'Correo de cancelación',
+  'order-reminder': 'Correo de recordatorio',
+} as const;
+const providerTitles = {
+  'booking-new': 'Correo al proveedor: reserva nueva',
+  'booking-changed': 'Correo al proveedor: reserva cambiada',
+  'booking-cancelled': 'Correo al proveedor: reserva cancelada',
+} as const;
 
 function titleOf(task: Task, refundCop: number | undefined): string {
   const amount = refundCop === undefined ? '' : ` de ${formatCop(refundCop)}`;

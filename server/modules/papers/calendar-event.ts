@@ -8,7 +8,10 @@ const cancelled: ReadonlySet<string> = new Set(['cancelled', 'refunded']);
  * A booked item as an entry of a calendar. What can change about one is what its experience says (its meeting point),
  * and that it is cancelled: both only ever raise `sequence`. Its link bears no key, because calendars are shared.
  */
-export function calendarEvent(item: CalendarItem, order: { orderNumber: string; host: string; url: string }): CalendarEvent {
+export function calendarEvent(
+  item: CalendarItem,
+  order: { orderNumber: string; host: string; url: string },
+): CalendarEvent {
   const isCancelled = cancelled.has(item.state);
   return {
     uid: `${item.id}@${order.host}`,
@@ -23,7 +26,8 @@ export function calendarEvent(item: CalendarItem, order: { orderNumber: string; 
       `Tu voucher: ${order.url}`,
     ].join('\n'),
     location: [item.meeting_point, item.location].filter((part) => part !== '').join(', '),
-    geo: item.latitude === null || item.longitude === null ? null : { latitude: item.latitude, longitude: item.longitude },
+    geo:
+      item.latitude === null || item.longitude === null ? null : { latitude: item.latitude, longitude: item.longitude },
     url: order.url,
   };
 }

@@ -11,21 +11,36 @@ const event: CalendarEvent = {
   isCancelled: false,
   startsAt: bogotaInstant('2027-03-14', '21:30'),
   endsAt: bogotaInstant('2027-03-15', '01:00'),
-  title: 'Noche de estrellas; fogata, café y cuentos \\ en el desierto de la Tatacoa, con telescopio 🔭🔭🔭🔭🔭🔭🔭🔭🔭🔭',
-  description: 'Orden RUM-1 · 2 personas\nTu voucher: https://rumbo.test/order-confirmation/RUM-1\r\nLleva abrigo\u0007',
+  title:
+    'Noche de estrellas; fogata, café y cuentos \\ en el desierto de la Tatacoa, con telescopio 🔭🔭🔭🔭🔭🔭🔭🔭🔭🔭',
+  description:
+    'Orden RUM-1 · 2 personas\nTu voucher: https://rumbo.test/order-confirmation/RUM-1\r\nLleva abrigo\u0007',
   location: 'Observatorio, Villavieja',
   geo: { latitude: 3.2345, longitude: -75.1678 },
   url: 'https://rumbo.test/order-confirmation/RUM-1',
 };
 const organizer = { name: 'Rumbo', email: 'ayuda@rumbo.test' };
 const now = new Date('2027-03-01T12:34:56.789Z');
-const text = calendarText([event, { ...event, uid: 'a2@rumbo.test', sequence: 3, isCancelled: true, geo: null }], organizer, now);
-const parsed = () => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+const text = calendarText(
+  [event, { ...event, uid: 'a2@rumbo.test', sequence: 3, isCancelled: true, geo: null }],
+  organizer,
+  now,
+);
+const parsed = () =>
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
 
 test('another reader understands every field as it was meant', () => {
-  expect(text.replaceAll('\r\n ', '')).toContain('SUMMARY:Noche de estrellas\\; fogata\\, café y cuentos \\\\ en el desierto');
+  expect(text.replaceAll('\r\n ', '')).toContain(
+    'SUMMARY:Noche de estrellas\\; fogata\\, café y cuentos \\\\ en el desierto',
+  );
   const [first, second] = parsed();
-  expect(first).toMatchObject({ uid: event.uid, sequence: 2, summary: event.title, location: event.location, description: 'Orden RUM-1 · 2 personas\nTu voucher: https://rumbo.test/order-confirmation/RUM-1\nLleva abrigo' });
+  expect(first).toMatchObject({
+    uid: event.uid,
+    sequence: 2,
+    summary: event.title,
+    location: event.location,
+    description: 'Orden RUM-1 · 2 personas\nTu voucher: https://rumbo.test/order-confirmation/RUM-1\nLleva abrigo',
+  });
   expect(first?.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
   expect(first?.component.getFirstPropertyValue('geo')).toEqual([3.2345, -75.1678]);
   expect(first?.component.getFirstPropertyValue('url')).toBe(event.url);
@@ -39,8 +54,12 @@ test('begins and ends at the very instants, in the zone that it brings along', (
   const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone')!);
   expect(zone.tzid).toBe('America/Bogota');
   const [first] = parsed();
-  for (const name of ['dtstart', 'dtend']) expect(first?.component.getFirstProperty(name)?.getParameter('tzid')).toBe('America/Bogota');
-  for (const [time, instant] of [[first!.startDate, event.startsAt], [first!.endDate, event.endsAt]] as const) {
+  for (const name of ['dtstart', 'dtend'])
+    expect(first?.component.getFirstProperty(name)?.getParameter('tzid')).toBe('America/Bogota');
+  for (const [time, instant] of [
+    [first!.startDate, event.startsAt],
+    [first!.endDate, event.endsAt],
+  ] as const) {
     time.zone = zone;
     expect(time.toUnixTime() * 1_000).toBe(instant.getTime());
   }
@@ -62,6 +81,9 @@ test.each(['Asia/Tokyo', 'America/Los_Angeles', 'UTC'])('says the same in a proc
   const script = `import { calendarText } from ${JSON.stringify(module)};
     const event = JSON.parse(process.argv[1]);
     process.stdout.write(calendarText([{ ...event, startsAt: new Date(event.startsAt), endsAt: new Date(event.endsAt) }], { name: 'Rumbo', email: 'ayuda@rumbo.test' }, new Date(${now.getTime()})));`;
-  const told = execFileSync(process.execPath, ['--input-type=module', '-e', script, JSON.stringify(event)], { encoding: 'utf8', env: { ...process.env, TZ: zone } });
+  const told = execFileSync(process.execPath, ['--input-type=module', '-e', script, JSON.stringify(event)], {
+    encoding: 'utf8',
+    env: { ...process.env, TZ: zone },
+  });
   expect(told).toBe(calendarText([event], organizer, now));
 });

@@ -18,15 +18,38 @@ export interface CalendarEvent {
 const octetsPerLine = 75;
 
 /** Bogotá has been at UTC−5 without daylight saving since 1993. */
-const zone = ['BEGIN:VTIMEZONE', `TZID:${bogotaZone}`, 'BEGIN:STANDARD', 'DTSTART:19930404T000000', 'TZOFFSETFROM:-0500', 'TZOFFSETTO:-0500', 'TZNAME:-05', 'END:STANDARD', 'END:VTIMEZONE'];
+const zone = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${bogotaZone}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19930404T000000',
+  'TZOFFSETFROM:-0500',
+  'TZOFFSETTO:-0500',
+  'TZNAME:-05',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
 
 /**
  * Events as an iCalendar file: RFC 5545 (CRLF, lines folded at 75 octets, text escaped), published by their organizer
  * as RFC 5546 has it. Starts and ends are local to Bogotá whatever the zone of the process.
  * @param now becomes DTSTAMP, in UTC
  */
-export function calendarText(events: readonly CalendarEvent[], organizer: { name: string; email: string }, now: Date): string {
-  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Rumbo//Reservas//ES', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH', ...zone, ...events.flatMap((event) => eventLines(event, organizer, now)), 'END:VCALENDAR'];
+export function calendarText(
+  events: readonly CalendarEvent[],
+  organizer: { name: string; email: string },
+  now: Date,
+): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Rumbo//Reservas//ES',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...zone,
+    ...events.flatMap((event) => eventLines(event, organizer, now)),
+    'END:VCALENDAR',
+  ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
@@ -61,7 +84,11 @@ function localTime(instant: Date): string {
 
 /** TEXT values: backslash, semicolon, comma and line ends are escaped; other control characters have no place in one. */
 function escape(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll('\n', '\\n').replace(/\p{Cc}/gu, '');
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll('\n', '\\n')
+    .replace(/\p{Cc}/gu, '');
 }
 
 /** No line is longer than 75 octets, its continuation's blank included, and no letter is torn apart. */

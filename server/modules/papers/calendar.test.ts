@@ -16,13 +16,18 @@ describeEngines('the calendar entries of an order', (engine) => {
   const day = inDays(9);
   async function order(pay = true) {
     const client = await Client.visitor(server.url);
-    const experiences = [await insertExperience(server.db, { name: 'Páramo', latitude: 4.6, longitude: -74.05 }), await insertExperience(server.db, { name: 'Grafiti' })];
-    for (const { id } of experiences) await client.addToCart({ experienceId: id, selectedDate: day, selectedTime: '14:00', participants: 2 });
+    const experiences = [
+      await insertExperience(server.db, { name: 'Páramo', latitude: 4.6, longitude: -74.05 }),
+      await insertExperience(server.db, { name: 'Grafiti' }),
+    ];
+    for (const { id } of experiences)
+      await client.addToCart({ experienceId: id, selectedDate: day, selectedTime: '14:00', participants: 2 });
     const { body } = await client.checkout();
     if (pay) await client.settle(body.payment.checkoutUrl, 'approve');
     return { client, experiences, number: body.order.orderNumber as string, key: body.order.accessKey as string };
   }
-  const get = (client: Client, number: string, headers = {}) => client.raw(`/api/orders/${number}/calendar.ics`, { headers });
+  const get = (client: Client, number: string, headers = {}) =>
+    client.raw(`/api/orders/${number}/calendar.ics`, { headers });
   async function events(client: Client, number: string) {
     const calendar = new ICAL.Component(ICAL.parse(await (await get(client, number)).text()));
     return calendar.getAllSubcomponents('vevent').map((event) => ({
@@ -37,16 +42,31 @@ describeEngines('the calendar entries of an order', (engine) => {
   test('are a file for calendars, one entry for each item, at its time and place', async () => {
     const { client, number, key } = await order();
     const response = await get(client, number);
-    expect([response.status, response.headers.get('content-type'), response.headers.get('content-disposition')]).toEqual([200, 'text/calendar; charset=utf-8; method=PUBLISH', `attachment; filename="reserva-${number}.ics"`]);
+    expect([
+      response.status,
+      response.headers.get('content-type'),
+      response.headers.get('content-disposition'),
+    ]).toEqual([200, 'text/calendar; charset=utf-8; method=PUBLISH', `attachment; filename="reserva-${number}.ics"`]);
     const text = await response.text();
     expect(text).not.toContain(key);
     const [first, second] = await events(client, number);
     const local = `${day.replaceAll('-', '')}T140000`;
-    for (const part of ['SUMMARY:Páramo', `DTSTART;TZID=America/Bogota:${local}`, 'GEO:4.6;-74.05', 'STATUS:CONFIRMED', `/order-confirmation/${number}`]) expect(first?.text.replace(/\r\n /g, '')).toContain(part);
+    for (const part of [
+      'SUMMARY:Páramo',
+      `DTSTART;TZID=America/Bogota:${local}`,
+      'GEO:4.6;-74.05',
+      'STATUS:CONFIRMED',
+      `/order-confirmation/${number}`,
+    ])
+      expect(first?.text.replace(/\r\n /g, '')).toContain(part);
     expect(first?.location).toBe('Parque principal, Choachí');
     expect(second?.text).not.toContain('GEO');
-    const ends = new ICAL.Event(new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent')!).endDate.toString();
-    expect(bogotaInstant(ends.slice(0, 10), ends.slice(11, 16)).getTime() - bogotaInstant(day, '14:00').getTime()).toBe(180 * 60_000);
+    const ends = new ICAL.Event(
+      new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent')!,
+    ).endDate.toString();
+    expect(bogotaInstant(ends.slice(0, 10), ends.slice(11, 16)).getTime() - bogotaInstant(day, '14:00').getTime()).toBe(
+      180 * 60_000,
+    );
   });
 
   test('keep their identity, and count up when the experience changes and when it is cancelled', async () => {
@@ -55,9 +75,16 @@ describeEngines('the calendar entries of an order', (engine) => {
     expect(await events(client, number)).toMatchObject(before.map(({ uid, sequence }) => ({ uid, sequence })));
     const { email } = await insertUser(server.db, { role: 'admin' });
     const admin = await Client.signedIn(server.url, email);
-    expect((await admin.put(`/api/admin/experiences/${experiences[0]!.id}`, { meetingPoint: 'Portal del norte' })).status).toBe(200);
+    expect(
+      (await admin.put(`/api/admin/experiences/${experiences[0]!.id}`, { meetingPoint: 'Portal del norte' })).status,
+    ).toBe(200);
     const changed = await events(client, number);
-    expect(changed[0]).toMatchObject({ uid: before[0]!.uid, sequence: before[0]!.sequence + 1, location: 'Portal del norte, Choachí', status: 'CONFIRMED' });
+    expect(changed[0]).toMatchObject({
+      uid: before[0]!.uid,
+      sequence: before[0]!.sequence + 1,
+      location: 'Portal del norte, Choachí',
+      status: 'CONFIRMED',
+    });
     const [item] = (await client.order(number)).body.order.items;
     const { cash, cashback } = item.cancellation;
     await client.post(`/api/orders/${number}/cancel`, { itemIds: [item.id], expectedRefund: { cash, cashback } });

@@ -14,7 +14,11 @@ export function contourLines(summit: Point, step: number, count: number): string
 function ringPoints([cx, cy]: Point, radius: number, ring: number): Point[] {
   return Array.from({ length: pointsPerLine }, (_, index) => {
     const angle = (index / pointsPerLine) * 2 * Math.PI;
-    const uneven = 1 + 0.16 * Math.sin(2 * angle + 0.5 + ring * 0.05) + 0.07 * Math.sin(3 * angle + 1.4 + ring * 0.16) + 0.035 * Math.sin(5 * angle - ring * 0.3);
+    const uneven =
+      1 +
+      0.16 * Math.sin(2 * angle + 0.5 + ring * 0.05) +
+      0.07 * Math.sin(3 * angle + 1.4 + ring * 0.16) +
+      0.035 * Math.sin(5 * angle - ring * 0.3);
     return [cx + 1.35 * radius * uneven * Math.cos(angle), cy + radius * uneven * Math.sin(angle)];
   });
 }

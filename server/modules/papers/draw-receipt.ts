@@ -14,7 +14,18 @@ export interface ReceiptPaper extends Receipt {
 
 const displayFace = readFileSync(new URL('./fonts/bricolage-grotesque-700.ttf', import.meta.url));
 const face = { text: 'Helvetica', bold: 'Helvetica-Bold', display: 'Display' } as const;
-const colour = { deep: '#0f3a29', contour: '#6fb48f', onDeep: '#f4f1e8', onDeepSoft: '#b7d2c2', brand: '#145338', ink: '#1b241f', soft: '#565e57', line: '#e4ddd0', accent: '#e8803f', warning: '#8f211a' } as const;
+const colour = {
+  deep: '#0f3a29',
+  contour: '#6fb48f',
+  onDeep: '#f4f1e8',
+  onDeepSoft: '#b7d2c2',
+  brand: '#145338',
+  ink: '#1b241f',
+  soft: '#565e57',
+  line: '#e4ddd0',
+  accent: '#e8803f',
+  warning: '#8f211a',
+} as const;
 
 /** Points (1/72 inch) on a sheet of letter size, Colombia's 'carta'. */
 const sheet = { width: 612, height: 792, left: 48, right: 564, head: 112, foot: 708 } as const;
@@ -67,7 +78,14 @@ interface Style {
 }
 
 /** Sets text in a box that is `width` wide. @returns where the next line may begin */
-function write(pdf: Pdf, text: string, x: number, y: number, width: number, { font = face.text, size = 9.5, color = colour.ink, align = 'left', lineGap = 2.5 }: Style = {}): number {
+function write(
+  pdf: Pdf,
+  text: string,
+  x: number,
+  y: number,
+  width: number,
+  { font = face.text, size = 9.5, color = colour.ink, align = 'left', lineGap = 2.5 }: Style = {},
+): number {
   const options = { width, align, lineGap };
   pdf.font(font).fontSize(size).fillColor(color).text(printable(text), x, y, options);
   return pdf.y;
@@ -81,15 +99,28 @@ function drawHead(pdf: Pdf, { orderNumber }: Receipt): void {
   pdf.restore();
   drawMark(pdf, sheet.left, 32);
   write(pdf, 'rumbo', sheet.left + 48, 37, 160, { font: face.display, size: 25, color: colour.onDeep });
-  write(pdf, 'Recibo de tu reserva', 300, 34, sheet.right - 300, { size: 10, color: colour.onDeepSoft, align: 'right' });
-  write(pdf, orderNumber, 260, 50, sheet.right - 260, { font: face.display, size: 17, color: colour.onDeep, align: 'right' });
+  write(pdf, 'Recibo de tu reserva', 300, 34, sheet.right - 300, {
+    size: 10,
+    color: colour.onDeepSoft,
+    align: 'right',
+  });
+  write(pdf, orderNumber, 260, 50, sheet.right - 260, {
+    font: face.display,
+    size: 17,
+    color: colour.onDeep,
+    align: 'right',
+  });
 }
 
 /** The product's mark: a summit in its contour lines, and the way up. */
 function drawMark(pdf: Pdf, x: number, y: number): void {
   pdf.save().translate(x, y).lineWidth(2);
-  pdf.path('M20 3.5c9.4-.6 17 6.7 16.5 16.2-.4 8.9-6.6 16.3-15.8 16.8C11 37 3.8 30.3 3.5 20.8 3.2 11.3 10.7 4.1 20 3.5z').stroke(colour.onDeep);
-  pdf.path('M21 10c6.2.2 9.6 5.2 9 10.6-.6 5.5-4.6 9.4-9.8 9.3-5.7-.1-9.5-4.4-9.3-9.9.2-5.8 4.5-10.2 10.1-10z').stroke(colour.onDeep);
+  pdf
+    .path('M20 3.5c9.4-.6 17 6.7 16.5 16.2-.4 8.9-6.6 16.3-15.8 16.8C11 37 3.8 30.3 3.5 20.8 3.2 11.3 10.7 4.1 20 3.5z')
+    .stroke(colour.onDeep);
+  pdf
+    .path('M21 10c6.2.2 9.6 5.2 9 10.6-.6 5.5-4.6 9.4-9.8 9.3-5.7-.1-9.5-4.4-9.3-9.9.2-5.8 4.5-10.2 10.1-10z')
+    .stroke(colour.onDeep);
   pdf.path('M5.5 34.5c5-1.2 8.2-3.5 9.8-6.9 1.4-3 2.9-5.3 5.9-7.4').stroke(colour.accent);
   pdf.circle(21.2, 20.2, 3).fill(colour.accent);
   pdf.restore();
@@ -105,12 +136,14 @@ function drawParties(pdf: Pdf, receipt: ReceiptPaper, top: number): number {
     left = write(pdf, receipt.paidWith, sheet.left, left, middle - sheet.left - 20);
   }
   let right = write(pdf, 'A nombre de', middle, top, sheet.right - middle, label);
-  for (const [index, text] of receipt.customer.entries()) right = write(pdf, text, middle, right, sheet.right - middle, index === 0 ? { font: face.bold } : {});
+  for (const [index, text] of receipt.customer.entries())
+    right = write(pdf, text, middle, right, sheet.right - middle, index === 0 ? { font: face.bold } : {});
   return Math.max(left, right);
 }
 
 function drawTableHead(pdf: Pdf, top: number): number {
-  for (const { title, x, width, align } of columns) write(pdf, title, x, top, width, { size: 8, color: colour.soft, align });
+  for (const { title, x, width, align } of columns)
+    write(pdf, title, x, top, width, { size: 8, color: colour.soft, align });
   rule(pdf, top + 15, colour.brand, 1.2);
   return top + 24;
 }
@@ -127,7 +160,8 @@ function drawLine(pdf: Pdf, line: ReceiptLine, top: number): number {
   write(pdf, line.unitPrice, unit.x, y, unit.width, { align: 'right' });
   write(pdf, line.total, total.x, y, total.width, { align: 'right' });
   let below = write(pdf, line.name, what.x, y, what.width, { font: face.bold, size: 10.5 });
-  for (const { text, color } of details(line)) below = write(pdf, text, what.x, below + 1, what.width, { size: 9, color });
+  for (const { text, color } of details(line))
+    below = write(pdf, text, what.x, below + 1, what.width, { size: 9, color });
   rule(pdf, below + 7, colour.line, 0.8);
   return below + 16;
 }
@@ -143,7 +177,11 @@ function details({ when, operator, outcome }: ReceiptLine): { text: string; colo
 function lineHeight(pdf: Pdf, line: ReceiptLine): number {
   const { width } = columns[0];
   const name = pdf.font(face.bold).fontSize(10.5).heightOfString(printable(line.name), { width, lineGap: 2.5 });
-  return details(line).reduce((sum, { text }) => sum + 1 + pdf.font(face.text).fontSize(9).heightOfString(printable(text), { width, lineGap: 2.5 }), name + 10);
+  return details(line).reduce(
+    (sum, { text }) =>
+      sum + 1 + pdf.font(face.text).fontSize(9).heightOfString(printable(text), { width, lineGap: 2.5 }),
+    name + 10,
+  );
 }
 
 function newPage(pdf: Pdf): number {
@@ -158,7 +196,11 @@ function drawSums(pdf: Pdf, sums: Receipt['sums'], top: number): void {
     if (strong) y += 5;
     const style = strong ? { font: face.display, size: 14, color: colour.brand } : { color: colour.soft };
     write(pdf, label, 190, y, 246, { ...style, align: 'right' });
-    write(pdf, amount, 444, y, sheet.right - 444, { ...style, ...(strong ? {} : { color: colour.ink }), align: 'right' });
+    write(pdf, amount, 444, y, sheet.right - 444, {
+      ...style,
+      ...(strong ? {} : { color: colour.ink }),
+      align: 'right',
+    });
     y += strong ? 25 : 17;
   }
 }
@@ -169,7 +211,18 @@ function drawFeet(pdf: Pdf, { support }: ReceiptPaper): void {
     pdf.switchToPage(page);
     rule(pdf, sheet.foot + 12, colour.line, 0.8);
     const pages = count > 1 ? ` · Página ${page + 1} de ${count}` : '';
-    write(pdf, `¿Necesitas ayuda? ${support.email} · ${support.phone}${pages}`, sheet.left, sheet.foot + 22, sheet.right - sheet.left, { size: 9 });
-    write(pdf, texts.legal.childProtection, sheet.left, sheet.foot + 39, sheet.right - sheet.left, { size: 7, color: colour.soft, lineGap: 1.5 });
+    write(
+      pdf,
+      `¿Necesitas ayuda? ${support.email} · ${support.phone}${pages}`,
+      sheet.left,
+      sheet.foot + 22,
+      sheet.right - sheet.left,
+      { size: 9 },
+    );
+    write(pdf, texts.legal.childProtection, sheet.left, sheet.foot + 39, sheet.right - sheet.left, {
+      size: 7,
+      color: colour.soft,
+      lineGap: 1.5,
+    });
   }
 }

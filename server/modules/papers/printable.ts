@@ -11,6 +11,14 @@ export function printable(text: string): string {
     .normalize('NFC')
     .replaceAll('−', '–')
     .replace(/[\s\u00a0]+/gu, ' ')
-    .replace(known, (sign) => nearest[sign] ?? sign.normalize('NFKD').replace(/\p{M}/gu, '').replace(known, /\p{L}/u.test(sign) ? '?' : ''))
+    .replace(
+      known,
+      (sign) =>
+        nearest[sign] ??
+        sign
+          .normalize('NFKD')
+          .replace(/\p{M}/gu, '')
+          .replace(known, /\p{L}/u.test(sign) ? '?' : ''),
+    )
     .trim();
 }

@@ -2,7 +2,10 @@ import type { Reader } from '#server/db/connect.ts';
 import type { Row } from '#server/db/schema.ts';
 
 /** The payment that paid an order, also where its money went back since. */
-export async function payingPayment(db: Reader, orderNumber: string): Promise<Pick<Row<'payments'>, 'id' | 'method'> | undefined> {
+export async function payingPayment(
+  db: Reader,
+  orderNumber: string,
+): Promise<Pick<Row<'payments'>, 'id' | 'method'> | undefined> {
   return db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
@@ -23,8 +26,23 @@ export async function listCalendarItems(db: Reader, orderNumber: string, itemIds
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
     .innerJoin('experiences', 'experiences.id', 'order_items.experience_id')
     .leftJoin('providers', 'providers.id', 'order_items.provider_id')
-    .select(['order_items.id', 'order_items.experience_name', 'order_items.starts_at', 'order_items.ends_at', 'order_items.participants', 'order_items.state'])
-    .select(['experiences.meeting_point', 'experiences.location', 'experiences.latitude', 'experiences.longitude', 'experiences.version', 'providers.name as provider_name', 'providers.rnt'])
+    .select([
+      'order_items.id',
+      'order_items.experience_name',
+      'order_items.starts_at',
+      'order_items.ends_at',
+      'order_items.participants',
+      'order_items.state',
+    ])
+    .select([
+      'experiences.meeting_point',
+      'experiences.location',
+      'experiences.latitude',
+      'experiences.longitude',
+      'experiences.version',
+      'providers.name as provider_name',
+      'providers.rnt',
+    ])
     .where('orders.order_number', '=', orderNumber)
     .$if(itemIds !== undefined, (query) => query.where('order_items.id', 'in', itemIds ?? []))
     .orderBy('order_items.position')

@@ -14,17 +14,37 @@ const byNumber = v.object({ orderNumber: Id });
 export function paperRoutes(api: Api): void {
   const { deps } = api;
 
-  endpoint(api, { method: 'GET', path: '/api/orders/:orderNumber/receipt.pdf', tag, summary: 'El recibo de una orden pagada, en PDF', params: byNumber }, async ({ c, params, user, address, limit }) => {
-    const caller = await orderCaller(deps, c, user);
-    const allowed = await limit('orderLookupsPerSession', caller.sessionId ?? address);
-    return allowed.ok ? answer(c, await service.receiptPaper(deps, params.orderNumber, caller)) : allowed;
-  });
+  endpoint(
+    api,
+    {
+      method: 'GET',
+      path: '/api/orders/:orderNumber/receipt.pdf',
+      tag,
+      summary: 'El recibo de una orden pagada, en PDF',
+      params: byNumber,
+    },
+    async ({ c, params, user, address, limit }) => {
+      const caller = await orderCaller(deps, c, user);
+      const allowed = await limit('orderLookupsPerSession', caller.sessionId ?? address);
+      return allowed.ok ? answer(c, await service.receiptPaper(deps, params.orderNumber, caller)) : allowed;
+    },
+  );
 
-  endpoint(api, { method: 'GET', path: '/api/orders/:orderNumber/calendar.ics', tag, summary: 'Las experiencias de una orden pagada, para el calendario', params: byNumber }, async ({ c, params, user, address, limit }) => {
-    const caller = await orderCaller(deps, c, user);
-    const allowed = await limit('orderLookupsPerSession', caller.sessionId ?? address);
-    return allowed.ok ? answer(c, await service.calendarPaper(deps, params.orderNumber, caller)) : allowed;
-  });
+  endpoint(
+    api,
+    {
+      method: 'GET',
+      path: '/api/orders/:orderNumber/calendar.ics',
+      tag,
+      summary: 'Las experiencias de una orden pagada, para el calendario',
+      params: byNumber,
+    },
+    async ({ c, params, user, address, limit }) => {
+      const caller = await orderCaller(deps, c, user);
+      const allowed = await limit('orderLookupsPerSession', caller.sessionId ?? address);
+      return allowed.ok ? answer(c, await service.calendarPaper(deps, params.orderNumber, caller)) : allowed;
+    },
+  );
 }
 
 function answer(c: AppContext, paper: Result<Paper>): Result<Paper> | Response {

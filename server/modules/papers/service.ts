@@ -18,22 +18,45 @@ export interface Paper {
 }
 
 /** The receipt of a paid order as PDF, for its buyer alone: it bears the whole name, mail and phone. */
-export async function receiptPaper(deps: Dependencies, orderNumber: string, caller: OrderCaller): Promise<Result<Paper>> {
+export async function receiptPaper(
+  deps: Dependencies,
+  orderNumber: string,
+  caller: OrderCaller,
+): Promise<Result<Paper>> {
   const order = await paidOrder(deps, orderNumber, caller);
   if (!order.ok) return order;
-  const content = await drawReceipt({ ...receiptOf(order.value), paidWith: await paidWith(deps, orderNumber), support: deps.env.support });
+  const content = await drawReceipt({
+    ...receiptOf(order.value),
+    paidWith: await paidWith(deps, orderNumber),
+    support: deps.env.support,
+  });
   return ok({ filename: `recibo-${orderNumber}.pdf`, contentType: 'application/pdf', content });
 }
 
 /** The booked experiences of a paid order as calendar entries, for its buyer alone. What was cancelled is in it as such. */
-export async function calendarPaper(deps: Dependencies, orderNumber: string, caller: OrderCaller, itemIds?: readonly string[]): Promise<Result<Paper>> {
+export async function calendarPaper(
+  deps: Dependencies,
+  orderNumber: string,
+  caller: OrderCaller,
+  itemIds?: readonly string[],
+): Promise<Result<Paper>> {
   const order = await paidOrder(deps, orderNumber, caller);
   if (!order.ok) return order;
   const { publicUrl, support } = deps.env;
   const items = await listCalendarItems(deps.db.read, orderNumber, itemIds);
-  const events = items.map((item) => calendarEvent(item, { orderNumber, host: new URL(publicUrl).hostname, url: `${publicUrl}/order-confirmation/${orderNumber}` }));
+  const events = items.map((item) =>
+    calendarEvent(item, {
+      orderNumber,
+      host: new URL(publicUrl).hostname,
+      url: `${publicUrl}/order-confirmation/${orderNumber}`,
+    }),
+  );
   const content = Buffer.from(calendarText(events, { name: 'Rumbo', email: support.email }, deps.clock.now()));
-  return ok({ filename: `reserva-${orderNumber}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content });
+  return ok({
+    filename: `reserva-${orderNumber}.ics`,
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content,
+  });
 }
 
 async function paidOrder(deps: Dependencies, orderNumber: string, caller: OrderCaller): Promise<Result<Order>> {
@@ -43,7 +66,16 @@ async function paidOrder(deps: Dependencies, orderNumber: string, caller: OrderC
   return hasReceipt(order.value) ? order : fail('conflict', 'Esta orden todavía no está pagada');
 }
 
-const methods: Record<string, string> = { visa: 'Visa', debvisa: 'Visa débito', master: 'Mastercard', debmaster: 'Mastercard débito', amex: 'American Express', pse: 'PSE', efecty: 'Efecty', account_money: 'saldo en cuenta' };
+const methods: Record<string, string> = {
+  visa: 'Visa',
+  debvisa: 'Visa débito',
+  master: 'Mastercard',
+  debmaster: 'Mastercard débito',
+  amex: 'American Express',
+  pse: 'PSE',
+  efecty: 'Efecty',
+  account_money: 'saldo en cuenta',
+};
 
 async function paidWith(deps: Dependencies, orderNumber: string): Promise<string | null> {
   const payment = await payingPayment(deps.db.read, orderNumber);

@@ -4,7 +4,13 @@ import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { GatewayPayment } from '#server/integrations/mercado-pago/port.ts';
-import { confirm, followRefund, settleCancelled, refuseLatePayment, secureSeats } from '#server/modules/orders/lifecycle.ts';
+import {
+  confirm,
+  followRefund,
+  settleCancelled,
+  refuseLatePayment,
+  secureSeats,
+} from '#server/modules/orders/lifecycle.ts';
 import type { OrderRow } from '#server/modules/orders/queries.ts';
 import { lockOrderWithSession, standing, standingPayment } from '#server/modules/orders/queries.ts';
 import { requestRefund } from './lifecycle.ts';
@@ -34,7 +40,11 @@ export async function applyPayment(deps: Dependencies, payment: GatewayPayment):
   await deps.db.write(async (tx) => {
     const order = await lockOrderWithSession(tx, payment.externalReference);
     if (!order) return;
-    const wrong = mismatch(payment, { orderNumber: order.order_number, totalCop: order.total_cop }, deps.gateway.collectorId());
+    const wrong = mismatch(
+      payment,
+      { orderNumber: order.order_number, totalCop: order.total_cop },
+      deps.gateway.collectorId(),
+    );
     if (wrong === 'collector' || wrong === 'reference') {
       deps.log.warn({ orderId: order.id, paymentId: payment.id, wrong }, 'payment of somebody else');
       return;
@@ -52,13 +62,23 @@ export async function applyPayment(deps: Dependencies, payment: GatewayPayment):
   });
 }
 
-function isNews(before: { status: string; refunded_cop: number; status_detail: string }, payment: GatewayPayment, state: PaymentState): boolean {
+function isNews(
+  before: { status: string; refunded_cop: number; status_detail: string },
+  payment: GatewayPayment,
+  state: PaymentState,
+): boolean {
   const known = before.status as PaymentState;
   if (known !== state) return paymentCanMove(known, state);
   return before.refunded_cop < payment.refundedCop || before.status_detail !== payment.statusDetail;
 }
 
-async function onArrived(deps: Dependencies, tx: Tx, order: OrderRow, payment: GatewayPayment, wrongAmount: boolean): Promise<void> {
+async function onArrived(
+  deps: Dependencies,
+  tx: Tx,
+  order: OrderRow,
+  payment: GatewayPayment,
+  wrongAmount: boolean,
+): Promise<void> {
   const status = order.status as OrderStatus;
   if (wrongAmount) return giveBack(deps, tx, order, payment, 'wrong_amount');
   if (status === 'pending_payment' || status === 'expired') {
@@ -76,12 +96,31 @@ async function onArrived(deps: Dependencies, tx: Tx, order: OrderRow, payment: G
 }
 
 /** All that is left of a payment, once: its refund bears the payment's id. */
-async function giveBack(deps: Dependencies, tx: Tx, order: OrderRow, payment: GatewayPayment, reason: string): Promise<void> {
+async function giveBack(
+  deps: Dependencies,
+  tx: Tx,
+  order: OrderRow,
+  payment: GatewayPayment,
+  reason: string,
+): Promise<void> {
   const amountCop = payment.amountCop - payment.refundedCop - (await pesosOwed(tx, payment.id));
-  if (amountCop > 0) await requestRefund(deps, tx, { id: `refund-${payment.id}`, orderId: order.id, paymentId: payment.id, amountCop, reason });
+  if (amountCop > 0)
+    await requestRefund(deps, tx, {
+      id: `refund-${payment.id}`,
+      orderId: order.id,
+      paymentId: payment.id,
+      amountCop,
+      reason,
+    });
 }
 
-async function onMoneyGone(deps: Dependencies, tx: Tx, order: OrderRow, payment: GatewayPayment, state: PaymentState): Promise<void> {
+async function onMoneyGone(
+  deps: Dependencies,
+  tx: Tx,
+  order: OrderRow,
+  payment: GatewayPayment,
+  state: PaymentState,
+): Promise<void> {
   const status = order.status as OrderStatus;
   // A double that went back leaves the payment that counts.
   if ((await isGivenBack(tx, payment.id)) || (await standingPayment(tx, order.id))) return;

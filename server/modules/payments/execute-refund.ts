@@ -19,7 +19,11 @@ const goneAlready: ReadonlySet<string> = new Set(['refunded', 'charged_back']);
  * @throws GatewayUnavailable to be tried again; TaskRefused for an admin to see
  */
 export async function executeRefund(deps: Dependencies, refundId: string): Promise<void> {
-  const refund = await deps.db.read.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirstOrThrow();
+  const refund = await deps.db.read
+    .selectFrom('refunds')
+    .selectAll()
+    .where('id', '=', refundId)
+    .executeTakeFirstOrThrow();
   if (refund.status === 'refund_manual') throw new TaskRefused('the refund was refused');
   if (refund.status === 'waiting') await make(deps, refund);
   // Also where an earlier try ended between the refund and this.
@@ -36,7 +40,14 @@ async function make(deps: Dependencies, refund: Row<'refunds'>): Promise<void> {
     const payment = await deps.gateway.getPayment(refund.payment_id);
     if (payment && goneAlready.has(payment.status)) return settle(deps, refund.id, 'not_needed', null);
     await settle(deps, refund.id, 'refund_manual', null);
-    await deps.db.write((tx) => tx.updateTable('payments').set({ status: 'refund_manual' }).where('id', '=', refund.payment_id).where('status', 'in', ['approved', 'partially_refunded']).execute());
+    await deps.db.write((tx) =>
+      tx
+        .updateTable('payments')
+        .set({ status: 'refund_manual' })
+        .where('id', '=', refund.payment_id)
+        .where('status', 'in', ['approved', 'partially_refunded'])
+        .execute(),
+    );
     throw new TaskRefused(`Mercado Pago refused the refund: ${error.message} (${error.code})`);
   }
 }
@@ -47,10 +58,21 @@ async function amountToName(deps: Dependencies, refund: Row<'refunds'>): Promise
   return refund.reason !== 'cancelled' || payment?.amount_cop === refund.amount_cop ? null : refund.amount_cop;
 }
 
-async function settle(deps: Dependencies, refundId: string, status: string, providerRefundId: string | null): Promise<void> {
+async function settle(
+  deps: Dependencies,
+  refundId: string,
+  status: string,
+  providerRefundId: string | null,
+): Promise<void> {
   await deps.db.write(async (tx) => {
-    const settled = await tx.updateTable('refunds').set({ status, provider_refund_id: providerRefundId, updated_at: instant(deps.clock.now()) }).where('id', '=', refundId).where('status', '=', 'waiting').executeTakeFirst();
+    const settled = await tx
+      .updateTable('refunds')
+      .set({ status, provider_refund_id: providerRefundId, updated_at: instant(deps.clock.now()) })
+      .where('id', '=', refundId)
+      .where('status', '=', 'waiting')
+      .executeTakeFirst();
     // Who settles it tells of it: the task may run twice at once.
-    if (settled.numUpdatedRows === 1n && status !== 'refund_manual' && status !== 'not_needed') await tellRefunded(deps, tx, refundId);
+    if (settled.numUpdatedRows === 1n && status !== 'refund_manual' && status !== 'not_needed')
+      await tellRefunded(deps, tx, refundId);
   });
 }

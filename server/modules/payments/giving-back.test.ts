@@ -20,7 +20,13 @@ describeEngines('money that has to go back', (engine) => {
   beforeAll(async () => {
     server = await startTestServer(engine, { paymentLimits: { timeoutMs: 500, retriesMax: 1, retryDelayMs: 10 } });
     sandbox = new PaymentSandbox(server.url);
-    accessToken = (await server.db.read.selectFrom('secrets').select('value').where('name', '=', 'demo_mp_access_token').executeTakeFirstOrThrow()).value;
+    accessToken = (
+      await server.db.read
+        .selectFrom('secrets')
+        .select('value')
+        .where('name', '=', 'demo_mp_access_token')
+        .executeTakeFirstOrThrow()
+    ).value;
   });
   afterEach(async () => {
     await sandbox.fail('none');
@@ -32,19 +38,31 @@ describeEngines('money that has to go back', (engine) => {
 
   const doTasks = () => server.setClock(new Date());
   /** An unpaid order of one item for each policy. */
-  async function order(policies: { kind: string; hours: number }[], options: { client?: Client; checkout?: Record<string, unknown> } = {}) {
+  async function order(
+    policies: { kind: string; hours: number }[],
+    options: { client?: Client; checkout?: Record<string, unknown> } = {},
+  ) {
     const client = options.client ?? (await Client.visitor(server.url));
     for (const policy of policies) {
       const experience = await insertExperience(server.db, { cancellation_policy: toJson(policy) });
-      await client.addToCart({ experienceId: experience.id, selectedDate: inDays(3), selectedTime: '09:00', participants: 1 });
+      await client.addToCart({
+        experienceId: experience.id,
+        selectedDate: inDays(3),
+        selectedTime: '09:00',
+        participants: 1,
+      });
     }
     const { body } = await client.checkout(options.checkout);
     const number = body.order.orderNumber as string;
     const read = async (): Promise<Order> => (await client.order(number)).body.order;
     const cancel = async (item?: number) => {
       const shown = (await read()).items.filter((_, index) => item === undefined || index === item);
-      const sum = (part: 'cash' | 'cashback') => shown.reduce((total, one) => total + (one.cancellation?.[part] ?? 0), 0);
-      return client.post(`/api/orders/${number}/cancel`, { ...(item === undefined ? {} : { itemIds: shown.map(({ id }) => id) }), expectedRefund: { cash: sum('cash'), cashback: sum('cashback') } });
+      const sum = (part: 'cash' | 'cashback') =>
+        shown.reduce((total, one) => total + (one.cancellation?.[part] ?? 0), 0);
+      return client.post(`/api/orders/${number}/cancel`, {
+        ...(item === undefined ? {} : { itemIds: shown.map(({ id }) => id) }),
+        expectedRefund: { cash: sum('cash'), cashback: sum('cashback') },
+      });
     };
     return { client, number, read, cancel };
   }
@@ -53,14 +71,35 @@ describeEngines('money that has to go back', (engine) => {
     const client = await Client.signedIn(server.url, `ahorra${(people += 1)}@correo.example`);
     const { id } = (await client.get('/api/auth/user')).body as { id: string };
     await insertCashback(server.db, id, 20_000);
-    const balance = async () => (await server.db.read.selectFrom('cashback_accounts').select('available_cop').where('customer_id', '=', id).executeTakeFirstOrThrow()).available_cop;
-    const earned = async () => (await server.db.read.selectFrom('cashback_records').select('amount_cop').where('customer_id', '=', id).where('order_id', 'is not', null).executeTakeFirst())?.amount_cop ?? 0;
+    const balance = async () =>
+      (
+        await server.db.read
+          .selectFrom('cashback_accounts')
+          .select('available_cop')
+          .where('customer_id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).available_cop;
+    const earned = async () =>
+      (
+        await server.db.read
+          .selectFrom('cashback_records')
+          .select('amount_cop')
+          .where('customer_id', '=', id)
+          .where('order_id', 'is not', null)
+          .executeTakeFirst()
+      )?.amount_cop ?? 0;
     return { client, balance, earned };
   }
   const free = { kind: 'free', hours: 24 };
   const none = { kind: 'none', hours: 0 };
-  const backOf = async (paymentId: number) => (await sandbox.refunds()).filter((refund) => refund.payment_id === paymentId).map(({ amount }) => amount);
-  const refundRows = (paymentId: number) => server.db.read.selectFrom('refunds').select(['id', 'status', 'amount_cop']).where('payment_id', '=', String(paymentId)).execute();
+  const backOf = async (paymentId: number) =>
+    (await sandbox.refunds()).filter((refund) => refund.payment_id === paymentId).map(({ amount }) => amount);
+  const refundRows = (paymentId: number) =>
+    server.db.read
+      .selectFrom('refunds')
+      .select(['id', 'status', 'amount_cop'])
+      .where('payment_id', '=', String(paymentId))
+      .execute();
 
   test('a payment that was given back in part before we heard of it confirms nothing, and its rest goes back', async () => {
     const { number, read } = await order([free]);
@@ -75,7 +114,10 @@ describeEngines('money that has to go back', (engine) => {
   test('a double that comes after a cancellation goes back alone: the order stays cancelled, and nothing is restored twice', async () => {
     const { client, balance } = await saver();
     const coupon = await insertCoupon(server.db, { code: `DOBLE${people}${engine}`.toUpperCase(), max_usage: 1 });
-    const { number, read, cancel } = await order([free, none], { client, checkout: { couponCode: coupon.code, cashbackToUse: 20_000 } });
+    const { number, read, cancel } = await order([free, none], {
+      client,
+      checkout: { couponCode: coupon.code, cashbackToUse: 20_000 },
+    });
     const first = await sandbox.pay({ externalReference: number, notify: true });
     expect((await cancel(0)).status).toBe(200);
     expect((await cancel(1)).status).toBe(200);
@@ -171,7 +213,11 @@ describeEngines('money that has to go back', (engine) => {
     // As the earlier try left it: the money is back, the answer was noted, the payment was not asked for any more.
     const [row] = await refundRows(payment.id);
     await server.db.write(async (tx) => {
-      await tx.updateTable('refunds').set({ status: 'approved', provider_refund_id: '1' }).where('id', '=', row?.id ?? '').execute();
+      await tx
+        .updateTable('refunds')
+        .set({ status: 'approved', provider_refund_id: '1' })
+        .where('id', '=', row?.id ?? '')
+        .execute();
     });
     await sandbox.change(payment.id, { status: 'refunded' });
     await server.setClock(new Date(Date.now() + 3_600_000));
@@ -210,9 +256,18 @@ describeEngines('money that has to go back', (engine) => {
     await sandbox.fail('noMoney');
     await cancel();
     await doTasks();
-    await server.db.write((tx) => tx.updateTable('tasks').set({ state: 'waiting', done_at: null, run_at: instant(new Date(0)), attempts: 0 }).where('kind', '=', 'refund').execute());
+    await server.db.write((tx) =>
+      tx
+        .updateTable('tasks')
+        .set({ state: 'waiting', done_at: null, run_at: instant(new Date(0)), attempts: 0 })
+        .where('kind', '=', 'refund')
+        .execute(),
+    );
     await doTasks();
-    expect([await backOf(payment.id), (await refundRows(payment.id)).map(({ status }) => status)]).toEqual([[], ['refund_manual']]);
+    expect([await backOf(payment.id), (await refundRows(payment.id)).map(({ status }) => status)]).toEqual([
+      [],
+      ['refund_manual'],
+    ]);
   });
 
   test('is shown as under way until it is back: while it waits, and while Mercado Pago refuses it', async () => {
@@ -243,7 +298,13 @@ describeEngines('money that has to go back', (engine) => {
     const { number, read } = await order([free]);
     const [item] = (await read()).items;
     await server.setClock(new Date(Date.now() + 31 * 60_000));
-    await server.db.write((tx) => tx.updateTable('experiences').set({ published: 0 }).where('id', '=', item?.experienceId ?? '').execute());
+    await server.db.write((tx) =>
+      tx
+        .updateTable('experiences')
+        .set({ published: 0 })
+        .where('id', '=', item?.experienceId ?? '')
+        .execute(),
+    );
     await sandbox.fail('error500', { count: 50, match: 'POST /_demo/pay/api/v1/payments' });
     await sandbox.pay({ externalReference: number, notify: true });
     expect(await read()).toMatchObject({ status: 'refunded', refundInProgress: true });
@@ -255,11 +316,34 @@ describeEngines('money that has to go back', (engine) => {
   test('the same refund asked for twice is one, and one that wasn’t needed then may be needed later', async () => {
     const { number } = await order([free]);
     const payment = await sandbox.pay({ externalReference: number, status: 'pending', notify: true });
-    const { id: orderId } = await server.db.read.selectFrom('orders').select('id').where('order_number', '=', number).executeTakeFirstOrThrow();
+    const { id: orderId } = await server.db.read
+      .selectFrom('orders')
+      .select('id')
+      .where('order_number', '=', number)
+      .executeTakeFirstOrThrow();
     const deps = { clock: systemClock, ids } as Dependencies;
-    const ask = () => server.db.write((tx) => requestRefund(deps, tx, { id: `refund-${payment.id}`, orderId, paymentId: String(payment.id), amountCop: 100_000, reason: 'duplicate' }));
-    const tasks = async () => (await server.db.read.selectFrom('tasks').select('id').where('payload', 'like', `%refund-${payment.id}%`).execute()).length;
-    const settle = (status: string) => server.db.write((tx) => tx.updateTable('refunds').set({ status }).where('id', '=', `refund-${payment.id}`).execute());
+    const ask = () =>
+      server.db.write((tx) =>
+        requestRefund(deps, tx, {
+          id: `refund-${payment.id}`,
+          orderId,
+          paymentId: String(payment.id),
+          amountCop: 100_000,
+          reason: 'duplicate',
+        }),
+      );
+    const tasks = async () =>
+      (
+        await server.db.read
+          .selectFrom('tasks')
+          .select('id')
+          .where('payload', 'like', `%refund-${payment.id}%`)
+          .execute()
+      ).length;
+    const settle = (status: string) =>
+      server.db.write((tx) =>
+        tx.updateTable('refunds').set({ status }).where('id', '=', `refund-${payment.id}`).execute(),
+      );
     await Promise.all([ask(), ask()]);
     expect([(await refundRows(payment.id)).length, await tasks()]).toEqual([1, 1]);
     await settle('approved');

@@ -29,7 +29,13 @@ export async function requestRefund(deps: Dependencies, tx: Tx, request: RefundR
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ status: 'waiting', amount_cop: request.amountCop, updated_at: now }).where('refunds.status', '=', 'not_needed'))
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ status: 'waiting', amount_cop: request.amountCop, updated_at: now })
+        .where('refunds.status', '=', 'not_needed'),
+    )
     .executeTakeFirst();
-  if (Number(inserted.numInsertedOrUpdatedRows ?? 0) === 1) await enqueueTask(deps, tx, { kind: 'refund', payload: { refundId: request.id } });
+  if (Number(inserted.numInsertedOrUpdatedRows ?? 0) === 1)
+    await enqueueTask(deps, tx, { kind: 'refund', payload: { refundId: request.id } });
 }

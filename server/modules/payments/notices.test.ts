@@ -28,26 +28,40 @@ describeEngines('what Mercado Pago tells, and what is believed', (engine) => {
     return { visitor, slot, experience, orderNumber, checkoutUrl: body.payment.checkoutUrl as string, read };
   }
   const seatsLeft = async (slot: { experienceId: string; selectedDate: string; selectedTime: string }) => {
-    const { body } = await new Client(server.url).get(`/api/experiences/${slot.experienceId}/availability/${slot.selectedDate}`);
+    const { body } = await new Client(server.url).get(
+      `/api/experiences/${slot.experienceId}/availability/${slot.selectedDate}`,
+    );
     return body.slots.find((one: { time: string }) => one.time === slot.selectedTime)?.remaining ?? 0;
   };
   const later = (ms: number) => server.setClock(new Date(Date.now() + ms));
-  const refundsOf = async (paymentId: number) => (await sandbox.refunds()).filter((refund) => refund.payment_id === paymentId);
+  const refundsOf = async (paymentId: number) =>
+    (await sandbox.refunds()).filter((refund) => refund.payment_id === paymentId);
 
-  test.each(['signature', 'none', 'old'] as const)('a notice with a bad signature (%s) is refused with 401, and changes nothing', async (forge) => {
-    const { orderNumber, read } = await order();
-    const payment = await sandbox.pay({ externalReference: orderNumber });
-    const before = await server.db.read.selectFrom('payment_notices').selectAll().execute();
-    expect(await sandbox.notify(payment.id, { forge })).toEqual([401]);
-    expect(await read()).toMatchObject({ status: 'pending_payment', payment: { status: null } });
-    expect(await server.db.read.selectFrom('payment_notices').selectAll().execute()).toEqual(before);
-  });
+  test.each(['signature', 'none', 'old'] as const)(
+    'a notice with a bad signature (%s) is refused with 401, and changes nothing',
+    async (forge) => {
+      const { orderNumber, read } = await order();
+      const payment = await sandbox.pay({ externalReference: orderNumber });
+      const before = await server.db.read.selectFrom('payment_notices').selectAll().execute();
+      expect(await sandbox.notify(payment.id, { forge })).toEqual([401]);
+      expect(await read()).toMatchObject({ status: 'pending_payment', payment: { status: null } });
+      expect(await server.db.read.selectFrom('payment_notices').selectAll().execute()).toEqual(before);
+    },
+  );
 
   test('a signature for one payment is none for another', async () => {
     const { orderNumber, read } = await order();
     const payment = await sandbox.pay({ externalReference: orderNumber });
-    const answer = await new Client(server.url).post(`/api/payments/webhook?data.id=${payment.id}&type=payment`, { data: { id: payment.id } }, { 'x-signature': `ts=${Date.now()},v1=${'0'.repeat(64)}`, 'x-request-id': 'r' });
-    expect([answer.status, answer.body.error, (await read()).status]).toEqual([401, 'Firma inválida', 'pending_payment']);
+    const answer = await new Client(server.url).post(
+      `/api/payments/webhook?data.id=${payment.id}&type=payment`,
+      { data: { id: payment.id } },
+      { 'x-signature': `ts=${Date.now()},v1=${'0'.repeat(64)}`, 'x-request-id': 'r' },
+    );
+    expect([answer.status, answer.body.error, (await read()).status]).toEqual([
+      401,
+      'Firma inválida',
+      'pending_payment',
+    ]);
   });
 
   test('the same notice many times at once confirms once and pays once', async () => {
@@ -57,8 +71,14 @@ describeEngines('what Mercado Pago tells, and what is believed', (engine) => {
     expect(await read()).toMatchObject({ status: 'confirmed', payment: { status: 'approved' } });
     expect(await seatsLeft(slot)).toBe(6);
     const mails = await server.db.read.selectFrom('tasks').select('payload').where('kind', '=', 'mail').execute();
-    const { id } = await server.db.read.selectFrom('orders').select('id').where('order_number', '=', orderNumber).executeTakeFirstOrThrow();
-    expect(mails.filter((mail) => mail.payload.includes(id) && mail.payload.includes('order-confirmed'))).toHaveLength(1);
+    const { id } = await server.db.read
+      .selectFrom('orders')
+      .select('id')
+      .where('order_number', '=', orderNumber)
+      .executeTakeFirstOrThrow();
+    expect(mails.filter((mail) => mail.payload.includes(id) && mail.payload.includes('order-confirmed'))).toHaveLength(
+      1,
+    );
     expect(await refundsOf(payment.id)).toEqual([]);
   });
 
@@ -87,17 +107,20 @@ describeEngines('what Mercado Pago tells, and what is believed', (engine) => {
     expect(await refundsOf(payment.id)).toEqual([]);
   });
 
-  test.each([{ amount: 199_999 }, { amount: 200_001 }, { amount: 1 }, { currency: 'USD' }])('a payment of something else (%o) confirms nothing and is given back', async (wrong) => {
-    const { orderNumber, read } = await order();
-    const payment = await sandbox.pay({ externalReference: orderNumber, ...wrong, notify: true });
-    await later(2_000);
-    expect((await read()).status).toBe('pending_payment');
-    expect(await refundsOf(payment.id)).toHaveLength(1);
-    const right = await sandbox.pay({ externalReference: orderNumber, notify: true });
-    expect(await read()).toMatchObject({ status: 'confirmed' });
-    expect(await refundsOf(right.id)).toEqual([]);
-    await later(0);
-  });
+  test.each([{ amount: 199_999 }, { amount: 200_001 }, { amount: 1 }, { currency: 'USD' }])(
+    'a payment of something else (%o) confirms nothing and is given back',
+    async (wrong) => {
+      const { orderNumber, read } = await order();
+      const payment = await sandbox.pay({ externalReference: orderNumber, ...wrong, notify: true });
+      await later(2_000);
+      expect((await read()).status).toBe('pending_payment');
+      expect(await refundsOf(payment.id)).toHaveLength(1);
+      const right = await sandbox.pay({ externalReference: orderNumber, notify: true });
+      expect(await read()).toMatchObject({ status: 'confirmed' });
+      expect(await refundsOf(right.id)).toEqual([]);
+      await later(0);
+    },
+  );
 
   test('a payment for no order of ours is taken note of and left alone', async () => {
     const { orderNumber } = await order();
@@ -155,7 +178,12 @@ describeEngines('what Mercado Pago tells, and what is believed', (engine) => {
     const { visitor, orderNumber, read } = await order();
     const other = await order();
     const paid = await sandbox.pay({ externalReference: other.orderNumber });
-    for (const query of ['status=approved&collection_status=approved&payment_id=999', `status=approved&payment_id=${paid.id}&external_reference=${orderNumber}`, 'payment_id=../../x&status=approved', 'status=approved&payment_id=null']) {
+    for (const query of [
+      'status=approved&collection_status=approved&payment_id=999',
+      `status=approved&payment_id=${paid.id}&external_reference=${orderNumber}`,
+      'payment_id=../../x&status=approved',
+      'status=approved&payment_id=null',
+    ]) {
       const back = await visitor.raw(`/api/payments/return/${orderNumber}?${query}`);
       expect([back.status, back.headers.get('location')]).toEqual([303, `/order-confirmation/${orderNumber}`]);
       expect((await read()).status).toBe('pending_payment');
@@ -171,7 +199,9 @@ describeEngines('what Mercado Pago tells, and what is believed', (engine) => {
   });
 
   test('a return for an order that isn’t ours leads to a page that says so, and nowhere else', async () => {
-    expect((await new Client(server.url).raw('/api/payments/return/RUM-NADA')).headers.get('location')).toBe('/order-confirmation/RUM-NADA');
+    expect((await new Client(server.url).raw('/api/payments/return/RUM-NADA')).headers.get('location')).toBe(
+      '/order-confirmation/RUM-NADA',
+    );
     expect((await new Client(server.url).raw('/api/payments/return/%2F%2Fotro.example')).status).toBe(404);
   });
 
@@ -179,8 +209,18 @@ describeEngines('what Mercado Pago tells, and what is believed', (engine) => {
     const coupon = await insertCoupon(server.db, { code: `ESPERA${Date.now()}`, max_usage: 1 });
     const { orderNumber, read, slot, checkoutUrl, visitor } = await order({ couponCode: coupon.code }, 8);
     await visitor.settle(checkoutUrl, 'pending');
-    const used = async () => (await server.db.read.selectFrom('coupons').select('current_usage').where('id', '=', coupon.id).executeTakeFirstOrThrow()).current_usage;
-    expect(await read()).toMatchObject({ status: 'pending_payment', payment: { status: 'pending', checkoutUrl: null } });
+    const used = async () =>
+      (
+        await server.db.read
+          .selectFrom('coupons')
+          .select('current_usage')
+          .where('id', '=', coupon.id)
+          .executeTakeFirstOrThrow()
+      ).current_usage;
+    expect(await read()).toMatchObject({
+      status: 'pending_payment',
+      payment: { status: 'pending', checkoutUrl: null },
+    });
     await later(29 * minute);
     expect(await seatsLeft(slot)).toBe(0);
     await later(31 * minute);
@@ -189,7 +229,15 @@ describeEngines('what Mercado Pago tells, and what is believed', (engine) => {
     expect([(await read()).status, await used()]).toEqual(['pending_payment', 1]);
     await later(73 * hour);
     expect([(await read()).status, await used()]).toEqual(['expired', 0]);
-    expect((await server.db.read.selectFrom('orders').select('status').where('order_number', '=', orderNumber).executeTakeFirstOrThrow()).status).toBe('expired');
+    expect(
+      (
+        await server.db.read
+          .selectFrom('orders')
+          .select('status')
+          .where('order_number', '=', orderNumber)
+          .executeTakeFirstOrThrow()
+      ).status,
+    ).toBe('expired');
     await later(0);
   });
 
@@ -200,7 +248,10 @@ describeEngines('what Mercado Pago tells, and what is believed', (engine) => {
     await later(40 * minute);
     await visitor.settle(checkoutUrl, 'reject');
     await later(41 * minute);
-    expect([(await read()).status, (await visitor.post('/api/validate-coupon', { code: coupon.code, orderTotal: 100_000 })).status]).toEqual(['expired', 200]);
+    expect([
+      (await read()).status,
+      (await visitor.post('/api/validate-coupon', { code: coupon.code, orderTotal: 100_000 })).status,
+    ]).toEqual(['expired', 200]);
     expect((await visitor.post(`/api/orders/${orderNumber}/pay`)).status).toBe(200);
     await later(0);
   });
@@ -230,7 +281,11 @@ describeEngines('what Mercado Pago tells, and what is believed', (engine) => {
     await sandbox.fail('noMoney');
     const second = await sandbox.pay({ externalReference: orderNumber, notify: true });
     await later(2_000);
-    const refund = await server.db.read.selectFrom('refunds').select('status').where('payment_id', '=', String(second.id)).executeTakeFirstOrThrow();
+    const refund = await server.db.read
+      .selectFrom('refunds')
+      .select('status')
+      .where('payment_id', '=', String(second.id))
+      .executeTakeFirstOrThrow();
     expect([refund.status, (await read()).status]).toEqual(['refund_manual', 'confirmed']);
     await sandbox.fail('none');
     await later(0);

@@ -17,14 +17,22 @@ describeEngines('a payment page', (engine) => {
   test('that comes when its buyer has gone on to another purchase is closed, and not handed out', async () => {
     const experience = await insertExperience(server.db);
     const visitor = await Client.visitor(server.url);
-    const { body: added } = await visitor.addToCart({ experienceId: experience.id, selectedDate: inDays(6), selectedTime: '09:00', participants: 3 });
+    const { body: added } = await visitor.addToCart({
+      experienceId: experience.id,
+      selectedDate: inDays(6),
+      selectedTime: '09:00',
+      participants: 3,
+    });
     await sandbox.fail('lateAnswer', { match: 'preferences' });
     const slow = visitor.checkout();
     const first = await orderOf(visitor);
     await visitor.put(`/api/cart/item/${added.itemId}`, { participants: 2 });
     const second = await visitor.checkout();
     expect([second.status, second.body.order.totalAmount]).toEqual([200, 200_000]);
-    expect((await slow).body).toMatchObject({ order: { orderNumber: first, status: 'cancelled' }, payment: { checkoutUrl: null } });
+    expect((await slow).body).toMatchObject({
+      order: { orderNumber: first, status: 'cancelled' },
+      payment: { checkoutUrl: null },
+    });
     await server.setClock(new Date());
     expect((await sandbox.preferences(first)).map(({ closed }) => closed)).toEqual([true]);
     expect((await sandbox.preferences(second.body.order.orderNumber)).map(({ closed }) => closed)).toEqual([false]);
@@ -34,7 +42,12 @@ describeEngines('a payment page', (engine) => {
     const visitor = await Client.visitor(server.url);
     for (const price_cop of [0, 70_000]) {
       const experience = await insertExperience(server.db, { price_cop });
-      await visitor.addToCart({ experienceId: experience.id, selectedDate: inDays(6), selectedTime: '09:00', participants: 2 });
+      await visitor.addToCart({
+        experienceId: experience.id,
+        selectedDate: inDays(6),
+        selectedTime: '09:00',
+        participants: 2,
+      });
     }
     const { status, body } = await visitor.checkout();
     expect([status, body.order.totalAmount]).toEqual([200, 140_000]);
@@ -46,7 +59,12 @@ describeEngines('a payment page', (engine) => {
   async function orderOf(visitor: Client): Promise<string> {
     for (;;) {
       await visitor.cart();
-      const row = await server.db.read.selectFrom('orders').innerJoin('order_items', 'order_items.order_id', 'orders.id').select('order_number').where('order_items.participants', '=', 3).executeTakeFirst();
+      const row = await server.db.read
+        .selectFrom('orders')
+        .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+        .select('order_number')
+        .where('order_items.participants', '=', 3)
+        .executeTakeFirst();
       const made = row && (await sandbox.preferences(row.order_number)).length > 0;
       if (made) return row.order_number;
     }

@@ -7,7 +7,13 @@ export async function findPayment(db: Reader | Tx, id: string): Promise<Row<'pay
   return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function savePayment(tx: Tx, orderId: string, payment: GatewayPayment, state: PaymentState, now: string): Promise<void> {
+export async function savePayment(
+  tx: Tx,
+  orderId: string,
+  payment: GatewayPayment,
+  state: PaymentState,
+  now: string,
+): Promise<void> {
   const row: NewRow<'payments'> = {
     id: payment.id,
     order_id: orderId,
@@ -22,12 +28,24 @@ export async function savePayment(tx: Tx, orderId: string, payment: GatewayPayme
     updated_at: now,
   };
   const { id: _, order_id: __, created_at: ___, ...changes } = row;
-  await tx.insertInto('payments').values(row).onConflict((conflict) => conflict.column('id').doUpdateSet(changes)).execute();
+  await tx
+    .insertInto('payments')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
+    .execute();
 }
 
 /** Whether we give a payment back whole: it is a double, of a wrong amount, or came too late. */
 export async function isGivenBack(tx: Tx, paymentId: string): Promise<boolean> {
-  return (await tx.selectFrom('refunds').select('id').where('payment_id', '=', paymentId).where('reason', '!=', 'cancelled').limit(1).executeTakeFirst()) !== undefined;
+  return (
+    (await tx
+      .selectFrom('refunds')
+      .select('id')
+      .where('payment_id', '=', paymentId)
+      .where('reason', '!=', 'cancelled')
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** Pesos of a payment that are to go back, and haven't yet. */
@@ -42,18 +60,30 @@ export async function pesosOwed(tx: Tx, paymentId: string): Promise<number> {
 }
 
 export async function insertPreference(tx: Tx, row: NewRow<'preferences'>): Promise<boolean> {
-  const inserted = await tx.insertInto('preferences').values(row).onConflict((conflict) => conflict.columns(['order_id', 'attempt']).doNothing()).executeTakeFirst();
+  const inserted = await tx
+    .insertInto('preferences')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['order_id', 'attempt']).doNothing())
+    .executeTakeFirst();
   return Number(inserted.numInsertedOrUpdatedRows ?? 0) === 1;
 }
 
 /** Notes a notice. @returns false when it was noted before. */
 export async function noteNotice(tx: Tx, notice: NewRow<'payment_notices'>): Promise<boolean> {
-  const inserted = await tx.insertInto('payment_notices').values(notice).onConflict((conflict) => conflict.column('id').doNothing()).executeTakeFirst();
+  const inserted = await tx
+    .insertInto('payment_notices')
+    .values(notice)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
   return Number(inserted.numInsertedOrUpdatedRows ?? 0) === 1;
 }
 
 /** Orders whose payment may have been settled without our hearing of it: the next page of them, by their number. */
-export async function listUnsettled(db: Reader, since: string, page: { after: string; limit: number }): Promise<string[]> {
+export async function listUnsettled(
+  db: Reader,
+  since: string,
+  page: { after: string; limit: number },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .innerJoin('preferences', 'preferences.order_id', 'orders.id')

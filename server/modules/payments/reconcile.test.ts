@@ -17,7 +17,12 @@ describeEngines('payments that nobody told us of', (engine) => {
     const sandbox = new PaymentSandbox(server.url);
     const experience = await insertExperience(server.db);
     const visitor = await Client.visitor(server.url);
-    await visitor.addToCart({ experienceId: experience.id, selectedDate: inDays(5), selectedTime: '09:00', participants: 1 });
+    await visitor.addToCart({
+      experienceId: experience.id,
+      selectedDate: inDays(5),
+      selectedTime: '09:00',
+      participants: 1,
+    });
     const { orderNumber } = (await visitor.checkout()).body.order;
     await giveUpOrdersLike(orderNumber, 250);
     await sandbox.pay({ externalReference: orderNumber });
@@ -28,7 +33,12 @@ describeEngines('payments that nobody told us of', (engine) => {
   async function order() {
     const experience = await insertExperience(server.db);
     const visitor = await Client.visitor(server.url);
-    await visitor.addToCart({ experienceId: experience.id, selectedDate: inDays(5), selectedTime: '09:00', participants: 1 });
+    await visitor.addToCart({
+      experienceId: experience.id,
+      selectedDate: inDays(5),
+      selectedTime: '09:00',
+      participants: 1,
+    });
     const number = (await visitor.checkout()).body.order.orderNumber as string;
     return { number, read: async () => (await visitor.order(number)).body.order };
   }
@@ -36,13 +46,18 @@ describeEngines('payments that nobody told us of', (engine) => {
   test('for an order that is paid already are found too: a double goes back, a refund made outside is followed', async () => {
     const sandbox = new PaymentSandbox(server.url);
     const [doubled, undone, disputed] = [await order(), await order(), await order()];
-    for (const { number } of [doubled, undone, disputed]) await sandbox.pay({ externalReference: number, notify: true });
+    for (const { number } of [doubled, undone, disputed])
+      await sandbox.pay({ externalReference: number, notify: true });
     const double = await sandbox.pay({ externalReference: doubled.number });
     const [[paid], [lost]] = [await sandbox.payments(undone.number), await sandbox.payments(disputed.number)];
     await sandbox.change(paid?.id ?? 0, { status: 'refunded' });
     await sandbox.change(lost?.id ?? 0, { status: 'charged_back' });
     await server.setClock(new Date());
-    expect([(await doubled.read()).status, (await undone.read()).status, (await disputed.read()).status]).toEqual(['confirmed', 'refunded', 'refunded']);
+    expect([(await doubled.read()).status, (await undone.read()).status, (await disputed.read()).status]).toEqual([
+      'confirmed',
+      'refunded',
+      'refunded',
+    ]);
     expect((await sandbox.refunds()).map((refund) => refund.payment_id)).toEqual([double.id]);
   });
 
@@ -64,13 +79,30 @@ describeEngines('payments that nobody told us of', (engine) => {
 
   /** Copies an order with its payment page, as given up, under numbers that sort before it. */
   async function giveUpOrdersLike(orderNumber: string, count: number): Promise<void> {
-    const order = await server.db.read.selectFrom('orders').selectAll().where('order_number', '=', orderNumber).executeTakeFirstOrThrow();
-    const preference = await server.db.read.selectFrom('preferences').selectAll().where('order_id', '=', order.id).executeTakeFirstOrThrow();
-    const copies = Array.from({ length: count }, (_, index) => ({ ...order, id: `${order.id}-${index}`, order_number: `RUM--${String(index).padStart(4, '0')}`, status: 'expired', created_at: instant(new Date(Date.now() - 60_000)) }));
+    const order = await server.db.read
+      .selectFrom('orders')
+      .selectAll()
+      .where('order_number', '=', orderNumber)
+      .executeTakeFirstOrThrow();
+    const preference = await server.db.read
+      .selectFrom('preferences')
+      .selectAll()
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    const copies = Array.from({ length: count }, (_, index) => ({
+      ...order,
+      id: `${order.id}-${index}`,
+      order_number: `RUM--${String(index).padStart(4, '0')}`,
+      status: 'expired',
+      created_at: instant(new Date(Date.now() - 60_000)),
+    }));
     await server.db.write(async (tx) => {
       for (const copy of copies) {
         await tx.insertInto('orders').values(copy).execute();
-        await tx.insertInto('preferences').values({ ...preference, id: `${preference.id}-${copy.id}`, order_id: copy.id }).execute();
+        await tx
+          .insertInto('preferences')
+          .values({ ...preference, id: `${preference.id}-${copy.id}`, order_id: copy.id })
+          .execute();
       }
     });
   }

@@ -24,7 +24,9 @@ export async function followChanges(deps: Dependencies): Promise<void> {
   const to = deps.clock.now();
   const known = await deps.db.read.selectFrom('meta').select('value').where('key', '=', seenKey).executeTakeFirst();
   const end = new Date(to.getTime() + overlapMs);
-  let since = known ? Math.min(Date.parse(known.value), to.getTime()) - overlapMs : to.getTime() - lookBackHours * 3_600_000;
+  let since = known
+    ? Math.min(Date.parse(known.value), to.getTime()) - overlapMs
+    : to.getTime() - lookBackHours * 3_600_000;
   // From the last change on, not by pages: what changes meanwhile moves to the end, and would shift them.
   while (since <= end.getTime()) {
     const payments = await deps.gateway.findChanged({ from: new Date(since), to: end }, changesMax);
@@ -32,7 +34,10 @@ export async function followChanges(deps: Dependencies): Promise<void> {
       // One that can't be applied doesn't hold up the others; its order is asked for again by itself.
       await applyPayment(deps, payment).catch((error: unknown) => {
         if (isOutage(error)) throw error;
-        deps.log.error({ paymentId: payment.id, error: error instanceof Error ? error.stack : String(error) }, 'payment not applied');
+        deps.log.error(
+          { paymentId: payment.id, error: error instanceof Error ? error.stack : String(error) },
+          'payment not applied',
+        );
       });
     }
     const last = payments.at(-1);
@@ -40,14 +45,20 @@ export async function followChanges(deps: Dependencies): Promise<void> {
     since = Math.max(Date.parse(last.changedAt), since + 1);
   }
   const value = instant(to);
-  await deps.db.write((tx) => tx.insertInto('meta').values({ key: seenKey, value }).onConflict((conflict) => conflict.column('key').doUpdateSet({ value })).execute());
+  await deps.db.write((tx) =>
+    tx
+      .insertInto('meta')
+      .values({ key: seenKey, value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute(),
+  );
 }
 
 /** Asks Mercado Pago for every order that waits, or was given up, lately: a lost webhook loses no payment. */
 export async function reconcilePayments(deps: Dependencies): Promise<void> {
   const since = instant(new Date(deps.clock.now().getTime() - lookBackHours * 3_600_000));
   let awayInARow = 0;
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const page = await listUnsettled(deps.db.read, since, { after, limit: batch });
     for (const orderNumber of page) {
       try {

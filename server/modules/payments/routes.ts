@@ -10,7 +10,20 @@ import * as service from './service.ts';
 const tag = 'Pagos';
 const text = v.optional(v.pipe(v.string(), v.maxLength(200)));
 /** What Mercado Pago sends; only a hint where to ask, so everything is optional. */
-const NoticeBody = v.looseObject({ type: text, action: text, data: v.optional(v.looseObject({ id: v.optional(v.union([v.pipe(v.string(), v.maxLength(100)), v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))])) })) });
+const NoticeBody = v.looseObject({
+  type: text,
+  action: text,
+  data: v.optional(
+    v.looseObject({
+      id: v.optional(
+        v.union([
+          v.pipe(v.string(), v.maxLength(100)),
+          v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
+        ]),
+      ),
+    }),
+  ),
+});
 const NoticeQuery = v.looseObject({ 'data.id': text, type: text, id: text, topic: text });
 const ReturnQuery = v.looseObject({ payment_id: text, collection_id: text });
 
@@ -19,14 +32,31 @@ export function paymentRoutes(api: Api): void {
 
   endpoint(
     api,
-    { method: 'POST', path: '/api/payments/webhook', tag, summary: 'Avisos de Mercado Pago', query: NoticeQuery, body: NoticeBody, response: v.null() },
+    {
+      method: 'POST',
+      path: '/api/payments/webhook',
+      tag,
+      summary: 'Avisos de Mercado Pago',
+      query: NoticeQuery,
+      body: NoticeBody,
+      response: v.null(),
+    },
     async ({ c, query, body }) => {
-      const proof = { signature: c.req.header('x-signature'), requestId: c.req.header('x-request-id'), dataId: query['data.id'] };
+      const proof = {
+        signature: c.req.header('x-signature'),
+        requestId: c.req.header('x-request-id'),
+        dataId: query['data.id'],
+      };
       try {
-        const received = await service.receiveNotice(deps, { proof, type: query.type ?? body.type, action: body.action });
+        const received = await service.receiveNotice(deps, {
+          proof,
+          type: query.type ?? body.type,
+          action: body.action,
+        });
         return received.ok ? ok(null) : failureResponse(c, received.failure);
       } catch (error) {
-        if (error instanceof GatewayUnavailable || error instanceof GatewayRefused) return failureResponse(c, { code: 'unavailable' });
+        if (error instanceof GatewayUnavailable || error instanceof GatewayRefused)
+          return failureResponse(c, { code: 'unavailable' });
         throw error;
       }
     },
@@ -35,9 +65,17 @@ export function paymentRoutes(api: Api): void {
   // Where the browser comes back to. Its parameters prove nothing: they only say which payment to ask for.
   endpoint(
     api,
-    { method: 'GET', path: '/api/payments/return/:orderNumber', tag, summary: 'Regreso desde la página de pago', params: v.object({ orderNumber: Id }), query: ReturnQuery },
+    {
+      method: 'GET',
+      path: '/api/payments/return/:orderNumber',
+      tag,
+      summary: 'Regreso desde la página de pago',
+      params: v.object({ orderNumber: Id }),
+      query: ReturnQuery,
+    },
     async ({ c, params, query, address, limit }) => {
-      const named = [query.payment_id, query.collection_id].find((id) => id !== undefined && /^\d{1,20}$/.test(id)) ?? null;
+      const named =
+        [query.payment_id, query.collection_id].find((id) => id !== undefined && /^\d{1,20}$/.test(id)) ?? null;
       const allowed = await limit('orderLookupsPerSession', `return:${address}`);
       if (allowed.ok) await service.refreshOrder(deps, params.orderNumber, named);
       return c.redirect(`/order-confirmation/${encodeURIComponent(params.orderNumber)}`, 303);

@@ -6,7 +6,11 @@ export function paymentState(payment: Pick<GatewayPayment, 'status' | 'refundedC
   switch (payment.status) {
     case 'approved':
     case 'in_mediation':
-      return payment.refundedCop > 0 ? (payment.refundedCop >= payment.amountCop ? 'refunded' : 'partially_refunded') : 'approved';
+      return payment.refundedCop > 0
+        ? payment.refundedCop >= payment.amountCop
+          ? 'refunded'
+          : 'partially_refunded'
+        : 'approved';
     case 'pending':
       return 'pending';
     case 'rejected':
@@ -28,7 +32,11 @@ export interface Due {
 }
 
 /** Why a payment isn't the one that was asked for; null when it is. Amount, currency, reference and collector. */
-export function mismatch(payment: GatewayPayment, due: Due, collectorId: string | null): 'reference' | 'collector' | 'currency' | 'amount' | null {
+export function mismatch(
+  payment: GatewayPayment,
+  due: Due,
+  collectorId: string | null,
+): 'reference' | 'collector' | 'currency' | 'amount' | null {
   if (payment.externalReference !== due.orderNumber) return 'reference';
   if (collectorId !== null && payment.collectorId !== collectorId) return 'collector';
   if (payment.currency !== 'COP') return 'currency';

@@ -27,7 +27,8 @@ export async function ensurePreference(deps: Dependencies, orderId: string): Pro
   const order = await findById(deps.db.read, orderId);
   if (!order) return fail('order_not_found');
   const now = instant(deps.clock.now());
-  if (!holdIsLive(order, now) || (await hasPaymentUnderWay(deps.db.read, order.id, now))) return ok({ order, checkoutUrl: null });
+  if (!holdIsLive(order, now) || (await hasPaymentUnderWay(deps.db.read, order.id, now)))
+    return ok({ order, checkoutUrl: null });
   const present = await livePreference(deps.db.read, order);
   if (present) return ok({ order, checkoutUrl: present.checkout_url });
   try {
@@ -44,7 +45,8 @@ export async function ensurePreference(deps: Dependencies, orderId: string): Pro
 async function createPreference(deps: Dependencies, order: OrderRow): Promise<string | null> {
   const items = await listItems(deps.db.read, order.id);
   const preference = await deps.gateway.createPreference(preferenceRequest(deps, order, items));
-  const close = (tx: Tx) => enqueueTask(deps, tx, { kind: 'expire-preference', payload: { preferenceId: preference.preferenceId } });
+  const close = (tx: Tx) =>
+    enqueueTask(deps, tx, { kind: 'expire-preference', payload: { preferenceId: preference.preferenceId } });
   return deps.db.write(async (tx) => {
     const current = await lockOrder(tx, { id: order.id });
     if (current?.attempt !== order.attempt || !holdIsLive(current, instant(deps.clock.now()))) {
@@ -75,8 +77,22 @@ function preferenceRequest(deps: Dependencies, order: OrderRow, items: readonly 
   // With a discount the lines don't add up to the total, so the order is one line. Mercado Pago refuses a line of 0.
   const lines =
     order.total_cop === order.subtotal_cop
-      ? items.filter((item) => item.unit_price_cop > 0).map((item) => ({ id: item.experience_id, title: item.experience_name, quantity: item.participants, unitPriceCop: item.unit_price_cop }))
-      : [{ id: order.order_number, title: `Reserva ${order.order_number}`, quantity: 1, unitPriceCop: order.total_cop }];
+      ? items
+          .filter((item) => item.unit_price_cop > 0)
+          .map((item) => ({
+            id: item.experience_id,
+            title: item.experience_name,
+            quantity: item.participants,
+            unitPriceCop: item.unit_price_cop,
+          }))
+      : [
+          {
+            id: order.order_number,
+            title: `Reserva ${order.order_number}`,
+            quantity: 1,
+            unitPriceCop: order.total_cop,
+          },
+        ];
   return {
     orderNumber: order.order_number,
     attempt: order.attempt,
@@ -106,14 +122,33 @@ export async function receiveNotice(deps: Dependencies, notice: Notice): Promise
   if (notice.type !== 'payment' || !paymentId) return ok(null);
   const now = instant(deps.clock.now());
   const id = `${notice.type}:${paymentId}:${notice.proof.requestId ?? ''}`;
-  await deps.db.write((tx) => noteNotice(tx, { id, kind: notice.type ?? '', resource_id: paymentId, action: notice.action ?? '', received_at: now, handled_at: null }));
+  await deps.db.write((tx) =>
+    noteNotice(tx, {
+      id,
+      kind: notice.type ?? '',
+      resource_id: paymentId,
+      action: notice.action ?? '',
+      received_at: now,
+      handled_at: null,
+    }),
+  );
   await completePayment(deps, paymentId);
-  await deps.db.write((tx) => tx.updateTable('payment_notices').set({ handled_at: instant(deps.clock.now()) }).where('id', '=', id).execute());
+  await deps.db.write((tx) =>
+    tx
+      .updateTable('payment_notices')
+      .set({ handled_at: instant(deps.clock.now()) })
+      .where('id', '=', id)
+      .execute(),
+  );
   return ok(null);
 }
 
 /** The buyer came back, or asks how it stands. A payment service that is away leaves the order as it is known. */
-export async function refreshOrder(deps: Dependencies, orderNumber: string, paymentId: string | null): Promise<boolean> {
+export async function refreshOrder(
+  deps: Dependencies,
+  orderNumber: string,
+  paymentId: string | null,
+): Promise<boolean> {
   try {
     if (paymentId) await completePayment(deps, paymentId);
     else await completeOrder(deps, orderNumber);

@@ -1,6 +1,13 @@
 import type { Reader, Tx } from '#server/db/connect.ts';
 
-export async function findLink(db: Reader | Tx, providerId: string): Promise<{ userId: string | null; status: string } | undefined> {
-  const row = await db.selectFrom('providers').select(['user_id', 'status']).where('id', '=', providerId).executeTakeFirst();
+export async function findLink(
+  db: Reader | Tx,
+  providerId: string,
+): Promise<{ userId: string | null; status: string } | undefined> {
+  const row = await db
+    .selectFrom('providers')
+    .select(['user_id', 'status'])
+    .where('id', '=', providerId)
+    .executeTakeFirst();
   return row && { userId: row.user_id, status: row.status };
 }

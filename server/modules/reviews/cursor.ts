@@ -22,7 +22,8 @@ const Written = v.union([
 /** A cursor names the order and the review that it leads away from: stable while reviews come and go. */
 export function writePage(sort: ReviewSort, page: Page): string | null {
   if (page.from === 'start') return null;
-  const parts = page.from === 'end' ? [sort, 'end'] : [sort, page.from, page.place.rating, page.place.createdAt, page.place.id];
+  const parts =
+    page.from === 'end' ? [sort, 'end'] : [sort, page.from, page.place.rating, page.place.createdAt, page.place.id];
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 

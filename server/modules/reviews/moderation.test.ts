@@ -23,22 +23,53 @@ describeEngines('moderating and answering reviews', (engine) => {
     const reviewIds: string[] = [];
     for (const rating of ratings) {
       const author = await Client.visitor(server.url);
-      reviewIds.push((await author.post(`/api/product/${id}/feedback`, { authorName: 'Ana', rating, text: `Di ${rating} estrellas` })).body.review.id);
+      reviewIds.push(
+        (
+          await author.post(`/api/product/${id}/feedback`, {
+            authorName: 'Ana',
+            rating,
+            text: `Di ${rating} estrellas`,
+          })
+        ).body.review.id,
+      );
       authors.push(author);
     }
     return { id, authors, reviewIds, reviewId: reviewIds.at(-1) ?? '' };
   }
-  const visibility = (id: string, body: object, key: string = randomUUID()) => admin.put(`/api/admin/reviews/${id}/visibility`, body, { 'Idempotency-Key': key });
+  const visibility = (id: string, body: object, key: string = randomUUID()) =>
+    admin.put(`/api/admin/reviews/${id}/visibility`, body, { 'Idempotency-Key': key });
 
   test('a hidden review leaves list, count and average at once, and its author reads why; restored it is back', async () => {
     const { id, authors, reviewId } = await published();
     const hidden = await visibility(reviewId, { hidden: true, reason: 'Insulta al guía' });
-    expect(hidden.body).toMatchObject({ id: reviewId, product_id: id, hidden: true, moderation: { hidden: true, reason: 'Insulta al guía' }, version: 2 });
-    expect(await feedback(id)).toMatchObject({ averageRating: 5, totalVotes: 1, distribution: { 2: 0, 5: 1 }, comments: [{ rating: 5 }] });
-    expect((await new Client(server.url).get(`/api/experiences/${id}`)).body).toMatchObject({ averageRating: 5, totalReviews: 1 });
+    expect(hidden.body).toMatchObject({
+      id: reviewId,
+      product_id: id,
+      hidden: true,
+      moderation: { hidden: true, reason: 'Insulta al guía' },
+      version: 2,
+    });
+    expect(await feedback(id)).toMatchObject({
+      averageRating: 5,
+      totalVotes: 1,
+      distribution: { 2: 0, 5: 1 },
+      comments: [{ rating: 5 }],
+    });
+    expect((await new Client(server.url).get(`/api/experiences/${id}`)).body).toMatchObject({
+      averageRating: 5,
+      totalReviews: 1,
+    });
     const mine = async () => (await authors[1]?.get(`/api/product/${id}/feedback/mine`))?.body.review;
     expect((await mine()).moderation).toMatchObject({ hidden: true, reason: 'Insulta al guía' });
-    expect((await authors[1]?.post(`/api/product/${id}/feedback`, { authorName: 'Ana', rating: 1, text: 'Otra vez lo mismo' }))?.status).toBe(409);
+    expect(
+      (
+        await authors[1]?.post(`/api/product/${id}/feedback`, {
+          authorName: 'Ana',
+          rating: 1,
+          text: 'Otra vez lo mismo',
+        })
+      )?.status,
+    ).toBe(409);
     await visibility(reviewId, { hidden: false, reason: 'Fue un malentendido' });
     expect(await feedback(id)).toMatchObject({ averageRating: 3.5, totalVotes: 2, distribution: { 2: 1, 5: 1 } });
     expect((await mine()).moderation).toMatchObject({ hidden: false, reason: 'Fue un malentendido' });
@@ -46,7 +77,11 @@ describeEngines('moderating and answering reviews', (engine) => {
 
   test('hiding twice counts once, whether by the same key, by another, or five times at once', async () => {
     const { id, reviewId } = await published([5, 4, 1]);
-    await Promise.all([...Array.from({ length: 3 }, () => visibility(reviewId, { hidden: true, reason: 'Es publicidad' }, 'una')), visibility(reviewId, { hidden: true, reason: 'Es publicidad' }), visibility(reviewId, { hidden: true, reason: 'Es publicidad' })]);
+    await Promise.all([
+      ...Array.from({ length: 3 }, () => visibility(reviewId, { hidden: true, reason: 'Es publicidad' }, 'una')),
+      visibility(reviewId, { hidden: true, reason: 'Es publicidad' }),
+      visibility(reviewId, { hidden: true, reason: 'Es publicidad' }),
+    ]);
     expect(await feedback(id)).toMatchObject({ averageRating: 4.5, totalVotes: 2 });
   });
 
@@ -54,29 +89,50 @@ describeEngines('moderating and answering reviews', (engine) => {
     const { id, reviewId } = await published();
     expect((await visibility(reviewId, { hidden: true })).body.error).toBe('Escribe el motivo');
     expect((await visibility(reviewId, { hidden: true, reason: '   ' })).body.error).toBe('Escribe el motivo');
-    expect((await visibility(reviewId, { reason: 'Algo' })).body.error).toBe('Indica si la reseña se oculta o se muestra');
+    expect((await visibility(reviewId, { reason: 'Algo' })).body.error).toBe(
+      'Indica si la reseña se oculta o se muestra',
+    );
     await visibility(reviewId, { hidden: true, reason: 'Es falsa', version: 1 });
     const stale = await visibility(reviewId, { hidden: false, reason: 'No veo nada malo', version: 1 });
-    expect([stale.status, stale.body.code, stale.body.current]).toMatchObject([409, 'stale_version', { hidden: true, version: 2 }]);
+    expect([stale.status, stale.body.code, stale.body.current]).toMatchObject([
+      409,
+      'stale_version',
+      { hidden: true, version: 2 },
+    ]);
     expect((await feedback(id)).totalVotes).toBe(1);
   });
 
   test('a decision settles the reports', async () => {
     const { reviewId } = await published();
     await (await Client.visitor(server.url)).post(`/api/reviews/${reviewId}/report`, { reason: 'spam' });
-    const reported = async () => (await admin.get('/api/rankings/all?state=reported')).body.map((one: { id: string }) => one.id);
+    const reported = async () =>
+      (await admin.get('/api/rankings/all?state=reported')).body.map((one: { id: string }) => one.id);
     expect(await reported()).toContain(reviewId);
-    expect((await visibility(reviewId, { hidden: false, reason: 'No es publicidad' })).body).toMatchObject({ report_count: 0, hidden: false });
+    expect((await visibility(reviewId, { hidden: false, reason: 'No es publicidad' })).body).toMatchObject({
+      report_count: 0,
+      hidden: false,
+    });
     expect(await reported()).not.toContain(reviewId);
   });
 
   test('admins read what was reported, the newest five of what is still open; nobody else does', async () => {
     const { id, reviewId, authors } = await published([4], {});
-    for (let index = 1; index <= 6; index += 1) await (await Client.visitor(server.url)).post(`/api/reviews/${reviewId}/report`, { reason: 'other', details: `Detalle ${index}` });
-    const read = async (client: Client) => (await client.get('/api/rankings/all')).body.find((one: { id: string }) => one.id === reviewId);
-    expect(await read(admin)).toMatchObject({ report_count: 6, reports: [6, 5, 4, 3, 2].map((index) => ({ reason: 'other', details: `Detalle ${index}` })) });
-    for (const client of [authors[0] ?? admin, new Client(server.url)]) expect(await read(client)).toMatchObject({ report_count: null, reports: null, moderation: null });
-    expect((await admin.put(`/api/provider/reviews/${reviewId}/answer`, { text: 'Gracias' })).body).toMatchObject({ reports: null, report_count: null });
+    for (let index = 1; index <= 6; index += 1)
+      await (
+        await Client.visitor(server.url)
+      ).post(`/api/reviews/${reviewId}/report`, { reason: 'other', details: `Detalle ${index}` });
+    const read = async (client: Client) =>
+      (await client.get('/api/rankings/all')).body.find((one: { id: string }) => one.id === reviewId);
+    expect(await read(admin)).toMatchObject({
+      report_count: 6,
+      reports: [6, 5, 4, 3, 2].map((index) => ({ reason: 'other', details: `Detalle ${index}` })),
+    });
+    for (const client of [authors[0] ?? admin, new Client(server.url)])
+      expect(await read(client)).toMatchObject({ report_count: null, reports: null, moderation: null });
+    expect((await admin.put(`/api/provider/reviews/${reviewId}/answer`, { text: 'Gracias' })).body).toMatchObject({
+      reports: null,
+      report_count: null,
+    });
     await visibility(reviewId, { hidden: false, reason: 'No incumple nada' });
     expect(await read(admin)).toMatchObject({ report_count: 0, reports: [] });
     await (await Client.visitor(server.url)).post(`/api/reviews/${reviewId}/report`, { reason: 'spam' });
@@ -92,7 +148,10 @@ describeEngines('moderating and answering reviews', (engine) => {
     expect((await admin.delete(`/api/rankings/${reviewId}`)).body).toEqual({ success: true });
     expect((await admin.delete(`/api/rankings/${reviewId}`)).body.code).toBe('review_not_found');
     expect(await feedback(id)).toMatchObject({ averageRating: 5, totalVotes: 1, distribution: { 2: 0 } });
-    expect((await authors[1]?.post(`/api/product/${id}/feedback`, { authorName: 'Ana', rating: 3, text: 'Lo pensé mejor' }))?.status).toBe(201);
+    expect(
+      (await authors[1]?.post(`/api/product/${id}/feedback`, { authorName: 'Ana', rating: 3, text: 'Lo pensé mejor' }))
+        ?.status,
+    ).toBe(201);
   });
 
   test('a hidden review that is deleted was not counted, so counts out nothing', async () => {
@@ -108,8 +167,18 @@ describeEngines('moderating and answering reviews', (engine) => {
     await visibility(reviewId, { hidden: false, reason: 'Es cierta' });
     await admin.put(`/api/provider/reviews/${reviewId}/answer`, { text: 'Gracias' });
     await admin.delete(`/api/rankings/${reviewId}`);
-    const entries = await server.db.read.selectFrom('audit_log').select('action').where('entity_id', '=', reviewId).orderBy('seq').execute();
-    expect(entries.map(({ action }) => action)).toEqual(['review.hide', 'review.restore', 'review.answer', 'review.delete']);
+    const entries = await server.db.read
+      .selectFrom('audit_log')
+      .select('action')
+      .where('entity_id', '=', reviewId)
+      .orderBy('seq')
+      .execute();
+    expect(entries.map(({ action }) => action)).toEqual([
+      'review.hide',
+      'review.restore',
+      'review.answer',
+      'review.delete',
+    ]);
   });
 
   test('its provider answers in public, changes the answer and takes it back; nobody else does', async () => {
@@ -120,9 +189,18 @@ describeEngines('moderating and answering reviews', (engine) => {
     const guide = await Client.signedIn(server.url, owner.email);
     const path = `/api/provider/reviews/${reviewId}/answer`;
     expect((await guide.put(path, { text: '  ' })).body.error).toBe('Escribe la respuesta');
-    expect((await guide.put(path, { text: '  Vuelvan pronto  ' })).body).toMatchObject({ answer: { text: 'Vuelvan pronto', by: 'Caminos del Chicamocha' }, version: 2 });
-    expect((await feedback(id)).comments[0].answer).toMatchObject({ text: 'Vuelvan pronto', by: 'Caminos del Chicamocha' });
-    expect((await guide.put(path, { text: 'Otra cosa', version: 1 })).body).toMatchObject({ code: 'stale_version', current: { answer: { text: 'Vuelvan pronto' } } });
+    expect((await guide.put(path, { text: '  Vuelvan pronto  ' })).body).toMatchObject({
+      answer: { text: 'Vuelvan pronto', by: 'Caminos del Chicamocha' },
+      version: 2,
+    });
+    expect((await feedback(id)).comments[0].answer).toMatchObject({
+      text: 'Vuelvan pronto',
+      by: 'Caminos del Chicamocha',
+    });
+    expect((await guide.put(path, { text: 'Otra cosa', version: 1 })).body).toMatchObject({
+      code: 'stale_version',
+      current: { answer: { text: 'Vuelvan pronto' } },
+    });
     for (const other of [await Client.signedIn(server.url, stranger.email), admin]) {
       expect((await other.put(path, { text: 'No soy yo' })).body.code).toBe('review_not_found');
       expect((await other.delete(path)).status).toBe(404);
@@ -137,28 +215,40 @@ describeEngines('moderating and answering reviews', (engine) => {
     expect((await guide.get(`/api/product/${id}/feedback/mine`)).body.mayAnswer).toBe(false);
   });
 
-  test.each(['suspended', 'inactive', 'pending'])('its provider, once %s, reads what was answered and changes nothing', async (status) => {
-    const owner = await insertUser(server.db, { email: `guia-${randomUUID()}@rumbo.example`, role: 'provider' });
-    const provider = await insertProvider(server.db, { user_id: owner.id });
-    const { id, reviewId } = await published([4], { provider_id: provider.id });
-    const guide = await Client.signedIn(server.url, owner.email);
-    const path = `/api/provider/reviews/${reviewId}/answer`;
-    expect((await guide.put(path, { text: 'Vuelvan pronto' })).status).toBe(200);
-    const become = (next: string) => server.db.write((tx) => tx.updateTable('providers').set({ status: next }).where('id', '=', provider.id).execute());
-    await become(status);
-    const refused = await guide.put(path, { text: 'Otra cosa' });
-    expect([refused.status, refused.body.code, refused.body.error]).toEqual([403, 'provider_inactive', 'Tu cuenta de operador no está activa: puedes ver tu información, pero no hacer cambios. Escríbenos si crees que es un error.']);
-    expect((await guide.delete(path)).status).toBe(403);
-    expect((await guide.get('/api/auth/user')).status).toBe(200);
-    await become('active');
-    expect((await feedback(id)).comments[0].answer).toMatchObject({ text: 'Vuelvan pronto' });
-    expect((await guide.put(path, { text: 'Otra cosa' })).status).toBe(200);
-  });
+  test.each(['suspended', 'inactive', 'pending'])(
+    'its provider, once %s, reads what was answered and changes nothing',
+    async (status) => {
+      const owner = await insertUser(server.db, { email: `guia-${randomUUID()}@rumbo.example`, role: 'provider' });
+      const provider = await insertProvider(server.db, { user_id: owner.id });
+      const { id, reviewId } = await published([4], { provider_id: provider.id });
+      const guide = await Client.signedIn(server.url, owner.email);
+      const path = `/api/provider/reviews/${reviewId}/answer`;
+      expect((await guide.put(path, { text: 'Vuelvan pronto' })).status).toBe(200);
+      const become = (next: string) =>
+        server.db.write((tx) =>
+          tx.updateTable('providers').set({ status: next }).where('id', '=', provider.id).execute(),
+        );
+      await become(status);
+      const refused = await guide.put(path, { text: 'Otra cosa' });
+      expect([refused.status, refused.body.code, refused.body.error]).toEqual([
+        403,
+        'provider_inactive',
+        'Tu cuenta de operador no está activa: puedes ver tu información, pero no hacer cambios. Escríbenos si crees que es un error.',
+      ]);
+      expect((await guide.delete(path)).status).toBe(403);
+      expect((await guide.get('/api/auth/user')).status).toBe(200);
+      await become('active');
+      expect((await feedback(id)).comments[0].answer).toMatchObject({ text: 'Vuelvan pronto' });
+      expect((await guide.put(path, { text: 'Otra cosa' })).status).toBe(200);
+    },
+  );
 
   test("an admin answers for the house's own experiences, in its name", async () => {
     const { id, reviewId } = await published();
     expect((await admin.get(`/api/product/${id}/feedback/mine`)).body.mayAnswer).toBe(true);
-    expect((await admin.put(`/api/provider/reviews/${reviewId}/answer`, { text: 'Gracias por contarlo' })).body.answer).toMatchObject({ by: 'Rumbo' });
+    expect(
+      (await admin.put(`/api/provider/reviews/${reviewId}/answer`, { text: 'Gracias por contarlo' })).body.answer,
+    ).toMatchObject({ by: 'Rumbo' });
   });
 
   test('and after all that the counts are those of the rows', async () => {

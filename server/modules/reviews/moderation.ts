@@ -17,7 +17,13 @@ import { findRecord } from './ranking-queries.ts';
 import { countRating } from './summary.ts';
 
 /** Hides a review or shows it again. It leaves or enters count and average at once, and its open reports are settled. */
-export function setVisibility(deps: Dependencies, actorId: string, id: string, input: VisibilityInput, claim: IdempotencyClaim | null): Promise<Result<RankingRecord>> {
+export function setVisibility(
+  deps: Dependencies,
+  actorId: string,
+  id: string,
+  input: VisibilityInput,
+  claim: IdempotencyClaim | null,
+): Promise<Result<RankingRecord>> {
   return writeOnce(deps, claim, async (tx) => {
     const review = await lockReview(tx, id);
     if (!review) return fail('review_not_found');
@@ -26,18 +32,40 @@ export function setVisibility(deps: Dependencies, actorId: string, id: string, i
     const wasHidden = review.hidden_at !== null;
     await tx
       .updateTable('reviews')
-      .set({ hidden_at: input.hidden ? (review.hidden_at ?? now) : null, moderation_reason: input.reason, moderated_at: now, report_count: 0, version: review.version + 1 })
+      .set({
+        hidden_at: input.hidden ? (review.hidden_at ?? now) : null,
+        moderation_reason: input.reason,
+        moderated_at: now,
+        report_count: 0,
+        version: review.version + 1,
+      })
       .where('id', '=', id)
       .execute();
-    await tx.updateTable('review_reports').set({ handled_at: now }).where('review_id', '=', id).where('handled_at', 'is', null).execute();
+    await tx
+      .updateTable('review_reports')
+      .set({ handled_at: now })
+      .where('review_id', '=', id)
+      .where('handled_at', 'is', null)
+      .execute();
     if (wasHidden !== input.hidden) await recount(tx, review, input.hidden ? -1 : 1);
-    await recordAudit(deps, tx, { actor: actorId, action: input.hidden ? 'review.hide' : 'review.restore', entity: 'review', entityId: id, payload: { reason: input.reason, versionGiven: input.version !== undefined } });
+    await recordAudit(deps, tx, {
+      actor: actorId,
+      action: input.hidden ? 'review.hide' : 'review.restore',
+      entity: 'review',
+      entityId: id,
+      payload: { reason: input.reason, versionGiven: input.version !== undefined },
+    });
     return ok(await present(tx, id, { asAdmin: true }));
   });
 }
 
 /** Deletes a review for good, with its votes and reports; what it said stays in the audit log. */
-export function deleteReview(deps: Dependencies, actorId: string, id: string, claim: IdempotencyClaim | null): Promise<Result<{ success: true }>> {
+export function deleteReview(
+  deps: Dependencies,
+  actorId: string,
+  id: string,
+  claim: IdempotencyClaim | null,
+): Promise<Result<{ success: true }>> {
   return writeOnce(deps, claim, async (tx) => {
     const review = await lockReview(tx, id);
     if (!review) return fail('review_not_found');
@@ -46,29 +74,55 @@ export function deleteReview(deps: Dependencies, actorId: string, id: string, cl
     await tx.deleteFrom('reviews').where('id', '=', id).execute();
     if (review.hidden_at === null) await recount(tx, review, -1);
     const { experience_id: experienceId, author_name: authorName, rating, text } = review;
-    await recordAudit(deps, tx, { actor: actorId, action: 'review.delete', entity: 'review', entityId: id, payload: { experienceId, authorName, rating, text } });
+    await recordAudit(deps, tx, {
+      actor: actorId,
+      action: 'review.delete',
+      entity: 'review',
+      entityId: id,
+      payload: { experienceId, authorName, rating, text },
+    });
     return ok({ success: true });
   });
 }
 
 /** What the provider says to a review; null takes it back. Of an experience that isn't the caller's there is no such review. */
-export function setAnswer(deps: Dependencies, user: User, id: string, input: AnswerInput | null, claim: IdempotencyClaim | null): Promise<Result<RankingRecord>> {
+export function setAnswer(
+  deps: Dependencies,
+  user: User,
+  id: string,
+  input: AnswerInput | null,
+  claim: IdempotencyClaim | null,
+): Promise<Result<RankingRecord>> {
   return writeOnce(deps, claim, async (tx) => {
     const review = await lockReview(tx, id);
     if (!review || review.hidden_at !== null) return fail('review_not_found');
-    const experience = await tx.selectFrom('experiences').select('provider_id').where('id', '=', review.experience_id).executeTakeFirstOrThrow();
+    const experience = await tx
+      .selectFrom('experiences')
+      .select('provider_id')
+      .where('id', '=', review.experience_id)
+      .executeTakeFirstOrThrow();
     const access = await providerAccess(tx, user, experience.provider_id);
     if (access === 'none') return fail('review_not_found');
     if (access === 'inactive') return fail('provider_inactive');
     if (input?.version !== undefined && input.version !== review.version) return stale(tx, id, { asAdmin: false });
     await tx
       .updateTable('reviews')
-      .set({ answer: input?.text ?? null, answered_at: input ? instant(deps.clock.now()) : null, version: review.version + 1 })
+      .set({
+        answer: input?.text ?? null,
+        answered_at: input ? instant(deps.clock.now()) : null,
+        version: review.version + 1,
+      })
       .where('id', '=', id)
       .execute();
     // It stands in the page that the server keeps.
     await touchExperience(tx, review.experience_id);
-    await recordAudit(deps, tx, { actor: user.id, action: input ? 'review.answer' : 'review.answer.delete', entity: 'review', entityId: id, payload: { text: input?.text ?? null, versionGiven: input?.version !== undefined } });
+    await recordAudit(deps, tx, {
+      actor: user.id,
+      action: input ? 'review.answer' : 'review.answer.delete',
+      entity: 'review',
+      entityId: id,
+      payload: { text: input?.text ?? null, versionGiven: input?.version !== undefined },
+    });
     return ok(await present(tx, id, { asAdmin: false }));
   });
 }

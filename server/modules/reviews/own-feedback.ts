@@ -11,7 +11,12 @@ import { findWritten, toComment, toModeration } from './queries.ts';
 import { answererOf } from './service.ts';
 
 /** What an experience's feedback page shows to one visitor alone. */
-export async function readOwnFeedback(deps: Dependencies, experienceId: string, sessionId: string | null, user: User | null): Promise<Result<OwnFeedback>> {
+export async function readOwnFeedback(
+  deps: Dependencies,
+  experienceId: string,
+  sessionId: string | null,
+  user: User | null,
+): Promise<Result<OwnFeedback>> {
   const experience = await experienceById(deps, experienceId);
   if (!experience.ok) return experience;
   const row = await findWritten(deps.db.read, experienceId, sessionId, user?.id ?? null);
@@ -25,7 +30,12 @@ export async function readOwnFeedback(deps: Dependencies, experienceId: string, 
 
 const providerOf = (experience: Experience) => experience.provider?.id ?? null;
 
-async function marked(db: Reader, table: 'review_votes' | 'review_reports', experienceId: string, sessionId: string): Promise<string[]> {
+async function marked(
+  db: Reader,
+  table: 'review_votes' | 'review_reports',
+  experienceId: string,
+  sessionId: string,
+): Promise<string[]> {
   const rows = await db
     .selectFrom(table)
     .innerJoin('reviews', 'reviews.id', `${table}.review_id`)

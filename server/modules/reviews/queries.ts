@@ -9,7 +9,14 @@ import type { Place } from './cursor.ts';
 export type ReviewRow = Row<'reviews'>;
 
 /** Each order's key, which its index ends with; all are read from the greatest down. */
-const keys: Record<ReviewSort, { columns: RawBuilder<unknown>; place: (place: Place) => RawBuilder<unknown>; order: (direction: 'asc' | 'desc') => RawBuilder<unknown>[] }> = {
+const keys: Record<
+  ReviewSort,
+  {
+    columns: RawBuilder<unknown>;
+    place: (place: Place) => RawBuilder<unknown>;
+    order: (direction: 'asc' | 'desc') => RawBuilder<unknown>[];
+  }
+> = {
   newest: {
     columns: sql`(created_at, id)`,
     place: ({ createdAt, id }) => sql`(${createdAt}, ${id})`,
@@ -18,12 +25,20 @@ const keys: Record<ReviewSort, { columns: RawBuilder<unknown>; place: (place: Pl
   highest: {
     columns: sql`(rating, created_at, id)`,
     place: ({ rating, createdAt, id }) => sql`(${rating}, ${createdAt}, ${id})`,
-    order: (direction) => [sql`rating ${sql.raw(direction)}`, sql`created_at ${sql.raw(direction)}`, sql`id ${sql.raw(direction)}`],
+    order: (direction) => [
+      sql`rating ${sql.raw(direction)}`,
+      sql`created_at ${sql.raw(direction)}`,
+      sql`id ${sql.raw(direction)}`,
+    ],
   },
   lowest: {
     columns: sql`(negative_rating, created_at, id)`,
     place: ({ rating, createdAt, id }) => sql`(${-rating}, ${createdAt}, ${id})`,
-    order: (direction) => [sql`negative_rating ${sql.raw(direction)}`, sql`created_at ${sql.raw(direction)}`, sql`id ${sql.raw(direction)}`],
+    order: (direction) => [
+      sql`negative_rating ${sql.raw(direction)}`,
+      sql`created_at ${sql.raw(direction)}`,
+      sql`id ${sql.raw(direction)}`,
+    ],
   },
 };
 
@@ -37,11 +52,15 @@ export interface ReviewsWanted {
 }
 
 /** Visible reviews of an experience along one order. */
-export async function listReviews(db: Reader, { experienceId, sort, limit, towards, place }: ReviewsWanted): Promise<ReviewRow[]> {
+export async function listReviews(
+  db: Reader,
+  { experienceId, sort, limit, towards, place }: ReviewsWanted,
+): Promise<ReviewRow[]> {
   const key = keys[sort];
   const down = towards === 'down';
   const beyond = place === null ? sql`` : sql`and ${key.columns} ${sql.raw(down ? '<' : '>')} ${key.place(place)}`;
-  const { rows } = await sql<ReviewRow>`select * from reviews where experience_id = ${experienceId} and hidden_at is null ${beyond}
+  const { rows } =
+    await sql<ReviewRow>`select * from reviews where experience_id = ${experienceId} and hidden_at is null ${beyond}
     order by ${sql.join(key.order(down ? 'desc' : 'asc'))} limit ${limit}`.execute(db);
   return rows;
 }
@@ -57,7 +76,10 @@ export function toComment(row: ReviewRow, answeredBy: string): Comment {
     verified: isSet(row.verified),
     verification: toVerification(row),
     helpfulCount: row.helpful_count,
-    answer: row.answer !== null && row.answered_at !== null ? { text: row.answer, date: row.answered_at, by: answeredBy } : null,
+    answer:
+      row.answer !== null && row.answered_at !== null
+        ? { text: row.answer, date: row.answered_at, by: answeredBy }
+        : null,
   };
 }
 
@@ -67,7 +89,9 @@ export function toVerification(row: Pick<ReviewRow, 'verified' | 'attended'>): V
 }
 
 export function toModeration(row: Pick<ReviewRow, 'hidden_at' | 'moderated_at' | 'moderation_reason'>): Moderation {
-  return row.moderated_at === null ? null : { hidden: row.hidden_at !== null, reason: row.moderation_reason ?? '', date: row.moderated_at };
+  return row.moderated_at === null
+    ? null
+    : { hidden: row.hidden_at !== null, reason: row.moderation_reason ?? '', date: row.moderated_at };
 }
 
 /** A review's row, locked until the transaction ends. */
@@ -76,17 +100,34 @@ export async function findReview(db: Reader, id: string): Promise<ReviewRow | un
 }
 
 export async function lockReview(tx: Tx, id: string): Promise<ReviewRow | undefined> {
-  return tx.updateTable('reviews').set((eb) => ({ version: eb.ref('version') })).where('id', '=', id).returningAll().executeTakeFirst();
+  return tx
+    .updateTable('reviews')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** The review that a session or a person wrote of an experience; a person's are also those of the sessions they signed in to. Each way has its index, which one query of them all by OR would not use. */
-export async function findWritten(db: Reader | Tx, experienceId: string, sessionId: string | null, userId: string | null): Promise<ReviewRow | undefined> {
+export async function findWritten(
+  db: Reader | Tx,
+  experienceId: string,
+  sessionId: string | null,
+  userId: string | null,
+): Promise<ReviewRow | undefined> {
   const written = () => db.selectFrom('reviews').selectAll().where('experience_id', '=', experienceId);
-  if (userId === null) return written().where('session_id', '=', sessionId ?? '').executeTakeFirst();
+  if (userId === null)
+    return written()
+      .where('session_id', '=', sessionId ?? '')
+      .executeTakeFirst();
   return written()
     .where('session_id', '=', sessionId ?? '')
     .unionAll(written().where('user_id', '=', userId))
-    .unionAll(written().where('session_id', 'in', (eb) => eb.selectFrom('visitor_sessions').select('visitor_sessions.id').where('visitor_sessions.user_id', '=', userId)))
+    .unionAll(
+      written().where('session_id', 'in', (eb) =>
+        eb.selectFrom('visitor_sessions').select('visitor_sessions.id').where('visitor_sessions.user_id', '=', userId),
+      ),
+    )
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst();

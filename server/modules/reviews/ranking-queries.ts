@@ -35,7 +35,10 @@ function select(db: Reader | Tx) {
 }
 
 /** Newest first, whatever the experience. */
-export async function listRecords(db: Reader, { within, state, rating, words, limit, after }: RecordsWanted): Promise<RankingRecord[]> {
+export async function listRecords(
+  db: Reader,
+  { within, state, rating, words, limit, after }: RecordsWanted,
+): Promise<RankingRecord[]> {
   let query = select(db).orderBy('reviews.created_at', 'desc').orderBy('reviews.id', 'desc').limit(limit);
   if (within) query = query.where(sql`reviews.experience_id || ''`, 'in', within);
   if (within || state === 'visible') query = query.where('reviews.hidden_at', 'is', null);
@@ -46,7 +49,12 @@ export async function listRecords(db: Reader, { within, state, rating, words, li
   if (after) query = query.where(sql<boolean>`(reviews.created_at, reviews.id) < (${after.createdAt}, ${after.id})`);
   if (words !== '') {
     const named = await idsNamed(db, words);
-    query = query.where((eb) => eb.or([sql<boolean>`reviews.search_text like ${containing(words)} escape '\\'`, ...(named.length > 0 ? [eb('reviews.experience_id', 'in', named)] : [])]));
+    query = query.where((eb) =>
+      eb.or([
+        sql<boolean>`reviews.search_text like ${containing(words)} escape '\\'`,
+        ...(named.length > 0 ? [eb('reviews.experience_id', 'in', named)] : []),
+      ]),
+    );
   }
   const rows = await query.execute();
   return within === null ? toAdminRecords(db, rows) : rows.map(toRecord);
@@ -63,7 +71,11 @@ function containing(words: string): string {
 }
 
 /** As anybody sees it, hidden or not; with `asAdmin` as an admin does. */
-export async function findRecord(db: Reader | Tx, id: string, { asAdmin }: { asAdmin: boolean }): Promise<RankingRecord | null> {
+export async function findRecord(
+  db: Reader | Tx,
+  id: string,
+  { asAdmin }: { asAdmin: boolean },
+): Promise<RankingRecord | null> {
   const rows = await select(db).where('reviews.id', '=', id).execute();
   return (asAdmin ? (await toAdminRecords(db, rows))[0] : rows.map(toRecord)[0]) ?? null;
 }
@@ -90,8 +102,16 @@ function toRecord(row: RecordRow): RankingRecord {
 }
 
 async function toAdminRecords(db: Reader | Tx, rows: readonly RecordRow[]): Promise<RankingRecord[]> {
-  const reports = await listOpenReports(db, rows.filter((row) => row.report_count > 0).map((row) => row.id));
-  return rows.map((row) => ({ ...toRecord(row), moderation: toModeration(row), report_count: row.report_count, reports: reports.get(row.id) ?? [] }));
+  const reports = await listOpenReports(
+    db,
+    rows.filter((row) => row.report_count > 0).map((row) => row.id),
+  );
+  return rows.map((row) => ({
+    ...toRecord(row),
+    moderation: toModeration(row),
+    report_count: row.report_count,
+    reports: reports.get(row.id) ?? [],
+  }));
 }
 
 /** The newest few of each review's. */
@@ -100,16 +120,36 @@ async function listOpenReports(db: Reader | Tx, reviewIds: readonly string[]): P
   if (reviewIds.length === 0) return reports;
   const ranked = db
     .selectFrom('review_reports')
-    .select(({ fn }) => ['review_id', 'reason', 'details', 'created_at', fn.agg<number>('row_number').over((over) => over.partitionBy('review_id').orderBy('created_at', 'desc').orderBy('session_id')).as('place')])
+    .select(({ fn }) => [
+      'review_id',
+      'reason',
+      'details',
+      'created_at',
+      fn
+        .agg<number>('row_number')
+        .over((over) => over.partitionBy('review_id').orderBy('created_at', 'desc').orderBy('session_id'))
+        .as('place'),
+    ])
     .where('review_id', 'in', reviewIds)
     .where('handled_at', 'is', null);
-  const rows = await db.selectFrom(ranked.as('ranked')).selectAll().where('place', '<=', reportsShownMax).orderBy('review_id').orderBy('place').execute();
-  for (const { review_id: id, reason, details, created_at: date } of rows) reports.set(id, [...(reports.get(id) ?? []), { reason: reason as ReportReason, details, date }]);
+  const rows = await db
+    .selectFrom(ranked.as('ranked'))
+    .selectAll()
+    .where('place', '<=', reportsShownMax)
+    .orderBy('review_id')
+    .orderBy('place')
+    .execute();
+  for (const { review_id: id, reason, details, created_at: date } of rows)
+    reports.set(id, [...(reports.get(id) ?? []), { reason: reason as ReportReason, details, date }]);
   return reports;
 }
 
 /** From the summaries that are kept: no review is read. */
-export async function sumUp(db: Reader, within: ReturnType<typeof publishedIds>, linesMax: number): Promise<RankingSummary> {
+export async function sumUp(
+  db: Reader,
+  within: ReturnType<typeof publishedIds>,
+  linesMax: number,
+): Promise<RankingSummary> {
   const rows = await db
     .selectFrom('experience_ratings')
     .innerJoin('experiences', 'experiences.id', 'experience_ratings.experience_id')
@@ -127,8 +167,12 @@ export async function sumUp(db: Reader, within: ReturnType<typeof publishedIds>,
     averageRating: averageOf(stars, reviews),
     experiencesWithReviews: rows.length,
     fiveStars: rows.reduce((sum, row) => sum + row.stars_5, 0),
-    experiences: rows
-      .slice(0, linesMax)
-      .map((row) => ({ id: row.experience_id, name: row.name, averageRating: averageOf(row.rating_sum, row.rating_count), totalReviews: row.rating_count, distribution: distributionOf(row) })),
+    experiences: rows.slice(0, linesMax).map((row) => ({
+      id: row.experience_id,
+      name: row.name,
+      averageRating: averageOf(row.rating_sum, row.rating_count),
+      totalReviews: row.rating_count,
+      distribution: distributionOf(row),
+    })),
   };
 }

@@ -15,10 +15,21 @@ export interface RankingsWanted {
 }
 
 /** The reviews of everything that is published; admins see all there are, hidden ones too. */
-export async function readRankings(deps: Dependencies, user: User | null, { q, rating, state, limit, after }: RankingsWanted): Promise<RankingRecord[]> {
+export async function readRankings(
+  deps: Dependencies,
+  user: User | null,
+  { q, rating, state, limit, after }: RankingsWanted,
+): Promise<RankingRecord[]> {
   const isAdmin = user?.role === 'admin' || user?.role === 'super_admin';
   if (!isAdmin && (state === 'hidden' || state === 'reported')) return [];
-  return listRecords(deps.db.read, { within: isAdmin ? null : publishedIds(deps), state: state ?? null, rating: rating ?? null, words: foldText(q ?? ''), limit, after });
+  return listRecords(deps.db.read, {
+    within: isAdmin ? null : publishedIds(deps),
+    state: state ?? null,
+    rating: rating ?? null,
+    words: foldText(q ?? ''),
+    limit,
+    after,
+  });
 }
 
 export function readRankingSummary(deps: Dependencies): Promise<RankingSummary> {

@@ -15,10 +15,15 @@ describeEngines('what readers do with a review', (engine) => {
   async function published() {
     const { id } = await insertExperience(server.db);
     const author = await Client.visitor(server.url);
-    const { body } = await author.post(`/api/product/${id}/feedback`, { authorName: 'Ana', rating: 4, text: 'Una tarde muy linda' });
+    const { body } = await author.post(`/api/product/${id}/feedback`, {
+      authorName: 'Ana',
+      rating: 4,
+      text: 'Una tarde muy linda',
+    });
     return { id, author, reviewId: body.review.id as string };
   }
-  const helpfulCount = async (id: string) => (await new Client(server.url).get(`/api/product/${id}/feedback`)).body.comments[0].helpfulCount;
+  const helpfulCount = async (id: string) =>
+    (await new Client(server.url).get(`/api/product/${id}/feedback`)).body.comments[0].helpfulCount;
 
   test("'útil' counts once a session, is taken back once, and is remembered for who gave it", async () => {
     const { id, reviewId } = await published();
@@ -37,7 +42,9 @@ describeEngines('what readers do with a review', (engine) => {
   test('ten marks at once by one session are one', async () => {
     const { id, reviewId } = await published();
     const reader = await Client.visitor(server.url);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => reader.post(`/api/reviews/${reviewId}/helpful`)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => reader.post(`/api/reviews/${reviewId}/helpful`)),
+    );
     expect(answers.every(({ status, body }) => status === 200 && body.helpfulCount === 1)).toBe(true);
     expect(await helpfulCount(id)).toBe(1);
   });
@@ -52,11 +59,19 @@ describeEngines('what readers do with a review', (engine) => {
 
   test('nobody marks or reports their own, on whatever device', async () => {
     const { id, author, reviewId } = await published();
-    expect((await author.post(`/api/reviews/${reviewId}/helpful`)).body).toMatchObject({ code: 'own_review', error: 'Es tu propia reseña' });
+    expect((await author.post(`/api/reviews/${reviewId}/helpful`)).body).toMatchObject({
+      code: 'own_review',
+      error: 'Es tu propia reseña',
+    });
     expect((await author.post(`/api/reviews/${reviewId}/report`, { reason: 'spam' })).status).toBe(422);
     const person = await Client.signedIn(server.url, 'propia@correo.example');
-    const own = (await person.post(`/api/product/${id}/feedback`, { authorName: 'Yo', rating: 5, text: 'Todo muy bonito' })).body.review.id;
-    expect((await (await Client.signedIn(server.url, 'propia@correo.example')).post(`/api/reviews/${own}/helpful`)).body.code).toBe('own_review');
+    const own = (
+      await person.post(`/api/product/${id}/feedback`, { authorName: 'Yo', rating: 5, text: 'Todo muy bonito' })
+    ).body.review.id;
+    expect(
+      (await (await Client.signedIn(server.url, 'propia@correo.example')).post(`/api/reviews/${own}/helpful`)).body
+        .code,
+    ).toBe('own_review');
     // Written before signing in: theirs all the same.
     await author.signIn('propia@correo.example');
     expect((await person.post(`/api/reviews/${reviewId}/helpful`)).body.code).toBe('own_review');
@@ -70,7 +85,11 @@ describeEngines('what readers do with a review', (engine) => {
     expect((await report({ reason: 'other', details: 'x'.repeat(301) })).status).toBe(422);
     expect((await report({ reason: 'offensive', details: 'Insulta al guía' })).body).toEqual({ success: true });
     expect((await report({ reason: 'spam' })).body).toEqual({ success: true });
-    const rows = await server.db.read.selectFrom('review_reports').select(['reason', 'details']).where('review_id', '=', reviewId).execute();
+    const rows = await server.db.read
+      .selectFrom('review_reports')
+      .select(['reason', 'details'])
+      .where('review_id', '=', reviewId)
+      .execute();
     expect(rows).toEqual([{ reason: 'offensive', details: 'Insulta al guía' }]);
     expect((await reader.get(`/api/product/${id}/feedback/mine`)).body.reportedIds).toEqual([reviewId]);
     expect((await new Client(server.url).get(`/api/product/${id}/feedback`)).body.totalVotes).toBe(1);
@@ -79,12 +98,27 @@ describeEngines('what readers do with a review', (engine) => {
   test('what is hidden or gone can be neither marked nor reported', async () => {
     const { reviewId } = await published();
     const reader = await Client.visitor(server.url);
-    await server.db.write((tx) => tx.updateTable('reviews').set({ hidden_at: '2026-03-01T00:00:00.000Z', moderated_at: '2026-03-01T00:00:00.000Z', moderation_reason: 'Prueba' }).where('id', '=', reviewId).execute());
+    await server.db.write((tx) =>
+      tx
+        .updateTable('reviews')
+        .set({
+          hidden_at: '2026-03-01T00:00:00.000Z',
+          moderated_at: '2026-03-01T00:00:00.000Z',
+          moderation_reason: 'Prueba',
+        })
+        .where('id', '=', reviewId)
+        .execute(),
+    );
     for (const id of [reviewId, 'nada']) {
-      expect((await reader.post(`/api/reviews/${id}/helpful`)).body).toMatchObject({ code: 'review_not_found', error: 'Esta reseña ya no está publicada' });
+      expect((await reader.post(`/api/reviews/${id}/helpful`)).body).toMatchObject({
+        code: 'review_not_found',
+        error: 'Esta reseña ya no está publicada',
+      });
       expect((await reader.post(`/api/reviews/${id}/report`, { reason: 'spam' })).status).toBe(404);
     }
-    await server.db.write((tx) => tx.updateTable('reviews').set({ hidden_at: null }).where('id', '=', reviewId).execute());
+    await server.db.write((tx) =>
+      tx.updateTable('reviews').set({ hidden_at: null }).where('id', '=', reviewId).execute(),
+    );
   });
 
   test('nor what stands under an experience that is no longer published', async () => {
@@ -93,7 +127,9 @@ describeEngines('what readers do with a review', (engine) => {
     await server.db.write((tx) => tx.updateTable('experiences').set({ published: 0 }).where('id', '=', id).execute());
     expect((await reader.post(`/api/reviews/${reviewId}/helpful`)).body.code).toBe('review_not_found');
     expect((await reader.post(`/api/reviews/${reviewId}/report`, { reason: 'spam' })).status).toBe(404);
-    expect(await server.db.read.selectFrom('review_reports').select('reason').where('review_id', '=', reviewId).execute()).toEqual([]);
+    expect(
+      await server.db.read.selectFrom('review_reports').select('reason').where('review_id', '=', reviewId).execute(),
+    ).toEqual([]);
   });
 
   test('and after all that the counts are those of the rows', async () => {

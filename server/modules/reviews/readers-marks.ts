@@ -18,28 +18,55 @@ export interface Voter {
 type HelpfulResult = { success: true; helpful: boolean; helpfulCount: number };
 
 /** Marks a review as helpful, or takes the mark back: one a session, and twice is once. The count moves with the mark. */
-export function setHelpful(deps: Dependencies, reader: Voter, reviewId: string, helpful: boolean, claim: IdempotencyClaim | null): Promise<Result<HelpfulResult>> {
+export function setHelpful(
+  deps: Dependencies,
+  reader: Voter,
+  reviewId: string,
+  helpful: boolean,
+  claim: IdempotencyClaim | null,
+): Promise<Result<HelpfulResult>> {
   return writeOnce(deps, claim, async (tx) => {
     const review = await lockForReader(deps, tx, reader, reviewId);
     if (!review.ok) return review;
-    const changed = helpful ? await addVote(deps, tx, reader.sessionId, reviewId) : await removeVote(tx, reader.sessionId, reviewId);
+    const changed = helpful
+      ? await addVote(deps, tx, reader.sessionId, reviewId)
+      : await removeVote(tx, reader.sessionId, reviewId);
     const helpfulCount = review.value.helpful_count + (changed ? (helpful ? 1 : -1) : 0);
-    if (changed) await tx.updateTable('reviews').set({ helpful_count: helpfulCount }).where('id', '=', reviewId).execute();
+    if (changed)
+      await tx.updateTable('reviews').set({ helpful_count: helpfulCount }).where('id', '=', reviewId).execute();
     return ok({ success: true, helpful, helpfulCount });
   });
 }
 
 /** Tells the admins about a review. Again by the same session changes nothing, whatever became of the first. */
-export function reportReview(deps: Dependencies, reader: Voter, reviewId: string, report: { reason: ReportReason; details: string }, claim: IdempotencyClaim | null): Promise<Result<{ success: true }>> {
+export function reportReview(
+  deps: Dependencies,
+  reader: Voter,
+  reviewId: string,
+  report: { reason: ReportReason; details: string },
+  claim: IdempotencyClaim | null,
+): Promise<Result<{ success: true }>> {
   return writeOnce(deps, claim, async (tx) => {
     const review = await lockForReader(deps, tx, reader, reviewId);
     if (!review.ok) return review;
     const inserted = await tx
       .insertInto('review_reports')
-      .values({ session_id: reader.sessionId, review_id: reviewId, reason: report.reason, details: report.details, created_at: instant(deps.clock.now()), handled_at: null })
+      .values({
+        session_id: reader.sessionId,
+        review_id: reviewId,
+        reason: report.reason,
+        details: report.details,
+        created_at: instant(deps.clock.now()),
+        handled_at: null,
+      })
       .onConflict((conflict) => conflict.columns(['session_id', 'review_id']).doNothing())
       .executeTakeFirst();
-    if (inserted.numInsertedOrUpdatedRows === 1n) await tx.updateTable('reviews').set((eb) => ({ report_count: eb('report_count', '+', 1) })).where('id', '=', reviewId).execute();
+    if (inserted.numInsertedOrUpdatedRows === 1n)
+      await tx
+        .updateTable('reviews')
+        .set((eb) => ({ report_count: eb('report_count', '+', 1) }))
+        .where('id', '=', reviewId)
+        .execute();
     return ok({ success: true });
   });
 }
@@ -51,8 +78,14 @@ async function lockForReader(deps: Dependencies, tx: Tx, reader: Voter, reviewId
   return (await isOwn(tx, reader, review.value)) ? fail('own_review') : review;
 }
 
-async function visibleOf(deps: Dependencies, db: Reader | Tx, review: ReviewRow | undefined): Promise<Result<ReviewRow>> {
-  return review && review.hidden_at === null && (await isOnShow(deps, db, review.experience_id)) ? ok(review) : fail('review_not_found');
+async function visibleOf(
+  deps: Dependencies,
+  db: Reader | Tx,
+  review: ReviewRow | undefined,
+): Promise<Result<ReviewRow>> {
+  return review && review.hidden_at === null && (await isOnShow(deps, db, review.experience_id))
+    ? ok(review)
+    : fail('review_not_found');
 }
 
 /** Whether there is such a review for readers: asked before a session is made for one of them. */
@@ -65,7 +98,11 @@ async function isOwn(tx: Tx, { sessionId, userId }: Voter, review: ReviewRow): P
   if (review.session_id === sessionId) return true;
   if (userId === null) return false;
   if (review.user_id === userId) return true;
-  const session = await tx.selectFrom('visitor_sessions').select('user_id').where('id', '=', review.session_id).executeTakeFirst();
+  const session = await tx
+    .selectFrom('visitor_sessions')
+    .select('user_id')
+    .where('id', '=', review.session_id)
+    .executeTakeFirst();
   return session?.user_id === userId;
 }
 
@@ -79,6 +116,10 @@ async function addVote(deps: Dependencies, tx: Tx, sessionId: string, reviewId: 
 }
 
 async function removeVote(tx: Tx, sessionId: string, reviewId: string): Promise<boolean> {
-  const deleted = await tx.deleteFrom('review_votes').where('session_id', '=', sessionId).where('review_id', '=', reviewId).executeTakeFirst();
+  const deleted = await tx
+    .deleteFrom('review_votes')
+    .where('session_id', '=', sessionId)
+    .where('review_id', '=', reviewId)
+    .executeTakeFirst();
   return deleted.numDeletedRows === 1n;
 }

@@ -24,18 +24,33 @@ describeEngines('pages of reviews', (engine) => {
   });
   afterAll(() => server.stop());
 
-  const page = async (id: string, query: Record<string, string>) => (await client.get(`/api/product/${id}/feedback?${new URLSearchParams(query)}`)).body;
+  const page = async (id: string, query: Record<string, string>) =>
+    (await client.get(`/api/product/${id}/feedback?${new URLSearchParams(query)}`)).body;
   /** 23 reviews, three to a minute, a hidden one among them. */
   async function reviewed() {
     const { id } = await insertExperience(server.db);
     const minute = (index: number) => new Date(Date.UTC(2026, 0, 1, 0, Math.floor(index / 3))).toISOString();
-    await insertReviews(server.db, id, Array.from({ length: 24 }, (_, index) => ({ rating: 1 + ((index * 7) % 5), created_at: minute(index), hidden_at: index === 12 ? minute(30) : null, moderated_at: index === 12 ? minute(30) : null, moderation_reason: index === 12 ? 'Ofensiva' : null })));
+    await insertReviews(
+      server.db,
+      id,
+      Array.from({ length: 24 }, (_, index) => ({
+        rating: 1 + ((index * 7) % 5),
+        created_at: minute(index),
+        hidden_at: index === 12 ? minute(30) : null,
+        moderated_at: index === 12 ? minute(30) : null,
+        moderation_reason: index === 12 ? 'Ofensiva' : null,
+      })),
+    );
     return id;
   }
   async function walk(id: string, sort: ReviewSort, way: 'nextCursor' | 'previousCursor', from?: string) {
     const pages: Comment[][] = [];
-    for (let cursor: string | null | undefined = from; ; ) {
-      const answer: { comments: Comment[]; nextCursor: string | null; previousCursor: string | null } = await page(id, { sort, limit: '5', ...(cursor ? { cursor } : {}) });
+    for (let cursor: string | null | undefined = from; ;) {
+      const answer: { comments: Comment[]; nextCursor: string | null; previousCursor: string | null } = await page(id, {
+        sort,
+        limit: '5',
+        ...(cursor ? { cursor } : {}),
+      });
       pages.push(answer.comments);
       cursor = answer[way];
       if (!cursor) return pages;
@@ -45,7 +60,9 @@ describeEngines('pages of reviews', (engine) => {
   test.each(reviewSorts)('%s: forwards, backwards from the last, and in one piece are the same list', async (sort) => {
     const id = await reviewed();
     const whole = await page(id, { sort });
-    expect([whole.comments.length, whole.totalVotes, whole.nextCursor, whole.previousCursor, whole.lastCursor]).toEqual([23, 23, null, null, null]);
+    expect([whole.comments.length, whole.totalVotes, whole.nextCursor, whole.previousCursor, whole.lastCursor]).toEqual(
+      [23, 23, null, null, null],
+    );
     expect(ids(whole.comments)).toEqual(ids([...whole.comments].sort(inOrder[sort])));
     const forwards = await walk(id, sort, 'nextCursor');
     expect(forwards.map((comments) => comments.length)).toEqual([5, 5, 5, 5, 3]);
@@ -59,7 +76,11 @@ describeEngines('pages of reviews', (engine) => {
 
   test('of an exact number of pages end with a whole one', async () => {
     const { id } = await insertExperience(server.db);
-    await insertReviews(server.db, id, Array.from({ length: 10 }, () => ({ rating: 5 })));
+    await insertReviews(
+      server.db,
+      id,
+      Array.from({ length: 10 }, () => ({ rating: 5 })),
+    );
     const first = await page(id, { limit: '5' });
     const last = await page(id, { limit: '5', cursor: first.lastCursor });
     expect([last.comments.length, last.nextCursor]).toEqual([5, null]);
@@ -69,18 +90,32 @@ describeEngines('pages of reviews', (engine) => {
   test('stay where they are while reviews come, and the way back leads to the first, whole', async () => {
     const id = await reviewed();
     const second = await page(id, { limit: '5', cursor: (await page(id, { limit: '5' })).nextCursor });
-    const [, next] = [await insertReviews(server.db, id, [{ rating: 3, created_at: '2026-02-01T00:00:00.000Z' }]), await page(id, { limit: '5', cursor: second.nextCursor })];
+    const [, next] = [
+      await insertReviews(server.db, id, [{ rating: 3, created_at: '2026-02-01T00:00:00.000Z' }]),
+      await page(id, { limit: '5', cursor: second.nextCursor }),
+    ];
     expect(ids(next.comments).some((one) => ids(second.comments).includes(one))).toBe(false);
     const back = await page(id, { limit: '5', cursor: second.previousCursor });
     expect(back.comments).toHaveLength(5);
     const first = await page(id, { limit: '5', cursor: back.previousCursor });
-    expect([first.comments.length, first.previousCursor, first.comments[0].date]).toEqual([5, null, '2026-02-01T00:00:00.000Z']);
+    expect([first.comments.length, first.previousCursor, first.comments[0].date]).toEqual([
+      5,
+      null,
+      '2026-02-01T00:00:00.000Z',
+    ]);
   });
 
   test('that are gone with their reviews give way to the nearest', async () => {
     const id = await reviewed();
     const first = await page(id, { limit: '20' });
-    await server.db.write((tx) => tx.updateTable('reviews').set({ hidden_at: '2026-03-01T00:00:00.000Z' }).where('experience_id', '=', id).where('id', 'not in', ids(first.comments)).execute());
+    await server.db.write((tx) =>
+      tx
+        .updateTable('reviews')
+        .set({ hidden_at: '2026-03-01T00:00:00.000Z' })
+        .where('experience_id', '=', id)
+        .where('id', 'not in', ids(first.comments))
+        .execute(),
+    );
     const after = await page(id, { limit: '20', cursor: first.nextCursor });
     expect([after.comments.length > 0, after.nextCursor]).toEqual([true, null]);
   });
@@ -89,10 +124,18 @@ describeEngines('pages of reviews', (engine) => {
     const id = await reviewed();
     const first = await page(id, { limit: '5' });
     const invented = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-    for (const cursor of ['x', '%%%', invented(['newest', 'after', 9, 'ayer', 'x']), invented({}), invented(['newest', 'after', 1, '2026-01-01T00:00:00.000Z', "' or 1=1"])]) {
+    for (const cursor of [
+      'x',
+      '%%%',
+      invented(['newest', 'after', 9, 'ayer', 'x']),
+      invented({}),
+      invented(['newest', 'after', 1, '2026-01-01T00:00:00.000Z', "' or 1=1"]),
+    ]) {
       expect(ids((await page(id, { limit: '5', cursor })).comments)).toEqual(ids(first.comments));
     }
-    expect(ids((await page(id, { limit: '5', sort: 'lowest', cursor: first.nextCursor })).comments)).toEqual(ids((await page(id, { limit: '5', sort: 'lowest' })).comments));
+    expect(ids((await page(id, { limit: '5', sort: 'lowest', cursor: first.nextCursor })).comments)).toEqual(
+      ids((await page(id, { limit: '5', sort: 'lowest' })).comments),
+    );
   });
 
   test.each(['limit=0', 'limit=101', 'limit=x', 'sort=best'])('%s is refused', async (query) => {
@@ -102,9 +145,18 @@ describeEngines('pages of reviews', (engine) => {
 
   test('carry a hundred without being asked for a number', async () => {
     const { id } = await insertExperience(server.db);
-    await insertReviews(server.db, id, Array.from({ length: 130 }, () => ({ rating: 5 })));
+    await insertReviews(
+      server.db,
+      id,
+      Array.from({ length: 130 }, () => ({ rating: 5 })),
+    );
     const first = await page(id, {});
     const rest = await page(id, { cursor: first.nextCursor });
-    expect([first.comments.length, rest.comments.length, rest.nextCursor, new Set(ids([...first.comments, ...rest.comments])).size]).toEqual([100, 30, null, 130]);
+    expect([
+      first.comments.length,
+      rest.comments.length,
+      rest.nextCursor,
+      new Set(ids([...first.comments, ...rest.comments])).size,
+    ]).toEqual([100, 30, null, 130]);
   });
 });

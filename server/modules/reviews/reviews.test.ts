@@ -12,22 +12,48 @@ describeEngines('reviews', (engine) => {
   afterAll(() => server.stop());
 
   const review = (overrides = {}) => ({ authorName: 'Ana', rating: 4, text: 'Una tarde muy linda', ...overrides });
-  const write = (client: Client, id: string, overrides = {}) => client.post(`/api/product/${id}/feedback`, review(overrides));
+  const write = (client: Client, id: string, overrides = {}) =>
+    client.post(`/api/product/${id}/feedback`, review(overrides));
   const feedback = async (id: string) => (await new Client(server.url).get(`/api/product/${id}/feedback`)).body;
 
   test('of an experience that has none are zeros for every star', async () => {
     const { id } = await insertExperience(server.db);
-    expect(await feedback(id)).toEqual({ averageRating: 0, totalVotes: 0, distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }, comments: [], nextCursor: null, previousCursor: null, lastCursor: null });
+    expect(await feedback(id)).toEqual({
+      averageRating: 0,
+      totalVotes: 0,
+      distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
+      comments: [],
+      nextCursor: null,
+      previousCursor: null,
+      lastCursor: null,
+    });
     expect((await new Client(server.url).get('/api/product/nada/feedback')).status).toBe(404);
   });
 
   test('may be written by anyone, and count at once in summary, catalogue and products', async () => {
     const { id } = await insertExperience(server.db);
-    for (const rating of [5, 4, 4]) expect((await write(await Client.visitor(server.url), id, { rating })).status).toBe(201);
+    for (const rating of [5, 4, 4])
+      expect((await write(await Client.visitor(server.url), id, { rating })).status).toBe(201);
     const summary = await feedback(id);
-    expect(summary).toMatchObject({ averageRating: 4.33, totalVotes: 3, distribution: { 1: 0, 2: 0, 3: 0, 4: 2, 5: 1 } });
-    expect(summary.comments[0]).toEqual({ id: expect.any(String), authorName: 'Ana', rating: 4, date: expect.any(String), text: 'Una tarde muy linda', verified: false, verification: null, helpfulCount: 0, answer: null });
-    const product = (await new Client(server.url).get('/api/products')).body.find((one: { id: string }) => one.id === id);
+    expect(summary).toMatchObject({
+      averageRating: 4.33,
+      totalVotes: 3,
+      distribution: { 1: 0, 2: 0, 3: 0, 4: 2, 5: 1 },
+    });
+    expect(summary.comments[0]).toEqual({
+      id: expect.any(String),
+      authorName: 'Ana',
+      rating: 4,
+      date: expect.any(String),
+      text: 'Una tarde muy linda',
+      verified: false,
+      verification: null,
+      helpfulCount: 0,
+      answer: null,
+    });
+    const product = (await new Client(server.url).get('/api/products')).body.find(
+      (one: { id: string }) => one.id === id,
+    );
     expect(product).toMatchObject({ averageRating: 4.33, totalVotes: 3 });
   });
 
@@ -74,10 +100,15 @@ describeEngines('reviews', (engine) => {
   });
 
   test.each([
-    [{ rating: undefined }, 'Por favor selecciona una valoración'], [{ rating: 0 }, 'Por favor selecciona una valoración'], [{ rating: 6 }, 'Por favor selecciona una valoración'],
-    [{ text: 'Corta' }, 'La reseña debe tener al menos 10 caracteres'], [{ text: `   ${'a'.repeat(9)}   ` }, 'La reseña debe tener al menos 10 caracteres'],
-    [{ text: '👨‍👩‍👧‍👦'.repeat(9) }, 'La reseña debe tener al menos 10 caracteres'], [{ text: undefined }, 'La reseña debe tener al menos 10 caracteres'],
-    [{ authorName: '  ' }, 'Escribe tu nombre'], [{ authorName: undefined }, 'Escribe tu nombre'],
+    [{ rating: undefined }, 'Por favor selecciona una valoración'],
+    [{ rating: 0 }, 'Por favor selecciona una valoración'],
+    [{ rating: 6 }, 'Por favor selecciona una valoración'],
+    [{ text: 'Corta' }, 'La reseña debe tener al menos 10 caracteres'],
+    [{ text: `   ${'a'.repeat(9)}   ` }, 'La reseña debe tener al menos 10 caracteres'],
+    [{ text: '👨‍👩‍👧‍👦'.repeat(9) }, 'La reseña debe tener al menos 10 caracteres'],
+    [{ text: undefined }, 'La reseña debe tener al menos 10 caracteres'],
+    [{ authorName: '  ' }, 'Escribe tu nombre'],
+    [{ authorName: undefined }, 'Escribe tu nombre'],
   ])('with %o are refused with their text', async (overrides, text) => {
     const { id } = await insertExperience(server.db);
     const { status, body } = await write(await Client.visitor(server.url), id, overrides);
@@ -94,7 +125,8 @@ describeEngines('reviews', (engine) => {
   test('sent twice with one key are one review with one answer, with another text refused', async () => {
     const { id } = await insertExperience(server.db);
     const visitor = await Client.visitor(server.url);
-    const send = (overrides = {}) => visitor.post(`/api/product/${id}/feedback`, review(overrides), { 'Idempotency-Key': `clave-${id}` });
+    const send = (overrides = {}) =>
+      visitor.post(`/api/product/${id}/feedback`, review(overrides), { 'Idempotency-Key': `clave-${id}` });
     const [first, again] = [await send(), await send()];
     expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
     expect((await send({ text: 'Otra cosa muy distinta' })).body.code).toBe('key_reused');
@@ -117,7 +149,12 @@ describeEngines('reviews', (engine) => {
     const [author, other] = [await Client.visitor(server.url), await Client.visitor(server.url)];
     await write(author, id);
     const mine = (client: Client) => client.get(`/api/product/${id}/feedback/mine`);
-    expect((await mine(author)).body).toMatchObject({ review: { authorName: 'Ana', text: 'Una tarde muy linda', moderation: null }, helpfulIds: [], reportedIds: [], mayAnswer: false });
+    expect((await mine(author)).body).toMatchObject({
+      review: { authorName: 'Ana', text: 'Una tarde muy linda', moderation: null },
+      helpfulIds: [],
+      reportedIds: [],
+      mayAnswer: false,
+    });
     expect((await mine(other)).body.review).toBeNull();
     expect((await mine(new Client(server.url))).body.review).toBeNull();
     expect((await mine(author)).headers.get('cache-control')).toBe('no-store');

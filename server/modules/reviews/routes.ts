@@ -3,7 +3,15 @@ import { Id } from '#contract/primitives.ts';
 import { ok } from '#contract/result.ts';
 import type { Result } from '#contract/result.ts';
 import { Feedback } from '#contract/feedback.ts';
-import { FeedbackQuery, HelpfulAnswer, OwnFeedback, ReportAnswer, ReportInput, ReviewAnswer, ReviewInput } from '#contract/reviews.ts';
+import {
+  FeedbackQuery,
+  HelpfulAnswer,
+  OwnFeedback,
+  ReportAnswer,
+  ReportInput,
+  ReviewAnswer,
+  ReviewInput,
+} from '#contract/reviews.ts';
 import type { Api, Call } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { wasAnswered } from '#server/http/idempotency.ts';
@@ -23,25 +31,54 @@ export function reviewRoutes(api: Api): void {
 
   endpoint(
     api,
-    { method: 'GET', path: '/api/product/:id/feedback', tag, summary: 'Valoraciones de una experiencia, por páginas', params: byId, query: FeedbackQuery, response: Feedback },
+    {
+      method: 'GET',
+      path: '/api/product/:id/feedback',
+      tag,
+      summary: 'Valoraciones de una experiencia, por páginas',
+      params: byId,
+      query: FeedbackQuery,
+      response: Feedback,
+    },
     async ({ c, params, query }) => {
       c.header('Cache-Control', 'no-cache');
       return readFeedback(deps, params.id, query);
     },
   );
 
-  endpoint(api, { method: 'GET', path: '/api/product/:id/feedback/mine', tag, summary: 'Lo que el visitante escribió y marcó', params: byId, response: OwnFeedback }, async ({ c, params, user }) => {
-    c.header('Cache-Control', 'no-store');
-    return readOwnFeedback(deps, params.id, (await anySession(deps, c))?.id ?? null, user);
-  });
+  endpoint(
+    api,
+    {
+      method: 'GET',
+      path: '/api/product/:id/feedback/mine',
+      tag,
+      summary: 'Lo que el visitante escribió y marcó',
+      params: byId,
+      response: OwnFeedback,
+    },
+    async ({ c, params, user }) => {
+      c.header('Cache-Control', 'no-store');
+      return readOwnFeedback(deps, params.id, (await anySession(deps, c))?.id ?? null, user);
+    },
+  );
 
   endpoint(
     api,
-    { method: 'POST', path: '/api/product/:id/feedback', tag, summary: 'Escribir una reseña', params: byId, body: ReviewInput, response: ReviewAnswer, status: 201 },
+    {
+      method: 'POST',
+      path: '/api/product/:id/feedback',
+      tag,
+      summary: 'Escribir una reseña',
+      params: byId,
+      body: ReviewInput,
+      response: ReviewAnswer,
+      status: 201,
+    },
     async (call) => {
       const { c, params, body, user, address, claim, limit } = call;
       const known = await anySession(deps, c, body.sessionId);
-      const publish = (session: VisitorSession) => publishReview(deps, { session, userId: user?.id ?? null }, params.id, body, claim(session.id));
+      const publish = (session: VisitorSession) =>
+        publishReview(deps, { session, userId: user?.id ?? null }, params.id, body, claim(session.id));
       // The copy that follows a lost answer.
       if (known && (await wasAnswered(deps.db.read, claim(known.id)))) return publish(known);
       const perAddress = await limit('reviewsPerAddress', address);
@@ -55,25 +92,58 @@ export function reviewRoutes(api: Api): void {
   );
 
   const mark = (call: Call<{ id: string }>, helpful: boolean) =>
-    asVoter(api, call, 'marksPerSession', (voter) => setHelpful(deps, voter, call.params.id, helpful, call.claim(voter.sessionId)));
+    asVoter(api, call, 'marksPerSession', (voter) =>
+      setHelpful(deps, voter, call.params.id, helpful, call.claim(voter.sessionId)),
+    );
   const path = '/api/reviews/:id/helpful';
-  endpoint(api, { method: 'POST', path, tag, summary: 'Marcar una reseña como útil', params: byId, response: HelpfulAnswer }, (call) => mark(call, true));
-  endpoint(api, { method: 'DELETE', path, tag, summary: 'Quitar la marca de útil', params: byId, response: HelpfulAnswer }, (call) => mark(call, false));
+  endpoint(
+    api,
+    { method: 'POST', path, tag, summary: 'Marcar una reseña como útil', params: byId, response: HelpfulAnswer },
+    (call) => mark(call, true),
+  );
+  endpoint(
+    api,
+    { method: 'DELETE', path, tag, summary: 'Quitar la marca de útil', params: byId, response: HelpfulAnswer },
+    (call) => mark(call, false),
+  );
 
-  endpoint(api, { method: 'POST', path: '/api/reviews/:id/report', tag, summary: 'Reportar una reseña', params: byId, body: ReportInput, response: ReportAnswer }, (call) =>
-    asVoter(api, call, 'reportsPerSession', (voter) => reportReview(deps, voter, call.params.id, call.body, call.claim(voter.sessionId))),
+  endpoint(
+    api,
+    {
+      method: 'POST',
+      path: '/api/reviews/:id/report',
+      tag,
+      summary: 'Reportar una reseña',
+      params: byId,
+      body: ReportInput,
+      response: ReportAnswer,
+    },
+    (call) =>
+      asVoter(api, call, 'reportsPerSession', (voter) =>
+        reportReview(deps, voter, call.params.id, call.body, call.claim(voter.sessionId)),
+      ),
   );
 }
 
 /** The caller's session, or a new one; none for what isn't there. */
-async function sessionFor({ deps }: Api, call: Pick<Call, 'c' | 'user' | 'address' | 'limit'>, known: VisitorSession | null, findSubject: () => Promise<Result<unknown>>): Promise<Result<VisitorSession>> {
+async function sessionFor(
+  { deps }: Api,
+  call: Pick<Call, 'c' | 'user' | 'address' | 'limit'>,
+  known: VisitorSession | null,
+  findSubject: () => Promise<Result<unknown>>,
+): Promise<Result<VisitorSession>> {
   if (known) return ok(known);
   const subject = await findSubject();
   return subject.ok ? beginSession(deps, call, call.user?.id ?? null) : subject;
 }
 
 /** For what each session may do once with a review. */
-async function asVoter<T>(api: Api, call: Call<{ id: string }, undefined, unknown>, perSession: 'marksPerSession' | 'reportsPerSession', act: (voter: Voter) => Promise<Result<T>>): Promise<Result<T>> {
+async function asVoter<T>(
+  api: Api,
+  call: Call<{ id: string }, undefined, unknown>,
+  perSession: 'marksPerSession' | 'reportsPerSession',
+  act: (voter: Voter) => Promise<Result<T>>,
+): Promise<Result<T>> {
   const { c, params, user, address, limit } = call;
   const perAddress = await limit('marksPerAddress', address);
   if (!perAddress.ok) return perAddress;

@@ -31,7 +31,11 @@ export function answererOf(experience: Experience): string {
 }
 
 /** The summary as it is kept, and a page of reviews. */
-export async function readFeedback(deps: Dependencies, experienceId: string, { sort, limit, cursor }: FeedbackWanted): Promise<Result<Feedback>> {
+export async function readFeedback(
+  deps: Dependencies,
+  experienceId: string,
+  { sort, limit, cursor }: FeedbackWanted,
+): Promise<Result<Feedback>> {
   const experience = await experienceById(deps, experienceId);
   if (!experience.ok) return experience;
   const ratings = await findRatings(deps.db.read, experienceId);
@@ -59,21 +63,34 @@ interface Rows {
  * One page, by one range of the order's index whichever page it is. A page before the first or after the last, which
  * deletions may leave, is the first or the last.
  */
-async function readRows(deps: Dependencies, list: { experienceId: string; sort: ReviewSort; limit: number; total: number }, page: Page): Promise<Rows> {
+async function readRows(
+  deps: Dependencies,
+  list: { experienceId: string; sort: ReviewSort; limit: number; total: number },
+  page: Page,
+): Promise<Rows> {
   const { limit, total } = list;
   // One more than is shown tells whether there is another page.
-  const read = (towards: 'down' | 'up', count: number, place: Place | null) => listReviews(deps.db.read, { ...list, limit: count + 1, towards, place });
+  const read = (towards: 'down' | 'up', count: number, place: Place | null) =>
+    listReviews(deps.db.read, { ...list, limit: count + 1, towards, place });
   if (page.from === 'end' || page.from === 'before') {
     const count = page.from === 'before' ? limit : total % limit || limit;
     const found = await read('up', count, page.from === 'before' ? page.place : null);
     if (page.from === 'before' && found.length < limit) return readRows(deps, list, { from: 'start' });
     const rows = found.slice(0, count).reverse();
-    return { rows, next: page.from === 'before' ? beside('after', rows.at(-1)) : null, previous: found.length > count ? beside('before', rows[0]) : null };
+    return {
+      rows,
+      next: page.from === 'before' ? beside('after', rows.at(-1)) : null,
+      previous: found.length > count ? beside('before', rows[0]) : null,
+    };
   }
   const found = await read('down', limit, page.from === 'after' ? page.place : null);
   if (page.from === 'after' && found.length === 0) return readRows(deps, list, { from: 'end' });
   const rows = found.slice(0, limit);
-  return { rows, next: found.length > limit ? beside('after', rows.at(-1)) : null, previous: page.from === 'after' ? beside('before', rows[0]) : null };
+  return {
+    rows,
+    next: found.length > limit ? beside('after', rows.at(-1)) : null,
+    previous: page.from === 'after' ? beside('before', rows[0]) : null,
+  };
 }
 
 function beside(from: 'after' | 'before', row: ReviewRow | undefined): Page | null {
@@ -94,7 +111,10 @@ export async function publishReview(
       // In here: who sends again what was published, because the answer was lost, gets it also when the experience has gone since.
       if (!experience.ok) return experience;
       if (await findWritten(tx, experienceId, author.session.id, author.userId)) return fail('review_exists');
-      const verification = await verifyReview(tx, experienceId, { sessionId: author.session.id, userId: author.userId });
+      const verification = await verifyReview(tx, experienceId, {
+        sessionId: author.session.id,
+        userId: author.userId,
+      });
       const row = await tx
         .insertInto('reviews')
         .values({

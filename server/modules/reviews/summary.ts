@@ -21,7 +21,13 @@ export async function countRating(tx: Tx, experienceId: string, rating: number, 
   if (!column) throw new RangeError(`no such rating: ${rating}`);
   await tx
     .insertInto('experience_ratings')
-    .values({ experience_id: experienceId, rating_count: change, rating_sum: change * rating, ...empty, [column]: change })
+    .values({
+      experience_id: experienceId,
+      rating_count: change,
+      rating_sum: change * rating,
+      ...empty,
+      [column]: change,
+    })
     .onConflict((conflict) =>
       conflict.column('experience_id').doUpdateSet((eb) => ({
         rating_count: eb('experience_ratings.rating_count', '+', change),
@@ -33,5 +39,11 @@ export async function countRating(tx: Tx, experienceId: string, rating: number, 
 }
 
 export function distributionOf(row: typeof empty | undefined): Distribution {
-  return { 1: row?.stars_1 ?? 0, 2: row?.stars_2 ?? 0, 3: row?.stars_3 ?? 0, 4: row?.stars_4 ?? 0, 5: row?.stars_5 ?? 0 };
+  return {
+    1: row?.stars_1 ?? 0,
+    2: row?.stars_2 ?? 0,
+    3: row?.stars_3 ?? 0,
+    4: row?.stars_4 ?? 0,
+    5: row?.stars_5 ?? 0,
+  };
 }

@@ -15,11 +15,16 @@ describeEngines('reviews', (engine) => {
   afterAll(() => server.stop());
 
   const review = (overrides = {}) => ({ authorName: 'Ana', rating: 4, text: 'Una tarde muy linda', ...overrides });
-  const write = (client: Client, id: string, overrides = {}) => client.post(`/api/product/${id}/feedback`, review(overrides));
-  const verification = async (id: string) => (await new Client(server.url).get(`/api/product/${id}/feedback`)).body.comments[0].verification as string | null;
-  const book = (client: Client, experienceId: string) => client.addToCart({ experienceId, selectedDate: inDays(3), selectedTime: '09:00', participants: 1 });
+  const write = (client: Client, id: string, overrides = {}) =>
+    client.post(`/api/product/${id}/feedback`, review(overrides));
+  const verification = async (id: string) =>
+    (await new Client(server.url).get(`/api/product/${id}/feedback`)).body.comments[0].verification as string | null;
+  const book = (client: Client, experienceId: string) =>
+    client.addToCart({ experienceId, selectedDate: inDays(3), selectedTime: '09:00', participants: 1 });
   const cancelAll = async (client: Client, number: string) => {
-    const { items } = (await client.order(number)).body.order as { items: { cancellation: { cash: number; cashback: number } | null }[] };
+    const { items } = (await client.order(number)).body.order as {
+      items: { cancellation: { cash: number; cashback: number } | null }[];
+    };
     const cash = items.reduce((sum, item) => sum + (item.cancellation?.cash ?? 0), 0);
     return client.post(`/api/orders/${number}/cancel`, { expectedRefund: { cash, cashback: 0 } });
   };
@@ -28,10 +33,14 @@ describeEngines('reviews', (engine) => {
     const { id } = await insertExperience(server.db, { price_cop: 0 });
     const buyer = await Client.visitor(server.url);
     const looker = await Client.visitor(server.url);
-    for (const client of [buyer, looker]) await client.addToCart({ experienceId: id, selectedDate: inDays(3), selectedTime: '09:00', participants: 1 });
+    for (const client of [buyer, looker])
+      await client.addToCart({ experienceId: id, selectedDate: inDays(3), selectedTime: '09:00', participants: 1 });
     await buyer.checkout();
     expect((await write(buyer, id)).body.review).toMatchObject({ verified: true, verification: 'bought' });
-    expect((await write(looker, id, { verified: true, verification: 'attended' })).body.review).toMatchObject({ verified: false, verification: null });
+    expect((await write(looker, id, { verified: true, verification: 'attended' })).body.review).toMatchObject({
+      verified: false,
+      verification: null,
+    });
   });
 
   test('by who was checked in bear more than that, and by who cancelled nothing', async () => {
@@ -40,14 +49,28 @@ describeEngines('reviews', (engine) => {
     const [guest, leaver] = [await Client.visitor(server.url), await Client.visitor(server.url)];
     const numbers: string[] = [];
     for (const client of [guest, leaver]) {
-      for (const experienceId of [id, other.id]) await client.addToCart({ experienceId, selectedDate: inDays(3), selectedTime: '09:00', participants: 1 });
+      for (const experienceId of [id, other.id])
+        await client.addToCart({ experienceId, selectedDate: inDays(3), selectedTime: '09:00', participants: 1 });
       numbers.push((await client.checkout()).body.order.orderNumber);
     }
     const items = (await leaver.order(numbers[1] ?? '')).body.order.items as { id: string; experienceId: string }[];
     const itemIds = items.filter(({ experienceId }) => experienceId === id).map((item) => item.id);
-    expect((await leaver.post(`/api/orders/${numbers[1]}/cancel`, { itemIds, expectedRefund: { cash: 0, cashback: 0 } })).status).toBe(200);
-    const { id: orderId } = await server.db.read.selectFrom('orders').select('id').where('order_number', '=', numbers[0] ?? '').executeTakeFirstOrThrow();
-    await server.db.write((tx) => tx.updateTable('order_items').set({ state: 'checked_in', checked_in_at: new Date().toISOString() }).where('order_id', '=', orderId).execute());
+    expect(
+      (await leaver.post(`/api/orders/${numbers[1]}/cancel`, { itemIds, expectedRefund: { cash: 0, cashback: 0 } }))
+        .status,
+    ).toBe(200);
+    const { id: orderId } = await server.db.read
+      .selectFrom('orders')
+      .select('id')
+      .where('order_number', '=', numbers[0] ?? '')
+      .executeTakeFirstOrThrow();
+    await server.db.write((tx) =>
+      tx
+        .updateTable('order_items')
+        .set({ state: 'checked_in', checked_in_at: new Date().toISOString() })
+        .where('order_id', '=', orderId)
+        .execute(),
+    );
     expect((await write(guest, id)).body.review).toMatchObject({ verified: true, verification: 'attended' });
     expect((await write(leaver, id)).body.review).toMatchObject({ verified: false, verification: null });
     expect((await write(leaver, other.id)).body.review.verification).toBe('bought');
@@ -59,7 +82,9 @@ describeEngines('reviews', (engine) => {
     await guest.addToCart({ experienceId: id, selectedDate: inDays(3), selectedTime: '09:00', participants: 1 });
     await guest.checkout({}, { email: 'Invitada@correo.example' });
     expect((await write(await Client.signedIn(server.url, email), id)).body.review.verification).toBe('bought');
-    expect((await write(await Client.signedIn(server.url, 'otra@correo.example'), id)).body.review.verification).toBeNull();
+    expect(
+      (await write(await Client.signedIn(server.url, 'otra@correo.example'), id)).body.review.verification,
+    ).toBeNull();
   });
 
   test('written before paying bear it once the order is paid, and no longer when it is given back', async () => {
@@ -110,7 +135,15 @@ describeEngines('reviews', (engine) => {
 
   test('are found by their author, and by what becomes of an order, as fast among twenty thousand as among ten', async () => {
     const [many, few] = [await insertExperience(server.db), await insertExperience(server.db)];
-    for (const [{ id }, count] of [[many, 20_000], [few, 10]] as const) await insertReviews(server.db, id, Array.from({ length: count }, () => ({ rating: 4 })));
+    for (const [{ id }, count] of [
+      [many, 20_000],
+      [few, 10],
+    ] as const)
+      await insertReviews(
+        server.db,
+        id,
+        Array.from({ length: count }, () => ({ rating: 4 })),
+      );
     if (engine === 'postgres') await sql`analyze reviews`.execute(server.db.admin);
     const shortest = async (work: () => Promise<unknown>) => {
       const times: number[] = [];
@@ -122,8 +155,12 @@ describeEngines('reviews', (engine) => {
       return Math.min(...times);
     };
     const nobody = { session_id: 'nadie', user_id: 'nadie', email: 'nadie@correo.example' };
-    const ways = [(id: string) => findWritten(server.db.read, id, 'nadie', 'nadie'), (id: string) => server.db.write((tx) => followOrder(tx, nobody, [id]))];
-    for (const way of ways) expect(await shortest(() => way(many.id))).toBeLessThan(6 * (await shortest(() => way(few.id))));
+    const ways = [
+      (id: string) => findWritten(server.db.read, id, 'nadie', 'nadie'),
+      (id: string) => server.db.write((tx) => followOrder(tx, nobody, [id])),
+    ];
+    for (const way of ways)
+      expect(await shortest(() => way(many.id))).toBeLessThan(6 * (await shortest(() => way(few.id))));
   });
 
   test('written while their order is confirmed bear it, whichever comes first', async () => {
@@ -145,7 +182,10 @@ describeEngines('reviews', (engine) => {
       const buyer = await Client.visitor(server.url);
       await book(buyer, id);
       const { body } = await buyer.checkout();
-      await Promise.all([buyer.post(`/api/orders/${body.order.orderNumber}/cancel`, { expectedRefund: { cash: 0, cashback: 0 } }), write(buyer, id)]);
+      await Promise.all([
+        buyer.post(`/api/orders/${body.order.orderNumber}/cancel`, { expectedRefund: { cash: 0, cashback: 0 } }),
+        write(buyer, id),
+      ]);
       shown.push(await verification(id));
     }
     expect(shown).toEqual(Array.from({ length: 12 }, () => null));

@@ -14,12 +14,31 @@ export function travelRoutes(api: Api): void {
   const { deps } = api;
   const cache = new CachedJson();
 
-  endpoint(api, { method: 'GET', path: '/api/travel/sizes', tag, summary: 'Lo que pesan las fotos de unas experiencias', query: v.object({ ids: idList }), response: TravelSizes }, async ({ c, query }) => {
-    c.header('Cache-Control', 'no-cache');
-    return ok(await travelSizes(deps, query.ids));
-  });
+  endpoint(
+    api,
+    {
+      method: 'GET',
+      path: '/api/travel/sizes',
+      tag,
+      summary: 'Lo que pesan las fotos de unas experiencias',
+      query: v.object({ ids: idList }),
+      response: TravelSizes,
+    },
+    async ({ c, query }) => {
+      c.header('Cache-Control', 'no-cache');
+      return ok(await travelSizes(deps, query.ids));
+    },
+  );
 
-  endpoint(api, { method: 'GET', path: '/api/travel/regions', tag, summary: 'Las regiones del catálogo y lo que pesan', response: TravelRegions }, async ({ c }) =>
-    cache.respond(c, 'regions', await catalogueVersion(deps), () => travelRegions(deps)),
+  endpoint(
+    api,
+    {
+      method: 'GET',
+      path: '/api/travel/regions',
+      tag,
+      summary: 'Las regiones del catálogo y lo que pesan',
+      response: TravelRegions,
+    },
+    async ({ c }) => cache.respond(c, 'regions', await catalogueVersion(deps), () => travelRegions(deps)),
   );
 }

@@ -31,5 +31,7 @@ export async function travelRegions(deps: Dependencies): Promise<TravelRegions> 
       sum.webp += sizes.get(src)?.webp ?? 0;
     }
   }
-  return { regions: [...regions.values()].filter(({ name }) => name !== '').sort((a, b) => a.name.localeCompare(b.name, 'es')) };
+  return {
+    regions: [...regions.values()].filter(({ name }) => name !== '').sort((a, b) => a.name.localeCompare(b.name, 'es')),
+  };
 }

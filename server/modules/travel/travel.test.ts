@@ -9,8 +9,12 @@ import { blockDay, inDays, insertExperience } from '#server/testing/factories.ts
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
 
-const cocora = JSON.stringify([{ src: '/catalogue/monserrate-al-amanecer-1', alt: '' }, { src: 'https://cdn.example.com/a.jpg', alt: '' }]);
-const weight = (format: string) => statSync(new URL(`../../../public/catalogue/monserrate-al-amanecer-1-800.${format}`, import.meta.url)).size;
+const cocora = JSON.stringify([
+  { src: '/catalogue/monserrate-al-amanecer-1', alt: '' },
+  { src: 'https://cdn.example.com/a.jpg', alt: '' },
+]);
+const weight = (format: string) =>
+  statSync(new URL(`../../../public/catalogue/monserrate-al-amanecer-1-800.${format}`, import.meta.url)).size;
 
 describeEngines('what is taken on a journey', (engine) => {
   let server: TestServer;
@@ -21,11 +25,13 @@ describeEngines('what is taken on a journey', (engine) => {
   });
   afterAll(() => server.stop());
 
-  const daysOf = async (query: string) => v.parse(TravelDays, (await visitor.get(`/api/availability/days?${query}`)).body);
+  const daysOf = async (query: string) =>
+    v.parse(TravelDays, (await visitor.get(`/api/availability/days?${query}`)).body);
 
   test('days that are over, and those too far ahead to be booked, are left out', async () => {
     const { id } = await insertExperience(server.db);
-    const dates = async (from: string, days: number) => (await daysOf(`ids=${id}&from=${from}&days=${days}`)).experiences[0]?.days.map(({ date }) => date);
+    const dates = async (from: string, days: number) =>
+      (await daysOf(`ids=${id}&from=${from}&days=${days}`)).experiences[0]?.days.map(({ date }) => date);
     expect(await dates('2020-01-01', 2)).toEqual([inDays(0), inDays(1)]);
     expect(await dates(inDays(bookingHorizonDays), 3)).toEqual([inDays(bookingHorizonDays)]);
     expect(await dates('9999-12-30', 4)).toEqual([]);
@@ -36,7 +42,12 @@ describeEngines('what is taken on a journey', (engine) => {
     const second = await insertExperience(server.db, { max_participants: 3 });
     await blockDay(server.db, first.id, inDays(3));
     await blockDay(server.db, first.id, inDays(4), { blocked: 0, times: '["18:00"]', capacity: 2, price_cop: 45_000 });
-    await visitor.addToCart({ experienceId: second.id, selectedDate: inDays(5), selectedTime: '09:00', participants: 2 });
+    await visitor.addToCart({
+      experienceId: second.id,
+      selectedDate: inDays(5),
+      selectedTime: '09:00',
+      participants: 2,
+    });
     await visitor.checkout();
     const { experiences, now } = await daysOf(`ids=${first.id},${second.id},${first.id}`);
     expect(experiences.map(({ id }) => id).sort()).toEqual([first.id, second.id].sort());
@@ -48,7 +59,8 @@ describeEngines('what is taken on a journey', (engine) => {
         expect({ blocked, slots }).toEqual({ blocked: own.blocked, slots: own.slots });
       }
     }
-    const day = (id: string, date: string) => experiences.find((one) => one.id === id)?.days.find((one) => one.date === date);
+    const day = (id: string, date: string) =>
+      experiences.find((one) => one.id === id)?.days.find((one) => one.date === date);
     expect(day(first.id, inDays(3))).toEqual({ date: inDays(3), blocked: true, slots: [] });
     expect(day(first.id, inDays(4))?.slots).toEqual([{ time: '18:00', remaining: 2, capacity: 2, priceCop: 45_000 }]);
     expect(day(second.id, inDays(5))?.slots[0]).toMatchObject({ time: '09:00', remaining: 1 });
@@ -61,7 +73,9 @@ describeEngines('what is taken on a journey', (engine) => {
     await buyer.checkout();
     const seats = async () => (await daysOf(`ids=${id}&from=${inDays(5)}&days=1`)).experiences[0]?.days[0]?.slots;
     expect(await seats()).toEqual([]);
-    await server.db.write((tx) => tx.updateTable('holds').set({ expires_at: '2026-01-01T00:00:00.000Z' }).where('experience_id', '=', id).execute());
+    await server.db.write((tx) =>
+      tx.updateTable('holds').set({ expires_at: '2026-01-01T00:00:00.000Z' }).where('experience_id', '=', id).execute(),
+    );
     expect(await seats()).toMatchObject([{ remaining: 2 }]);
   });
 
@@ -74,37 +88,59 @@ describeEngines('what is taken on a journey', (engine) => {
       expect((await visitor.get(`/api/availability/days${query}`)).status).toBe(400);
       expect((await visitor.get(`/api/travel/sizes${query}`)).status).toBe(400);
     }
-    for (const more of ['from=ayer', 'days=0', 'days=61', 'days=x']) expect((await visitor.get(`/api/availability/days?ids=a&${more}`)).status).toBe(400);
+    for (const more of ['from=ayer', 'days=0', 'days=61', 'days=x'])
+      expect((await visitor.get(`/api/availability/days?ids=a&${more}`)).status).toBe(400);
   });
 
   test('a hundred experiences are one answer, compressed, that isn’t kept', async () => {
     const { change_seq, ...row } = await insertExperience(server.db);
     const ids = Array.from({ length: 100 }, (_, index) => `cien-${index}`);
-    await server.db.write((tx) => tx.insertInto('experiences').values(ids.map((id) => ({ ...row, id, change_seq }))).execute());
+    await server.db.write((tx) =>
+      tx
+        .insertInto('experiences')
+        .values(ids.map((id) => ({ ...row, id, change_seq })))
+        .execute(),
+    );
     const path = `/api/availability/days?ids=${ids.join(',')}`;
     const startedAt = performance.now();
     const answer = await fetch(server.url + path, { headers: { 'accept-encoding': 'br' } });
     const bytes = Number(answer.headers.get('content-length'));
-    expect([answer.headers.get('content-encoding'), answer.headers.get('cache-control'), answer.headers.get('vary')]).toEqual(['br', 'no-cache', 'Accept-Encoding']);
+    expect([
+      answer.headers.get('content-encoding'),
+      answer.headers.get('cache-control'),
+      answer.headers.get('vary'),
+    ]).toEqual(['br', 'no-cache', 'Accept-Encoding']);
     const body = v.parse(TravelDays, await answer.json());
     console.log(`100 experiences for 60 days: ${Math.round(performance.now() - startedAt)} ms, ${bytes} bytes`);
     expect(body.experiences.flatMap(({ days }) => days)).toHaveLength(6_000);
     const plain = await fetch(server.url + path, { headers: { 'accept-encoding': 'identity' } });
     expect(plain.headers.get('content-encoding')).toBeNull();
     expect(v.parse(TravelDays, await plain.json()).experiences).toEqual(body.experiences);
-    expect((await fetch(server.url + path, { headers: { 'accept-encoding': 'gzip' } })).headers.get('content-encoding')).toBe('gzip');
+    expect(
+      (await fetch(server.url + path, { headers: { 'accept-encoding': 'gzip' } })).headers.get('content-encoding'),
+    ).toBe('gzip');
   });
 
   test('pictures weigh what their files do, and those of elsewhere nothing', async () => {
     const { id } = await insertExperience(server.db, { pictures: cocora, region: 'Amazonas' });
     const sizes = v.parse(TravelSizes, (await visitor.get(`/api/travel/sizes?ids=${id}`)).body);
-    expect(sizes).toEqual({ experiences: [{ id, pictures: [{ src: '/catalogue/monserrate-al-amanecer-1', avif: weight('avif'), webp: weight('webp') }] }] });
+    expect(sizes).toEqual({
+      experiences: [
+        { id, pictures: [{ src: '/catalogue/monserrate-al-amanecer-1', avif: weight('avif'), webp: weight('webp') }] },
+      ],
+    });
     await insertExperience(server.db, { region: 'Amazonas' });
     const texts = textBytesOf({ schedule: [{ times: ['09:00', '14:00'] }], totalReviews: 0 });
     const read = async (etag?: string) => visitor.get('/api/travel/regions', etag ? { 'If-None-Match': etag } : {});
     const answer = await read();
     const { regions } = v.parse(TravelRegions, answer.body);
-    expect(regions.find(({ name }) => name === 'Amazonas')).toEqual({ name: 'Amazonas', experiences: 2, texts: 2 * texts, avif: weight('avif'), webp: weight('webp') });
+    expect(regions.find(({ name }) => name === 'Amazonas')).toEqual({
+      name: 'Amazonas',
+      experiences: 2,
+      texts: 2 * texts,
+      avif: weight('avif'),
+      webp: weight('webp'),
+    });
     expect((await read(answer.headers.get('etag') ?? '')).status).toBe(304);
   });
 });

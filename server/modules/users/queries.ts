@@ -17,7 +17,11 @@ export function toUser(row: Row<'users'>): User {
   };
 }
 
-export async function findByIdentity(db: Reader | Tx, issuer: string, subject: string): Promise<Row<'users'> | undefined> {
+export async function findByIdentity(
+  db: Reader | Tx,
+  issuer: string,
+  subject: string,
+): Promise<Row<'users'> | undefined> {
   return db
     .selectFrom('identities')
     .innerJoin('users', 'users.id', 'identities.user_id')
@@ -33,5 +37,12 @@ export async function findByEmail(db: Reader | Tx, email: string): Promise<Row<'
 }
 
 export async function hasIdentityAt(db: Reader | Tx, userId: string, issuer: string): Promise<boolean> {
-  return (await db.selectFrom('identities').select('subject').where('user_id', '=', userId).where('issuer', '=', issuer).executeTakeFirst()) !== undefined;
+  return (
+    (await db
+      .selectFrom('identities')
+      .select('subject')
+      .where('user_id', '=', userId)
+      .where('issuer', '=', issuer)
+      .executeTakeFirst()) !== undefined
+  );
 }

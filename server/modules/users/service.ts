@@ -12,14 +12,20 @@ import { recordAudit } from '#server/modules/audit/service.ts';
 import { findByEmail, findByIdentity, hasIdentityAt, toUser } from './queries.ts';
 
 /** The account, or why it may not sign in; `userId` where the account is known. */
-export type Identified = { ok: true; user: User } | { ok: false; failure: Failure; reason: 'account_inactive' | 'email_unproven'; userId: string | null };
+export type Identified =
+  | { ok: true; user: User }
+  | { ok: false; failure: Failure; reason: 'account_inactive' | 'email_unproven'; userId: string | null };
 
 /**
  * Who a sign-in is. An account is (issuer, subject); an e-mail links to an account that an admin made beforehand
  * only if the provider says that it is verified. Another subject of the same issuer is another person, though the
  * e-mail was handed on to them. A new person becomes a `user`.
  */
-export async function userOfIdentity(deps: Dependencies, claims: IdentityClaims, requestId: string): Promise<Identified> {
+export async function userOfIdentity(
+  deps: Dependencies,
+  claims: IdentityClaims,
+  requestId: string,
+): Promise<Identified> {
   const { identified, change } = await settleOrRetry(deps, claims);
   // After the transaction: one that runs again would log a change twice, or one that was rolled back.
   if (change) logRoleChange(deps, requestId, change);
@@ -45,8 +51,14 @@ function settle(deps: Dependencies, claims: IdentityClaims): Promise<Settled> {
   return deps.db.write(async (tx) => {
     const known = await findByIdentity(tx, claims.issuer, claims.subject);
     // Looked for once more where linking is refused: a twin of this sign-in may have made the account in between.
-    const row = known ?? (await linkOrCreate(deps, tx, claims)) ?? (await findByIdentity(tx, claims.issuer, claims.subject));
-    if (!row) return refused('email_unproven', { code: 'forbidden', message: 'Ya existe una cuenta con este email, y no pudimos comprobar que es tuya' }, null);
+    const row =
+      known ?? (await linkOrCreate(deps, tx, claims)) ?? (await findByIdentity(tx, claims.issuer, claims.subject));
+    if (!row)
+      return refused(
+        'email_unproven',
+        { code: 'forbidden', message: 'Ya existe una cuenta con este email, y no pudimos comprobar que es tuya' },
+        null,
+      );
     if (row.status !== 'active') return refused('account_inactive', { code: 'account_inactive' }, row.id);
     const { user, change } = await welcome(deps, tx, row, claims);
     return { identified: { ok: true, user: toUser(user) }, change };
@@ -62,7 +74,10 @@ async function linkOrCreate(deps: Dependencies, tx: Tx, claims: IdentityClaims):
   const prepared = await findByEmail(tx, email);
   if (prepared && (await hasIdentityAt(tx, prepared.id, claims.issuer))) return null;
   const row = prepared ?? (await createUser(deps, tx, email, claims));
-  await tx.insertInto('identities').values({ issuer: claims.issuer, subject: claims.subject, user_id: row.id, created_at: instant(deps.clock.now()) }).execute();
+  await tx
+    .insertInto('identities')
+    .values({ issuer: claims.issuer, subject: claims.subject, user_id: row.id, created_at: instant(deps.clock.now()) })
+    .execute();
   return row;
 }
 
@@ -81,15 +96,29 @@ async function createUser(deps: Dependencies, tx: Tx, email: string, claims: Ide
   return tx
     .insertInto('users')
     .values({
-      id: deps.ids.uuid(), email, email_verified: claims.emailVerified ? 1 : 0, first_name: claims.firstName, last_name: claims.lastName,
-      role: 'user', status: 'active', last_login_at: null, created_at: now, updated_at: now, version: 1,
+      id: deps.ids.uuid(),
+      email,
+      email_verified: claims.emailVerified ? 1 : 0,
+      first_name: claims.firstName,
+      last_name: claims.lastName,
+      role: 'user',
+      status: 'active',
+      last_login_at: null,
+      created_at: now,
+      updated_at: now,
+      version: 1,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
 /** Notes the sign-in, names the first super_admins, and links a provider and a guest's orders by verified e-mail. */
-async function welcome(deps: Dependencies, tx: Tx, row: Row<'users'>, claims: IdentityClaims): Promise<{ user: Row<'users'>; change: RoleChange | null }> {
+async function welcome(
+  deps: Dependencies,
+  tx: Tx,
+  row: Row<'users'>,
+  claims: IdentityClaims,
+): Promise<{ user: Row<'users'>; change: RoleChange | null }> {
   const now = instant(deps.clock.now());
   const firstSignIn = row.last_login_at === null;
   const isTheirs = verifiedEmail(claims) === row.email;
@@ -101,8 +130,19 @@ async function welcome(deps: Dependencies, tx: Tx, row: Row<'users'>, claims: Id
     .returningAll()
     .executeTakeFirstOrThrow();
   if (isTheirs) {
-    await tx.updateTable('providers').set({ user_id: row.id }).where('email', '=', row.email).where('user_id', 'is', null).execute();
-    await tx.updateTable('orders').set({ user_id: row.id }).where('email', '=', row.email).where('user_id', 'is', null).where('status', '!=', 'pending_payment').execute();
+    await tx
+      .updateTable('providers')
+      .set({ user_id: row.id })
+      .where('email', '=', row.email)
+      .where('user_id', 'is', null)
+      .execute();
+    await tx
+      .updateTable('orders')
+      .set({ user_id: row.id })
+      .where('email', '=', row.email)
+      .where('user_id', 'is', null)
+      .where('status', '!=', 'pending_payment')
+      .execute();
   }
   if (!becomesAdmin) return { user: updated, change: null };
   return changeRole(deps, tx, updated, { to: 'super_admin', changedBy: 'system', reason: 'ADMIN_EMAILS' });
@@ -121,10 +161,26 @@ export interface RoleChange {
  * passes `change` to `logRoleChange` once the transaction has ended.
  * @param changedBy a user's id, or 'system'
  */
-export async function changeRole(deps: Dependencies, tx: Tx, row: Row<'users'>, { to, changedBy, reason }: { to: Role; changedBy: string; reason: string }): Promise<{ user: Row<'users'>; change: RoleChange }> {
+export async function changeRole(
+  deps: Dependencies,
+  tx: Tx,
+  row: Row<'users'>,
+  { to, changedBy, reason }: { to: Role; changedBy: string; reason: string },
+): Promise<{ user: Row<'users'>; change: RoleChange }> {
   const from = toUser(row).role;
-  const user = await tx.updateTable('users').set({ role: to }).where('id', '=', row.id).returningAll().executeTakeFirstOrThrow();
-  await recordAudit(deps, tx, { actor: changedBy, action: `user.${to}`, entity: 'user', entityId: row.id, payload: { reason, from } });
+  const user = await tx
+    .updateTable('users')
+    .set({ role: to })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordAudit(deps, tx, {
+    actor: changedBy,
+    action: `user.${to}`,
+    entity: 'user',
+    entityId: row.id,
+    payload: { reason, from },
+  });
   return { user, change: { userId: row.id, from, to, changedBy } };
 }
 

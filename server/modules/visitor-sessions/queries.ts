@@ -14,7 +14,11 @@ export async function insertSession(tx: Tx, row: NewRow<'visitor_sessions'>): Pr
 
 /** Notes a use. @returns whether the session is still there */
 export async function touch(tx: Tx, id: string, now: string): Promise<boolean> {
-  const touched = await tx.updateTable('visitor_sessions').set({ last_used_at: now }).where('id', '=', id).executeTakeFirst();
+  const touched = await tx
+    .updateTable('visitor_sessions')
+    .set({ last_used_at: now })
+    .where('id', '=', id)
+    .executeTakeFirst();
   return touched.numUpdatedRows === 1n;
 }
 
@@ -22,20 +26,37 @@ export async function touch(tx: Tx, id: string, now: string): Promise<boolean> {
  * Replaces or clears the token of a session if this one still opens it. The handover codes that were not taken yet are
  * withdrawn, because whoever knew the old token may have asked for them. @returns whether it did
  */
-export async function changeToken(tx: Tx, tokenHash: string, columns: { token_hash: string | null } & Partial<NewRow<'visitor_sessions'>>): Promise<boolean> {
-  const changed = await tx.updateTable('visitor_sessions').set(columns).where('token_hash', '=', tokenHash).returning('id').executeTakeFirst();
+export async function changeToken(
+  tx: Tx,
+  tokenHash: string,
+  columns: { token_hash: string | null } & Partial<NewRow<'visitor_sessions'>>,
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('visitor_sessions')
+    .set(columns)
+    .where('token_hash', '=', tokenHash)
+    .returning('id')
+    .executeTakeFirst();
   if (!changed) return false;
   await tx.deleteFrom('handovers').where('session_id', '=', changed.id).where('taken_by', 'is', null).execute();
   return true;
 }
 
 export async function insertRetiredToken(tx: Tx, row: NewRow<'retired_session_tokens'>): Promise<void> {
-  await tx.insertInto('retired_session_tokens').values(row).onConflict((conflict) => conflict.column('token_hash').doNothing()).execute();
+  await tx
+    .insertInto('retired_session_tokens')
+    .values(row)
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .execute();
 }
 
 /** Whether a token opened a session once, before another took its place. */
 export async function wasTokenOf(db: Reader, tokenHash: string, sessionId: string): Promise<boolean> {
-  const row = await db.selectFrom('retired_session_tokens').select('session_id').where('token_hash', '=', tokenHash).executeTakeFirst();
+  const row = await db
+    .selectFrom('retired_session_tokens')
+    .select('session_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
   return row?.session_id === sessionId;
 }
 
@@ -47,7 +68,11 @@ export async function listOfUser(db: Reader, userId: string): Promise<string[]> 
 
 /** Keeps a session's row until the transaction ends: its checkouts, cart changes and reviews happen in turn. */
 export async function lockSession(tx: Tx, sessionId: string): Promise<void> {
-  await tx.updateTable('visitor_sessions').set((eb) => ({ cart_version: eb.ref('cart_version') })).where('id', '=', sessionId).execute();
+  await tx
+    .updateTable('visitor_sessions')
+    .set((eb) => ({ cart_version: eb.ref('cart_version') }))
+    .where('id', '=', sessionId)
+    .execute();
 }
 
 /** Takes the tokens that have ended. @returns how many */
@@ -65,7 +90,9 @@ export async function clearEndedTokens(tx: Tx, ends: { now: string; idleSince: s
 export async function deleteUnreachableCarts(tx: Tx): Promise<void> {
   await tx
     .deleteFrom('cart_items')
-    .where('session_id', 'in', (eb) => eb.selectFrom('visitor_sessions').select('visitor_sessions.id').where('token_hash', 'is', null))
+    .where('session_id', 'in', (eb) =>
+      eb.selectFrom('visitor_sessions').select('visitor_sessions.id').where('token_hash', 'is', null),
+    )
     .execute();
 }
 
@@ -85,7 +112,11 @@ export function listIdle(db: Reader, before: string, after: PurgePlace | null, l
     .selectFrom('visitor_sessions')
     .select(['last_used_at', 'id'])
     .where('last_used_at', '<', before)
-    .$if(after !== null, (query) => query.where((eb) => eb(eb.refTuple('last_used_at', 'id'), '>', eb.tuple(after?.last_used_at ?? '', after?.id ?? ''))))
+    .$if(after !== null, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('last_used_at', 'id'), '>', eb.tuple(after?.last_used_at ?? '', after?.id ?? '')),
+      ),
+    )
     .orderBy('last_used_at')
     .orderBy('id')
     .limit(limit)
@@ -103,20 +134,40 @@ export async function findUnreferenced(db: Reader | Tx, ids: readonly string[], 
     .select('id')
     .where('id', 'in', [...ids])
     .where('last_used_at', '<', before)
-    .where(({ and }) => and(references.map((table) => sql<SqlBool>`not exists (select 1 from ${sql.table(table)} as r where r.session_id = visitor_sessions.id)`)))
+    .where(({ and }) =>
+      and(
+        references.map(
+          (table) =>
+            sql<SqlBool>`not exists (select 1 from ${sql.table(table)} as r where r.session_id = visitor_sessions.id)`,
+        ),
+      ),
+    )
     .execute();
   return rows.map(({ id }) => id);
 }
 
 /** Locks the rows of sessions until the transaction ends. */
 export async function lockSessions(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.updateTable('visitor_sessions').set((eb) => ({ cart_version: eb.ref('cart_version') })).where('id', 'in', [...ids]).execute();
+  await tx
+    .updateTable('visitor_sessions')
+    .set((eb) => ({ cart_version: eb.ref('cart_version') }))
+    .where('id', 'in', [...ids])
+    .execute();
 }
 
 /** Deletes sessions with the keys and former tokens that only they have. */
 export async function deleteSessions(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx.deleteFrom('idempotency_keys').where('session_id', 'in', [...ids]).execute();
-  await tx.deleteFrom('retired_session_tokens').where('session_id', 'in', [...ids]).execute();
-  await tx.deleteFrom('visitor_sessions').where('id', 'in', [...ids]).execute();
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where('session_id', 'in', [...ids])
+    .execute();
+  await tx
+    .deleteFrom('retired_session_tokens')
+    .where('session_id', 'in', [...ids])
+    .execute();
+  await tx
+    .deleteFrom('visitor_sessions')
+    .where('id', 'in', [...ids])
+    .execute();
 }

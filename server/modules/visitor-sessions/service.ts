@@ -27,17 +27,31 @@ const purgeBatch = 200;
 const systemInstant = (agoMs = 0) => instant(new Date(Date.now() - agoMs));
 
 /** The session that a token opens; null once it was replaced, revoked, or has ended. */
-export async function findVisitorSession(deps: Pick<Dependencies, 'db'>, sessionToken: string): Promise<VisitorSession | null> {
+export async function findVisitorSession(
+  deps: Pick<Dependencies, 'db'>,
+  sessionToken: string,
+): Promise<VisitorSession | null> {
   const row = await queries.findByTokenHash(deps.db.read, hashToken(sessionToken));
-  if (!row || row.token_expires_at <= systemInstant() || row.last_used_at <= systemInstant(sessionIdleDays * dayMs)) return null;
-  const isThere = row.last_used_at >= systemInstant(touchEveryMs) || (await deps.db.write((tx) => queries.touch(tx, row.id, systemInstant())));
+  if (!row || row.token_expires_at <= systemInstant() || row.last_used_at <= systemInstant(sessionIdleDays * dayMs))
+    return null;
+  const isThere =
+    row.last_used_at >= systemInstant(touchEveryMs) ||
+    (await deps.db.write((tx) => queries.touch(tx, row.id, systemInstant())));
   return isThere ? { id: row.id, userId: row.user_id } : null;
 }
 
 export async function createVisitorSession(deps: Dependencies, userId: string | null): Promise<OpenedSession> {
   const id = deps.ids.uuid();
   const sessionToken = deps.ids.token();
-  await deps.db.write((tx) => queries.insertSession(tx, { id, user_id: userId, cart_version: 0, created_at: systemInstant(), ...columnsOf(sessionToken) }));
+  await deps.db.write((tx) =>
+    queries.insertSession(tx, {
+      id,
+      user_id: userId,
+      cart_version: 0,
+      created_at: systemInstant(),
+      ...columnsOf(sessionToken),
+    }),
+  );
   return { id, userId, sessionToken };
 }
 
@@ -45,12 +59,22 @@ export async function createVisitorSession(deps: Dependencies, userId: string | 
  * Binds a session to the person who signed in and gives it a new token: whoever knew the old one is shut out.
  * @returns the new token; null where the session is somebody else's, or another sign-in was faster
  */
-export async function rotateAtSignIn(deps: Pick<Dependencies, 'db' | 'ids'>, session: VisitorSession, oldToken: string, userId: string): Promise<string | null> {
+export async function rotateAtSignIn(
+  deps: Pick<Dependencies, 'db' | 'ids'>,
+  session: VisitorSession,
+  oldToken: string,
+  userId: string,
+): Promise<string | null> {
   if (session.userId !== null && session.userId !== userId) return null;
   const sessionToken = deps.ids.token();
   const rotated = await deps.db.write(async (tx) => {
-    if (!(await queries.changeToken(tx, hashToken(oldToken), { user_id: userId, ...columnsOf(sessionToken) }))) return false;
-    await queries.insertRetiredToken(tx, { token_hash: hashToken(oldToken), session_id: session.id, retired_at: systemInstant() });
+    if (!(await queries.changeToken(tx, hashToken(oldToken), { user_id: userId, ...columnsOf(sessionToken) })))
+      return false;
+    await queries.insertRetiredToken(tx, {
+      token_hash: hashToken(oldToken),
+      session_id: session.id,
+      retired_at: systemInstant(),
+    });
     return true;
   });
   return rotated ? sessionToken : null;
@@ -72,7 +96,11 @@ export function sessionsOfUser(deps: Dependencies, userId: string): Promise<stri
 }
 
 function columnsOf(sessionToken: string) {
-  return { token_hash: hashToken(sessionToken), last_used_at: systemInstant(), token_expires_at: systemInstant(-sessionDaysMax * dayMs) };
+  return {
+    token_hash: hashToken(sessionToken),
+    last_used_at: systemInstant(),
+    token_expires_at: systemInstant(-sessionDaysMax * dayMs),
+  };
 }
 
 /** Takes tokens that have ended, and sessions that nothing refers to and nobody used for a day. */
@@ -86,7 +114,11 @@ export async function purgeVisitorSessions(deps: Dependencies): Promise<void> {
   let after: queries.PurgePlace | null = null;
   for (;;) {
     const idle: queries.PurgePlace[] = await queries.listIdle(deps.db.read, before, after, purgeBatch);
-    const unused = await queries.findUnreferenced(deps.db.read, idle.map(({ id }) => id), before);
+    const unused = await queries.findUnreferenced(
+      deps.db.read,
+      idle.map(({ id }) => id),
+      before,
+    );
     if (unused.length > 0) await deleteUnreferenced(deps, unused, before);
     after = idle.at(-1) ?? null;
     if (idle.length < purgeBatch) return;

@@ -19,9 +19,21 @@ describeEngines('a visitor’s session', (engine) => {
   afterAll(() => server.stop());
 
   const email = () => `visita${(people += 1)}@correo.example`;
-  const slot = async (participants = 2) => ({ experienceId: (await insertExperience(server.db)).id, selectedDate: inDays(9), selectedTime: '09:00', participants });
-  const rowOf = (client: Client) => server.db.read.selectFrom('visitor_sessions').selectAll().where('token_hash', '=', hashToken(client.sessionId ?? '')).executeTakeFirst();
-  const isThere = async (id: string) => (await server.db.read.selectFrom('visitor_sessions').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  const slot = async (participants = 2) => ({
+    experienceId: (await insertExperience(server.db)).id,
+    selectedDate: inDays(9),
+    selectedTime: '09:00',
+    participants,
+  });
+  const rowOf = (client: Client) =>
+    server.db.read
+      .selectFrom('visitor_sessions')
+      .selectAll()
+      .where('token_hash', '=', hashToken(client.sessionId ?? ''))
+      .executeTakeFirst();
+  const isThere = async (id: string) =>
+    (await server.db.read.selectFrom('visitor_sessions').select('id').where('id', '=', id).executeTakeFirst()) !==
+    undefined;
   const idOf = async (client: Client) => (await rowOf(client))?.id ?? '';
   const agoIs = (days: number) => instant(new Date(Date.now() - days * dayMs));
   const age = (id: string, columns: { last_used_at?: string; token_expires_at?: string; created_at?: string }) =>
@@ -73,12 +85,22 @@ describeEngines('a visitor’s session', (engine) => {
     await client.settle(body.payment.checkoutUrl, 'approve');
     const { headers } = holding(client.sessionId);
     const thief = new Client(server.url);
-    expect((await thief.get(`/api/orders/${number}`, headers)).body.order).toMatchObject({ isBuyer: true, status: 'confirmed' });
+    expect((await thief.get(`/api/orders/${number}`, headers)).body.order).toMatchObject({
+      isBuyer: true,
+      status: 'confirmed',
+    });
     await client.raw('/api/logout');
     const seen = (await thief.get(`/api/orders/${number}`, headers)).body.order;
-    expect(seen).toMatchObject({ isBuyer: false, customer: { firstName: 'A•••', lastName: 'R•••', email: 'a•••@c•••', phone: '•••67' } });
-    for (const paper of ['receipt.pdf', 'calendar.ics']) expect((await thief.get(`/api/orders/${number}/${paper}`, headers)).status).toBeGreaterThanOrEqual(403);
-    expect((await thief.post(`/api/orders/${number}/cancel`, { expectedRefund: { cash: 200_000, cashback: 0 } }, headers)).status).toBe(403);
+    expect(seen).toMatchObject({
+      isBuyer: false,
+      customer: { firstName: 'A•••', lastName: 'R•••', email: 'a•••@c•••', phone: '•••67' },
+    });
+    for (const paper of ['receipt.pdf', 'calendar.ics'])
+      expect((await thief.get(`/api/orders/${number}/${paper}`, headers)).status).toBeGreaterThanOrEqual(403);
+    expect(
+      (await thief.post(`/api/orders/${number}/cancel`, { expectedRefund: { cash: 200_000, cashback: 0 } }, headers))
+        .status,
+    ).toBe(403);
     expect((await thief.get(`/api/cart/${headers['X-Session-Id']}`)).status).toBe(404);
     expect((await thief.post('/api/checkout', { ...aCheckout, sessionId: headers['X-Session-Id'] })).status).toBe(404);
   });
@@ -96,7 +118,9 @@ describeEngines('a visitor’s session', (engine) => {
     expect((await (await Client.signedIn(server.url, email())).order(orderNumber)).body.order.isBuyer).toBe(false);
     const elsewhere = await Client.signedIn(server.url, address);
     expect((await elsewhere.order(orderNumber)).body.order.isBuyer).toBe(true);
-    expect(await server.db.read.selectFrom('visitor_sessions').select('token_hash').where('id', '=', id).executeTakeFirst()).toEqual({ token_hash: null });
+    expect(
+      await server.db.read.selectFrom('visitor_sessions').select('token_hash').where('id', '=', id).executeTakeFirst(),
+    ).toEqual({ token_hash: null });
   });
 
   test('goes on for the browser whose token a sign-in replaced, even twice, and for nobody else', async () => {
@@ -105,9 +129,14 @@ describeEngines('a visitor’s session', (engine) => {
     const address = email();
     await client.signIn(address);
     await client.signIn(address);
-    expect((await client.post('/api/session', undefined, { 'X-Session-Id': first })).body).toEqual({ sessionId: client.sessionId, continues: true });
+    expect((await client.post('/api/session', undefined, { 'X-Session-Id': first })).body).toEqual({
+      sessionId: client.sessionId,
+      continues: true,
+    });
     const other = await Client.visitor(server.url);
-    expect((await other.post('/api/session', undefined, { 'X-Session-Id': first })).body).toEqual({ sessionId: other.sessionId });
+    expect((await other.post('/api/session', undefined, { 'X-Session-Id': first })).body).toEqual({
+      sessionId: other.sessionId,
+    });
     await client.raw('/api/logout');
     expect((await client.post('/api/session', undefined, { 'X-Session-Id': first })).body.continues).toBeUndefined();
   });
@@ -119,7 +148,12 @@ describeEngines('a visitor’s session', (engine) => {
     const clear = randomUUID();
     const review = randomUUID();
     const written = { authorName: 'Ana', rating: 5, text: 'Muy bonito todo' };
-    const publish = () => client.post(`/api/product/${wish.experienceId}/feedback`, { ...written, sessionId: client.sessionId }, { 'Idempotency-Key': review });
+    const publish = () =>
+      client.post(
+        `/api/product/${wish.experienceId}/feedback`,
+        { ...written, sessionId: client.sessionId },
+        { 'Idempotency-Key': review },
+      );
     await client.addToCart(other);
     expect((await client.delete(`/api/cart/${client.sessionId}`, { 'Idempotency-Key': clear })).status).toBe(200);
     const lost = [await client.addToCart(wish, add), await publish()];
@@ -141,7 +175,9 @@ describeEngines('a visitor’s session', (engine) => {
     const again = await client.checkout({}, {}, key);
     expect([again.status, again.body.order]).toEqual([200, lost.body.order]);
     const sessionId = await idOf(client);
-    expect(await server.db.read.selectFrom('orders').select('order_number').where('session_id', '=', sessionId).execute()).toHaveLength(1);
+    expect(
+      await server.db.read.selectFrom('orders').select('order_number').where('session_id', '=', sessionId).execute(),
+    ).toHaveLength(1);
   });
 
   test('is the cookie’s where a page still sends the token of before: nobody loses it to a second one', async () => {
@@ -152,9 +188,19 @@ describeEngines('a visitor’s session', (engine) => {
     await client.signIn(email());
     const present = client.sessionId;
     expect((await client.post(`/api/reviews/${review?.id}/helpful`, {}, stale)).status).toBe(200);
-    expect((await client.post(`/api/product/${experience.id}/feedback`, { authorName: 'Ana', rating: 5, text: 'Muy bonito todo' }, stale)).status).toBe(201);
+    expect(
+      (
+        await client.post(
+          `/api/product/${experience.id}/feedback`,
+          { authorName: 'Ana', rating: 5, text: 'Muy bonito todo' },
+          stale,
+        )
+      ).status,
+    ).toBe(201);
     expect((await client.post('/api/session')).body.sessionId).toBe(present);
-    expect((await client.post('/api/cart/changes', { changes: [{ kind: 'clear', key: randomUUID() }] }, stale)).body.code).toBe('cart_not_found');
+    expect(
+      (await client.post('/api/cart/changes', { changes: [{ kind: 'clear', key: randomUUID() }] }, stale)).body.code,
+    ).toBe('cart_not_found');
   });
 
   test('gets one new token from sign-ins at the same moment, the only one that is handed out', async () => {
@@ -162,14 +208,20 @@ describeEngines('a visitor’s session', (engine) => {
     const session = await findVisitorSession(server, client.sessionId ?? '');
     if (!session?.userId) throw new Error('nobody is signed in');
     const { userId } = session;
-    const tokens = await Promise.all([1, 2, 3].map(() => rotateAtSignIn({ db: server.db, ids }, session, client.sessionId ?? '', userId)));
+    const tokens = await Promise.all(
+      [1, 2, 3].map(() => rotateAtSignIn({ db: server.db, ids }, session, client.sessionId ?? '', userId)),
+    );
     const given = tokens.filter((token) => token !== null);
     expect(given).toHaveLength(1);
     expect((await findVisitorSession(server, given[0] ?? ''))?.id).toBe(session.id);
   });
 
   test('ends after 90 days without use, or a year, by the system’s clock and not the demo’s', async () => {
-    const [idle, old, demo] = [await Client.visitor(server.url), await Client.visitor(server.url), await Client.visitor(server.url)];
+    const [idle, old, demo] = [
+      await Client.visitor(server.url),
+      await Client.visitor(server.url),
+      await Client.visitor(server.url),
+    ];
     await age(await idOf(idle), { last_used_at: agoIs(91) });
     await age(await idOf(old), { token_expires_at: agoIs(0) });
     expect([(await idle.cart()).status, (await old.cart()).status]).toEqual([404, 404]);
@@ -181,13 +233,20 @@ describeEngines('a visitor’s session', (engine) => {
   test('is noted as used once in half a day at the most', async () => {
     const client = await Client.visitor(server.url);
     const id = await idOf(client);
-    const usedAt = async () => (await server.db.read.selectFrom('visitor_sessions').select('last_used_at').where('id', '=', id).executeTakeFirstOrThrow()).last_used_at;
+    const usedAt = async () =>
+      (
+        await server.db.read
+          .selectFrom('visitor_sessions')
+          .select('last_used_at')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).last_used_at;
     const fresh = await usedAt();
     await client.cart();
     expect(await usedAt()).toBe(fresh);
     await age(id, { last_used_at: agoIs(80) });
     await client.cart();
-    expect(await usedAt() > agoIs(1)).toBe(true);
+    expect((await usedAt()) > agoIs(1)).toBe(true);
   });
 
   test('goes a day after its last use if nothing refers to it, with its keys; what has a cart, an order, a review, a vote or a report stays', async () => {
@@ -197,7 +256,13 @@ describeEngines('a visitor’s session', (engine) => {
       nothing: (client) => client.delete(`/api/cart/${client.sessionId}`, { 'Idempotency-Key': randomUUID() }),
       cart: async (client) => client.addToCart(await slot()),
       order: async (client) => [await order(client), await client.delete(`/api/cart/${client.sessionId}`)],
-      review: (client) => client.post(`/api/product/${experience.id}/feedback`, { authorName: 'Ana', rating: 5, text: 'Muy bonito todo', sessionId: client.sessionId }),
+      review: (client) =>
+        client.post(`/api/product/${experience.id}/feedback`, {
+          authorName: 'Ana',
+          rating: 5,
+          text: 'Muy bonito todo',
+          sessionId: client.sessionId,
+        }),
       vote: (client) => client.post(`/api/reviews/${review?.id}/helpful`, {}),
       report: (client) => client.post(`/api/reviews/${review?.id}/report`, { reason: 'spam' }),
       fresh: async () => undefined,
@@ -209,11 +274,24 @@ describeEngines('a visitor’s session', (engine) => {
       sessionIds[use] = await idOf(client);
       if (use !== 'fresh') await age(sessionIds[use], { last_used_at: agoIs(2) });
     }
-    const keys = () => server.db.read.selectFrom('idempotency_keys').select('key').where('session_id', '=', sessionIds.nothing ?? '').execute();
+    const keys = () =>
+      server.db.read
+        .selectFrom('idempotency_keys')
+        .select('key')
+        .where('session_id', '=', sessionIds.nothing ?? '')
+        .execute();
     expect(await keys()).toHaveLength(1);
     await runJobs();
     const stays = await Promise.all(Object.entries(sessionIds).map(async ([use, id]) => [use, await isThere(id)]));
-    expect(Object.fromEntries(stays)).toEqual({ nothing: false, cart: true, order: true, review: true, vote: true, report: true, fresh: true });
+    expect(Object.fromEntries(stays)).toEqual({
+      nothing: false,
+      cart: true,
+      order: true,
+      review: true,
+      vote: true,
+      report: true,
+      fresh: true,
+    });
     expect(await keys()).toEqual([]);
   });
 
@@ -225,21 +303,45 @@ describeEngines('a visitor’s session', (engine) => {
     for (const id of both) await age(id, { last_used_at: agoIs(91) });
     await runJobs();
     expect(await Promise.all(both.map(isThere))).toEqual([false, true]);
-    expect(await server.db.read.selectFrom('visitor_sessions').select('token_hash').where('id', '=', both[1] ?? '').executeTakeFirst()).toEqual({ token_hash: null });
+    expect(
+      await server.db.read
+        .selectFrom('visitor_sessions')
+        .select('token_hash')
+        .where('id', '=', both[1] ?? '')
+        .executeTakeFirst(),
+    ).toEqual({ token_hash: null });
     expect((await buyer.cart()).status).toBe(404);
     expect((await buyer.post('/api/session')).body.sessionId).not.toBe(buyer.sessionId);
   });
 
   test('more of them than one look takes in all go', async () => {
     const old = agoIs(3);
-    const rows = Array.from({ length: 450 }, () => ({ id: randomUUID(), token_hash: randomUUID(), user_id: null, cart_version: 0, created_at: old, last_used_at: old, token_expires_at: agoIs(-1) }));
+    const rows = Array.from({ length: 450 }, () => ({
+      id: randomUUID(),
+      token_hash: randomUUID(),
+      user_id: null,
+      cart_version: 0,
+      created_at: old,
+      last_used_at: old,
+      token_expires_at: agoIs(-1),
+    }));
     await server.db.write((tx) => tx.insertInto('visitor_sessions').values(rows).execute());
     await runJobs();
-    expect(await server.db.read.selectFrom('visitor_sessions').select('id').where('last_used_at', '=', old).execute()).toEqual([]);
+    expect(
+      await server.db.read.selectFrom('visitor_sessions').select('id').where('last_used_at', '=', old).execute(),
+    ).toEqual([]);
   });
 });
 
 const aCheckout = {
-  customer: { email: 'a@correo.example', firstName: 'A', lastName: 'B', phone: '3001234567', documentNumber: '1', city: 'Cali', acceptsTerms: true },
+  customer: {
+    email: 'a@correo.example',
+    firstName: 'A',
+    lastName: 'B',
+    phone: '3001234567',
+    documentNumber: '1',
+    city: 'Cali',
+    acceptsTerms: true,
+  },
   paymentMethod: 'mercadopago',
 };

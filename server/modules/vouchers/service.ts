@@ -1,4 +1,12 @@
-import { createHash, createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import {
+  createHash,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+} from 'node:crypto';
 import { type Voucher, type VoucherClaim, voucherFormat, writeClaim } from '#contract/voucher.ts';
 import type { SecretStore } from '#server/db/secret-store.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -24,7 +32,10 @@ const keys = new WeakMap<SecretStore, Promise<SigningKey>>();
 export async function voucherOf(deps: Pick<Dependencies, 'secrets'>, claim: VoucherClaim): Promise<Voucher> {
   const { kid, privateKey, codeKey } = await signingKey(deps.secrets);
   const body = `${voucherFormat}.${kid}.${Buffer.from(writeClaim(claim)).toString('base64url')}`;
-  return { token: `${body}.${sign(null, Buffer.from(body), privateKey).toString('base64url')}`, code: shortCode(codeKey, claim.itemId) };
+  return {
+    token: `${body}.${sign(null, Buffer.from(body), privateKey).toString('base64url')}`,
+    code: shortCode(codeKey, claim.itemId),
+  };
 }
 
 /** By `kid`, the raw 32 bytes of each public key in base64url: what a device needs to check vouchers by itself. */
@@ -46,10 +57,16 @@ function signingKey(secrets: SecretStore): Promise<SigningKey> {
 }
 
 async function loadKey(secrets: SecretStore): Promise<SigningKey> {
-  const stored = await secrets.getOrCreate(secretName, () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
+  const stored = await secrets.getOrCreate(secretName, () =>
+    generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  );
   const privateKey = createPrivateKey(stored);
   const raw = rawPublicKey(privateKey);
-  return { kid: createHash('sha256').update(raw).digest('base64url').slice(0, 8), privateKey, codeKey: createHash('sha256').update(`code ${stored}`).digest() };
+  return {
+    kid: createHash('sha256').update(raw).digest('base64url').slice(0, 8),
+    privateKey,
+    codeKey: createHash('sha256').update(`code ${stored}`).digest(),
+  };
 }
 
 /** The last 32 bytes of an Ed25519 key's SPKI form are the key. */

@@ -26,10 +26,21 @@ describeEngines('vouchers', (engine) => {
   async function booked() {
     const experience = await insertExperience(server.db);
     const client = await Client.visitor(server.url);
-    await client.addToCart({ experienceId: experience.id, selectedDate: inDays(5), selectedTime: '14:00', participants: 3 });
+    await client.addToCart({
+      experienceId: experience.id,
+      selectedDate: inDays(5),
+      selectedTime: '14:00',
+      participants: 3,
+    });
     const { body } = await client.checkout();
     const item = async (who: Client = client) => (await who.order(body.order.orderNumber)).body.order.items[0];
-    return { experience, client, number: body.order.orderNumber as string, item, pay: () => client.settle(body.payment.checkoutUrl, 'approve') };
+    return {
+      experience,
+      client,
+      number: body.order.orderNumber as string,
+      item,
+      pay: () => client.settle(body.payment.checkoutUrl, 'approve'),
+    };
   }
   const keys = async () => (await new Client(server.url).get('/api/vouchers/keys')).body.keys as Record<string, string>;
 
@@ -38,7 +49,14 @@ describeEngines('vouchers', (engine) => {
     expect((await item()).voucher).toBeNull();
     await pay();
     const { id, voucher } = await item();
-    expect(check(voucher.token, await keys())).toEqual({ orderNumber: number, itemId: id, experienceId: experience.id, date: inDays(5), time: '14:00', participants: 3 });
+    expect(check(voucher.token, await keys())).toEqual({
+      orderNumber: number,
+      itemId: id,
+      experienceId: experience.id,
+      date: inDays(5),
+      time: '14:00',
+      participants: 3,
+    });
     expect(Buffer.from(voucher.token.split('.')[2], 'base64url').toString()).not.toMatch(/Ana|Ruiz|@/);
     expect(voucher.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
     expect((await item()).voucher).toEqual(voucher);
@@ -58,7 +76,9 @@ describeEngines('vouchers', (engine) => {
     await pay();
     expect((await item(await Client.visitor(server.url))).voucher).toBeNull();
     const { cash, cashback } = (await item()).cancellation;
-    expect((await client.post(`/api/orders/${number}/cancel`, { expectedRefund: { cash, cashback } })).status).toBe(200);
+    expect((await client.post(`/api/orders/${number}/cancel`, { expectedRefund: { cash, cashback } })).status).toBe(
+      200,
+    );
     expect((await item()).voucher).toBeNull();
   });
 });

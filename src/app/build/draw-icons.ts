@@ -12,14 +12,20 @@ const ground = '#0f3a29';
 const drawing = await readFile(join(folder, 'rumbo.svg'));
 
 async function render(size: number): Promise<void> {
-  await sharp(drawing, { density: 300 }).resize(size, size).png({ palette: true, compressionLevel: 9 }).toFile(join(folder, `rumbo-${size}.png`));
+  await sharp(drawing, { density: 300 })
+    .resize(size, size)
+    .png({ palette: true, compressionLevel: 9 })
+    .toFile(join(folder, `rumbo-${size}.png`));
 }
 
 /** The system cuts its own shape: the mark stays within the inner four fifths, on a ground that fills the square. */
 async function renderWhole(name: string, size: number, inner: number): Promise<void> {
   const mark = await sharp(drawing, { density: 300 }).resize(inner, inner).png().toBuffer();
   const canvas = sharp({ create: { width: size, height: size, channels: 4, background: ground } });
-  await canvas.composite([{ input: mark }]).png({ palette: true, compressionLevel: 9 }).toFile(join(folder, name));
+  await canvas
+    .composite([{ input: mark }])
+    .png({ palette: true, compressionLevel: 9 })
+    .toFile(join(folder, name));
 }
 
 await render(192);

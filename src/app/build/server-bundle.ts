@@ -36,7 +36,12 @@ export function serverBundle(): Plugin {
       sequential: true,
       async handler() {
         if (forServer) return;
-        await build({ root, configFile, logLevel: 'warn', build: { ssr: 'src/app/entry-server.tsx', outDir: serverFolder, emptyOutDir: false, copyPublicDir: false } });
+        await build({
+          root,
+          configFile,
+          logLevel: 'warn',
+          build: { ssr: 'src/app/entry-server.tsx', outDir: serverFolder, emptyOutDir: false, copyPublicDir: false },
+        });
       },
     },
   };

@@ -4,21 +4,38 @@ import { escapeHtml, scriptJson } from './escape.ts';
 import { pageHead } from './page-head.ts';
 
 const publicUrl = 'https://rumbo.example';
-const feedback = { averageRating: 0, totalVotes: 0, distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }, comments: [], nextCursor: null, previousCursor: null, lastCursor: null };
+const feedback = {
+  averageRating: 0,
+  totalVotes: 0,
+  distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
+  comments: [],
+  nextCursor: null,
+  previousCursor: null,
+  lastCursor: null,
+};
 const hostile = `</script><script>alert(1)</script>"><img src=x onerror='alert(2)'>`;
 
 function headOf(overrides: Parameters<typeof makeExperience>[0]): Document {
-  const html = pageHead({ page: 'experience', experience: makeExperience(overrides), feedback, byDefault: false }, publicUrl);
+  const html = pageHead(
+    { page: 'experience', experience: makeExperience(overrides), feedback, byDefault: false },
+    publicUrl,
+  );
   return new DOMParser().parseFromString(`<!doctype html><html><head>${html}</head><body></body></html>`, 'text/html');
 }
-const content = (head: Document, name: string) => head.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content');
-const structured = (head: Document) => JSON.parse(head.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null');
+const content = (head: Document, name: string) =>
+  head.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content');
+const structured = (head: Document) =>
+  JSON.parse(head.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null');
 
 test('a messenger finds title, description, picture and address', () => {
   const head = headOf({ id: 'a b', name: 'Amanecer', pictures: [{ src: '/catalogue/a-1', alt: 'El cerro' }] });
   expect(content(head, 'og:title')).toBe('Amanecer');
   expect(content(head, 'og:image')).toBe('https://rumbo.example/catalogue/a-1.jpg');
-  expect([content(head, 'og:image:width'), content(head, 'og:image:height'), content(head, 'og:image:alt')]).toEqual(['1200', '900', 'El cerro']);
+  expect([content(head, 'og:image:width'), content(head, 'og:image:height'), content(head, 'og:image:alt')]).toEqual([
+    '1200',
+    '900',
+    'El cerro',
+  ]);
   expect(content(head, 'og:locale')).toBe('es_CO');
   expect(content(head, 'twitter:card')).toBe('summary_large_image');
   expect(head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe('https://rumbo.example/product/a%20b');
@@ -32,7 +49,11 @@ test('a picture of elsewhere is named as it is, without a size that nobody knows
 
 test('structured data bears price and rating, and no rating without reviews', () => {
   const data = structured(headOf({ price: 95_000, averageRating: 4.5, totalReviews: 2, available: true }));
-  expect(data.offers).toMatchObject({ price: 95_000, priceCurrency: 'COP', availability: 'https://schema.org/InStock' });
+  expect(data.offers).toMatchObject({
+    price: 95_000,
+    priceCurrency: 'COP',
+    availability: 'https://schema.org/InStock',
+  });
   expect(data.aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 2 });
   expect(structured(headOf({ totalReviews: 0 })).aggregateRating).toBeUndefined();
 });

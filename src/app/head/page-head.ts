@@ -10,7 +10,8 @@ import { escapeHtml, scriptJson } from './escape.ts';
 import { experienceData, storeData } from './structured-data.ts';
 
 const descriptionCharactersMax = 160;
-const storeDescription = 'Reserva experiencias turísticas en Colombia con operadores locales y llévalas contigo, también sin conexión.';
+const storeDescription =
+  'Reserva experiencias turísticas en Colombia con operadores locales y llévalas contigo, también sin conexión.';
 /** Of the catalogue's own pictures, all of one size. */
 const pictureSize = { width: 1200, height: 900 };
 
@@ -24,7 +25,8 @@ interface Summary {
 
 /** All that names a page to search engines and messengers. */
 export function pageHead(page: ServedPage, publicUrl: string): string {
-  const summary = page.page === 'store' ? ofStore(page.experiences, publicUrl) : ofExperience(page.experience, publicUrl);
+  const summary =
+    page.page === 'store' ? ofStore(page.experiences, publicUrl) : ofExperience(page.experience, publicUrl);
   const { title, description, url } = summary;
   return [
     `<title>${escapeHtml(title)} · Rumbo</title>`,
@@ -44,10 +46,13 @@ export function pageHead(page: ServedPage, publicUrl: string): string {
 
 /** The picture that the page is seen by. */
 export function preloadTags(page: ServedPage): string {
-  const [experience, sizes] = page.page === 'store' ? [page.experiences[0], cardPictureSizes] : [page.experience, galleryPictureSizes];
+  const [experience, sizes] =
+    page.page === 'store' ? [page.experiences[0], cardPictureSizes] : [page.experience, galleryPictureSizes];
   const picture = pictureOf(experience);
   const { avif } = picture ? pictureSources(picture.src) : {};
-  return avif ? `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(avif)}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">` : '';
+  return avif
+    ? `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(avif)}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`
+    : '';
 }
 
 function ofStore(experiences: readonly Experience[], publicUrl: string): Summary {
@@ -63,7 +68,9 @@ function ofStore(experiences: readonly Experience[], publicUrl: string): Summary
 function ofExperience(experience: Experience, publicUrl: string): Summary {
   return {
     title: experience.name,
-    description: shorten(`${experience.location}, ${formatCop(experience.price)} por persona. ${experience.description}`),
+    description: shorten(
+      `${experience.location}, ${formatCop(experience.price)} por persona. ${experience.description}`,
+    ),
     url: `${publicUrl}/product/${encodeURIComponent(experience.id)}`,
     picture: pictureOf(experience),
     data: experienceData(experience, publicUrl),
@@ -76,13 +83,24 @@ function pictureOf(experience: Experience | undefined): Summary['picture'] {
 }
 
 function pictureTags({ picture, title, description }: Summary, publicUrl: string): string[] {
-  if (!picture) return [meta('name', 'twitter:card', 'summary'), meta('name', 'twitter:title', title), meta('name', 'twitter:description', description)];
+  if (!picture)
+    return [
+      meta('name', 'twitter:card', 'summary'),
+      meta('name', 'twitter:title', title),
+      meta('name', 'twitter:description', description),
+    ];
   const sources = pictureSources(picture.src);
   const address = pictureAddress(sources.shared, publicUrl);
   return [
     meta('property', 'og:image', address),
     // Known of our own pictures only.
-    ...(sources.webp ? [meta('property', 'og:image:type', 'image/jpeg'), meta('property', 'og:image:width', String(pictureSize.width)), meta('property', 'og:image:height', String(pictureSize.height))] : []),
+    ...(sources.webp
+      ? [
+          meta('property', 'og:image:type', 'image/jpeg'),
+          meta('property', 'og:image:width', String(pictureSize.width)),
+          meta('property', 'og:image:height', String(pictureSize.height)),
+        ]
+      : []),
     meta('property', 'og:image:alt', picture.alt),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'twitter:title', title),
@@ -92,7 +110,10 @@ function pictureTags({ picture, title, description }: Summary, publicUrl: string
 }
 
 function priceTags(experience: Experience): string[] {
-  return [meta('property', 'product:price:amount', String(experience.price)), meta('property', 'product:price:currency', experience.currency)];
+  return [
+    meta('property', 'product:price:amount', String(experience.price)),
+    meta('property', 'product:price:currency', experience.currency),
+  ];
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {

@@ -20,7 +20,12 @@ export function experienceData(experience: Experience, publicUrl: string): Json 
     itinerary: {
       '@type': 'Place',
       name: experience.location,
-      address: { '@type': 'PostalAddress', addressLocality: experience.location, addressRegion: experience.region, addressCountry: 'CO' },
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: experience.location,
+        addressRegion: experience.region,
+        addressCountry: 'CO',
+      },
       ...(latitude !== null && longitude !== null ? { geo: { '@type': 'GeoCoordinates', latitude, longitude } } : {}),
     },
     offers: {
@@ -30,7 +35,17 @@ export function experienceData(experience: Experience, publicUrl: string): Json 
       priceCurrency: experience.currency,
       availability: `https://schema.org/${experience.available ? 'InStock' : 'SoldOut'}`,
     },
-    ...(totalReviews > 0 ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: experience.averageRating, reviewCount: totalReviews, bestRating: 5, worstRating: 1 } } : {}),
+    ...(totalReviews > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: experience.averageRating,
+            reviewCount: totalReviews,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }
+      : {}),
   };
 }
 

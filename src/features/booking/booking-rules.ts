@@ -18,12 +18,18 @@ export interface BookingDraft {
 }
 
 /** How many people one booking may have: the experience's maximum, or what remains of the slot if that is less. */
-export function participantsMax(experience: Pick<Experience, 'maxParticipants'>, slot: BookableTime | undefined): number {
+export function participantsMax(
+  experience: Pick<Experience, 'maxParticipants'>,
+  slot: BookableTime | undefined,
+): number {
   return Math.max(1, Math.min(experience.maxParticipants, slot?.remaining ?? experience.maxParticipants));
 }
 
 /** Why a booking can't be added as it stands, or null. */
-export function refusalOf(draft: BookingDraft, day: { isBlocked: boolean; today: string }): 'blocked' | 'incomplete' | null {
+export function refusalOf(
+  draft: BookingDraft,
+  day: { isBlocked: boolean; today: string },
+): 'blocked' | 'incomplete' | null {
   if (draft.date && (day.isBlocked || draft.date < day.today)) return 'blocked';
   if (!draft.date || !draft.time || draft.participants < 1) return 'incomplete';
   return null;
@@ -35,7 +41,11 @@ export function isTyped(date: string): boolean {
 }
 
 /** Why a day that isn't blocked has no time to choose, for a person. */
-export function noTimesText({ schedule }: Pick<Experience, 'schedule'>, date: string, { isKnown, now }: { isKnown: boolean; now: Date }): string {
+export function noTimesText(
+  { schedule }: Pick<Experience, 'schedule'>,
+  date: string,
+  { isKnown, now }: { isKnown: boolean; now: Date },
+): string {
   const times = scheduledTimes(schedule, date);
   if (times.length === 0) return `${noStartsText(schedule, date) ?? 'Este día no hay salidas'}.`;
   if (times.every((time) => hasBegun(date, time, now))) return 'Las salidas de hoy ya empezaron.';

@@ -43,12 +43,18 @@ test('is the first scheduled day, without asking about the days between', async 
 
 test('passes by days that are blocked, sold out, or have too few seats', async () => {
   seats = { '2027-03-20': 0, '2027-03-24': 2 };
-  expect(await findNextDay({ ...wish, blockedDates: new Set(['2027-03-17']) })).toEqual({ date: '2027-03-27', isKnown: true });
+  expect(await findNextDay({ ...wish, blockedDates: new Set(['2027-03-17']) })).toEqual({
+    date: '2027-03-27',
+    isKnown: true,
+  });
 });
 
 test('is the first day of the next season, without asking about the months between', async () => {
   const whales = makeExperience({ schedule: [{ season: { from: '07-01', to: '10-31' }, times: ['09:00'] }] });
-  expect(await findNextDay({ ...wish, experience: whales, from: '2027-11-02' })).toEqual({ date: '2028-07-01', isKnown: true });
+  expect(await findNextDay({ ...wish, experience: whales, from: '2027-11-02' })).toEqual({
+    date: '2028-07-01',
+    isKnown: true,
+  });
   expect(asked).toEqual(['2028-07-01']);
 });
 

@@ -24,10 +24,13 @@ interface Wish {
 /** The first day with a time that has seats for so many people; null when none was found nearby. @throws as `readAvailability` */
 export async function findNextDay({ experience, from, participants, blockedDates }: Wish): Promise<NextDay | null> {
   const days = Array.from({ length: daysMax }, (_, index) => addDays(from, index));
-  const candidates = days.filter((date) => !blockedDates.has(date) && scheduledTimes(experience.schedule, date).length > 0);
+  const candidates = days.filter(
+    (date) => !blockedDates.has(date) && scheduledTimes(experience.schedule, date).length > 0,
+  );
   for (const date of candidates.slice(0, questionsMax)) {
     const { slots, blocked, live, fetchedAt } = await readAvailability(experience.id, date);
-    if (!blocked && slots.some(({ remaining }) => remaining >= participants)) return { date, isKnown: live || fetchedAt !== null };
+    if (!blocked && slots.some(({ remaining }) => remaining >= participants))
+      return { date, isKnown: live || fetchedAt !== null };
   }
   return null;
 }

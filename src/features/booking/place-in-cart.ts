@@ -1,6 +1,12 @@
 import { bookingFailureTexts, sessionTexts } from '#contract/cart-texts.ts';
 import { ApiError, NetworkError, SessionRefused } from '#src/lib/errors.ts';
-import { addToCart, type Booking, changeParticipants, replaceInCart, BookingRefused } from '#src/offline/tables/cart.ts';
+import {
+  addToCart,
+  type Booking,
+  changeParticipants,
+  replaceInCart,
+  BookingRefused,
+} from '#src/offline/tables/cart.ts';
 
 /** An item whose booking is chosen anew. */
 export interface ReplacedItem {

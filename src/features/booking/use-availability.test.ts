@@ -8,11 +8,18 @@ const slots = [
 
 test('live figures are shown as they are; a full slot is not offered', () => {
   const day = toDay({ slots, blocked: false, live: true, fetchedAt: '2027-03-14T12:00:00Z' });
-  expect(day).toEqual({ state: 'known', times: [{ time: '09:00', remaining: 4, priceCop: 95_000 }], isBlocked: false, staleSince: null });
+  expect(day).toEqual({
+    state: 'known',
+    times: [{ time: '09:00', remaining: 4, priceCop: 95_000 }],
+    isBlocked: false,
+    staleSince: null,
+  });
 });
 
 test('stored figures say how old they are', () => {
-  expect(toDay({ slots, blocked: false, live: false, fetchedAt: '2027-03-14T12:00:00Z' }).staleSince).toBe('2027-03-14T12:00:00Z');
+  expect(toDay({ slots, blocked: false, live: false, fetchedAt: '2027-03-14T12:00:00Z' }).staleSince).toBe(
+    '2027-03-14T12:00:00Z',
+  );
 });
 
 test('by the schedule alone no figure is shown', () => {

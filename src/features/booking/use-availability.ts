@@ -41,7 +41,9 @@ export function toDay({ slots, blocked, live, fetchedAt }: Availability): Bookab
   const isKnown = live || fetchedAt !== null;
   return {
     state: isKnown ? 'known' : 'unknown',
-    times: slots.filter((slot) => slot.remaining > 0).map(({ time, remaining, priceCop }) => ({ time, priceCop, remaining: isKnown ? remaining : null })),
+    times: slots
+      .filter((slot) => slot.remaining > 0)
+      .map(({ time, remaining, priceCop }) => ({ time, priceCop, remaining: isKnown ? remaining : null })),
     isBlocked: blocked,
     staleSince: live ? null : fetchedAt,
   };

@@ -6,7 +6,14 @@ import type { Booking } from '#src/offline/tables/cart.ts';
 import { serverNow, serverToday } from '#src/offline/sync/server-clock.ts';
 import { toastError, toastSuccess } from '#src/ui/toast.ts';
 import { useToasts } from '#src/ui/use-toasts.ts';
-import { type BookableTime, type BookingDraft, isTyped, noTimesText, participantsMax, refusalOf } from './booking-rules.ts';
+import {
+  type BookableTime,
+  type BookingDraft,
+  isTyped,
+  noTimesText,
+  participantsMax,
+  refusalOf,
+} from './booking-rules.ts';
 import { placeInCart, placingFailure, type ReplacedItem } from './place-in-cart.ts';
 import { type BookableDay, useBookableDay, useBlockedDates } from './use-availability.ts';
 import { type NextDayView, useNextDay } from './use-next-day.ts';
@@ -38,9 +45,15 @@ const t = texts.booking;
 const emptyDraft: BookingDraft = { date: '', time: '', participants: 1 };
 
 /** A booking while it is being made: what was chosen, what can be chosen, and putting it into the cart. */
-export function useBookingForm(experience: Experience, options: { replaces?: ReplacedItem; onPlaced: () => void }): BookingForm {
+export function useBookingForm(
+  experience: Experience,
+  options: { replaces?: ReplacedItem; onPlaced: () => void },
+): BookingForm {
   useToasts();
-  const [draft, setDraft] = useState<BookingDraft>({ ...emptyDraft, participants: options.replaces?.participants ?? 1 });
+  const [draft, setDraft] = useState<BookingDraft>({
+    ...emptyDraft,
+    participants: options.replaces?.participants ?? 1,
+  });
   const [isPlacing, setIsPlacing] = useState(false);
   const [isTried, setIsTried] = useState(false);
   const today = serverToday();
@@ -64,7 +77,13 @@ export function useBookingForm(experience: Experience, options: { replaces?: Rep
       return refusal === 'blocked' || !date ? 'date' : 'time';
     }
     setIsPlacing(true);
-    const booking = { experience, selectedDate: draft.date, selectedTime: draft.time, participants: draft.participants, unitPrice: unitPriceCop };
+    const booking = {
+      experience,
+      selectedDate: draft.date,
+      selectedTime: draft.time,
+      participants: draft.participants,
+      unitPrice: unitPriceCop,
+    };
     const isPlaced = await place(booking, options.replaces);
     setIsPlacing(false);
     if (!isPlaced) return null;
@@ -88,7 +107,9 @@ export function useBookingForm(experience: Experience, options: { replaces?: Rep
     unitPriceCop,
     dateError: dateError(),
     timeError: isTried && !draft.time ? 'Elige una hora' : undefined,
-    noTimes: isWithoutTimes ? noTimesText(experience, date, { isKnown: day.state === 'known', now: serverNow() }) : null,
+    noTimes: isWithoutTimes
+      ? noTimesText(experience, date, { isKnown: day.state === 'known', now: serverNow() })
+      : null,
     nextDay,
     canChooseTime: isAnswered && !isBlocked && !isPast,
     isPlacing,
@@ -106,7 +127,10 @@ export function useBookingForm(experience: Experience, options: { replaces?: Rep
 async function place(booking: Booking, replaced: ReplacedItem | undefined): Promise<boolean> {
   try {
     await placeInCart(booking, replaced);
-    toastSuccess('Agregado al carrito', `${booking.experience.name}, ${formatDay(booking.selectedDate, serverToday())}, ${formatTime(booking.selectedTime)}`);
+    toastSuccess(
+      'Agregado al carrito',
+      `${booking.experience.name}, ${formatDay(booking.selectedDate, serverToday())}, ${formatTime(booking.selectedTime)}`,
+    );
     return true;
   } catch (error) {
     const { title, message } = placingFailure(error);

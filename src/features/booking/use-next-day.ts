@@ -4,13 +4,22 @@ import { reportDefect } from '#src/lib/report-defect.ts';
 import { isPassing } from '#src/lib/errors.ts';
 import { findNextDay, type NextDay } from './find-next-day.ts';
 
-export type NextDayView = { state: 'idle' } | { state: 'searching' } | { state: 'none' } | ({ state: 'found' } & NextDay);
+export type NextDayView =
+  | { state: 'idle' }
+  | { state: 'searching' }
+  | { state: 'none' }
+  | ({ state: 'found' } & NextDay);
 
 const idle: NextDayView = { state: 'idle' };
 const searching: NextDayView = { state: 'searching' };
 
 /** The next day that can be booked, from a date on; null asks nothing. */
-export function useNextDay(experience: Experience, from: string | null, participants: number, blockedDates: ReadonlySet<string>): NextDayView {
+export function useNextDay(
+  experience: Experience,
+  from: string | null,
+  participants: number,
+  blockedDates: ReadonlySet<string>,
+): NextDayView {
   const [answer, setAnswer] = useState<{ from: string; view: NextDayView } | null>(null);
   useEffect(() => {
     if (from === null) return undefined;

@@ -4,7 +4,10 @@ import type { Conflict, LocalCartItem } from '#src/offline/tables/cart.ts';
 type Booked = Pick<LocalCartItem, 'selectedDate' | 'selectedTime' | 'participants'>;
 
 /** Why an item can't be booked as it stands, in a sentence that names its day and its people where they are the matter. */
-export function conflictText({ selectedDate, selectedTime, participants }: Booked, { code, message, remaining, wished }: Conflict): string {
+export function conflictText(
+  { selectedDate, selectedTime, participants }: Booked,
+  { code, message, remaining, wished }: Conflict,
+): string {
   if (code !== 'sold_out') return message || 'El servidor no aceptó este cambio';
   const day = `El ${formatDayOfMonth(selectedDate)}`;
   if (!remaining) return `${day} ya no tiene cupos a las ${formatTime(selectedTime)}`;

@@ -2,7 +2,18 @@ import { useMemo } from 'react';
 import { bookingFailureTexts, cartFailureTexts } from '#contract/cart-texts.ts';
 import type { Slot } from '#contract/availability.ts';
 import { ApiError } from '#src/lib/api.ts';
-import { type Booking, changeParticipants, clearCart, type ConflictChoice, putBack, type LocalCartItem, removeFromCart, replaceInCart, resolveConflict, type TakenOut } from '#src/offline/tables/cart.ts';
+import {
+  type Booking,
+  changeParticipants,
+  clearCart,
+  type ConflictChoice,
+  putBack,
+  type LocalCartItem,
+  removeFromCart,
+  replaceInCart,
+  resolveConflict,
+  type TakenOut,
+} from '#src/offline/tables/cart.ts';
 import { toastError, toastUndo } from '#src/ui/toast.ts';
 import { useToasts } from '#src/ui/use-toasts.ts';
 
@@ -24,8 +35,13 @@ export function useCartActions(): CartActions {
     return {
       change: (itemId, participants) => void told(changeParticipants(itemId, participants), cartFailureTexts.update),
       remove: (itemId) => void told(undoably(removeFromCart(itemId)), cartFailureTexts.remove),
-      resolve: (itemId, choice) => void told(choice === 'remove' ? undoably(removeFromCart(itemId)) : resolveConflict(itemId, choice), cartFailureTexts.update),
-      move: (item, slot, participants) => void told(replaceInCart(item.id, movedTo(item, slot, participants)), cartFailureTexts.update),
+      resolve: (itemId, choice) =>
+        void told(
+          choice === 'remove' ? undoably(removeFromCart(itemId)) : resolveConflict(itemId, choice),
+          cartFailureTexts.update,
+        ),
+      move: (item, slot, participants) =>
+        void told(replaceInCart(item.id, movedTo(item, slot, participants)), cartFailureTexts.update),
       clear: () => void told(undoably(clearCart()), cartFailureTexts.clear),
     };
   }, []);

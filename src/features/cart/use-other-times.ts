@@ -16,7 +16,11 @@ export interface OtherTimes {
 const none = { slots: [], staleSince: null };
 
 /** The other times of an item's day that have seats for its people, where it is wanted. */
-export function useOtherTimes({ experienceId, selectedDate, selectedTime }: LocalCartItem, people: number, isWanted: boolean): OtherTimes {
+export function useOtherTimes(
+  { experienceId, selectedDate, selectedTime }: LocalCartItem,
+  people: number,
+  isWanted: boolean,
+): OtherTimes {
   const [answer, setAnswer] = useState<Availability | 'failed' | null>(null);
   useEffect(() => {
     if (!isWanted) return undefined;
@@ -39,8 +43,16 @@ export function useOtherTimes({ experienceId, selectedDate, selectedTime }: Loca
 }
 
 /** Exported for its test. The schedule's word alone promises no seats, so it offers none. */
-export function otherTimes({ slots, blocked, live, fetchedAt }: Availability, time: string, people: number): OtherTimes {
+export function otherTimes(
+  { slots, blocked, live, fetchedAt }: Availability,
+  time: string,
+  people: number,
+): OtherTimes {
   if (!live && fetchedAt === null) return { state: 'unknown', ...none };
   if (blocked) return { state: 'known', ...none };
-  return { state: 'known', slots: slots.filter((slot) => slot.time !== time && slot.remaining >= people), staleSince: live ? null : fetchedAt };
+  return {
+    state: 'known',
+    slots: slots.filter((slot) => slot.time !== time && slot.remaining >= people),
+    staleSince: live ? null : fetchedAt,
+  };
 }

@@ -11,7 +11,13 @@ test('prices are offered where they make a difference, and the one of a link too
 test('the result says how many, for whom and when, and whether seats are known', () => {
   expect(resultText(1, {}, true, '2027-01-01')).toBe('1 experiencia');
   expect(resultText(3, { personas: 4 }, true, '2027-01-01')).toBe('3 experiencias para 4 personas');
-  expect(resultText(3, { personas: 4, fecha: '2027-03-13' }, true, '2027-01-01')).toBe('3 experiencias con cupo para 4 personas el sábado 13 de marzo');
-  expect(resultText(3, { fecha: '2027-03-13' }, false, '2027-01-01')).toBe('3 experiencias con horario el sábado 13 de marzo');
-  expect(resultText(3, { fecha: '2028-03-13' }, true, '2027-01-01')).toBe('3 experiencias con cupo el lunes 13 de marzo de 2028');
+  expect(resultText(3, { personas: 4, fecha: '2027-03-13' }, true, '2027-01-01')).toBe(
+    '3 experiencias con cupo para 4 personas el sábado 13 de marzo',
+  );
+  expect(resultText(3, { fecha: '2027-03-13' }, false, '2027-01-01')).toBe(
+    '3 experiencias con horario el sábado 13 de marzo',
+  );
+  expect(resultText(3, { fecha: '2028-03-13' }, true, '2027-01-01')).toBe(
+    '3 experiencias con cupo el lunes 13 de marzo de 2028',
+  );
 });

@@ -6,8 +6,14 @@ export function countText(count: number): string {
 }
 
 /** How many were found, and of what: '12 experiencias con cupo para 4 personas el sábado 14 de marzo'. */
-export function resultText(count: number, { fecha, personas }: StoreSearch, seatsConfirmed: boolean, today: string): string {
+export function resultText(
+  count: number,
+  { fecha, personas }: StoreSearch,
+  seatsConfirmed: boolean,
+  today: string,
+): string {
   const people = personas ? ` para ${personas} personas` : '';
-  if (fecha) return `${countText(count)} con ${seatsConfirmed ? 'cupo' : 'horario'}${people} el ${formatDay(fecha, today)}`;
+  if (fecha)
+    return `${countText(count)} con ${seatsConfirmed ? 'cupo' : 'horario'}${people} el ${formatDay(fecha, today)}`;
   return countText(count) + people;
 }

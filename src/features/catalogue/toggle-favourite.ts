@@ -4,5 +4,7 @@ import { toastError } from '#src/ui/toast.ts';
 
 /** Marks or unmarks a favourite on this device, and tells if that fails. */
 export function pressFavourite(experienceId: string): void {
-  toggleFavourite(experienceId).catch(() => toastError(texts.errorTitle, 'No se pudo guardar el favorito en este dispositivo'));
+  toggleFavourite(experienceId).catch(() =>
+    toastError(texts.errorTitle, 'No se pudo guardar el favorito en este dispositivo'),
+  );
 }

@@ -20,7 +20,9 @@ export function useDrawn(cards: readonly Card[], shown: number, isBeginning: boo
   useEffect(() => {
     if (current.drawn >= wanted) return undefined;
     const frame = requestAnimationFrame(() => {
-      startTransition(() => setDrawing({ cards, drawn: withNew(cards, new Set(), { from: current.drawn, step: steps.next }) }));
+      startTransition(() =>
+        setDrawing({ cards, drawn: withNew(cards, new Set(), { from: current.drawn, step: steps.next }) }),
+      );
     });
     return () => cancelAnimationFrame(frame);
   }, [cards, current.drawn, wanted]);
@@ -37,7 +39,11 @@ function idsOf({ cards, drawn }: Drawing): ReadonlySet<string> {
 }
 
 /** How far one step leads from there: it counts the cards that weren't there before. */
-function withNew(cards: readonly Card[], before: ReadonlySet<string>, { from, step }: { from: number; step: number }): number {
+function withNew(
+  cards: readonly Card[],
+  before: ReadonlySet<string>,
+  { from, step }: { from: number; step: number },
+): number {
   let [drawn, added] = [from, 0];
   for (; drawn < cards.length; drawn += 1) {
     if (before.has(cards[drawn]?.experience.id ?? '')) continue;

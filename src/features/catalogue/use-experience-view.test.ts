@@ -5,7 +5,15 @@ import { viewOf } from './use-experience-view.ts';
 
 const one = makeExperience({ id: 'una' });
 const other = makeExperience({ id: 'otra' });
-const feedback = { averageRating: 0, totalVotes: 0, distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }, comments: [], nextCursor: null, previousCursor: null, lastCursor: null };
+const feedback = {
+  averageRating: 0,
+  totalVotes: 0,
+  distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
+  comments: [],
+  nextCursor: null,
+  previousCursor: null,
+  lastCursor: null,
+};
 const served: ServedPage = { page: 'experience', experience: one, feedback, byDefault: false };
 const facets = { total: 40, categories: [], regions: [], lowestPriceCop: 1, highestPriceCop: 2 };
 const store: ServedPage = { page: 'store', experiences: [other], facets };
@@ -38,7 +46,10 @@ test('the first cards that came with the store say what is there, never what is 
 
 test('the page without an id shows the served one only if that was served for it', () => {
   expect(viewOf(undefined, null, served, answered)).toEqual({ state: 'loading' });
-  expect(viewOf(undefined, null, { ...served, byDefault: true }, answered)).toEqual({ state: 'ready', experience: one });
+  expect(viewOf(undefined, null, { ...served, byDefault: true }, answered)).toEqual({
+    state: 'ready',
+    experience: one,
+  });
 });
 
 test('without a connection it is only said to be not on this device, and after one comes back the server has the word', () => {

@@ -25,7 +25,12 @@ interface Connection {
 }
 
 /** The store's word counts once it has the whole catalogue; until then what came with the page. Exported for its test. */
-export function viewOf(id: string | undefined, stored: StoredExperience | null, served: ServedPage | null, { isOnline, pull }: Connection): ExperienceView {
+export function viewOf(
+  id: string | undefined,
+  stored: StoredExperience | null,
+  served: ServedPage | null,
+  { isOnline, pull }: Connection,
+): ExperienceView {
   const experience = stored?.experience ?? (stored?.isWhole ? undefined : servedExperience(id, served));
   if (experience) return { state: 'ready', experience };
   if (stored && !isOnline) return { state: 'not_stored' };

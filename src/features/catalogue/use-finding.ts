@@ -36,7 +36,12 @@ const answers = new Map<string, FoundCards>();
 const answersMax = 8;
 
 /** What a search finds in the catalogue, as many cards as are shown. */
-export function useFinding(catalogue: CatalogueHead, inAddress: StoreSearch, count: number, isSearching: boolean): Finding {
+export function useFinding(
+  catalogue: CatalogueHead,
+  inAddress: StoreSearch,
+  count: number,
+  isSearching: boolean,
+): Finding {
   const { version } = catalogue;
   const search = useSame(inAddress);
   const opening = useMemo(() => openingOf(catalogue, search, count), [catalogue, search, count]);
@@ -52,7 +57,8 @@ export function useFinding(catalogue: CatalogueHead, inAddress: StoreSearch, cou
     if (opening || version === null) return undefined;
     let isCurrent = true;
     // A letter that is typed while the cards are drawn goes first.
-    const settle = (finding: FoundCards | typeof failed) => isCurrent && startTransition(() => setAnswer({ key, finding }));
+    const settle = (finding: FoundCards | typeof failed) =>
+      isCurrent && startTransition(() => setAnswer({ key, finding }));
     ask({ version, search, count, asked, now: serverNow().toISOString() }).then(
       (found) => found && settle(keep(key, search, found)),
       (error: unknown) => {
@@ -86,7 +92,11 @@ function openingOf({ first, facets }: CatalogueHead, search: StoreSearch, count:
   return { state: 'ready', search, cards, total: facets.total, loosenings: [], seatsConfirmed: true };
 }
 
-function keep(key: string, search: StoreSearch, { cards, total, loosenings, seatsConfirmed, serverNow: now }: Found): FoundCards {
+function keep(
+  key: string,
+  search: StoreSearch,
+  { cards, total, loosenings, seatsConfirmed, serverNow: now }: Found,
+): FoundCards {
   if (now) noteProductNow(now);
   rememberRows(cards.map(({ experience }) => experience));
   const finding: FoundCards = { state: 'ready', search, cards, total, loosenings, seatsConfirmed };

@@ -10,7 +10,12 @@ export type CouponResult = { ok: true; coupon: StorefrontCoupon } | { ok: false;
 export async function applyCoupon(code: string, orderTotalCop: number): Promise<CouponResult> {
   try {
     const sessionId = await sessionFor(await openStore());
-    const { coupon } = await api('/api/validate-coupon', { method: 'POST', body: { code, orderTotal: orderTotalCop, sessionId }, sessionId, schema: ValidateCouponAnswer });
+    const { coupon } = await api('/api/validate-coupon', {
+      method: 'POST',
+      body: { code, orderTotal: orderTotalCop, sessionId },
+      sessionId,
+      schema: ValidateCouponAnswer,
+    });
     return { ok: true, coupon };
   } catch (error) {
     if (error instanceof ApiError) return { ok: false, message: error.error || checkoutTexts.couponInvalid };

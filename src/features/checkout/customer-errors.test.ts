@@ -2,7 +2,18 @@ import { expect, test } from 'vitest';
 import { checkoutTexts } from '#contract/purchase-texts.ts';
 import { customerErrors, serverFieldErrors } from './customer-errors.ts';
 
-const empty = { email: '', firstName: '', lastName: '', phone: '', documentType: 'cedula', documentNumber: '', address: '', city: '', acceptsTerms: false, acceptsMarketing: false } as const;
+const empty = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  documentType: 'cedula',
+  documentNumber: '',
+  address: '',
+  city: '',
+  acceptsTerms: false,
+  acceptsMarketing: false,
+} as const;
 const t = checkoutTexts;
 
 test('an empty form says what each required field lacks', () => {
@@ -18,6 +29,8 @@ test('an empty form says what each required field lacks', () => {
 });
 
 test('the messages of a refusal go back to their fields', () => {
-  expect(serverFieldErrors({ error: 'x', fields: { 'customer.email': t.emailInvalid, other: 'y' } })).toEqual({ email: t.emailInvalid });
+  expect(serverFieldErrors({ error: 'x', fields: { 'customer.email': t.emailInvalid, other: 'y' } })).toEqual({
+    email: t.emailInvalid,
+  });
   expect(serverFieldErrors('a page')).toEqual({});
 });

@@ -10,7 +10,12 @@ const attempt = { key: 'a-key', body: '{}' };
 test('what was typed comes back, contact and consent', async () => {
   const { values } = await readCheckoutDraft();
   await saveCheckoutValues({ ...values, email: 'ana@example.com', city: 'Cali', acceptsTerms: true });
-  expect((await readCheckoutDraft()).values).toMatchObject({ email: 'ana@example.com', city: 'Cali', acceptsTerms: true, documentType: 'cedula' });
+  expect((await readCheckoutDraft()).values).toMatchObject({
+    email: 'ana@example.com',
+    city: 'Cali',
+    acceptsTerms: true,
+    documentType: 'cedula',
+  });
 });
 
 test("the cart's contact card goes before an older draft", async () => {
@@ -19,7 +24,11 @@ test("the cart's contact card goes before an older draft", async () => {
 });
 
 test('changes made at once all hold', async () => {
-  await Promise.all([changeDraft({ attempt }), changeDraft({ acceptsMarketing: true }), changeDraft({ acceptsTerms: true })]);
+  await Promise.all([
+    changeDraft({ attempt }),
+    changeDraft({ acceptsMarketing: true }),
+    changeDraft({ acceptsTerms: true }),
+  ]);
   expect(await readAttempt()).toEqual(attempt);
   expect((await readCheckoutDraft()).draft).toMatchObject({ acceptsMarketing: true, acceptsTerms: true });
 });
@@ -27,6 +36,12 @@ test('changes made at once all hold', async () => {
 test('a draft whose order is not settled stays', async () => {
   await changeDraft({ placedOrder: 'RUM-1', acceptsTerms: true });
   const store = await openStore();
-  await store.put('orders', { orderNumber: 'RUM-1', accessKey: null, order: null, fetchedAt: null, rememberedAt: '2027-01-01T00:00:00Z' });
+  await store.put('orders', {
+    orderNumber: 'RUM-1',
+    accessKey: null,
+    order: null,
+    fetchedAt: null,
+    rememberedAt: '2027-01-01T00:00:00Z',
+  });
   expect((await readCheckoutDraft()).draft.acceptsTerms).toBe(true);
 });

@@ -38,7 +38,13 @@ const Draft = v.object({
 export type Draft = v.InferOutput<typeof Draft>;
 
 const draftKey = 'checkout';
-export const emptyDraft: Draft = { acceptsTerms: false, acceptsMarketing: false, coupon: null, attempt: null, placedOrder: null };
+export const emptyDraft: Draft = {
+  acceptsTerms: false,
+  acceptsMarketing: false,
+  coupon: null,
+  attempt: null,
+  placedOrder: null,
+};
 
 const DocumentType = v.fallback(v.picklist(documentTypes), 'cedula');
 
@@ -59,10 +65,25 @@ async function isSettled(orderNumber: string | null): Promise<boolean> {
 
 function valuesOf(contact: Contact, { acceptsTerms, acceptsMarketing }: Draft): CheckoutValues {
   const { email, firstName, lastName, phone, documentNumber, address, city } = contact;
-  return { email, firstName, lastName, phone, documentType: v.parse(DocumentType, contact.documentType), documentNumber, address, city, acceptsTerms, acceptsMarketing };
+  return {
+    email,
+    firstName,
+    lastName,
+    phone,
+    documentType: v.parse(DocumentType, contact.documentType),
+    documentNumber,
+    address,
+    city,
+    acceptsTerms,
+    acceptsMarketing,
+  };
 }
 
-export async function saveCheckoutValues({ acceptsTerms, acceptsMarketing, ...contact }: CheckoutValues): Promise<void> {
+export async function saveCheckoutValues({
+  acceptsTerms,
+  acceptsMarketing,
+  ...contact
+}: CheckoutValues): Promise<void> {
   await saveContact(contact);
   await changeDraft({ acceptsTerms, acceptsMarketing });
 }

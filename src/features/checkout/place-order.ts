@@ -68,7 +68,14 @@ async function send(body: Body): Promise<PlacedOrder> {
   try {
     const idempotencyKey = await keyFor(JSON.stringify(body));
     const { order, payment } = await withSession(await openStore(), (sessionId) =>
-      api('/api/checkout', { method: 'POST', body: { ...body, sessionId }, sessionId, idempotencyKey, timeoutMs: 30_000, schema: CheckoutAnswer }),
+      api('/api/checkout', {
+        method: 'POST',
+        body: { ...body, sessionId },
+        sessionId,
+        idempotencyKey,
+        timeoutMs: 30_000,
+        schema: CheckoutAnswer,
+      }),
     );
     await rememberOrder({ orderNumber: order.orderNumber, accessKey: order.accessKey });
     await changeDraft({ placedOrder: order.orderNumber });

@@ -38,7 +38,10 @@ export function useCheckout(initial: { values: CheckoutValues; draft: Draft }) {
     if (!check() || !begin()) return;
     setChanged(null);
     try {
-      await follow(await placeOrder({ values: form.getValues(), coupon: coupon.coupon, seenTotalCop, accepted }), seenTotalCop);
+      await follow(
+        await placeOrder({ values: form.getValues(), coupon: coupon.coupon, seenTotalCop, accepted }),
+        seenTotalCop,
+      );
     } catch (error) {
       flushSync(finish);
       // A button that was disabled under the focus has lost it.
@@ -50,9 +53,11 @@ export function useCheckout(initial: { values: CheckoutValues; draft: Draft }) {
 
   async function follow(outcome: PlacedOrder, seenTotalCop: number) {
     if (outcome.kind === 'placed' && outcome.checkoutUrl) return window.location.assign(outcome.checkoutUrl);
-    if (outcome.kind === 'placed') return navigate({ to: '/order-confirmation/$orderNumber', params: { orderNumber: outcome.orderNumber } });
+    if (outcome.kind === 'placed')
+      return navigate({ to: '/order-confirmation/$orderNumber', params: { orderNumber: outcome.orderNumber } });
     finish();
-    if (outcome.kind === 'price_changed') setChanged({ totalCop: outcome.totalCop, itemIds: outcome.itemIds, seenTotalCop });
+    if (outcome.kind === 'price_changed')
+      setChanged({ totalCop: outcome.totalCop, itemIds: outcome.itemIds, seenTotalCop });
     else toastError(t.failed.title, 'Revisa en el carrito lo que ya no se puede reservar así');
   }
 

@@ -6,7 +6,10 @@ test.each([
   [{ movedCount: 1, leftCount: 0, favourites: [] }, '1 experiencia en tu carrito.'],
   [{ movedCount: 0, leftCount: 0, favourites: ['a', 'b'] }, '2 favoritos.'],
   [{ movedCount: 0, leftCount: 0, favourites: [] }, 'El navegador no tenía carrito ni favoritos.'],
-  [{ movedCount: 3, leftCount: 2, favourites: [] }, '3 experiencias en tu carrito. Tu carrito está lleno: 2 quedaron en el navegador.'],
+  [
+    { movedCount: 3, leftCount: 2, favourites: [] },
+    '3 experiencias en tu carrito. Tu carrito está lleno: 2 quedaron en el navegador.',
+  ],
 ])('%j is said as people say it', (answer, text) => {
   expect(takenText(answer)).toBe(text);
 });

@@ -1,11 +1,17 @@
 import type { HandoverAnswer } from '#contract/handover.ts';
 
 /** What a code brought: '2 experiencias en tu carrito y 1 favorito.' */
-export function takenText({ movedCount, leftCount, favourites }: Pick<HandoverAnswer, 'movedCount' | 'leftCount' | 'favourites'>): string {
+export function takenText({
+  movedCount,
+  leftCount,
+  favourites,
+}: Pick<HandoverAnswer, 'movedCount' | 'leftCount' | 'favourites'>): string {
   const parts = [
     ...(movedCount > 0 ? [`${movedCount} ${movedCount === 1 ? 'experiencia' : 'experiencias'} en tu carrito`] : []),
     ...(favourites.length > 0 ? [`${favourites.length} ${favourites.length === 1 ? 'favorito' : 'favoritos'}`] : []),
   ];
   const brought = parts.length > 0 ? `${parts.join(' y ')}.` : 'El navegador no tenía carrito ni favoritos.';
-  return leftCount > 0 ? `${brought} Tu carrito está lleno: ${leftCount} ${leftCount === 1 ? 'quedó' : 'quedaron'} en el navegador.` : brought;
+  return leftCount > 0
+    ? `${brought} Tu carrito está lleno: ${leftCount} ${leftCount === 1 ? 'quedó' : 'quedaron'} en el navegador.`
+    : brought;
 }

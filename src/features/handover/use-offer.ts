@@ -5,14 +5,20 @@ import { reportDefect } from '#src/lib/report-defect.ts';
 import { serverNow } from '#src/offline/sync/server-clock.ts';
 import { handoverError } from './handover-errors.ts';
 
-export type OfferState = { state: 'idle' | 'making' } | { state: 'failed'; message: string } | { state: 'made' | 'lapsed'; offer: HandoverOffer };
+export type OfferState =
+  | { state: 'idle' | 'making' }
+  | { state: 'failed'; message: string }
+  | { state: 'made' | 'lapsed'; offer: HandoverOffer };
 
 /** A code for the installed app, for as long as it counts. */
 export function useOffer(): OfferState & { make: () => void } {
   const [offer, setOffer] = useState<OfferState>({ state: 'idle' });
   useEffect(() => {
     if (offer.state !== 'made') return undefined;
-    const timer = setTimeout(() => setOffer({ ...offer, state: 'lapsed' }), Date.parse(offer.offer.expiresAt) - serverNow().getTime());
+    const timer = setTimeout(
+      () => setOffer({ ...offer, state: 'lapsed' }),
+      Date.parse(offer.offer.expiresAt) - serverNow().getTime(),
+    );
     return () => clearTimeout(timer);
   }, [offer]);
 

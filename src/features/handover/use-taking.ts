@@ -6,7 +6,10 @@ import { reportDefect } from '#src/lib/report-defect.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { handoverError } from './handover-errors.ts';
 
-export type TakingState = { state: 'idle' | 'taking' } | { state: 'refused'; message: string } | { state: 'taken'; answer: HandoverAnswer };
+export type TakingState =
+  | { state: 'idle' | 'taking' }
+  | { state: 'refused'; message: string }
+  | { state: 'taken'; answer: HandoverAnswer };
 
 /** Takes what a code offers. The same code tried again is the same attempt, whose answer may only have been lost. */
 export function useTaking(): TakingState & { take: (typed: string) => void } {

@@ -23,5 +23,8 @@ export function useInstall(): InstallWay {
 
 /** An iPad says that it is a Mac; a Mac has no touch screen. */
 function isIos(): boolean {
-  return /iPad|iPhone|iPod/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+  return (
+    /iPad|iPhone|iPod/.test(navigator.userAgent) ||
+    (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+  );
 }

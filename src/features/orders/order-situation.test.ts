@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { pollDelaySeconds, situationOf } from './order-situation.ts';
 
-const payment = (status: 'pending' | 'in_process' | 'approved' | 'rejected' | null) => ({ status, statusDetail: null, method: null, expiresAt: null, checkoutUrl: null });
+const payment = (status: 'pending' | 'in_process' | 'approved' | 'rejected' | null) => ({
+  status,
+  statusDetail: null,
+  method: null,
+  expiresAt: null,
+  checkoutUrl: null,
+});
 
 test('an unpaid order says how its payment stands', () => {
   expect(situationOf({ status: 'pending_payment', payment: payment(null) })).toBe('unpaid');

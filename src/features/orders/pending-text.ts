@@ -24,7 +24,8 @@ function toDo({ method, expiresAt }: Order['payment']): string {
 
 /** Seats are held for half an hour, some payments take days: what is true by now is said. */
 function seatsText(payableUntil: string | null): string {
-  if (payableUntil && new Date(payableUntil) > serverNow()) return `Guardamos tus cupos hasta las ${whenText(payableUntil)}.`;
+  if (payableUntil && new Date(payableUntil) > serverNow())
+    return `Guardamos tus cupos hasta las ${whenText(payableUntil)}.`;
   return 'Tus cupos ya no están apartados: si quedan cuando llegue tu pago, son tuyos; si no, te devolvemos todo.';
 }
 

@@ -18,7 +18,11 @@ const order: Order = {
       participants: 2,
       unitPrice: 210_000,
       totalPrice: 420_000,
-      state: 'booked', cancellation: null, voucher: null, refundInProgress: false, refunded: { cash: 0, cashback: 0 },
+      state: 'booked',
+      cancellation: null,
+      voucher: null,
+      refundInProgress: false,
+      refunded: { cash: 0, cashback: 0 },
       cancellationPolicy: { kind: 'free', hours: 24 },
       provider: { name: 'Caminos', rnt: '12345' },
     },
@@ -34,12 +38,22 @@ const order: Order = {
   isBuyer: true,
   payment: { status: 'approved', statusDetail: null, method: null, expiresAt: null, checkoutUrl: null },
   payableUntil: null,
-  refundReason: null, refundInProgress: false,
+  refundReason: null,
+  refundInProgress: false,
 };
 
 test('a receipt bears number, lines, discount and what was paid', () => {
   const html = receiptHtml(order);
-  for (const text of ['R-7K2M', 'domingo, 14 de marzo de 2027, 7:30\u00a0a.\u00a0m.', 'Caminos · RNT 12345', '−$42.000 COP', '$378.000 COP', 'Ana Ruiz', 'Ley 679 de 2001']) expect(html).toContain(text);
+  for (const text of [
+    'R-7K2M',
+    'domingo, 14 de marzo de 2027, 7:30\u00a0a.\u00a0m.',
+    'Caminos · RNT 12345',
+    '−$42.000 COP',
+    '$378.000 COP',
+    'Ana Ruiz',
+    'Ley 679 de 2001',
+  ])
+    expect(html).toContain(text);
 });
 
 test('names are text in it, never markup', () => {

@@ -29,7 +29,15 @@ const orders: Order[] = [
 ];
 
 test('a refused payment is not badged as one that is awaited', () => {
-  expect(orders.map((one) => situationBadge(situationOf(one), one))).toEqual(['Pendiente', 'Pendiente', 'Pago no aprobado', 'Confirmado', 'Vencido', 'Cancelado', 'Reembolsado']);
+  expect(orders.map((one) => situationBadge(situationOf(one), one))).toEqual([
+    'Pendiente',
+    'Pendiente',
+    'Pago no aprobado',
+    'Confirmado',
+    'Vencido',
+    'Cancelado',
+    'Reembolsado',
+  ]);
 });
 
 test('a refund that isn’t made yet is told as under way, to its buyer and to others', () => {
@@ -43,14 +51,20 @@ test('a refund that isn’t made yet is told as under way, to its buyer and to o
     'Reembolso en trámite | Tu devolución está en trámite | Tu pago llegó cuando ya no quedaban cupos. La devolución a tu medio de pago está en trámite: te escribimos cuando Mercado Pago la haga.',
   );
   expect(told({ status: 'refunded', refundReason: 'sold_out' })).toContain('Reembolsado | Te devolvimos el dinero');
-  expect(told({ status: 'refunded', isBuyer: false, ...waiting })).toBe('Reembolso en trámite | Reserva con devolución en trámite | Esta reserva ya no está activa, y la devolución a quien pagó está en trámite.');
+  expect(told({ status: 'refunded', isBuyer: false, ...waiting })).toBe(
+    'Reembolso en trámite | Reserva con devolución en trámite | Esta reserva ya no está activa, y la devolución a quien pagó está en trámite.',
+  );
   expect(told({ status: 'cancelled', refundInProgress: true })).toContain('en trámite');
   expect(told({ status: 'cancelled' })).not.toContain('trámite');
 });
 
 test('who was sent the link is never spoken to as the buyer', () => {
   for (const one of [...orders, ...orders.map((each) => ({ ...each, refundInProgress: true }))]) {
-    const { title, message } = situationText(situationOf(one), { ...one, isBuyer: false, payableUntil: '2027-03-01T12:30:00.000Z' });
+    const { title, message } = situationText(situationOf(one), {
+      ...one,
+      isBuyer: false,
+      payableUntil: '2027-03-01T12:30:00.000Z',
+    });
     expect(`${title} ${message}`).not.toMatch(/\b(tu|tus|te|tú)\b/i);
   }
 });

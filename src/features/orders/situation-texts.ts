@@ -19,7 +19,10 @@ export function situationText(situation: Situation, order: Order): SituationText
 }
 
 /** The order's state in a word or two. A refused payment leaves the order waiting, but that isn't what a person needs to read. */
-export function situationBadge(situation: Situation, { status, refundInProgress }: Pick<Order, 'status' | 'refundInProgress'>): string {
+export function situationBadge(
+  situation: Situation,
+  { status, refundInProgress }: Pick<Order, 'status' | 'refundInProgress'>,
+): string {
   if (situation === 'refunded' && refundInProgress) return refundInProgressTexts.badge;
   return situation === 'rejected' ? 'Pago no aprobado' : orderStatusLabels[status];
 }
@@ -28,19 +31,45 @@ function buyerText(situation: Situation, order: Order): SituationText {
   const until = isHeld(order) ? ` Guardamos tus cupos hasta las ${whenText(order.payableUntil)}.` : '';
   switch (situation) {
     case 'confirmed':
-      return { title: orderTexts.confirmed, tone: 'success', message: 'Todo listo. Te enviamos los detalles por email.' };
+      return {
+        title: orderTexts.confirmed,
+        tone: 'success',
+        message: 'Todo listo. Te enviamos los detalles por email.',
+      };
     case 'unpaid':
-      return { title: 'Falta completar el pago', tone: 'warning', message: `Tu reserva todavía no está confirmada.${until}` };
+      return {
+        title: 'Falta completar el pago',
+        tone: 'warning',
+        message: `Tu reserva todavía no está confirmada.${until}`,
+      };
     case 'processing':
       return { title: 'Estamos esperando tu pago', tone: 'warning', message: pendingText(order) };
     case 'rejected':
-      return { title: 'El pago no fue aprobado', tone: 'danger', message: `No se cobró nada y tu carrito sigue como estaba. Puedes intentar con otro medio de pago.${until}` };
+      return {
+        title: 'El pago no fue aprobado',
+        tone: 'danger',
+        message: `No se cobró nada y tu carrito sigue como estaba. Puedes intentar con otro medio de pago.${until}`,
+      };
     case 'expired':
-      return { title: 'Se venció el tiempo para pagar', tone: 'warning', message: 'Soltamos los cupos. Si todavía quedan, puedes pagar de nuevo: tu carrito sigue como estaba.' };
+      return {
+        title: 'Se venció el tiempo para pagar',
+        tone: 'warning',
+        message: 'Soltamos los cupos. Si todavía quedan, puedes pagar de nuevo: tu carrito sigue como estaba.',
+      };
     case 'cancelled':
-      return { title: 'Reserva cancelada', tone: 'neutral', message: order.refundInProgress ? `Esta reserva ya no está activa. ${refundInProgressTexts.message}` : 'Esta reserva ya no está activa.' };
+      return {
+        title: 'Reserva cancelada',
+        tone: 'neutral',
+        message: order.refundInProgress
+          ? `Esta reserva ya no está activa. ${refundInProgressTexts.message}`
+          : 'Esta reserva ya no está activa.',
+      };
     case 'refunded':
-      return { title: order.refundInProgress ? refundInProgressTexts.title : 'Te devolvimos el dinero', tone: 'info', message: refundText(order) };
+      return {
+        title: order.refundInProgress ? refundInProgressTexts.title : 'Te devolvimos el dinero',
+        tone: 'info',
+        message: refundText(order),
+      };
   }
 }
 
@@ -50,7 +79,11 @@ function guestText(situation: Situation, order: Order): SituationText {
   const until = isHeld(order) ? ` Los cupos se guardan hasta las ${whenText(order.payableUntil)}.` : '';
   switch (situation) {
     case 'confirmed':
-      return { title, tone, message: 'Estas experiencias ya están reservadas. Quien compró tiene los detalles y el código de entrada.' };
+      return {
+        title,
+        tone,
+        message: 'Estas experiencias ya están reservadas. Quien compró tiene los detalles y el código de entrada.',
+      };
     case 'unpaid':
       return { title, tone, message: `Esta reserva todavía no está confirmada.${until}` };
     case 'processing':
@@ -58,19 +91,36 @@ function guestText(situation: Situation, order: Order): SituationText {
     case 'rejected':
       return { title, tone, message: `No se cobró nada. La reserva todavía se puede pagar.${until}` };
     case 'expired':
-      return { title, tone, message: 'Los cupos quedaron libres. Si todavía quedan, la reserva se puede pagar de nuevo.' };
+      return {
+        title,
+        tone,
+        message: 'Los cupos quedaron libres. Si todavía quedan, la reserva se puede pagar de nuevo.',
+      };
     case 'cancelled':
       return { title, tone, message: 'Esta reserva ya no está activa.' };
     case 'refunded':
-      if (order.refundInProgress) return { title: refundInProgressTexts.guestTitle, tone, message: refundInProgressTexts.guestMessage };
-      return { title: 'Reserva reembolsada', tone, message: 'Esta reserva ya no está activa, y el dinero volvió a quien pagó.' };
+      if (order.refundInProgress)
+        return { title: refundInProgressTexts.guestTitle, tone, message: refundInProgressTexts.guestMessage };
+      return {
+        title: 'Reserva reembolsada',
+        tone,
+        message: 'Esta reserva ya no está activa, y el dinero volvió a quien pagó.',
+      };
   }
 }
 
 /** Reasons are the contract's codes; a text that isn't one is shown as it is. */
-function refundText({ refundReason: reason, refundInProgress }: Pick<Order, 'refundReason' | 'refundInProgress'>): string {
+function refundText({
+  refundReason: reason,
+  refundInProgress,
+}: Pick<Order, 'refundReason' | 'refundInProgress'>): string {
   const unknown = refundInProgress ? 'Esta reserva ya no está activa.' : 'Esta reserva fue reembolsada.';
-  const why = reason === 'sold_out' ? 'Tu pago llegó cuando ya no quedaban cupos.' : reason && /\s/.test(reason) ? reason : unknown;
+  const why =
+    reason === 'sold_out'
+      ? 'Tu pago llegó cuando ya no quedaban cupos.'
+      : reason && /\s/.test(reason)
+        ? reason
+        : unknown;
   if (refundInProgress) return `${why} ${refundInProgressTexts.message}`;
   return `${why} El reembolso va al mismo medio de pago; tu banco puede tardar unos días en mostrarlo.`;
 }

@@ -30,7 +30,11 @@ export function useCancellation(order: Order, refresh: () => Promise<void>): Can
   async function confirm() {
     setIsCancelling(true);
     try {
-      await cancelItems(order.orderNumber, { itemIds: chosen.map(({ id }) => id), expectedRefund: refund }, key.current);
+      await cancelItems(
+        order.orderNumber,
+        { itemIds: chosen.map(({ id }) => id), expectedRefund: refund },
+        key.current,
+      );
       toastSuccess('Cancelación hecha', 'Liberamos tus cupos y te enviamos los detalles por correo.');
       setChosen([]);
     } catch (error) {
@@ -58,6 +62,7 @@ export function useCancellation(order: Order, refresh: () => Promise<void>): Can
 
 function tellFailure(error: unknown): void {
   if (error instanceof ApiError) return toastError(texts.errorTitle, error.error);
-  if (error instanceof NetworkError) return toastError(texts.errorTitle, 'No pudimos cancelar: no hay conexión. Tu reserva sigue igual.');
+  if (error instanceof NetworkError)
+    return toastError(texts.errorTitle, 'No pudimos cancelar: no hay conexión. Tu reserva sigue igual.');
   throw error;
 }

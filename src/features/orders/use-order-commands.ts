@@ -77,7 +77,12 @@ export function useOrderCommands(order: Order, refresh: () => Promise<void>): Or
 async function tellReceipt(order: Order): Promise<void> {
   try {
     const made = await downloadReceipt(order);
-    toastSuccess('Recibo descargado', made === 'pdf' ? 'Lo encuentras en tus descargas, listo para imprimir.' : 'Sin conexión te lo guardamos como página web. Con conexión lo descargas en PDF.');
+    toastSuccess(
+      'Recibo descargado',
+      made === 'pdf'
+        ? 'Lo encuentras en tus descargas, listo para imprimir.'
+        : 'Sin conexión te lo guardamos como página web. Con conexión lo descargas en PDF.',
+    );
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     toastError(texts.errorTitle, error.error);
@@ -89,7 +94,11 @@ async function saveCalendar(orderNumber: string): Promise<void> {
     saveFile(await fetchPaper(orderNumber, 'calendar.ics'), `reserva-${orderNumber}.ics`);
     toastSuccess('Listo para tu calendario', 'Abre el archivo descargado para agregar tus experiencias.');
   } catch (error) {
-    if (error instanceof NetworkError) return toastError(texts.errorTitle, 'No hay conexión. El archivo para tu calendario también va en el correo de confirmación.');
+    if (error instanceof NetworkError)
+      return toastError(
+        texts.errorTitle,
+        'No hay conexión. El archivo para tu calendario también va en el correo de confirmación.',
+      );
     if (!(error instanceof ApiError)) throw error;
     toastError(texts.errorTitle, error.error);
   }
@@ -97,7 +106,8 @@ async function saveCalendar(orderNumber: string): Promise<void> {
 
 async function share(orderNumber: string): Promise<void> {
   try {
-    if ((await shareOrder(orderNumber)) === 'copied') toastSuccess('Enlace copiado', 'Pégalo donde quieras compartir tu reserva.');
+    if ((await shareOrder(orderNumber)) === 'copied')
+      toastSuccess('Enlace copiado', 'Pégalo donde quieras compartir tu reserva.');
   } catch {
     // A browser that guards its clipboard says no: the address can still be copied by hand.
     toastError(texts.errorTitle, 'No se pudo copiar el enlace. Cópialo desde la barra de direcciones.');

@@ -20,7 +20,11 @@ export type OrderView =
 const patienceMs = 1_000;
 
 /** An order, kept fresh while its payment may still come. `read` asks again; `refresh` has the payment service asked too. */
-export function useOrder(orderNumber: string): { view: OrderView; read: () => Promise<void>; refresh: () => Promise<void> } {
+export function useOrder(orderNumber: string): {
+  view: OrderView;
+  read: () => Promise<void>;
+  refresh: () => Promise<void>;
+} {
   const [view, setView] = useState<OrderView>({ state: 'loading' });
   const [asked, setAsked] = useState(0);
 
@@ -41,7 +45,8 @@ export function useOrder(orderNumber: string): { view: OrderView; read: () => Pr
   useEffect(() => {
     let isCurrent = true;
     void keepKeyFromLink(orderNumber).then(() => (isCurrent ? load(readOrder) : undefined));
-    const showKept = (kept: StoredOrder | null) => kept && isCurrent && setView((current) => (current.state === 'loading' ? toView(kept) : current));
+    const showKept = (kept: StoredOrder | null) =>
+      kept && isCurrent && setView((current) => (current.state === 'loading' ? toView(kept) : current));
     const timer = setTimeout(() => void keptOrder(orderNumber).then(showKept, reportDefect), patienceMs);
     return () => {
       isCurrent = false;

@@ -4,9 +4,18 @@ import type { CommentPage, ListView } from './list-view.ts';
 
 /** A page of the comments that are here, by the order asked for; equal ratings newest first, as they came. */
 export function localPage(comments: readonly Comment[], { sort, index }: ListView): CommentPage {
-  const sorted = sort === 'newest' ? comments : [...comments].sort((a, b) => (sort === 'highest' ? b.rating - a.rating : a.rating - b.rating));
+  const sorted =
+    sort === 'newest'
+      ? comments
+      : [...comments].sort((a, b) => (sort === 'highest' ? b.rating - a.rating : a.rating - b.rating));
   const from = index * reviewPageSize;
-  return { comments: sorted.slice(from, from + reviewPageSize), hasPrevious: index > 0, hasNext: from + reviewPageSize < sorted.length, previousCursor: null, nextCursor: null };
+  return {
+    comments: sorted.slice(from, from + reviewPageSize),
+    hasPrevious: index > 0,
+    hasNext: from + reviewPageSize < sorted.length,
+    previousCursor: null,
+    nextCursor: null,
+  };
 }
 
 /** A page as the server gave it. */

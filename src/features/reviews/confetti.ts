@@ -28,7 +28,14 @@ export async function celebrate(): Promise<void> {
   const canvas = document.createElement('canvas');
   canvas.setAttribute('aria-hidden', 'true');
   canvas.dataset.confetti = '';
-  Object.assign(canvas.style, { position: 'fixed', inset: '0', width: '100%', height: '100%', pointerEvents: 'none', zIndex: '500' });
+  Object.assign(canvas.style, {
+    position: 'fixed',
+    inset: '0',
+    width: '100%',
+    height: '100%',
+    pointerEvents: 'none',
+    zIndex: '500',
+  });
   document.body.append(canvas);
   // Without its worker: the page's policy has no room for scripts made of text.
   const fire = confetti.create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true });

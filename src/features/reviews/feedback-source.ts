@@ -20,4 +20,12 @@ export interface FeedbackSource {
   refresh: () => void;
 }
 
-export const noSource: FeedbackSource = { feedback: null, failed: false, page: null, own: null, written: null, renderActions: null, refresh: () => {} };
+export const noSource: FeedbackSource = {
+  feedback: null,
+  failed: false,
+  page: null,
+  own: null,
+  written: null,
+  renderActions: null,
+  refresh: () => {},
+};

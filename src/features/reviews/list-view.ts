@@ -41,7 +41,10 @@ export function useListView(): ListControl {
     return {
       view,
       sortBy: (sort) => show({ sort, ...start }),
-      goBack: ({ previousCursor }) => show(view.index <= 1 ? { sort: view.sort, ...start } : { ...view, index: view.index - 1, cursor: previousCursor }),
+      goBack: ({ previousCursor }) =>
+        show(
+          view.index <= 1 ? { sort: view.sort, ...start } : { ...view, index: view.index - 1, cursor: previousCursor },
+        ),
       goOn: ({ nextCursor }) => show({ ...view, index: view.index + 1, cursor: nextCursor }),
     };
   }, [view]);
@@ -51,5 +54,11 @@ export function useListView(): ListControl {
 export function firstPage({ comments, nextCursor }: Feedback, { sort, index }: ListView): CommentPage | null {
   if (sort !== 'newest' || index > 0) return null;
   const isMore = comments.length > reviewPageSize;
-  return { comments: comments.slice(0, reviewPageSize), hasPrevious: false, hasNext: isMore || nextCursor !== null, previousCursor: null, nextCursor: isMore ? null : nextCursor };
+  return {
+    comments: comments.slice(0, reviewPageSize),
+    hasPrevious: false,
+    hasNext: isMore || nextCursor !== null,
+    previousCursor: null,
+    nextCursor: isMore ? null : nextCursor,
+  };
 }

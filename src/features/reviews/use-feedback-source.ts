@@ -20,7 +20,10 @@ export function useFeedbackSource(experienceId: string, view: ListView): Omit<Fe
   const isSplit = first.data !== undefined && !isWhole(first.data);
   const page = usePage(experienceId, view, isSplit);
   const own = useOwnFeedback(experienceId);
-  const refresh = useCallback(() => void client.invalidateQueries({ queryKey: ['feedback', experienceId] }), [client, experienceId]);
+  const refresh = useCallback(
+    () => void client.invalidateQueries({ queryKey: ['feedback', experienceId] }),
+    [client, experienceId],
+  );
   const written = useOwnReview(experienceId);
   useRefreshOnceSent(written?.reviewId ?? null, refresh);
   const feedback = first.data ?? null;
@@ -36,7 +39,10 @@ export function useFeedbackSource(experienceId: string, view: ListView): Omit<Fe
     return kept.comments.length > 0 ? kept : null;
   }, [page.data, isPageOut, isSplit, feedback, view]);
   const failed = feedback ? isPageOut && !shown : isOut;
-  return useMemo(() => ({ feedback, failed, page: shown, own: own.data ?? null, written, refresh }), [feedback, failed, shown, own.data, written, refresh]);
+  return useMemo(
+    () => ({ feedback, failed, page: shown, own: own.data ?? null, written, refresh }),
+    [feedback, failed, shown, own.data, written, refresh],
+  );
 }
 
 function useFirst(experienceId: string) {

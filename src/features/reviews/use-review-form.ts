@@ -50,7 +50,11 @@ export function useReviewForm(experienceId: string, { close }: { close: () => vo
     if (submitted.kind === 'refused') return setStatus({ tone: 'danger', text: submitted.reason || t.failedPlain });
     change(emptyReview);
     close();
-    if (submitted.kind === 'waiting') return setStatus({ tone: 'info', text: 'Guardamos tu reseña en este dispositivo. La enviamos apenas vuelva la señal.' });
+    if (submitted.kind === 'waiting')
+      return setStatus({
+        tone: 'info',
+        text: 'Guardamos tu reseña en este dispositivo. La enviamos apenas vuelva la señal.',
+      });
     setStatus({ tone: 'success', text: 'Tu reseña ya está publicada.' });
     toastSuccess(t.sent.title, t.sent.message);
     celebrate().catch(reportDefect);
@@ -70,7 +74,8 @@ export function useReviewForm(experienceId: string, { close }: { close: () => vo
 
   /** Takes away a review that isn't published, also where its words still stand in the form. */
   function discard({ authorName, rating, text }: ReviewRow) {
-    if (values.authorName.trim() === authorName && values.rating === rating && values.text.trim() === text) change(emptyReview);
+    if (values.authorName.trim() === authorName && values.rating === rating && values.text.trim() === text)
+      change(emptyReview);
     setStatus(null);
     dropReview(experienceId).catch(reportDefect);
   }

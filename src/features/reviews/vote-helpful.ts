@@ -10,11 +10,18 @@ import { toastError } from '#src/ui/toast.ts';
 export async function voteHelpful(reviewId: string, wished: boolean): Promise<boolean> {
   try {
     const sessionId = await sessionFor(await openStore());
-    const answer = await api(`/api/reviews/${reviewId}/helpful`, { method: wished ? 'POST' : 'DELETE', sessionId, schema: HelpfulAnswer });
+    const answer = await api(`/api/reviews/${reviewId}/helpful`, {
+      method: wished ? 'POST' : 'DELETE',
+      sessionId,
+      schema: HelpfulAnswer,
+    });
     return answer.helpful;
   } catch (error) {
     if (!(error instanceof ApiError) && !isPassing(error)) throw error;
-    toastError(texts.errorTitle, error instanceof ApiError && error.error ? error.error : 'Necesitas conexión para marcar una reseña como útil');
+    toastError(
+      texts.errorTitle,
+      error instanceof ApiError && error.error ? error.error : 'Necesitas conexión para marcar una reseña como útil',
+    );
     return !wished;
   }
 }

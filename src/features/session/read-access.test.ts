@@ -17,7 +17,8 @@ const user = (role: Role): User => ({
   updatedAt: '2026-01-01T00:00:00.000Z',
   version: 0,
 });
-const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
+const newClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
 
 describe('who may come in, by role', () => {
   // Written by hand, apart from the table that the guard uses.
@@ -41,10 +42,13 @@ describe('who may come in, by role', () => {
   });
 });
 
-test.each<Area>(['customer', 'provider', 'admin'])('nobody signed in is signed out of %s, not forbidden', async (area) => {
-  scriptServer(() => ({ status: 401, body: { error: 'Unauthorized', code: 'unauthorized' } }));
-  expect(await readAccess(newClient(), area)).toEqual({ kind: 'signed_out' });
-});
+test.each<Area>(['customer', 'provider', 'admin'])(
+  'nobody signed in is signed out of %s, not forbidden',
+  async (area) => {
+    scriptServer(() => ({ status: 401, body: { error: 'Unauthorized', code: 'unauthorized' } }));
+    expect(await readAccess(newClient(), area)).toEqual({ kind: 'signed_out' });
+  },
+);
 
 test.each([
   ['no answer comes', 'lost' as const],
@@ -60,7 +64,9 @@ test.each([
 
 test('a user who is known is not asked for again; nobody is, because a sign-in may have happened in another tab', async () => {
   let isSignedIn = false;
-  const calls = scriptServer(() => (isSignedIn ? { body: user('user') } : { status: 401, body: { error: 'Unauthorized', code: 'unauthorized' } }));
+  const calls = scriptServer(() =>
+    isSignedIn ? { body: user('user') } : { status: 401, body: { error: 'Unauthorized', code: 'unauthorized' } },
+  );
   const client = newClient();
   expect(await readAccess(client, 'customer')).toEqual({ kind: 'signed_out' });
   isSignedIn = true;

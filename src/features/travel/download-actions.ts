@@ -23,7 +23,11 @@ export const downloadActions: DownloadActions = {
   remove: (experienceIds) => told((travel) => travel.removeDownloads(experienceIds)),
   free: (then) =>
     told(async (travel) => {
-      if (!(await travel.freeSeenPictures())) toastError('Todavía no hay espacio', 'Lo que hiciste sigue en esta pestaña. Quita descargas o haz espacio en tu dispositivo.');
+      if (!(await travel.freeSeenPictures()))
+        toastError(
+          'Todavía no hay espacio',
+          'Lo que hiciste sigue en esta pestaña. Quita descargas o haz espacio en tu dispositivo.',
+        );
       then();
     }),
 };
@@ -33,7 +37,8 @@ type Travel = typeof import('#src/offline/travel/travel.ts');
 /** The engine of it is loaded with the first press. */
 function told(work: (travel: Travel) => Promise<void>): void {
   import('#src/offline/travel/travel.ts').then(work).catch((error: unknown) => {
-    if (isQuotaError(error)) return toastError('No hay espacio', 'Borra fotos vistas o descargas que ya no uses, e inténtalo otra vez.');
+    if (isQuotaError(error))
+      return toastError('No hay espacio', 'Borra fotos vistas o descargas que ya no uses, e inténtalo otra vez.');
     reportDefect(error);
     toastError('No se pudo', 'Nada de lo que tenías se perdió. Inténtalo otra vez.');
   });

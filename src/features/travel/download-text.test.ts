@@ -3,9 +3,18 @@ import { newDownload } from '#src/offline/travel/download-rules.ts';
 import { makeExperience } from '#src/testing/factories.ts';
 import { downloadText } from './download-text.ts';
 
-const row = newDownload(makeExperience(), { format: 'avif', expectedBytes: 230_000, wantedAt: '2026-11-21T12:00:00.000Z', earlier: undefined });
+const row = newDownload(makeExperience(), {
+  format: 'avif',
+  expectedBytes: 230_000,
+  wantedAt: '2026-11-21T12:00:00.000Z',
+  earlier: undefined,
+});
 const some = { ...row, parts: row.parts.map((part, index) => ({ ...part, bytes: index < 2 ? 60_000 : null })) };
-const all = { ...row, parts: row.parts.map((part) => ({ ...part, bytes: 70_000 })), readyAt: '2026-11-21T15:32:00.000Z' };
+const all = {
+  ...row,
+  parts: row.parts.map((part) => ({ ...part, bytes: 70_000 })),
+  readyAt: '2026-11-21T15:32:00.000Z',
+};
 const text = (...args: Parameters<typeof downloadText>) => downloadText(...args).replaceAll('\u00a0', ' ');
 
 test('each state says how far it is, what it takes, and what it waits for', () => {
@@ -19,5 +28,7 @@ test('each state says how far it is, what it takes, and what it waits for', () =
   expect(text(some, 'full', true)).toBe('No cupo: hay 2 de 3 · 0,12 MB');
   expect(text(all, 'ready', true)).toBe('0,21 MB · del 21 de nov., 10:32 a. m.');
   expect(text(all, 'outdated', false)).toBe('0,21 MB · del 21 de nov., 10:32 a. m. · se actualiza con señal');
-  expect(text({ ...all, failure: 'missing' }, 'outdated', true)).toBe('0,21 MB · del 21 de nov., 10:32 a. m. · ya no se ofrece');
+  expect(text({ ...all, failure: 'missing' }, 'outdated', true)).toBe(
+    '0,21 MB · del 21 de nov., 10:32 a. m. · ya no se ofrece',
+  );
 });

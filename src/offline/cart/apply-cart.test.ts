@@ -13,7 +13,11 @@ import { enqueueChange } from './enqueue-change.ts';
 const sessionId = 'session-of-the-test-000000';
 
 function cartOf(items: CartItem[], cartVersion: number): Cart {
-  return { items, cartVersion, total: cartTotal(items.map((item) => ({ unitPriceCop: item.unitPrice, participants: item.participants }))) };
+  return {
+    items,
+    cartVersion,
+    total: cartTotal(items.map((item) => ({ unitPriceCop: item.unitPrice, participants: item.participants }))),
+  };
 }
 
 describe.each([
@@ -31,7 +35,8 @@ describe.each([
     store.close();
   });
 
-  const apply = (items: CartItem[], version: number) => store.transaction(applyTables, () => applyServerCart(store, sessionId, cartOf(items, version)));
+  const apply = (items: CartItem[], version: number) =>
+    store.transaction(applyTables, () => applyServerCart(store, sessionId, cartOf(items, version)));
   const shown = async () => (await readCart(store)).items.map(({ id, participants }) => ({ id, participants }));
 
   test('becomes the local one', async () => {

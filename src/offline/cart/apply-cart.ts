@@ -20,7 +20,8 @@ export async function isOldNews(store: StoreReader, sessionId: string, cart: Car
 /** The cart that was applied last is that of a session which has another token now. */
 export async function noteSameCart(store: Store, former: string, sessionId: string): Promise<void> {
   const applied = v.safeParse(Applied, await readMeta(store, 'cart'));
-  if (applied.success && applied.output.sessionId === former) await writeMeta(store, 'cart', { ...applied.output, sessionId });
+  if (applied.success && applied.output.sessionId === former)
+    await writeMeta(store, 'cart', { ...applied.output, sessionId });
 }
 
 /**
@@ -52,7 +53,9 @@ function isChanging(waiting: readonly CartEntry[], itemId: string): boolean {
 
 /** Removed here, and the server doesn't know yet. */
 function isLeaving(waiting: readonly CartEntry[], itemId: string): boolean {
-  return waiting.some((entry) => entry.payload.kind === 'clear' || (entry.payload.kind === 'remove' && entry.payload.itemId === itemId));
+  return waiting.some(
+    (entry) => entry.payload.kind === 'clear' || (entry.payload.kind === 'remove' && entry.payload.itemId === itemId),
+  );
 }
 
 function noteServer(row: CartItemRow, item: CartItem): CartItemRow {
@@ -60,7 +63,12 @@ function noteServer(row: CartItemRow, item: CartItem): CartItemRow {
 }
 
 function takeServer(row: CartItemRow, item: CartItem): CartItemRow {
-  return { ...noteServer(row, item), experience: item.experience, participants: item.participants, problem: problemOf(item) };
+  return {
+    ...noteServer(row, item),
+    experience: item.experience,
+    participants: item.participants,
+    problem: problemOf(item),
+  };
 }
 
 function newRow(item: CartItem, position: number): CartItemRow {

@@ -14,15 +14,32 @@ import { type CartEntry, itemOf } from './change.ts';
  */
 
 /** The server took the change. `itemId` is the item that now holds the slot, if another one had it already. */
-export async function applyAccepted(store: Store, { payload: change }: CartEntry, { itemId, cart }: Pick<CartAnswer, 'itemId' | 'cart'>): Promise<void> {
+export async function applyAccepted(
+  store: Store,
+  { payload: change }: CartEntry,
+  { itemId, cart }: Pick<CartAnswer, 'itemId' | 'cart'>,
+): Promise<void> {
   if (change.kind !== 'add' && change.kind !== 'update') return;
   const row = await store.get('cartItems', change.itemId);
   if (row) await store.put('cartItems', { ...row, onServer: true, refusal: null });
-  if (row && itemId && itemId !== row.id) await moveInto(store, row, itemId, change.participants, cart.items.find((item) => item.id === itemId));
+  if (row && itemId && itemId !== row.id)
+    await moveInto(
+      store,
+      row,
+      itemId,
+      change.participants,
+      cart.items.find((item) => item.id === itemId),
+    );
 }
 
 /** The slot was taken by another item of this cart: what waits for ours goes on with that one, on top of what it had. */
-async function moveInto(store: Store, row: CartItemRow, survivorId: string, sent: number, survivor: CartItem | undefined): Promise<void> {
+async function moveInto(
+  store: Store,
+  row: CartItemRow,
+  survivorId: string,
+  sent: number,
+  survivor: CartItem | undefined,
+): Promise<void> {
   const extra = survivor ? survivor.participants - sent : 0;
   for (const entry of await entriesOf(store, cartKind)) {
     if (entry.sentAs || itemOf(entry.payload) !== row.id) continue;
@@ -57,7 +74,12 @@ export async function applyRefused(store: Store, entry: CartEntry, refused: Refu
   // What was wished later went with the same call, and its own answer counts.
   else if (change.kind === 'update' && (await isChangedLater(store, entry))) return;
   else if (wasSentBefore(entry)) await askAnew(store, entry);
-  else await store.put('cartItems', { ...row, onServer, refusal: { ...conflictOf(refused), wished: change.participants } });
+  else
+    await store.put('cartItems', {
+      ...row,
+      onServer,
+      refusal: { ...conflictOf(refused), wished: change.participants },
+    });
 }
 
 function conflictOf({ code, message, body }: Refused): Conflict {
@@ -76,7 +98,9 @@ async function isStillToAdd(store: Store, itemId: string): Promise<boolean> {
 }
 
 async function isChangedLater(store: Store, { seq, payload }: CartEntry): Promise<boolean> {
-  return (await entriesOf(store, cartKind)).some((entry) => entry.seq > seq && entry.payload.kind === 'update' && itemOf(entry.payload) === itemOf(payload));
+  return (await entriesOf(store, cartKind)).some(
+    (entry) => entry.seq > seq && entry.payload.kind === 'update' && itemOf(entry.payload) === itemOf(payload),
+  );
 }
 
 /**
@@ -91,7 +115,8 @@ async function askAnew(store: Store, entry: CartEntry): Promise<void> {
 async function dropPointlessRemoval(store: Store, itemId: string, wasAdd: boolean): Promise<void> {
   if (!wasAdd) return;
   for (const entry of await entriesOf(store, cartKind)) {
-    if (entry.payload.kind === 'remove' && entry.payload.itemId === itemId && !entry.sentAs) await store.delete('outbox', entry.seq);
+    if (entry.payload.kind === 'remove' && entry.payload.itemId === itemId && !entry.sentAs)
+      await store.delete('outbox', entry.seq);
   }
 }
 
@@ -100,10 +125,15 @@ async function dropPointlessRemoval(store: Store, itemId: string, wasAdd: boolea
  * doesn't have the item, so it is asked to add it with that number.
  */
 async function reviveLaterWish(store: Store, row: CartItemRow, onServer: boolean): Promise<boolean> {
-  const later = (await entriesOf(store, cartKind)).find(({ payload, sentAs }) => payload.kind === 'update' && payload.itemId === row.id && !sentAs);
+  const later = (await entriesOf(store, cartKind)).find(
+    ({ payload, sentAs }) => payload.kind === 'update' && payload.itemId === row.id && !sentAs,
+  );
   if (!later || later.payload.kind !== 'update') return false;
   if (onServer) return true;
   const { experienceId, selectedDate, selectedTime } = row;
-  await store.put('outbox', { ...later, payload: { ...later.payload, kind: 'add', experienceId, selectedDate, selectedTime } });
+  await store.put('outbox', {
+    ...later,
+    payload: { ...later.payload, kind: 'add', experienceId, selectedDate, selectedTime },
+  });
   return true;
 }

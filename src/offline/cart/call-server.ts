@@ -15,7 +15,11 @@ export function sendChange(change: Change, key: string, sessionId: string): Prom
       return api('/api/cart/add', { ...call, method: 'POST', body: { id: itemId, ...booking, sessionId } });
     }
     case 'update':
-      return api(`/api/cart/item/${change.itemId}`, { ...call, method: 'PUT', body: { participants: change.participants } });
+      return api(`/api/cart/item/${change.itemId}`, {
+        ...call,
+        method: 'PUT',
+        body: { participants: change.participants },
+      });
     case 'remove':
       return api(`/api/cart/item/${change.itemId}`, { ...call, method: 'DELETE' });
     case 'clear':
@@ -27,7 +31,10 @@ export function sendChange(change: Change, key: string, sessionId: string): Prom
  * Many changes in one call, with a result for each.
  * @throws ApiError, NetworkError
  */
-export function sendChanges(entries: readonly CartEntry[], sessionId: string): Promise<v.InferOutput<typeof CartChangesAnswer>> {
+export function sendChanges(
+  entries: readonly CartEntry[],
+  sessionId: string,
+): Promise<v.InferOutput<typeof CartChangesAnswer>> {
   const changes = entries.map((entry) => ({ ...entry.payload, key: entry.id }));
   return api('/api/cart/changes', { method: 'POST', schema: CartChangesAnswer, sessionId, body: { changes } });
 }

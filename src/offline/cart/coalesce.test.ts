@@ -21,11 +21,25 @@ class Model {
 
   change(change: Change): void {
     const holds = (id: string) => this.local.get(id)?.onServer ?? false;
-    const coalesced = coalesceChange(this.outbox, change, { holds, holdsAny: [...this.local.values()].some((row) => row.onServer) });
-    this.outbox = this.outbox.filter((entry) => !coalesced.drop?.includes(entry)).map((entry) => (entry.seq === coalesced.replace?.seq ? coalesced.replace : entry));
+    const coalesced = coalesceChange(this.outbox, change, {
+      holds,
+      holdsAny: [...this.local.values()].some((row) => row.onServer),
+    });
+    this.outbox = this.outbox
+      .filter((entry) => !coalesced.drop?.includes(entry))
+      .map((entry) => (entry.seq === coalesced.replace?.seq ? coalesced.replace : entry));
     if (coalesced.append) {
       this.seq += 1;
-      this.outbox.push({ seq: this.seq, id: `key-${this.seq}`, kind: 'cart', ownerId: visitorOwner, payload: coalesced.append, sentAs: null, attempts: 0, notBeforeMs: 0 });
+      this.outbox.push({
+        seq: this.seq,
+        id: `key-${this.seq}`,
+        kind: 'cart',
+        ownerId: visitorOwner,
+        payload: coalesced.append,
+        sentAs: null,
+        attempts: 0,
+        notBeforeMs: 0,
+      });
     }
     if (change.kind === 'clear') this.local.clear();
     else if (change.kind === 'remove') this.local.delete(change.itemId);
@@ -47,7 +61,8 @@ class Model {
     this.seen.add(id);
     if (change.kind === 'clear') this.server.clear();
     else if (change.kind === 'remove') this.server.delete(change.itemId);
-    else if (change.kind === 'add' || this.server.has(change.itemId)) this.server.set(change.itemId, change.participants);
+    else if (change.kind === 'add' || this.server.has(change.itemId))
+      this.server.set(change.itemId, change.participants);
   }
 
   private settle({ seq, payload: change }: CartEntry): void {
@@ -59,7 +74,13 @@ class Model {
   }
 }
 
-type Step = { act: 'add' | 'update' | 'remove' | 'clear' | 'send'; pick: number; participants: number; arrives: boolean; answered: boolean };
+type Step = {
+  act: 'add' | 'update' | 'remove' | 'clear' | 'send';
+  pick: number;
+  participants: number;
+  arrives: boolean;
+  answered: boolean;
+};
 const step: fc.Arbitrary<Step> = fc.record({
   act: fc.constantFrom('add', 'update', 'update', 'remove', 'clear', 'send', 'send'),
   pick: fc.nat(5),
@@ -103,7 +124,10 @@ describe('changes that wait', () => {
         run(model, before);
         model.send(false, false);
         const frozen = model.outbox.filter((entry) => entry.sentAs).map((entry) => structuredClone(entry));
-        run(model, after.filter(({ act }) => act !== 'send'));
+        run(
+          model,
+          after.filter(({ act }) => act !== 'send'),
+        );
         expect(model.outbox.slice(0, frozen.length)).toEqual(frozen);
       }),
     );

@@ -22,7 +22,12 @@ describe('changes that the server refuses', () => {
     await scene.tab.cart.addToCart({ ...scene.booking(), experience: other });
     await scene.online();
     const [refused, taken] = await scene.items();
-    expect(refused?.conflict).toEqual({ code: 'sold_out', message: 'Ya no quedan cupos suficientes para esta fecha y hora', remaining: 1, wished: 2 });
+    expect(refused?.conflict).toEqual({
+      code: 'sold_out',
+      message: 'Ya no quedan cupos suficientes para esta fecha y hora',
+      remaining: 1,
+      wished: 2,
+    });
     expect(refused?.sync).toBe('refused');
     expect(taken).toMatchObject({ sync: 'saved', conflict: null });
     expect(await scene.outbox()).toEqual([]);
@@ -54,7 +59,11 @@ describe('changes that the server refuses', () => {
     scene.api.carts.seats.set(scene.experience.id, 4);
     await scene.tab.cart.changeParticipants(itemId, 6);
     await scene.tab.flush.flush();
-    expect((await scene.items())[0]).toMatchObject({ participants: 2, sync: 'saved', conflict: { code: 'sold_out', remaining: 4, wished: 6 } });
+    expect((await scene.items())[0]).toMatchObject({
+      participants: 2,
+      sync: 'saved',
+      conflict: { code: 'sold_out', remaining: 4, wished: 6 },
+    });
     expect(await scene.differences()).toEqual([]);
     await scene.tab.cart.resolveConflict(itemId, 'use_remaining');
     await scene.tab.flush.flush();
@@ -93,10 +102,14 @@ describe('changes that the server refuses', () => {
   test('many that are refused as a whole go one by one, so that only the one at fault is', async () => {
     await scene.savedItem();
     scene.offline();
-    for (const hour of ['10:00', '11:00', '12:00', '13:00', '15:00', '16:00']) await scene.tab.cart.addToCart(scene.booking(hour));
+    for (const hour of ['10:00', '11:00', '12:00', '13:00', '15:00', '16:00'])
+      await scene.tab.cart.addToCart(scene.booking(hour));
     scene.api.faults.push('none', { status: 400, body: { error: 'Datos inválidos', code: 'invalid' } });
     await scene.online();
-    expect(scene.writes().map(({ path }) => path)).toEqual(['/api/cart/changes', ...Array.from({ length: 6 }, () => '/api/cart/add')]);
+    expect(scene.writes().map(({ path }) => path)).toEqual([
+      '/api/cart/changes',
+      ...Array.from({ length: 6 }, () => '/api/cart/add'),
+    ]);
     expect((await scene.items()).every(({ sync, conflict }) => sync === 'saved' && conflict === null)).toBe(true);
   });
 
@@ -105,7 +118,11 @@ describe('changes that the server refuses', () => {
     scene.api.faults.push({ status: 403, body: { error: 'No tienes acceso a esta sección', code: 'forbidden' } });
     await scene.tab.cart.changeParticipants(itemId, 3);
     await scene.tab.flush.flush();
-    expect((await scene.items())[0]).toMatchObject({ participants: 2, sync: 'saved', conflict: { code: 'forbidden', message: 'No tienes acceso a esta sección', wished: 3 } });
+    expect((await scene.items())[0]).toMatchObject({
+      participants: 2,
+      sync: 'saved',
+      conflict: { code: 'forbidden', message: 'No tienes acceso a esta sección', wished: 3 },
+    });
     expect(await scene.tab.flush.flush()).toMatchObject({ left: 0, retryAtMs: null });
     expect(scene.writes()).toHaveLength(1);
     await scene.tab.cart.resolveConflict(itemId, 'retry');
@@ -141,7 +158,8 @@ describe('a refusal whose answer got lost', () => {
   test('of a number that was changed again since is no matter any more', async () => {
     const itemId = await scene.savedItem();
     scene.offline();
-    for (const hour of ['10:00', '11:00', '12:00', '13:00', '15:00']) await scene.tab.cart.addToCart(scene.booking(hour));
+    for (const hour of ['10:00', '11:00', '12:00', '13:00', '15:00'])
+      await scene.tab.cart.addToCart(scene.booking(hour));
     await scene.tab.cart.changeParticipants(itemId, 6);
     scene.api.carts.seats.set(scene.experience.id, 4);
     await scene.loseNextAnswer();
@@ -156,7 +174,8 @@ describe('a refusal whose answer got lost', () => {
   test('of an add among many holds the later wish for it too', async () => {
     await scene.savedItem();
     scene.offline();
-    for (const hour of ['10:00', '11:00', '12:00', '13:00', '15:00']) await scene.tab.cart.addToCart(scene.booking(hour));
+    for (const hour of ['10:00', '11:00', '12:00', '13:00', '15:00'])
+      await scene.tab.cart.addToCart(scene.booking(hour));
     const { itemId } = await scene.tab.cart.addToCart(scene.booking('14:00', 5));
     scene.api.carts.seats.set(scene.experience.id, 4);
     await scene.loseNextAnswer();

@@ -12,7 +12,19 @@ const experience = makeExperience({ maxParticipants: 500 });
 const hours = ['08:00', '09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00'];
 
 const step = fc.record({
-  act: fc.constantFrom('add', 'add', 'add', 'change', 'change', 'remove', 'clear', 'send', 'offline', 'online', 'reload'),
+  act: fc.constantFrom(
+    'add',
+    'add',
+    'add',
+    'change',
+    'change',
+    'remove',
+    'clear',
+    'send',
+    'offline',
+    'online',
+    'reload',
+  ),
   inTab: fc.constantFrom(0, 1),
   pick: fc.nat(7),
   participants: fc.integer({ min: 1, max: 9 }),
@@ -36,7 +48,13 @@ async function live(api: FakeApi, steps: readonly Step[]): Promise<{ tabs: Tab[]
     if (act === 'reload') tabs[inTab] = await openTab(api.origin);
     if (act === 'add') {
       const selectedTime = hours[pick] ?? '08:00';
-      await tab.cart.addToCart({ experience, selectedDate: '2027-03-14', selectedTime, participants, unitPrice: experience.price });
+      await tab.cart.addToCart({
+        experience,
+        selectedDate: '2027-03-14',
+        selectedTime,
+        participants,
+        unitPrice: experience.price,
+      });
       wanted.set(selectedTime, (wanted.get(selectedTime) ?? 0) + participants);
     }
     if (act === 'change' && item) {
@@ -58,25 +76,29 @@ async function live(api: FakeApi, steps: readonly Step[]): Promise<{ tabs: Tab[]
 const byHour = (items: readonly { selectedTime: string; participants: number }[]) =>
   items.map(({ selectedTime, participants }) => `${selectedTime} ${participants}`).sort();
 
-test('whatever is done in two tabs and lost on the way, in the end browser and server hold the cart that the person made', { timeout: 600_000 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 25 }), async (steps) => {
-      const api = await startFakeApi();
-      api.carts.experiences.set(experience.id, experience);
-      try {
-        const { tabs, wanted } = await live(api, steps);
-        api.down = false;
-        api.faults.length = 0;
-        for (const tab of [...tabs, ...tabs]) await tab.flush.flush();
-        await tabs[0]?.pullCart.pullCart({ ensureSession: true });
-        const expected = [...wanted].map(([selectedTime, participants]) => `${selectedTime} ${participants}`).sort();
-        expect(byHour((await tabs[0]?.cart.currentCart())?.items ?? [])).toEqual(expected);
-        expect(byHour(api.carts.only().items)).toEqual(expected);
-      } finally {
-        await closeBrowser();
-        await api.close();
-      }
-    }),
-    generated(25),
-  );
-});
+test(
+  'whatever is done in two tabs and lost on the way, in the end browser and server hold the cart that the person made',
+  { timeout: 600_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 25 }), async (steps) => {
+        const api = await startFakeApi();
+        api.carts.experiences.set(experience.id, experience);
+        try {
+          const { tabs, wanted } = await live(api, steps);
+          api.down = false;
+          api.faults.length = 0;
+          for (const tab of [...tabs, ...tabs]) await tab.flush.flush();
+          await tabs[0]?.pullCart.pullCart({ ensureSession: true });
+          const expected = [...wanted].map(([selectedTime, participants]) => `${selectedTime} ${participants}`).sort();
+          expect(byHour((await tabs[0]?.cart.currentCart())?.items ?? [])).toEqual(expected);
+          expect(byHour(api.carts.only().items)).toEqual(expected);
+        } finally {
+          await closeBrowser();
+          await api.close();
+        }
+      }),
+      generated(25),
+    );
+  },
+);

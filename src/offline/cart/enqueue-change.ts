@@ -15,8 +15,12 @@ export function enqueueChange(store: Store, change: Change): Promise<void> {
 /** How a wished number of participants reaches the server: it may not have the item (its add was refused). */
 export async function enqueueParticipants(store: Store, row: CartItemRow): Promise<void> {
   const waiting = await entriesOf(store, cartKind);
-  const known = row.onServer || waiting.some((entry) => itemOf(entry.payload) === row.id && entry.payload.kind === 'add');
-  await enqueueChange(store, known ? { kind: 'update', itemId: row.id, participants: row.participants } : addChange(row));
+  const known =
+    row.onServer || waiting.some((entry) => itemOf(entry.payload) === row.id && entry.payload.kind === 'add');
+  await enqueueChange(
+    store,
+    known ? { kind: 'update', itemId: row.id, participants: row.participants } : addChange(row),
+  );
 }
 
 export function addChange(row: CartItemRow): Extract<Change, { kind: 'add' }> {

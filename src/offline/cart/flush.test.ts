@@ -69,7 +69,16 @@ describe('sending the outbox', () => {
 test('a call that comes while another ends is heard', async () => {
   const itemId = await scene.savedItem();
   const store = await scene.tab.store.openStore();
-  const entry = (payload: Change, notBeforeMs: number) => store.append({ id: randomUUID(), kind: 'cart', ownerId: visitorOwner, payload, sentAs: null, attempts: 0, notBeforeMs });
+  const entry = (payload: Change, notBeforeMs: number) =>
+    store.append({
+      id: randomUUID(),
+      kind: 'cart',
+      ownerId: visitorOwner,
+      payload,
+      sentAs: null,
+      attempts: 0,
+      notBeforeMs,
+    });
   // With nothing that may go, and a lease in place of a Web Lock, a flush is as long each time.
   vi.stubGlobal('navigator', { onLine: true });
   await entry({ kind: 'update', itemId: randomUUID(), participants: 1 }, Date.now() + 60_000);
@@ -104,7 +113,13 @@ describe('answers that get lost', () => {
     await scene.tab.flush.flush();
     await scene.tab.cart.changeParticipants(itemId, 4);
     await scene.online();
-    expect(scene.writes().map(({ method, body }) => [method, (body as { participants: number }).participants])).toEqual([['POST', 3], ['POST', 3], ['PUT', 4]]);
+    expect(scene.writes().map(({ method, body }) => [method, (body as { participants: number }).participants])).toEqual(
+      [
+        ['POST', 3],
+        ['POST', 3],
+        ['PUT', 4],
+      ],
+    );
     expect(await scene.differences()).toEqual([]);
   });
 
@@ -151,7 +166,11 @@ describe('answers that get lost', () => {
 
   test('a server that is busy is given the time it asks for', async () => {
     await scene.savedItem();
-    scene.api.faults.push({ status: 429, body: { error: 'Demasiados intentos', code: 'rate_limited' }, headers: { 'retry-after': '60' } });
+    scene.api.faults.push({
+      status: 429,
+      body: { error: 'Demasiados intentos', code: 'rate_limited' },
+      headers: { 'retry-after': '60' },
+    });
     await scene.tab.cart.addToCart(scene.booking('14:00'));
     await scene.tab.flush.flush();
     const { left, retryAtMs } = await scene.tab.flush.flush();
@@ -251,7 +270,11 @@ describe('the session', () => {
     await scene.tab.cart.addToCart(scene.booking('16:00', 1));
     expect(await scene.tab.flush.flush()).toMatchObject({ left: 0 });
     await late.flush.flush();
-    expect((await scene.items()).map(({ participants, sync }) => [participants, sync])).toEqual([[2, 'saved'], [3, 'saved'], [1, 'saved']]);
+    expect((await scene.items()).map(({ participants, sync }) => [participants, sync])).toEqual([
+      [2, 'saved'],
+      [3, 'saved'],
+      [1, 'saved'],
+    ]);
     expect(await scene.differences()).toEqual([]);
   });
 

@@ -9,7 +9,13 @@ import type { Tab } from '#src/testing/open-tab.ts';
 
 const experience = makeExperience();
 const hours = ['09:00', '10:00', '11:00', '12:00'];
-const booking = (selectedTime: string) => ({ experience, selectedDate: '2027-03-14', selectedTime, participants: 1, unitPrice: experience.price });
+const booking = (selectedTime: string) => ({
+  experience,
+  selectedDate: '2027-03-14',
+  selectedTime,
+  participants: 1,
+  unitPrice: experience.price,
+});
 
 let api: FakeApi;
 

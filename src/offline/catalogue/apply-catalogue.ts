@@ -5,7 +5,12 @@ import { catalogueMark, type CatalogueMark } from '../tables/catalogue.ts';
 import { contentsOf } from './contents.ts';
 
 /** A pulled page, what the catalogue now comes to, and the mark, in one transaction. A first pull replaces what is there. */
-export async function applyCatalogue(store: Store, page: CataloguePage, etag: string | null, whole: boolean): Promise<void> {
+export async function applyCatalogue(
+  store: Store,
+  page: CataloguePage,
+  etag: string | null,
+  whole: boolean,
+): Promise<void> {
   const mark: CatalogueMark = { cursor: page.cursor, etag, syncedAt: new Date().toISOString() };
   // Who reads experiences isn't woken for nothing.
   if (!whole && page.upserts.length === 0 && page.deletes.length === 0) return writeMeta(store, 'catalogue', mark);

@@ -5,10 +5,38 @@ import { buildSearchIndex } from './build-search-index.ts';
 import { editDistance, errorsForgiven } from './edit-distance.ts';
 import { foldText } from '#contract/fold-text.ts';
 
-const bogota = makeExperience({ id: 'a', name: 'Frailejones del páramo', location: 'Bogotá', region: 'Bogotá', description: 'Con vista a Cartagena no hay', category: 'Naturaleza' });
-const cafe = makeExperience({ id: 'b', name: 'De la mata a la taza', location: 'Salento', region: 'Eje Cafetero', description: 'Café de finca', category: 'Café' });
-const tren = makeExperience({ id: 'c', name: 'Tren de la sabana', location: 'Bogotá', region: 'Bogotá', description: '', category: 'Naturaleza' });
-const mar = makeExperience({ id: 'd', name: 'Cartagena a pie', location: 'Cartagena de Indias', region: 'Caribe', description: 'Murallas', category: 'Historia' });
+const bogota = makeExperience({
+  id: 'a',
+  name: 'Frailejones del páramo',
+  location: 'Bogotá',
+  region: 'Bogotá',
+  description: 'Con vista a Cartagena no hay',
+  category: 'Naturaleza',
+});
+const cafe = makeExperience({
+  id: 'b',
+  name: 'De la mata a la taza',
+  location: 'Salento',
+  region: 'Eje Cafetero',
+  description: 'Café de finca',
+  category: 'Café',
+});
+const tren = makeExperience({
+  id: 'c',
+  name: 'Tren de la sabana',
+  location: 'Bogotá',
+  region: 'Bogotá',
+  description: '',
+  category: 'Naturaleza',
+});
+const mar = makeExperience({
+  id: 'd',
+  name: 'Cartagena a pie',
+  location: 'Cartagena de Indias',
+  region: 'Caribe',
+  description: 'Murallas',
+  category: 'Historia',
+});
 const index = buildSearchIndex([bogota, cafe, tren, mar]);
 
 /** The ids found, best first. */
@@ -47,8 +75,22 @@ test('a name outranks a mention', () => {
 });
 
 test('what was typed right is not watered down by what only resembles it', () => {
-  const cali = makeExperience({ id: 'cali', name: 'Salsa en Cali', description: '', location: 'Cali', region: 'Valle', category: 'Baile' });
-  const walk = makeExperience({ id: 'walk', name: 'Caminata', description: '', location: 'Minca', region: 'Caribe', category: 'Naturaleza' });
+  const cali = makeExperience({
+    id: 'cali',
+    name: 'Salsa en Cali',
+    description: '',
+    location: 'Cali',
+    region: 'Valle',
+    category: 'Baile',
+  });
+  const walk = makeExperience({
+    id: 'walk',
+    name: 'Caminata',
+    description: '',
+    location: 'Minca',
+    region: 'Caribe',
+    category: 'Naturaleza',
+  });
   expect([...(buildSearchIndex([cali, walk]).search('cali') ?? []).keys()]).toEqual(['cali']);
 });
 
@@ -61,9 +103,17 @@ test('property: any single error in any word of four letters or more still finds
     fc.property(word, error, (right, { kind, at, letter: other }) => {
       const position = at % right.length;
       const [before, after] = [right.slice(0, position), right.slice(position + 1)];
-      const typed = { wrong: before + other + after, missing: before + after, more: before + other + right.slice(position), swapped: before + after.slice(0, 1) + right[position] + after.slice(1) }[kind] ?? right;
+      const typed =
+        {
+          wrong: before + other + after,
+          missing: before + after,
+          more: before + other + right.slice(position),
+          swapped: before + after.slice(0, 1) + right[position] + after.slice(1),
+        }[kind] ?? right;
       fc.pre(errorsForgiven(typed.length) > 0);
-      const only = buildSearchIndex([makeExperience({ id: 'x', name: right, description: '', category: '', location: '', region: '' })]);
+      const only = buildSearchIndex([
+        makeExperience({ id: 'x', name: right, description: '', category: '', location: '', region: '' }),
+      ]);
       expect(only.search(typed)?.has('x')).toBe(true);
     }),
   );
@@ -82,20 +132,38 @@ test('property: the errors are the same from both sides, and none only between e
 
 test('property: whatever is typed, an experience that bears every word as typed is found', () => {
   fc.assert(
-    fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 3 }), (words, noise) => {
-      const one = makeExperience({ id: 'x', name: words.join(' '), description: noise.join(' ') });
-      expect(buildSearchIndex([one, bogota]).search(words.join(' '))?.has('x')).toBe(true);
-      expect(() => buildSearchIndex([one]).search(noise.join(' '))).not.toThrow();
-    }),
+    fc.property(
+      fc.array(word, { minLength: 1, maxLength: 6 }),
+      fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 3 }),
+      (words, noise) => {
+        const one = makeExperience({ id: 'x', name: words.join(' '), description: noise.join(' ') });
+        expect(buildSearchIndex([one, bogota]).search(words.join(' '))?.has('x')).toBe(true);
+        expect(() => buildSearchIndex([one]).search(noise.join(' '))).not.toThrow();
+      },
+    ),
   );
 });
 
 test('ten thousand experiences: a beginning finds all that bear it, an error is forgiven, nonsense finds nothing', () => {
   const syllables = ['ca', 'ri', 'be', 'to', 'lu', 'men', 'sal', 'gua', 'pe', 'ñol', 'vi', 'dor'];
-  const make = (seed: number) => [7, 61, 529].map((step) => syllables[Math.floor(seed / step) % syllables.length]).join('') + (seed % 13 === 0 ? 's' : '');
-  const many = Array.from({ length: 10_000 }, (_, i) => makeExperience({ id: `${i}`, name: `${make(i)} ${make(i * 3)}`, description: Array.from({ length: 30 }, (_, j) => make(i * 31 + j * 977)).join(' ') }));
+  const make = (seed: number) =>
+    [7, 61, 529].map((step) => syllables[Math.floor(seed / step) % syllables.length]).join('') +
+    (seed % 13 === 0 ? 's' : '');
+  const many = Array.from({ length: 10_000 }, (_, i) =>
+    makeExperience({
+      id: `${i}`,
+      name: `${make(i)} ${make(i * 3)}`,
+      description: Array.from({ length: 30 }, (_, j) => make(i * 31 + j * 977)).join(' '),
+    }),
+  );
   const large = buildSearchIndex(many);
-  expect(large.search('cari')?.size).toBe(many.filter((one) => foldText(`${one.name} ${one.description}`).split(' ').some((word) => word.startsWith('cari'))).length);
+  expect(large.search('cari')?.size).toBe(
+    many.filter((one) =>
+      foldText(`${one.name} ${one.description}`)
+        .split(' ')
+        .some((word) => word.startsWith('cari')),
+    ).length,
+  );
   expect(large.search('guapexol')?.size).toBeGreaterThan(0);
   expect(large.search('xxxxxxxx')?.size).toBe(0);
 }, 30_000);

@@ -42,7 +42,13 @@ export function buildSearchIndex(experiences: readonly Experience[]): SearchInde
 }
 
 function wordsOf(text: string): string[] {
-  return [...new Set(foldText(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean))];
+  return [
+    ...new Set(
+      foldText(text)
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter(Boolean),
+    ),
+  ];
 }
 
 function readVocabulary(experiences: readonly Experience[]): Vocabulary {
@@ -92,7 +98,12 @@ function weighedWords({ name, category, region, location, description }: Experie
 
 type Finder = (vocabulary: Vocabulary, typed: string, onWord: (word: number, closeness: number) => void) => void;
 
-function searchAll(vocabulary: Vocabulary, score: Uint16Array, words: readonly string[], find: Finder): Map<string, number> {
+function searchAll(
+  vocabulary: Vocabulary,
+  score: Uint16Array,
+  words: readonly string[],
+  find: Finder,
+): Map<string, number> {
   let found: Map<number, number> | null = null;
   for (const typed of words) {
     score.fill(0);
@@ -105,7 +116,8 @@ function searchAll(vocabulary: Vocabulary, score: Uint16Array, words: readonly s
     const next = new Map<number, number>();
     for (let document = 0; document < score.length; document += 1) {
       const points = score[document] ?? 0;
-      if (points > 0 && (found === null || found.has(document))) next.set(document, points + (found?.get(document) ?? 0));
+      if (points > 0 && (found === null || found.has(document)))
+        next.set(document, points + (found?.get(document) ?? 0));
     }
     found = next;
   }

@@ -16,5 +16,6 @@ export function contentsOf(experiences: readonly Experience[]): CatalogueContent
 }
 
 function* groups(experiences: readonly Experience[]): Generator<FacetGroup> {
-  for (const { category, region, price } of experiences) yield { category, region, count: 1, lowestPriceCop: price, highestPriceCop: price };
+  for (const { category, region, price } of experiences)
+    yield { category, region, count: 1, lowestPriceCop: price, highestPriceCop: price };
 }

@@ -37,7 +37,9 @@ function findIn(copy: CatalogueCopy, { search, count }: Question, offer: DayOffe
   const fitting = filterExperiences(copy.experiences, search, findings);
   return {
     version: copy.version,
-    cards: fitting.slice(0, count).map((experience) => ({ experience, priceCop: offer?.byId.get(experience.id)?.priceCop ?? experience.price })),
+    cards: fitting
+      .slice(0, count)
+      .map((experience) => ({ experience, priceCop: offer?.byId.get(experience.id)?.priceCop ?? experience.price })),
     total: fitting.length,
     loosenings: fitting.length === 0 ? looseningsOf(copy.experiences, search, findings) : [],
     seatsConfirmed: offer?.live ?? true,
@@ -52,7 +54,8 @@ function dayOffers(openStore: () => Promise<Store>): (question: Question) => Pro
     if (search.fecha === undefined) return null;
     const people = search.personas ?? 1;
     const key = `${search.fecha} ${people} ${asked}`;
-    if (kept?.key !== key) kept = { key, offer: readDayOffer(openStore, { date: search.fecha, people, now: new Date(now) }) };
+    if (kept?.key !== key)
+      kept = { key, offer: readDayOffer(openStore, { date: search.fecha, people, now: new Date(now) }) };
     return kept.offer;
   };
 }

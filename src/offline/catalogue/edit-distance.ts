@@ -13,7 +13,8 @@ export function editDistance(typed: string, word: string, limit: number, prefix 
     for (let j = 1; j <= columns; j += 1) {
       const isSame = typed[i - 1] === word[j - 1];
       let errors = Math.min(at(above, j) + 1, at(row, j - 1) + 1, at(above, j - 1) + (isSame ? 0 : 1));
-      if (i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1]) errors = Math.min(errors, at(before, j - 2) + 1);
+      if (i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1])
+        errors = Math.min(errors, at(before, j - 2) + 1);
       row[j] = errors;
       least = Math.min(least, errors);
     }

@@ -4,14 +4,37 @@ import { filterExperiences, type Findings } from './filter-experiences.ts';
 import { looseningsOf } from './loosen-search.ts';
 import type { StoreSearch } from './store-search.ts';
 
-const bogota = makeExperience({ id: 'a', region: 'Bogotá', category: 'Naturaleza', price: 90_000, averageRating: 4.2, maxParticipants: 4 });
-const cafe = makeExperience({ id: 'b', region: 'Eje Cafetero', category: 'Café', price: 60_000, averageRating: 4.9, maxParticipants: 10 });
-const tren = makeExperience({ id: 'c', region: 'Bogotá', category: 'Naturaleza', price: 120_000, averageRating: 3.1, maxParticipants: 10 });
+const bogota = makeExperience({
+  id: 'a',
+  region: 'Bogotá',
+  category: 'Naturaleza',
+  price: 90_000,
+  averageRating: 4.2,
+  maxParticipants: 4,
+});
+const cafe = makeExperience({
+  id: 'b',
+  region: 'Eje Cafetero',
+  category: 'Café',
+  price: 60_000,
+  averageRating: 4.9,
+  maxParticipants: 10,
+});
+const tren = makeExperience({
+  id: 'c',
+  region: 'Bogotá',
+  category: 'Naturaleza',
+  price: 120_000,
+  averageRating: 3.1,
+  maxParticipants: 10,
+});
 const all = [bogota, cafe, tren];
 const nothing: Findings = { scores: null, day: null };
 
 function ids(search: StoreSearch, findings: Partial<Findings> = {}): string {
-  return filterExperiences(all, search, { ...nothing, ...findings }).map(({ id }) => id).join('');
+  return filterExperiences(all, search, { ...nothing, ...findings })
+    .map(({ id }) => id)
+    .join('');
 }
 
 test('each condition narrows, and all hold together', () => {
@@ -31,13 +54,19 @@ test('they come in the order asked for: newest, best rated, or by price', () => 
 });
 
 test('words rank what they find, unless another order was asked for', () => {
-  const scores = new Map([['a', 4], ['c', 32]]);
+  const scores = new Map([
+    ['a', 4],
+    ['c', 32],
+  ]);
   expect(ids({}, { scores })).toBe('ca');
   expect(ids({ orden: 'precio-menor' }, { scores })).toBe('ac');
 });
 
 test('on a day only what has seats counts, at the price of that day', () => {
-  const day = new Map([['a', { priceCop: 150_000 }], ['c', { priceCop: 80_000 }]]);
+  const day = new Map([
+    ['a', { priceCop: 150_000 }],
+    ['c', { priceCop: 80_000 }],
+  ]);
   expect(ids({ fecha: '2027-03-14' }, { day })).toBe('ac');
   expect(ids({ fecha: '2027-03-14', precio: 100_000 }, { day })).toBe('c');
   expect(ids({ fecha: '2027-03-14', orden: 'precio-menor' }, { day })).toBe('ca');
@@ -45,7 +74,18 @@ test('on a day only what has seats counts, at the price of that day', () => {
 
 test('where nothing fits, each condition whose end would show something is named', () => {
   const search: StoreSearch = { region: 'Eje Cafetero', precio: 50_000, personas: 2 };
-  expect(looseningsOf(all, search, nothing).map(({ label, count }) => [label, count])).toEqual([['Cualquier precio', 1]]);
+  expect(looseningsOf(all, search, nothing).map(({ label, count }) => [label, count])).toEqual([
+    ['Cualquier precio', 1],
+  ]);
   const day = { ...search, precio: undefined, fecha: '2027-03-14' };
-  expect(looseningsOf(all, day, { scores: null, day: new Map([['a', { priceCop: 1 }]]) }).map(({ label, count }) => [label, count])).toEqual([['Cualquier fecha', 1], ['Menos personas', null], ['Todas las regiones', 1]]);
+  expect(
+    looseningsOf(all, day, { scores: null, day: new Map([['a', { priceCop: 1 }]]) }).map(({ label, count }) => [
+      label,
+      count,
+    ]),
+  ).toEqual([
+    ['Cualquier fecha', 1],
+    ['Menos personas', null],
+    ['Todas las regiones', 1],
+  ]);
 });

@@ -10,7 +10,11 @@ export interface Findings {
 }
 
 /** The experiences that fit, in the order asked for. The catalogue comes newest first. */
-export function filterExperiences(experiences: readonly Experience[], search: StoreSearch, { scores, day }: Findings): Experience[] {
+export function filterExperiences(
+  experiences: readonly Experience[],
+  search: StoreSearch,
+  { scores, day }: Findings,
+): Experience[] {
   const { categoria, region, precio, personas } = search;
   const priceOf = (experience: Experience) => day?.get(experience.id)?.priceCop ?? experience.price;
   const fits = (experience: Experience) =>
@@ -37,7 +41,10 @@ function bestFirst(found: readonly Experience[], scores: ReadonlyMap<string, num
   return [...byScore].sort(([a], [b]) => b - a).flatMap(([, equals]) => equals);
 }
 
-function comparison(sorting: Sorting, priceOf: (experience: Experience) => number): (a: Experience, b: Experience) => number {
+function comparison(
+  sorting: Sorting,
+  priceOf: (experience: Experience) => number,
+): (a: Experience, b: Experience) => number {
   switch (sorting) {
     case 'calificacion':
       return (a, b) => b.averageRating - a.averageRating || b.totalReviews - a.totalReviews;

@@ -27,13 +27,31 @@ function behindPort() {
   return { finder, close: () => port1.close() };
 }
 
-const monserrate = makeExperience({ id: 'monserrate', name: 'Amanecer en Monserrate', region: 'Bogotá', category: 'Naturaleza', price: 95_000, createdAt: '2026-03-01T00:00:00.000Z' });
-const grafiti = makeExperience({ id: 'grafiti', name: 'Grafiti y muros', description: 'Cerca de Monserrate', region: 'Bogotá', category: 'Arte', price: 68_000, createdAt: '2026-02-01T00:00:00.000Z' });
+const monserrate = makeExperience({
+  id: 'monserrate',
+  name: 'Amanecer en Monserrate',
+  region: 'Bogotá',
+  category: 'Naturaleza',
+  price: 95_000,
+  createdAt: '2026-03-01T00:00:00.000Z',
+});
+const grafiti = makeExperience({
+  id: 'grafiti',
+  name: 'Grafiti y muros',
+  description: 'Cerca de Monserrate',
+  region: 'Bogotá',
+  category: 'Arte',
+  price: 68_000,
+  createdAt: '2026-02-01T00:00:00.000Z',
+});
 const cocora = makeExperience({ id: 'cocora', price: 120_000, createdAt: '2026-01-01T00:00:00.000Z' });
 
 /** What the server answers, in turn. */
 let answers: (() => Response)[];
-const page = (upserts: CataloguePage['upserts'], deletes: string[] = []) => () => Response.json({ upserts, deletes, cursor: `c${answers.length}` });
+const page =
+  (upserts: CataloguePage['upserts'], deletes: string[] = []) =>
+  () =>
+    Response.json({ upserts, deletes, cursor: `c${answers.length}` });
 const now = '2027-03-14T15:00:00.000Z';
 
 beforeEach(() => {
@@ -67,7 +85,8 @@ for (const [kind, open] of kinds) {
     const { finder, close } = open();
     await finder.pull();
     await finder.prepare(await versionNow());
-    const ids = async (search: Question['search']) => (await finder.find(await ask(search)))?.cards.map((card) => card.experience.id);
+    const ids = async (search: Question['search']) =>
+      (await finder.find(await ask(search)))?.cards.map((card) => card.experience.id);
     expect(await ids({})).toEqual(['monserrate', 'grafiti', 'cocora']);
     expect(await ids({ q: 'monserate' })).toEqual(['monserrate', 'grafiti']);
     expect(await ids({ region: 'Bogotá', orden: 'precio-menor' })).toEqual(['grafiti', 'monserrate']);
@@ -75,14 +94,17 @@ for (const [kind, open] of kinds) {
     expect([first?.cards.length, first?.total, first?.cards[0]?.experience]).toEqual([1, 3, monserrate]);
     const nothing = await finder.find(await ask({ q: 'monserrate', region: 'Amazonas' }));
     expect(nothing).toMatchObject({ cards: [], total: 0, loosenings: [{ label: 'Todas las regiones', count: 2 }] });
-    expect((await finder.similar({ version: await versionNow(), to: monserrate, count: 3 })).map(({ id }) => id)).toEqual(['grafiti', 'cocora']);
+    expect(
+      (await finder.similar({ version: await versionNow(), to: monserrate, count: 3 })).map(({ id }) => id),
+    ).toEqual(['grafiti', 'cocora']);
     close();
   });
 
   test(`${kind}: a card that stays is the same object, until the catalogue changes`, async () => {
     const { finder, close } = open();
     await finder.pull();
-    const one = async (q: string) => (await finder.find(await ask({ q })))?.cards.find((card) => card.experience.id === 'monserrate')?.experience;
+    const one = async (q: string) =>
+      (await finder.find(await ask({ q })))?.cards.find((card) => card.experience.id === 'monserrate')?.experience;
     const before = await one('mon');
     expect(before).toEqual(monserrate);
     expect(await one('monse')).toBe(before);
@@ -107,9 +129,18 @@ for (const [kind, open] of kinds) {
     await finder.pull();
     answers = [() => Response.json({ experiences: [{ id: 'cocora', remaining: 3, priceCop: 70_000 }], now })];
     const day = { fecha: '2027-03-20', personas: 2 };
-    expect(await finder.find(await ask(day))).toMatchObject({ cards: [{ priceCop: 70_000 }], total: 1, seatsConfirmed: true, serverNow: now });
+    expect(await finder.find(await ask(day))).toMatchObject({
+      cards: [{ priceCop: 70_000 }],
+      total: 1,
+      seatsConfirmed: true,
+      serverNow: now,
+    });
     expect(await finder.find(await ask({ ...day, q: 'grafiti' }))).toMatchObject({ total: 0 });
-    expect(await finder.find(await ask(day, { asked: 'b' }))).toMatchObject({ total: 3, seatsConfirmed: false, serverNow: null });
+    expect(await finder.find(await ask(day, { asked: 'b' }))).toMatchObject({
+      total: 3,
+      seatsConfirmed: false,
+      serverNow: null,
+    });
     close();
   });
 
@@ -117,8 +148,16 @@ for (const [kind, open] of kinds) {
     const { finder, close } = open();
     await finder.pull();
     await expect(finder.pull()).rejects.toMatchObject({ name: 'NetworkError' });
-    answers = [() => Response.json({ error: 'Muchas', code: 'rate_limited' }, { status: 429, headers: { 'retry-after': '7' } })];
-    await expect(finder.pull()).rejects.toMatchObject({ name: 'ApiError', status: 429, code: 'rate_limited', error: 'Muchas', retryAfterSeconds: 7 });
+    answers = [
+      () => Response.json({ error: 'Muchas', code: 'rate_limited' }, { status: 429, headers: { 'retry-after': '7' } }),
+    ];
+    await expect(finder.pull()).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 429,
+      code: 'rate_limited',
+      error: 'Muchas',
+      retryAfterSeconds: 7,
+    });
     answers = [() => Response.json({ error: 'x', code: 'malformed' }, { status: 400 })];
     await expect(finder.find(await ask({ fecha: '2027-03-20' }))).rejects.toMatchObject({ status: 400 });
     expect((await finder.find(await ask({})))?.total).toBe(3);

@@ -27,7 +27,8 @@ export function looseningsOf(experiences: readonly Experience[], search: StoreSe
       const looser = { ...search, [key]: undefined };
       const known = { scores: key === 'q' ? null : findings.scores, day: key === 'fecha' ? null : findings.day };
       // The day was asked about for so many people, so for fewer it isn't known.
-      const count = key === 'personas' && search.fecha !== undefined ? null : filterExperiences(experiences, looser, known).length;
+      const count =
+        key === 'personas' && search.fecha !== undefined ? null : filterExperiences(experiences, looser, known).length;
       return { label: labels[key], search: looser, count };
     })
     .filter(({ count }) => count !== 0);

@@ -37,7 +37,9 @@ export const FoundMessage = v.object({
   rows: v.array(Row),
   cards: v.array(v.object({ id: v.string(), priceCop: v.number() })),
   total: v.number(),
-  loosenings: v.array(v.object({ label: v.string(), search: v.custom<Question['search']>(isRecord), count: v.nullable(v.number()) })),
+  loosenings: v.array(
+    v.object({ label: v.string(), search: v.custom<Question['search']>(isRecord), count: v.nullable(v.number()) }),
+  ),
   seatsConfirmed: v.boolean(),
   serverNow: v.nullable(v.string()),
 });
@@ -48,7 +50,15 @@ export const SimilarMessage = v.array(Row);
 const Failure = v.object({
   name: v.string(),
   message: v.string(),
-  api: v.nullable(v.object({ status: v.number(), code: v.string(), error: v.string(), body: v.unknown(), retryAfterSeconds: v.nullable(v.number()) })),
+  api: v.nullable(
+    v.object({
+      status: v.number(),
+      code: v.string(),
+      error: v.string(),
+      body: v.unknown(),
+      retryAfterSeconds: v.nullable(v.number()),
+    }),
+  ),
 });
 export type Failure = v.InferOutput<typeof Failure>;
 

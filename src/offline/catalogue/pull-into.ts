@@ -16,5 +16,8 @@ export async function pullInto(store: Store): Promise<void> {
 
 function ask(mark: CatalogueMark | null): Promise<Response> {
   const query = mark ? `?cursor=${encodeURIComponent(mark.cursor)}` : '';
-  return send(`/api/sync/catalogue${query}`, { headers: mark?.etag ? { 'if-none-match': mark.etag } : {}, timeoutMs: 30_000 });
+  return send(`/api/sync/catalogue${query}`, {
+    headers: mark?.etag ? { 'if-none-match': mark.etag } : {},
+    timeoutMs: 30_000,
+  });
 }

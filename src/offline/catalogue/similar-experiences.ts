@@ -20,5 +20,9 @@ export function similarExperiences(experiences: readonly Experience[], to: Exper
 
 function likeness(one: Experience, to: Experience): number {
   const isPriceAlike = Math.abs(one.price - to.price) <= alikeShare * to.price;
-  return (one.region === to.region ? points.region : 0) + (one.category === to.category ? points.category : 0) + (isPriceAlike ? points.price : 0);
+  return (
+    (one.region === to.region ? points.region : 0) +
+    (one.category === to.category ? points.category : 0) +
+    (isPriceAlike ? points.price : 0)
+  );
 }

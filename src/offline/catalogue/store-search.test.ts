@@ -2,7 +2,15 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { countFilters, StoreSearch, withoutFilters } from './store-search.ts';
 
-const whole = { q: 'páramo', categoria: 'Café', region: 'Bogotá', precio: 100_000, fecha: '2027-03-14', personas: 4, orden: 'precio-menor' };
+const whole = {
+  q: 'páramo',
+  categoria: 'Café',
+  region: 'Bogotá',
+  precio: 100_000,
+  fecha: '2027-03-14',
+  personas: 4,
+  orden: 'precio-menor',
+};
 
 test('a link says all that was chosen', () => {
   expect(v.parse(StoreSearch, whole)).toEqual(whole);
@@ -11,12 +19,29 @@ test('a link says all that was chosen', () => {
 });
 
 test('what isn’t understood counts as not there, and breaks nothing', () => {
-  for (const search of [{ q: '' }, { q: 'a'.repeat(101) }, { q: ['x'] }, { precio: -1 }, { precio: 'mucho' }, { precio: 1.5 }, { fecha: '2027-02-31' }, { fecha: 20270314 }, { personas: 1 }, { personas: 21 }, { orden: 'al azar' }, { region: null }]) {
+  for (const search of [
+    { q: '' },
+    { q: 'a'.repeat(101) },
+    { q: ['x'] },
+    { precio: -1 },
+    { precio: 'mucho' },
+    { precio: 1.5 },
+    { fecha: '2027-02-31' },
+    { fecha: 20270314 },
+    { personas: 1 },
+    { personas: 21 },
+    { orden: 'al azar' },
+    { region: null },
+  ]) {
     expect(Object.values(v.parse(StoreSearch, search)).filter((value) => value !== undefined)).toEqual([]);
   }
 });
 
 test('what stands in sight isn’t counted among the filters, and clearing them leaves the words', () => {
   const search = v.parse(StoreSearch, whole);
-  expect([countFilters(search), countFilters(withoutFilters(search)), withoutFilters(search)]).toEqual([4, 0, { q: 'páramo', orden: 'precio-menor' }]);
+  expect([countFilters(search), countFilters(withoutFilters(search)), withoutFilters(search)]).toEqual([
+    4,
+    0,
+    { q: 'páramo', orden: 'precio-menor' },
+  ]);
 });

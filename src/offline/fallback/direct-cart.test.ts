@@ -7,7 +7,13 @@ import { openTab } from '#src/testing/open-tab.ts';
 import type { Tab } from '#src/testing/open-tab.ts';
 
 const experience = makeExperience();
-const booking = { experience, selectedDate: '2027-03-14', selectedTime: '09:00', participants: 2, unitPrice: experience.price };
+const booking = {
+  experience,
+  selectedDate: '2027-03-14',
+  selectedTime: '09:00',
+  participants: 2,
+  unitPrice: experience.price,
+};
 
 let api: FakeApi;
 let tab: Tab;
@@ -28,7 +34,8 @@ afterEach(async () => {
   await api.close();
 });
 
-const items = async () => (await tab.cart.currentCart()).items.map(({ id, participants, sync }) => ({ id, participants, sync }));
+const items = async () =>
+  (await tab.cart.currentCart()).items.map(({ id, participants, sync }) => ({ id, participants, sync }));
 
 describe('the cart of a browser that keeps nothing', () => {
   test('is the server cart, change by change', async () => {
@@ -53,7 +60,10 @@ describe('the cart of a browser that keeps nothing', () => {
 
   test('throws what the call threw, so that the screen can say so', async () => {
     api.carts.seats.set(experience.id, 1);
-    await expect(tab.cart.addToCart(booking)).rejects.toMatchObject({ status: 409, error: 'Ya no quedan cupos suficientes para esta fecha y hora' });
+    await expect(tab.cart.addToCart(booking)).rejects.toMatchObject({
+      status: 409,
+      error: 'Ya no quedan cupos suficientes para esta fecha y hora',
+    });
     api.down = true;
     await expect(tab.cart.addToCart(booking)).rejects.toMatchObject({ name: 'NetworkError' });
     expect(await items()).toEqual([]);

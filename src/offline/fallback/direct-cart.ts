@@ -20,7 +20,14 @@ export async function changeDirectly(store: Store, change: Change): Promise<void
 export async function addDirectly(store: Store, booking: Booking): Promise<{ itemId: string }> {
   const { experience, selectedDate, selectedTime, participants } = booking;
   const itemId = uuid();
-  const kept = await call(store, { kind: 'add', itemId, experienceId: experience.id, selectedDate, selectedTime, participants });
+  const kept = await call(store, {
+    kind: 'add',
+    itemId,
+    experienceId: experience.id,
+    selectedDate,
+    selectedTime,
+    participants,
+  });
   return { itemId: kept ?? itemId };
 }
 

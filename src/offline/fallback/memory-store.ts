@@ -21,10 +21,17 @@ export function createMemoryStore({ durable = false, rows = new Map() }: MemoryO
   const store: Store = {
     durable,
     get: async (name, key) => structuredClone(tables.of(name).get(key)),
-    all: async (name) => structuredClone([...tables.of(name).entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)),
+    all: async (name) =>
+      structuredClone([...tables.of(name).entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)),
     newest: async (count) => structuredClone(byAge().slice(0, count)),
     // Of equals the first id: the last of the order is the last id's.
-    oldest: async () => structuredClone(byAge().reduce<Rows['experiences'] | undefined>((oldest, one) => (oldest?.createdAt === one.createdAt ? oldest : one), undefined)),
+    oldest: async () =>
+      structuredClone(
+        byAge().reduce<Rows['experiences'] | undefined>(
+          (oldest, one) => (oldest?.createdAt === one.createdAt ? oldest : one),
+          undefined,
+        ),
+      ),
     put: async (name, row) => tables.put(name, [row]),
     putAll: async (name, rows) => tables.put(name, rows),
     async append(row) {

@@ -12,9 +12,10 @@ function hasSync(registration: ServiceWorkerRegistration): registration is SyncR
 
 /** Asks the browser to send the outbox once it is online, even if the page is closed by then. */
 export function registerBackgroundSync(): void {
-  navigator.serviceWorker?.getRegistration().then(
-    async (registration) => {
+  navigator.serviceWorker
+    ?.getRegistration()
+    .then(async (registration) => {
       if (registration && hasSync(registration)) await registration.sync.register(backgroundSyncTag);
-    },
-  ).catch((error: unknown) => console.info('no background sync; the next visit sends what waits', error));
+    })
+    .catch((error: unknown) => console.info('no background sync; the next visit sends what waits', error));
 }

@@ -47,7 +47,8 @@ export function classifyResponse({ status, code, error, body, waitSeconds = null
 /** As `classifyResponse`, for what a call threw. Without an answer everything waits. @throws what isn't a failed call */
 export function classifyError(error: unknown): Failure {
   if (error instanceof ApiError) return classifyResponse({ ...error, waitSeconds: error.retryAfterSeconds });
-  if (error instanceof Error && error.name === 'NetworkError') return { kind: 'later', everything: true, waitSeconds: null };
+  if (error instanceof Error && error.name === 'NetworkError')
+    return { kind: 'later', everything: true, waitSeconds: null };
   throw error;
 }
 

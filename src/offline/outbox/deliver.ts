@@ -25,7 +25,11 @@ type Sent<A> = { response: BatchResponse<A> } | { failure: Failure | { kind: 'lo
  * The caller holds the outbox (`exclusively`).
  * @param select picks the batch among all entries; it runs again when the batch is marked
  */
-export async function sendNext<P, A, C>(store: Store, handler: OutboxHandler<P, A, C>, select: (entries: OutboxEntry[]) => Batch<P> | null): Promise<Delivery | null> {
+export async function sendNext<P, A, C>(
+  store: Store,
+  handler: OutboxHandler<P, A, C>,
+  select: (entries: OutboxEntry[]) => Batch<P> | null,
+): Promise<Delivery | null> {
   let context: C;
   try {
     context = await handler.prepare(store);
@@ -41,7 +45,11 @@ export async function sendNext<P, A, C>(store: Store, handler: OutboxHandler<P, 
  * Sends one entry at once, for a caller who waits for the result; null when none that may go waits any more.
  * @param isWanted finds it in the moment in which it is marked as sent
  */
-export async function sendEntry<P, A, C>(store: Store, handler: OutboxHandler<P, A, C>, isWanted: (entry: OutboxEntry<P>) => boolean): Promise<Delivery | null> {
+export async function sendEntry<P, A, C>(
+  store: Store,
+  handler: OutboxHandler<P, A, C>,
+  isWanted: (entry: OutboxEntry<P>) => boolean,
+): Promise<Delivery | null> {
   const owners = await sendableOwners(store);
   return sendNext(store, handler, (entries) => {
     const entry = entries.filter((one) => isOf(one, handler)).find((one) => owners.has(one.ownerId) && isWanted(one));
@@ -60,14 +68,22 @@ function markSent<P>(store: Store, select: (entries: OutboxEntry[]) => Batch<P> 
   });
 }
 
-async function deliver<P, A, C>(store: Store, handler: OutboxHandler<P, A, C>, batch: Batch<P>, context: C): Promise<Delivery> {
+async function deliver<P, A, C>(
+  store: Store,
+  handler: OutboxHandler<P, A, C>,
+  batch: Batch<P>,
+  context: C,
+): Promise<Delivery> {
   const sent = await send(handler, batch, context);
   const tables: TableName[] = [...new Set<TableName>(['outbox', 'meta', ...handler.tables])];
   const delivery = await store.transaction(tables, async (): Promise<Delivery> => {
     // The sender is another one by now: what is wanted is under way by other entries.
-    if (handler.isCurrent && !(await handler.isCurrent(store, context))) return { kind: 'answered', isStale: true, settled: [] };
+    if (handler.isCurrent && !(await handler.isCurrent(store, context)))
+      return { kind: 'answered', isStale: true, settled: [] };
     const open = await stillWaiting(store, batch.entries);
-    return 'error' in sent ? applyFailure(store, handler, { ...batch, entries: open }, sent) : applyResponse(store, handler, { batch, open, context }, sent.response);
+    return 'error' in sent
+      ? applyFailure(store, handler, { ...batch, entries: open }, sent)
+      : applyResponse(store, handler, { batch, open, context }, sent.response);
   });
   return delivery.kind === 'lost' ? recover(store, handler, context, delivery) : delivery;
 }
@@ -93,13 +109,21 @@ interface Answered<P, C> {
   context: C;
 }
 
-async function applyResponse<P, A, C>(store: Store, handler: OutboxHandler<P, A, C>, { batch, open, context }: Answered<P, C>, { answer, outcomes }: BatchResponse<A>): Promise<Delivery> {
+async function applyResponse<P, A, C>(
+  store: Store,
+  handler: OutboxHandler<P, A, C>,
+  { batch, open, context }: Answered<P, C>,
+  { answer, outcomes }: BatchResponse<A>,
+): Promise<Delivery> {
   const settled: OutboxEntry[] = [];
   for (const entry of open) {
     const outcome = outcomes ? (outcomes.get(entry.id) ?? unanswered) : accepted;
     if (outcome.kind === 'later') await postpone(store, entry, outcome);
     else if (outcome.kind === 'unauthorized') await pauseOwner(store, entry.ownerId);
-    else settled.push(await settle(store, handler, entry, outcome.kind === 'accepted' ? { kind: 'accepted', answer } : outcome));
+    else
+      settled.push(
+        await settle(store, handler, entry, outcome.kind === 'accepted' ? { kind: 'accepted', answer } : outcome),
+      );
   }
   const rest = await handler.applyAnswer?.(store, answer, context);
   // The answer to a repeated key is the first one's: it may be old news.
@@ -110,14 +134,24 @@ const accepted = { kind: 'accepted' } as const;
 const unanswered: Later = { kind: 'later', everything: false, waitSeconds: null };
 
 /** The entry leaves the outbox in the moment in which its effect shows. */
-async function settle<P, A, C>(store: Store, handler: OutboxHandler<P, A, C>, entry: OutboxEntry<P>, settled: Settled<A>): Promise<OutboxEntry<P>> {
+async function settle<P, A, C>(
+  store: Store,
+  handler: OutboxHandler<P, A, C>,
+  entry: OutboxEntry<P>,
+  settled: Settled<A>,
+): Promise<OutboxEntry<P>> {
   await store.delete('outbox', entry.seq);
   await handler.applyResult(store, entry, settled);
   return entry;
 }
 
 /** No entry of the batch was answered by itself. */
-async function applyFailure<P, A, C>(store: Store, handler: OutboxHandler<P, A, C>, batch: Batch<P>, { failure, error }: { failure: Failure | { kind: 'lost' }; error: unknown }): Promise<Delivery> {
+async function applyFailure<P, A, C>(
+  store: Store,
+  handler: OutboxHandler<P, A, C>,
+  batch: Batch<P>,
+  { failure, error }: { failure: Failure | { kind: 'lost' }; error: unknown },
+): Promise<Delivery> {
   switch (failure.kind) {
     case 'lost':
       return { kind: 'lost', isStale: true, settled: [], error };
@@ -132,7 +166,12 @@ async function applyFailure<P, A, C>(store: Store, handler: OutboxHandler<P, A, 
   }
 }
 
-async function refuse<P, A, C>(store: Store, handler: OutboxHandler<P, A, C>, { as, entries }: Batch<P>, refused: Refused): Promise<OutboxEntry[]> {
+async function refuse<P, A, C>(
+  store: Store,
+  handler: OutboxHandler<P, A, C>,
+  { as, entries }: Batch<P>,
+  refused: Refused,
+): Promise<OutboxEntry[]> {
   const settled: OutboxEntry[] = [];
   for (const entry of entries) {
     // A batch that is refused as a whole had no effect: one by one, the entry at fault shows itself.
@@ -153,7 +192,12 @@ export function wasSentBefore({ attempts }: Pick<OutboxEntry, 'attempts'>): bool
   return attempts > 1;
 }
 
-async function recover<P, A, C>(store: Store, handler: OutboxHandler<P, A, C>, context: C, lost: Delivery): Promise<Delivery> {
+async function recover<P, A, C>(
+  store: Store,
+  handler: OutboxHandler<P, A, C>,
+  context: C,
+  lost: Delivery,
+): Promise<Delivery> {
   try {
     if (await handler.recover?.(store, context)) return { ...lost, kind: 'answered' };
   } catch (error) {

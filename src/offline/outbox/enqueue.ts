@@ -21,12 +21,18 @@ interface EnqueueOptions {
  * Puts a change into the outbox, coalesced with what waits there. To be called inside a transaction over the outbox and
  * what the kind's `coalesce` reads, before the local rows are changed.
  */
-export async function enqueue<P>(store: Store, kind: OutboxKind<P>, payload: P, { ownerId = visitorOwner, id = uuid(), attempts = 0 }: EnqueueOptions = {}): Promise<void> {
+export async function enqueue<P>(
+  store: Store,
+  kind: OutboxKind<P>,
+  payload: P,
+  { ownerId = visitorOwner, id = uuid(), attempts = 0 }: EnqueueOptions = {},
+): Promise<void> {
   const waiting = (await entriesOf(store, kind)).filter((entry) => entry.ownerId === ownerId);
   const { drop = [], replace, append } = await kind.coalesce(waiting, payload, store);
   for (const entry of drop) await store.delete('outbox', entry.seq);
   if (replace) await store.put('outbox', replace);
-  if (append !== undefined) await store.append({ id, kind: kind.kind, ownerId, payload: append, sentAs: null, attempts, notBeforeMs: 0 });
+  if (append !== undefined)
+    await store.append({ id, kind: kind.kind, ownerId, payload: append, sentAs: null, attempts, notBeforeMs: 0 });
 }
 
 /** The entries of one kind, in their order. */

@@ -53,7 +53,12 @@ async function flushOnce(store: Store, handlers: readonly OutboxHandler[]): Prom
   const waits = sendableEntries(await store.all('outbox'), await sendable(store, handlers)).length > 0;
   const stopped = waits && (await sendWaiting(store, handlers));
   const entries = await store.all('outbox');
-  return { left: entries.length, leftByKind: countByKind(entries), stopped, retryAtMs: soonestMs(sendableEntries(entries, await sendable(store, handlers))) };
+  return {
+    left: entries.length,
+    leftByKind: countByKind(entries),
+    stopped,
+    retryAtMs: soonestMs(sendableEntries(entries, await sendable(store, handlers))),
+  };
 }
 
 async function sendable(store: Store, handlers: readonly OutboxHandler[]): Promise<Sendable> {
@@ -92,7 +97,10 @@ async function drain(store: Store, handlers: readonly OutboxHandler[], stay: () 
     if (stopped) break;
     const before = reports.get(step.handler);
     const { isStale, settled } = step.delivery;
-    reports.set(step.handler, { isStale: isStale || (before?.isStale ?? false), settled: [...(before?.settled ?? []), ...settled] });
+    reports.set(step.handler, {
+      isStale: isStale || (before?.isStale ?? false),
+      settled: [...(before?.settled ?? []), ...settled],
+    });
   }
   for (const [handler, { isStale, settled }] of reports) {
     if (isStale && !stopped) await tolerateFailure(async () => handler.refresh?.());
@@ -102,7 +110,10 @@ async function drain(store: Store, handlers: readonly OutboxHandler[], stay: () 
 }
 
 /** Sends what goes next, of whatever kind it is. */
-async function sendOne(store: Store, handlers: readonly OutboxHandler[]): Promise<{ handler: OutboxHandler; delivery: Delivery } | null> {
+async function sendOne(
+  store: Store,
+  handlers: readonly OutboxHandler[],
+): Promise<{ handler: OutboxHandler; delivery: Delivery } | null> {
   const what = await sendable(store, handlers);
   const handler = nextWork(await store.all('outbox'), what, Date.now())?.handler;
   if (!handler) return null;

@@ -28,7 +28,11 @@ export async function resumeOwner(ownerId: string): Promise<void> {
   const wasPaused = await store.transaction(['meta'], async () => {
     const paused = await pausedOwners(store);
     if (!paused.includes(ownerId)) return false;
-    await writeMeta(store, 'paused-owners', paused.filter((one) => one !== ownerId));
+    await writeMeta(
+      store,
+      'paused-owners',
+      paused.filter((one) => one !== ownerId),
+    );
     return true;
   });
   if (wasPaused) requestFlush();

@@ -26,10 +26,12 @@ const favouriteHandler: OutboxHandler<Favourite, null, null> = {
   }),
   prepare: async () => null,
   async send({ entries }) {
-    for (const { id, payload } of entries) await call('/api/favourites', { method: 'PUT', body: payload, idempotencyKey: id });
+    for (const { id, payload } of entries)
+      await call('/api/favourites', { method: 'PUT', body: payload, idempotencyKey: id });
     return { answer: null };
   },
-  applyResult: (store, { payload: { experienceId } }, { kind }) => store.put('drafts', { key: experienceId, value: kind, savedAt: '' }),
+  applyResult: (store, { payload: { experienceId } }, { kind }) =>
+    store.put('drafts', { key: experienceId, value: kind, savedAt: '' }),
 };
 // The end of it.
 
@@ -62,7 +64,8 @@ async function mark(experienceId: string, isOne: boolean, ownerId = ana): Promis
 
 const told = async (experienceId: string) => (await (await openStore()).get('drafts', experienceId))?.value;
 const bodies = () => api.requests.map(({ body }) => body);
-const waiting = async () => (await (await openStore()).all('outbox')).map(({ ownerId, attempts }) => [ownerId, attempts]);
+const waiting = async () =>
+  (await (await openStore()).all('outbox')).map(({ ownerId, attempts }) => [ownerId, attempts]);
 
 describe('a kind that the queue has never heard of', () => {
   test('is coalesced, sent and applied by its handler', async () => {
@@ -71,7 +74,10 @@ describe('a kind that the queue has never heard of', () => {
     await mark('exp-2', true);
     api.faults.push(done, done);
     expect(await flush()).toMatchObject({ left: 0, stopped: false, retryAtMs: null });
-    expect(bodies()).toEqual([{ experienceId: 'exp-1', isOne: false }, { experienceId: 'exp-2', isOne: true }]);
+    expect(bodies()).toEqual([
+      { experienceId: 'exp-1', isOne: false },
+      { experienceId: 'exp-2', isOne: true },
+    ]);
     expect([await told('exp-1'), await told('exp-2')]).toEqual(['accepted', 'accepted']);
   });
 
@@ -95,7 +101,12 @@ describe('a kind that the queue has never heard of', () => {
 
   test('waits where nobody handles it, and leaves the rest alone', async () => {
     await mark('exp-1', true);
-    expect(await flushKnownKinds()).toMatchObject({ left: 1, leftByKind: { 'test-favourite': 1 }, stopped: false, retryAtMs: null });
+    expect(await flushKnownKinds()).toMatchObject({
+      left: 1,
+      leftByKind: { 'test-favourite': 1 },
+      stopped: false,
+      retryAtMs: null,
+    });
     expect(api.requests).toEqual([]);
   });
 });
@@ -107,10 +118,16 @@ describe('an owner', () => {
     await mark('exp-3', true, visitorOwner);
     api.faults.push(done, refusal(401, 'unauthorized'));
     expect(await flush()).toMatchObject({ left: 2, stopped: false, retryAtMs: null });
-    expect(bodies()).toEqual([{ experienceId: 'exp-3', isOne: true }, { experienceId: 'exp-1', isOne: true }]);
+    expect(bodies()).toEqual([
+      { experienceId: 'exp-3', isOne: true },
+      { experienceId: 'exp-1', isOne: true },
+    ]);
     await flush();
     expect(api.requests).toHaveLength(2);
-    expect(await waiting()).toEqual([[ana, 1], [ana, 0]]);
+    expect(await waiting()).toEqual([
+      [ana, 1],
+      [ana, 0],
+    ]);
 
     await resumeOwner(ana);
     api.faults.push(done, done);
@@ -133,7 +150,10 @@ describe('an owner', () => {
   test('sees coalesced only what is their own', async () => {
     await mark('exp-1', true, eva);
     await mark('exp-1', false);
-    expect(await waiting()).toEqual([[eva, 0], [ana, 0]]);
+    expect(await waiting()).toEqual([
+      [eva, 0],
+      [ana, 0],
+    ]);
   });
 
   test('who may not do it is told, and it is not tried again', async () => {

@@ -11,7 +11,8 @@ const written = { authorName: 'Lucía', rating: 5, text: 'Volvería mañana mism
 const taken = { status: 409, body: { error: 'Ya escribiste una reseña de esta experiencia', code: 'review_exists' } };
 
 const posts = () => api.requests.filter(({ path }) => path === '/api/product/exp-1/feedback');
-const own = async (): Promise<ReviewRow | undefined> => (await tab.reviews.readOwnReviews(await tab.store.openStore())).find(({ experienceId }) => experienceId === 'exp-1');
+const own = async (): Promise<ReviewRow | undefined> =>
+  (await tab.reviews.readOwnReviews(await tab.store.openStore())).find(({ experienceId }) => experienceId === 'exp-1');
 
 /** A session, so that the calls before each review are one: the read that makes sure of it. */
 async function haveSession(): Promise<void> {
@@ -81,7 +82,11 @@ test('what its author may not publish stays with them, and is not sent again', a
 
 test('a server that is too busy is asked when it says so', async () => {
   await tab.reviews.keepReview('exp-1', written);
-  api.faults.push('none', { status: 429, body: { error: 'Demasiados intentos', code: 'rate_limited' }, headers: { 'retry-after': '60' } });
+  api.faults.push('none', {
+    status: 429,
+    body: { error: 'Demasiados intentos', code: 'rate_limited' },
+    headers: { 'retry-after': '60' },
+  });
   const { retryAtMs } = await tab.scheduler.flushNow();
   tab.scheduler.stopTimer();
   expect((retryAtMs ?? 0) - Date.now()).toBeGreaterThan(50_000);
@@ -91,7 +96,10 @@ test('a server that is too busy is asked when it says so', async () => {
 
 test('who is there when the server can not take it has it back, under the same key', async () => {
   api.faults.push('none', { status: 500, body: { error: 'Algo falló de nuestro lado', code: 'internal' } });
-  expect(await tab.submitReview.submitReview('exp-1', written)).toEqual({ kind: 'refused', reason: 'Algo falló de nuestro lado' });
+  expect(await tab.submitReview.submitReview('exp-1', written)).toEqual({
+    kind: 'refused',
+    reason: 'Algo falló de nuestro lado',
+  });
   await tab.scheduler.flushNow();
   expect(posts()).toHaveLength(1);
   await tab.submitReview.submitReview('exp-1', written);
@@ -101,7 +109,10 @@ test('who is there when the server can not take it has it back, under the same k
 
 test('of two tabs that send other words at the same time, one is told that there is a review', async () => {
   const other = await openTab(api.origin);
-  const told = await Promise.all([tab.submitReview.submitReview('exp-1', written), other.submitReview.submitReview('exp-1', { ...written, text: 'Otra cosa muy distinta' })]);
+  const told = await Promise.all([
+    tab.submitReview.submitReview('exp-1', written),
+    other.submitReview.submitReview('exp-1', { ...written, text: 'Otra cosa muy distinta' }),
+  ]);
   expect(told).toContainEqual({ kind: 'sent' });
   expect(told).toContainEqual({ kind: 'refused', reason: taken.body.error });
   expect(api.carts.reviews).toHaveLength(1);
@@ -117,6 +128,10 @@ test('a session that was lost is replaced before the review goes, because there 
   api.carts.sessions.clear();
   api.requests.length = 0;
   await tab.submitReview.submitReview('exp-1', written);
-  expect(api.requests.map(({ method, path }) => `${method} ${path.replace(/session-.*/, '')}`)).toEqual(['GET /api/cart/', 'POST /api/session', 'POST /api/product/exp-1/feedback']);
+  expect(api.requests.map(({ method, path }) => `${method} ${path.replace(/session-.*/, '')}`)).toEqual([
+    'GET /api/cart/',
+    'POST /api/session',
+    'POST /api/product/exp-1/feedback',
+  ]);
   expect(await own()).toMatchObject({ state: 'sent' });
 });

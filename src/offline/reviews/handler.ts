@@ -40,15 +40,26 @@ async function send({ entries: [entry] }: Batch<ReviewPayload>, sessionId: strin
   if (!entry) throw new Error('an empty batch');
   const { experienceId, ...body } = entry.payload;
   const path = `/api/product/${encodeURIComponent(experienceId)}/feedback`;
-  const { review } = await api(path, { method: 'POST', body, sessionId, idempotencyKey: entry.id, schema: ReviewAnswer });
+  const { review } = await api(path, {
+    method: 'POST',
+    body,
+    sessionId,
+    idempotencyKey: entry.id,
+    schema: ReviewAnswer,
+  });
   return { answer: review.id };
 }
 
 /** Unless the person has written another meanwhile, or has taken it away. */
-async function applyResult(store: Store, { id, payload }: OutboxEntry<ReviewPayload>, settled: Settled<string>): Promise<void> {
+async function applyResult(
+  store: Store,
+  { id, payload }: OutboxEntry<ReviewPayload>,
+  settled: Settled<string>,
+): Promise<void> {
   const row = await store.get('reviews', payload.experienceId);
   if (row?.state !== 'waiting' || row.key !== id) return;
-  if (settled.kind === 'accepted') return store.put('reviews', { ...row, state: 'sent', reviewId: settled.answer, refusal: null });
+  if (settled.kind === 'accepted')
+    return store.put('reviews', { ...row, state: 'sent', reviewId: settled.answer, refusal: null });
   // A refusal stands under its key for good: the next try is another question.
   await store.put('reviews', { ...row, state: 'refused', refusal: settled.message, key: uuid(), attempts: 0 });
 }

@@ -32,13 +32,26 @@ export async function readOwnReviews(reader: StoreReader): Promise<ReviewRow[]> 
  * Keeps a review as one that waits to be sent. The same words keep their key, so that a try whose answer was lost
  * counts once; other words get another.
  */
-export async function keepReview(experienceId: string, { authorName, rating, text }: WrittenReview): Promise<ReviewRow> {
+export async function keepReview(
+  experienceId: string,
+  { authorName, rating, text }: WrittenReview,
+): Promise<ReviewRow> {
   const store = await openStore();
   return store.transaction(reviewTables, async () => {
     const before = await store.get('reviews', experienceId);
     const words = { authorName, rating, text };
-    const { key, attempts } = before && before.state !== 'sent' && isSameReview(before, words) ? before : { key: uuid(), attempts: 0 };
-    const row: ReviewRow = { experienceId, ...words, key, attempts, writtenAt: new Date().toISOString(), state: 'waiting', refusal: null, reviewId: null };
+    const { key, attempts } =
+      before && before.state !== 'sent' && isSameReview(before, words) ? before : { key: uuid(), attempts: 0 };
+    const row: ReviewRow = {
+      experienceId,
+      ...words,
+      key,
+      attempts,
+      writtenAt: new Date().toISOString(),
+      state: 'waiting',
+      refusal: null,
+      reviewId: null,
+    };
     await enqueue(store, reviewKind, { experienceId, ...words }, { id: key, attempts });
     await store.put('reviews', row);
     return row;

@@ -9,7 +9,11 @@ import { reviewHandler } from './handler.ts';
 import { dropReview, dropReviewEntries, keepReview, reviewTables, type WrittenReview } from './own-reviews.ts';
 
 /** What the person is told: published; kept until there is a connection; or why not ('' where the server gave no reason). */
-export type Submitted = { kind: 'sent' } | { kind: 'waiting' } | { kind: 'refused'; reason: string } | { kind: 'failed' };
+export type Submitted =
+  | { kind: 'sent' }
+  | { kind: 'waiting' }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'failed' };
 
 /**
  * Publishes a review, or keeps it until there is a connection. What the server refuses, or can't take just now, is
@@ -20,14 +24,17 @@ export async function submitReview(experienceId: string, written: WrittenReview)
   const store = await openStore();
   const { key } = await keepReview(experienceId, written);
   // By then it may be another tab's: words of its own take the place of these.
-  const delivery = await exclusively(store, () => sendEntry(store, reviewHandler, (entry) => entry.payload.experienceId === experienceId));
+  const delivery = await exclusively(store, () =>
+    sendEntry(store, reviewHandler, (entry) => entry.payload.experienceId === experienceId),
+  );
   return delivery?.error === undefined ? byRow(store, experienceId, key) : unsent(store, experienceId, delivery.error);
 }
 
 /** Another tab sent it, or is about to; or it sent words of its own, which came before these. */
 async function byRow(store: Store, experienceId: string, key: string): Promise<Submitted> {
   const row = await store.get('reviews', experienceId);
-  if (row?.state === 'sent') return row.key === key ? { kind: 'sent' } : { kind: 'refused', reason: errorCatalogue.review_exists.text };
+  if (row?.state === 'sent')
+    return row.key === key ? { kind: 'sent' } : { kind: 'refused', reason: errorCatalogue.review_exists.text };
   return row?.state === 'refused' ? { kind: 'refused', reason: row.refusal ?? '' } : { kind: 'waiting' };
 }
 

@@ -29,8 +29,14 @@ test('a picture without an extension is known by what asks for it', () => {
 });
 
 test('a picture has its other widths', () => {
-  expect(otherWidths('/catalogue/salento-1-480.avif')).toEqual(['/catalogue/salento-1.avif', '/catalogue/salento-1-800.avif']);
-  expect(otherWidths('/catalogue/salento-1.webp')).toEqual(['/catalogue/salento-1-800.webp', '/catalogue/salento-1-480.webp']);
+  expect(otherWidths('/catalogue/salento-1-480.avif')).toEqual([
+    '/catalogue/salento-1.avif',
+    '/catalogue/salento-1-800.avif',
+  ]);
+  expect(otherWidths('/catalogue/salento-1.webp')).toEqual([
+    '/catalogue/salento-1-800.webp',
+    '/catalogue/salento-1-480.webp',
+  ]);
   expect(otherWidths('/icons/icon-480.avif')).toEqual([]);
   expect(otherWidths('/catalogue/salento-1.jpg')).toEqual([]);
 });

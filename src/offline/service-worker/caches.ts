@@ -18,7 +18,9 @@ export const pictureWidths = ['', '-800', '-480'] as const;
 /** The addresses of the same picture in its other widths, widest first; none for a picture that isn't the catalogue's own. */
 export function otherWidths(path: string): string[] {
   const [, base, ending] = /^(\/catalogue\/.+?)(?:-480|-800)?(\.(?:avif|webp))$/.exec(path) ?? [];
-  return base && ending ? pictureWidths.map((width) => base + width + ending).filter((address) => address !== path) : [];
+  return base && ending
+    ? pictureWidths.map((width) => base + width + ending).filter((address) => address !== path)
+    : [];
 }
 
 /** What was seen; the browser and the worker may let it go. */

@@ -61,7 +61,8 @@ function watchInstalling(registration: ServiceWorkerRegistration, isFirst: boole
 
 /** The first release takes over by itself; a later one waits for the person. */
 function offerWaiting({ waiting }: ServiceWorkerRegistration): void {
-  if (waiting && navigator.serviceWorker.controller) noteUpdate({ apply: () => tell(waiting, { type: 'SKIP_WAITING' }) });
+  if (waiting && navigator.serviceWorker.controller)
+    noteUpdate({ apply: () => tell(waiting, { type: 'SKIP_WAITING' }) });
 }
 
 /** On the first visit pictures and answers passed before the worker was there: it is told to keep them now. */

@@ -2,12 +2,16 @@
 import { describe, expect, test } from 'vitest';
 import { isShellPath, makeNonce, withFreshNonce } from './shell.ts';
 
-const page = (nonce: string) => `<meta property="csp-nonce" nonce="${nonce}"><script nonce="${nonce}" src="/assets/a.js"></script>`;
-const policy = (nonce: string) => `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'`;
+const page = (nonce: string) =>
+  `<meta property="csp-nonce" nonce="${nonce}"><script nonce="${nonce}" src="/assets/a.js"></script>`;
+const policy = (nonce: string) =>
+  `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'`;
 
 describe('the kept shell', () => {
   test('bears a nonce of its own in page and policy, in place of the one it was kept with', async () => {
-    const kept = new Response(page('kept1'), { headers: { 'content-security-policy': policy('kept1'), 'content-encoding': 'br', etag: '"1"' } });
+    const kept = new Response(page('kept1'), {
+      headers: { 'content-security-policy': policy('kept1'), 'content-encoding': 'br', etag: '"1"' },
+    });
     const answer = await withFreshNonce(kept, 'fresh2');
     expect(await answer.text()).toBe(page('fresh2'));
     expect(answer.headers.get('content-security-policy')).toBe(policy('fresh2'));
@@ -16,7 +20,9 @@ describe('the kept shell', () => {
 
   test('that was kept with the placeholder gets a nonce too', async () => {
     const headers = { 'content-security-policy': policy('kept1') };
-    expect(await (await withFreshNonce(new Response(page('__CSP_NONCE__'), { headers }), 'fresh2')).text()).toBe(page('fresh2'));
+    expect(await (await withFreshNonce(new Response(page('__CSP_NONCE__'), { headers }), 'fresh2')).text()).toBe(
+      page('fresh2'),
+    );
     expect(await (await withFreshNonce(new Response(page('__CSP_NONCE__')), 'fresh2')).text()).toBe(page('fresh2'));
   });
 

@@ -4,7 +4,11 @@ import { pictureCache, pictureWidths, travelCache } from './caches.ts';
 export async function storedPicture(src: string): Promise<string | null> {
   if (!('caches' in globalThis)) return null;
   for (const path of pathsOf(src)) {
-    if ((await caches.match(path, { cacheName: travelCache })) ?? (await caches.match(path, { cacheName: pictureCache }))) return path;
+    if (
+      (await caches.match(path, { cacheName: travelCache })) ??
+      (await caches.match(path, { cacheName: pictureCache }))
+    )
+      return path;
   }
   return null;
 }

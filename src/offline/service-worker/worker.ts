@@ -32,7 +32,11 @@ const markKept = {
     if (!cachedResponse) return undefined;
     const headers = new Headers(cachedResponse.headers);
     headers.set(fromCacheHeader, '1');
-    return new Response(cachedResponse.body, { status: cachedResponse.status, statusText: cachedResponse.statusText, headers });
+    return new Response(cachedResponse.body, {
+      status: cachedResponse.status,
+      statusText: cachedResponse.statusText,
+      headers,
+    });
   },
 };
 
@@ -40,7 +44,9 @@ const markKept = {
 const anotherWidth = {
   async handlerDidError({ request }: { request: Request }): Promise<Response | undefined> {
     for (const path of otherWidths(new URL(request.url).pathname)) {
-      const kept = (await caches.match(path, { cacheName: pictureCache })) ?? (await caches.match(path, { cacheName: travelCache }));
+      const kept =
+        (await caches.match(path, { cacheName: pictureCache })) ??
+        (await caches.match(path, { cacheName: travelCache }));
       if (kept) return kept;
     }
     return undefined;
@@ -49,8 +55,13 @@ const anotherWidth = {
 
 /** What was downloaded to travel with is as good as what was seen. Stands last: what has expired doesn't count. */
 const downloaded = {
-  cachedResponseWillBeUsed: async ({ request, cachedResponse }: { request: Request; cachedResponse?: Response }): Promise<Response | undefined> =>
-    cachedResponse ?? (await caches.match(request.url, { cacheName: travelCache })),
+  cachedResponseWillBeUsed: async ({
+    request,
+    cachedResponse,
+  }: {
+    request: Request;
+    cachedResponse?: Response;
+  }): Promise<Response | undefined> => cachedResponse ?? (await caches.match(request.url, { cacheName: travelCache })),
 };
 
 /** Reviews that were downloaded, where there is no connection and none were seen since. */
@@ -64,20 +75,37 @@ const downloadedInstead = {
 const day = 24 * 60 * 60;
 const descriptionsExpire = new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 60 * day });
 const strategies: Record<Keeping, Strategy> = {
-  pictures: new CacheFirst({ cacheName: pictureCache, plugins: [anotherWidth, new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 90 * day, purgeOnQuotaError: true }), downloaded] }),
+  pictures: new CacheFirst({
+    cacheName: pictureCache,
+    plugins: [
+      anotherWidth,
+      new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 90 * day, purgeOnQuotaError: true }),
+      downloaded,
+    ],
+  }),
   descriptions: new StaleWhileRevalidate({ cacheName: 'descriptions', plugins: [markKept, descriptionsExpire] }),
   // What was hidden or deleted goes at once, and who has just written sees it.
-  reviews: new NetworkFirst({ cacheName: 'descriptions', networkTimeoutSeconds: 3, plugins: [downloadedInstead, markKept, descriptionsExpire] }),
-  availability: new NetworkFirst({ cacheName: 'availability', networkTimeoutSeconds: 3, plugins: [markKept, new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 7 * day })] }),
+  reviews: new NetworkFirst({
+    cacheName: 'descriptions',
+    networkTimeoutSeconds: 3,
+    plugins: [downloadedInstead, markKept, descriptionsExpire],
+  }),
+  availability: new NetworkFirst({
+    cacheName: 'availability',
+    networkTimeoutSeconds: 3,
+    plugins: [markKept, new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 7 * day })],
+  }),
   catalogue: new NetworkFirst({ cacheName: 'catalogue', networkTimeoutSeconds: 10, plugins: [markKept] }),
 };
 
 const router = new Router();
 for (const keeping of ['pictures', 'descriptions', 'reviews', 'availability', 'catalogue'] as const) {
-  const matches = ({ url, request, sameOrigin }: RouteMatchCallbackOptions) => sameOrigin && !request.headers.has(travelHeader) && keepingOf(url, request.destination === 'image') === keeping;
+  const matches = ({ url, request, sameOrigin }: RouteMatchCallbackOptions) =>
+    sameOrigin && !request.headers.has(travelHeader) && keepingOf(url, request.destination === 'image') === keeping;
   router.registerRoute(new Route(matches, strategies[keeping]));
 }
-const isPage = ({ url, request, sameOrigin }: RouteMatchCallbackOptions) => sameOrigin && request.mode === 'navigate' && isShellPath(url.pathname);
+const isPage = ({ url, request, sameOrigin }: RouteMatchCallbackOptions) =>
+  sameOrigin && request.mode === 'navigate' && isShellPath(url.pathname);
 router.registerRoute(new Route(isPage, ({ request }) => answerNavigation(request)));
 router.addFetchListener();
 
@@ -101,7 +129,9 @@ self.addEventListener('message', (event) => {
 
 /** A first visit reads the catalogue only once the person does something, which may be without a network. */
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepAddresses(event, ['/api/sync/catalogue']).catch((error: unknown) => console.info('no catalogue yet', error)));
+  event.waitUntil(
+    keepAddresses(event, ['/api/sync/catalogue']).catch((error: unknown) => console.info('no catalogue yet', error)),
+  );
 });
 
 /** Takes the addresses that the rules above would have kept, had the worker been there. */

@@ -36,16 +36,19 @@ test('a first visit has lost nothing, nor has the next one', async () => {
   expect(loss.get()).toBeNull();
 });
 
-test.each(['storage', 'cookie'] as const)('a database that is gone is noticed, also where the mark in %s went with it', async (gone) => {
-  await openStore();
-  await toggleFavourite('a');
-  await toggleFavourite('b');
-  expect(readKept()).toEqual({ favourites: 2, downloads: 0 });
-  await evict();
-  forget(gone);
-  await openStore();
-  expect(loss.get()).toEqual({ favourites: 2, downloads: 0, cartIsBack: false });
-});
+test.each(['storage', 'cookie'] as const)(
+  'a database that is gone is noticed, also where the mark in %s went with it',
+  async (gone) => {
+    await openStore();
+    await toggleFavourite('a');
+    await toggleFavourite('b');
+    expect(readKept()).toEqual({ favourites: 2, downloads: 0 });
+    await evict();
+    forget(gone);
+    await openStore();
+    expect(loss.get()).toEqual({ favourites: 2, downloads: 0, cartIsBack: false });
+  },
+);
 
 test('a loss is told until it was read and the cart is back, and then no more', async () => {
   await openStore();

@@ -56,11 +56,15 @@ function differences(before: Snapshot, after: Snapshot): Difference[] {
   return [...after.keys()].map((name) => {
     const [old, now] = [keyed(name, before), keyed(name, after)];
     const gone = [...old.keys()].filter((key) => !now.has(key));
-    const rows = [...now].filter(([key, row]) => JSON.stringify(old.get(key)) !== JSON.stringify(row)).map(([, row]) => row);
+    const rows = [...now]
+      .filter(([key, row]) => JSON.stringify(old.get(key)) !== JSON.stringify(row))
+      .map(([, row]) => row);
     return { name, gone, rows };
   });
 }
 
 function keyed(name: TableName, rows: Snapshot): Map<string | number, unknown> {
-  return new Map((rows.get(name) ?? []).map((row) => [Reflect.get(row as object, primaryKeys[name]) as string | number, row]));
+  return new Map(
+    (rows.get(name) ?? []).map((row) => [Reflect.get(row as object, primaryKeys[name]) as string | number, row]),
+  );
 }

@@ -17,10 +17,20 @@ export interface Difference {
   rows: readonly unknown[];
 }
 
-const Pad = v.array(v.object({ name: v.picklist(precious), gone: v.array(v.union([v.string(), v.number()])), rows: v.array(v.looseObject({})) }));
+const Pad = v.array(
+  v.object({
+    name: v.picklist(precious),
+    gone: v.array(v.union([v.string(), v.number()])),
+    rows: v.array(v.looseObject({})),
+  }),
+);
 
 interface PadLocks {
-  request(name: string, options: { ifAvailable?: boolean }, work: (lock: unknown) => Promise<unknown>): Promise<unknown>;
+  request(
+    name: string,
+    options: { ifAvailable?: boolean },
+    work: (lock: unknown) => Promise<unknown>,
+  ): Promise<unknown>;
 }
 
 const place: { readonly navigator?: { readonly locks?: PadLocks }; readonly name?: unknown } = globalThis;

@@ -16,7 +16,15 @@ let helps: boolean;
 let inTransaction: boolean;
 let store: Store;
 const favourite = (experienceId: string) => ({ experienceId, addedAt: '2027-01-01T00:00:00.000Z' });
-const entry = (id: string) => ({ id, kind: 'cart', ownerId: 'visitor', payload: { kind: 'remove', itemId: id }, sentAs: null, attempts: 0, notBeforeMs: 0 });
+const entry = (id: string) => ({
+  id,
+  kind: 'cart',
+  ownerId: 'visitor',
+  payload: { kind: 'remove', itemId: id },
+  sentAs: null,
+  attempts: 0,
+  notBeforeMs: 0,
+});
 
 class Full extends Error {
   override name = 'AbortError';
@@ -79,13 +87,20 @@ test('on a full disk what the person does goes on in memory, with all that was k
   });
   await vi.waitFor(() => expect(fullness.get()).toBe('unsaved'));
   expect((await store.all('favourites')).map(({ experienceId }) => experienceId)).toEqual(['a', 'b']);
-  expect((await store.all('outbox')).map(({ seq, id }) => [seq, id])).toEqual([[1, 'e-1'], [2, 'e-2']]);
+  expect((await store.all('outbox')).map(({ seq, id }) => [seq, id])).toEqual([
+    [1, 'e-1'],
+    [2, 'e-2'],
+  ]);
   expect(await disk.all('favourites')).toHaveLength(1);
 });
 
 test('who looks goes on looking', async () => {
   const seen: number[] = [];
-  const stop = store.live((reader) => reader.all('favourites'), (rows) => seen.push(rows.length), () => undefined);
+  const stop = store.live(
+    (reader) => reader.all('favourites'),
+    (rows) => seen.push(rows.length),
+    () => undefined,
+  );
   await vi.waitFor(() => expect(seen.at(-1)).toBe(1));
   isFull = true;
   await store.put('favourites', favourite('b'));
@@ -105,7 +120,9 @@ test('what was sent from memory is not sent again from the disk', async () => {
 
 test('what can be fetched again is not worth that: the write fails, and its caller knows', async () => {
   isFull = true;
-  await expect(store.put('availability', { key: 'a|2027-03-14', slots: [], blocked: false, blockedDates: [], fetchedAt: '' })).rejects.toThrow(Full);
+  await expect(
+    store.put('availability', { key: 'a|2027-03-14', slots: [], blocked: false, blockedDates: [], fetchedAt: '' }),
+  ).rejects.toThrow(Full);
   expect(fullness.get()).toBeNull();
 });
 
@@ -182,7 +199,11 @@ describe('with local storage beside the full disk', () => {
     const held = new Set<string>();
     vi.stubGlobal('navigator', {
       locks: {
-        async request(name: string, { ifAvailable }: { ifAvailable?: boolean }, work: (lock: object | null) => Promise<unknown>) {
+        async request(
+          name: string,
+          { ifAvailable }: { ifAvailable?: boolean },
+          work: (lock: object | null) => Promise<unknown>,
+        ) {
           if (ifAvailable && held.has(name)) return work(null);
           held.add(name);
           return work({}).finally(() => held.delete(name));
@@ -208,10 +229,23 @@ test('a failed transaction on Dexie fails as a whole, and is done again in memor
     return original.apply(this, args);
   });
   await dexie.transaction(['contact', 'favourites'], async () => {
-    await dexie.put('contact', { key: 'me', email: 'a@b.example', firstName: '', lastName: '', phone: '', documentType: '', documentNumber: '', address: '', city: '' });
+    await dexie.put('contact', {
+      key: 'me',
+      email: 'a@b.example',
+      firstName: '',
+      lastName: '',
+      phone: '',
+      documentType: '',
+      documentNumber: '',
+      address: '',
+      city: '',
+    });
     await dexie.put('favourites', favourite('z'));
   });
-  expect([await dexie.get('contact', 'me'), await dexie.get('favourites', 'z')]).toMatchObject([{ email: 'a@b.example' }, { experienceId: 'z' }]);
+  expect([await dexie.get('contact', 'me'), await dexie.get('favourites', 'z')]).toMatchObject([
+    { email: 'a@b.example' },
+    { experienceId: 'z' },
+  ]);
   await vi.waitFor(() => expect(fullness.get()).toBe('unsaved'));
   vi.restoreAllMocks();
   expect(await returnToDisk()).toBe(true);

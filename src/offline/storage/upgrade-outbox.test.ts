@@ -18,8 +18,22 @@ beforeEach(async () => {
   api.carts.experiences.set(experience.id, experience);
   api.carts.openSession('');
   const [sessionId = ''] = api.carts.sessions.keys();
-  visit = makeOlderVisit({ sessionId, experience, date: '2027-03-14', times, reviewed: ['exp-1', 'exp-2', 'exp-3', 'exp-4'] });
-  api.carts.only().items.push(makeCartItem({ id: visit.itemIds.changed, experience, selectedDate: '2027-03-14', selectedTime: times[0], participants: 1 }));
+  visit = makeOlderVisit({
+    sessionId,
+    experience,
+    date: '2027-03-14',
+    times,
+    reviewed: ['exp-1', 'exp-2', 'exp-3', 'exp-4'],
+  });
+  api.carts.only().items.push(
+    makeCartItem({
+      id: visit.itemIds.changed,
+      experience,
+      selectedDate: '2027-03-14',
+      selectedTime: times[0],
+      participants: 1,
+    }),
+  );
   kept = new Map();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -64,20 +78,32 @@ test('what the release before left waiting is sent once, under the keys that it 
   const tab = await openAndSend();
   expect(writes()).toMatchObject([
     { method: 'PUT', key: keys.changed },
-    { path: '/api/cart/changes', body: { changes: [{ key: keys.batched }, { key: keys.alsoBatched }, { key: keys.unsent }] } },
+    {
+      path: '/api/cart/changes',
+      body: { changes: [{ key: keys.batched }, { key: keys.alsoBatched }, { key: keys.unsent }] },
+    },
     { path: reviewPath('exp-1'), key: keys.waitingReview, body: olderWords },
     { path: reviewPath('exp-2'), key: keys.reviewed, body: olderWords },
   ]);
-  expect(participants()).toEqual([[itemIds.changed, 2], [itemIds.batched, 1], [itemIds.alsoBatched, 1], [itemIds.unsent, 1]]);
+  expect(participants()).toEqual([
+    [itemIds.changed, 2],
+    [itemIds.batched, 1],
+    [itemIds.alsoBatched, 1],
+    [itemIds.unsent, 1],
+  ]);
   // The change and three adds, none of them twice; and a review of each of two experiences.
   expect(api.carts.effects).toBe(4);
   expect(api.carts.reviews).toHaveLength(2);
-  expect((await tab.cart.currentCart()).items.every(({ sync, conflict }) => sync === 'saved' && conflict === null)).toBe(true);
+  expect(
+    (await tab.cart.currentCart()).items.every(({ sync, conflict }) => sync === 'saved' && conflict === null),
+  ).toBe(true);
 });
 
 test('a batch that reached the server counts once', async () => {
   const { keys } = visit;
-  const changes = visit.tables.outbox?.slice(1, 3).map((row) => ({ ...('change' in row ? (row.change as object) : {}), key: 'id' in row ? row.id : '' }));
+  const changes = visit.tables.outbox
+    ?.slice(1, 3)
+    .map((row) => ({ ...('change' in row ? (row.change as object) : {}), key: 'id' in row ? row.id : '' }));
   deliver('POST', '/api/cart/changes', '', { changes });
   await openAndSend();
   expect(writes().map(({ key, path }) => [path, key])).toContainEqual(['/api/cart/changes', null]);
@@ -89,7 +115,11 @@ test('a batch that reached the server counts once', async () => {
 test('refused reviews, drafts and favourites stay as they were', async () => {
   const tab = await openAndSend();
   const store = await tab.store.openStore();
-  expect(await store.get('reviews', 'exp-3')).toMatchObject({ ...olderWords, state: 'refused', refusal: 'Ya escribiste una reseña de esta experiencia' });
+  expect(await store.get('reviews', 'exp-3')).toMatchObject({
+    ...olderWords,
+    state: 'refused',
+    refusal: 'Ya escribiste una reseña de esta experiencia',
+  });
   expect(await store.all('drafts')).toEqual(visit.tables.drafts);
   expect(await store.all('favourites')).toEqual(visit.tables.favourites);
 });
@@ -112,7 +142,10 @@ test('a review that a page on a full disk had sent, and written down as sent, do
   first.scheduler.stopTimer();
   await first.store.closeStore();
   api.down = false;
-  kept.set(`${padPrefix}a-page`, JSON.stringify([{ name: 'reviews', gone: [], rows: [{ ...waiting, state: 'sent', reviewId: 'r-1' }] }]));
+  kept.set(
+    `${padPrefix}a-page`,
+    JSON.stringify([{ name: 'reviews', gone: [], rows: [{ ...waiting, state: 'sent', reviewId: 'r-1' }] }]),
+  );
   await openAndSend();
   expect(writes().filter(({ path }) => path === reviewPath('exp-1'))).toEqual([]);
 });

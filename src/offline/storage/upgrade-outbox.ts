@@ -36,7 +36,9 @@ const tables = ['outbox', 'reviews'] as const;
  * later, from what a page wrote down beside the database, or from a tab that an older release keeps open.
  */
 export async function upgradeOutbox(store: Store): Promise<void> {
-  const isOlder = (await store.all('outbox')).some((row) => v.is(OlderEntry, row)) || (await store.all('reviews')).some((row) => v.is(OlderReview, row));
+  const isOlder =
+    (await store.all('outbox')).some((row) => v.is(OlderEntry, row)) ||
+    (await store.all('reviews')).some((row) => v.is(OlderReview, row));
   if (isOlder) await store.transaction(tables, () => upgrade(store));
 }
 
@@ -45,20 +47,48 @@ async function upgrade(store: Store): Promise<void> {
     const older = v.safeParse(OlderEntry, row);
     if (older.success) await store.put('outbox', upgradedEntry(older.output));
   }
-  const reviews = (await store.all('reviews')).map((row) => v.safeParse(OlderReview, row)).flatMap(({ success, output }) => (success ? [output] : []));
-  for (const review of reviews.sort((a, b) => a.writtenAt.localeCompare(b.writtenAt))) await upgradeReview(store, review);
+  const reviews = (await store.all('reviews'))
+    .map((row) => v.safeParse(OlderReview, row))
+    .flatMap(({ success, output }) => (success ? [output] : []));
+  for (const review of reviews.sort((a, b) => a.writtenAt.localeCompare(b.writtenAt)))
+    await upgradeReview(store, review);
 }
 
-function upgradedEntry({ seq, id, change, sentBy, attempts, retryAtMs }: v.InferOutput<typeof OlderEntry>): OutboxEntry {
-  return { seq, id, kind: 'cart', ownerId: visitorOwner, payload: change, sentAs: sentBy, attempts, notBeforeMs: retryAtMs };
+function upgradedEntry({
+  seq,
+  id,
+  change,
+  sentBy,
+  attempts,
+  retryAtMs,
+}: v.InferOutput<typeof OlderEntry>): OutboxEntry {
+  return {
+    seq,
+    id,
+    kind: 'cart',
+    ownerId: visitorOwner,
+    payload: change,
+    sentAs: sentBy,
+    attempts,
+    notBeforeMs: retryAtMs,
+  };
 }
 
 async function upgradeReview(store: Store, { retryAtMs, ...row }: v.InferOutput<typeof OlderReview>): Promise<void> {
   const { experienceId, key, authorName, rating, text, attempts } = row;
   // The row is the later word: an entry was made of an earlier state of it.
-  for (const entry of await store.all('outbox')) if (isReviewOf(entry, experienceId)) await store.delete('outbox', entry.seq);
+  for (const entry of await store.all('outbox'))
+    if (isReviewOf(entry, experienceId)) await store.delete('outbox', entry.seq);
   if (row.state === 'waiting') {
-    await store.append({ id: key, kind: 'review', ownerId: visitorOwner, payload: { experienceId, authorName, rating, text }, sentAs: attempts > 0 ? 'single' : null, attempts, notBeforeMs: retryAtMs });
+    await store.append({
+      id: key,
+      kind: 'review',
+      ownerId: visitorOwner,
+      payload: { experienceId, authorName, rating, text },
+      sentAs: attempts > 0 ? 'single' : null,
+      attempts,
+      notBeforeMs: retryAtMs,
+    });
   }
   await store.put('reviews', row);
 }

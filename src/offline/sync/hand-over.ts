@@ -17,7 +17,9 @@ export async function offerHandover(): Promise<HandoverOffer> {
   const left = (await flushNow()).leftByKind[cartKind.kind] ?? 0;
   if (left > 0) throw new NetworkError(`${left} changes still wait`);
   const favourites = await readFavouriteIds();
-  return withSession(store, (sessionId) => api('/api/handover', { method: 'POST', sessionId, body: { favourites }, schema: HandoverOffer }));
+  return withSession(store, (sessionId) =>
+    api('/api/handover', { method: 'POST', sessionId, body: { favourites }, schema: HandoverOffer }),
+  );
 }
 
 /**
@@ -28,7 +30,13 @@ export async function offerHandover(): Promise<HandoverOffer> {
 export async function takeHandover(code: string, key: string): Promise<HandoverAnswer> {
   const store = await openStore();
   const taken = await withSession(store, async (sessionId) => {
-    const answer = await api('/api/handover/take', { method: 'POST', sessionId, idempotencyKey: key, body: { code }, schema: HandoverAnswer });
+    const answer = await api('/api/handover/take', {
+      method: 'POST',
+      sessionId,
+      idempotencyKey: key,
+      body: { code },
+      schema: HandoverAnswer,
+    });
     await store.transaction(applyTables, () => applyServerCart(store, sessionId, answer.cart));
     return answer;
   });

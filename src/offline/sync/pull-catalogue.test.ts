@@ -30,7 +30,8 @@ afterEach(async () => {
   await closeStore();
 });
 
-const page = (upserts: (typeof one)[], deletes: string[], cursor: string, etag: string) => Response.json({ upserts, deletes, cursor }, { headers: { etag } });
+const page = (upserts: (typeof one)[], deletes: string[], cursor: string, etag: string) =>
+  Response.json({ upserts, deletes, cursor }, { headers: { etag } });
 const stored = async () => (await openStore()).newest(10);
 const ids = async () => (await stored()).map(({ id }) => id);
 
@@ -40,7 +41,10 @@ test('the first pull takes everything, later ones what changed and what went', a
   expect(await ids()).toEqual(['two', 'one']);
   await pullCatalogue();
   expect(await stored()).toEqual([{ ...two, price: 5_000 }]);
-  expect(asked).toEqual([{ path: '/api/sync/catalogue', etag: null }, { path: '/api/sync/catalogue?cursor=c1', etag: '"a"' }]);
+  expect(asked).toEqual([
+    { path: '/api/sync/catalogue', etag: null },
+    { path: '/api/sync/catalogue?cursor=c1', etag: '"a"' },
+  ]);
 });
 
 test('an unchanged catalogue is a 304 and stays as it is', async () => {

@@ -35,7 +35,12 @@ afterEach(async () => {
 describe('the times of a day', () => {
   test('are what the server says', async () => {
     online[`/api/experiences/${experience.id}/availability/${today}`] = answer;
-    expect(await readAvailability(experience.id, today)).toEqual({ slots: [slot], blocked: false, fetchedAt: now.toISOString(), live: true });
+    expect(await readAvailability(experience.id, today)).toEqual({
+      slots: [slot],
+      blocked: false,
+      fetchedAt: now.toISOString(),
+      live: true,
+    });
   });
 
   test('without a connection are what it said last, with its age', async () => {
@@ -43,21 +48,33 @@ describe('the times of a day', () => {
     await readAvailability(experience.id, today);
     online = {};
     vi.setSystemTime(new Date('2027-03-14T16:00:00Z'));
-    expect(await readAvailability(experience.id, today)).toEqual({ slots: [slot], blocked: false, fetchedAt: now.toISOString(), live: false });
+    expect(await readAvailability(experience.id, today)).toEqual({
+      slots: [slot],
+      blocked: false,
+      fetchedAt: now.toISOString(),
+      live: false,
+    });
   });
 
   test('never asked about are those of the schedule, without the ones that have begun', async () => {
     const { slots, fetchedAt, live } = await readAvailability(experience.id, today);
     expect(slots.map(({ time, remaining }) => [time, remaining])).toEqual([['14:00', 12]]);
     expect({ fetchedAt, live }).toEqual({ fetchedAt: null, live: false });
-    expect((await readAvailability(experience.id, '2027-03-15')).slots.map(({ time }) => time)).toEqual(['09:00', '14:00']);
+    expect((await readAvailability(experience.id, '2027-03-15')).slots.map(({ time }) => time)).toEqual([
+      '09:00',
+      '14:00',
+    ]);
   });
 
   test('of a date that was blocked when last seen are none', async () => {
     online[`/api/experiences/${experience.id}/availability`] = { blockedDates: ['2027-03-20'] };
     expect(await readBlockedDates(experience.id)).toMatchObject({ blockedDates: ['2027-03-20'], live: true });
     online = {};
-    expect(await readAvailability(experience.id, '2027-03-20')).toMatchObject({ slots: [], blocked: true, live: false });
+    expect(await readAvailability(experience.id, '2027-03-20')).toMatchObject({
+      slots: [],
+      blocked: true,
+      live: false,
+    });
     expect(await readBlockedDates(experience.id)).toMatchObject({ blockedDates: ['2027-03-20'], live: false });
   });
 });

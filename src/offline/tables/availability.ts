@@ -40,14 +40,18 @@ export async function readAvailability(experienceId: string, date: string): Prom
   }
   const store = await openStore();
   const seen = seenDay(date, await store.get('availability', key), await store.get('travelDays', experienceId));
-  if (seen) return { slots: stillToCome(seen.slots, date), blocked: seen.blocked, fetchedAt: seen.fetchedAt, live: false };
+  if (seen)
+    return { slots: stillToCome(seen.slots, date), blocked: seen.blocked, fetchedAt: seen.fetchedAt, live: false };
   return bySchedule(experienceId, date);
 }
 
 async function bySchedule(experienceId: string, date: string): Promise<Availability> {
   const store = await openStore();
   const experience = (await store.get('experiences', experienceId)) ?? (await readAfterPull(store, experienceId));
-  const { blockedDates } = seenBlocked(await store.get('availability', `${experienceId}|blocked`), await store.get('travelDays', experienceId));
+  const { blockedDates } = seenBlocked(
+    await store.get('availability', `${experienceId}|blocked`),
+    await store.get('travelDays', experienceId),
+  );
   const blocked = blockedDates.includes(date);
   if (!experience || blocked) return { slots: [], blocked, fetchedAt: null, live: false };
   const { times, capacity, priceCop } = planDay(experience, date, undefined);
@@ -80,7 +84,10 @@ export async function readBlockedDates(experienceId: string): Promise<Blocked> {
     return { blockedDates: row.blockedDates, fetchedAt: row.fetchedAt, live: true };
   }
   const store = await openStore();
-  return { ...seenBlocked(await store.get('availability', key), await store.get('travelDays', experienceId)), live: false };
+  return {
+    ...seenBlocked(await store.get('availability', key), await store.get('travelDays', experienceId)),
+    live: false,
+  };
 }
 
 function path(experienceId: string): string {

@@ -50,7 +50,13 @@ export async function readCart(reader: StoreReader): Promise<CartView> {
   const rows = (await reader.all('cartItems')).sort((a, b) => a.position - b.position);
   const items: LocalCartItem[] = [];
   for (const row of rows) items.push(toItem(row, waiting, await reader.get('experiences', row.experienceId)));
-  return { state: 'ready', items, total: totalOf(items), payable: totalOf(items.filter((item) => item.conflict === null)), pending: waiting.length };
+  return {
+    state: 'ready',
+    items,
+    total: totalOf(items),
+    payable: totalOf(items.filter((item) => item.conflict === null)),
+    pending: waiting.length,
+  };
 }
 
 function totalOf(items: readonly LocalCartItem[]): CartTotal {

@@ -61,7 +61,9 @@ describe('the cart without a connection', () => {
 
   test('refuses what would come to more pesos than one order may', async () => {
     await tab.cart.addToCart({ ...booking(), unitPrice: 450_000_000 });
-    await expect(tab.cart.addToCart({ ...booking({ selectedTime: '14:00', participants: 1 }), unitPrice: 100_000_001 })).rejects.toThrow('Una reserva llega hasta $1.000.000.000 COP');
+    await expect(
+      tab.cart.addToCart({ ...booking({ selectedTime: '14:00', participants: 1 }), unitPrice: 100_000_001 }),
+    ).rejects.toThrow('Una reserva llega hasta $1.000.000.000 COP');
     await tab.cart.addToCart({ ...booking({ selectedTime: '14:00', participants: 1 }), unitPrice: 100_000_000 });
     expect((await tab.cart.currentCart()).total.total).toBe(1_000_000_000);
   });
@@ -99,7 +101,10 @@ describe('what was taken out', () => {
     await tab.cart.addToCart(booking({ selectedTime: '14:00' }));
     await tab.cart.putBack(await tab.cart.removeFromCart(itemId));
     const { items } = await tab.cart.currentCart();
-    expect(items.map(({ selectedTime, participants }) => [selectedTime, participants])).toEqual([['09:00', 3], ['14:00', 2]]);
+    expect(items.map(({ selectedTime, participants }) => [selectedTime, participants])).toEqual([
+      ['09:00', 3],
+      ['14:00', 2],
+    ]);
     expect(items[0]?.id).not.toBe(itemId);
   });
 
@@ -113,7 +118,10 @@ describe('what was taken out', () => {
       if (isSentBetween) await tab.flush.flush();
       await tab.cart.putBack(removed);
       await tab.flush.flush();
-      expect(api.carts.only().items.map(({ selectedTime, participants }) => [selectedTime, participants])).toEqual([['09:00', 3], ['14:00', 2]]);
+      expect(api.carts.only().items.map(({ selectedTime, participants }) => [selectedTime, participants])).toEqual([
+        ['09:00', 3],
+        ['14:00', 2],
+      ]);
       expect((await tab.cart.currentCart()).items).toHaveLength(2);
       await tab.cart.clearCart();
       await tab.flush.flush();
@@ -127,7 +135,10 @@ describe('another booking in an item’s place', () => {
     await tab.cart.addToCart(booking({ selectedTime: '14:00' }));
     await tab.cart.replaceInCart(itemId, booking({ selectedTime: '11:00', participants: 4 }));
     const { items, pending } = await tab.cart.currentCart();
-    expect(items.map(({ selectedTime, participants }) => [selectedTime, participants])).toEqual([['11:00', 4], ['14:00', 2]]);
+    expect(items.map(({ selectedTime, participants }) => [selectedTime, participants])).toEqual([
+      ['11:00', 4],
+      ['14:00', 2],
+    ]);
     // What was never sent needs no removal.
     expect(pending).toBe(2);
   });
@@ -138,15 +149,22 @@ describe('another booking in an item’s place', () => {
     await tab.flush.flush();
     await tab.cart.replaceInCart(itemId, booking({ selectedTime: '11:00' }));
     await tab.flush.flush();
-    expect(api.carts.only().items.map(({ selectedTime, participants }) => [selectedTime, participants])).toEqual([['11:00', 2]]);
+    expect(api.carts.only().items.map(({ selectedTime, participants }) => [selectedTime, participants])).toEqual([
+      ['11:00', 2],
+    ]);
   });
 
   test('changes nothing where it has no room', async () => {
     const { itemId } = await tab.cart.addToCart(booking());
     await tab.cart.addToCart(booking({ selectedTime: '14:00', participants: 11 }));
-    await expect(tab.cart.replaceInCart(itemId, booking({ selectedTime: '14:00' }))).rejects.toThrow('Máximo 12 personas');
+    await expect(tab.cart.replaceInCart(itemId, booking({ selectedTime: '14:00' }))).rejects.toThrow(
+      'Máximo 12 personas',
+    );
     const { items, pending } = await tab.cart.currentCart();
-    expect(items.map(({ selectedTime, participants }) => [selectedTime, participants])).toEqual([['09:00', 2], ['14:00', 11]]);
+    expect(items.map(({ selectedTime, participants }) => [selectedTime, participants])).toEqual([
+      ['09:00', 2],
+      ['14:00', 11],
+    ]);
     expect(pending).toBe(2);
   });
 });
@@ -174,9 +192,17 @@ describe('another price', () => {
     api.carts.experiences.set(experience.id, { ...experience, price: 120_000 });
     api.down = false;
     await tab.flush.flush();
-    const conflict = { code: 'price_changed', message: 'El precio cambió desde que lo agregaste', newPriceCop: 120_000 };
+    const conflict = {
+      code: 'price_changed',
+      message: 'El precio cambió desde que lo agregaste',
+      newPriceCop: 120_000,
+    };
     expect((await tab.cart.currentCart()).items[0]).toMatchObject({ unitPrice: 95_000, conflict });
     await tab.cart.resolveConflict(itemId, 'accept_price');
-    expect((await tab.cart.currentCart()).items[0]).toMatchObject({ unitPrice: 120_000, lineTotal: 240_000, conflict: null });
+    expect((await tab.cart.currentCart()).items[0]).toMatchObject({
+      unitPrice: 120_000,
+      lineTotal: 240_000,
+      conflict: null,
+    });
   });
 });

@@ -64,8 +64,11 @@ async function addRow(store: Store, booking: Booking, position?: number): Promis
   const participants = (existing?.participants ?? 0) + booking.participants;
   const { maxParticipants } = booking.experience;
   if (participants > maxParticipants) throw new BookingRefused(texts.catalogue.maxPeople(maxParticipants));
-  const others = rows.filter((row) => row !== existing).map((row) => ({ unitPriceCop: row.unitPrice, participants: row.participants }));
-  if (isBeyondOrderTotal([...others, { unitPriceCop: booking.unitPrice, participants }])) throw new BookingRefused(totalTooLargeText);
+  const others = rows
+    .filter((row) => row !== existing)
+    .map((row) => ({ unitPriceCop: row.unitPrice, participants: row.participants }));
+  if (isBeyondOrderTotal([...others, { unitPriceCop: booking.unitPrice, participants }]))
+    throw new BookingRefused(totalTooLargeText);
   if (existing) {
     await setParticipants(store, { ...existing, unitPrice: booking.unitPrice }, participants);
     return { itemId: existing.id };
@@ -78,7 +81,11 @@ async function addRow(store: Store, booking: Booking, position?: number): Promis
 }
 
 function sameSlot(row: CartItemRow, booking: Booking): boolean {
-  return row.experienceId === booking.experience.id && row.selectedDate === booking.selectedDate && row.selectedTime === booking.selectedTime;
+  return (
+    row.experienceId === booking.experience.id &&
+    row.selectedDate === booking.selectedDate &&
+    row.selectedTime === booking.selectedTime
+  );
 }
 
 function newRow({ experience, ...slot }: Booking, position: number): CartItemRow {
@@ -117,7 +124,8 @@ export async function replaceInCart(itemId: string, booking: Booking): Promise<v
 export async function changeParticipants(itemId: string, participants: number): Promise<void> {
   if (!Number.isInteger(participants) || participants < 1) return;
   const store = await openStore();
-  if (!store.durable) return announced((await direct()).changeDirectly(store, { kind: 'update', itemId, participants }));
+  if (!store.durable)
+    return announced((await direct()).changeDirectly(store, { kind: 'update', itemId, participants }));
   await changed(store, async () => {
     const row = await store.get('cartItems', itemId);
     if (row) await setParticipants(store, row, participants);
@@ -194,7 +202,11 @@ export async function resolveConflict(itemId: string, choice: ConflictChoice): P
   });
 }
 
-async function settleConflict(store: Store, row: CartItemRow, choice: Exclude<ConflictChoice, 'remove'>): Promise<void> {
+async function settleConflict(
+  store: Store,
+  row: CartItemRow,
+  choice: Exclude<ConflictChoice, 'remove'>,
+): Promise<void> {
   const remaining = (row.refusal ?? row.problem)?.remaining;
   switch (choice) {
     case 'use_remaining':
@@ -208,7 +220,8 @@ async function settleConflict(store: Store, row: CartItemRow, choice: Exclude<Co
       return;
     case 'dismiss':
       // What the server doesn't have so stays marked: only leaving or another try settles it.
-      if (row.onServer && row.refusal?.wished !== row.participants) await store.put('cartItems', { ...row, refusal: null });
+      if (row.onServer && row.refusal?.wished !== row.participants)
+        await store.put('cartItems', { ...row, refusal: null });
   }
 }
 

@@ -8,7 +8,10 @@ const now = new Date('2027-03-14T15:00:00Z'); // Sunday, 10:00 in Bogotá
 const today = '2027-03-14';
 const everyDay = makeExperience({ id: 'siempre' });
 const mondays = makeExperience({ id: 'lunes', schedule: [{ days: [1], times: ['09:00'] }] });
-const whales = makeExperience({ id: 'ballenas', schedule: [{ season: { from: '07-01', to: '10-31' }, times: ['09:00'] }] });
+const whales = makeExperience({
+  id: 'ballenas',
+  schedule: [{ season: { from: '07-01', to: '10-31' }, times: ['09:00'] }],
+});
 const small = makeExperience({ id: 'pequena', maxParticipants: 2 });
 const paused = makeExperience({ id: 'pausada', available: false });
 let answer: Response | null;
@@ -37,7 +40,11 @@ const ids = async (date: string, people: number) => [...(await ask(date, people)
 
 test('the server’s word is taken as it is', async () => {
   answer = Response.json({ experiences: [{ id: 'lunes', remaining: 3, priceCop: 70_000 }], now: now.toISOString() });
-  expect(await ask(today, 3)).toEqual({ byId: new Map([['lunes', { priceCop: 70_000 }]]), live: true, serverNow: now.toISOString() });
+  expect(await ask(today, 3)).toEqual({
+    byId: new Map([['lunes', { priceCop: 70_000 }]]),
+    live: true,
+    serverNow: now.toISOString(),
+  });
 });
 
 test('without a connection schedules count, and what can’t be booked is left out', async () => {
@@ -53,9 +60,25 @@ test('without a connection seats and blocked days count as they were last seen',
   const store = await openStore();
   const fetchedAt = now.toISOString();
   const slot = (time: string, remaining: number) => ({ time, remaining, capacity: 12, priceCop: 80_000 });
-  await store.put('availability', { key: `siempre|${today}`, slots: [slot('09:00', 12), slot('14:00', 2)], blocked: false, blockedDates: [], fetchedAt });
-  await store.put('availability', { key: 'pequena|blocked', slots: [], blocked: false, blockedDates: [today], fetchedAt });
-  expect(await ask(today, 2)).toEqual({ byId: new Map([['siempre', { priceCop: 80_000 }]]), live: false, serverNow: null });
+  await store.put('availability', {
+    key: `siempre|${today}`,
+    slots: [slot('09:00', 12), slot('14:00', 2)],
+    blocked: false,
+    blockedDates: [],
+    fetchedAt,
+  });
+  await store.put('availability', {
+    key: 'pequena|blocked',
+    slots: [],
+    blocked: false,
+    blockedDates: [today],
+    fetchedAt,
+  });
+  expect(await ask(today, 2)).toEqual({
+    byId: new Map([['siempre', { priceCop: 80_000 }]]),
+    live: false,
+    serverNow: null,
+  });
   expect(await ids(today, 3)).toEqual([]);
 });
 

@@ -34,15 +34,25 @@ export interface DayWish {
 export async function readDayOffer(openStore: () => Promise<StoreReader>, wish: DayWish): Promise<DayOffer> {
   const { date, people } = wish;
   try {
-    const answer = await api(`/api/availability?date=${date}&people=${people}`, { schema: AvailableExperiences, timeoutMs: patienceMs });
-    return { byId: new Map(answer.experiences.map(({ id, priceCop }) => [id, { priceCop }])), live: true, serverNow: answer.now };
+    const answer = await api(`/api/availability?date=${date}&people=${people}`, {
+      schema: AvailableExperiences,
+      timeoutMs: patienceMs,
+    });
+    return {
+      byId: new Map(answer.experiences.map(({ id, priceCop }) => [id, { priceCop }])),
+      live: true,
+      serverNow: answer.now,
+    };
   } catch (error) {
     if (!isPassing(error)) throw error;
     return { byId: await storedOffer(await openStore(), wish), live: false, serverNow: null };
   }
 }
 
-async function storedOffer(store: StoreReader, { date, people, now }: DayWish): Promise<Map<string, { priceCop: number }>> {
+async function storedOffer(
+  store: StoreReader,
+  { date, people, now }: DayWish,
+): Promise<Map<string, { priceCop: number }>> {
   const byId = new Map<string, { priceCop: number }>();
   if (date < bogotaDate(now)) return byId;
   const looked = new Map((await store.all('availability')).map((row) => [row.key, row]));
@@ -61,10 +71,15 @@ interface Seen {
 }
 
 /** The day's price, or null where too few seats are left as far as is known here. */
-function priceWithSeats(experience: Experience, { date, people, now }: DayWish, { looked, downloaded }: Seen): number | null {
+function priceWithSeats(
+  experience: Experience,
+  { date, people, now }: DayWish,
+  { looked, downloaded }: Seen,
+): number | null {
   const { id } = experience;
   const seen = seenDay(date, looked.get(`${id}|${date}`), downloaded.get(id));
-  if (seen) return seen.slots.find((slot) => slot.remaining >= people && !hasBegun(date, slot.time, now))?.priceCop ?? null;
+  if (seen)
+    return seen.slots.find((slot) => slot.remaining >= people && !hasBegun(date, slot.time, now))?.priceCop ?? null;
   const isBlocked = seenBlocked(looked.get(`${id}|blocked`), downloaded.get(id)).blockedDates.includes(date);
   const plan = { ...planDay(experience, date, undefined), blocked: isBlocked };
   return mostSeats(plan, date, undefined, now) >= people ? plan.priceCop : null;

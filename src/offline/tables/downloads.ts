@@ -9,7 +9,9 @@ import { isWhole, newDownload } from '../travel/download-rules.ts';
 
 export type { DownloadRow } from '../rows.ts';
 
-const downloads = live(async (reader) => (await reader.all('downloads')).sort((a, b) => (a.wantedAt < b.wantedAt ? -1 : 1)));
+const downloads = live(async (reader) =>
+  (await reader.all('downloads')).sort((a, b) => (a.wantedAt < b.wantedAt ? -1 : 1)),
+);
 
 /** What is kept on this device to travel with, first asked for first; null while it is being read. */
 export function useDownloads(): DownloadRow[] | null {
@@ -23,14 +25,20 @@ export async function addDownloads(experiences: readonly Experience[], format: P
   await store.transaction(['downloads'], async () => {
     for (const experience of experiences) {
       const earlier = await store.get('downloads', experience.id);
-      await store.put('downloads', newDownload(experience, { format: earlier?.format ?? format, expectedBytes: null, wantedAt, earlier }));
+      await store.put(
+        'downloads',
+        newDownload(experience, { format: earlier?.format ?? format, expectedBytes: null, wantedAt, earlier }),
+      );
     }
   });
   await markCount(store);
 }
 
 /** Changes a download, if it is still wanted. @returns whether it is */
-export async function changeDownload(experienceId: string, change: (row: DownloadRow) => DownloadRow): Promise<boolean> {
+export async function changeDownload(
+  experienceId: string,
+  change: (row: DownloadRow) => DownloadRow,
+): Promise<boolean> {
   const store = await openStore();
   return store.transaction(['downloads'], async () => {
     const row = await store.get('downloads', experienceId);
@@ -56,7 +64,10 @@ export async function keepTravelDays(row: TravelDaysRow, bytes: number): Promise
     const download = await store.get('downloads', row.experienceId);
     if (!download) return;
     await store.put('travelDays', row);
-    await store.put('downloads', { ...download, parts: download.parts.map((part) => (part.path === 'days' ? { ...part, bytes } : part)) });
+    await store.put('downloads', {
+      ...download,
+      parts: download.parts.map((part) => (part.path === 'days' ? { ...part, bytes } : part)),
+    });
   });
 }
 
@@ -87,7 +98,9 @@ export async function forgetMissing(kept: ReadonlySet<string>): Promise<void> {
     for (const row of await store.all('downloads')) {
       const hasDays = (await store.get('travelDays', row.experienceId)) !== undefined;
       const isHere = (path: string) => (path === 'days' ? hasDays : kept.has(path));
-      const parts = row.parts.map((part) => (part.bytes === null || isHere(part.path) ? part : { ...part, bytes: null }));
+      const parts = row.parts.map((part) =>
+        part.bytes === null || isHere(part.path) ? part : { ...part, bytes: null },
+      );
       if (!isWhole({ ...row, parts }) && isWhole(row)) await store.put('downloads', { ...row, parts });
     }
   });

@@ -37,7 +37,8 @@ export async function addFavourites(experienceIds: readonly string[]): Promise<v
   const nowMs = Date.now();
   await store.transaction(['favourites'], async () => {
     for (const [index, experienceId] of experienceIds.entries()) {
-      if (!(await store.get('favourites', experienceId))) await store.put('favourites', { experienceId, addedAt: new Date(nowMs - index).toISOString() });
+      if (!(await store.get('favourites', experienceId)))
+        await store.put('favourites', { experienceId, addedAt: new Date(nowMs - index).toISOString() });
     }
   });
   await markCount(store);

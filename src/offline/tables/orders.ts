@@ -17,7 +17,9 @@ export interface StoredOrder {
   fetchedAt: string;
 }
 
-const orders = live(async (reader) => (await reader.all('orders')).sort((a, b) => b.rememberedAt.localeCompare(a.rememberedAt)));
+const orders = live(async (reader) =>
+  (await reader.all('orders')).sort((a, b) => b.rememberedAt.localeCompare(a.rememberedAt)),
+);
 
 /** This device's orders, latest first; null while they are being read. One that was never read has `order: null`. */
 export function useStoredOrders(): OrderRow[] | null {
@@ -25,7 +27,13 @@ export function useStoredOrders(): OrderRow[] | null {
 }
 
 /** Keeps an order's number with the key that proves its buyer (from checkout, or from a mail's link). */
-export async function rememberOrder({ orderNumber, accessKey }: { orderNumber: string; accessKey: string | null }): Promise<void> {
+export async function rememberOrder({
+  orderNumber,
+  accessKey,
+}: {
+  orderNumber: string;
+  accessKey: string | null;
+}): Promise<void> {
   const store = await openStore();
   await store.transaction(['orders'], async () => {
     const known = await store.get('orders', orderNumber);
@@ -52,7 +60,12 @@ export async function refreshOrder(orderNumber: string): Promise<StoredOrder | '
  * @throws ApiError (`sold_out`, `order_not_payable`, …), NetworkError
  */
 export async function payAgain(orderNumber: string): Promise<{ checkoutUrl: string | null }> {
-  const answer = await api(`${path(orderNumber)}/pay`, { ...(await asBuyer(orderNumber)), method: 'POST', body: {}, schema: PayAgainAnswer });
+  const answer = await api(`${path(orderNumber)}/pay`, {
+    ...(await asBuyer(orderNumber)),
+    method: 'POST',
+    body: {},
+    schema: PayAgainAnswer,
+  });
   return { checkoutUrl: answer.payment.checkoutUrl };
 }
 
@@ -69,7 +82,10 @@ export async function cancelItems(orderNumber: string, wish: CancelInput, key: s
 
 /** What hangs on a paid order's mail, for its buyer to keep. @throws ApiError, NetworkError */
 export async function fetchPaper(orderNumber: string, paper: 'receipt.pdf' | 'calendar.ics'): Promise<Blob> {
-  const answer = await send(`${path(orderNumber)}/${paper}`, { ...(await asBuyer(orderNumber)), headers: { accept: '*/*' } });
+  const answer = await send(`${path(orderNumber)}/${paper}`, {
+    ...(await asBuyer(orderNumber)),
+    headers: { accept: '*/*' },
+  });
   await readAnswer(answer);
   try {
     return await answer.blob();
@@ -84,7 +100,11 @@ export async function keptOrder(orderNumber: string): Promise<StoredOrder | null
   return kept?.order && kept.fetchedAt ? { order: kept.order, live: false, fetchedAt: kept.fetchedAt } : null;
 }
 
-async function ask(orderNumber: string, action: '' | '/refresh', method: 'GET' | 'POST'): Promise<StoredOrder | 'not_found'> {
+async function ask(
+  orderNumber: string,
+  action: '' | '/refresh',
+  method: 'GET' | 'POST',
+): Promise<StoredOrder | 'not_found'> {
   try {
     const call: CallOptions = { ...(await asBuyer(orderNumber)), method, ...(method === 'POST' ? { body: {} } : {}) };
     const { order } = await api(`${path(orderNumber)}${action}`, { ...call, schema: OrderAnswer });
@@ -103,7 +123,10 @@ function path(orderNumber: string): string {
 
 async function asBuyer(orderNumber: string): Promise<CallOptions> {
   const store = await openStore();
-  return { sessionId: await storedSession(store), orderKey: (await store.get('orders', orderNumber))?.accessKey ?? null };
+  return {
+    sessionId: await storedSession(store),
+    orderKey: (await store.get('orders', orderNumber))?.accessKey ?? null,
+  };
 }
 
 /** Keeps the buyer's own orders only: somebody else's, seen by a shared link, is not this device's. */
@@ -112,7 +135,14 @@ async function keep(order: Order): Promise<StoredOrder> {
   const fetchedAt = new Date().toISOString();
   const before = await store.transaction(['orders'], async () => {
     const known = await store.get('orders', order.orderNumber);
-    const row = { orderNumber: order.orderNumber, accessKey: null, rememberedAt: fetchedAt, ...known, order, fetchedAt };
+    const row = {
+      orderNumber: order.orderNumber,
+      accessKey: null,
+      rememberedAt: fetchedAt,
+      ...known,
+      order,
+      fetchedAt,
+    };
     if (order.isBuyer) await store.put('orders', row);
     return known?.order?.status;
   });

@@ -43,7 +43,13 @@ export function useCatalogue(): CatalogueState {
 
 function useServedHead(): CatalogueHead | null {
   const served = useServedPage();
-  return useMemo(() => (served?.page === 'store' ? { state: 'ready', first: served.experiences, facets: served.facets, version: null } : null), [served]);
+  return useMemo(
+    () =>
+      served?.page === 'store'
+        ? { state: 'ready', first: served.experiences, facets: served.facets, version: null }
+        : null,
+    [served],
+  );
 }
 
 const syncedAt = live(async (reader) => (await catalogueMark(reader))?.syncedAt ?? '');

@@ -56,12 +56,19 @@ export function feedbackPath(experienceId: string): string {
 }
 
 /** What an experience comes to, in bytes: its pictures to the byte, its texts about. */
-export function expectedBytes(experience: Experience, pictures: readonly PictureBytes[], format: PictureFormat): number {
+export function expectedBytes(
+  experience: Experience,
+  pictures: readonly PictureBytes[],
+  format: PictureFormat,
+): number {
   return pictures.reduce((sum, bytes) => sum + bytes[format], 0) + textBytesOf(experience);
 }
 
 /** A download that was just asked for; what an earlier one already brought stays. */
-export function newDownload(experience: Experience, options: { format: PictureFormat; expectedBytes: number | null; wantedAt: string; earlier: DownloadRow | undefined }): DownloadRow {
+export function newDownload(
+  experience: Experience,
+  options: { format: PictureFormat; expectedBytes: number | null; wantedAt: string; earlier: DownloadRow | undefined },
+): DownloadRow {
   const { format, wantedAt, earlier } = options;
   return {
     experienceId: experience.id,
@@ -84,11 +91,16 @@ export function partsOf(experience: Experience, format: PictureFormat, earlier?:
 }
 
 /** What is to be done next, if anything: the rest of what was asked for first; then what is outdated, the oldest first. */
-export function nextDownload(rows: readonly DownloadRow[], nowMs: number): { row: DownloadRow; refresh: boolean } | null {
+export function nextDownload(
+  rows: readonly DownloadRow[],
+  nowMs: number,
+): { row: DownloadRow; refresh: boolean } | null {
   const open = rows.filter((row) => !row.stopped && row.failure === null && !(isWhole(row) && row.readyAt !== null));
   const [first] = open.sort((a, b) => compare(a.wantedAt, b.wantedAt) || compare(a.experienceId, b.experienceId));
   if (first) return { row: first, refresh: false };
-  const [oldest] = rows.filter((row) => row.failure === null && isOutdated(row, nowMs)).sort((a, b) => compare(a.readyAt ?? '', b.readyAt ?? ''));
+  const [oldest] = rows
+    .filter((row) => row.failure === null && isOutdated(row, nowMs))
+    .sort((a, b) => compare(a.readyAt ?? '', b.readyAt ?? ''));
   return oldest ? { row: oldest, refresh: true } : null;
 }
 

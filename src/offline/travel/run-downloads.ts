@@ -66,7 +66,11 @@ async function noteNoRoom(): Promise<RunOutcome> {
   return 'full';
 }
 
-async function bring({ row, refresh }: { row: DownloadRow; refresh: boolean }, rows: readonly DownloadRow[], withDays: Set<string>): Promise<void> {
+async function bring(
+  { row, refresh }: { row: DownloadRow; refresh: boolean },
+  rows: readonly DownloadRow[],
+  withDays: Set<string>,
+): Promise<void> {
   const { experienceId } = row;
   const parts = refresh ? await renewParts(row) : row.parts;
   const missing = parts.filter(({ bytes }) => bytes === null).map(({ path }) => path);
@@ -86,8 +90,12 @@ async function bring({ row, refresh }: { row: DownloadRow; refresh: boolean }, r
   await changeDownload(experienceId, finished(refresh));
 }
 
-const finished = (refresh: boolean) => (row: DownloadRow): DownloadRow =>
-  isWhole(row) ? { ...row, failure: null, readyAt: refresh || !row.readyAt ? new Date().toISOString() : row.readyAt } : row;
+const finished =
+  (refresh: boolean) =>
+  (row: DownloadRow): DownloadRow =>
+    isWhole(row)
+      ? { ...row, failure: null, readyAt: refresh || !row.readyAt ? new Date().toISOString() : row.readyAt }
+      : row;
 
 /** @returns whether the download goes on */
 async function bringPart(experienceId: string, path: string, anew: boolean): Promise<boolean> {
@@ -112,9 +120,13 @@ async function renewParts(row: DownloadRow): Promise<DownloadRow['parts']> {
 async function bringDays(rows: readonly DownloadRow[], first: DownloadRow, withDays: Set<string>): Promise<void> {
   const needy = rows.filter((row) => row !== first && !row.stopped && row.failure === null && needsDays(row));
   const asked = [first, ...needy].slice(0, travelIdsMax).map(({ experienceId }) => experienceId);
-  const { experiences } = await api(`/api/availability/days?ids=${asked.join(',')}`, { schema: TravelDays, timeoutMs: daysPatienceMs });
+  const { experiences } = await api(`/api/availability/days?ids=${asked.join(',')}`, {
+    schema: TravelDays,
+    timeoutMs: daysPatienceMs,
+  });
   const fetchedAt = new Date().toISOString();
-  for (const { id, days } of experiences) await keepTravelDays({ experienceId: id, days, fetchedAt }, JSON.stringify(days).length);
+  for (const { id, days } of experiences)
+    await keepTravelDays({ experienceId: id, days, fetchedAt }, JSON.stringify(days).length);
   for (const { id } of experiences) withDays.add(id);
   for (const id of asked) if (!withDays.has(id)) await changeDownload(id, (row) => ({ ...row, failure: 'missing' }));
 }

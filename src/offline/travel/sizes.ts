@@ -33,7 +33,12 @@ export async function askRegionSizes(): Promise<Map<string, RegionSize> | null> 
   const format = await pictureFormat();
   try {
     const { regions } = await api('/api/travel/regions', { schema: TravelRegions });
-    return new Map(regions.map(({ name, experiences, texts, ...pictures }) => [name, { experiences, bytes: texts + pictures[format] }]));
+    return new Map(
+      regions.map(({ name, experiences, texts, ...pictures }) => [
+        name,
+        { experiences, bytes: texts + pictures[format] },
+      ]),
+    );
   } catch (error) {
     if (isPassing(error)) return null;
     throw error;

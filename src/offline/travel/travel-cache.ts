@@ -18,7 +18,10 @@ export async function keepAnswer(path: string, options: { anew: boolean }): Prom
   const seen = options.anew ? undefined : await caches.match(path, { cacheName: pictureCache });
   const response = seen ?? (await ask(path));
   const body = await readBody(response, path);
-  const headers = { 'content-type': response.headers.get('content-type') ?? '', date: response.headers.get('date') ?? '' };
+  const headers = {
+    'content-type': response.headers.get('content-type') ?? '',
+    date: response.headers.get('date') ?? '',
+  };
   await cache.put(path, new Response(body, { headers }));
   return body.size;
 }

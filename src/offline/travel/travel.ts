@@ -19,7 +19,8 @@ export async function download(experiences: readonly Experience[]): Promise<void
   await addDownloads(experiences, await pictureFormat());
   askPersistence();
   startDownloads();
-  for (const [id, bytes] of await sizesIfKnown(experiences)) await changeDownload(id, (row) => ({ ...row, expectedBytes: bytes }));
+  for (const [id, bytes] of await sizesIfKnown(experiences))
+    await changeDownload(id, (row) => ({ ...row, expectedBytes: bytes }));
 }
 
 /** Puts all of a region in line that isn't there yet. */

@@ -22,7 +22,16 @@ export function ReviewedExperience({ id, lead, missingTitle, children }: Reviewe
   if (id.trim() === '' || view.state === 'missing') return <Missing title={missingTitle} />;
   if (view.state === 'unreachable' || view.state === 'not_stored') {
     return (
-      <StateMessage role="alert" headingLevel={1} title="No pudimos traer esta experiencia" actions={<Button variant="action" size="large" onClick={() => window.location.reload()}>{texts.retry}</Button>}>
+      <StateMessage
+        role="alert"
+        headingLevel={1}
+        title="No pudimos traer esta experiencia"
+        actions={
+          <Button variant="action" size="large" onClick={() => window.location.reload()}>
+            {texts.retry}
+          </Button>
+        }
+      >
         <p>Revisa tu conexión y vuelve a intentarlo.</p>
       </StateMessage>
     );

@@ -9,7 +9,11 @@ import { useWhenBack } from '#src/lib/use-when-back.ts';
 import { storeWanted } from '#src/offline/when-wanted.ts';
 
 /** The feedback page. It shows what came with the page until the person does something; from then on it follows the server. */
-export function Reviews({ experience: { id: experienceId, totalReviews } }: { experience: Pick<Experience, 'id' | 'totalReviews'> }) {
+export function Reviews({
+  experience: { id: experienceId, totalReviews },
+}: {
+  experience: Pick<Experience, 'id' | 'totalReviews'>;
+}) {
   const served = useServedFeedback(experienceId);
   const [source, setSource] = useState({ ...noSource, feedback: served ?? null });
   const control = useListView();

@@ -20,9 +20,19 @@ export function StorePage() {
   const address = useSearch({ strict: false });
   const search = useMemo(() => v.parse(StoreSearch, address), [address]);
   const navigate = useNavigate();
-  const commit = useCallback<Commit>((next, how) => void navigate({ to: '.', search: next, replace: how === 'replace', resetScroll: false }), [navigate]);
+  const commit = useCallback<Commit>(
+    (next, how) => void navigate({ to: '.', search: next, replace: how === 'replace', resetScroll: false }),
+    [navigate],
+  );
   const shown = useLocation({ select: ({ state }) => state.shownCards }) ?? gridStep;
-  const showMore = () => void navigate({ to: '.', search: true, replace: true, resetScroll: false, state: (state) => ({ ...state, shownCards: shown + gridStep }) });
+  const showMore = () =>
+    void navigate({
+      to: '.',
+      search: true,
+      replace: true,
+      resetScroll: false,
+      state: (state) => ({ ...state, shownCards: shown + gridStep }),
+    });
   return (
     <>
       <CataloguePage search={search} onSearch={commit} shown={shown} onShowMore={showMore} onBook={book} />

@@ -18,6 +18,13 @@ export function useBooking(): { book: (experience: Experience, replaces?: Replac
     setBooking({ experience, replaces });
     setOpened(true);
   }, []);
-  const panel = booking && <BookingPanel key={`${booking.experience.id} ${booking.replaces?.itemId ?? ''}`} {...booking} opened={opened} onClose={() => setOpened(false)} />;
+  const panel = booking && (
+    <BookingPanel
+      key={`${booking.experience.id} ${booking.replaces?.itemId ?? ''}`}
+      {...booking}
+      opened={opened}
+      onClose={() => setOpened(false)}
+    />
+  );
   return { book, panel };
 }

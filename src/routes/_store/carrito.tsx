@@ -8,7 +8,11 @@ function Cart() {
   const { book, panel } = useBooking();
   return (
     <>
-      <CartPage onRebook={({ id, experience, selectedDate, selectedTime, participants }) => book(experience, { itemId: id, selectedDate, selectedTime, participants })} />
+      <CartPage
+        onRebook={({ id, experience, selectedDate, selectedTime, participants }) =>
+          book(experience, { itemId: id, selectedDate, selectedTime, participants })
+        }
+      />
       {panel}
     </>
   );

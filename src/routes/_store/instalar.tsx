@@ -3,4 +3,6 @@ import { OfferCard } from '#src/features/handover/components/offer-card.tsx';
 import { TakeCard } from '#src/features/handover/components/take-card.tsx';
 import { InstallPage } from '#src/features/help/screens/install-page.tsx';
 
-export const Route = createFileRoute('/_store/instalar')({ component: () => <InstallPage offer={<OfferCard />} take={<TakeCard />} /> });
+export const Route = createFileRoute('/_store/instalar')({
+  component: () => <InstallPage offer={<OfferCard />} take={<TakeCard />} />,
+});

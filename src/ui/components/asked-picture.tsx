@@ -31,7 +31,12 @@ export default function AskedPicture({ src, alt, className, onFail }: AskedPictu
       <Contours shape="hill" className={classes.hill} />
       {stored === null && (
         <span className={classes.place}>
-          <button type="button" className={classes.ask} onClick={ask} aria-label={alt ? `Ver imagen: ${alt}` : 'Ver imagen'}>
+          <button
+            type="button"
+            className={classes.ask}
+            onClick={ask}
+            aria-label={alt ? `Ver imagen: ${alt}` : 'Ver imagen'}
+          >
             <IconPhoto size={20} aria-hidden />
             <span className={classes.words}>Ver imagen</span>
           </button>

@@ -12,7 +12,9 @@ interface Look {
 
 /** The class of a button, for links that look like one. */
 export function buttonClass({ variant = 'brand', size = 'medium', fullWidth = false }: Look = {}): string {
-  return [classes.button, classes[variant], size === 'large' && classes.large, fullWidth && classes.full].filter(Boolean).join(' ');
+  return [classes.button, classes[variant], size === 'large' && classes.large, fullWidth && classes.full]
+    .filter(Boolean)
+    .join(' ');
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
@@ -22,7 +24,18 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function Button({ variant, size, fullWidth, icon, busy = false, disabled, className, children, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  fullWidth,
+  icon,
+  busy = false,
+  disabled,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

@@ -13,7 +13,10 @@ const waitsMs = [1_000, 3_000, 9_000];
  * come, the rest of the page stays as it is, and it is asked for again: after a while, and once the connection is back.
  * @param isAsked whether somebody waits for it, and is told
  */
-export function part<P extends object>(load: () => Promise<Module<P>>, { isAsked = false } = {}): ComponentType<P & { fallback?: ReactNode }> {
+export function part<P extends object>(
+  load: () => Promise<Module<P>>,
+  { isAsked = false } = {},
+): ComponentType<P & { fallback?: ReactNode }> {
   let known: ComponentType<P> | null = null;
   return function Part({ fallback, ...props }) {
     const [Loaded, setLoaded] = useState(() => known);

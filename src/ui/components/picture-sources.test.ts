@@ -11,6 +11,12 @@ test('a base path has two formats at three widths, and one for messengers', () =
 });
 
 test('an address that is ready is used as it is', () => {
-  expect(pictureSources('/catalogue/cocora-1.webp')).toEqual({ fallback: '/catalogue/cocora-1.webp', shared: '/catalogue/cocora-1.webp' });
-  expect(pictureSources('https://cdn.example.com/a')).toEqual({ fallback: 'https://cdn.example.com/a', shared: 'https://cdn.example.com/a' });
+  expect(pictureSources('/catalogue/cocora-1.webp')).toEqual({
+    fallback: '/catalogue/cocora-1.webp',
+    shared: '/catalogue/cocora-1.webp',
+  });
+  expect(pictureSources('https://cdn.example.com/a')).toEqual({
+    fallback: 'https://cdn.example.com/a',
+    shared: 'https://cdn.example.com/a',
+  });
 });

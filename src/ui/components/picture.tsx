@@ -39,8 +39,22 @@ export function Picture({ src, alt, sizes, turn = 'later', className }: PictureP
       </span>
     );
     if (!src) return holder;
-    if (hasFailed) return <FailedPicture fallback={holder} src={src} onAgain={() => setFailedSrc('')}>{holder}</FailedPicture>;
-    return <AskedPicture fallback={holder} key={src} src={src} alt={alt} className={frame} onFail={() => setFailedSrc(src)} />;
+    if (hasFailed)
+      return (
+        <FailedPicture fallback={holder} src={src} onAgain={() => setFailedSrc('')}>
+          {holder}
+        </FailedPicture>
+      );
+    return (
+      <AskedPicture
+        fallback={holder}
+        key={src}
+        src={src}
+        alt={alt}
+        className={frame}
+        onFail={() => setFailedSrc(src)}
+      />
+    );
   }
   const sources = pictureSources(src);
   return (

@@ -35,7 +35,13 @@ export function Sheet({ opened, onClose, title, children }: SheetProps) {
       padding={0}
       zIndex={200}
       transitionProps={transition}
-      classNames={{ content: isWide ? classes.drawer : classes.sheet, overlay: classes.overlay, title: classes.title, close: classes.close, body: classes.body }}
+      classNames={{
+        content: isWide ? classes.drawer : classes.sheet,
+        overlay: classes.overlay,
+        title: classes.title,
+        close: classes.close,
+        body: classes.body,
+      }}
     >
       <Drawer.Overlay />
       <Drawer.Content>

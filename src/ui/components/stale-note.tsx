@@ -3,7 +3,13 @@ import { formatAge } from '#src/ui/format-age.ts';
 import classes from './stale-note.module.css';
 
 /** Says how old what is shown is. `since` is an ISO instant. */
-export function StaleNote({ since, what = 'Esto es lo que guardamos en tu dispositivo' }: { since: string; what?: string }) {
+export function StaleNote({
+  since,
+  what = 'Esto es lo que guardamos en tu dispositivo',
+}: {
+  since: string;
+  what?: string;
+}) {
   return (
     <p className={classes.note}>
       <IconCloudOff size={17} aria-hidden />

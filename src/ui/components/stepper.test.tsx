@@ -7,7 +7,9 @@ const labels = { value: 'Participantes', decrease: 'Disminuir participantes', in
 /** A stepper up to 15, and the numbers that it handed on. */
 async function open() {
   const handed: number[] = [];
-  const { container } = await render(<Stepper value={1} min={1} max={15} labels={labels} onChange={(value) => handed.push(value)} />);
+  const { container } = await render(
+    <Stepper value={1} min={1} max={15} labels={labels} onChange={(value) => handed.push(value)} />,
+  );
   const input = container.querySelector('input');
   if (!input) throw new Error('no input');
   async function type(text: string) {

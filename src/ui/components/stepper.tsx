@@ -40,7 +40,13 @@ export function Stepper({ value: known, min, max, onChange, labels, id, describe
   return (
     <div className={classes.place}>
       <div className={classes.stepper}>
-        <button type="button" className={classes.step} aria-label={labels.decrease} disabled={disabled || value <= min} onClick={() => step(-1)}>
+        <button
+          type="button"
+          className={classes.step}
+          aria-label={labels.decrease}
+          disabled={disabled || value <= min}
+          onClick={() => step(-1)}
+        >
           <IconMinus size={18} aria-hidden />
         </button>
         <input
@@ -57,7 +63,13 @@ export function Stepper({ value: known, min, max, onChange, labels, id, describe
           onChange={change}
           onBlur={() => setTyped(null)}
         />
-        <button type="button" className={classes.step} aria-label={labels.increase} disabled={disabled || value >= max} onClick={() => step(1)}>
+        <button
+          type="button"
+          className={classes.step}
+          aria-label={labels.increase}
+          disabled={disabled || value >= max}
+          onClick={() => step(1)}
+        >
           <IconPlus size={18} aria-hidden />
         </button>
       </div>

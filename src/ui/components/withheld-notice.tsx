@@ -6,7 +6,14 @@ import { Notice } from './notice.tsx';
 /** Says that a part of a page couldn't be had, with the way to ask once more. */
 export function WithheldNotice({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   return (
-    <Notice tone="info" actions={<Button variant="outline" onClick={onRetry}>{texts.retry}</Button>}>
+    <Notice
+      tone="info"
+      actions={
+        <Button variant="outline" onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      }
+    >
       {children}
     </Notice>
   );

@@ -20,7 +20,14 @@ export function AreaField({ label, hint, errorId, ...rest }: AreaFieldProps) {
       <label className={classes.label} htmlFor={id}>
         {label}
       </label>
-      <textarea {...rest} id={id} className={`${classes.input} ${own.area}`} data-error={errorId ? true : undefined} aria-invalid={errorId ? true : undefined} aria-describedby={[errorId, hint && hintId].filter(Boolean).join(' ') || undefined} />
+      <textarea
+        {...rest}
+        id={id}
+        className={`${classes.input} ${own.area}`}
+        data-error={errorId ? true : undefined}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={[errorId, hint && hintId].filter(Boolean).join(' ') || undefined}
+      />
       {hint && (
         <p id={hintId} className={own.hint}>
           {hint}

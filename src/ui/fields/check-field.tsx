@@ -7,5 +7,11 @@ import classes from './field.module.css';
 
 /** A box to tick, its words beside it. */
 export function CheckField(props: CheckboxProps) {
-  return <Checkbox size="md" classNames={{ body: classes.check, label: classes.checkLabel, input: classes.checkInput, error: classes.error }} {...props} />;
+  return (
+    <Checkbox
+      size="md"
+      classNames={{ body: classes.check, label: classes.checkLabel, input: classes.checkInput, error: classes.error }}
+      {...props}
+    />
+  );
 }

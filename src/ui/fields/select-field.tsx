@@ -5,5 +5,12 @@ import { type ErrorElsewhere, fieldClasses, tellError } from './text-field.tsx';
 
 /** The device's own select, which a phone shows as its own wheel or list. */
 export function SelectField({ errorId, ...props }: NativeSelectProps & ErrorElsewhere) {
-  return <NativeSelect classNames={fieldClasses} rightSection={<IconChevronDown size={18} aria-hidden />} {...props} {...tellError(errorId)} />;
+  return (
+    <NativeSelect
+      classNames={fieldClasses}
+      rightSection={<IconChevronDown size={18} aria-hidden />}
+      {...props}
+      {...tellError(errorId)}
+    />
+  );
 }

@@ -27,10 +27,30 @@ export function StarField({ label, value, onChange, disabled, errorId }: StarFie
         {label}
       </span>
       <div className={classes.row}>
-        <div role="radiogroup" aria-labelledby={id} aria-required="true" aria-invalid={errorId ? true : undefined} aria-describedby={errorId} className={classes.stars} onPointerLeave={() => setPointed(null)}>
+        <div
+          role="radiogroup"
+          aria-labelledby={id}
+          aria-required="true"
+          aria-invalid={errorId ? true : undefined}
+          aria-describedby={errorId}
+          className={classes.stars}
+          onPointerLeave={() => setPointed(null)}
+        >
           {ascending.map((stars) => (
-            <label key={stars} className={classes.star} onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(stars)}>
-              <input type="radio" name={id} value={stars} aria-label={reviewTexts.chosen(stars)} checked={value === stars} disabled={disabled} onChange={() => onChange(stars)} />
+            <label
+              key={stars}
+              className={classes.star}
+              onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(stars)}
+            >
+              <input
+                type="radio"
+                name={id}
+                value={stars}
+                aria-label={reviewTexts.chosen(stars)}
+                checked={value === stars}
+                disabled={disabled}
+                onChange={() => onChange(stars)}
+              />
               <SingleStar size={32} percent={stars <= lit ? 100 : 0} />
             </label>
           ))}

@@ -35,7 +35,13 @@ export function ConflictDialog<Values>({ conflict, fields }: ConflictDialogProps
   );
 }
 
-function Comparison<Values>({ conflict: { mine, current }, fields }: { conflict: FormConflict<Values>; fields: ConflictDialogProps<Values>['fields'] }) {
+function Comparison<Values>({
+  conflict: { mine, current },
+  fields,
+}: {
+  conflict: FormConflict<Values>;
+  fields: ConflictDialogProps<Values>['fields'];
+}) {
   return (
     <table className={classes.comparison}>
       <thead>

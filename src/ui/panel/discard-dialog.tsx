@@ -7,7 +7,12 @@ import classes from './panel-dialog.module.css';
 /** Asks before changes that aren't saved are lost. */
 export function DiscardDialog({ question }: { question: UnsavedQuestion | null }) {
   return (
-    <PanelDialog opened={question !== null} onClose={() => question?.stay()} title={formTexts.unsaved.title} size="small">
+    <PanelDialog
+      opened={question !== null}
+      onClose={() => question?.stay()}
+      title={formTexts.unsaved.title}
+      size="small"
+    >
       <p>{formTexts.unsaved.message}</p>
       <div className={classes.actions}>
         <Button variant="danger" onClick={question?.discard}>

@@ -20,7 +20,10 @@ export function keepDraft(key: string, values: Record<string, unknown>): void {
 export function readDraft<Values extends Record<string, unknown>>(key: string, initial: Values): Values | null {
   const stored = readStored(storageKey(key));
   if (!stored || stored.ownerId !== signedInUserId()) return null;
-  const fitting = Object.entries(stored.values).filter(([name, value]) => name in initial && typeof value === typeof initial[name] && Array.isArray(value) === Array.isArray(initial[name]));
+  const fitting = Object.entries(stored.values).filter(
+    ([name, value]) =>
+      name in initial && typeof value === typeof initial[name] && Array.isArray(value) === Array.isArray(initial[name]),
+  );
   return { ...initial, ...Object.fromEntries(fitting) };
 }
 

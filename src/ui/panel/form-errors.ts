@@ -4,7 +4,8 @@ import { formTexts } from '#contract/panel-kit-texts.ts';
 /** The first text of each field, by its dotted path; '' for what is wrong with the whole. */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const issue of issues) errors[issue.path?.map(({ key }) => String(key)).join('.') ?? ''] ??= forPerson(issue.message);
+  for (const issue of issues)
+    errors[issue.path?.map(({ key }) => String(key)).join('.') ?? ''] ??= forPerson(issue.message);
   return errors;
 }
 

@@ -2,7 +2,13 @@ import type { PanelListProps } from './panel-list.tsx';
 import classes from './panel-list.module.css';
 
 /** The rows as cards, for a tablet and a phone: what the first column says is the card's name. */
-export function ListCards<Row>({ what, columns, rows, rowKey, actions }: PanelListProps<Row> & { rows: readonly Row[] }) {
+export function ListCards<Row>({
+  what,
+  columns,
+  rows,
+  rowKey,
+  actions,
+}: PanelListProps<Row> & { rows: readonly Row[] }) {
   const [name, ...details] = columns;
   return (
     <ul className={classes.cards} aria-label={what}>

@@ -23,7 +23,12 @@ interface ListFiltersProps<Row> {
 }
 
 /** The search and the filters in one line. Where there are no headers to press, the order is one of them. */
-export function ListFilters<Row>({ what, columns, control: { search, typed, type, change }, filters }: ListFiltersProps<Row>) {
+export function ListFilters<Row>({
+  what,
+  columns,
+  control: { search, typed, type, change },
+  filters,
+}: ListFiltersProps<Row>) {
   const sortable = columns.flatMap(({ header, sort }) =>
     sort === undefined
       ? []
@@ -34,13 +39,32 @@ export function ListFilters<Row>({ what, columns, control: { search, typed, type
   );
   return (
     <div role="search" className={classes.filters} aria-label={`Buscar ${what}`}>
-      <TextField className={classes.words} type="search" aria-label={`Buscar ${what}`} placeholder={listTexts.search} maxLength={searchLengthMax} value={typed} onChange={(event) => type(event.target.value)} />
+      <TextField
+        className={classes.words}
+        type="search"
+        aria-label={`Buscar ${what}`}
+        placeholder={listTexts.search}
+        maxLength={searchLengthMax}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+      />
       {filters.map(({ name, label, options, all }) => (
-        <SelectField key={name} label={label} value={String(search[name] ?? '')} data={[{ value: '', label: all }, ...options]} onChange={(event) => change({ [name]: event.target.value || undefined })} />
+        <SelectField
+          key={name}
+          label={label}
+          value={String(search[name] ?? '')}
+          data={[{ value: '', label: all }, ...options]}
+          onChange={(event) => change({ [name]: event.target.value || undefined })}
+        />
       ))}
       {sortable.length > 0 && (
         <div className={classes.unlessTable}>
-          <SelectField label={listTexts.sort} value={search.sort ?? ''} data={[{ value: '', label: 'Como vienen' }, ...sortable]} onChange={(event) => change({ sort: event.target.value || undefined })} />
+          <SelectField
+            label={listTexts.sort}
+            value={search.sort ?? ''}
+            data={[{ value: '', label: 'Como vienen' }, ...sortable]}
+            onChange={(event) => change({ sort: event.target.value || undefined })}
+          />
         </div>
       )}
     </div>

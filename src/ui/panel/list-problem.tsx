@@ -26,7 +26,17 @@ export function ListProblem({ what, error, onRetry }: ListProblemProps) {
   if (isSignedOut) return null;
   const isForbidden = problem.kind === 'notice' && problem.reason === 'forbidden';
   return (
-    <StateMessage role="alert" title={problem.title} actions={isForbidden ? undefined : <Button variant="brand" onClick={onRetry}>{texts.retry}</Button>}>
+    <StateMessage
+      role="alert"
+      title={problem.title}
+      actions={
+        isForbidden ? undefined : (
+          <Button variant="brand" onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        )
+      }
+    >
       <p>{problem.message}</p>
     </StateMessage>
   );
@@ -36,7 +46,15 @@ export function ListProblem({ what, error, onRetry }: ListProblemProps) {
 export function StaleList({ since, onRetry }: { since: number; onRetry: () => void }) {
   useWhenBack(onRetry);
   return (
-    <Notice tone="warning" role="status" actions={<Button variant="outline" onClick={onRetry}>{texts.retry}</Button>}>
+    <Notice
+      tone="warning"
+      role="status"
+      actions={
+        <Button variant="outline" onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      }
+    >
       {listTexts.stale} {formatMoment(new Date(since).toISOString())}.
     </Notice>
   );

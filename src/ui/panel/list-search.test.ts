@@ -3,32 +3,64 @@ import { describe, expect, test } from 'vitest';
 import { directionOf, isFiltered, listQuery, listSearchSchema, nextSorting } from './list-search.ts';
 import { hasNextPage, rangeText, totalText } from './total-text.ts';
 
-const schema = listSearchSchema({ sorts: ['name', 'createdAt'], filters: { role: ['user', 'admin'], rating: ['1', '5'] } });
+const schema = listSearchSchema({
+  sorts: ['name', 'createdAt'],
+  filters: { role: ['user', 'admin'], rating: ['1', '5'] },
+});
 const read = (address: unknown) => v.parse(schema, address);
 
 describe('the address of a list', () => {
   test('is read as it was written', () => {
-    expect(read({ q: 'ana', sort: '-createdAt', offset: 50, role: 'admin' })).toEqual({ q: 'ana', sort: '-createdAt', offset: 50, role: 'admin' });
+    expect(read({ q: 'ana', sort: '-createdAt', offset: 50, role: 'admin' })).toEqual({
+      q: 'ana',
+      sort: '-createdAt',
+      offset: 50,
+      role: 'admin',
+    });
   });
   test('reads digits as text where a text is meant', () => {
     expect(read({ q: 2024, rating: 5 })).toEqual({ q: '2024', rating: '5' });
   });
-  test.each([{ sort: 'password' }, { offset: -1 }, { offset: 1.5 }, { role: 'root' }, { q: '' }, { q: 'a'.repeat(101) }, { tab: 'usuarios' }])('leaves out what is not understood: %o', (address) => {
+  test.each([
+    { sort: 'password' },
+    { offset: -1 },
+    { offset: 1.5 },
+    { role: 'root' },
+    { q: '' },
+    { q: 'a'.repeat(101) },
+    { tab: 'usuarios' },
+  ])('leaves out what is not understood: %o', (address) => {
     expect(Object.values(read(address)).filter((value) => value !== undefined)).toEqual([]);
   });
 });
 
 test('pressing a header goes from ascending to descending to the order of the list', () => {
-  expect([nextSorting(undefined, 'name'), nextSorting('name', 'name'), nextSorting('-name', 'name'), nextSorting('-createdAt', 'name')]).toEqual(['name', '-name', undefined, 'name']);
-  expect([directionOf('name', 'name'), directionOf('-name', 'name'), directionOf('createdAt', 'name')]).toEqual(['ascending', 'descending', 'none']);
+  expect([
+    nextSorting(undefined, 'name'),
+    nextSorting('name', 'name'),
+    nextSorting('-name', 'name'),
+    nextSorting('-createdAt', 'name'),
+  ]).toEqual(['name', '-name', undefined, 'name']);
+  expect([directionOf('name', 'name'), directionOf('-name', 'name'), directionOf('createdAt', 'name')]).toEqual([
+    'ascending',
+    'descending',
+    'none',
+  ]);
 });
 
 test('a list is filtered by words and filters, not by its order or page', () => {
-  expect([isFiltered({}), isFiltered({ sort: 'name', offset: 25 }), isFiltered({ q: 'ana' }), isFiltered({ role: 'admin' })]).toEqual([false, false, true, true]);
+  expect([
+    isFiltered({}),
+    isFiltered({ sort: 'name', offset: 25 }),
+    isFiltered({ q: 'ana' }),
+    isFiltered({ role: 'admin' }),
+  ]).toEqual([false, false, true, true]);
 });
 
 test('the call has the names of the address', () => {
-  expect(listQuery({ q: 'ana ruiz', role: undefined, sort: '-name', offset: 25 }, 25)).toBe('limit=25&q=ana+ruiz&sort=-name&offset=25');
+  expect(listQuery({ q: 'ana ruiz', role: undefined, sort: '-name', offset: 25 }, 25)).toBe(
+    'limit=25&q=ana+ruiz&sort=-name&offset=25',
+  );
 });
 
 test('a total is exact to a thousand', () => {

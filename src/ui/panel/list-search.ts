@@ -15,13 +15,30 @@ type Filters<F extends Choices> = { [Name in keyof F]?: F[Name][number] };
 /** A column's name, with '-' before it for descending. */
 type Sorting<S extends string> = S | `-${S}`;
 
-export type ListSearch<S extends string, F extends Choices> = { q?: string; sort?: Sorting<S>; offset?: number } & Filters<F>;
+export type ListSearch<S extends string, F extends Choices> = {
+  q?: string;
+  sort?: Sorting<S>;
+  offset?: number;
+} & Filters<F>;
 /** That of some list, whatever its columns and filters. */
-export type AnyListSearch = { q?: string; sort?: string; offset?: number; [filter: string]: string | number | undefined };
+export type AnyListSearch = {
+  q?: string;
+  sort?: string;
+  offset?: number;
+  [filter: string]: string | number | undefined;
+};
 
 /** What stands in the address of a list, and goes to the server under the same names: `?q&sort&offset`, and a filter each. */
-export function listSearchSchema<const S extends string, const F extends Choices>({ sorts, filters }: { sorts: readonly S[]; filters: F }): v.GenericSchema<unknown, ListSearch<S, F>> {
-  const choices = Object.fromEntries(Object.entries(filters).map(([name, values]) => [name, lenient(addressChoice(values))]));
+export function listSearchSchema<const S extends string, const F extends Choices>({
+  sorts,
+  filters,
+}: {
+  sorts: readonly S[];
+  filters: F;
+}): v.GenericSchema<unknown, ListSearch<S, F>> {
+  const choices = Object.fromEntries(
+    Object.entries(filters).map(([name, values]) => [name, lenient(addressChoice(values))]),
+  );
   const sortings = sorts.flatMap((name) => [name, `-${name}`]);
   // Built from the names, so that valibot can't say what comes out; the tests do.
   return v.object({

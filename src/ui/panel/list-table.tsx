@@ -11,7 +11,14 @@ import classes from './panel-list.module.css';
 const icons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort };
 
 /** The rows as a table, whose headers sort it and stay in sight. */
-export function ListTable<Row>({ what, columns, rows, rowKey, actions, control: { search, change } }: PanelListProps<Row> & { rows: readonly Row[] }) {
+export function ListTable<Row>({
+  what,
+  columns,
+  rows,
+  rowKey,
+  actions,
+  control: { search, change },
+}: PanelListProps<Row> & { rows: readonly Row[] }) {
   return (
     <Table stickyHeader highlightOnHover verticalSpacing={0} aria-label={what} className={classes.table}>
       <Table.Thead>
@@ -53,7 +60,12 @@ interface HeaderProps<Row> {
 }
 
 function Header<Row>({ column: { header, sort: name, isNumeric }, sort, onSort }: HeaderProps<Row>) {
-  if (name === undefined) return <Table.Th scope="col" data-numeric={isNumeric || undefined}>{header}</Table.Th>;
+  if (name === undefined)
+    return (
+      <Table.Th scope="col" data-numeric={isNumeric || undefined}>
+        {header}
+      </Table.Th>
+    );
   const direction = directionOf(sort, name);
   const Icon = icons[direction];
   return (

@@ -23,7 +23,16 @@ const widths = { small: 440, medium: 640, large: 900 };
 /** A panel's dialog: it keeps the focus inside, and gives it back to where it came from. */
 export function PanelDialog({ opened, onClose, title, size = 'medium', children }: PanelDialogProps) {
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={widths[size]} padding={0} zIndex={200} transitionProps={{ duration: 160 }} centered classNames={{ content: classes.content, title: classes.title, close: classes.close, body: classes.body }}>
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={widths[size]}
+      padding={0}
+      zIndex={200}
+      transitionProps={{ duration: 160 }}
+      centered
+      classNames={{ content: classes.content, title: classes.title, close: classes.close, body: classes.body }}
+    >
       <Modal.Overlay />
       <Modal.Content>
         {/* Not Mantine's header: that is a banner, and the page has one. */}

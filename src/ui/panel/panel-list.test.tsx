@@ -42,7 +42,17 @@ function People() {
       rowKey={({ id }) => id}
       actions={removal}
       control={control}
-      filters={[{ name: 'role', label: 'Rol', all: 'Todos', options: [{ value: 'user', label: 'Usuario' }, { value: 'admin', label: 'Administrador' }] }]}
+      filters={[
+        {
+          name: 'role',
+          label: 'Rol',
+          all: 'Todos',
+          options: [
+            { value: 'user', label: 'Usuario' },
+            { value: 'admin', label: 'Administrador' },
+          ],
+        },
+      ]}
       query={query}
       limit={limit}
       empty={{ title: 'Todavía no hay personas' }}
@@ -51,15 +61,27 @@ function People() {
 }
 
 const person = (name: string) => ({ id: name.toLowerCase(), name, points: 10 });
-const reply = (names: string[], total = names.length): ScriptedReply => ({ body: { people: names.map(person), total } });
-const cells = () => [...document.querySelectorAll('tbody [data-row] td:first-child')].map(({ textContent }) => textContent);
+const reply = (names: string[], total = names.length): ScriptedReply => ({
+  body: { people: names.map(person), total },
+});
+const cells = () =>
+  [...document.querySelectorAll('tbody [data-row] td:first-child')].map(({ textContent }) => textContent);
 const shownNames = (names: string[]) => vi.waitFor(() => expect(cells()).toEqual(names));
 const list = () => document.querySelector('section');
 
 let isWide = true;
 beforeEach(() => {
   isWide = true;
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: isWide, media: query, onchange: null, addListener() {}, removeListener() {} }) as MediaQueryList);
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      Object.assign(new EventTarget(), {
+        matches: isWide,
+        media: query,
+        onchange: null,
+        addListener() {},
+        removeListener() {},
+      }) as MediaQueryList,
+  );
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -70,7 +92,11 @@ test('a table on a wide screen: real headers, numbers marked, the range of the t
   scriptServer(() => reply(['Ana', 'Beto', 'Cleo'], 340));
   await renderInApp(People);
   await shownNames(['Ana', 'Beto', 'Cleo']);
-  expect([...document.querySelectorAll('th[scope=col]')].map(({ textContent }) => textContent)).toEqual(['Nombre', 'Puntos', 'Acciones']);
+  expect([...document.querySelectorAll('th[scope=col]')].map(({ textContent }) => textContent)).toEqual([
+    'Nombre',
+    'Puntos',
+    'Acciones',
+  ]);
   expect(document.querySelectorAll('td[data-numeric]')).toHaveLength(3);
   expect(document.body.textContent).toContain('1–3 de 340');
 });
@@ -122,7 +148,9 @@ test('words are asked for once the fingers rest, from the first page, and are no
 });
 
 test('pages lead on and back as far as the total goes', async () => {
-  const calls = scriptServer(({ path }) => (path.includes('offset=3') ? reply(['Dina'], 4) : reply(['Ana', 'Beto', 'Cleo'], 4)));
+  const calls = scriptServer(({ path }) =>
+    path.includes('offset=3') ? reply(['Dina'], 4) : reply(['Ana', 'Beto', 'Cleo'], 4),
+  );
   await renderInApp(People);
   await shownNames(['Ana', 'Beto', 'Cleo']);
   expect(button('Anterior')?.disabled).toBe(true);
@@ -149,7 +177,11 @@ test('the last answer stays, marked as busy, while another is asked for', async 
 
 test('a list that fails says so, keeps no rows of another question, and asks again', async () => {
   let isDown = true;
-  scriptServer(({ path }) => (path.includes('sort') && isDown ? { status: 503, body: { error: 'Vuelve en un rato', code: 'unavailable' } } : reply(['Ana'])));
+  scriptServer(({ path }) =>
+    path.includes('sort') && isDown
+      ? { status: 503, body: { error: 'Vuelve en un rato', code: 'unavailable' } }
+      : reply(['Ana']),
+  );
   await renderInApp(People);
   await shownNames(['Ana']);
   await press(button('Nombre'));
@@ -181,7 +213,9 @@ test('who may not read it is told so, with nothing to try again', async () => {
 test('nothing at all and nothing found are told apart', async () => {
   scriptServer(() => reply([]));
   const { router } = await renderInApp(People, '/admin?role=admin&sort=name');
-  await vi.waitFor(() => expect(document.body.textContent).toContain('No se encontraron personas con los filtros aplicados'));
+  await vi.waitFor(() =>
+    expect(document.body.textContent).toContain('No se encontraron personas con los filtros aplicados'),
+  );
   await press(button('Quitar filtros'));
   await vi.waitFor(() => expect(document.body.textContent).toContain('Todavía no hay personas'));
   expect(router.state.location.search).toEqual({ sort: 'name' });
@@ -221,7 +255,8 @@ test('the arrow keys go from row to row on the same control', async () => {
   scriptServer(() => reply(['Ana', 'Beto']));
   await renderInApp(People);
   await shownNames(['Ana', 'Beto']);
-  const turn = (key: string) => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  const turn = (key: string) =>
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   button('Eliminar Ana')?.focus();
   turn('ArrowDown');
   expect(document.activeElement).toBe(button('Eliminar Beto'));

@@ -60,7 +60,8 @@ function ListContent<Row>(props: PanelListProps<Row>) {
   const place = useRef<HTMLDivElement>(null);
   const rows = query.data?.rows;
   useRowFocus(place, rows);
-  if (query.isError && !rows) return <ListProblem what={what} error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError && !rows)
+    return <ListProblem what={what} error={query.error} onRetry={() => void query.refetch()} />;
   if (!rows || !query.data) return <ListLoading what={what} columns={columns} rowCount={limit} isWide={isWide} />;
   const offset = control.search.offset ?? 0;
   const Rows = isWide ? ListTable : ListCards;
@@ -68,7 +69,13 @@ function ListContent<Row>(props: PanelListProps<Row>) {
     <div ref={place} tabIndex={-1} className={classes.content} data-old={query.isPlaceholderData || undefined}>
       {query.isError && <StaleList since={query.dataUpdatedAt} onRetry={() => void query.refetch()} />}
       {rows.length > 0 ? <Rows {...props} rows={rows} /> : <Empty what={what} control={control} empty={empty} />}
-      <ListPages offset={offset} count={rows.length} total={query.data.total} limit={limit} onPage={(next) => control.change({ offset: next || undefined })} />
+      <ListPages
+        offset={offset}
+        count={rows.length}
+        total={query.data.total}
+        limit={limit}
+        onPage={(next) => control.change({ offset: next || undefined })}
+      />
     </div>
   );
 }
@@ -78,7 +85,14 @@ function Empty({ what, control, empty }: Pick<PanelListProps<unknown>, 'what' | 
   return (
     <div role="status">
       {isFiltered(search) || search.offset ? (
-        <StateMessage title={listTexts.noneFound(what)} actions={<Button variant="outline" onClick={control.clear}>{listTexts.clearFilters}</Button>} />
+        <StateMessage
+          title={listTexts.noneFound(what)}
+          actions={
+            <Button variant="outline" onClick={control.clear}>
+              {listTexts.clearFilters}
+            </Button>
+          }
+        />
       ) : (
         <StateMessage title={empty.title} actions={empty.action}>
           {empty.hint && <p>{empty.hint}</p>}

@@ -13,6 +13,16 @@ export function rangeText(offset: number, count: number, total: number): string 
 }
 
 /** Beyond what is counted exactly, a full page says that there may be another. */
-export function hasNextPage({ offset, count, total, limit }: { offset: number; count: number; total: number; limit: number }): boolean {
+export function hasNextPage({
+  offset,
+  count,
+  total,
+  limit,
+}: {
+  offset: number;
+  count: number;
+  total: number;
+  limit: number;
+}): boolean {
   return offset + count < total || (total > exactTotalMax && count === limit);
 }

@@ -12,7 +12,11 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { useContractForm } from './use-contract-form.ts';
 import { usePanelMutation } from './use-panel-mutation.ts';
 
-const Input = v.object({ name: requiredText('Escribe el nombre'), city: requiredText('Escribe la ciudad'), version: v.optional(v.number()) });
+const Input = v.object({
+  name: requiredText('Escribe el nombre'),
+  city: requiredText('Escribe la ciudad'),
+  version: v.optional(v.number()),
+});
 const Saved = v.object({ name: v.string(), city: v.string(), version: v.number() });
 
 function readRecord(current: unknown) {
@@ -23,7 +27,8 @@ function readRecord(current: unknown) {
 function Form() {
   const [saved, setSaved] = useState<string[]>([]);
   const mutation = usePanelMutation({
-    call: (body: v.InferOutput<typeof Input>, idempotencyKey) => api('/api/admin/things/1', { method: 'PUT', body, idempotencyKey, schema: Saved }),
+    call: (body: v.InferOutput<typeof Input>, idempotencyKey) =>
+      api('/api/admin/things/1', { method: 'PUT', body, idempotencyKey, schema: Saved }),
     invalidates: [['things']],
     success: 'Guardado',
     failure: 'No se pudo guardar',
@@ -46,14 +51,23 @@ function Form() {
       <Button type="submit" busy={form.isBusy}>
         Guardar
       </Button>
-      <ConflictDialog conflict={form.conflict} fields={[{ label: 'Nombre', read: ({ name }) => name }, { label: 'Ciudad', read: ({ city }) => city }]} />
+      <ConflictDialog
+        conflict={form.conflict}
+        fields={[
+          { label: 'Nombre', read: ({ name }) => name },
+          { label: 'Ciudad', read: ({ city }) => city },
+        ]}
+      />
     </form>
   );
 }
 
 const ok: ScriptedReply = { body: { name: 'Ana', city: 'Cali', version: 4 } };
 const signedOut: ScriptedReply = { status: 401, body: { error: 'Unauthorized', code: 'unauthorized' } };
-const stale: ScriptedReply = { status: 409, body: { error: 'Alguien cambió', code: 'stale_version', current: { name: 'Anabel', city: 'Tunja', version: 7 } } };
+const stale: ScriptedReply = {
+  status: 409,
+  body: { error: 'Alguien cambió', code: 'stale_version', current: { name: 'Anabel', city: 'Tunja', version: 7 } },
+};
 
 const input = (path: string) => document.querySelector<HTMLInputElement>(`[data-path="${path}"]`);
 const output = () => document.querySelector('output')?.textContent;
@@ -88,7 +102,9 @@ test('what is sent is what the contract understood, with the version that was re
   await typeInto(input('city'), '  Cali ');
   await press(button('Guardar'));
   await vi.waitFor(() => expect(output()).toContain('Ana|'));
-  expect(calls).toMatchObject([{ method: 'PUT', body: { name: 'Ana', city: 'Cali', version: 3 }, key: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
+  expect(calls).toMatchObject([
+    { method: 'PUT', body: { name: 'Ana', city: 'Cali', version: 3 }, key: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+  ]);
   await shown('Guardado');
 });
 
@@ -108,7 +124,10 @@ test('two presses before the first answer are one call and one save', async () =
 });
 
 test("the server's texts go beside their fields, and what was typed stays", async () => {
-  scriptServer(() => ({ status: 422, body: { error: 'Esta ciudad no existe', code: 'invalid', fields: { city: 'Esta ciudad no existe' } } }));
+  scriptServer(() => ({
+    status: 422,
+    body: { error: 'Esta ciudad no existe', code: 'invalid', fields: { city: 'Esta ciudad no existe' } },
+  }));
   await fillIn();
   await press(button('Guardar'));
   await shown('Esta ciudad no existe');
@@ -117,7 +136,10 @@ test("the server's texts go beside their fields, and what was typed stays", asyn
 });
 
 test('a text about a field that the form lacks stands with the form', async () => {
-  scriptServer(() => ({ status: 422, body: { error: 'Elige un rol', code: 'invalid', fields: { role: 'Elige un rol' } } }));
+  scriptServer(() => ({
+    status: 422,
+    body: { error: 'Elige un rol', code: 'invalid', fields: { role: 'Elige un rol' } },
+  }));
   await fillIn();
   await press(button('Guardar'));
   await vi.waitFor(() => expect(document.querySelector('form [role=alert]')?.textContent).toBe('Elige un rol'));
@@ -155,7 +177,12 @@ test('a record that somebody changed first is compared, and mine is saved over t
   const calls = scriptServer(() => reply);
   await fillIn();
   await press(button('Guardar'));
-  await vi.waitFor(() => expect([...(dialog()?.querySelectorAll('tbody tr') ?? [])].map((row) => row.textContent)).toEqual(['NombreAnaAnabel', 'CiudadCaliTunja']));
+  await vi.waitFor(() =>
+    expect([...(dialog()?.querySelectorAll('tbody tr') ?? [])].map((row) => row.textContent)).toEqual([
+      'NombreAnaAnabel',
+      'CiudadCaliTunja',
+    ]),
+  );
   reply = ok;
   await press(button('Guardar lo mío'));
   await vi.waitFor(() => expect(output()).toMatch(/^Ana\|/));

@@ -40,7 +40,9 @@ export interface FormConflict<Values> {
 }
 
 /** A form whose rules are the contract's, on both sides: it checks by the schema, and the server's 422 goes back into its fields. */
-export function useContractForm<Values extends Record<string, unknown>, Schema extends v.GenericSchema, Output>(options: ContractFormOptions<Values, Schema, Output>) {
+export function useContractForm<Values extends Record<string, unknown>, Schema extends v.GenericSchema, Output>(
+  options: ContractFormOptions<Values, Schema, Output>,
+) {
   const { schema, mutation, draftKey, toInput = (values: Values) => values } = options;
   const [version, setVersion] = useState(options.version);
   const [stale, setStale] = useState<VersionedValues<Values> | null>(null);
@@ -116,7 +118,11 @@ export function useContractForm<Values extends Record<string, unknown>, Schema e
 }
 
 /** What was typed before a sign-in stands in the form again, as changes that aren't saved yet. */
-function useDraft<Values extends Record<string, unknown>>(key: string | undefined, initialValues: Values, setValues: (values: Values) => void): void {
+function useDraft<Values extends Record<string, unknown>>(
+  key: string | undefined,
+  initialValues: Values,
+  setValues: (values: Values) => void,
+): void {
   const restore = useEffectEvent((draftKey: string) => {
     const draft = readDraft(draftKey, initialValues);
     dropDraft(draftKey);

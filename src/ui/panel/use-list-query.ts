@@ -1,4 +1,10 @@
-import { keepPreviousData, type QueryKey, type QueryFunction, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryKey,
+  type QueryFunction,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 
 interface ListQueryOptions<Data> {
   queryKey: QueryKey;

@@ -21,7 +21,9 @@ export interface ListSearchControl<Search> {
  * A list's state, which is the address: a reload, a link and the back button show the same. The schema reads it here
  * and not in the route, so that it comes with the screen. Other parameters (a panel's tab) stay as they are.
  */
-export function useListSearch<Search extends { q?: string | undefined }>(schema: v.GenericSchema<unknown, Search>): ListSearchControl<Search> {
+export function useListSearch<Search extends { q?: string | undefined }>(
+  schema: v.GenericSchema<unknown, Search>,
+): ListSearchControl<Search> {
   const address = useSearch({ strict: false });
   const search = useMemo(() => v.parse(schema, address), [schema, address]);
   const navigate = useNavigate();
@@ -36,7 +38,13 @@ export function useListSearch<Search extends { q?: string | undefined }>(schema:
   const { typed, type } = useTypedWords(search.q ?? '', commit);
 
   const change = (patch: Partial<Search>) => commit(patch, false);
-  const clear = () => commit(Object.fromEntries(Object.keys(search).map((name) => [name, name === 'sort' ? search[name as keyof Search] : undefined])), false);
+  const clear = () =>
+    commit(
+      Object.fromEntries(
+        Object.keys(search).map((name) => [name, name === 'sort' ? search[name as keyof Search] : undefined]),
+      ),
+      false,
+    );
   return { search, typed, type, change, clear };
 }
 

@@ -26,7 +26,9 @@ export interface PanelMutation<Input, Output> {
 }
 
 /** A change by a panel: one idempotency key per submission, the lists it makes stale, and a word about what became of it. */
-export function usePanelMutation<Input, Output>(options: PanelMutationOptions<Input, Output>): PanelMutation<Input, Output> {
+export function usePanelMutation<Input, Output>(
+  options: PanelMutationOptions<Input, Output>,
+): PanelMutation<Input, Output> {
   const client = useQueryClient();
   const [keys] = useState(() => new SubmissionKeys());
   const mutation = useMutation({

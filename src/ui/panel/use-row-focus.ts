@@ -55,7 +55,11 @@ function rowsOf(element: HTMLElement): HTMLElement[] {
 function placeOf(element: HTMLElement, target: HTMLElement): Place | null {
   const row = target.closest<HTMLElement>('[data-row]');
   if (!row) return null;
-  return { key: row.dataset.row ?? '', row: rowsOf(element).indexOf(row), control: [...row.querySelectorAll(focusable)].indexOf(target) };
+  return {
+    key: row.dataset.row ?? '',
+    row: rowsOf(element).indexOf(row),
+    control: [...row.querySelectorAll(focusable)].indexOf(target),
+  };
 }
 
 function focusRow(row: HTMLElement | undefined, control: number): boolean {

@@ -13,17 +13,26 @@ function Editor() {
   return (
     <>
       <output>{isOpen ? 'abierto' : 'cerrado'}</output>
-      <button type="button" onClick={() => setIsDirty(true)}>Cambiar</button>
-      <button type="button" onClick={() => guard(() => setIsOpen(false))}>Salir</button>
-      <button type="button" onClick={() => void navigate({ to: '/otra' as never })}>Ir</button>
-      <button type="button" onClick={() => void navigate({ to: '.', search: { tab: 'usuarios' } as never })}>Pestaña</button>
+      <button type="button" onClick={() => setIsDirty(true)}>
+        Cambiar
+      </button>
+      <button type="button" onClick={() => guard(() => setIsOpen(false))}>
+        Salir
+      </button>
+      <button type="button" onClick={() => void navigate({ to: '/otra' as never })}>
+        Ir
+      </button>
+      <button type="button" onClick={() => void navigate({ to: '.', search: { tab: 'usuarios' } as never })}>
+        Pestaña
+      </button>
       <DiscardDialog question={question} />
     </>
   );
 }
 
 const state = () => document.querySelector('output')?.textContent;
-const asked = () => vi.waitFor(() => expect(document.querySelector('[role=dialog]')?.textContent).toContain('¿Descartar los cambios?'));
+const asked = () =>
+  vi.waitFor(() => expect(document.querySelector('[role=dialog]')?.textContent).toContain('¿Descartar los cambios?'));
 
 test('without changes nothing is asked', async () => {
   await renderInApp(Editor);

@@ -11,7 +11,10 @@ export interface UnsavedQuestion {
  * Holds back what would lose changes until the person has answered: a dialog's closing goes through `guard`, another
  * page and the tab's end are watched. A change of search parameters within the page loses nothing.
  */
-export function useUnsavedGuard(isDirty: boolean): { guard: (close: () => void) => void; question: UnsavedQuestion | null } {
+export function useUnsavedGuard(isDirty: boolean): {
+  guard: (close: () => void) => void;
+  question: UnsavedQuestion | null;
+} {
   const [held, setHeld] = useState<(() => void) | null>(null);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,

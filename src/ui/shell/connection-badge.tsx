@@ -10,7 +10,8 @@ export interface Connection {
 
 /** 'Sin conexión', 'n cambios por enviar', or both; nothing while all is well. */
 export function connectionText({ online, pendingCount }: Connection): string | null {
-  const pending = pendingCount === 0 ? null : pendingCount === 1 ? '1 cambio por enviar' : `${pendingCount} cambios por enviar`;
+  const pending =
+    pendingCount === 0 ? null : pendingCount === 1 ? '1 cambio por enviar' : `${pendingCount} cambios por enviar`;
   if (online) return pending;
   return pending ? `Sin conexión · ${pending}` : 'Sin conexión';
 }

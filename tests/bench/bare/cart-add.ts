@@ -16,7 +16,14 @@ serveBareWrite(async (request, text) => {
   const now = new Date().toISOString();
   const fingerprint = createHash('sha256').update(text).digest('hex');
   await database.transaction([
-    insert('idempotency_keys', { session_id: sessionId, key: String(request.headers['idempotency-key']), fingerprint, status: 200, body: JSON.stringify({ itemId: id }), created_at: now }),
+    insert('idempotency_keys', {
+      session_id: sessionId,
+      key: String(request.headers['idempotency-key']),
+      fingerprint,
+      status: 200,
+      body: JSON.stringify({ itemId: id }),
+      created_at: now,
+    }),
     insert('cart_items', {
       session_id: sessionId,
       id,

@@ -25,7 +25,10 @@ export async function openBareDatabase(): Promise<BareDatabase> {
 
 export function insert<T extends keyof Schema>(table: T, row: NewRow<T>): Write {
   const columns = Object.keys(row);
-  return { text: `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`, values: Object.values(row) };
+  return {
+    text: `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
+    values: Object.values(row),
+  };
 }
 
 function refuseUnchanged(write: Write, changes: number | null): void {

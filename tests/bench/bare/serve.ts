@@ -9,12 +9,17 @@ export function serveBare(listener: RequestListener): void {
     const { user, system } = process.cpuUsage();
     response.end(`process_cpu_seconds_total ${(user + system) / 1_000_000}\n`);
   });
-  server.listen(0, '127.0.0.1', () => console.log(`Rumbo está en http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+  server.listen(0, '127.0.0.1', () =>
+    console.log(`Rumbo está en http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+  );
   process.on('SIGTERM', () => process.exit(0));
 }
 
 /** Does a write and answers when it is done; one that fails answers 500, which ends the run. */
-export function serveBareWrite(write: (request: IncomingMessage, body: string) => Promise<void>, answer: { headers: string[]; body: Buffer }): void {
+export function serveBareWrite(
+  write: (request: IncomingMessage, body: string) => Promise<void>,
+  answer: { headers: string[]; body: Buffer },
+): void {
   serveBare((request, response) => {
     let text = '';
     request.setEncoding('utf8');

@@ -26,13 +26,20 @@ export function cartAdd(engine: Engine): Row {
           await insertVisitors(db, [...tokens, model]);
         },
       };
-      const add = (token: string, nth: number) => visitorPost('/api/cart/add', token, { ...booking(nth), sessionId: token });
+      const add = (token: string, nth: number) =>
+        visitorPost('/api/cart/add', token, { ...booking(nth), sessionId: token });
       const product = await context.product(await context.database(wish));
       const socket = openSocket(product);
       await sendOk(socket, add(model, 0));
       const middling = await sendOk(socket, add(model, 1)).finally(socket.close);
       const bare = await context.bare('cart-add', { ...(await context.database(wish)), ...context.keep(middling) });
-      return alternate({ product, bare, warmUp, samples, request: (index) => add(tokens[Math.floor(index / itemsPerCart)] ?? '', index) });
+      return alternate({
+        product,
+        bare,
+        warmUp,
+        samples,
+        request: (index) => add(tokens[Math.floor(index / itemsPerCart)] ?? '', index),
+      });
     },
   };
 }

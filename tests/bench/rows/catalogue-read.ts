@@ -18,10 +18,16 @@ export const catalogueRead: Row = {
 export const cataloguePage: Row = {
   name: 'catalogue page of 10,000',
   what: 'GET /api/experiences?limit=24 of a catalogue of 10,000; bare: node:http with the same bytes and headers ready',
-  run: (context) => read(context, 'large:10000', '/api/experiences?limit=24', { warmUp: pageWarmUp, samples: pageSamples }),
+  run: (context) =>
+    read(context, 'large:10000', '/api/experiences?limit=24', { warmUp: pageWarmUp, samples: pageSamples }),
 };
 
-async function read(context: BenchContext, seed: string, path: string, counts: { warmUp: number; samples: number }): Promise<RowResult> {
+async function read(
+  context: BenchContext,
+  seed: string,
+  path: string,
+  counts: { warmUp: number; samples: number },
+): Promise<RowResult> {
   const call: BenchRequest = { method: 'GET', path, headers: { Accept: 'application/json', 'Accept-Encoding': 'br' } };
   const product = await context.product(await context.database({ engine: 'sqlite', seed }));
   const socket = openSocket(product);

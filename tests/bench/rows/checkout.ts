@@ -32,14 +32,29 @@ export function checkout(engine: Engine, gateway: Gateway): Row {
       };
       const pay = (nth: number) => {
         const token = tokens[nth] ?? '';
-        return visitorPost('/api/checkout', token, { sessionId: token, customer: aCustomer(), paymentMethod: 'mercadopago' });
+        return visitorPost('/api/checkout', token, {
+          sessionId: token,
+          customer: aCustomer(),
+          paymentMethod: 'mercadopago',
+        });
       };
       const gatewayUrl = await context.bare('gateway', {});
-      const outside = { MERCADOPAGO_API_URL: gatewayUrl, MERCADOPAGO_ACCESS_TOKEN: 'TEST-medida-1000000001', MERCADOPAGO_WEBHOOK_SECRET: randomUUID() };
-      const product = await context.product({ ...(await context.database(wish)), ...(gateway === 'outside' ? outside : {}) });
+      const outside = {
+        MERCADOPAGO_API_URL: gatewayUrl,
+        MERCADOPAGO_ACCESS_TOKEN: 'TEST-medida-1000000001',
+        MERCADOPAGO_WEBHOOK_SECRET: randomUUID(),
+      };
+      const product = await context.product({
+        ...(await context.database(wish)),
+        ...(gateway === 'outside' ? outside : {}),
+      });
       const socket = openSocket(product);
       const model = await sendOk(socket, pay(warmUp + samples)).finally(socket.close);
-      const bare = await context.bare('checkout', { ...(await context.database(wish)), ...context.keep(model), GATEWAY_URL: gatewayUrl });
+      const bare = await context.bare('checkout', {
+        ...(await context.database(wish)),
+        ...context.keep(model),
+        GATEWAY_URL: gatewayUrl,
+      });
       return alternate({ product, bare, warmUp, samples, request: pay });
     },
   };

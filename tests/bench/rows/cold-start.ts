@@ -33,7 +33,14 @@ async function compare(phone: SlowPhone, url: string, besides: Page): Promise<Ro
     times.bare.push(await besides.evaluate(readBare));
   }
   const [productMs, bareMs] = [median(times.product), median(times.bare)];
-  return { product: productMs, bare: bareMs, unit: 'ms', ratio: ratioOf(productMs, bareMs), samples: rounds, p95: { product: percentile(times.product, 0.95), bare: percentile(times.bare, 0.95) } };
+  return {
+    product: productMs,
+    bare: bareMs,
+    unit: 'ms',
+    ratio: ratioOf(productMs, bareMs),
+    samples: rounds,
+    p95: { product: percentile(times.product, 0.95), bare: percentile(times.bare, 0.95) },
+  };
 }
 
 async function product(phone: SlowPhone, url: string): Promise<number> {

@@ -16,7 +16,14 @@ export const firstPull: Row = {
       times.bare.push(await bare(url));
     }
     const [productMs, bareMs] = [median(times.product), median(times.bare)];
-    return { product: productMs, bare: bareMs, unit: 'ms', ratio: ratioOf(productMs, bareMs), samples: rounds, p95: { product: percentile(times.product, 0.95), bare: percentile(times.bare, 0.95) } };
+    return {
+      product: productMs,
+      bare: bareMs,
+      unit: 'ms',
+      ratio: ratioOf(productMs, bareMs),
+      samples: rounds,
+      p95: { product: percentile(times.product, 0.95), bare: percentile(times.bare, 0.95) },
+    };
   },
 };
 
@@ -30,7 +37,10 @@ async function product(url: string): Promise<number> {
     await touch(page);
     await untilStored(page);
     const took = performance.now() - startedAt;
-    tell(`first pull ${Math.round(took)} ms, page's thread ${Math.round((await busyMs()) - busyBefore)} ms`, await longTasks());
+    tell(
+      `first pull ${Math.round(took)} ms, page's thread ${Math.round((await busyMs()) - busyBefore)} ms`,
+      await longTasks(),
+    );
     return took;
   } finally {
     await phone.close();

@@ -47,7 +47,15 @@ export const flushQueued: Row = {
 
 function result(times: { product: number[]; bare: number[] }, requests: number): RowResult {
   const [productMs, bareMs] = [median(times.product), median(times.bare)];
-  return { product: productMs, bare: bareMs, unit: 'ms', ratio: ratioOf(productMs, bareMs), samples: rounds, p95: { product: percentile(times.product, 0.95), bare: percentile(times.bare, 0.95) }, requests };
+  return {
+    product: productMs,
+    bare: bareMs,
+    unit: 'ms',
+    ratio: ratioOf(productMs, bareMs),
+    samples: rounds,
+    p95: { product: percentile(times.product, 0.95), bare: percentile(times.bare, 0.95) },
+    requests,
+  };
 }
 
 /** Fills the cart by the API. @returns the changes that make it another one */
@@ -55,7 +63,10 @@ async function planAnew(url: string, token: string): Promise<Change[]> {
   const before = Array.from({ length: items }, (_, nth) => add(nth));
   const socket = openSocket(url);
   await sendOk(socket, visitorPost('/api/cart/changes', token, { changes: before.map(withKey) })).finally(socket.close);
-  return [...before.map(({ itemId }) => ({ kind: 'remove' as const, itemId })), ...before.map((_, nth) => add(items + nth))];
+  return [
+    ...before.map(({ itemId }) => ({ kind: 'remove' as const, itemId })),
+    ...before.map((_, nth) => add(items + nth)),
+  ];
 }
 
 function add(nth: number) {
@@ -95,7 +106,9 @@ async function product(url: string, token: string): Promise<{ ms: number; reques
 async function bare(url: string, token: string, requests: number): Promise<number> {
   const changes = (await planAnew(url, token)).map(withKey);
   const size = Math.ceil(changes.length / requests);
-  const bodies = Array.from({ length: requests }, (_, nth) => JSON.stringify({ changes: changes.slice(nth * size, (nth + 1) * size) }));
+  const bodies = Array.from({ length: requests }, (_, nth) =>
+    JSON.stringify({ changes: changes.slice(nth * size, (nth + 1) * size) }),
+  );
   const phone = await openSlowPhone();
   try {
     await enter(phone.context, url, token);
@@ -108,7 +121,10 @@ async function bare(url: string, token: string, requests: number): Promise<numbe
 
 async function enter(context: BrowserContext, url: string, token: string): Promise<void> {
   await context.addCookies([{ name: plainCookieNames.visitor, value: token, url }]);
-  await context.addInitScript(({ key, value }) => localStorage.setItem(key, value), { key: sessionStorageKey, value: token });
+  await context.addInitScript(({ key, value }) => localStorage.setItem(key, value), {
+    key: sessionStorageKey,
+    value: token,
+  });
 }
 
 interface Queue {
@@ -122,9 +138,32 @@ function queueOf(changes: readonly Change[]): Queue {
   const rows = changes.flatMap((change, position): CartItemRow[] => {
     if (change.kind !== 'add') return [];
     const { kind: _kind, itemId, ...slot } = change;
-    return [{ id: itemId, experience, ...slot, unitPrice: experience.price, serverUnitPrice: null, onServer: false, refusal: null, problem: null, position }];
+    return [
+      {
+        id: itemId,
+        experience,
+        ...slot,
+        unitPrice: experience.price,
+        serverUnitPrice: null,
+        onServer: false,
+        refusal: null,
+        problem: null,
+        position,
+      },
+    ];
   });
-  return { rows, entries: changes.map((payload) => ({ id: randomUUID(), kind: 'cart', ownerId: 'visitor', payload, sentAs: null, attempts: 0, notBeforeMs: 0 })) };
+  return {
+    rows,
+    entries: changes.map((payload) => ({
+      id: randomUUID(),
+      kind: 'cart',
+      ownerId: 'visitor',
+      payload,
+      sentAs: null,
+      attempts: 0,
+      notBeforeMs: 0,
+    })),
+  };
 }
 
 async function writeQueue({ rows, entries }: Queue): Promise<void> {
@@ -165,10 +204,22 @@ function untilCount(page: Page, table: string, count: number): Promise<unknown> 
   );
 }
 
-async function fetchAll({ bodies, header, token }: { bodies: string[]; header: string; token: string }): Promise<number> {
+async function fetchAll({
+  bodies,
+  header,
+  token,
+}: {
+  bodies: string[];
+  header: string;
+  token: string;
+}): Promise<number> {
   const startedAt = performance.now();
   for (const body of bodies) {
-    const answer = await fetch('/api/cart/changes', { method: 'POST', body, headers: { 'Content-Type': 'application/json', [header]: token } });
+    const answer = await fetch('/api/cart/changes', {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/json', [header]: token },
+    });
     if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
     await answer.json();
   }

@@ -12,7 +12,11 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 const how = 'by Lighthouse: a mid-range phone on slow 4G, simulated, no store and no cache; bare: all of the points';
 
-export const lighthouseStore: Row = { name: 'lighthouse store', what: `first visit of / ${how}`, run: (context) => audit(context, '/') };
+export const lighthouseStore: Row = {
+  name: 'lighthouse store',
+  what: `first visit of / ${how}`,
+  run: (context) => audit(context, '/'),
+};
 
 export const lighthouseExperience: Row = {
   name: 'lighthouse experience',
@@ -23,12 +27,19 @@ export const lighthouseExperience: Row = {
 async function audit(context: BenchContext, path: string): Promise<RowResult> {
   const product = await context.product(await context.database({ engine: 'sqlite', seed: 'demo' }));
   const port = await freePort();
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumArguments, `--remote-debugging-port=${port}`] });
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: [...chromiumArguments, `--remote-debugging-port=${port}`],
+  });
   const seen: PageFigures[] = [];
   try {
     for (let run = 0; run < runs; run += 1) {
       const figures = await auditOnce(product + path, port);
-      process.stderr.write(`  ${Object.values(figures).map((value) => Math.round(value * 1000) / 1000).join(' ')}\n`);
+      process.stderr.write(
+        `  ${Object.values(figures)
+          .map((value) => Math.round(value * 1000) / 1000)
+          .join(' ')}\n`,
+      );
       seen.push(figures);
     }
   } finally {
@@ -43,7 +54,8 @@ async function auditOnce(url: string, port: number): Promise<PageFigures> {
   const once = () => lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: categories });
   let answer = await once();
   if (answer?.lhr.runtimeError?.code === 'NO_NAVSTART') answer = await once();
-  if (!answer || answer.lhr.runtimeError) throw new Error(`${url} can't be audited: ${answer?.lhr.runtimeError?.message ?? 'no result'}`);
+  if (!answer || answer.lhr.runtimeError)
+    throw new Error(`${url} can't be audited: ${answer?.lhr.runtimeError?.message ?? 'no result'}`);
   const { lhr } = answer;
   return {
     performance: points(lhr, 'performance'),
@@ -89,7 +101,9 @@ function freePort(): Promise<number> {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port'))));
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port')),
+      );
     });
   });
 }

@@ -40,7 +40,9 @@ async function measure(context: BenchContext, engine: Engine): Promise<RowResult
     for (const sort of reviewSorts) {
       for (const place of places) {
         const result = await compare(socket, sort, place);
-        tell(`${engine}, ${sort}, ${place} page: ${result.product.toFixed(2)} ms of many, ${result.bare.toFixed(2)} ms of few`);
+        tell(
+          `${engine}, ${sort}, ${place} page: ${result.product.toFixed(2)} ms of many, ${result.bare.toFixed(2)} ms of few`,
+        );
         if (!worst || result.ratio > worst.ratio) worst = result;
       }
     }
@@ -54,7 +56,11 @@ async function measure(context: BenchContext, engine: Engine): Promise<RowResult
 /** Ratings mixed over the years, some at the same minute. */
 function reviewsOf(id: string, count: number) {
   const minute = (index: number) => new Date(Date.UTC(2020, 0, 1) + Math.floor(index / 2) * 60_000).toISOString();
-  return Array.from({ length: count }, (_, index) => ({ id: `${id}-${String(index).padStart(6, '0')}`, rating: 1 + ((index * 7) % 5), created_at: minute(index) }));
+  return Array.from({ length: count }, (_, index) => ({
+    id: `${id}-${String(index).padStart(6, '0')}`,
+    rating: 1 + ((index * 7) % 5),
+    created_at: minute(index),
+  }));
 }
 
 async function fill(db: Database, id: string, count: number): Promise<void> {
@@ -77,17 +83,34 @@ async function compare(socket: OneSocket, sort: ReviewSort, place: (typeof place
     sides.reverse();
   }
   const [product = [], bare = []] = sides.map(({ times }) => times);
-  return { product: median(product), bare: median(bare), unit: 'ms', ratio: ratioOf(median(product), median(bare)), samples, p95: { product: percentile(product, 0.95), bare: percentile(bare, 0.95) } };
+  return {
+    product: median(product),
+    bare: median(bare),
+    unit: 'ms',
+    ratio: ratioOf(median(product), median(bare)),
+    samples,
+    p95: { product: percentile(product, 0.95), bare: percentile(bare, 0.95) },
+  };
 }
 
-async function pathOf(socket: OneSocket, { id, count }: { id: string; count: number }, sort: ReviewSort, place: (typeof places)[number]): Promise<string> {
+async function pathOf(
+  socket: OneSocket,
+  { id, count }: { id: string; count: number },
+  sort: ReviewSort,
+  place: (typeof places)[number],
+): Promise<string> {
   const first = `/api/product/${id}/feedback?sort=${sort}&limit=${pageSize}`;
   const at = (cursor: string | null) => `${first}&cursor=${cursor}`;
-  const cursors = async (path: string) => v.parse(Feedback, JSON.parse((await sendOk(socket, { method: 'GET', path, headers: {} })).body.toString('utf8')));
+  const cursors = async (path: string) =>
+    v.parse(Feedback, JSON.parse((await sendOk(socket, { method: 'GET', path, headers: {} })).body.toString('utf8')));
   if (place === 'first') return first;
   if (place === 'next') return at((await cursors(first)).nextCursor);
   if (place === 'middle') {
-    const { id: reviewId, rating, created_at: createdAt } = reviewsOf(id, count)[Math.floor(count / 2)] ?? { id, rating: 3, created_at: '' };
+    const {
+      id: reviewId,
+      rating,
+      created_at: createdAt,
+    } = reviewsOf(id, count)[Math.floor(count / 2)] ?? { id, rating: 3, created_at: '' };
     return at(writePage(sort, { from: 'after', place: { id: reviewId, rating, createdAt } }));
   }
   const last = at((await cursors(first)).lastCursor);

@@ -13,10 +13,17 @@ export const searchIndex: Row = {
   name: 'search of 10,000, index alone',
   what: 'what the worker does for a letter, at full speed: the search of the stored catalogue, typing errors forgiven; bare: one pass of String.includes over the same texts',
   run: async (context) => {
-    const experiences = await wholeCatalogue(await context.product(await context.database({ engine: 'sqlite', seed: 'large:10000' })));
+    const experiences = await wholeCatalogue(
+      await context.product(await context.database({ engine: 'sqlite', seed: 'large:10000' })),
+    );
     const index = buildSearchIndex(experiences);
-    const folded = experiences.map(({ name, category, region, location, description }) => foldText(`${name} ${category} ${region} ${location} ${description}`));
-    return compare((text) => index.search(text), (text) => folded.filter((one) => one.includes(foldText(text))));
+    const folded = experiences.map(({ name, category, region, location, description }) =>
+      foldText(`${name} ${category} ${region} ${location} ${description}`),
+    );
+    return compare(
+      (text) => index.search(text),
+      (text) => folded.filter((one) => one.includes(foldText(text))),
+    );
   },
 };
 

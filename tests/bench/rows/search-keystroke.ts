@@ -49,10 +49,22 @@ async function compare(slow: SlowPage): Promise<RowResult> {
     }
   }
   const answers = await slow.page.evaluate(() => window.bench.answers);
-  tell(`the worker's answer: median ${median(answers).toFixed(1)} ms, 95th percentile ${percentile(answers, 0.95).toFixed(1)} ms`);
-  tell(`page's thread until then: median ${Math.round(median(busy))} ms, 95th percentile ${Math.round(percentile(busy, 0.95))} ms`, await slow.longTasks());
+  tell(
+    `the worker's answer: median ${median(answers).toFixed(1)} ms, 95th percentile ${percentile(answers, 0.95).toFixed(1)} ms`,
+  );
+  tell(
+    `page's thread until then: median ${Math.round(median(busy))} ms, 95th percentile ${Math.round(percentile(busy, 0.95))} ms`,
+    await slow.longTasks(),
+  );
   const [productMs, bareMs] = [median(times.product), median(times.bare)];
-  return { product: productMs, bare: bareMs, unit: 'ms', ratio: ratioOf(productMs, bareMs), samples: times.product.length, p95: { product: percentile(times.product, 0.95), bare: percentile(times.bare, 0.95) } };
+  return {
+    product: productMs,
+    bare: bareMs,
+    unit: 'ms',
+    ratio: ratioOf(productMs, bareMs),
+    samples: times.product.length,
+    p95: { product: percentile(times.product, 0.95), bare: percentile(times.bare, 0.95) },
+  };
 }
 
 /** @returns ms until the first change of what is found is painted; null where the letter changed nothing in sight */
@@ -61,7 +73,8 @@ async function press(page: Page, letter: string): Promise<number | null> {
     (waitMs) =>
       new Promise<number | null>((resolve) => {
         const main = document.querySelector('main');
-        const inSight = () => `${main?.querySelector('[role=status]')?.textContent} ${main?.querySelector('article h2')?.textContent}`;
+        const inSight = () =>
+          `${main?.querySelector('[role=status]')?.textContent} ${main?.querySelector('article h2')?.textContent}`;
         const before = inSight();
         let pressedAt = 0;
         window.addEventListener('keydown', ({ timeStamp }) => (pressedAt = timeStamp), { once: true, capture: true });
@@ -84,7 +97,9 @@ async function press(page: Page, letter: string): Promise<number | null> {
 async function foldAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { upserts } = (await (await fetch('/api/sync/catalogue')).json()) as { upserts: Record<string, string>[] };
-    const texts = upserts.map(({ name, category, region, location: place, description }) => `${name} ${category} ${region} ${place} ${description}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
+    const texts = upserts.map(({ name, category, region, location: place, description }) =>
+      `${name} ${category} ${region} ${place} ${description}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
+    );
     Object.assign(window, { texts });
   });
 }

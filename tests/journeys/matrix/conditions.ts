@@ -15,7 +15,10 @@ export interface Condition {
 }
 
 /** ERR_FAILED is how the page hears of a picture or of reviews that the service worker asked for in vain. */
-const noiseOf = (error: string) => new RegExp(`^Failed to load resource: net::(?:${error} http://127\\.0\\.0\\.1:\\d+/|ERR_FAILED http://127\\.0\\.0\\.1:\\d+/(?:catalogue/[\\w-]+\\.avif|api/product/[\\w-]+/feedback)$)`);
+const noiseOf = (error: string) =>
+  new RegExp(
+    `^Failed to load resource: net::(?:${error} http://127\\.0\\.0\\.1:\\d+/|ERR_FAILED http://127\\.0\\.0\\.1:\\d+/(?:catalogue/[\\w-]+\\.avif|api/product/[\\w-]+/feedback)$)`,
+  );
 const lost = noiseOf('ERR_EMPTY_RESPONSE');
 
 export const conditions: readonly Condition[] = [
@@ -29,7 +32,12 @@ export const conditions: readonly Condition[] = [
   // The device says 'online' all the same.
   { name: 'with the server gone', isReached: false, noise: lost, begin: ({ proxy }) => void (proxy.down = true) },
   { name: 'on a slow network', isReached: true, isHeld: true, begin: ({ proxy }) => hold(proxy) },
-  { name: 'with half of the requests lost', isReached: true, noise: lost, begin: ({ proxy }) => void (proxy.choose = losingHalf('páramo')) },
+  {
+    name: 'with half of the requests lost',
+    isReached: true,
+    noise: lost,
+    begin: ({ proxy }) => void (proxy.choose = losingHalf('páramo')),
+  },
 ];
 
 /** Each answer waits at the proxy until `letGo`. */

@@ -26,9 +26,13 @@ const cartTotal = formatCop(2 * monserrate.priceCop);
 const orderTotal = formatCop(2 * grafiti.priceCop + monserrate.priceCop);
 
 const main = (page: Page) => page.getByRole('main');
-const card = (page: Page, name: string) => main(page).getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+const card = (page: Page, name: string) =>
+  main(page)
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name }) });
 const item = (page: Page, name: string) => main(page).getByRole('listitem').filter({ hasText: name }).first();
-const inBar = (page: Page, name: string | RegExp) => page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name }).click();
+const inBar = (page: Page, name: string | RegExp) =>
+  page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name }).click();
 /** Where the bar that books or pays stands in the place of the one that leads around. */
 async function homeAndInBar(page: Page, name: string): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Rumbo, inicio' }).click();
@@ -48,7 +52,11 @@ async function expectShown(picture: Locator): Promise<void> {
     await picture.scrollIntoViewIfNeeded();
     await expect(picture).toBeInViewport({ timeout: 1_000 });
   }).toPass({ timeout: 10_000 });
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0), { timeout: 20_000 }).toBe(true);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0), {
+      timeout: 20_000,
+    })
+    .toBe(true);
 }
 
 async function expectCard(page: Page): Promise<void> {
@@ -62,7 +70,9 @@ const gallery = (page: Page) => page.getByRole('group', { name: 'Imágenes' });
 
 async function expectExperience(page: Page, { name, priceCop }: { name: string; priceCop: number }): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(main(page).getByText(formatCop(priceCop), { exact: true }).filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    main(page).getByText(formatCop(priceCop), { exact: true }).filter({ visible: true }).first(),
+  ).toBeVisible();
 }
 
 /** One after the other, as who scrolls sees them. */
@@ -132,13 +142,16 @@ export const pages: readonly PageOfMatrix[] = [
       const one = item(page, monserrate.name);
       await expect(one.getByText(cartTotal)).toBeVisible();
       await expectPicture(one, monserrate.id);
-      await expect(page.getByRole('region', { name: 'Resumen de la compra' }).getByText(cartTotal).last()).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: 'Resumen de la compra' }).getByText(cartTotal).last(),
+      ).toBeVisible();
     },
   },
   {
     name: 'the checkout',
     path: () => '/checkout',
-    press: (page) => main(page).getByRole('link', { name: texts.cart.checkout }).filter({ visible: true }).first().click(),
+    press: (page) =>
+      main(page).getByRole('link', { name: texts.cart.checkout }).filter({ visible: true }).first().click(),
     async shows(page) {
       const line = item(page, monserrate.name);
       await expect(line.getByText(cartTotal, { exact: true })).toBeVisible();
@@ -147,7 +160,9 @@ export const pages: readonly PageOfMatrix[] = [
       await expect(field(page, 'Ciudad')).toHaveValue('Cali');
     },
     async lacks(page) {
-      await expect(page.getByText('Sin conexión no se puede pagar.', { exact: false }).filter({ visible: true }).first()).toBeVisible();
+      await expect(
+        page.getByText('Sin conexión no se puede pagar.', { exact: false }).filter({ visible: true }).first(),
+      ).toBeVisible();
       await page.getByRole('checkbox', { name: /términos y condiciones/ }).check();
       await payButton(page).filter({ visible: true }).first().click();
       await expect(page.getByText(checkoutTexts.paymentUnreachable)).toBeVisible();
@@ -190,7 +205,10 @@ export const pages: readonly PageOfMatrix[] = [
   {
     name: 'an order',
     path: ({ orderNumber }) => `/order-confirmation/${orderNumber}`,
-    press: (page, { orderNumber }) => main(page).getByRole('link', { name: `Orden ${orderNumber}` }).click(),
+    press: (page, { orderNumber }) =>
+      main(page)
+        .getByRole('link', { name: `Orden ${orderNumber}` })
+        .click(),
     async shows(page) {
       await expect(page.getByRole('heading', { name: '¡Reserva Confirmada!' })).toBeVisible();
       const one = item(page, monserrate.name);
@@ -203,7 +221,8 @@ export const pages: readonly PageOfMatrix[] = [
       await expect(page.getByRole('dialog')).toHaveCount(0);
     },
     // Asked for again later and later, while every other answer is lost.
-    comes: (page) => expect(page.getByText('Guardado en tu dispositivo', { exact: false })).toHaveCount(0, { timeout: 30_000 }),
+    comes: (page) =>
+      expect(page.getByText('Guardado en tu dispositivo', { exact: false })).toHaveCount(0, { timeout: 30_000 }),
     lacks: (page) => expect(page.getByText('Guardado en tu dispositivo', { exact: false })).toBeVisible(),
   },
   {

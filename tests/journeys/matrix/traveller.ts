@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { placeOrder } from '../../shots/orders.ts';
 import { expect, type Shop } from '../fixtures.ts';
-import { addToCart, bookableDay, cartOnServer, field, fillCheckout, monserrate, untilReadyForOffline } from '../steps.ts';
+import {
+  addToCart,
+  bookableDay,
+  cartOnServer,
+  field,
+  fillCheckout,
+  monserrate,
+  untilReadyForOffline,
+} from '../steps.ts';
 
 /** Who has been here once, with a connection, and where. */
 export interface Traveller {
@@ -19,7 +27,10 @@ export async function visitOnce(page: Page, url: string, shop: Shop): Promise<Tr
   await page.goto(url);
   await untilReadyForOffline(page);
   await addToCart(page, { experience: monserrate.name, participants: 2, ...(await bookableDay(shop, monserrate.id)) });
-  const heart = page.getByRole('article').filter({ hasText: monserrate.name }).getByRole('button', { name: /favoritos/ });
+  const heart = page
+    .getByRole('article')
+    .filter({ hasText: monserrate.name })
+    .getByRole('button', { name: /favoritos/ });
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.goto(`${url}/order-confirmation/${orderNumber}#k=${accessKey}`);

@@ -9,4 +9,14 @@ import { reviewScenes } from './reviews.ts';
 import { storeScenes } from './store.ts';
 
 /** Every screen in every state. */
-export const scenes: readonly Scene[] = [...storeScenes, ...experienceScenes, ...bookingScenes, ...cartScenes, ...checkoutScenes, ...orderScenes, ...pageScenes, ...downloadScenes, ...reviewScenes];
+export const scenes: readonly Scene[] = [
+  ...storeScenes,
+  ...experienceScenes,
+  ...bookingScenes,
+  ...cartScenes,
+  ...checkoutScenes,
+  ...orderScenes,
+  ...pageScenes,
+  ...downloadScenes,
+  ...reviewScenes,
+];

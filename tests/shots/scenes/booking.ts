@@ -46,8 +46,23 @@ export const bookingScenes: Scene[] = [
     state: 'no-seats',
     async play({ page, shop }) {
       const { date } = await bookableDay(shop, grafiti.id, 100);
-      const blocked = { experience_id: grafiti.id, date, blocked: 1 as const, times: null, capacity: null, price_cop: null, version: 1, updated_at: new Date().toISOString() };
-      await shop.db.write((tx) => tx.insertInto('availability_overrides').values(blocked).onConflict((c) => c.doNothing()).execute());
+      const blocked = {
+        experience_id: grafiti.id,
+        date,
+        blocked: 1 as const,
+        times: null,
+        capacity: null,
+        price_cop: null,
+        version: 1,
+        updated_at: new Date().toISOString(),
+      };
+      await shop.db.write((tx) =>
+        tx
+          .insertInto('availability_overrides')
+          .values(blocked)
+          .onConflict((c) => c.doNothing())
+          .execute(),
+      );
       await page.goto(shop.url);
       const panel = await openBooking(page, grafiti.name);
       // A person presses before the day is chosen; what moves right after a press was asked for.

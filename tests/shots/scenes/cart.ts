@@ -83,7 +83,12 @@ export const checkoutScenes: Scene[] = [
       await openCheckout(stage);
       await stage.page.waitForLoadState('networkidle');
       await stage.context.setOffline(true);
-      await expect(stage.page.getByText(/Sin conexión no se puede pagar/).filter({ visible: true }).first()).toBeVisible();
+      await expect(
+        stage.page
+          .getByText(/Sin conexión no se puede pagar/)
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible();
     },
   },
   {

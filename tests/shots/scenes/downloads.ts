@@ -5,7 +5,12 @@ import type { Scene, Stage } from '../scene.ts';
 import { networkNoise } from './withheld.ts';
 
 const rows = (page: Page) => page.getByRole('region', { name: 'En este dispositivo' });
-const region = (page: Page, name: string) => page.getByRole('region', { name: 'Lleva una región entera' }).getByRole('listitem').filter({ hasText: name }).getByRole('button');
+const region = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name: 'Lleva una región entera' })
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .getByRole('button');
 
 async function open(page: Page, shop: Shop): Promise<void> {
   await page.goto(shop.url);
@@ -18,11 +23,21 @@ async function held(stage: Stage, end: (stage: Stage) => Promise<void>): Promise
   await open(stage.page, stage.shop);
   await stage.context.route('**/catalogue/*-800.avif', (route) => route.abort('connectionreset'));
   await region(stage.page, 'Amazonas').click();
-  await expect(rows(stage.page).getByText(/2 de 4/).first()).toBeVisible();
+  await expect(
+    rows(stage.page)
+      .getByText(/2 de 4/)
+      .first(),
+  ).toBeVisible();
   await end(stage);
 }
 
-const scene = (screen: string, state: string, play: Scene['play'], more: Partial<Scene> = {}): Scene => ({ screen, state, worker: true, play, ...more });
+const scene = (screen: string, state: string, play: Scene['play'], more: Partial<Scene> = {}): Scene => ({
+  screen,
+  state,
+  worker: true,
+  play,
+  ...more,
+});
 
 export const downloadScenes: Scene[] = [
   scene('downloads', 'empty', ({ page, shop }) => open(page, shop)),
@@ -37,7 +52,10 @@ export const downloadScenes: Scene[] = [
     'stopped',
     (stage) =>
       held(stage, async ({ page }) => {
-        await rows(page).getByRole('button', { name: /^Detener/ }).first().click();
+        await rows(page)
+          .getByRole('button', { name: /^Detener/ })
+          .first()
+          .click();
         await expect(rows(page).getByText('Detenida')).toBeVisible();
       }),
     { noise: networkNoise },
@@ -54,23 +72,38 @@ export const downloadScenes: Scene[] = [
     },
     { noise: /quota/i, frame: 'screen' },
   ),
-  scene('downloads', 'without-worker', async ({ page, shop }) => {
-    await page.goto(`${shop.url}/descargas`);
-    await expect(page.getByRole('heading', { name: 'Lleva una región entera' })).toBeVisible();
-    await expect(page.getByText('Amazonas')).toBeVisible();
-  }, { worker: false }),
-  scene('experience', 'downloaded', async ({ page, shop }) => {
-    await page.goto(`${shop.url}/product/${monserrate.id}`);
-    await untilReadyForOffline(page);
-    const section = page.getByRole('region', { name: 'Para cuando no haya señal' });
-    await section.scrollIntoViewIfNeeded();
-    await section.getByRole('button', { name: 'Descargar para viajar' }).click();
-    await expect(section.getByText('Lista', { exact: true })).toBeVisible();
-  }, { frame: 'screen' }),
-  scene('store', 'saving-data', async ({ page, shop }) => {
-    await page.addInitScript(() => localStorage.setItem('rumbo_data_saver', '1'));
-    await page.context().addCookies([{ name: 'rumbo_data_saver', value: '1', url: shop.url }]);
-    await page.goto(shop.url);
-    await expect(page.getByRole('button', { name: /^Ver imagen/ }).first()).toBeVisible();
-  }, { worker: false }),
+  scene(
+    'downloads',
+    'without-worker',
+    async ({ page, shop }) => {
+      await page.goto(`${shop.url}/descargas`);
+      await expect(page.getByRole('heading', { name: 'Lleva una región entera' })).toBeVisible();
+      await expect(page.getByText('Amazonas')).toBeVisible();
+    },
+    { worker: false },
+  ),
+  scene(
+    'experience',
+    'downloaded',
+    async ({ page, shop }) => {
+      await page.goto(`${shop.url}/product/${monserrate.id}`);
+      await untilReadyForOffline(page);
+      const section = page.getByRole('region', { name: 'Para cuando no haya señal' });
+      await section.scrollIntoViewIfNeeded();
+      await section.getByRole('button', { name: 'Descargar para viajar' }).click();
+      await expect(section.getByText('Lista', { exact: true })).toBeVisible();
+    },
+    { frame: 'screen' },
+  ),
+  scene(
+    'store',
+    'saving-data',
+    async ({ page, shop }) => {
+      await page.addInitScript(() => localStorage.setItem('rumbo_data_saver', '1'));
+      await page.context().addCookies([{ name: 'rumbo_data_saver', value: '1', url: shop.url }]);
+      await page.goto(shop.url);
+      await expect(page.getByRole('button', { name: /^Ver imagen/ }).first()).toBeVisible();
+    },
+    { worker: false },
+  ),
 ];

@@ -20,7 +20,11 @@ async function openOrder({ page, shop }: Stage, ending: Ending, title: string): 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-const ending = (state: string, how: Ending, title: string): Scene => ({ screen, state, play: (stage) => openOrder(stage, how, title) });
+const ending = (state: string, how: Ending, title: string): Scene => ({
+  screen,
+  state,
+  play: (stage) => openOrder(stage, how, title),
+});
 
 export const orderScenes: Scene[] = [
   ending('approved', 'approve', '¡Reserva Confirmada!'),

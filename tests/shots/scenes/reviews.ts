@@ -7,7 +7,8 @@ import { failApi, holdApi, networkNoise } from './withheld.ts';
 
 const opinion = (page: Page): Locator => page.getByRole('region', { name: 'Tu Opinión es Importante' });
 const ratings = (page: Page): Locator => page.getByRole('region', { name: 'Valoraciones de Clientes' });
-const rankingItems = (page: Page): Locator => page.getByRole('region', { name: 'Reseñas', exact: true }).locator(':scope > ul > li');
+const rankingItems = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Reseñas', exact: true }).locator(':scope > ul > li');
 
 async function openForm({ page, shop }: Stage, id = grafiti.id): Promise<void> {
   await page.goto(`${shop.url}/review/${id}`);
@@ -18,7 +19,9 @@ async function openForm({ page, shop }: Stage, id = grafiti.id): Promise<void> {
 async function fill(page: Page): Promise<void> {
   await opinion(page).getByLabel('Tu Nombre').fill('Lucía');
   await opinion(page).getByRole('radio', { name: '4 estrellas' }).check();
-  await opinion(page).getByLabel('Tu Comentario').fill('El guía conoce cada muro del barrio y a quien lo pintó. Volvería mañana.');
+  await opinion(page)
+    .getByLabel('Tu Comentario')
+    .fill('El guía conoce cada muro del barrio y a quien lo pintó. Volvería mañana.');
 }
 
 const submit = (page: Page) => opinion(page).getByRole('button', { name: 'Enviar Reseña' }).click();
@@ -39,7 +42,12 @@ async function openRanking(page: Page, shop: Shop): Promise<void> {
 const visitorNoise = /status of 401/;
 
 const formScenes: Scene[] = [
-  { screen: 'review', state: 'closed', play: ({ page, shop }) => page.goto(`${shop.url}/review/${grafiti.id}`).then(() => expect(opinion(page)).toBeVisible()) },
+  {
+    screen: 'review',
+    state: 'closed',
+    play: ({ page, shop }) =>
+      page.goto(`${shop.url}/review/${grafiti.id}`).then(() => expect(opinion(page)).toBeVisible()),
+  },
   { screen: 'review', state: 'open', play: openForm },
   {
     screen: 'review',
@@ -88,7 +96,15 @@ const formScenes: Scene[] = [
       await expect(opinion(stage.page).getByText('Por enviar')).toBeVisible();
     },
   },
-  { screen: 'review', state: 'hidden', visitor: 'critic', play: ({ page, shop }) => page.goto(`${shop.url}/review/${grafiti.id}`).then(() => expect(opinion(page).getByText('Tu reseña no se muestra')).toBeVisible()) },
+  {
+    screen: 'review',
+    state: 'hidden',
+    visitor: 'critic',
+    play: ({ page, shop }) =>
+      page
+        .goto(`${shop.url}/review/${grafiti.id}`)
+        .then(() => expect(opinion(page).getByText('Tu reseña no se muestra')).toBeVisible()),
+  },
 ];
 
 const listScenes: Scene[] = [
@@ -118,11 +134,22 @@ const listScenes: Scene[] = [
     visitor: 'guide',
     async play(stage) {
       await openReviews(stage);
-      await ratings(stage.page).getByRole('button', { name: /^(Responder|Cambiar respuesta)$/ }).first().click();
+      await ratings(stage.page)
+        .getByRole('button', { name: /^(Responder|Cambiar respuesta)$/ })
+        .first()
+        .click();
       await expect(stage.page.getByRole('dialog')).toBeVisible();
     },
   },
-  { screen: 'reviews', state: 'missing', noise: networkNoise, play: ({ page, shop }) => page.goto(`${shop.url}/ranking/no-existe`).then(() => expect(page.getByText('Product ID not found')).toBeVisible()) },
+  {
+    screen: 'reviews',
+    state: 'missing',
+    noise: networkNoise,
+    play: ({ page, shop }) =>
+      page
+        .goto(`${shop.url}/ranking/no-existe`)
+        .then(() => expect(page.getByText('Product ID not found')).toBeVisible()),
+  },
 ];
 
 const rankingScenes: Scene[] = [
@@ -167,7 +194,15 @@ const rankingScenes: Scene[] = [
       await expect(page.getByRole('dialog').getByLabel('Tu Nombre')).toBeVisible();
     },
   },
-  { screen: 'ranking', state: 'admin', visitor: 'moderator', play: ({ page, shop }) => openRanking(page, shop).then(() => expect(rankingItems(page).first().getByRole('button', { name: 'Ocultar' })).toBeVisible()) },
+  {
+    screen: 'ranking',
+    state: 'admin',
+    visitor: 'moderator',
+    play: ({ page, shop }) =>
+      openRanking(page, shop).then(() =>
+        expect(rankingItems(page).first().getByRole('button', { name: 'Ocultar' })).toBeVisible(),
+      ),
+  },
   {
     screen: 'ranking',
     state: 'reported',
@@ -186,7 +221,10 @@ const rankingScenes: Scene[] = [
     visitor: 'moderator',
     async play({ page, shop }) {
       await openRanking(page, shop);
-      await rankingItems(page).first().getByRole('button', { name: /^Eliminar/ }).click();
+      await rankingItems(page)
+        .first()
+        .getByRole('button', { name: /^Eliminar/ })
+        .click();
       await expect(page.getByText('¿Eliminar esta reseña?')).toBeVisible();
     },
   },

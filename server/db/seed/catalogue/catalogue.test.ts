@@ -19,19 +19,22 @@ describe('the demo catalogue', () => {
     for (const { id } of seedExperiences) expect(id).toMatch(/^[a-z0-9-]{3,60}$/);
   });
 
-  test.each(seedExperiences.map((experience) => [experience.id, experience] as const))('%s can be sold', (_, experience) => {
-    expect(experience.description.length).toBeGreaterThanOrEqual(350);
-    expect(experience.description.length).toBeLessThanOrEqual(700);
-    expect(experience.description).not.toContain('!');
-    for (const list of [experience.highlights, experience.includes, experience.notIncludes]) {
-      expect(list.length).toBeGreaterThanOrEqual(3);
-      expect(list.length).toBeLessThanOrEqual(6);
-    }
-    expect(Number.isInteger(experience.priceCop) && experience.priceCop > 0).toBe(true);
-    expect(experience.maxParticipants).toBeGreaterThanOrEqual(4);
-    expect(experience.maxParticipants).toBeLessThanOrEqual(25);
-    expect(experience.languages).toContain('Español');
-  });
+  test.each(seedExperiences.map((experience) => [experience.id, experience] as const))(
+    '%s can be sold',
+    (_, experience) => {
+      expect(experience.description.length).toBeGreaterThanOrEqual(350);
+      expect(experience.description.length).toBeLessThanOrEqual(700);
+      expect(experience.description).not.toContain('!');
+      for (const list of [experience.highlights, experience.includes, experience.notIncludes]) {
+        expect(list.length).toBeGreaterThanOrEqual(3);
+        expect(list.length).toBeLessThanOrEqual(6);
+      }
+      expect(Number.isInteger(experience.priceCop) && experience.priceCop > 0).toBe(true);
+      expect(experience.maxParticipants).toBeGreaterThanOrEqual(4);
+      expect(experience.maxParticipants).toBeLessThanOrEqual(25);
+      expect(experience.languages).toContain('Español');
+    },
+  );
 
   test('stands in Colombia', () => {
     for (const { id, latitude, longitude } of seedExperiences) {
@@ -52,13 +55,21 @@ describe('the demo catalogue', () => {
   });
 
   test('shows whales and the coloured river in their seasons only', () => {
-    const runsOn = (id: string, date: string) => scheduledTimes(seedExperiences.find((experience) => experience.id === id)?.schedule ?? [], date).length > 0;
-    expect(['2027-06-30', '2027-07-01', '2027-10-31', '2027-12-10'].map((date) => runsOn('ballenas-de-nuqui', date))).toEqual([false, true, true, false]);
-    expect(['2027-05-31', '2027-06-01', '2027-11-30', '2027-12-10'].map((date) => runsOn('cano-cristales', date))).toEqual([false, true, true, false]);
+    const runsOn = (id: string, date: string) =>
+      scheduledTimes(seedExperiences.find((experience) => experience.id === id)?.schedule ?? [], date).length > 0;
+    expect(
+      ['2027-06-30', '2027-07-01', '2027-10-31', '2027-12-10'].map((date) => runsOn('ballenas-de-nuqui', date)),
+    ).toEqual([false, true, true, false]);
+    expect(
+      ['2027-05-31', '2027-06-01', '2027-11-30', '2027-12-10'].map((date) => runsOn('cano-cristales', date)),
+    ).toEqual([false, true, true, false]);
   });
 
   test('returns money under rules that make sense', () => {
-    for (const { id, cancellationPolicy: { kind, hours, percentBp } } of seedExperiences) {
+    for (const {
+      id,
+      cancellationPolicy: { kind, hours, percentBp },
+    } of seedExperiences) {
       if (kind === 'partial') expect(percentBp! > 0 && percentBp! < 10_000, id).toBe(true);
       else expect(percentBp, id).toBeUndefined();
       expect(kind === 'none' ? hours === 0 : hours > 0, id).toBe(true);
@@ -91,7 +102,8 @@ describe('the providers', () => {
   });
 
   test('have their own key, id and e-mail, and a valid tourism registration', () => {
-    for (const field of ['key', 'id', 'email', 'rnt'] as const) expect(unique(seedProviders.map((it) => it[field]))).toBe(true);
+    for (const field of ['key', 'id', 'email', 'rnt'] as const)
+      expect(unique(seedProviders.map((it) => it[field]))).toBe(true);
     for (const { rnt, rntValidUntil } of seedProviders) {
       expect(rnt).toMatch(/^\d{5,6}$/);
       expect(rntValidUntil >= '2027-01-01').toBe(true);
@@ -99,7 +111,10 @@ describe('the providers', () => {
   });
 
   test('include the demo provider, with four experiences or more', () => {
-    expect(seedProviders.find(({ key }) => key === 'demo')).toMatchObject({ email: 'proveedor@demo.rumbo.co', status: 'active' });
+    expect(seedProviders.find(({ key }) => key === 'demo')).toMatchObject({
+      email: 'proveedor@demo.rumbo.co',
+      status: 'active',
+    });
     expect(seedExperiences.filter(({ provider }) => provider === 'demo').length).toBeGreaterThanOrEqual(4);
   });
 });
@@ -117,13 +132,18 @@ describe('the reviews', () => {
 
   test('are each named by one answer or report at most, and none by one that nobody wrote', () => {
     for (const { experienceId, authorName } of [...seedAnswers, ...seedReports]) {
-      expect(seedReviews.filter((review) => review.experienceId === experienceId && review.authorName === authorName), `${experienceId} ${authorName}`).toHaveLength(1);
+      expect(
+        seedReviews.filter((review) => review.experienceId === experienceId && review.authorName === authorName),
+        `${experienceId} ${authorName}`,
+      ).toHaveLength(1);
     }
     expect(unique(seedAnswers.map(({ experienceId, authorName }) => `${experienceId} ${authorName}`))).toBe(true);
   });
 
   test('are many for some, few for others and none for a few', () => {
-    const counts = seedExperiences.map(({ id }) => seedReviews.filter(({ experienceId }) => experienceId === id).length);
+    const counts = seedExperiences.map(
+      ({ id }) => seedReviews.filter(({ experienceId }) => experienceId === id).length,
+    );
     expect(seedReviews.length).toBeGreaterThanOrEqual(130);
     expect(counts.filter((count) => count >= 12).length).toBeGreaterThanOrEqual(3);
     expect(counts.filter((count) => count === 0).length).toBeGreaterThanOrEqual(3);

@@ -9,7 +9,14 @@ import { contourLines, crestOf, land } from './terrain.ts';
 export const cobbles = (p: Palette, random: Random): Svg =>
   times(120, (i) => {
     const t = (i / 120) ** 1.5;
-    return ellipse(between(random, -20, 1220), 606 + t * 300, 10 + t * 44, 3 + t * 11, i % 2 ? p.glow : p.ink, `opacity="${i % 2 ? 0.28 : 0.14}"`);
+    return ellipse(
+      between(random, -20, 1220),
+      606 + t * 300,
+      10 + t * 44,
+      3 + t * 11,
+      i % 2 ? p.glow : p.ink,
+      `opacity="${i % 2 ? 0.28 : 0.14}"`,
+    );
   });
 
 /** Two hands on the sides of a vessel on the wheel. */
@@ -60,13 +67,34 @@ export const guadua = (random: Random, x: number, y: number, p: Palette): Svg =>
       const ly = y - h * t;
       const side = k % 2 ? 1 : -1;
       const reach = between(random, 50, 90);
-      return path(`M${lx} ${ly}q${side * reach * 0.5} -16 ${side * reach} 14q${-side * reach * 0.5} 8 ${-side * reach} -14Z`, tone);
+      return path(
+        `M${lx} ${ly}q${side * reach * 0.5} -16 ${side * reach} 14q${-side * reach * 0.5} 8 ${-side * reach} -14Z`,
+        tone,
+      );
     });
-    return stroke(`M${x + (i - 4) * 12} ${y}Q${x + (i - 4) * 12} ${y - h * 0.6} ${x + (i - 4) * 12 + lean} ${y - h}`, tone, 12) + joints + leaves;
+    return (
+      stroke(
+        `M${x + (i - 4) * 12} ${y}Q${x + (i - 4) * 12} ${y - h * 0.6} ${x + (i - 4) * 12 + lean} ${y - h}`,
+        tone,
+        12,
+      ) +
+      joints +
+      leaves
+    );
   });
 
 /** The sanctuary on the top of its hill, far away. */
 export const onCrest = (p: Palette, random: Random, x: number, y: number, size: number): Svg[] => {
-  const crest = crestOf(random, { y, swing: 26, depth: 1, step: 360, shape: (place) => 90 * Math.exp(-(((place - x) / 150) ** 2)) });
-  return [land(p, crest, 0.55), contourLines(p, crest, 7, 20), at(x, crest(x) + 5, size, church(shared.white, '#dcd2c2', 1))];
+  const crest = crestOf(random, {
+    y,
+    swing: 26,
+    depth: 1,
+    step: 360,
+    shape: (place) => 90 * Math.exp(-(((place - x) / 150) ** 2)),
+  });
+  return [
+    land(p, crest, 0.55),
+    contourLines(p, crest, 7, 20),
+    at(x, crest(x) + 5, size, church(shared.white, '#dcd2c2', 1)),
+  ];
 };

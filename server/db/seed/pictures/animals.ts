@@ -5,7 +5,10 @@ import { at, circle, ellipse, path, stroke, type Svg } from './svg.ts';
 
 export const whaleBreach = (back = '#2b4258', belly = '#e9e2d0'): Svg =>
   [
-    path('M-150 60C-130 -60 -70 -210 40 -330C70 -362 118 -376 132 -346C148 -300 130 -180 90 -60C78 -20 70 20 70 60Z', back),
+    path(
+      'M-150 60C-130 -60 -70 -210 40 -330C70 -362 118 -376 132 -346C148 -300 130 -180 90 -60C78 -20 70 20 70 60Z',
+      back,
+    ),
     path('M70 60C84 -60 132 -200 132 -346C118 -300 60 -200 30 -100C14 -50 4 10 4 60Z', belly),
     ['M28 50C36 -40 70 -160 124 -290', 'M44 54C54 -30 84 -140 126 -250', 'M14 56C18 -30 50 -140 112 -300']
       .map((d) => stroke(d, darker(belly, 0.3), 4, 'opacity=".7"'))
@@ -39,8 +42,14 @@ export const whaleTail = (colour = '#24394e'): Svg =>
 
 export const dolphin = (colour = '#e39aa4'): Svg =>
   [
-    path('M-190 40C-150 -50 -60 -100 40 -84C90 -76 118 -58 130 -44C168 -40 214 -28 232 -14C212 -4 170 -4 138 -6C110 20 60 40 20 46Z', colour),
-    path('M-40 46C20 44 90 30 138 -6C170 -4 212 -4 232 -14C200 -10 160 -18 130 -20C90 10 20 36 -40 46Z', lighter(colour, 0.4)),
+    path(
+      'M-190 40C-150 -50 -60 -100 40 -84C90 -76 118 -58 130 -44C168 -40 214 -28 232 -14C212 -4 170 -4 138 -6C110 20 60 40 20 46Z',
+      colour,
+    ),
+    path(
+      'M-40 46C20 44 90 30 138 -6C170 -4 212 -4 232 -14C200 -10 160 -18 130 -20C90 10 20 36 -40 46Z',
+      lighter(colour, 0.4),
+    ),
     path('M-70 -74C-50 -104 -20 -112 0 -104C-6 -94 -12 -86 -16 -84Z', darker(colour, 0.12)),
     circle(112, -34, 6, '#2a1c22'),
     path('M10 30C10 60 -10 84 -34 92C-36 70 -30 44 -20 30Z', darker(colour, 0.18)),
@@ -53,9 +62,18 @@ export const turtle = (shell = '#8a6a3a', skin = '#7f9a6a'): Svg =>
     path('M40 46C60 110 50 170 20 196C0 160 -4 100 6 52Z', darker(skin, 0.2)),
     path('M110 6C150 -14 190 -4 196 20C192 48 146 52 108 36Z', skin),
     path('M-130 24C-110 -70 0 -96 70 -62C122 -34 130 10 112 34C60 74 -70 80 -130 24Z', shell),
-    ['M-90 18L-40 -30L10 6L-30 44Z', 'M10 6L-40 -30L20 -62L66 -30Z', 'M10 6L66 -30L104 2L60 38Z', 'M-30 44L10 6L60 38L20 60Z']
+    [
+      'M-90 18L-40 -30L10 6L-30 44Z',
+      'M10 6L-40 -30L20 -62L66 -30Z',
+      'M10 6L66 -30L104 2L60 38Z',
+      'M-30 44L10 6L60 38L20 60Z',
+    ]
       .map((d, i) =>
-        path(d, i % 2 ? lighter(shell, 0.22) : lighter(shell, 0.1), `stroke="${darker(shell, 0.35)}" stroke-width="5" stroke-linejoin="round"`),
+        path(
+          d,
+          i % 2 ? lighter(shell, 0.22) : lighter(shell, 0.1),
+          `stroke="${darker(shell, 0.35)}" stroke-width="5" stroke-linejoin="round"`,
+        ),
       )
       .join(''),
     circle(170, 12, 6, '#16120f'),
@@ -69,7 +87,10 @@ export const ray = (colour = '#5b6f83'): Svg =>
       'M150 0C130 -30 90 -60 40 -120C10 -150 -30 -150 -40 -130C-40 -90 -80 -40 -140 14C-70 30 -30 90 0 130C20 150 60 130 70 100C90 60 130 30 150 0Z',
       colour,
     ),
-    path('M150 0C100 -10 40 -10 -20 6C-60 14 -100 16 -140 14C-80 -2 20 -50 60 -44C100 -40 136 -20 150 0Z', lighter(colour, 0.2)),
+    path(
+      'M150 0C100 -10 40 -10 -20 6C-60 14 -100 16 -140 14C-80 -2 20 -50 60 -44C100 -40 136 -20 150 0Z',
+      lighter(colour, 0.2),
+    ),
     circle(112, -14, 7, '#141a20'),
     [
       [0, -70],
@@ -111,7 +132,10 @@ export const beast = (
   const hy = y - 30 - neck;
   const far = darker(coat, 0.3);
   const leg = (x: number, c: string, k: number) =>
-    path(`M${x - 17} ${y + 20}L${x - 9 + k} ${-legs * 0.45}L${x - 10} 0H${x + 10}L${x + 9 + k} ${-legs * 0.45}L${x + 19} ${y + 20}Z`, c);
+    path(
+      `M${x - 17} ${y + 20}L${x - 9 + k} ${-legs * 0.45}L${x - 10} 0H${x + 10}L${x + 9 + k} ${-legs * 0.45}L${x + 19} ${y + 20}Z`,
+      c,
+    );
   const horn =
     horns === 'goat'
       ? stroke(`M${hx - 2} ${hy - 20}C${hx - 30} ${hy - 60} ${hx - 56} ${hy - 56} ${hx - 62} ${hy - 40}`, '#4b3a30', 9)
@@ -142,13 +166,18 @@ export const beast = (
     leg(-108, coat, -6),
     leg(98, coat, 4),
     mane
-      ? path(`M${hx - 18} ${hy - 22}C${hx - 70} ${hy + 6} 60 ${y - 60} 40 ${y - 44}C80 ${y - 30} ${hx - 30} ${hy + 60} ${hx - 10} ${hy + 6}Z`, mane)
+      ? path(
+          `M${hx - 18} ${hy - 22}C${hx - 70} ${hy + 6} 60 ${y - 60} 40 ${y - 44}C80 ${y - 30} ${hx - 30} ${hy + 60} ${hx - 10} ${hy + 6}Z`,
+          mane,
+        )
       : '',
     at(
       hx,
       hy,
       head,
-      path(snout, lighter(coat, 0.05)) + path('M-22 -20C-40 -44 -30 -56 -20 -58C-8 -50 -6 -34 -6 -24Z', far) + circle(12, -8, 5.5, '#15120f'),
+      path(snout, lighter(coat, 0.05)) +
+        path('M-22 -20C-40 -44 -30 -56 -20 -58C-8 -50 -6 -34 -6 -24Z', far) +
+        circle(12, -8, 5.5, '#15120f'),
       false,
       blunt ? 6 : 14,
     ),
@@ -184,7 +213,10 @@ export const monkey = (coat = '#6b4a38'): Svg =>
     stroke('M-30 90C-60 130 -20 150 0 130', coat, 34),
     stroke('M30 86C70 110 60 150 30 160', darker(coat, 0.15), 34),
     circle(0, -104, 58, coat),
-    path('M-38 -100C-44 -140 -10 -142 0 -126C10 -142 44 -140 38 -100C36 -70 14 -58 0 -58C-14 -58 -36 -70 -38 -100Z', '#3a2620'),
+    path(
+      'M-38 -100C-44 -140 -10 -142 0 -126C10 -142 44 -140 38 -100C36 -70 14 -58 0 -58C-14 -58 -36 -70 -38 -100Z',
+      '#3a2620',
+    ),
     circle(-16, -106, 8, '#f6e7cb'),
     circle(16, -106, 8, '#f6e7cb'),
     circle(-15, -105, 5, '#120d0c'),
@@ -198,7 +230,10 @@ export const frog = (skin = '#6fbf4a', side = '#2f7fb5', foot = '#e8782e'): Svg 
   [
     stroke('M-120 30C-190 -20 -150 -90 -90 -70C-40 -50 -90 20 -150 60', darker(skin, 0.15), 36),
     stroke('M-150 62L-196 76M-150 62L-180 92M-150 62L-146 96', foot, 14),
-    path('M-130 20C-120 -60 -20 -130 80 -130C150 -126 176 -70 150 -30C110 30 20 60 -70 56C-110 54 -132 44 -130 20Z', skin),
+    path(
+      'M-130 20C-120 -60 -20 -130 80 -130C150 -126 176 -70 150 -30C110 30 20 60 -70 56C-110 54 -132 44 -130 20Z',
+      skin,
+    ),
     path('M-110 44C-40 20 60 10 150 -30C120 24 30 62 -70 56Z', '#f3e6b8'),
     path('M-100 20C-60 -10 -10 -10 30 6C0 26 -60 40 -104 42Z', side),
     stroke('M70 10C100 40 90 70 84 90', skin, 30),

@@ -32,7 +32,12 @@ export const church = (wall: string, trim: string, towers: 1 | 2 = 2, roof = til
 };
 
 /** A small house with a tiled or thatched roof, about 200 wide. */
-export const house = (wall: string, door: string, roof = tile, opts: { thatch?: boolean; balcony?: string; band?: string } = {}): Svg => {
+export const house = (
+  wall: string,
+  door: string,
+  roof = tile,
+  opts: { thatch?: boolean; balcony?: string; band?: string } = {},
+): Svg => {
   const over = opts.thatch ? 36 : 16;
   return [
     rect(-100, -110, 200, 110, wall),
@@ -40,11 +45,26 @@ export const house = (wall: string, door: string, roof = tile, opts: { thatch?: 
     opts.band ? rect(-100, -30, 200, 30, opts.band) : '',
     path('M-18 0V-76H18V0Z', door),
     stroke('M0 0V-74', darker(door, 0.4), 2),
-    [-66, 58].map((x) => rect(x - 17, -84, 34, 40, door) + rect(x - 12, -79, 10, 30, '#f7d794') + rect(x + 2, -79, 10, 30, '#f7d794')).join(''),
-    opts.balcony ? rect(-86, -58, 44, 10, opts.balcony) + stroke('M-84 -58V-40M-72 -58V-40M-60 -58V-40M-46 -58V-40', opts.balcony, 3) : '',
+    [-66, 58]
+      .map(
+        (x) =>
+          rect(x - 17, -84, 34, 40, door) + rect(x - 12, -79, 10, 30, '#f7d794') + rect(x + 2, -79, 10, 30, '#f7d794'),
+      )
+      .join(''),
+    opts.balcony
+      ? rect(-86, -58, 44, 10, opts.balcony) +
+        stroke('M-84 -58V-40M-72 -58V-40M-60 -58V-40M-46 -58V-40', opts.balcony, 3)
+      : '',
     path(`M${-100 - over} -104L-70 ${opts.thatch ? -196 : -168}H70L${100 + over} -104Z`, roof),
     path(`M70 ${opts.thatch ? -196 : -168}L${100 + over} -104H60L40 ${opts.thatch ? -196 : -168}Z`, darker(roof, 0.2)),
-    times(6, (i) => stroke(`M${-92 + i * 37} -106L${-62 + i * 24} ${opts.thatch ? -190 : -164}`, darker(roof, 0.3), 2.4, 'opacity=".6"')),
+    times(6, (i) =>
+      stroke(
+        `M${-92 + i * 37} -106L${-62 + i * 24} ${opts.thatch ? -190 : -164}`,
+        darker(roof, 0.3),
+        2.4,
+        'opacity=".6"',
+      ),
+    ),
   ].join('');
 };
 
@@ -54,7 +74,10 @@ export const thatch = (p: Palette, roof: string, h = 1): Svg =>
     rect(-120, -110, 240, 110, darker(roof, 0.62), 'opacity=".85"'),
     [-150, -96, -34, 34, 96, 150].map((x) => rect(x - 6, -118, 12, 118, darker(roof, 0.4))).join(''),
     path(`M-210 -92C-140 -150 -60 ${-250 * h} 0 ${-310 * h}C60 ${-250 * h} 140 -150 210 -92Q0 -120 -210 -92Z`, roof),
-    path(`M0 ${-310 * h}C60 ${-250 * h} 140 -150 210 -92Q130 -106 60 -108Q40 ${-200 * h} 0 ${-310 * h}Z`, darker(roof, 0.25)),
+    path(
+      `M0 ${-310 * h}C60 ${-250 * h} 140 -150 210 -92Q130 -106 60 -108Q40 ${-200 * h} 0 ${-310 * h}Z`,
+      darker(roof, 0.25),
+    ),
     times(9, (i) =>
       stroke(
         `M${-180 + i * 45} ${-98 - (4 - Math.abs(i - 4)) * 2}Q${-90 + i * 22} ${-190 * h} ${-8 + i * 2} ${-290 * h}`,
@@ -72,7 +95,15 @@ export function hillside(
   crest: (x: number) => number,
   rows: number,
   colours: string[],
-  opts: { from?: number; gap?: number; size?: number; lit?: boolean; left?: number; right?: number; depth?: number } = {},
+  opts: {
+    from?: number;
+    gap?: number;
+    size?: number;
+    lit?: boolean;
+    left?: number;
+    right?: number;
+    depth?: number;
+  } = {},
 ): Svg {
   const { from = 20, gap = 44, size = 46, lit = false, left = -20, right = 1220, depth = 1 } = opts;
   return times(rows, (row) => {
@@ -147,7 +178,9 @@ export const cabin = (colour: string): Svg =>
     path('M-66 -44Q-74 -52 -58 -52H58Q74 -52 66 -44L70 46Q66 66 44 66H-44Q-66 66 -70 46Z', colour),
     path('M-58 -32H-6V14H-62ZM6 -32H58L62 14H6Z', '#dff0ee'),
     path('M-58 -32H-30L-50 14H-62ZM6 -32H28L14 14H6Z', '#ffffff', 'opacity=".7"'),
-    [-40, -20, 26, 46].map((x) => circle(x, -4, 9, '#4b3a3a') + path(`M${x - 13} 14Q${x} -6 ${x + 13} 14Z`, '#4b3a3a')).join(''),
+    [-40, -20, 26, 46]
+      .map((x) => circle(x, -4, 9, '#4b3a3a') + path(`M${x - 13} 14Q${x} -6 ${x + 13} 14Z`, '#4b3a3a'))
+      .join(''),
     rect(-70, 26, 140, 8, lighter(colour, 0.5)),
   ].join('');
 /** The two cables that a cabin hangs from. */
@@ -165,7 +198,8 @@ export function hangingBridge(from: Point, to: Point, sag: number, wood: string)
   const [ax, ay] = from;
   const [bx, by] = to;
   const on = (t: number, drop: number): Point => [ax + (bx - ax) * t, ay + (by - ay) * t + drop * 4 * t * (1 - t)];
-  const curve = (lift: number) => `M${ax} ${ay - lift}Q${(ax + bx) / 2} ${(ay + by) / 2 + sag * 2 - lift} ${bx} ${by - lift}`;
+  const curve = (lift: number) =>
+    `M${ax} ${ay - lift}Q${(ax + bx) / 2} ${(ay + by) / 2 + sag * 2 - lift} ${bx} ${by - lift}`;
   return (
     stroke(curve(78), darker(wood, 0.35), 5) +
     times(34, (i) => {
@@ -183,7 +217,16 @@ export function hangingBridge(from: Point, to: Point, sag: number, wood: string)
 export function cityWall(x: number, y: number, h: number, stone: string): Svg {
   const shade = darker(stone, 0.3);
   const row = (i: number) =>
-    times(12, (k) => rect(-30 + k * 112 + (i % 2) * 50, y + 26 + i * 42, 82, 26, k % 3 ? shade : lighter(stone, 0.25), 'rx="4" opacity=".22"'));
+    times(12, (k) =>
+      rect(
+        -30 + k * 112 + (i % 2) * 50,
+        y + 26 + i * 42,
+        82,
+        26,
+        k % 3 ? shade : lighter(stone, 0.25),
+        'rx="4" opacity=".22"',
+      ),
+    );
   const box = at(x, y, 1, [
     path('M-46 60L-34 110H34L46 60Z', shade),
     rect(-44, -96, 88, 160, stone),
@@ -206,7 +249,10 @@ export function cityWall(x: number, y: number, h: number, stone: string): Svg {
     ) +
     rect(-20, y - 10, x + 20, 18, lighter(stone, 0.25)) +
     times(5, row) +
-    times(4, (i) => rect(120 + i * 190, y - 46, 110, 40, stone) + rect(120 + i * 190, y - 46, 110, 7, lighter(stone, 0.3))) +
+    times(
+      4,
+      (i) => rect(120 + i * 190, y - 46, 110, 40, stone) + rect(120 + i * 190, y - 46, 110, 7, lighter(stone, 0.3)),
+    ) +
     box
   );
 }

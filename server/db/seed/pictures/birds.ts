@@ -37,11 +37,17 @@ export const songbird = (back: string, belly: string, head: string, wing: string
 export const toucan = (): Svg =>
   [
     path('M-70 90C-100 150 -120 210 -124 250C-96 240 -60 190 -36 120Z', '#1e2b2a'),
-    path('M-96 60C-90 -30 -20 -90 50 -84C110 -78 110 -20 86 20C60 90 -20 160 -72 130C-92 116 -98 90 -96 60Z', '#22302f'),
+    path(
+      'M-96 60C-90 -30 -20 -90 50 -84C110 -78 110 -20 86 20C60 90 -20 160 -72 130C-92 116 -98 90 -96 60Z',
+      '#22302f',
+    ),
     path('M34 -64C60 -84 104 -72 104 -34C100 20 60 52 34 40C14 26 14 -40 34 -64Z', '#f4c443'),
     path('M30 36C50 46 76 30 88 8C84 40 60 58 38 56Z', '#c8412f'),
     path('M46 -70C70 -92 104 -84 106 -50C90 -40 60 -40 46 -70Z', '#22302f'),
-    path('M96 -74C170 -104 246 -78 268 -14C276 14 262 30 250 16C226 -24 170 -34 102 -26C92 -40 90 -62 96 -74Z', '#eb8a2e'),
+    path(
+      'M96 -74C170 -104 246 -78 268 -14C276 14 262 30 250 16C226 -24 170 -34 102 -26C92 -40 90 -62 96 -74Z',
+      '#eb8a2e',
+    ),
     path('M104 -34C170 -36 226 -24 252 16C210 6 150 -6 106 -12Z', '#c9512d'),
     path('M96 -74C170 -104 246 -78 268 -14C230 -58 170 -74 98 -58Z', '#f6cf5a'),
     path('M246 -34C262 -20 272 0 268 14C256 6 248 -14 246 -34Z', '#1e1a1c'),
@@ -52,9 +58,14 @@ export const toucan = (): Svg =>
   ].join('');
 
 /** A wading bird with a bent neck: a flamingo when pink, a heron when white, a jabirú with a black head. */
-export const wader = (body: string, opts: { feeding?: boolean; headColour?: string; collar?: string; legs?: string; bill?: string } = {}): Svg => {
+export const wader = (
+  body: string,
+  opts: { feeding?: boolean; headColour?: string; collar?: string; legs?: string; bill?: string } = {},
+): Svg => {
   const { feeding = false, headColour = body, collar, legs = darker(body, 0.35), bill = '#2a2326' } = opts;
-  const neck = feeding ? 'M44 -190C90 -210 120 -160 108 -100C102 -60 96 -40 96 -14' : 'M44 -190C96 -206 60 -262 60 -306C60 -346 92 -360 108 -346';
+  const neck = feeding
+    ? 'M44 -190C90 -210 120 -160 108 -100C102 -60 96 -40 96 -14'
+    : 'M44 -190C96 -206 60 -262 60 -306C60 -346 92 -360 108 -346';
   const headAt: [number, number] = feeding ? [96, -8] : [110, -346];
   return [
     stroke('M-6 -150L-10 -70L-2 0', darker(legs, 0.2), 8),

@@ -5,7 +5,8 @@ import { circle, ellipse, path, polygon, rect, stroke, type Svg } from './svg.ts
 /** What floats, flies and rolls; each drawn around 0,0 (the water line, the ground or the middle). */
 
 export const balloon = (colours: string[]): Svg => {
-  const shape = 'M0 150C-50 100 -170 30 -170 -90C-170 -190 -90 -260 0 -260C90 -260 170 -190 170 -90C170 30 50 100 0 150Z';
+  const shape =
+    'M0 150C-50 100 -170 30 -170 -90C-170 -190 -90 -260 0 -260C90 -260 170 -190 170 -90C170 30 50 100 0 150Z';
   const gore = (k: number, i: number) =>
     path(
       `M0 150C${-50 * k} 100 ${-170 * k} 30 ${-170 * k} -90C${-170 * k} -190 ${-90 * k} -260 0 -260C${-90 * (k - 0.34)} -260 ${-170 * (k - 0.34)} -190 ${-170 * (k - 0.34)} -90C${-170 * (k - 0.34)} 30 ${-50 * (k - 0.34)} 100 0 150Z`,
@@ -14,8 +15,16 @@ export const balloon = (colours: string[]): Svg => {
   return [
     path(shape, colours[0]!),
     [1, 0.66, 0.32, -0.02, -0.36, -0.68].map(gore).join(''),
-    path('M40 -250C110 -210 130 -120 110 -30C96 40 50 100 0 150C60 104 170 30 170 -90C170 -180 110 -246 40 -250Z', '#14203a', 'opacity=".22"'),
-    path('M-96 -190C-120 -150 -126 -100 -112 -50', 'none', 'stroke="#ffffff" stroke-width="16" stroke-linecap="round" opacity=".4"'),
+    path(
+      'M40 -250C110 -210 130 -120 110 -30C96 40 50 100 0 150C60 104 170 30 170 -90C170 -180 110 -246 40 -250Z',
+      '#14203a',
+      'opacity=".22"',
+    ),
+    path(
+      'M-96 -190C-120 -150 -126 -100 -112 -50',
+      'none',
+      'stroke="#ffffff" stroke-width="16" stroke-linecap="round" opacity=".4"',
+    ),
     path('M-30 150H30L22 172H-22Z', darker(colours[1]!, 0.3)),
     stroke('M-26 170L-28 214M26 170L28 214M-8 172L-10 214M8 172L10 214', '#4a3a33', 3),
     rect(-32, 212, 64, 46, '#8a5a3a', 'rx="7"'),
@@ -34,7 +43,10 @@ export const paraglider = (a: string, b: string): Svg => {
       .join(''),
     path(wing, a),
     path('M-120 -138C-60 -156 60 -156 120 -138L100 -112Q0 -120 -100 -112Z', b),
-    path('M190 -118C230 -104 250 -84 260 -60C244 -84 220 -94 180 -106ZM-190 -118C-230 -104 -250 -84 -260 -60C-244 -84 -220 -94 -180 -106Z', b),
+    path(
+      'M190 -118C230 -104 250 -84 260 -60C244 -84 220 -94 180 -106ZM-190 -118C-230 -104 -250 -84 -260 -60C-244 -84 -220 -94 -180 -106Z',
+      b,
+    ),
     times(9, (i) =>
       stroke(
         `M${-200 + i * 50} ${-146 + Math.abs(i - 4) ** 2 * 3.2}L${-190 + i * 47} ${-112 + Math.abs(i - 4) * 3}`,
@@ -81,7 +93,10 @@ export const oar = (x: number, y: number, length: number, turn: number, blade = 
 
 export const launch = (hull: string, trim: string, roof?: string): Svg =>
   [
-    roof ? stroke('M-90 -30V-120M70 -34V-120', '#4a3f3a', 6) + path('M-120 -124Q-10 -146 110 -124L104 -110Q-10 -128 -114 -110Z', roof) : '',
+    roof
+      ? stroke('M-90 -30V-120M70 -34V-120', '#4a3f3a', 6) +
+        path('M-120 -124Q-10 -146 110 -124L104 -110Q-10 -128 -114 -110Z', roof)
+      : '',
     path('M-200 -36C-120 -24 80 -28 220 -62C196 -10 170 22 140 28H-170C-190 10 -200 -10 -200 -36Z', hull),
     path('M-199 -28C-120 -14 80 -18 216 -52L208 -34C90 -2 -110 2 -197 -12Z', trim),
     rect(-224, -50, 26, 62, '#33302f', 'rx="6"'),
@@ -103,7 +118,11 @@ export const bicycle = (frame: string): Svg => {
     circle(x, -58, 56, 'none', 'stroke="#26242a" stroke-width="8"') +
     circle(x, -58, 50, 'none', 'stroke="#cfc6b8" stroke-width="2"') +
     times(8, (i) =>
-      stroke(`M${x} -58L${Math.round(x + Math.cos((i * Math.PI) / 4) * 50)} ${Math.round(-58 + Math.sin((i * Math.PI) / 4) * 50)}`, '#8d867c', 1.6),
+      stroke(
+        `M${x} -58L${Math.round(x + Math.cos((i * Math.PI) / 4) * 50)} ${Math.round(-58 + Math.sin((i * Math.PI) / 4) * 50)}`,
+        '#8d867c',
+        1.6,
+      ),
     ) +
     circle(x, -58, 7, '#26242a');
   return (
@@ -143,7 +162,11 @@ export const motochiva = (colours: string[]): Svg =>
     [-132, -62, 8].map((x) => rect(x, -160, 56, 56, '#3a2f38')).join(''),
     path('M84 -160H114L136 -104H84Z', '#d7ecec'),
     [-104, -34]
-      .map((x, i) => circle(x, -126, 15, i ? '#8f5a3c' : '#c98d63') + path(`M${x - 20} -104Q${x} -130 ${x + 20} -104Z`, colours[(i + 1) % 3]!))
+      .map(
+        (x, i) =>
+          circle(x, -126, 15, i ? '#8f5a3c' : '#c98d63') +
+          path(`M${x - 20} -104Q${x} -130 ${x + 20} -104Z`, colours[(i + 1) % 3]!),
+      )
       .join(''),
     path('M-164 -176Q-20 -208 134 -176V-166H-164Z', colours[3]!),
     times(7, (i) =>

@@ -25,11 +25,21 @@ export const muralFace = (w: number, h: number): Svg =>
       `M${w * 0.5} ${h * 0.3}V${h * 0.8}C${w * 0.54} ${h * 0.78} ${w * 0.57} ${h * 0.66} ${w * 0.57} ${h * 0.4}C${w * 0.57} ${h * 0.3} ${w * 0.53} ${h * 0.28} ${w * 0.5} ${h * 0.28}Z`,
       '#8f5a3c',
     ),
-    [0.465, 0.535].map((k) => ellipse(w * k, h * 0.46, w * 0.018, h * 0.026, white) + circle(w * k, h * 0.46, h * 0.02, '#1a1626')).join(''),
-    path(`M${w * 0.475} ${h * 0.67}Q${w * 0.5} ${h * 0.64} ${w * 0.525} ${h * 0.67}Q${w * 0.5} ${h * 0.72} ${w * 0.475} ${h * 0.67}Z`, brick),
+    [0.465, 0.535]
+      .map((k) => ellipse(w * k, h * 0.46, w * 0.018, h * 0.026, white) + circle(w * k, h * 0.46, h * 0.02, '#1a1626'))
+      .join(''),
+    path(
+      `M${w * 0.475} ${h * 0.67}Q${w * 0.5} ${h * 0.64} ${w * 0.525} ${h * 0.67}Q${w * 0.5} ${h * 0.72} ${w * 0.475} ${h * 0.67}Z`,
+      brick,
+    ),
     stroke(`M${w * 0.5} ${h * 0.48}L${w * 0.492} ${h * 0.58}H${w * 0.506}`, '#6b3f2a', 4),
     times(5, (i) =>
-      circle(w * (0.42 + i * 0.04), h * (0.22 - Math.sin((i / 4) * Math.PI) * 0.08), h * 0.06, [pink, mustard, white, achiote, lilac][i]!),
+      circle(
+        w * (0.42 + i * 0.04),
+        h * (0.22 - Math.sin((i / 4) * Math.PI) * 0.08),
+        h * 0.06,
+        [pink, mustard, white, achiote, lilac][i]!,
+      ),
     ),
     [0.16, 0.82]
       .map((k, i) =>
@@ -80,14 +90,17 @@ export const zigzag = (x: number, foot: number, top: number): Svg => {
       'opacity=".55"',
     ) +
     stroke(line(points), '#e9dcc2', 6) +
-    points.map(([px, py], i) => (i % 3 === 1 ? circle(px, py - 6, 4, ['#d8622d', '#eeb045', '#1f7f80'][i % 3]!) : '')).join('') +
+    points
+      .map(([px, py], i) => (i % 3 === 1 ? circle(px, py - 6, 4, ['#d8622d', '#eeb045', '#1f7f80'][i % 3]!) : ''))
+      .join('') +
     rect(x - 20, top - 4, 40, 8, '#e9dcc2')
   );
 };
 
 /** What the painted plinths of Guatapé tell: sheep, a bread, a guitar, a sunflower. */
 export const zocaloReliefs = (): Svg => {
-  const frame = (x: number, body: Svg) => rect(x, 590, 140, 112, cream, 'rx="6"') + rect(x + 7, 597, 126, 98, '#2f9a98', 'rx="4"') + body;
+  const frame = (x: number, body: Svg) =>
+    rect(x, 590, 140, 112, cream, 'rx="6"') + rect(x + 7, 597, 126, 98, '#2f9a98', 'rx="4"') + body;
   return [
     frame(
       40,
@@ -119,6 +132,11 @@ export const zocaloReliefs = (): Svg => {
         circle(612, 676, 9, '#26242a') +
         circle(656, 676, 9, '#26242a'),
     ),
-    frame(1030, path('M1060 676Q1070 620 1100 616Q1130 620 1140 676Z', pink) + circle(1100, 632, 14, white) + stroke('M1100 676V690', '#3c7a4a', 6)),
+    frame(
+      1030,
+      path('M1060 676Q1070 620 1100 616Q1130 620 1140 676Z', pink) +
+        circle(1100, 632, 14, white) +
+        stroke('M1100 676V690', '#3c7a4a', 6),
+    ),
   ].join('');
 };

@@ -7,7 +7,10 @@ const { achiote, mustard, cream, teal, pink, white } = shared;
 
 /** A wall of boards. */
 const boards = (x: number, y: number, w: number, h: number, colour: string): Svg =>
-  rect(x, y, w, h, colour) + times(Math.floor(h / 18), (i) => stroke(`M${x} ${y + 18 + i * 18}H${x + w}`, darker(colour, 0.25), 2, 'opacity=".6"'));
+  rect(x, y, w, h, colour) +
+  times(Math.floor(h / 18), (i) =>
+    stroke(`M${x} ${y + 18 + i * 18}H${x + w}`, darker(colour, 0.25), 2, 'opacity=".6"'),
+  );
 
 /** A window with its shutters. */
 const shuttered = (x: number, y: number): Svg =>

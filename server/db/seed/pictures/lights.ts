@@ -3,21 +3,38 @@ import { times } from './random.ts';
 
 /** Strings of lamps between two points. */
 export const lamps = (from: Point, to: Point, sag: number, count: number, colours: string[]): Svg => {
-  const on = (t: number): Point => [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t + sag * 4 * t * (1 - t)];
+  const on = (t: number): Point => [
+    from[0] + (to[0] - from[0]) * t,
+    from[1] + (to[1] - from[1]) * t + sag * 4 * t * (1 - t),
+  ];
   return (
-    stroke(`M${from.join(' ')}Q${(from[0] + to[0]) / 2} ${(from[1] + to[1]) / 2 + sag * 2} ${to.join(' ')}`, '#1b1524', 3) +
+    stroke(
+      `M${from.join(' ')}Q${(from[0] + to[0]) / 2} ${(from[1] + to[1]) / 2 + sag * 2} ${to.join(' ')}`,
+      '#1b1524',
+      3,
+    ) +
     times(count, (i) => {
       const [x, y] = on((i + 0.5) / count);
-      return circle(x, y + 12, 22, colours[i % colours.length]!, 'opacity=".2"') + circle(x, y + 12, 9, colours[i % colours.length]!);
+      return (
+        circle(x, y + 12, 22, colours[i % colours.length]!, 'opacity=".2"') +
+        circle(x, y + 12, 9, colours[i % colours.length]!)
+      );
     })
   );
 };
 
 /** Pennants between two points. */
 export const pennants = (from: Point, to: Point, sag: number, count: number, colours: string[]): Svg => {
-  const on = (t: number): Point => [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t + sag * 4 * t * (1 - t)];
+  const on = (t: number): Point => [
+    from[0] + (to[0] - from[0]) * t,
+    from[1] + (to[1] - from[1]) * t + sag * 4 * t * (1 - t),
+  ];
   return (
-    stroke(`M${from.join(' ')}Q${(from[0] + to[0]) / 2} ${(from[1] + to[1]) / 2 + sag * 2} ${to.join(' ')}`, '#3a2f33', 2.5) +
+    stroke(
+      `M${from.join(' ')}Q${(from[0] + to[0]) / 2} ${(from[1] + to[1]) / 2 + sag * 2} ${to.join(' ')}`,
+      '#3a2f33',
+      2.5,
+    ) +
     times(count, (i) => {
       const [x, y] = on((i + 0.5) / count);
       return polygon(

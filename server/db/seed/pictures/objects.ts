@@ -66,7 +66,12 @@ export const emerald = (s: number, c = '#1f9a6b'): Svg => {
   return (
     polygon(o, darker(c, 0.3)) +
     o
-      .map((a, i) => polygon([a, o[(i + 1) % 8]!, k[(i + 1) % 8]!, k[i]!], i < 3 || i > 6 ? lighter(c, tone[i]! * 0.8) : darker(c, tone[i]! + 0.1)))
+      .map((a, i) =>
+        polygon(
+          [a, o[(i + 1) % 8]!, k[(i + 1) % 8]!, k[i]!],
+          i < 3 || i > 6 ? lighter(c, tone[i]! * 0.8) : darker(c, tone[i]! + 0.1),
+        ),
+      )
       .join('') +
     polygon(k, c) +
     polygon([k[7]!, k[0]!, k[1]!, [k[4]![0] * 0.2, k[4]![1] * 0.3]], lighter(c, 0.55), 'opacity=".7"')
@@ -110,7 +115,11 @@ export const mochila = (random: Random, base: string, colours: string[]): Svg =>
     stroke('M-106 -150C-90 -420 90 -420 106 -150', colours[0]!, 26),
     stroke('M-106 -150C-90 -420 90 -420 106 -150', pick(random, colours), 8, 'stroke-dasharray="14 16"'),
     path(body, base),
-    clipped(body, [-100, -36, 30, 92].map(band).join('') + path('M60 -150C100 0 90 120 20 140H150V-150Z', '#120a14', 'opacity=".2"')),
+    clipped(
+      body,
+      [-100, -36, 30, 92].map(band).join('') +
+        path('M60 -150C100 0 90 120 20 140H150V-150Z', '#120a14', 'opacity=".2"'),
+    ),
     ellipse(0, -150, 120, 24, darker(base, 0.45)),
     stroke('M-60 -140L-70 -60M60 -140L74 -50', colours[1]!, 6),
     circle(-70, -46, 16, colours[2]!),
@@ -139,15 +148,26 @@ export const ammonite = (r: number, c: string): Svg => {
     ribs +
     stroke(`M${spiral(1)}`, darker(c, 0.5), r * 0.03) +
     circle(0, 0, r * 0.06, darker(c, 0.3)) +
-    stroke(`M${-r * 0.7} ${-r * 0.62}A${r * 0.94} ${r * 0.94} 0 0 1 ${r * 0.1} ${-r * 0.93}`, lighter(c, 0.6), r * 0.05, 'opacity=".5"')
+    stroke(
+      `M${-r * 0.7} ${-r * 0.62}A${r * 0.94} ${r * 0.94} 0 0 1 ${r * 0.1} ${-r * 0.93}`,
+      lighter(c, 0.6),
+      r * 0.05,
+      'opacity=".5"',
+    )
   );
 };
 
 /** A clay vessel with painted bands. */
 export const vessel = (clay: string, slip: string): Svg =>
   [
-    path('M-60 -250C-70 -200 -150 -170 -150 -90C-150 -20 -90 0 0 0C90 0 150 -20 150 -90C150 -170 70 -200 60 -250Z', clay),
-    path('M60 -250C70 -200 150 -170 150 -90C150 -20 90 0 30 0C90 -20 104 -60 100 -100C94 -160 30 -190 24 -250Z', darker(clay, 0.25)),
+    path(
+      'M-60 -250C-70 -200 -150 -170 -150 -90C-150 -20 -90 0 0 0C90 0 150 -20 150 -90C150 -170 70 -200 60 -250Z',
+      clay,
+    ),
+    path(
+      'M60 -250C70 -200 150 -170 150 -90C150 -20 90 0 30 0C90 -20 104 -60 100 -100C94 -160 30 -190 24 -250Z',
+      darker(clay, 0.25),
+    ),
     stroke('M-146 -110Q0 -76 146 -110', slip, 9),
     times(7, (i) =>
       polygon(
@@ -173,7 +193,10 @@ export const hammock = (from: Point, to: Point, sag: number, colours: string[]):
   const y2 = by + sag * 0.5;
   const mx = (ax + bx) / 2;
   const cloth = (top: number, low: number, c: string) =>
-    path(`M${x1} ${y1}Q${mx} ${(y1 + y2) / 2 + sag * top} ${x2} ${y2}Q${mx} ${(y1 + y2) / 2 + sag * low} ${x1} ${y1}Z`, c);
+    path(
+      `M${x1} ${y1}Q${mx} ${(y1 + y2) / 2 + sag * top} ${x2} ${y2}Q${mx} ${(y1 + y2) / 2 + sag * low} ${x1} ${y1}Z`,
+      c,
+    );
   return (
     stroke(`M${ax} ${ay}L${x1} ${y1}M${bx} ${by}L${x2} ${y2}`, '#d9c9a8', 5) +
     cloth(0.5, 1.5, colours[0]!) +
@@ -193,7 +216,11 @@ export const drum = (wood: string, h = 200): Svg =>
   join([
     path(`M-70 ${-h}C-66 ${-h * 0.5} -50 ${-h * 0.2} -44 0H44C50 ${-h * 0.2} 66 ${-h * 0.5} 70 ${-h}Z`, wood),
     path(`M30 ${-h}C34 ${-h * 0.5} 26 ${-h * 0.2} 20 0H44C50 ${-h * 0.2} 66 ${-h * 0.5} 70 ${-h}Z`, darker(wood, 0.3)),
-    stroke(`M-66 ${-h * 0.86}L-44 ${-h * 0.5}L-22 ${-h * 0.86}L0 ${-h * 0.5}L22 ${-h * 0.86}L44 ${-h * 0.5}L64 ${-h * 0.86}`, '#f3e2bd', 5),
+    stroke(
+      `M-66 ${-h * 0.86}L-44 ${-h * 0.5}L-22 ${-h * 0.86}L0 ${-h * 0.5}L22 ${-h * 0.86}L44 ${-h * 0.5}L64 ${-h * 0.86}`,
+      '#f3e2bd',
+      5,
+    ),
     stroke(`M-56 ${-h * 0.48}H56`, '#d8622d', 10),
     ellipse(0, -h, 72, 18, '#f6e7cb'),
     ellipse(0, -h, 56, 12, '#e6cfa4'),
@@ -206,7 +233,11 @@ export const telescope = (tube: string): Svg =>
 export const vinyl = (r: number, label: string): Svg =>
   circle(0, 0, r, '#17131f') +
   [0.92, 0.8, 0.68, 0.56].map((k) => circle(0, 0, r * k, 'none', 'stroke="#4a4058" stroke-width="2.5"')).join('') +
-  path(`M0 0L${-r * 0.9} ${-r * 0.35}A${r * 0.97} ${r * 0.97} 0 0 1 ${-r * 0.6} ${-r * 0.76}Z`, '#8d80a8', 'opacity=".35"') +
+  path(
+    `M0 0L${-r * 0.9} ${-r * 0.35}A${r * 0.97} ${r * 0.97} 0 0 1 ${-r * 0.6} ${-r * 0.76}Z`,
+    '#8d80a8',
+    'opacity=".35"',
+  ) +
   path(`M0 0L${r * 0.9} ${r * 0.35}A${r * 0.97} ${r * 0.97} 0 0 1 ${r * 0.6} ${r * 0.76}Z`, '#8d80a8', 'opacity=".3"') +
   circle(0, 0, r * 0.36, label) +
   circle(0, 0, r * 0.3, 'none', `stroke="${lighter(label, 0.5)}" stroke-width="3"`) +
@@ -219,7 +250,12 @@ export const gramophone = (horn: string): Svg =>
   ) +
   ellipse(60, -440, 132, 44, lighter(horn, 0.35)) +
   ellipse(62, -436, 100, 30, darker(horn, 0.55)) +
-  stroke('M-40 -430Q0 -340 48 -258M60 -398Q62 -320 54 -262M158 -430Q120 -330 62 -258', darker(horn, 0.35), 4, 'opacity=".7"') +
+  stroke(
+    'M-40 -430Q0 -340 48 -258M60 -398Q62 -320 54 -262M158 -430Q120 -330 62 -258',
+    darker(horn, 0.35),
+    4,
+    'opacity=".7"',
+  ) +
   rect(-130, -110, 260, 100, '#6b3f2a', 'rx="8"') +
   rect(-112, -90, 224, 60, '#8a5638', 'rx="6"') +
   rect(-150, -14, 300, 18, '#4a2a1c', 'rx="6"') +

@@ -35,7 +35,10 @@ function head(outfit: Outfit): Svg {
   const skin = outfit.skin ?? shared.skin;
   const base =
     ellipse(0, 0, 62, 72, skin) +
-    path('M-64 6C-72 -60 -34 -86 6 -80C44 -78 66 -52 58 -20C30 -30 10 -34 -14 -30C-22 -8 -34 -2 -40 14C-44 30 -56 26 -64 6Z', hair);
+    path(
+      'M-64 6C-72 -60 -34 -86 6 -80C44 -78 66 -52 58 -20C30 -30 10 -34 -14 -30C-22 -8 -34 -2 -40 14C-44 30 -56 26 -64 6Z',
+      hair,
+    );
   const long = outfit.skirt ? path('M-60 -20C-96 20 -84 80 -60 110C-44 90 -40 40 -36 10Z', hair) : '';
   const hat = outfit.hat
     ? ellipse(4, -36, 128, 24, outfit.hat) +
@@ -112,7 +115,11 @@ function drawLeg({ hip, pose }: Body, i: 0 | 1, colour: string): Svg {
 function drawArm({ chest, pose }: Body, i: 0 | 1, sleeve: string, skin: string): Svg {
   const shoulder: Point = [chest[0] + (i ? -34 : 34), chest[1] + 20];
   const { d, joint, end } = limbPath(shoulder, pose.arms[i], 165, 155);
-  return stroke(d, skin, 52) + stroke(`M${shoulder.join(' ')}L${joint.join(' ')}`, sleeve, 62) + circle(end[0], end[1], 32, skin);
+  return (
+    stroke(d, skin, 52) +
+    stroke(`M${shoulder.join(' ')}L${joint.join(' ')}`, sleeve, 62) +
+    circle(end[0], end[1], 32, skin)
+  );
 }
 
 function torso({ chest: [cx, cy], hip: [hx, hy] }: Body, inflate: number, colour: string): Svg {
@@ -129,7 +136,10 @@ function backpack({ chest: [cx, cy], pose }: Body, colour: string): Svg {
 
 function cape({ chest: [cx, cy], hip: [hx, hy] }: Body, colour: string): Svg {
   const cloth = `M${cx - 40} ${cy - 46}L${cx + 44} ${cy - 46}L${cx + 130} ${cy + 60}L${hx + 170} ${hy + 60}L${hx} ${hy + 120}L${hx - 170} ${hy + 60}L${cx - 130} ${cy + 60}Z`;
-  return path(cloth, colour) + stroke(`M${hx - 160} ${hy + 24}L${hx} ${hy + 82}L${hx + 160} ${hy + 24}`, lighter(colour, 0.5), 16);
+  return (
+    path(cloth, colour) +
+    stroke(`M${hx - 160} ${hy + 24}L${hx} ${hy + 82}L${hx + 160} ${hy + 24}`, lighter(colour, 0.5), 16)
+  );
 }
 
 /** A person in flat shapes, standing (or sitting) with the lowest foot at x,y, `h` pixels tall when upright. */
@@ -144,7 +154,9 @@ export function person(x: number, y: number, h: number, pose: Pose, outfit: Outf
     skirt === 'wide' ? '' : skirt === 'knee' ? legs(skin, skin) : legs(darker(bottom, 0.22), bottom),
     stroke(`M${nape.join(' ')}L${body.head.join(' ')}`, darker(skin, 0.2), 50),
     torso(body, 0, top),
-    vest ? torso(body, 10, vest) + stroke(`M${chest[0]} ${chest[1] - 30}L${hip[0]} ${hip[1] + 20}`, darker(vest, 0.4), 12) : '',
+    vest
+      ? torso(body, 10, vest) + stroke(`M${chest[0]} ${chest[1] - 30}L${hip[0]} ${hip[1] + 20}`, darker(vest, 0.4), 12)
+      : '',
     skirtShape(outfit, hip, 0),
     outfit.cape ? cape(body, outfit.cape) : '',
     drawArm(body, 1, outfit.cape ?? top, skin),
@@ -158,8 +170,19 @@ export const shadow = (x: number, y: number, w: number, colour = '#0b1420', opac
   ellipse(x, y, w, w * 0.16, colour, `opacity="${opacity}"`);
 
 /** A person with a shadow, the usual way to put someone on the ground. */
-export const folk = (x: number, y: number, h: number, pose: Pose, top: string, bottom: string, more: Partial<Outfit> = {}, flip = false): Svg =>
-  shadow(x, y, h * 0.24) + (pose === poses.sit ? stool(x, y, h, flip) : '') + person(x, y, h, pose, { top, bottom, ...more }, flip);
+export const folk = (
+  x: number,
+  y: number,
+  h: number,
+  pose: Pose,
+  top: string,
+  bottom: string,
+  more: Partial<Outfit> = {},
+  flip = false,
+): Svg =>
+  shadow(x, y, h * 0.24) +
+  (pose === poses.sit ? stool(x, y, h, flip) : '') +
+  person(x, y, h, pose, { top, bottom, ...more }, flip);
 
 /** The log that a seated person sits on. */
 function stool(x: number, y: number, h: number, flip: boolean): Svg {

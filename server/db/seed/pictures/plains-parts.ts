@@ -63,7 +63,17 @@ export const redWeeds = (random: Random): Svg =>
       i % 8 === 0 ? '#8fbf4a' : pick(random, reds),
       'opacity=".8"',
     );
-  }) + times(12, () => ellipse(between(random, 80, 1120), between(random, 660, 880), between(random, 50, 120), 4, '#ffffff', 'opacity=".4"'));
+  }) +
+  times(12, () =>
+    ellipse(
+      between(random, 80, 1120),
+      between(random, 660, 880),
+      between(random, 50, 120),
+      4,
+      '#ffffff',
+      'opacity=".4"',
+    ),
+  );
 
 /** The red labyrinth: pillars and gullies in rows, far to near. */
 export const maze = (p: Palette, random: Random): Svg =>
@@ -112,4 +122,5 @@ export const maze = (p: Palette, random: Random): Svg =>
     .join('') + stroke('M-10 900H1210', lighter(p.land, 0.2), 4, 'opacity=".3"');
 
 /** The edge of a palm roof that we look out from. */
-export const caney = (p: Palette): Svg => path('M-20 -10H1220V120C1000 200 800 120 600 190C400 120 200 200 -20 130Z', mix(p.ink, '#7a5238', 0.5));
+export const caney = (p: Palette): Svg =>
+  path('M-20 -10H1220V120C1000 200 800 120 600 190C400 120 200 200 -20 130Z', mix(p.ink, '#7a5238', 0.5));

@@ -31,7 +31,12 @@ export function cocoPalm(p: Palette, x: number, y: number, h: number, lean = 0.2
   const front = [-160, -95, -25].map((a) => frond(h * 0.3, a, light, 0.3));
   return at(x, y, 1, [
     path(stem, trunk),
-    at(cx, -h, 1, [...crown, ...front, circle(-w, w * 2, w * 1.1, trunk), circle(w * 1.2, w * 2.4, w * 1.1, darker(trunk, 0.2))]),
+    at(cx, -h, 1, [
+      ...crown,
+      ...front,
+      circle(-w, w * 2, w * 1.1, trunk),
+      circle(w * 1.2, w * 2.4, w * 1.1, darker(trunk, 0.2)),
+    ]),
   ]);
 }
 
@@ -42,9 +47,16 @@ export function waxPalm(p: Palette, x: number, y: number, h: number, depth = 1, 
   const leaf = mix(p.haze, p.leaf, depth);
   const w = Math.max(1.6, h * 0.011);
   const cx = lean * h;
-  const rings = times(Math.round(h / 26), (i) => stroke(`M${(cx * i * 26) / h - w} ${-i * 26 - 12}h${w * 2}`, shade, 1.4, 'opacity=".6"'));
+  const rings = times(Math.round(h / 26), (i) =>
+    stroke(`M${(cx * i * 26) / h - w} ${-i * 26 - 12}h${w * 2}`, shade, 1.4, 'opacity=".6"'),
+  );
   const crown = [-180, -160, -138, -116, -92, -66, -42, -20, 0, 24, 156].map((a, i) =>
-    frond(h * (0.115 + (i % 2) * 0.02), a, i % 3 === 0 ? mix(leaf, p.glow, 0.2) : i % 2 ? leaf : darker(leaf, 0.15), 0.3),
+    frond(
+      h * (0.115 + (i % 2) * 0.02),
+      a,
+      i % 3 === 0 ? mix(leaf, p.glow, 0.2) : i % 2 ? leaf : darker(leaf, 0.15),
+      0.3,
+    ),
   );
   return at(x, y, 1, [
     path(`M${-w * 1.1} 0L${cx - w * 0.7} ${-h}L${cx + w * 0.7} ${-h}L${w * 1.1} 0Z`, trunk),
@@ -78,7 +90,8 @@ export function frailejon(p: Palette, x: number, y: number, h: number, depth = 1
   );
   const front = [-160, -122, -90, -58, -20].map((a) => blade(a, 0.25, lighter(leaf, 0.32)));
   const stalk = (dx: number) =>
-    stroke(`M0 0Q${dx * 0.4} ${-h * 0.3} ${dx} ${-h * 0.42}`, leaf, h * 0.014) + circle(dx, -h * 0.43, h * 0.035, mix(p.haze, '#edb83f', depth));
+    stroke(`M0 0Q${dx * 0.4} ${-h * 0.3} ${dx} ${-h * 0.42}`, leaf, h * 0.014) +
+    circle(dx, -h * 0.43, h * 0.035, mix(p.haze, '#edb83f', depth));
   return at(x, y, 1, [
     path(`M${-w * 0.42} 0L${-w * 0.5} ${-h * 0.64}H${w * 0.5}L${w * 0.42} 0Z`, dry),
     skirt,
@@ -165,7 +178,12 @@ export function bush(p: Palette, random: Random, x: number, y: number, size: num
     y,
     1,
     times(9, (i) =>
-      frond(size * between(random, 0.75, 1.1), -170 + i * 20, i % 3 === 0 ? mix(tone, p.glow, 0.2) : i % 2 ? tone : darker(tone, 0.2), 0.22),
+      frond(
+        size * between(random, 0.75, 1.1),
+        -170 + i * 20,
+        i % 3 === 0 ? mix(tone, p.glow, 0.2) : i % 2 ? tone : darker(tone, 0.2),
+        0.22,
+      ),
     ),
   );
 }
@@ -191,7 +209,15 @@ export function banana(p: Palette, x: number, y: number, h: number, depth = 1): 
 }
 
 /** Rows of coffee along a slope: round bushes, some with red cherries. */
-export function coffeeRows(p: Palette, random: Random, crest: (x: number) => number, rows: number, gap: number, depth = 1, from = 0): Svg {
+export function coffeeRows(
+  p: Palette,
+  random: Random,
+  crest: (x: number) => number,
+  rows: number,
+  gap: number,
+  depth = 1,
+  from = 0,
+): Svg {
   return times(rows, (row) => {
     const size = 13 + row * 7;
     const tone = mix(mix(p.haze, p.leaf, depth), p.ink, row * 0.05);
@@ -200,7 +226,14 @@ export function coffeeRows(p: Palette, random: Random, crest: (x: number) => num
       const y = crest(x) + from + gap * row * (1 + row * 0.18) + between(random, -2, 2);
       const cherries =
         row > 1 && random() > 0.5
-          ? times(3, () => circle(x + between(random, -size * 0.5, size * 0.5), y - between(random, size * 0.2, size * 0.8), size * 0.1, '#c9402f'))
+          ? times(3, () =>
+              circle(
+                x + between(random, -size * 0.5, size * 0.5),
+                y - between(random, size * 0.2, size * 0.8),
+                size * 0.1,
+                '#c9402f',
+              ),
+            )
           : '';
       return (
         ellipse(x, y, size * 0.85, size * 0.42, p.ink, 'opacity=".22"') +
@@ -242,7 +275,16 @@ export const grass = (random: Random, colour: string, y: number, count: number, 
   });
 
 /** Heads of flowers scattered in a patch. */
-export const flowers = (random: Random, colours: string[], x: number, y: number, w: number, h: number, count: number, size: number): Svg =>
+export const flowers = (
+  random: Random,
+  colours: string[],
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  count: number,
+  size: number,
+): Svg =>
   times(count, () => {
     const cx = x + between(random, 0, w);
     const t = random();
@@ -260,7 +302,11 @@ export function mangrove(p: Palette, random: Random, x: number, y: number, h: nu
   const bark = mix(p.haze, darker('#7a4f3c', 0.15), depth);
   const roots = times(9, (i) => {
     const dx = (i - 4) * h * 0.11 + between(random, -6, 6);
-    return stroke(`M${dx * 0.12} ${-h * 0.34}Q${dx * 0.9} ${-h * 0.34} ${dx} ${h * 0.02}`, i % 2 ? bark : darker(bark, 0.2), h * 0.022);
+    return stroke(
+      `M${dx * 0.12} ${-h * 0.34}Q${dx * 0.9} ${-h * 0.34} ${dx} ${h * 0.02}`,
+      i % 2 ? bark : darker(bark, 0.2),
+      h * 0.022,
+    );
   });
   const leaf = mix(p.haze, p.leaf, depth);
   const crown = times(13, (i) =>
@@ -272,7 +318,11 @@ export function mangrove(p: Palette, random: Random, x: number, y: number, h: nu
       i % 3 === 0 ? mix(leaf, p.glow, 0.15) : i % 2 ? leaf : darker(leaf, 0.18),
     ),
   );
-  return at(x, y, 1, [roots, stroke(`M0 ${-h * 0.3}Q${h * 0.03} ${-h * 0.5} ${-h * 0.02} ${-h * 0.7}`, bark, h * 0.06), crown]);
+  return at(x, y, 1, [
+    roots,
+    stroke(`M0 ${-h * 0.3}Q${h * 0.03} ${-h * 0.5} ${-h * 0.02} ${-h * 0.7}`, bark, h * 0.06),
+    crown,
+  ]);
 }
 
 /** Leaves of victoria regia on the water. */

@@ -16,7 +16,8 @@ export const between = (random: Random, low: number, high: number): number => lo
 export const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
 
 /** Calls `make` for each of `count` steps and joins what it draws. */
-export const times = (count: number, make: (index: number) => string): string => Array.from({ length: count }, (_, index) => make(index)).join('');
+export const times = (count: number, make: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => make(index)).join('');
 
 /** A smooth curve through random values, about -1..1, one bump each `step` pixels. */
 export function noise(random: Random, step: number, octaves = 3): (x: number) => number {

@@ -26,8 +26,24 @@ export const reefBed = (random: Random, floor: number): Svg =>
     .join('');
 
 /** Small fish that swim together. */
-export const school = (random: Random, x: number, y: number, count: number, colour: string, size: number, flip = false): Svg =>
-  times(count, () => at(x + between(random, -170, 170), y + between(random, -80, 80), size * between(random, 0.55, 1), fish(colour), flip));
+export const school = (
+  random: Random,
+  x: number,
+  y: number,
+  count: number,
+  colour: string,
+  size: number,
+  flip = false,
+): Svg =>
+  times(count, () =>
+    at(
+      x + between(random, -170, 170),
+      y + between(random, -80, 80),
+      size * between(random, 0.55, 1),
+      fish(colour),
+      flip,
+    ),
+  );
 
 /** A cast net opening in the air. */
 export const net = (x: number, y: number): Svg =>
@@ -40,7 +56,12 @@ export const net = (x: number, y: number): Svg =>
     ),
   ) +
   times(6, (i) =>
-    stroke(`M${x - 90 + i * 42} ${y - 40 - i * 18}Q${x - 70 + i * 46} ${y + 20} ${x - 92 + i * 40} ${y + 60 + i * 24}`, '#fdf0d4', 2, 'opacity=".6"'),
+    stroke(
+      `M${x - 90 + i * 42} ${y - 40 - i * 18}Q${x - 70 + i * 46} ${y + 20} ${x - 92 + i * 40} ${y + 60 + i * 24}`,
+      '#fdf0d4',
+      2,
+      'opacity=".6"',
+    ),
   ) +
   times(10, (i) => circle(x + 130 + Math.sin(i / 3.2) * 40, y - 150 + i * 37, 5, '#fdf0d4'));
 
@@ -58,7 +79,10 @@ export const glass = (drink: string): Svg =>
 export const hen = (): Svg =>
   [
     stroke('M-6 -14V8M10 -14V8', '#d99a2f', 5),
-    path('M-60 -70C-70 -40 -40 -8 6 -10C46 -12 60 -46 50 -74C60 -84 62 -100 50 -108C34 -112 28 -96 24 -76C0 -66 -30 -56 -60 -70Z', '#b4512f'),
+    path(
+      'M-60 -70C-70 -40 -40 -8 6 -10C46 -12 60 -46 50 -74C60 -84 62 -100 50 -108C34 -112 28 -96 24 -76C0 -66 -30 -56 -60 -70Z',
+      '#b4512f',
+    ),
     path('M-60 -70C-80 -90 -70 -110 -56 -104C-50 -90 -46 -80 -40 -66Z', '#3a2a2a'),
     path('M-30 -52C-10 -50 10 -44 20 -30C0 -20 -24 -26 -30 -52Z', '#8f3f2a'),
     path('M40 -108Q46 -124 54 -110Q62 -118 62 -102Z', '#d9384a'),

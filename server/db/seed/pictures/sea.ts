@@ -1,7 +1,20 @@
 import { darker, mix } from './colour.ts';
 import type { Palette } from './palettes.ts';
 import { between, noise, times, type Random } from './random.ts';
-import { circle, ellipse, HEIGHT, line, path, polygon, rect, stroke, WIDTH, withGradient, type Point, type Svg } from './svg.ts';
+import {
+  circle,
+  ellipse,
+  HEIGHT,
+  line,
+  path,
+  polygon,
+  rect,
+  stroke,
+  WIDTH,
+  withGradient,
+  type Point,
+  type Svg,
+} from './svg.ts';
 
 /** Water from `top` to the bottom of the picture, with glints that lengthen towards us. */
 export function water(p: Palette, random: Random, top: number, bottom = HEIGHT, glints = 46): Svg {
@@ -18,7 +31,14 @@ export function water(p: Palette, random: Random, top: number, bottom = HEIGHT, 
     const y = top + 6 + t * (bottom - top - 12);
     const w = between(random, 20, 60) + t * 150;
     const x = between(random, -60, WIDTH);
-    return rect(x, y, w, 1.6 + t * 3, t > 0.5 ? p.water[0] : p.glow, `rx="2" opacity="${(0.2 + random() * 0.3).toFixed(2)}"`);
+    return rect(
+      x,
+      y,
+      w,
+      1.6 + t * 3,
+      t > 0.5 ? p.water[0] : p.glow,
+      `rx="2" opacity="${(0.2 + random() * 0.3).toFixed(2)}"`,
+    );
   };
   return body + times(glints, glint);
 }
@@ -43,7 +63,8 @@ export function beach(p: Palette, random: Random, edge: (x: number) => number, s
   const wave = noise(random, 240, 2);
   const points = Array.from({ length: 52 }, (_, i): Point => [i * 24, edge(i * 24) + wave(i * 24) * 8]);
   const shifted = (dy: number): Point[] => points.map(([x, y]) => [x, y + dy]);
-  const fillUnder = (list: Point[], fill: string, extra = '') => polygon([...list, [WIDTH + 24, HEIGHT + 4], [-10, HEIGHT + 4]], fill, extra);
+  const fillUnder = (list: Point[], fill: string, extra = '') =>
+    polygon([...list, [WIDTH + 24, HEIGHT + 4], [-10, HEIGHT + 4]], fill, extra);
   return (
     fillUnder(shifted(-24), p.water[0], 'opacity=".55"') +
     stroke(line(shifted(-12)), '#ffffff', 5, 'opacity=".75"') +
@@ -121,7 +142,16 @@ export function underWater(p: Palette, random: Random, floor = 740): Svg {
   return (
     body +
     times(6, shaft) +
-    times(26, () => rect(between(random, -40, WIDTH), between(random, 4, 60), between(random, 40, 140), 3, '#ffffff', 'rx="2" opacity=".35"')) +
+    times(26, () =>
+      rect(
+        between(random, -40, WIDTH),
+        between(random, 4, 60),
+        between(random, 40, 140),
+        3,
+        '#ffffff',
+        'rx="2" opacity=".35"',
+      ),
+    ) +
     polygon([...low(-70), [WIDTH + 24, HEIGHT], [-10, HEIGHT]], mix(p.sky[2]!, p.sky[3]!, 0.4), 'opacity=".8"') +
     withGradient(
       [
@@ -135,7 +165,9 @@ export function underWater(p: Palette, random: Random, floor = 740): Svg {
 }
 
 export const bubbles = (random: Random, x: number, y: number, count = 12): Svg =>
-  times(count, (i) => circle(x + between(random, -16, 16) + i * 2, y - i * 24, between(random, 3, 9), '#ffffff', 'opacity=".45"'));
+  times(count, (i) =>
+    circle(x + between(random, -16, 16) + i * 2, y - i * 24, between(random, 3, 9), '#ffffff', 'opacity=".45"'),
+  );
 
 /** A fall of water, with threads and spray at its foot. */
 export function waterfall(p: Palette, random: Random, x: number, top: number, w: number, bottom: number): Svg {
@@ -155,7 +187,12 @@ export function waterfall(p: Palette, random: Random, x: number, top: number, w:
   const thread = () => {
     const tx = x + between(random, -0.4, 0.4) * w;
     const from = between(random, top + 10, bottom - 120);
-    return stroke(`M${tx} ${from}L${tx + (tx - x) * 0.15} ${from + between(random, 60, 160)}`, p.water[1], between(random, 2, 5), 'opacity=".3"');
+    return stroke(
+      `M${tx} ${from}L${tx + (tx - x) * 0.15} ${from + between(random, 60, 160)}`,
+      p.water[1],
+      between(random, 2, 5),
+      'opacity=".3"',
+    );
   };
   const spray = times(9, (i) =>
     ellipse(
@@ -173,5 +210,7 @@ export function waterfall(p: Palette, random: Random, x: number, top: number, w:
 /** Rings around something that stands or falls in the water. */
 export const ripples = (p: Palette, x: number, y: number, w: number): Svg =>
   [1, 0.72, 0.44]
-    .map((k, i) => ellipse(x, y, w * k, w * k * 0.16, 'none', `stroke="${p.glow}" stroke-width="2" opacity="${0.3 + i * 0.15}"`))
+    .map((k, i) =>
+      ellipse(x, y, w * k, w * k * 0.16, 'none', `stroke="${p.glow}" stroke-width="2" opacity="${0.3 + i * 0.15}"`),
+    )
     .join('');

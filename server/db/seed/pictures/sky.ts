@@ -66,7 +66,13 @@ export function milkyWay(random: Random): Svg {
   const core = times(9, (i) => soft(-420 + i * 110, between(random, 50, 80), '#fff3d6', 0.17));
   const dust = times(320, () => {
     const spread = (random() + random() + random() - 1.5) * 120;
-    return circle(between(random, -760, 760), spread, between(random, 0.7, 2.2), '#fff6e0', `opacity="${between(random, 0.4, 1).toFixed(2)}"`);
+    return circle(
+      between(random, -760, 760),
+      spread,
+      between(random, 0.7, 2.2),
+      '#fff6e0',
+      `opacity="${between(random, 0.4, 1).toFixed(2)}"`,
+    );
   });
   return `<g transform="translate(690 250) rotate(-52)">${clouds}${core}${dust}</g>`;
 }
@@ -125,6 +131,11 @@ export const rays = (p: Palette, x: number, y: number, reach = 900, opacity = 0.
     ],
     (fill) =>
       [-0.75, -0.42, -0.12, 0.2, 0.5]
-        .map((lean, i) => path(`M${x} ${y}L${x + lean * reach} ${y + reach}L${x + (lean + 0.1 + i * 0.02) * reach} ${y + reach}Z`, fill))
+        .map((lean, i) =>
+          path(
+            `M${x} ${y}L${x + lean * reach} ${y + reach}L${x + (lean + 0.1 + i * 0.02) * reach} ${y + reach}Z`,
+            fill,
+          ),
+        )
         .join(''),
   );

@@ -55,10 +55,16 @@ export const bean = (x: number, y: number, s: number, turn: number, colour = '#5
   `<g transform="translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round(turn)})">${ellipse(0, 0, s, s * 0.66, colour)}${ellipse(-s * 0.15, -s * 0.24, s * 0.6, s * 0.24, lighter(colour, 0.25))}${stroke(`M${-s * 0.85} 0C${-s * 0.3} ${-s * 0.3} ${s * 0.3} ${s * 0.3} ${s * 0.85} 0`, darker(colour, 0.5), s * 0.13)}</g>`;
 
 /** A fruit by its kind, its foot at 0,0. */
-export const fruit = (kind: 'orange' | 'lulo' | 'mango' | 'papaya' | 'pitaya' | 'granadilla' | 'lime' | 'melon', s = 40): Svg => {
+export const fruit = (
+  kind: 'orange' | 'lulo' | 'mango' | 'papaya' | 'pitaya' | 'granadilla' | 'lime' | 'melon',
+  s = 40,
+): Svg => {
   const round = (c: string, leaf = '#3c7a4a') =>
     circle(0, -s, s, c) +
-    path(`M${s * 0.3} ${-s * 0.2}A${s} ${s} 0 0 0 ${s * 0.9} ${-s * 1.3}A${s * 1.2} ${s * 1.2} 0 0 1 ${s * 0.3} ${-s * 0.2}Z`, darker(c, 0.25)) +
+    path(
+      `M${s * 0.3} ${-s * 0.2}A${s} ${s} 0 0 0 ${s * 0.9} ${-s * 1.3}A${s * 1.2} ${s * 1.2} 0 0 1 ${s * 0.3} ${-s * 0.2}Z`,
+      darker(c, 0.25),
+    ) +
     ellipse(-s * 0.35, -s * 1.4, s * 0.24, s * 0.16, lighter(c, 0.5)) +
     path(`M0 ${-s * 1.95}Q${s * 0.3} ${-s * 2.3} ${s * 0.6} ${-s * 2.1}Q${s * 0.3} ${-s * 1.9} 0 ${-s * 1.95}Z`, leaf);
   if (kind === 'mango')
@@ -88,7 +94,12 @@ export const fruit = (kind: 'orange' | 'lulo' | 'mango' | 'papaya' | 'pitaya' | 
   if (kind === 'pitaya')
     return (
       round('#e8c93f') +
-      times(5, (i) => path(`M${(-0.7 + i * 0.35) * s} ${-s * (0.7 + (i % 2) * 0.5)}l${s * 0.16} ${-s * 0.34}l${s * 0.1} ${s * 0.36}Z`, '#b08f26'))
+      times(5, (i) =>
+        path(
+          `M${(-0.7 + i * 0.35) * s} ${-s * (0.7 + (i % 2) * 0.5)}l${s * 0.16} ${-s * 0.34}l${s * 0.1} ${s * 0.36}Z`,
+          '#b08f26',
+        ),
+      )
     );
   if (kind === 'melon')
     return (

@@ -41,14 +41,26 @@ const along = ({ from, to }: Plot, t: number): number => 1 / (1 / from + (1 / to
 
 const quad = ({ street, side }: Plot, a: number, b: number, low: number, high: number, fill: string, out = 0): Svg =>
   polygon(
-    [onWall(street, side, a, low, out), onWall(street, side, b, low, out), onWall(street, side, b, high, out), onWall(street, side, a, high, out)],
+    [
+      onWall(street, side, a, low, out),
+      onWall(street, side, b, low, out),
+      onWall(street, side, b, high, out),
+      onWall(street, side, a, high, out),
+    ],
     fill,
   );
 
 /** A door or a window, with its frame. */
 const opening = (plot: Plot, [a, b, low, high]: [number, number, number, number], door: string, shade: number): Svg =>
   quad(plot, along(plot, a), along(plot, b), low, high, darker(door, shade)) +
-  quad(plot, along(plot, a + (b - a) * 0.18), along(plot, a + (b - a) * 0.82), low + 0.02, high - 0.03, darker(door, 0.45));
+  quad(
+    plot,
+    along(plot, a + (b - a) * 0.18),
+    along(plot, a + (b - a) * 0.82),
+    low + 0.02,
+    high - 0.03,
+    darker(door, 0.45),
+  );
 
 function balcony(plot: Plot, reach: number, shade: number): Svg {
   const wood = '#6b4330';
@@ -57,7 +69,8 @@ function balcony(plot: Plot, reach: number, shade: number): Svg {
     const end = (height: number) => onWall(plot.street, plot.side, z, height, reach).map(Math.round).join(' ');
     return stroke(`M${end(0.6)}L${end(0.71)}`, wood, 7 / plot.from);
   };
-  const board = (low: number, high: number, colour: string) => quad(plot, along(plot, 0.12), along(plot, 0.9), low, high, colour, reach);
+  const board = (low: number, high: number, colour: string) =>
+    quad(plot, along(plot, 0.12), along(plot, 0.9), low, high, colour, reach);
   return board(0.58, 0.61, darker(wood, shade)) + times(12, post) + board(0.705, 0.725, wood);
 }
 
@@ -95,7 +108,10 @@ function facade(plot: Plot, style: Facade): Svg {
     ...holes.map((hole) => opening(plot, hole, style.door, shade)),
     style.balcony ? balcony(plot, reach, shade) : '',
     style.flowers ? hanging(plot, reach, style.flowers) : '',
-    polygon([corner(from, 0.98, reach), corner(to, 0.98, reach), corner(to, 1.1, -reach), corner(from, 1.1, -reach)], darker(tile, shade + 0.05)),
+    polygon(
+      [corner(from, 0.98, reach), corner(to, 0.98, reach), corner(to, 1.1, -reach), corner(from, 1.1, -reach)],
+      darker(tile, shade + 0.05),
+    ),
     quad(plot, from, to, 0.965, 0.985, darker(tile, 0.4), reach),
   ]);
 }
@@ -127,7 +143,11 @@ export function street(p: Palette, options: Street, styles: Facade[], cuts = [1,
   const walls = cuts
     .slice(0, -1)
     .map((z, i) =>
-      [-1, 1].map((side, s) => facade({ street: options, side, from: i ? z : 0.7, to: cuts[i + 1]! }, styles[(i * 2 + s) % styles.length]!)).join(''),
+      [-1, 1]
+        .map((side, s) =>
+          facade({ street: options, side, from: i ? z : 0.7, to: cuts[i + 1]! }, styles[(i * 2 + s) % styles.length]!),
+        )
+        .join(''),
     )
     .reverse();
   return (

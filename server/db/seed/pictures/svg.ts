@@ -40,7 +40,12 @@ export const join = (body: Svg | Svg[]): Svg => (Array.isArray(body) ? body.join
 
 export type Stop = [offset: number, colour: string, opacity?: number];
 const stops = (list: Stop[]): Svg =>
-  list.map(([offset, colour, opacity = 1]) => `<stop offset="${num(offset * 100)}%" stop-color="${colour}" stop-opacity="${opacity}"/>`).join('');
+  list
+    .map(
+      ([offset, colour, opacity = 1]) =>
+        `<stop offset="${num(offset * 100)}%" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+    )
+    .join('');
 
 /** Draws with a gradient from top to bottom of what is drawn (or left to right). */
 export function withGradient(list: Stop[], draw: (fill: string) => Svg, across = false): Svg {

@@ -32,7 +32,8 @@ export function crestOf(random: Random, { y, swing, step = 300, sharp = false, s
   };
 }
 
-const across = (crest: Crest, step = 8): Point[] => Array.from({ length: WIDTH / step + 3 }, (_, i) => [(i - 1) * step, crest((i - 1) * step)]);
+const across = (crest: Crest, step = 8): Point[] =>
+  Array.from({ length: WIDTH / step + 3 }, (_, i) => [(i - 1) * step, crest((i - 1) * step)]);
 
 /** Fills the land under a crest: its colour above, haze in the hollows below. */
 export function land(p: Palette, crest: Crest, depth: number, colour = p.land): Svg {
@@ -57,7 +58,10 @@ export function contourLines(p: Palette, crest: Crest, count: number, gap = 26, 
   return times(count, (i) => {
     const flat = 1 - ((i + 1) / (count + 1)) ** 0.9;
     const drop = gap * (i + 1) * (1 + i * 0.05);
-    const shift = points.map(([x, y]): Point => [x, Math.max(mean + (y - mean) * flat + drop + Math.sin(x / 170 + i * 0.8) * 4, y + 6)]);
+    const shift = points.map(([x, y]): Point => [
+      x,
+      Math.max(mean + (y - mean) * flat + drop + Math.sin(x / 170 + i * 0.8) * 4, y + 6),
+    ]);
     return stroke(line(shift), p.glow, 1.6, `opacity="${(opacity * (1 - i / (count + 3))).toFixed(2)}"`);
   });
 }
@@ -65,11 +69,20 @@ export function contourLines(p: Palette, crest: Crest, count: number, gap = 26, 
 /** One layer of land. */
 export function ridge(p: Palette, random: Random, options: Ridge): Svg {
   const crest = crestOf(random, options);
-  return land(p, crest, options.depth, options.colour) + (options.contours ? contourLines(p, crest, options.contours) : '');
+  return (
+    land(p, crest, options.depth, options.colour) + (options.contours ? contourLines(p, crest, options.contours) : '')
+  );
 }
 
 /** Several layers from far to near, evenly spaced. */
-export const ridges = (p: Palette, random: Random, count: number, from: number, to: number, options: Partial<Ridge> = {}): Svg =>
+export const ridges = (
+  p: Palette,
+  random: Random,
+  count: number,
+  from: number,
+  to: number,
+  options: Partial<Ridge> = {},
+): Svg =>
   times(count, (i) => {
     const t = count === 1 ? 0 : i / (count - 1);
     return ridge(p, random, { swing: 60, ...options, y: from + (to - from) * t, depth: 0.14 + t * 0.5 });
@@ -151,7 +164,12 @@ export function mesa(p: Palette, random: Random, points: Point[], depth: number,
     const y = top + ((low - top) * (i + 0.6)) / beds;
     const wave = noise(random, 160, 2);
     const crest = Array.from({ length: 51 }, (_, k): Point => [k * 24, y + wave(k * 24) * 9]);
-    return stroke(line(crest), i % 2 ? p.glow : darker(tone, 0.35), i % 2 ? 2 : between(random, 3, 9), `opacity="${i % 2 ? 0.4 : 0.32}"`);
+    return stroke(
+      line(crest),
+      i % 2 ? p.glow : darker(tone, 0.35),
+      i % 2 ? 2 : between(random, 3, 9),
+      `opacity="${i % 2 ? 0.4 : 0.32}"`,
+    );
   };
   const id = `m${Math.round(low)}${Math.round(top)}${Math.round(points[0]![0])}${points.length}`;
   return (
@@ -177,7 +195,14 @@ export function trail(colour: string, far: Point, near: Point, width: number, sw
 }
 
 /** A rounded boulder with its lit side. */
-export function boulder(p: Palette, x: number, y: number, w: number, h: number, colour = mix(p.land, p.haze, 0.3)): Svg {
+export function boulder(
+  p: Palette,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  colour = mix(p.land, p.haze, 0.3),
+): Svg {
   const d = `M${x - w / 2} ${y}C${x - w * 0.56} ${y - h * 0.7} ${x - w * 0.22} ${y - h * 1.05} ${x + w * 0.06} ${y - h}C${x + w * 0.4} ${y - h * 0.95} ${x + w * 0.56} ${y - h * 0.4} ${x + w / 2} ${y}Z`;
   const lit = `M${x - w * 0.46} ${y - h * 0.3}C${x - w * 0.44} ${y - h * 0.8} ${x - w * 0.15} ${y - h} ${x + w * 0.06} ${y - h * 0.98}C${x - w * 0.1} ${y - h * 0.8} ${x - w * 0.3} ${y - h * 0.6} ${x - w * 0.34} ${y - h * 0.2}Z`;
   return (
@@ -200,8 +225,13 @@ export function levelLines(random: Random, colour: string, levels: number, opaci
     h: between(random, 0.4, 1),
   }));
   const height = (x: number, y: number) =>
-    hills.reduce((sum, hill) => sum + hill.h * Math.exp(-(((x - hill.x) / hill.r) ** 2 + ((y - hill.y) / (hill.r * 0.8)) ** 2)), 0);
-  return times(levels, (i) => stroke(marching(height, 0.12 + (i / levels) * 1.25), colour, i % 4 === 0 ? 3 : 1.7, `opacity="${opacity}"`));
+    hills.reduce(
+      (sum, hill) => sum + hill.h * Math.exp(-(((x - hill.x) / hill.r) ** 2 + ((y - hill.y) / (hill.r * 0.8)) ** 2)),
+      0,
+    );
+  return times(levels, (i) =>
+    stroke(marching(height, 0.12 + (i / levels) * 1.25), colour, i % 4 === 0 ? 3 : 1.7, `opacity="${opacity}"`),
+  );
 }
 
 /** Marching squares: short pieces where the field crosses `level`. */
@@ -231,5 +261,11 @@ function marching(height: (x: number, y: number) => number, level: number, cell 
 /** Pebbles and tufts that keep a near ground from being empty. */
 export const pebbles = (p: Palette, random: Random, count: number, top: number, bottom = HEIGHT): Svg =>
   times(count, () =>
-    circle(between(random, 0, WIDTH), between(random, top, bottom), between(random, 2, 5), random() > 0.5 ? p.glow : p.ink, 'opacity=".3"'),
+    circle(
+      between(random, 0, WIDTH),
+      between(random, top, bottom),
+      between(random, 2, 5),
+      random() > 0.5 ? p.glow : p.ink,
+      'opacity=".3"',
+    ),
   );

@@ -61,7 +61,11 @@ export const halfBalloon = (colours: string[]): Svg => {
     path(d, colours[0]!) +
     [1, 0.78, 0.56, 0.34, 0.14].map(band).join('') +
     ellipse(400, 812, 330, 20, '#0b1420', 'opacity=".35"') +
-    path('M846 640C760 560 640 420 420 420C320 420 230 460 180 510C300 450 420 450 520 500C650 560 760 630 846 650Z', '#fff2cc', 'opacity=".28"')
+    path(
+      'M846 640C760 560 640 420 420 420C320 420 230 460 180 510C300 450 420 450 520 500C650 560 760 630 846 650Z',
+      '#fff2cc',
+      'opacity=".28"',
+    )
   );
 };
 
@@ -74,10 +78,26 @@ export const terraces = (x: number, y: number, grassColour: string, stone: strin
       return (
         ellipse(x, cy + 44, w, w * 0.2, darker(stone, 0.35)) +
         rect(x - w, cy, w * 2, 44, darker(stone, 0.12)) +
-        times(18, (k) => rect(x - w + 14 + k * (w / 9.2), cy + 10 + (k % 3) * 11, w / 13, 9, lighter(stone, 0.3), 'rx="3" opacity=".4"')) +
+        times(18, (k) =>
+          rect(
+            x - w + 14 + k * (w / 9.2),
+            cy + 10 + (k % 3) * 11,
+            w / 13,
+            9,
+            lighter(stone, 0.3),
+            'rx="3" opacity=".4"',
+          ),
+        ) +
         ellipse(x, cy, w, w * 0.2, grassColour) +
         ellipse(x, cy - 2, w * 0.93, w * 0.17, lighter(grassColour, 0.14)) +
-        ellipse(x, cy - 2, w * 0.7, w * 0.12, 'none', `stroke="${lighter(grassColour, 0.5)}" stroke-width="2" opacity=".5"`)
+        ellipse(
+          x,
+          cy - 2,
+          w * 0.7,
+          w * 0.12,
+          'none',
+          `stroke="${lighter(grassColour, 0.5)}" stroke-width="2" opacity=".5"`,
+        )
       );
     })
     .join('');
@@ -103,7 +123,13 @@ export const cacaoPod = (s: number, colour: string, open = false): Svg => {
           ),
         )
       : [-0.28, 0, 0.28]
-          .map((k) => stroke(`M${k * s * 0.4} ${-s * 0.9}Q${k * s * 1.5} 0 ${k * s * 0.4} ${s * 1.05}`, darker(colour, 0.25), s * 0.05))
+          .map((k) =>
+            stroke(
+              `M${k * s * 0.4} ${-s * 0.9}Q${k * s * 1.5} 0 ${k * s * 0.4} ${s * 1.05}`,
+              darker(colour, 0.25),
+              s * 0.05,
+            ),
+          )
           .join('') +
         path(
           `M${-s * 0.1} ${-s * 0.86}C${-s * 0.5} ${-s * 0.5} ${-s * 0.46} ${s * 0.2} ${-s * 0.26} ${s * 0.6}Q${-s * 0.34} ${-s * 0.2} ${-s * 0.1} ${-s * 0.86}Z`,

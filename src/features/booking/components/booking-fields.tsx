@@ -69,8 +69,16 @@ export function BookingFields({ experience, form, dateInput, timeInput }: Bookin
           Cupos vistos el {formatMoment(day.staleSince)}; los confirmamos con señal.
         </p>
       )}
-      {day.state === 'failed' && <p className={classes.hint}>No pudimos consultar las horas de este día. Elige otra fecha o inténtalo en un momento.</p>}
-      {day.state === 'unknown' && day.times.length > 0 && <p className={classes.hint}>Sin conexión no sabemos cuántos cupos quedan. Los confirmamos cuando vuelvas a tener señal.</p>}
+      {day.state === 'failed' && (
+        <p className={classes.hint}>
+          No pudimos consultar las horas de este día. Elige otra fecha o inténtalo en un momento.
+        </p>
+      )}
+      {day.state === 'unknown' && day.times.length > 0 && (
+        <p className={classes.hint}>
+          Sin conexión no sabemos cuántos cupos quedan. Los confirmamos cuando vuelvas a tener señal.
+        </p>
+      )}
       <div>
         <label htmlFor="participantes" className={classes.label}>
           {t.participants}
@@ -103,10 +111,14 @@ function timePrompt({ draft, day, canChooseTime }: BookingForm): string {
 }
 
 function timeLabel({ time, remaining }: BookableTime): string {
-  return remaining === null ? formatTime(time) : `${formatTime(time)} · ${remaining === 1 ? 'queda 1' : `quedan ${remaining}`}`;
+  return remaining === null
+    ? formatTime(time)
+    : `${formatTime(time)} · ${remaining === 1 ? 'queda 1' : `quedan ${remaining}`}`;
 }
 
 function peopleHint(experience: Experience, slot: BookableTime | undefined): string {
   const max = participantsMax(experience, slot);
-  return slot?.remaining != null && slot.remaining < experience.maxParticipants ? `Quedan ${max} en este horario` : texts.catalogue.maxPeople(max);
+  return slot?.remaining != null && slot.remaining < experience.maxParticipants
+    ? `Quedan ${max} en este horario`
+    : texts.catalogue.maxPeople(max);
 }

@@ -13,7 +13,12 @@ export function BookingSummary({ experience }: { experience: Experience }) {
   const picture = experience.pictures[0];
   return (
     <div className={classes.summary}>
-      <Picture src={picture?.src ?? experience.images[0]} alt={picture?.alt ?? ''} sizes="140px" className={classes.picture} />
+      <Picture
+        src={picture?.src ?? experience.images[0]}
+        alt={picture?.alt ?? ''}
+        sizes="140px"
+        className={classes.picture}
+      />
       <ul className={classes.facts}>
         <li>
           <IconMapPin size={17} aria-hidden />

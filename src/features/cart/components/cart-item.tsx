@@ -30,14 +30,25 @@ export function CartItem({ item, actions, isOnline, onRebook }: CartItemProps) {
   const picture = experience.pictures[0];
   return (
     <li className={classes.item} data-conflict={item.conflict !== null || undefined} aria-labelledby={titleId}>
-      <Picture src={picture?.src ?? experience.images[0]} alt={picture?.alt ?? ''} sizes="(min-width: 48em) 200px, 112px" className={classes.picture} />
+      <Picture
+        src={picture?.src ?? experience.images[0]}
+        alt={picture?.alt ?? ''}
+        sizes="(min-width: 48em) 200px, 112px"
+        className={classes.picture}
+      />
       <div className={classes.head}>
         <Badge tone="brand">{experience.category}</Badge>
         <h2 id={titleId} tabIndex={-1} className={classes.name}>
           {experience.name}
         </h2>
       </div>
-      <button type="button" className={classes.remove} aria-label={texts.cart.remove} aria-describedby={titleId} onClick={() => actions.remove(item.id)}>
+      <button
+        type="button"
+        className={classes.remove}
+        aria-label={texts.cart.remove}
+        aria-describedby={titleId}
+        onClick={() => actions.remove(item.id)}
+      >
         <IconTrash size={20} aria-hidden />
       </button>
       <p className={classes.description}>{experience.description}</p>
@@ -62,7 +73,9 @@ export function CartItem({ item, actions, isOnline, onRebook }: CartItemProps) {
           <span>{formatCop(item.unitPrice)} por persona</span>
         </p>
       </div>
-      {item.conflict && <ConflictNotice item={item} conflict={item.conflict} actions={actions} onRebook={() => onRebook(item)} />}
+      {item.conflict && (
+        <ConflictNotice item={item} conflict={item.conflict} actions={actions} onRebook={() => onRebook(item)} />
+      )}
     </li>
   );
 }

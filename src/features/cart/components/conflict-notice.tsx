@@ -58,12 +58,20 @@ export function ConflictNotice({ item, conflict, actions, onRebook }: ConflictNo
           <Button variant="outline" onClick={() => actions.resolve(item.id, 'remove')}>
             Quitar del carrito
           </Button>
-          <TimeButtons times={times} unitPriceCop={item.unitPrice} onMove={(slot) => actions.move(item, slot, people)} />
+          <TimeButtons
+            times={times}
+            unitPriceCop={item.unitPrice}
+            onMove={(slot) => actions.move(item, slot, people)}
+          />
         </>
       }
     >
-      {acceptPriceCop !== null ? `Antes ${formatCop(item.unitPrice)} por persona, ahora ${formatCop(acceptPriceCop)}.` : texts.cart.conflictHint}
-      {times.staleSince !== null && times.slots.length > 0 && <StaleNote since={times.staleSince} what="Cupos de las otras horas vistos" />}
+      {acceptPriceCop !== null
+        ? `Antes ${formatCop(item.unitPrice)} por persona, ahora ${formatCop(acceptPriceCop)}.`
+        : texts.cart.conflictHint}
+      {times.staleSince !== null && times.slots.length > 0 && (
+        <StaleNote since={times.staleSince} what="Cupos de las otras horas vistos" />
+      )}
     </Notice>
   );
 }

@@ -26,8 +26,18 @@ export function ContactCard({ form, children }: { form: ContactForm; children?: 
           onChange={(event) => change('email', event.currentTarget.value)}
           onBlur={form.checkEmail}
         />
-        <TextField label={t.firstName} autoComplete="given-name" value={values.firstName} onChange={(event) => change('firstName', event.currentTarget.value)} />
-        <TextField label={t.lastName} autoComplete="family-name" value={values.lastName} onChange={(event) => change('lastName', event.currentTarget.value)} />
+        <TextField
+          label={t.firstName}
+          autoComplete="given-name"
+          value={values.firstName}
+          onChange={(event) => change('firstName', event.currentTarget.value)}
+        />
+        <TextField
+          label={t.lastName}
+          autoComplete="family-name"
+          value={values.lastName}
+          onChange={(event) => change('lastName', event.currentTarget.value)}
+        />
         <TextField
           className={classes.wide}
           type="tel"

@@ -12,7 +12,11 @@ export function WaitingOrders() {
       tone="info"
       title={`Tu orden ${orderNumber} espera su pago`}
       actions={
-        <Link to="/order-confirmation/$orderNumber" params={{ orderNumber }} className={buttonClass({ variant: 'outline' })}>
+        <Link
+          to="/order-confirmation/$orderNumber"
+          params={{ orderNumber }}
+          className={buttonClass({ variant: 'outline' })}
+        >
           Ver la orden
         </Link>
       }

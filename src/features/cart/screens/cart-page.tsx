@@ -8,6 +8,13 @@ import { CartScreen } from './cart-screen.tsx';
 /** The cart, on what this device keeps. */
 export function CartPage({ onRebook }: { onRebook: (item: LocalCartItem) => void }) {
   return (
-    <CartScreen cart={useCart()} actions={useCartActions()} contact={useContactForm()} isOnline={useOnline()} notices={<WaitingOrders />} onRebook={onRebook} />
+    <CartScreen
+      cart={useCart()}
+      actions={useCartActions()}
+      contact={useContactForm()}
+      isOnline={useOnline()}
+      notices={<WaitingOrders />}
+      onRebook={onRebook}
+    />
   );
 }

@@ -84,7 +84,10 @@ function Summary({ cart }: { cart: CartView }) {
     <Card title="Resumen de la compra">
       <SumList
         rows={[
-          { label: `${texts.cart.subtotal} (${itemCount} ${itemCount === 1 ? 'experiencia' : 'experiencias'})`, value: formatCop(subtotal) },
+          {
+            label: `${texts.cart.subtotal} (${itemCount} ${itemCount === 1 ? 'experiencia' : 'experiencias'})`,
+            value: formatCop(subtotal),
+          },
           { label: texts.cart.totalParticipants, value: String(participantCount) },
           { label: texts.cart.total, value: formatCop(total), strong: isWhole },
           ...(isWhole ? [] : [{ label: payNow, value: formatCop(cart.payable.total), strong: true }]),

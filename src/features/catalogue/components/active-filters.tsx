@@ -18,7 +18,13 @@ export function ActiveFilters({ search, onChoose }: ActiveFiltersProps) {
   return (
     <>
       {active.map((key) => (
-        <button key={key} type="button" className={classes.filter} aria-label={`Quitar filtro: ${nameOf(search, key)}`} onClick={() => onChoose({ ...search, [key]: undefined })}>
+        <button
+          key={key}
+          type="button"
+          className={classes.filter}
+          aria-label={`Quitar filtro: ${nameOf(search, key)}`}
+          onClick={() => onChoose({ ...search, [key]: undefined })}
+        >
           {nameOf(search, key)}
           <IconX size={16} aria-hidden />
         </button>

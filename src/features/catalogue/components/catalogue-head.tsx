@@ -18,7 +18,9 @@ export function CatalogueHead({ search, onSearch, onFocus }: CatalogueHeadProps)
       <Contours onDeep />
       <div className={classes.inner}>
         <h1>{texts.catalogue.title}</h1>
-        <p className={classes.lead}>Gente de cada región te muestra su Colombia. Reserva hoy y lleva tu plan, aunque no haya señal.</p>
+        <p className={classes.lead}>
+          Gente de cada región te muestra su Colombia. Reserva hoy y lleva tu plan, aunque no haya señal.
+        </p>
         <form role="search" className={classes.search} onSubmit={(event) => event.preventDefault()}>
           <IconSearch size={20} aria-hidden />
           <input

@@ -30,10 +30,20 @@ export function Catalogue({ catalogue, staleSince, search, isSearching, onChoose
   const { facets } = catalogue;
   return (
     <>
-      <CategoryChips categories={facets.categories} chosen={search.categoria ?? null} onChoose={(category) => onChoose({ ...search, categoria: category ?? undefined })} />
-      <FindingBar facets={facets} search={search} onChoose={onChoose} resultText={countText(finding.state === 'ready' ? finding.total : 0)}>
+      <CategoryChips
+        categories={facets.categories}
+        chosen={search.categoria ?? null}
+        onChoose={(category) => onChoose({ ...search, categoria: category ?? undefined })}
+      />
+      <FindingBar
+        facets={facets}
+        search={search}
+        onChoose={onChoose}
+        resultText={countText(finding.state === 'ready' ? finding.total : 0)}
+      >
         <p role="status" className={classes.status}>
-          {finding.state === 'ready' && resultText(finding.total, finding.search, finding.seatsConfirmed, serverToday())}
+          {finding.state === 'ready' &&
+            resultText(finding.total, finding.search, finding.seatsConfirmed, serverToday())}
         </p>
         <ActiveFilters search={search} onChoose={onChoose} />
       </FindingBar>
@@ -44,7 +54,9 @@ export function Catalogue({ catalogue, staleSince, search, isSearching, onChoose
         </div>
       )}
       {finding.state === 'ready' && !finding.seatsConfirmed && (
-        <p className={classes.note}>Sin conexión: mostramos lo que tiene horario ese día; los cupos se confirman con señal.</p>
+        <p className={classes.note}>
+          Sin conexión: mostramos lo que tiene horario ese día; los cupos se confirman con señal.
+        </p>
       )}
       <Found finding={finding} onChoose={onChoose} {...rest} />
     </>
@@ -56,7 +68,17 @@ interface FoundProps extends Omit<CatalogueScreenProps, 'view' | 'search' | 'onT
   isBeginning: boolean;
 }
 
-function Found({ finding, isBeginning, shown, favourites, onShowMore, onChoose, onBook, onToggleFavourite, onReload }: FoundProps) {
+function Found({
+  finding,
+  isBeginning,
+  shown,
+  favourites,
+  onShowMore,
+  onChoose,
+  onBook,
+  onToggleFavourite,
+  onReload,
+}: FoundProps) {
   if (finding.state === 'failed') return <FailedSearch onReload={onReload} />;
   if (finding.state === 'loading') return <CatalogueSkeleton />;
   if (finding.cards.length === 0) return <NothingFound loosenings={finding.loosenings} onChoose={onChoose} />;
@@ -77,7 +99,9 @@ function Found({ finding, isBeginning, shown, favourites, onShowMore, onChoose, 
 function FailedSearch({ onReload }: { onReload: () => void }) {
   return (
     <StateMessage role="alert" title="No pudimos buscar" actions={<Button onClick={onReload}>{texts.retry}</Button>}>
-      <p>Lo que escribiste y elegiste sigue en la dirección de esta página. Vuelve a cargarla para intentarlo otra vez.</p>
+      <p>
+        Lo que escribiste y elegiste sigue en la dirección de esta página. Vuelve a cargarla para intentarlo otra vez.
+      </p>
     </StateMessage>
   );
 }

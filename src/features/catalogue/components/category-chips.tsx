@@ -13,7 +13,12 @@ export function CategoryChips({ categories, chosen, onChoose }: CategoryChipsPro
     <div className={classes.row} role="group" aria-label="Categorías">
       <Chip label="Todas" isChosen={chosen === null} onClick={() => onChoose(null)} />
       {categories.map((category) => (
-        <Chip key={category} label={category} isChosen={chosen === category} onClick={() => onChoose(chosen === category ? null : category)} />
+        <Chip
+          key={category}
+          label={category}
+          isChosen={chosen === category}
+          onClick={() => onChoose(chosen === category ? null : category)}
+        />
       ))}
     </div>
   );

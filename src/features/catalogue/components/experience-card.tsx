@@ -28,15 +28,33 @@ export interface ExperienceCardProps {
 /** Of a card's picture, for the preload too. */
 export const cardPictureSizes = '(min-width: 75em) 370px, (min-width: 48em) 46vw, 92vw';
 
-export const ExperienceCard = memo(function ExperienceCard({ experience, priceCop, isFavourite, turn, headingLevel = 2, onBook, onToggleFavourite }: ExperienceCardProps) {
+export const ExperienceCard = memo(function ExperienceCard({
+  experience,
+  priceCop,
+  isFavourite,
+  turn,
+  headingLevel = 2,
+  onBook,
+  onToggleFavourite,
+}: ExperienceCardProps) {
   const titleId = `experiencia-${experience.id}`;
   const picture = experience.pictures[0];
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article className={classes.card} aria-labelledby={titleId} data-unavailable={!experience.available || undefined}>
       <div className={classes.media}>
-        <Picture src={picture?.src ?? experience.images[0]} alt={picture?.alt ?? ''} sizes={cardPictureSizes} turn={turn} className={classes.picture} />
-        <FavouriteButton isFavourite={isFavourite} describedBy={titleId} onToggle={() => onToggleFavourite(experience.id)} />
+        <Picture
+          src={picture?.src ?? experience.images[0]}
+          alt={picture?.alt ?? ''}
+          sizes={cardPictureSizes}
+          turn={turn}
+          className={classes.picture}
+        />
+        <FavouriteButton
+          isFavourite={isFavourite}
+          describedBy={titleId}
+          onToggle={() => onToggleFavourite(experience.id)}
+        />
       </div>
       <div className={classes.body}>
         <div className={classes.badges}>
@@ -68,7 +86,9 @@ export const ExperienceCard = memo(function ExperienceCard({ experience, priceCo
             </Button>
           )}
         </div>
-        {experience.provider && <p className={classes.operator}>{texts.legal.operator(experience.provider.name, experience.provider.rnt)}</p>}
+        {experience.provider && (
+          <p className={classes.operator}>{texts.legal.operator(experience.provider.name, experience.provider.rnt)}</p>
+        )}
       </div>
     </article>
   );

@@ -10,7 +10,19 @@ import { MapLink } from './map-link.tsx';
 
 /** All that one wants to know before going, in the order of the questions. */
 export function ExperienceDetails({ experience }: { experience: Experience }) {
-  const { description, highlights, includes, notIncludes, meetingPoint, accessibility, languages, minAge, cancellationPolicy, provider, schedule } = experience;
+  const {
+    description,
+    highlights,
+    includes,
+    notIncludes,
+    meetingPoint,
+    accessibility,
+    languages,
+    minAge,
+    cancellationPolicy,
+    provider,
+    schedule,
+  } = experience;
   const lines = scheduleLines(schedule);
   return (
     <div className={classes.details}>
@@ -25,8 +37,16 @@ export function ExperienceDetails({ experience }: { experience: Experience }) {
         </Section>
       )}
       <div className={classes.pair}>
-        <CheckList title="Incluye" entries={includes} icon={<IconCheck size={18} className={classes.yes} aria-hidden />} />
-        <CheckList title="No incluye" entries={notIncludes} icon={<IconX size={18} className={classes.no} aria-hidden />} />
+        <CheckList
+          title="Incluye"
+          entries={includes}
+          icon={<IconCheck size={18} className={classes.yes} aria-hidden />}
+        />
+        <CheckList
+          title="No incluye"
+          entries={notIncludes}
+          icon={<IconX size={18} className={classes.no} aria-hidden />}
+        />
       </div>
       {meetingPoint && (
         <Section title="Punto de encuentro">

@@ -22,7 +22,16 @@ interface ExperienceGridProps {
 const cardsAboveTheFold = 3;
 
 /** Cards, a page at a time. */
-export function ExperienceGrid({ cards, total = cards.length, favourites, shown, isBeginning = false, onShowMore, onBook, onToggleFavourite }: ExperienceGridProps) {
+export function ExperienceGrid({
+  cards,
+  total = cards.length,
+  favourites,
+  shown,
+  isBeginning = false,
+  onShowMore,
+  onBook,
+  onToggleFavourite,
+}: ExperienceGridProps) {
   const drawn = useDrawn(cards, shown, isBeginning);
   return (
     <>

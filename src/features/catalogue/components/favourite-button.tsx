@@ -14,7 +14,14 @@ interface FavouriteButtonProps {
 export function FavouriteButton({ isFavourite, describedBy, onToggle }: FavouriteButtonProps) {
   const Icon = isFavourite ? IconHeartFilled : IconHeart;
   return (
-    <button type="button" className={classes.favourite} aria-label={texts.catalogue.addFavourite} aria-pressed={isFavourite} aria-describedby={describedBy} onClick={onToggle}>
+    <button
+      type="button"
+      className={classes.favourite}
+      aria-label={texts.catalogue.addFavourite}
+      aria-pressed={isFavourite}
+      aria-describedby={describedBy}
+      onClick={onToggle}
+    >
       <Icon size={21} aria-hidden />
     </button>
   );

@@ -22,7 +22,12 @@ export function FindingBar({ children, ...props }: FindingBarProps) {
   const count = countFilters(props.search);
   return (
     <div className={classes.bar} role="group" aria-label="Filtros y orden">
-      <Button variant="outline" icon={<IconAdjustmentsHorizontal size={18} aria-hidden />} aria-haspopup="dialog" onClick={() => setSheet('opened')}>
+      <Button
+        variant="outline"
+        icon={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setSheet('opened')}
+      >
         Filtrar
         {count > 0 && (
           <span className={classes.count}>

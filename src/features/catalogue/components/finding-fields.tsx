@@ -20,13 +20,21 @@ export default function FindingFields({ facets, search, onChoose }: FindingField
   const peopleId = useId();
   return (
     <div className={classes.fields}>
-      <Choice label="Región" value={search.region ?? ''} onChange={(region) => onChoose({ ...search, region: region || undefined })}>
+      <Choice
+        label="Región"
+        value={search.region ?? ''}
+        onChange={(region) => onChoose({ ...search, region: region || undefined })}
+      >
         <option value="">Todas</option>
         {withChosen(facets.regions, search.region).map((region) => (
           <option key={region}>{region}</option>
         ))}
       </Choice>
-      <Choice label="Precio por persona" value={search.precio ?? ''} onChange={(price) => onChoose({ ...search, precio: price ? Number(price) : undefined })}>
+      <Choice
+        label="Precio por persona"
+        value={search.precio ?? ''}
+        onChange={(price) => onChoose({ ...search, precio: price ? Number(price) : undefined })}
+      >
         <option value="">Cualquiera</option>
         {prices.map((price) => (
           <option key={price} value={price}>
@@ -43,7 +51,12 @@ export default function FindingFields({ facets, search, onChoose }: FindingField
           min={1}
           max={peopleMax}
           // One step back leads out of the whole row of presses.
-          onChange={(people) => onChoose({ ...search, personas: people > 1 ? people : undefined }, search.personas === undefined ? 'push' : 'replace')}
+          onChange={(people) =>
+            onChoose(
+              { ...search, personas: people > 1 ? people : undefined },
+              search.personas === undefined ? 'push' : 'replace',
+            )
+          }
           labels={{ value: 'Personas', decrease: 'Disminuir personas', increase: 'Aumentar personas' }}
         />
       </div>
@@ -90,7 +103,15 @@ function DayField({ date = '', onChoose }: { date?: string; onChoose: (date: str
   return (
     <div className={classes.field}>
       <label htmlFor={id}>Fecha</label>
-      <input id={id} type="date" className={classes.control} min={today} value={typed} onChange={(event) => change(event.target.value)} onBlur={() => setTyped(date)} />
+      <input
+        id={id}
+        type="date"
+        className={classes.control}
+        min={today}
+        value={typed}
+        onChange={(event) => change(event.target.value)}
+        onBlur={() => setTyped(date)}
+      />
     </div>
   );
 }

@@ -7,7 +7,10 @@ export const galleryPictureSizes = '(min-width: 48em) 580px, 88vw';
 
 /** The pictures of an experience: side by side where there is room, in a row to swipe on a phone. */
 export function Gallery({ experience }: { experience: Experience }) {
-  const pictures = experience.pictures.length > 0 ? experience.pictures : experience.images.map((src) => ({ src, alt: experience.name }));
+  const pictures =
+    experience.pictures.length > 0
+      ? experience.pictures
+      : experience.images.map((src) => ({ src, alt: experience.name }));
   if (pictures.length === 0) {
     return (
       <div className={classes.gallery} data-count={1}>
@@ -16,9 +19,22 @@ export function Gallery({ experience }: { experience: Experience }) {
     );
   }
   return (
-    <div className={classes.gallery} data-count={Math.min(pictures.length, 3)} role="group" aria-label="Imágenes" tabIndex={0}>
+    <div
+      className={classes.gallery}
+      data-count={Math.min(pictures.length, 3)}
+      role="group"
+      aria-label="Imágenes"
+      tabIndex={0}
+    >
       {pictures.map((picture, index) => (
-        <Picture key={picture.src} src={picture.src} alt={picture.alt} turn={index === 0 ? 'first' : 'later'} sizes={galleryPictureSizes} className={classes.picture} />
+        <Picture
+          key={picture.src}
+          src={picture.src}
+          alt={picture.alt}
+          turn={index === 0 ? 'first' : 'later'}
+          sizes={galleryPictureSizes}
+          className={classes.picture}
+        />
       ))}
     </div>
   );

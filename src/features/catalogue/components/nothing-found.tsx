@@ -27,7 +27,11 @@ export function NothingFound({ loosenings, onChoose }: NothingFoundProps) {
         </>
       }
     >
-      <p>{loosenings.length > 0 ? 'Suelta una de tus condiciones y mira lo que hay:' : "Prueba con otra palabra, una ciudad o una región: 'Tayrona', 'café', 'páramo'."}</p>
+      <p>
+        {loosenings.length > 0
+          ? 'Suelta una de tus condiciones y mira lo que hay:'
+          : "Prueba con otra palabra, una ciudad o una región: 'Tayrona', 'café', 'páramo'."}
+      </p>
     </StateMessage>
   );
 }

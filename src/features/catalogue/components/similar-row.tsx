@@ -24,7 +24,15 @@ export default function SimilarRow({ experience, onBook }: SimilarRowProps) {
       <ul className={classes.row}>
         {similar.map((one) => (
           <li key={one.id}>
-            <ExperienceCard experience={one} priceCop={one.price} isFavourite={favourites.has(one.id)} turn="later" headingLevel={3} onBook={onBook} onToggleFavourite={pressFavourite} />
+            <ExperienceCard
+              experience={one}
+              priceCop={one.price}
+              isFavourite={favourites.has(one.id)}
+              turn="later"
+              headingLevel={3}
+              onBook={onBook}
+              onToggleFavourite={pressFavourite}
+            />
           </li>
         ))}
       </ul>

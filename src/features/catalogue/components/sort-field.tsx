@@ -2,7 +2,12 @@ import { useId } from 'react';
 import { type Sorting, sortings, type StoreSearch } from '#src/offline/catalogue/store-search.ts';
 import classes from './finding-bar.module.css';
 
-const names: Record<Sorting, string> = { nuevas: 'Más nuevas', calificacion: 'Mejor calificadas', 'precio-menor': 'Precio: menor a mayor', 'precio-mayor': 'Precio: mayor a menor' };
+const names: Record<Sorting, string> = {
+  nuevas: 'Más nuevas',
+  calificacion: 'Mejor calificadas',
+  'precio-menor': 'Precio: menor a mayor',
+  'precio-mayor': 'Precio: mayor a menor',
+};
 
 interface SortFieldProps {
   search: StoreSearch;
@@ -14,7 +19,8 @@ export function SortField({ search, onChoose }: SortFieldProps) {
   const id = useId();
   const hasWords = search.q !== undefined;
   const chosen = search.orden ?? (hasWords ? '' : 'nuevas');
-  const choose = (value: string) => onChoose({ ...search, orden: sortings.find((one) => one === value && (one !== 'nuevas' || hasWords)) });
+  const choose = (value: string) =>
+    onChoose({ ...search, orden: sortings.find((one) => one === value && (one !== 'nuevas' || hasWords)) });
   return (
     <div className={classes.sort}>
       <label htmlFor={id}>Ordenar</label>

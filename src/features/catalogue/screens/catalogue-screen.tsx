@@ -38,7 +38,15 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
         {view.state === 'loading' && <LoadingCatalogue />}
         {view.state === 'error' && <FailedCatalogue onReload={props.onReload} />}
         {view.state === 'ready' && view.catalogue.facets.total === 0 && <EmptyCatalogue />}
-        {view.state === 'ready' && view.catalogue.facets.total > 0 && <Catalogue {...props} catalogue={view.catalogue} staleSince={view.staleSince} isBeginning={isBeginning} isSearching={isSearching} />}
+        {view.state === 'ready' && view.catalogue.facets.total > 0 && (
+          <Catalogue
+            {...props}
+            catalogue={view.catalogue}
+            staleSince={view.staleSince}
+            isBeginning={isBeginning}
+            isSearching={isSearching}
+          />
+        )}
       </div>
     </>
   );
@@ -56,7 +64,11 @@ function LoadingCatalogue() {
 
 function FailedCatalogue({ onReload }: { onReload: () => void }) {
   return (
-    <StateMessage role="alert" title="No pudimos traer las experiencias" actions={<Button onClick={onReload}>{texts.retry}</Button>}>
+    <StateMessage
+      role="alert"
+      title="No pudimos traer las experiencias"
+      actions={<Button onClick={onReload}>{texts.retry}</Button>}
+    >
       <p>Revisa tu conexión y vuelve a intentarlo. Tu carrito y tus favoritos siguen guardados en este dispositivo.</p>
     </StateMessage>
   );

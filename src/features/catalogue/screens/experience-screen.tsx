@@ -38,7 +38,15 @@ export interface ExperienceScreenProps {
 const titleId = 'experiencia';
 
 /** The page of one experience. */
-export function ExperienceScreen({ experience, isFavourite, onBook, onToggleFavourite, reviews, travel, similar }: ExperienceScreenProps) {
+export function ExperienceScreen({
+  experience,
+  isFavourite,
+  onBook,
+  onToggleFavourite,
+  reviews,
+  travel,
+  similar,
+}: ExperienceScreenProps) {
   usePageTitle(experience.name);
   return (
     <article className={classes.page} aria-labelledby={titleId}>
@@ -115,7 +123,9 @@ function BookingCard({ experience, onBook }: { experience: Experience; onBook: (
           {texts.catalogue.book}
         </Button>
       ) : (
-        <Notice tone="warning">Esta experiencia no está disponible por ahora. Guárdala en favoritos y vuelve pronto.</Notice>
+        <Notice tone="warning">
+          Esta experiencia no está disponible por ahora. Guárdala en favoritos y vuelve pronto.
+        </Notice>
       )}
       <ul className={classes.promises}>
         <li>

@@ -38,13 +38,27 @@ function Favourites({ view, favourites, onBook, onToggleFavourite, onReload }: F
   if (view.state === 'loading') return <CatalogueSkeleton cards={3} />;
   if (view.state === 'error') {
     return (
-      <StateMessage role="alert" title="No pudimos traer tus favoritos" actions={<Button onClick={onReload}>{texts.retry}</Button>}>
+      <StateMessage
+        role="alert"
+        title="No pudimos traer tus favoritos"
+        actions={<Button onClick={onReload}>{texts.retry}</Button>}
+      >
         <p>Siguen guardados en este dispositivo. Revisa tu conexión y vuelve a intentarlo.</p>
       </StateMessage>
     );
   }
   const { cards } = view;
-  if (cards.length > 0) return <ExperienceGrid cards={cards} shown={shown} onShowMore={() => setShown(shown + gridStep)} favourites={favourites} onBook={onBook} onToggleFavourite={onToggleFavourite} />;
+  if (cards.length > 0)
+    return (
+      <ExperienceGrid
+        cards={cards}
+        shown={shown}
+        onShowMore={() => setShown(shown + gridStep)}
+        favourites={favourites}
+        onBook={onBook}
+        onToggleFavourite={onToggleFavourite}
+      />
+    );
   return (
     <StateMessage
       title="Todavía no tienes favoritos"

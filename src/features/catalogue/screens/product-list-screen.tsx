@@ -13,7 +13,10 @@ import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
 import { StateMessage } from '#src/ui/components/state-message.tsx';
 import classes from './product-list-screen.module.css';
 
-export type ProductListView = { state: 'loading' } | { state: 'error' } | { state: 'ready'; products: readonly Product[] };
+export type ProductListView =
+  | { state: 'loading' }
+  | { state: 'error' }
+  | { state: 'ready'; products: readonly Product[] };
 
 /** The product list page: names, prices and ratings, without pictures. */
 export function ProductListScreen({ view, onReload }: { view: ProductListView; onReload: () => void }) {
@@ -21,7 +24,11 @@ export function ProductListScreen({ view, onReload }: { view: ProductListView; o
     <Page title="Lista de productos" lead="Nombre, precio y calificación de cada experiencia, sin imágenes.">
       {view.state === 'loading' && <Loading />}
       {view.state === 'error' && (
-        <StateMessage role="alert" title={productListTexts.loadFailed} actions={<Button onClick={onReload}>{texts.retry}</Button>} />
+        <StateMessage
+          role="alert"
+          title={productListTexts.loadFailed}
+          actions={<Button onClick={onReload}>{texts.retry}</Button>}
+        />
       )}
       {view.state === 'ready' && view.products.length === 0 && <StateMessage title={productListTexts.empty} />}
       {view.state === 'ready' && (
@@ -60,7 +67,12 @@ function ProductCard({ product }: { product: Product }) {
       </ul>
       <div className={classes.foot}>
         <strong className={classes.price}>{formatCop(product.price)}</strong>
-        <Link to="/product/$id" params={{ id: product.id }} className={buttonClass({ variant: 'outline' })} aria-describedby={titleId}>
+        <Link
+          to="/product/$id"
+          params={{ id: product.id }}
+          className={buttonClass({ variant: 'outline' })}
+          aria-describedby={titleId}
+        >
           {productListTexts.view}
         </Link>
       </div>

@@ -33,7 +33,8 @@ export function CouponField({ coupon, subtotalCop }: { coupon: CouponForm; subto
     coupon.remove();
   }
 
-  if (coupon.coupon) return <AppliedCoupon code={coupon.coupon.code} error={error} onRemove={remove} removal={removal} />;
+  if (coupon.coupon)
+    return <AppliedCoupon code={coupon.coupon.code} error={error} onRemove={remove} removal={removal} />;
 
   function applyOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;

@@ -14,14 +14,61 @@ export function CustomerFields({ form }: { form: CustomerForm }) {
   return (
     <Card title="Información personal">
       <div className={classes.fields}>
-        <TextField required withAsterisk={false} type="email" label={t.email} autoComplete="email" inputMode="email" className={classes.wide} {...form.getInputProps('email')} />
-        <TextField required withAsterisk={false} label={t.firstName} autoComplete="given-name" {...form.getInputProps('firstName')} />
-        <TextField required withAsterisk={false} label={t.lastName} autoComplete="family-name" {...form.getInputProps('lastName')} />
-        <TextField required withAsterisk={false} type="tel" label={t.phone} autoComplete="tel" inputMode="tel" className={classes.wide} {...form.getInputProps('phone')} />
+        <TextField
+          required
+          withAsterisk={false}
+          type="email"
+          label={t.email}
+          autoComplete="email"
+          inputMode="email"
+          className={classes.wide}
+          {...form.getInputProps('email')}
+        />
+        <TextField
+          required
+          withAsterisk={false}
+          label={t.firstName}
+          autoComplete="given-name"
+          {...form.getInputProps('firstName')}
+        />
+        <TextField
+          required
+          withAsterisk={false}
+          label={t.lastName}
+          autoComplete="family-name"
+          {...form.getInputProps('lastName')}
+        />
+        <TextField
+          required
+          withAsterisk={false}
+          type="tel"
+          label={t.phone}
+          autoComplete="tel"
+          inputMode="tel"
+          className={classes.wide}
+          {...form.getInputProps('phone')}
+        />
         <SelectField label={t.documentType} data={documentOptions} {...form.getInputProps('documentType')} />
-        <TextField required withAsterisk={false} label={t.documentNumber} autoComplete="off" {...form.getInputProps('documentNumber')} />
-        <TextField label={t.address} placeholder="Opcional" autoComplete="street-address" {...form.getInputProps('address')} />
-        <TextField required withAsterisk={false} label={t.city} autoComplete="address-level2" {...form.getInputProps('city')} />
+        <TextField
+          required
+          withAsterisk={false}
+          label={t.documentNumber}
+          autoComplete="off"
+          {...form.getInputProps('documentNumber')}
+        />
+        <TextField
+          label={t.address}
+          placeholder="Opcional"
+          autoComplete="street-address"
+          {...form.getInputProps('address')}
+        />
+        <TextField
+          required
+          withAsterisk={false}
+          label={t.city}
+          autoComplete="address-level2"
+          {...form.getInputProps('city')}
+        />
       </div>
     </Card>
   );

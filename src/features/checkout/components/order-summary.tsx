@@ -72,11 +72,17 @@ function Line({ item, shares }: { item: LocalCartItem; shares: OrderTotals['line
   const { experience } = item;
   return (
     <li className={classes.line}>
-      <Picture src={experience.pictures[0]?.src ?? experience.images[0]} alt="" sizes="64px" className={classes.thumb} />
+      <Picture
+        src={experience.pictures[0]?.src ?? experience.images[0]}
+        alt=""
+        sizes="64px"
+        className={classes.thumb}
+      />
       <div>
         <b>{experience.name}</b>
         <span>
-          {formatDay(item.selectedDate, serverToday())}, {formatTime(item.selectedTime)} · {item.participants === 1 ? '1 participante' : `${item.participants} participantes`}
+          {formatDay(item.selectedDate, serverToday())}, {formatTime(item.selectedTime)} ·{' '}
+          {item.participants === 1 ? '1 participante' : `${item.participants} participantes`}
         </span>
         {shares && <span>{refundLine(item, shares)}</span>}
       </div>
@@ -86,7 +92,10 @@ function Line({ item, shares }: { item: LocalCartItem; shares: OrderTotals['line
 }
 
 /** What would come back if it were bought and cancelled now. */
-function refundLine(item: LocalCartItem, { lineTotalCop, couponShareCop, cashbackShareCop }: OrderTotals['lines'][number]): string {
+function refundLine(
+  item: LocalCartItem,
+  { lineTotalCop, couponShareCop, cashbackShareCop }: OrderTotals['lines'][number],
+): string {
   const now = serverNow();
   const { cashCop, cashbackCop, basis, until } = refundOf(
     {
@@ -98,14 +107,19 @@ function refundLine(item: LocalCartItem, { lineTotalCop, couponShareCop, cashbac
     },
     now,
   );
-  return refundText({ cash: cashCop, cashback: cashbackCop, basis, until: until && until.toISOString() }, bogotaDate(now));
+  return refundText(
+    { cash: cashCop, cashback: cashbackCop, basis, until: until && until.toISOString() },
+    bogotaDate(now),
+  );
 }
 
 function LeftOut({ count }: { count: number }) {
   return (
     <div className={classes.left}>
       <Notice tone="warning">
-        {count === 1 ? 'Una experiencia no se puede reservar así y queda en tu carrito.' : `${count} experiencias no se pueden reservar así y quedan en tu carrito.`}{' '}
+        {count === 1
+          ? 'Una experiencia no se puede reservar así y queda en tu carrito.'
+          : `${count} experiencias no se pueden reservar así y quedan en tu carrito.`}{' '}
         <Link to="/carrito">Revisar</Link>
       </Notice>
     </div>

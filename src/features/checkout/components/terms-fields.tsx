@@ -21,7 +21,10 @@ export function TermsFields({ form }: { form: CustomerForm }) {
             Leer política de tratamiento de datos
           </Link>
         </p>
-        <CheckField label="Quiero recibir novedades y ofertas (opcional)" {...form.getInputProps('acceptsMarketing', { type: 'checkbox' })} />
+        <CheckField
+          label="Quiero recibir novedades y ofertas (opcional)"
+          {...form.getInputProps('acceptsMarketing', { type: 'checkbox' })}
+        />
       </div>
     </Card>
   );

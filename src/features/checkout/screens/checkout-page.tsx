@@ -23,7 +23,9 @@ export function CheckoutPage() {
   const cart = useCart();
   const [initial, setInitial] = useState<Initial | null>(null);
   useEffect(() => {
-    readCheckoutDraft().then(setInitial, () => toastError(checkoutTexts.initFailed.title, checkoutTexts.initFailed.message));
+    readCheckoutDraft().then(setInitial, () =>
+      toastError(checkoutTexts.initFailed.title, checkoutTexts.initFailed.message),
+    );
   }, []);
   // A new release waits until what is typed here is done with.
   useHoldUpdates(true);

@@ -50,7 +50,9 @@ export function CheckoutScreen({ items, checkout, isOnline }: CheckoutScreenProp
             <TermsFields form={form} />
           </div>
           <div className={classes.side}>
-            {changed && <ChangedTotalNotice changed={changed} onAccept={() => void pay(changed.seenTotalCop, changed)} />}
+            {changed && (
+              <ChangedTotalNotice changed={changed} onAccept={() => void pay(changed.seenTotalCop, changed)} />
+            )}
             <OrderSummary items={items} totals={totals} coupon={coupon} note={offlineNote}>
               {payButton}
             </OrderSummary>
@@ -67,7 +69,10 @@ function OfflineNote() {
   return (
     <p className={classes.offline} role="status">
       <IconCloudOff size={18} aria-hidden />
-      <span>Sin conexión no se puede pagar. Lo que escribiste queda guardado aquí: cuando vuelva la señal, sigues donde ibas.</span>
+      <span>
+        Sin conexión no se puede pagar. Lo que escribiste queda guardado aquí: cuando vuelva la señal, sigues donde
+        ibas.
+      </span>
     </p>
   );
 }
@@ -78,7 +83,12 @@ function ChangedTotalNotice({ changed, onAccept }: { changed: ChangedTotal; onAc
   useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
   return (
     <div ref={place}>
-      <Notice tone="warning" role="alert" title="El total cambió mientras comprabas" actions={<Button onClick={onAccept}>Pagar el nuevo total</Button>}>
+      <Notice
+        tone="warning"
+        role="alert"
+        title="El total cambió mientras comprabas"
+        actions={<Button onClick={onAccept}>Pagar el nuevo total</Button>}
+      >
         Antes era {formatCop(changed.seenTotalCop)}; ahora es {formatCop(changed.totalCop)}. No se ha cobrado nada.
       </Notice>
     </div>

@@ -11,7 +11,10 @@ export function OfferCard() {
   return (
     <Card title="Lleva tu carrito a la app">
       <div className={classes.body}>
-        <p>En iPhone y iPad la app empieza vacía. Crea aquí un código y escríbelo en ella: tu carrito y tus favoritos se pasan allá.</p>
+        <p>
+          En iPhone y iPad la app empieza vacía. Crea aquí un código y escríbelo en ella: tu carrito y tus favoritos se
+          pasan allá.
+        </p>
         {offer.state === 'failed' && (
           <Notice tone="warning" role="alert">
             {offer.message}
@@ -28,7 +31,10 @@ export function OfferCard() {
               <span className="visually-hidden">Tu código: </span>
               <strong className={classes.code}>{offer.offer.code}</strong>
             </p>
-            <p>En la app, abre tu carrito y toca «Traer mi carrito». Sirve una sola vez y vence a las {formatTime(bogotaTime(new Date(offer.offer.expiresAt)))}</p>
+            <p>
+              En la app, abre tu carrito y toca «Traer mi carrito». Sirve una sola vez y vence a las{' '}
+              {formatTime(bogotaTime(new Date(offer.offer.expiresAt)))}
+            </p>
           </div>
         ) : (
           <Button variant="outline" busy={offer.state === 'making'} onClick={offer.make}>

@@ -24,8 +24,8 @@ export function IosSteps() {
         </Step>
       </ol>
       <Notice tone="info" title="La app y Safari no comparten el carrito">
-        En iPhone y iPad lo que guardas en Safari se queda en Safari. Pásalo a la app con el código de más abajo; una reserva ya pagada la abres en ella con el
-        enlace de tu email.
+        En iPhone y iPad lo que guardas en Safari se queda en Safari. Pásalo a la app con el código de más abajo; una
+        reserva ya pagada la abres en ella con el enlace de tu email.
       </Notice>
     </Card>
   );

@@ -78,7 +78,10 @@ function Reasons() {
         <IconCloudOff size={28} aria-hidden />
         <div>
           <strong>Funciona sin señal</strong>
-          <span>Las experiencias, tu carrito y tus favoritos abren en plena montaña. Lo que agregues se envía cuando vuelva la señal.</span>
+          <span>
+            Las experiencias, tu carrito y tus favoritos abren en plena montaña. Lo que agregues se envía cuando vuelva
+            la señal.
+          </span>
         </div>
       </li>
       <li>

@@ -32,7 +32,9 @@ export function CancelCard({ order, refresh }: CancelCardProps) {
           </li>
         ))}
       </ul>
-      {cancellable.length > 1 && <CancelStep label="Cancelar toda la orden" items={cancellable} cancellation={cancellation} />}
+      {cancellable.length > 1 && (
+        <CancelStep label="Cancelar toda la orden" items={cancellable} cancellation={cancellation} />
+      )}
     </Card>
   );
 }
@@ -53,7 +55,13 @@ function CancelStep({ label, items, cancellation }: CancelStepProps) {
     if (wasAsked.current && !isAsked) button.current?.focus();
     wasAsked.current = isAsked;
   }, [isAsked]);
-  if (isAsked) return <Question title={items.length > 1 ? '¿Cancelar toda la orden?' : '¿Cancelar esta experiencia?'} cancellation={cancellation} />;
+  if (isAsked)
+    return (
+      <Question
+        title={items.length > 1 ? '¿Cancelar toda la orden?' : '¿Cancelar esta experiencia?'}
+        cancellation={cancellation}
+      />
+    );
   return (
     <Button ref={button} variant="outline" aria-label={label} disabled={isCancelling} onClick={() => choose(items)}>
       {items.length > 1 ? label : 'Cancelar'}
@@ -61,7 +69,13 @@ function CancelStep({ label, items, cancellation }: CancelStepProps) {
   );
 }
 
-function Question({ title, cancellation: { refund, isCancelling, keep, confirm } }: { title: string; cancellation: Cancellation }) {
+function Question({
+  title,
+  cancellation: { refund, isCancelling, keep, confirm },
+}: {
+  title: string;
+  cancellation: Cancellation;
+}) {
   const wayBack = useRef<HTMLButtonElement>(null);
   useEffect(() => wayBack.current?.focus(), []);
   return (

@@ -33,7 +33,13 @@ export function NextSteps({ order, commands }: { order: Order; commands: OrderCo
         {order.status === 'confirmed' && (
           <li>
             <IconCalendarPlus size={22} aria-hidden />
-            <button type="button" className={classes.calendar} aria-busy={commands.isAddingToCalendar} disabled={commands.isAddingToCalendar} onClick={commands.addToCalendar}>
+            <button
+              type="button"
+              className={classes.calendar}
+              aria-busy={commands.isAddingToCalendar}
+              disabled={commands.isAddingToCalendar}
+              onClick={commands.addToCalendar}
+            >
               Agregar al calendario
             </button>
           </li>

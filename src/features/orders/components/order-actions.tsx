@@ -51,7 +51,12 @@ function Confirmed({ isBuyer, commands }: { isBuyer: boolean; commands: OrderCom
 
 function ReceiptButton({ variant, commands }: { variant: 'brand' | 'outline'; commands: OrderCommands }) {
   return (
-    <Button variant={variant} icon={<IconDownload size={19} aria-hidden />} busy={commands.isDownloading} onClick={commands.download}>
+    <Button
+      variant={variant}
+      icon={<IconDownload size={19} aria-hidden />}
+      busy={commands.isDownloading}
+      onClick={commands.download}
+    >
       {t.downloadReceipt}
     </Button>
   );

@@ -21,7 +21,13 @@ interface OrderItemsProps {
 /** What was reserved, each with its state. */
 export function OrderItems({ order, tone }: OrderItemsProps) {
   return (
-    <Card title={order.status === 'confirmed' || order.status === 'completed' ? 'Experiencias reservadas' : 'Experiencias de esta orden'}>
+    <Card
+      title={
+        order.status === 'confirmed' || order.status === 'completed'
+          ? 'Experiencias reservadas'
+          : 'Experiencias de esta orden'
+      }
+    >
       <ul className={classes.items}>
         {order.items.map((item) => (
           <li key={item.id} className={classes.item}>
@@ -48,7 +54,11 @@ export function OrderItems({ order, tone }: OrderItemsProps) {
   );
 }
 
-const ownStates: Partial<Record<OrderItem['state'], string>> = { cancelled: 'Cancelado', refunded: 'Reembolsado', done: 'Realizado' };
+const ownStates: Partial<Record<OrderItem['state'], string>> = {
+  cancelled: 'Cancelado',
+  refunded: 'Reembolsado',
+  done: 'Realizado',
+};
 
 function ownState(item: OrderItem, order: Order): string | undefined {
   if (item.state === 'cancelled' && item.refundInProgress) return refundInProgressTexts.cancelledBadge;

@@ -18,7 +18,13 @@ export function VoucherButton(props: VoucherButtonProps) {
   const [sheet, setSheet] = useState<'never' | 'opened' | 'closed'>('never');
   return (
     <>
-      <Button variant="outline" icon={<IconQrcode size={18} aria-hidden />} aria-haspopup="dialog" aria-label={`Ver voucher de ${props.item.experienceName}`} onClick={() => setSheet('opened')}>
+      <Button
+        variant="outline"
+        icon={<IconQrcode size={18} aria-hidden />}
+        aria-haspopup="dialog"
+        aria-label={`Ver voucher de ${props.item.experienceName}`}
+        onClick={() => setSheet('opened')}
+      >
         Ver voucher
       </Button>
       {sheet !== 'never' && <VoucherSheet {...props} opened={sheet === 'opened'} onClose={() => setSheet('closed')} />}

@@ -31,9 +31,12 @@ export default function VoucherSheet({ order, item, voucher, opened, onClose }: 
             {formatDay(item.selectedDate, serverToday())}, {formatTime(item.selectedTime)}
           </p>
           <p>
-            {item.participants === 1 ? '1 participante' : `${item.participants} participantes`} · {order.customer.firstName} {order.customer.lastName}
+            {item.participants === 1 ? '1 participante' : `${item.participants} participantes`} ·{' '}
+            {order.customer.firstName} {order.customer.lastName}
           </p>
-          <p className={classes.small}>Se abre también sin señal. Muéstralo al llegar con el brillo de tu pantalla al máximo.</p>
+          <p className={classes.small}>
+            Se abre también sin señal. Muéstralo al llegar con el brillo de tu pantalla al máximo.
+          </p>
         </div>
       </div>
     </Sheet>
@@ -46,7 +49,13 @@ const quietZone = 4;
 function QrCode({ text }: { text: string }) {
   const { size, path } = useMemo(() => draw(text), [text]);
   return (
-    <svg role="img" aria-label="Código QR" className={classes.qr} viewBox={`${-quietZone} ${-quietZone} ${size + 2 * quietZone} ${size + 2 * quietZone}`} shapeRendering="crispEdges">
+    <svg
+      role="img"
+      aria-label="Código QR"
+      className={classes.qr}
+      viewBox={`${-quietZone} ${-quietZone} ${size + 2 * quietZone} ${size + 2 * quietZone}`}
+      shapeRendering="crispEdges"
+    >
       <path d={path} fill="#000" />
     </svg>
   );

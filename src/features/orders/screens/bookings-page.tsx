@@ -59,9 +59,17 @@ function Bookings({ orders }: { orders: StoredOrders | null }) {
             <Link to="/order-confirmation/$orderNumber" params={{ orderNumber }} className={classes.number}>
               Orden {orderNumber}
             </Link>
-            {order && <Badge tone={situationText(situationOf(order), order).tone}>{situationBadge(situationOf(order), order)}</Badge>}
+            {order && (
+              <Badge tone={situationText(situationOf(order), order).tone}>
+                {situationBadge(situationOf(order), order)}
+              </Badge>
+            )}
           </p>
-          {order ? <Contents order={order} /> : <p className={classes.soft}>Ábrela con conexión para ver los detalles.</p>}
+          {order ? (
+            <Contents order={order} />
+          ) : (
+            <p className={classes.soft}>Ábrela con conexión para ver los detalles.</p>
+          )}
         </li>
       ))}
     </ul>
@@ -80,7 +88,9 @@ function Contents({ order }: { order: Order }) {
               <span className={classes.soft}>
                 {formatDay(item.selectedDate, serverToday())}, {formatTime(item.selectedTime)}
               </span>
-              <span className={classes.soft}>{item.participants === 1 ? '1 participante' : `${item.participants} participantes`}</span>
+              <span className={classes.soft}>
+                {item.participants === 1 ? '1 participante' : `${item.participants} participantes`}
+              </span>
             </div>
           </li>
         ))}

@@ -22,7 +22,13 @@ export function OrderPage({ orderNumber }: { orderNumber: string }) {
   return <LoadedOrder view={view} refresh={refresh} />;
 }
 
-function LoadedOrder({ view, refresh }: { view: Extract<OrderView, { state: 'ready' }>; refresh: () => Promise<void> }) {
+function LoadedOrder({
+  view,
+  refresh,
+}: {
+  view: Extract<OrderView, { state: 'ready' }>;
+  refresh: () => Promise<void>;
+}) {
   const commands = useOrderCommands(view.order, refresh);
   return <OrderScreen order={view.order} staleSince={view.staleSince} commands={commands} refresh={refresh} />;
 }

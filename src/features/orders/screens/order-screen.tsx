@@ -75,7 +75,9 @@ export function OrderScreen({ order, staleSince, commands, refresh }: OrderScree
 function sumRows({ subtotal, discount, couponCode, cashbackUsed, totalAmount }: Order, isPaid: boolean): SumRow[] {
   return [
     { label: texts.cart.subtotal, value: formatCop(subtotal) },
-    ...(discount > 0 ? [{ label: couponCode ? `Descuento ${couponCode}` : 'Descuento', value: `−${formatCop(discount)}` }] : []),
+    ...(discount > 0
+      ? [{ label: couponCode ? `Descuento ${couponCode}` : 'Descuento', value: `−${formatCop(discount)}` }]
+      : []),
     ...(cashbackUsed > 0 ? [{ label: 'Cashback', value: `−${formatCop(cashbackUsed)}` }] : []),
     { label: checkoutTexts.taxes, value: '$0' },
     { label: isPaid ? orderTexts.totalPaid : texts.cart.total, value: formatCop(totalAmount), strong: true },

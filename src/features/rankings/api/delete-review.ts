@@ -6,7 +6,8 @@ import { rankingsKey } from './rankings-keys.ts';
 /** Deletes a review for good. Admins only. */
 export function useDeleteReview() {
   return usePanelMutation({
-    call: (reviewId: string, idempotencyKey) => api(`/api/rankings/${reviewId}`, { method: 'DELETE', idempotencyKey, schema: RankingRemoved }),
+    call: (reviewId: string, idempotencyKey) =>
+      api(`/api/rankings/${reviewId}`, { method: 'DELETE', idempotencyKey, schema: RankingRemoved }),
     invalidates: [rankingsKey],
     success: 'Reseña eliminada',
     failure: 'No se pudo eliminar la reseña',

@@ -16,7 +16,11 @@ export const rankingListQuery = (search: RankingSearch) =>
     placeholderData: keepPreviousData,
   });
 
-async function readPage({ q, rating, state = 'visible' }: RankingSearch, cursor: string, signal: AbortSignal): Promise<{ records: RankingRecord[]; nextCursor: string | null }> {
+async function readPage(
+  { q, rating, state = 'visible' }: RankingSearch,
+  cursor: string,
+  signal: AbortSignal,
+): Promise<{ records: RankingRecord[]; nextCursor: string | null }> {
   const query = new URLSearchParams({ limit: String(pageSize), state });
   if (q) query.set('q', q);
   if (rating) query.set('rating', String(rating));

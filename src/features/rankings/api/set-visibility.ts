@@ -7,7 +7,8 @@ import { rankingsKey } from './rankings-keys.ts';
 /** Hides a review or shows it again, with the reason that its author reads. Admins only. */
 export function useSetVisibility(reviewId: string, told: { success: string; failure: string }) {
   return usePanelMutation({
-    call: (body: VisibilityInput, idempotencyKey) => api(`/api/admin/reviews/${reviewId}/visibility`, { method: 'PUT', body, idempotencyKey, schema: RankingRecord }),
+    call: (body: VisibilityInput, idempotencyKey) =>
+      api(`/api/admin/reviews/${reviewId}/visibility`, { method: 'PUT', body, idempotencyKey, schema: RankingRecord }),
     invalidates: [rankingsKey],
     ...told,
   });

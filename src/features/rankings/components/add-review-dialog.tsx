@@ -51,7 +51,9 @@ function Fields({ review: { values, edit, error, wrong, isSending, submit } }: {
   };
   const form = useRef<HTMLFormElement>(null);
   // Once it is sent, the dialog gives the focus back to where it came from.
-  useFocusReturn(isSending, () => (error === null ? null : form.current?.querySelector<HTMLElement>('[type="submit"]')));
+  useFocusReturn(isSending, () =>
+    error === null ? null : form.current?.querySelector<HTMLElement>('[type="submit"]'),
+  );
   const errorId = useId();
   const errorOf = (field: NewReviewField) => (wrong.includes(field) ? errorId : undefined);
   return (
@@ -62,17 +64,46 @@ function Fields({ review: { values, edit, error, wrong, isSending, submit } }: {
         errorId={errorOf('experienceId')}
         value={values.experienceId}
         disabled={!experiences.data || isSending}
-        data={[{ value: '', label: experiences.data ? 'Elige una experiencia' : 'Cargando…' }, ...(experiences.data ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
+        data={[
+          { value: '', label: experiences.data ? 'Elige una experiencia' : 'Cargando…' },
+          ...(experiences.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
         onChange={(event) => edit({ experienceId: event.target.value })}
       />
       {experiences.isError && (
-        <Notice tone="danger" role="alert" actions={<Button variant="outline" onClick={() => void experiences.refetch()}>{texts.retry}</Button>}>
+        <Notice
+          tone="danger"
+          role="alert"
+          actions={
+            <Button variant="outline" onClick={() => void experiences.refetch()}>
+              {texts.retry}
+            </Button>
+          }
+        >
           {t.productsFailed}
         </Notice>
       )}
-      <TextField name="authorName" errorId={errorOf('authorName')} label={t.name} placeholder={t.namePlaceholder} autoComplete="name" value={values.authorName} disabled={isSending} onChange={(event) => edit({ authorName: event.target.value })} />
+      <TextField
+        name="authorName"
+        errorId={errorOf('authorName')}
+        label={t.name}
+        placeholder={t.namePlaceholder}
+        autoComplete="name"
+        value={values.authorName}
+        disabled={isSending}
+        onChange={(event) => edit({ authorName: event.target.value })}
+      />
       <StarField label={t.rating} value={values.rating} disabled={isSending} onChange={(rating) => edit({ rating })} />
-      <AreaField name="text" errorId={errorOf('text')} label={t.comment} rows={4} hint={t.counter(countCharacters(values.text.trim()))} value={values.text} disabled={isSending} onChange={(event) => edit({ text: event.target.value })} />
+      <AreaField
+        name="text"
+        errorId={errorOf('text')}
+        label={t.comment}
+        rows={4}
+        hint={t.counter(countCharacters(values.text.trim()))}
+        value={values.text}
+        disabled={isSending}
+        onChange={(event) => edit({ text: event.target.value })}
+      />
       <FormError id={errorId} error={error} />
       <Button type="submit" variant="action" size="large" fullWidth busy={isSending}>
         {isSending ? t.submitting : t.submit}
@@ -82,5 +113,9 @@ function Fields({ review: { values, edit, error, wrong, isSending, submit } }: {
 }
 
 function useExperiences() {
-  return useQuery({ queryKey: ['experiences'], networkMode: 'always', queryFn: ({ signal }) => api('/api/experiences', { schema: v.array(Experience), signal }) });
+  return useQuery({
+    queryKey: ['experiences'],
+    networkMode: 'always',
+    queryFn: ({ signal }) => api('/api/experiences', { schema: v.array(Experience), signal }),
+  });
 }

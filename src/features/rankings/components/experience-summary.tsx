@@ -16,17 +16,29 @@ export function ExperienceSummary({ summary: { experiences } }: { summary: Ranki
     <section className={classes.reviews} aria-labelledby="por-experiencia">
       <h2 id="por-experiencia">Por experiencia</h2>
       <ul className={classes.experiences}>
-        {(showsAll ? experiences : experiences.slice(0, shownFirst)).map(({ id, name, averageRating, totalReviews }) => (
-          <li key={id}>
-            <Link to="/ranking/$id" params={{ id }}>
-              {name}
-            </Link>
-            <RatingLine averageRating={averageRating} totalReviews={totalReviews} unratedText={texts.catalogue.unrated} reviewsText={texts.catalogue.reviews(totalReviews)} />
-          </li>
-        ))}
+        {(showsAll ? experiences : experiences.slice(0, shownFirst)).map(
+          ({ id, name, averageRating, totalReviews }) => (
+            <li key={id}>
+              <Link to="/ranking/$id" params={{ id }}>
+                {name}
+              </Link>
+              <RatingLine
+                averageRating={averageRating}
+                totalReviews={totalReviews}
+                unratedText={texts.catalogue.unrated}
+                reviewsText={texts.catalogue.reviews(totalReviews)}
+              />
+            </li>
+          ),
+        )}
       </ul>
       {experiences.length > shownFirst && (
-        <Button variant="outline" aria-expanded={showsAll} className={classes.more} onClick={() => setShowsAll(!showsAll)}>
+        <Button
+          variant="outline"
+          aria-expanded={showsAll}
+          className={classes.more}
+          onClick={() => setShowsAll(!showsAll)}
+        >
           {showsAll ? 'Ver menos' : `Ver las ${experiences.length} experiencias`}
         </Button>
       )}

@@ -61,7 +61,11 @@ function Deletion({ record, onDone, onCancel }: ModerationFormProps) {
 const visibilityTexts = {
   hide: { submit: 'Ocultar', success: 'Reseña oculta', failure: 'No se pudo ocultar la reseña' },
   show: { submit: 'Mostrar', success: 'Reseña publicada de nuevo', failure: 'No se pudo mostrar la reseña' },
-  keep: { submit: 'Dejar publicada', success: 'Los reportes quedaron atendidos', failure: 'No se pudieron atender los reportes' },
+  keep: {
+    submit: 'Dejar publicada',
+    success: 'Los reportes quedaron atendidos',
+    failure: 'No se pudieron atender los reportes',
+  },
 };
 
 interface Visible {
@@ -77,7 +81,9 @@ const compared = [
 /** What another admin made of the review, as a 409 tells it. */
 function readRecord(current: unknown) {
   const { success, output } = v.safeParse(RankingRecord, current);
-  return success ? { values: { hidden: output.hidden, reason: output.moderation?.reason ?? '' }, version: output.version } : null;
+  return success
+    ? { values: { hidden: output.hidden, reason: output.moderation?.reason ?? '' }, version: output.version }
+    : null;
 }
 
 function Visibility({ what, record, onDone, onCancel }: ModerationFormProps) {

@@ -23,11 +23,21 @@ const states = [
 export function RankingFilters({ control: { search, typed, type, change }, isAdmin }: RankingFiltersProps) {
   return (
     <div className={classes.filters}>
-      <TextField type="search" aria-label="Buscar en autor, reseña y experiencia" placeholder={texts.catalogue.search} maxLength={searchLengthMax} value={typed} onChange={(event) => type(event.target.value)} />
+      <TextField
+        type="search"
+        aria-label="Buscar en autor, reseña y experiencia"
+        placeholder={texts.catalogue.search}
+        maxLength={searchLengthMax}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+      />
       <SelectField
         label={rankingTexts.filter}
         value={search.rating ?? ''}
-        data={[{ value: '', label: 'Todas' }, ...starsDescending.map((stars) => ({ value: String(stars), label: reviewTexts.chosen(stars) }))]}
+        data={[
+          { value: '', label: 'Todas' },
+          ...starsDescending.map((stars) => ({ value: String(stars), label: reviewTexts.chosen(stars) })),
+        ]}
         onChange={(event) => change({ rating: Number(event.target.value) || undefined })}
       />
       {isAdmin && (
@@ -35,7 +45,9 @@ export function RankingFilters({ control: { search, typed, type, change }, isAdm
           label="Estado"
           value={search.state ?? 'visible'}
           data={[...states]}
-          onChange={(event) => change({ state: states.find(({ value }) => value === event.target.value && value !== 'visible')?.value })}
+          onChange={(event) =>
+            change({ state: states.find(({ value }) => value === event.target.value && value !== 'visible')?.value })
+          }
         />
       )}
     </div>

@@ -44,9 +44,15 @@ export function RankingItem({ record, isAdmin }: RankingItemProps) {
         <strong>{record.author_name}</strong>
         <Stars rating={record.rating} size={15} />
         <span className="visually-hidden">{record.rating} de 5</span>
-        {record.verification && <Badge tone="success">{record.verification === 'attended' ? feedbackTexts.attended : feedbackTexts.verified}</Badge>}
+        {record.verification && (
+          <Badge tone="success">
+            {record.verification === 'attended' ? feedbackTexts.attended : feedbackTexts.verified}
+          </Badge>
+        )}
         {record.hidden && <Badge tone="warning">Oculta</Badge>}
-        {(record.report_count ?? 0) > 0 && <Badge tone="danger">{record.report_count === 1 ? '1 reporte' : `${record.report_count} reportes`}</Badge>}
+        {(record.report_count ?? 0) > 0 && (
+          <Badge tone="danger">{record.report_count === 1 ? '1 reporte' : `${record.report_count} reportes`}</Badge>
+        )}
       </p>
       <p className={classes.soft}>
         <Link to="/ranking/$id" params={{ id: record.product_id }}>
@@ -62,7 +68,9 @@ export function RankingItem({ record, isAdmin }: RankingItemProps) {
       )}
       {record.reports && record.reports.length > 0 && <Reports reports={record.reports} />}
       {isAdmin && !asked && <Decisions record={record} onAsk={setAsked} />}
-      {isAdmin && asked && <ModerationForm what={asked} record={record} onDone={finish} onCancel={() => setAsked(null)} />}
+      {isAdmin && asked && (
+        <ModerationForm what={asked} record={record} onDone={finish} onCancel={() => setAsked(null)} />
+      )}
     </li>
   );
 }
@@ -80,7 +88,8 @@ function Reports({ reports }: { reports: readonly ReviewReport[] }) {
       {reports.map((report) => (
         <li key={`${report.date} ${report.reason} ${report.details}`}>
           <strong>{reviewTexts.reportReasons[report.reason]}</strong>
-          {report.details && `: ${report.details}`} <span className={classes.soft}>{formatLongDate(bogotaDate(new Date(report.date)))}</span>
+          {report.details && `: ${report.details}`}{' '}
+          <span className={classes.soft}>{formatLongDate(bogotaDate(new Date(report.date)))}</span>
         </li>
       ))}
     </ul>
@@ -100,7 +109,11 @@ function Decisions({ record, onAsk }: { record: RankingRecord; onAsk: (what: Dec
           Dejar publicada
         </Button>
       )}
-      <Button variant="danger" aria-label={`Eliminar la reseña de ${record.author_name}`} onClick={() => onAsk('delete')}>
+      <Button
+        variant="danger"
+        aria-label={`Eliminar la reseña de ${record.author_name}`}
+        onClick={() => onAsk('delete')}
+      >
         Eliminar
       </Button>
     </p>

@@ -46,7 +46,13 @@ function countText(count: number, isPart: boolean): string {
   return isPart ? `Se muestran ${reviews}; hay más` : reviews;
 }
 
-function Records({ records, isOld, isAdmin, isLoadingMore, onMore }: Omit<RankingListProps, 'records' | 'onRetry'> & { records: readonly RankingRecord[] }) {
+function Records({
+  records,
+  isOld,
+  isAdmin,
+  isLoadingMore,
+  onMore,
+}: Omit<RankingListProps, 'records' | 'onRetry'> & { records: readonly RankingRecord[] }) {
   const list = useRef<HTMLUListElement>(null);
   const more = useRef<HTMLButtonElement>(null);
   /** How many there were when more were asked for. */
@@ -56,7 +62,8 @@ function Records({ records, isOld, isAdmin, isLoadingMore, onMore }: Omit<Rankin
     const firstNew = list.current?.children[asked.current]?.querySelector('a');
     asked.current = null;
     // Unless the person went elsewhere meanwhile. Where none came, to what asks for them.
-    if (document.activeElement === document.body || document.activeElement === more.current) (firstNew ?? more.current)?.focus();
+    if (document.activeElement === document.body || document.activeElement === more.current)
+      (firstNew ?? more.current)?.focus();
   }, [isLoadingMore]);
   const askForMore = (ask: () => void) => {
     asked.current = records.length;
@@ -70,7 +77,13 @@ function Records({ records, isOld, isAdmin, isLoadingMore, onMore }: Omit<Rankin
         ))}
       </ul>
       {onMore && (
-        <Button ref={more} variant="outline" className={classes.more} busy={isLoadingMore} onClick={() => askForMore(onMore)}>
+        <Button
+          ref={more}
+          variant="outline"
+          className={classes.more}
+          busy={isLoadingMore}
+          onClick={() => askForMore(onMore)}
+        >
           Ver más reseñas
         </Button>
       )}

@@ -43,7 +43,14 @@ export function RankingPage() {
   return (
     <Page title="Ranking de experiencias" lead="Lo que dicen quienes ya fueron, experiencia por experiencia.">
       {failed ? (
-        <StateMessage title="El ranking no está disponible ahora" actions={<Button variant="action" onClick={() => window.location.reload()}>{texts.retry}</Button>}>
+        <StateMessage
+          title="El ranking no está disponible ahora"
+          actions={
+            <Button variant="action" onClick={() => window.location.reload()}>
+              {texts.retry}
+            </Button>
+          }
+        >
           <p>Revisa tu conexión y vuelve a intentarlo.</p>
         </StateMessage>
       ) : !summary.data || isAdmin === null ? (
@@ -54,7 +61,9 @@ export function RankingPage() {
           <ExperienceSummary summary={summary.data} />
           <section className={classes.reviews} aria-labelledby="resenas">
             <div className={classes.reviewsHead}>
-              <h2 id="resenas" tabIndex={-1}>Reseñas</h2>
+              <h2 id="resenas" tabIndex={-1}>
+                Reseñas
+              </h2>
               <AddReviewButton onAdded={refresh} />
             </div>
             <RankingFilters control={control} isAdmin={isAdmin} />

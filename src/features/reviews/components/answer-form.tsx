@@ -19,7 +19,9 @@ export function AnswerForm({ comment, onDone }: { comment: Comment; onDone: () =
   const errorId = useId();
   const form = useRef<HTMLFormElement>(null);
   // Once it is sent, the dialog gives the focus back to where it came from.
-  useFocusReturn(isSending, () => (error === null ? null : form.current?.querySelector<HTMLElement>('[type="submit"]')));
+  useFocusReturn(isSending, () =>
+    error === null ? null : form.current?.querySelector<HTMLElement>('[type="submit"]'),
+  );
   const path = `/api/provider/reviews/${comment.id}/answer`;
 
   function submit(event: SubmitEvent) {
@@ -54,7 +56,13 @@ export function AnswerForm({ comment, onDone }: { comment: Comment; onDone: () =
   return (
     <form ref={form} className={`${classes.form} ${classes.inSheet}`} noValidate onSubmit={submit}>
       <blockquote className={classes.quote}>{comment.text}</blockquote>
-      <AreaField label="Tu respuesta, visible para todos" rows={5} value={text} errorId={isWrong ? errorId : undefined} onChange={(event) => edit(event.target.value)} />
+      <AreaField
+        label="Tu respuesta, visible para todos"
+        rows={5}
+        value={text}
+        errorId={isWrong ? errorId : undefined}
+        onChange={(event) => edit(event.target.value)}
+      />
       <FormError id={errorId} error={error} />
       <Button type="submit" variant="action" fullWidth busy={isSending}>
         Publicar respuesta

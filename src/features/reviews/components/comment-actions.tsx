@@ -42,12 +42,25 @@ export function CommentActions({ comment, own, onAsk, onVoted }: CommentActionsP
     <>
       {/* What can't be pressed just now keeps the focus that it has: a disabled button would lose it. */}
       {!isOwn && (
-        <Button variant="quiet" className={classes.action} icon={<IconThumbUp size={17} aria-hidden />} aria-pressed={isHelpful} aria-disabled={isVoting || undefined} onClick={() => void toggle()}>
+        <Button
+          variant="quiet"
+          className={classes.action}
+          icon={<IconThumbUp size={17} aria-hidden />}
+          aria-pressed={isHelpful}
+          aria-disabled={isVoting || undefined}
+          onClick={() => void toggle()}
+        >
           {feedbackTexts.helpful}
         </Button>
       )}
       {!isOwn && (
-        <Button variant="quiet" className={classes.action} icon={<IconFlag size={17} aria-hidden />} aria-disabled={isReported || undefined} onClick={() => !isReported && onAsk('report', comment)}>
+        <Button
+          variant="quiet"
+          className={classes.action}
+          icon={<IconFlag size={17} aria-hidden />}
+          aria-disabled={isReported || undefined}
+          onClick={() => !isReported && onAsk('report', comment)}
+        >
           {isReported ? 'Reportada' : feedbackTexts.report}
         </Button>
       )}

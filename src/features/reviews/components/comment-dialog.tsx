@@ -21,8 +21,20 @@ export default function CommentDialog({ asked: { what, comment }, opened, onClos
     onDone();
   };
   return (
-    <Sheet opened={opened} onClose={onClose} title={what === 'report' ? `${feedbackTexts.report} la reseña de ${comment.authorName}` : `Responder a ${comment.authorName}`}>
-      {what === 'report' ? <ReportForm comment={comment} onDone={finish} /> : <AnswerForm comment={comment} onDone={finish} />}
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={
+        what === 'report'
+          ? `${feedbackTexts.report} la reseña de ${comment.authorName}`
+          : `Responder a ${comment.authorName}`
+      }
+    >
+      {what === 'report' ? (
+        <ReportForm comment={comment} onDone={finish} />
+      ) : (
+        <AnswerForm comment={comment} onDone={finish} />
+      )}
     </Sheet>
   );
 }

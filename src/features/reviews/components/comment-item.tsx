@@ -31,7 +31,8 @@ export function CommentItem({ comment, actions }: CommentItemProps) {
       {comment.answer && (
         <div className={classes.answer}>
           <p>
-            <strong>{feedbackTexts.answeredBy(comment.answer.by)}</strong> <span className={classes.date}>{dateText(comment.answer.date)}</span>
+            <strong>{feedbackTexts.answeredBy(comment.answer.by)}</strong>{' '}
+            <span className={classes.date}>{dateText(comment.answer.date)}</span>
           </p>
           <p className={classes.text}>{comment.answer.text}</p>
         </div>

@@ -42,7 +42,14 @@ export function CommentList({ feedback, source, control }: CommentListProps) {
           <LoadingPage />
         </>
       )}
-      <Pages isOut={!page && source.failed} hasNext={page?.hasNext} index={control.view.index} total={feedback.totalVotes} onPrevious={turn(control.goBack)} onNext={turn(control.goOn)} />
+      <Pages
+        isOut={!page && source.failed}
+        hasNext={page?.hasNext}
+        index={control.view.index}
+        total={feedback.totalVotes}
+        onPrevious={turn(control.goBack)}
+        onNext={turn(control.goOn)}
+      />
     </div>
   );
 }
@@ -82,7 +89,8 @@ function Pages({ isOut, hasNext = !isOut, index, total, onPrevious, onNext }: Pa
   const nav = useRef<HTMLElement>(null);
   // At an end, before the browser takes the focus from the button that led there.
   useLayoutEffect(() => {
-    if (nav.current?.querySelector(':disabled:focus')) nav.current.querySelector<HTMLElement>(':enabled')?.focus({ preventScroll: true });
+    if (nav.current?.querySelector(':disabled:focus'))
+      nav.current.querySelector<HTMLElement>(':enabled')?.focus({ preventScroll: true });
   });
   return (
     <nav ref={nav} className={classes.pages} aria-label="Páginas de reseñas">

@@ -8,7 +8,15 @@ import { Stars } from '#src/ui/components/stars.tsx';
 import classes from './review-form.module.css';
 
 /** The own review while the server doesn't have it: it waits, or was refused, and its author decides. */
-export function UnsentReview({ row, onTakeUp, onDiscard }: { row: ReviewRow; onTakeUp: (row: ReviewRow) => void; onDiscard: (row: ReviewRow) => void }) {
+export function UnsentReview({
+  row,
+  onTakeUp,
+  onDiscard,
+}: {
+  row: ReviewRow;
+  onTakeUp: (row: ReviewRow) => void;
+  onDiscard: (row: ReviewRow) => void;
+}) {
   const isRefused = row.state === 'refused';
   // Once it is under way the server may have it.
   const isFree = isRefused || row.attempts === 0;

@@ -30,7 +30,14 @@ function StarRow({ stars, percent }: { stars: Stars1To5; percent: number }) {
   return (
     <li className={classes.row}>
       <span>{label}</span>
-      <span className={classes.track} role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
+      <span
+        className={classes.track}
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
         <span className={classes.fill} style={{ width: `${percent}%` }} />
       </span>
       <span className={classes.percent}>{percent} %</span>

@@ -23,7 +23,9 @@ export function ReportForm({ comment, onDone }: { comment: Comment; onDone: () =
   const errorId = useId();
   const form = useRef<HTMLFormElement>(null);
   // Once it is sent, the dialog gives the focus back to where it came from.
-  useFocusReturn(isSending, () => (error === null ? null : form.current?.querySelector<HTMLElement>('[type="submit"]')));
+  useFocusReturn(isSending, () =>
+    error === null ? null : form.current?.querySelector<HTMLElement>('[type="submit"]'),
+  );
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -34,7 +36,12 @@ export function ReportForm({ comment, onDone }: { comment: Comment; onDone: () =
     }
     void send(async () => {
       const sessionId = await sessionFor(await openStore());
-      await api(`/api/reviews/${comment.id}/report`, { method: 'POST', sessionId, body: checked.output, schema: ReportAnswer });
+      await api(`/api/reviews/${comment.id}/report`, {
+        method: 'POST',
+        sessionId,
+        body: checked.output,
+        schema: ReportAnswer,
+      });
       toastSuccess('Reporte enviado', 'Gracias. Una persona de nuestro equipo la revisará.');
       onDone();
     });
@@ -56,7 +63,13 @@ export function ReportForm({ comment, onDone }: { comment: Comment; onDone: () =
           </label>
         ))}
       </fieldset>
-      <AreaField label="Detalles (opcional)" rows={3} maxLength={reviewReasonMax} value={details} onChange={(event) => setDetails(event.target.value)} />
+      <AreaField
+        label="Detalles (opcional)"
+        rows={3}
+        maxLength={reviewReasonMax}
+        value={details}
+        onChange={(event) => setDetails(event.target.value)}
+      />
       <FormError id={errorId} error={error} />
       <Button type="submit" variant="action" fullWidth busy={isSending}>
         Enviar reporte

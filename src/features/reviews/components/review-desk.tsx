@@ -49,7 +49,11 @@ export default function ReviewDesk({ experienceId, own, written, isOpen, onToggl
   };
   return (
     <>
-      {isOpen ? <ReviewFields form={form} /> : form.status && unsent?.state !== 'refused' && <StatusBox status={form.status} />}
+      {isOpen ? (
+        <ReviewFields form={form} />
+      ) : (
+        form.status && unsent?.state !== 'refused' && <StatusBox status={form.status} />
+      )}
       {unsent && <UnsentReview row={unsent} onTakeUp={takeUp} onDiscard={discard} />}
       {review?.moderation?.hidden && <HiddenReview review={review} reason={review.moderation.reason} />}
       <span ref={place} hidden />

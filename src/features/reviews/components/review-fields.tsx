@@ -14,7 +14,11 @@ import { StatusBox, statusId } from './status-box.tsx';
 const t = reviewTexts;
 
 /** Where the focus goes for a field that isn't right. */
-const fieldSelectors: Record<ReviewField, string> = { authorName: 'input[name="authorName"]', rating: 'input[type="radio"]', text: 'textarea' };
+const fieldSelectors: Record<ReviewField, string> = {
+  authorName: 'input[name="authorName"]',
+  rating: 'input[type="radio"]',
+  text: 'textarea',
+};
 
 /** Name, stars, words, and what became of them. */
 export function ReviewFields({ form }: { form: ReviewForm }) {
@@ -43,10 +47,31 @@ export function ReviewFields({ form }: { form: ReviewForm }) {
         errorId={errorOf('authorName')}
         onChange={(event) => form.edit({ authorName: event.target.value })}
       />
-      <StarField label={t.rating} value={values.rating} disabled={isSending} errorId={errorOf('rating')} onChange={(rating) => form.edit({ rating })} />
-      <AreaField label={t.comment} rows={4} hint={t.counter(countCharacters(values.text.trim()))} value={values.text} disabled={isSending} errorId={errorOf('text')} onChange={(event) => form.edit({ text: event.target.value })} />
+      <StarField
+        label={t.rating}
+        value={values.rating}
+        disabled={isSending}
+        errorId={errorOf('rating')}
+        onChange={(rating) => form.edit({ rating })}
+      />
+      <AreaField
+        label={t.comment}
+        rows={4}
+        hint={t.counter(countCharacters(values.text.trim()))}
+        value={values.text}
+        disabled={isSending}
+        errorId={errorOf('text')}
+        onChange={(event) => form.edit({ text: event.target.value })}
+      />
       {status && <StatusBox status={status} />}
-      <Button type="submit" variant="action" size="large" className={classes.submit} disabled={isSending} busy={isSending}>
+      <Button
+        type="submit"
+        variant="action"
+        size="large"
+        className={classes.submit}
+        disabled={isSending}
+        busy={isSending}
+      >
         {isSending ? t.submitting : t.submit}
       </Button>
     </form>

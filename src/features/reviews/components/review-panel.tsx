@@ -33,7 +33,9 @@ export function ReviewPanel({ experienceId, own, written }: ReviewPanelProps) {
           {isOpen ? feedbackTexts.close : feedbackTexts.open}
         </Button>
       </div>
-      {isWanted && <ReviewDesk experienceId={experienceId} own={own} written={written} isOpen={isOpen} onToggle={toggle} />}
+      {isWanted && (
+        <ReviewDesk experienceId={experienceId} own={own} written={written} isOpen={isOpen} onToggle={toggle} />
+      )}
     </section>
   );
 }

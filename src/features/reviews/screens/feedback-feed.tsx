@@ -31,8 +31,21 @@ export function FeedbackFeed({ experienceId, view, onChange }: FeedbackFeedProps
       setAsked({ what, comment });
       setIsAsking(true);
     };
-    return { ...read, renderActions: (comment: Comment) => <CommentActions comment={comment} own={own} onAsk={ask} onVoted={refresh} /> };
+    return {
+      ...read,
+      renderActions: (comment: Comment) => <CommentActions comment={comment} own={own} onAsk={ask} onVoted={refresh} />,
+    };
   }, [read, own, refresh]);
   useEffect(() => onChange(source), [source, onChange]);
-  return asked && <CommentDialog key={`${asked.what} ${asked.comment.id}`} asked={asked} opened={isAsking} onClose={() => setIsAsking(false)} onDone={refresh} />;
+  return (
+    asked && (
+      <CommentDialog
+        key={`${asked.what} ${asked.comment.id}`}
+        asked={asked}
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        onDone={refresh}
+      />
+    )
+  );
 }

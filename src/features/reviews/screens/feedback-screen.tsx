@@ -35,11 +35,16 @@ function Ratings({ expectsSome, source, control }: Omit<FeedbackScreenProps, 'ex
     return (
       <>
         <RatingsSummary feedback={feedback} />
-        {feedback.totalVotes === 0 ? <p className={classes.empty}>{feedbackTexts.empty}</p> : <CommentList feedback={feedback} source={source} control={control} />}
+        {feedback.totalVotes === 0 ? (
+          <p className={classes.empty}>{feedbackTexts.empty}</p>
+        ) : (
+          <CommentList feedback={feedback} source={source} control={control} />
+        )}
       </>
     );
   }
-  if (failed) return <WithheldNotice onRetry={refresh}>No pudimos traer las reseñas. Reservar sigue funcionando.</WithheldNotice>;
+  if (failed)
+    return <WithheldNotice onRetry={refresh}>No pudimos traer las reseñas. Reservar sigue funcionando.</WithheldNotice>;
   return (
     <>
       <LoadingLabel>Cargando reseñas</LoadingLabel>

@@ -8,7 +8,11 @@ import { noteSignedIn } from '#src/lib/signed-in.ts';
 const timeoutMs = 6_000;
 
 /** Who is signed in; null for nobody. Asked without a connection too, so that it fails at once instead of waiting for one. */
-export const currentUserQuery = queryOptions({ queryKey: ['user'], queryFn: ({ signal }) => readCurrentUser(signal), networkMode: 'always' });
+export const currentUserQuery = queryOptions({
+  queryKey: ['user'],
+  queryFn: ({ signal }) => readCurrentUser(signal),
+  networkMode: 'always',
+});
 
 /** @throws ApiError, NetworkError when it can't be known */
 async function readCurrentUser(signal: AbortSignal): Promise<User | null> {

@@ -6,7 +6,12 @@ import { RetryAccess, SignInLink } from './access-actions.tsx';
 
 /** Above what a page shows to everybody: why there isn't more of it, and the way on. */
 export function AccessNotice({ area, refusal }: { area: Area; refusal: Refusal }) {
-  if (refusal.kind === 'forbidden') return <Notice tone="warning" title={authTexts.forbidden}>{accessTexts.forbidden(refusal.user.email)}</Notice>;
+  if (refusal.kind === 'forbidden')
+    return (
+      <Notice tone="warning" title={authTexts.forbidden}>
+        {accessTexts.forbidden(refusal.user.email)}
+      </Notice>
+    );
   if (refusal.kind === 'unknown') {
     return (
       <Notice tone="info" title={accessTexts.unknown.title} actions={<RetryAccess variant="outline" />}>

@@ -19,7 +19,8 @@ export function AccessScreen({ area, refusal }: { area: Area; refusal: Refusal }
 
 function describeRefusal(area: Area, refusal: Refusal): { title: string; message: string } {
   if (refusal.kind === 'signed_out') return { title: authTexts.required, message: accessTexts.signedOut[area] };
-  if (refusal.kind === 'forbidden') return { title: authTexts.forbidden, message: accessTexts.forbidden(refusal.user.email) };
+  if (refusal.kind === 'forbidden')
+    return { title: authTexts.forbidden, message: accessTexts.forbidden(refusal.user.email) };
   return accessTexts.unknown;
 }
 

@@ -1,5 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { expect, test, vi } from 'vitest';
 import { render } from '#src/testing/render.tsx';
 import { button, press } from '#src/testing/render-in-app.tsx';
@@ -12,8 +19,17 @@ import { PanelLayout } from './panel-layout.tsx';
 async function openPanel(area: Area, address: string) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const root = createRootRoute({ component: Outlet });
-  const layout = createRoute({ getParentRoute: () => root, id: '_panel', beforeLoad: async () => ({ access: await readAccess(client, area) }), component: Layout });
-  const page = createRoute({ getParentRoute: () => layout, path: address.split('?')[0] ?? '/', component: () => <h1>Resumen</h1> });
+  const layout = createRoute({
+    getParentRoute: () => root,
+    id: '_panel',
+    beforeLoad: async () => ({ access: await readAccess(client, area) }),
+    component: Layout,
+  });
+  const page = createRoute({
+    getParentRoute: () => layout,
+    path: address.split('?')[0] ?? '/',
+    component: () => <h1>Resumen</h1>,
+  });
   function Layout() {
     const { access } = layout.useRouteContext();
     return (
@@ -22,18 +38,33 @@ async function openPanel(area: Area, address: string) {
       </PanelLayout>
     );
   }
-  const router = createRouter({ routeTree: root.addChildren([layout.addChildren([page])]), history: createMemoryHistory({ initialEntries: [address] }) });
+  const router = createRouter({
+    routeTree: root.addChildren([layout.addChildren([page])]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
   await router.load();
   await render(<RouterProvider router={router as never} />);
   return router;
 }
 
 const person = (role: string): ScriptedReply => ({
-  body: { id: 'u1', email: 'ana@demo.rumbo.co', firstName: 'Ana', lastName: 'Ruiz', role, status: 'active', lastLoginAt: null, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z', version: 0 },
+  body: {
+    id: 'u1',
+    email: 'ana@demo.rumbo.co',
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    role,
+    status: 'active',
+    lastLoginAt: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    version: 0,
+  },
 });
 const nobody: ScriptedReply = { status: 401, body: { error: 'Unauthorized', code: 'unauthorized' } };
 const heading = () => document.querySelector('h1')?.textContent;
-const signIn = () => [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Iniciar sesión')?.getAttribute('href');
+const signIn = () =>
+  [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Iniciar sesión')?.getAttribute('href');
 
 test('who may come in sees the page in the shell, with their name and the way out', async () => {
   scriptServer(() => person('admin'));

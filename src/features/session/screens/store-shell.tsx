@@ -12,7 +12,10 @@ export function StoreShell({ children }: { children: ReactNode }) {
   const { online, pending } = useSyncStatus();
   const lasting = useLasting(pending, pendingShownAfterMs);
   return (
-    <CustomerShell cartCount={cart.state === 'ready' ? cart.total.itemCount : 0} connection={{ online, pendingCount: online ? lasting : pending }}>
+    <CustomerShell
+      cartCount={cart.state === 'ready' ? cart.total.itemCount : 0}
+      connection={{ online, pendingCount: online ? lasting : pending }}
+    >
       {children}
     </CustomerShell>
   );

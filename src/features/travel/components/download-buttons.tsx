@@ -21,21 +21,41 @@ export function DownloadButtons({ row, state, actions }: DownloadButtonsProps) {
   return (
     <>
       {(state === 'waiting' || state === 'downloading') && (
-        <Button variant="outline" icon={<IconPlayerPause size={18} aria-hidden />} aria-label={`Detener: ${name}`} onClick={() => actions.stop(experienceId)}>
+        <Button
+          variant="outline"
+          icon={<IconPlayerPause size={18} aria-hidden />}
+          aria-label={`Detener: ${name}`}
+          onClick={() => actions.stop(experienceId)}
+        >
           Detener
         </Button>
       )}
       {state === 'stopped' && (
-        <Button variant="outline" icon={<IconPlayerPlay size={18} aria-hidden />} aria-label={`Seguir: ${name}`} onClick={resume}>
+        <Button
+          variant="outline"
+          icon={<IconPlayerPlay size={18} aria-hidden />}
+          aria-label={`Seguir: ${name}`}
+          onClick={resume}
+        >
           Seguir
         </Button>
       )}
       {(state === 'failed' || state === 'full') && (
-        <Button variant="outline" icon={<IconRefresh size={18} aria-hidden />} aria-label={`Reintentar: ${name}`} onClick={resume}>
+        <Button
+          variant="outline"
+          icon={<IconRefresh size={18} aria-hidden />}
+          aria-label={`Reintentar: ${name}`}
+          onClick={resume}
+        >
           Reintentar
         </Button>
       )}
-      <Button variant="quiet" icon={<IconTrash size={18} aria-hidden />} aria-label={`Quitar: ${name}`} onClick={() => actions.remove([experienceId])}>
+      <Button
+        variant="quiet"
+        icon={<IconTrash size={18} aria-hidden />}
+        aria-label={`Quitar: ${name}`}
+        onClick={() => actions.remove([experienceId])}
+      >
         Quitar
       </Button>
     </>

@@ -26,7 +26,17 @@ export function DownloadList({ rows, stateOf, online, actions }: DownloadListPro
   );
 }
 
-function Download({ row, state, online, actions }: { row: DownloadRow; state: DownloadState; online: boolean; actions: DownloadActions }) {
+function Download({
+  row,
+  state,
+  online,
+  actions,
+}: {
+  row: DownloadRow;
+  state: DownloadState;
+  online: boolean;
+  actions: DownloadActions;
+}) {
   const { experience } = row;
   const picture = experience.pictures[0];
   const { done, parts } = progressOf(row);
@@ -42,7 +52,13 @@ function Download({ row, state, online, actions }: { row: DownloadRow; state: Do
           <StateBadge state={state} />
         </p>
         <p className={classes.text}>{downloadText(row, state, online)}</p>
-        <progress className={classes.progress} data-done={!isOnTheWay || undefined} value={done} max={parts} aria-label={`Avance de ${experience.name}`} />
+        <progress
+          className={classes.progress}
+          data-done={!isOnTheWay || undefined}
+          value={done}
+          max={parts}
+          aria-label={`Avance de ${experience.name}`}
+        />
         <p className={classes.buttons}>
           <DownloadButtons row={row} state={state} actions={actions} />
         </p>

@@ -39,7 +39,13 @@ function RegionRow({ region, canDownload, actions }: Omit<RegionListProps, 'regi
           En tu lista
         </span>
       ) : (
-        <Button variant="outline" icon={<IconDownload size={18} aria-hidden />} aria-describedby={id} disabled={!canDownload} onClick={() => actions.startRegion(name)}>
+        <Button
+          variant="outline"
+          icon={<IconDownload size={18} aria-hidden />}
+          aria-describedby={id}
+          disabled={!canDownload}
+          onClick={() => actions.startRegion(name)}
+        >
           {size && wanted > 0 ? `Descargar ${size.experiences - wanted} más` : 'Descargar'}
         </Button>
       )}

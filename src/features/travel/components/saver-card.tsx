@@ -10,9 +10,19 @@ export function SaverCard() {
   const saves = useSyncExternalStore(onSavingData, isSavingData, () => false);
   return (
     <Card title="Ahorro de datos">
-      <CheckField role="switch" aria-checked={saves} label="Modo ahorro de datos" checked={saves} onChange={(event) => setSavingData(event.currentTarget.checked)} />
-      <p className={classes.soft}>Solo se cargan las fotos que pidas con un toque. Las que ya están en tu dispositivo se ven de una vez.</p>
-      {!saves && deviceAsksToSave() && <p className={classes.offer}>Tu dispositivo está ahorrando datos. Este modo te sirve.</p>}
+      <CheckField
+        role="switch"
+        aria-checked={saves}
+        label="Modo ahorro de datos"
+        checked={saves}
+        onChange={(event) => setSavingData(event.currentTarget.checked)}
+      />
+      <p className={classes.soft}>
+        Solo se cargan las fotos que pidas con un toque. Las que ya están en tu dispositivo se ven de una vez.
+      </p>
+      {!saves && deviceAsksToSave() && (
+        <p className={classes.offer}>Tu dispositivo está ahorrando datos. Este modo te sirve.</p>
+      )}
     </Card>
   );
 }

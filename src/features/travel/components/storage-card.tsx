@@ -30,9 +30,15 @@ export function StorageCard({ downloaded, when }: { downloaded: number; when: un
       </dl>
       <p className={classes.soft}>
         {use.quota ? `El navegador le presta a Rumbo hasta ${formatBytes(use.quota)}. ` : ''}
-        {use.isPersistent ? 'Lo guardado está protegido: el navegador no lo borra por su cuenta.' : 'Si le falta espacio, el navegador podría borrar lo guardado.'}
+        {use.isPersistent
+          ? 'Lo guardado está protegido: el navegador no lo borra por su cuenta.'
+          : 'Si le falta espacio, el navegador podría borrar lo guardado.'}
       </p>
-      {isFull && <p className={classes.full}>Tu dispositivo está lleno. Quita descargas o haz espacio en él, y prueba de nuevo.</p>}
+      {isFull && (
+        <p className={classes.full}>
+          Tu dispositivo está lleno. Quita descargas o haz espacio en él, y prueba de nuevo.
+        </p>
+      )}
       <Button variant="outline" disabled={!isFull && use.seenPictures === 0} onClick={free}>
         {isFull ? 'Ya hice espacio' : 'Borrar fotos vistas'}
       </Button>

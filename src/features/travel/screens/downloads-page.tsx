@@ -30,13 +30,22 @@ export function DownloadsPage() {
   const canDownload = useCanDownload();
   const downloaded = (rows ?? []).reduce((sum, row) => sum + progressOf(row).bytes, 0);
   return (
-    <Page title="Descargas" lead="Experiencias completas en tu dispositivo: fotos, reseñas, cupos de 60 días y cómo llegar. Se abren sin señal.">
+    <Page
+      title="Descargas"
+      lead="Experiencias completas en tu dispositivo: fotos, reseñas, cupos de 60 días y cómo llegar. Se abren sin señal."
+    >
       <div className={classes.columns}>
         <div className={classes.main}>
           {rows && catalogue.state !== 'loading' ? (
             <>
               <Kept rows={rows} downloaded={downloaded} actions={actions} />
-              <Regions names={catalogue.state === 'ready' ? catalogue.facets.regions : noNames} rows={rows} online={online} canDownload={canDownload} actions={actions} />
+              <Regions
+                names={catalogue.state === 'ready' ? catalogue.facets.regions : noNames}
+                rows={rows}
+                online={online}
+                canDownload={canDownload}
+                actions={actions}
+              />
             </>
           ) : (
             <Loading />
@@ -86,7 +95,9 @@ function Kept({ rows, downloaded, actions }: { rows: DownloadRow[]; downloaded: 
         </p>
       </div>
       <DownloadList rows={rows} stateOf={read} online={online} actions={actions} />
-      {rows.length > 1 && <RemoveAll count={rows.length} onRemove={() => actions.remove(rows.map(({ experienceId }) => experienceId))} />}
+      {rows.length > 1 && (
+        <RemoveAll count={rows.length} onRemove={() => actions.remove(rows.map(({ experienceId }) => experienceId))} />
+      )}
     </section>
   );
 }
@@ -132,7 +143,12 @@ function Regions({ names, rows, online, canDownload, actions }: RegionsProps) {
       <h2 id="por-region" className={classes.title}>
         Lleva una región entera
       </h2>
-      {canDownload === 'no' && <Notice tone="info">Este navegador no puede guardar experiencias. Con la app instalada en Chrome, Edge, Firefox o Safari sí se puede.</Notice>}
+      {canDownload === 'no' && (
+        <Notice tone="info">
+          Este navegador no puede guardar experiencias. Con la app instalada en Chrome, Edge, Firefox o Safari sí se
+          puede.
+        </Notice>
+      )}
       <RegionList regions={regions} canDownload={canDownload === 'yes'} actions={actions} />
     </section>
   );

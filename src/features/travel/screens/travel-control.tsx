@@ -34,12 +34,29 @@ export default function TravelControl({ experience }: { experience: Experience }
       </>
     );
   }
-  if (canDownload === 'no') return <p className={classes.line}>Este navegador no puede guardarla. Con la app instalada en Chrome, Edge, Firefox o Safari sí se puede.</p>;
+  if (canDownload === 'no')
+    return (
+      <p className={classes.line}>
+        Este navegador no puede guardarla. Con la app instalada en Chrome, Edge, Firefox o Safari sí se puede.
+      </p>
+    );
   return (
     <>
-      <p className={classes.line}>{size === null ? (online ? 'Calculando el tamaño…' : 'Sin señal: se descarga cuando vuelva.') : `Ocupa ${formatBytes(size)}`}</p>
+      <p className={classes.line}>
+        {size === null
+          ? online
+            ? 'Calculando el tamaño…'
+            : 'Sin señal: se descarga cuando vuelva.'
+          : `Ocupa ${formatBytes(size)}`}
+      </p>
       <p className={classes.buttons}>
-        <Button variant="outline" className={classes.start} icon={<IconDownload size={18} aria-hidden />} disabled={canDownload !== 'yes'} onClick={() => actions.start([experience])}>
+        <Button
+          variant="outline"
+          className={classes.start}
+          icon={<IconDownload size={18} aria-hidden />}
+          disabled={canDownload !== 'yes'}
+          onClick={() => actions.start([experience])}
+        >
           Descargar para viajar
         </Button>
       </p>

@@ -15,11 +15,10 @@ export function TravelSection({ experience }: { experience: Experience }) {
     <section ref={section} className={classes.section} aria-labelledby="para-viajar">
       <h2 id="para-viajar">Para cuando no haya señal</h2>
       <p>
-        Las fotos, las reseñas, los cupos de los próximos 60 días y cómo llegar, en tu dispositivo. <Link to="/descargas">Ver descargas</Link>
+        Las fotos, las reseñas, los cupos de los próximos 60 días y cómo llegar, en tu dispositivo.{' '}
+        <Link to="/descargas">Ver descargas</Link>
       </p>
-      <div className={classes.control}>
-        {isWanted && <TravelControl experience={experience} />}
-      </div>
+      <div className={classes.control}>{isWanted && <TravelControl experience={experience} />}</div>
     </section>
   );
 }

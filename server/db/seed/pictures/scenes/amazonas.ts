@@ -104,8 +104,21 @@ export const amazonasScenes: Scenes = {
     folk(320, 850, 230, poses.lead, achiote, '#22283a', { hat: '#c9a86a', skin: '#8f5a3c' }),
     folk(230, 850, 220, poses.walk, teal, '#22283a', { pack: brick, skin: skinLight }),
     folk(150, 856, 216, poses.walk, mustard, '#22283a', { pack: forest }),
-    times(26, () => circle(between(r, 40, 1160), between(r, 500, 860), between(r, 2, 4.5), '#e6f58a', `opacity="${between(r, 0.5, 1).toFixed(2)}"`)),
-    times(5, (i) => at(840 + i * 44, 850 - (i % 2) * 10, 1, [rect(-4, -26, 8, 26, '#bfe8b0'), path('M-20 -24Q0 -52 20 -24Z', '#9ff0b0')])),
+    times(26, () =>
+      circle(
+        between(r, 40, 1160),
+        between(r, 500, 860),
+        between(r, 2, 4.5),
+        '#e6f58a',
+        `opacity="${between(r, 0.5, 1).toFixed(2)}"`,
+      ),
+    ),
+    times(5, (i) =>
+      at(840 + i * 44, 850 - (i % 2) * 10, 1, [
+        rect(-4, -26, 8, 26, '#bfe8b0'),
+        path('M-20 -24Q0 -52 20 -24Z', '#9ff0b0'),
+      ]),
+    ),
     withGlow(
       [
         [0, '#9ff0b0', 0.5],
@@ -127,7 +140,12 @@ export const amazonasScenes: Scenes = {
     path('M-40 760C180 560 620 560 1240 700C900 650 400 640 -40 800Z', '#4a9a58'),
     stroke('M-40 786C300 680 760 660 1220 700', '#8fc97a', 6),
     times(7, (i) =>
-      stroke(`M${80 + i * 150} ${764 - i * 12}Q${150 + i * 150} ${690 - i * 4} ${200 + i * 150} ${630 + i * 8}`, '#8fc97a', 3, 'opacity=".5"'),
+      stroke(
+        `M${80 + i * 150} ${764 - i * 12}Q${150 + i * 150} ${690 - i * 4} ${200 + i * 150} ${630 + i * 8}`,
+        '#8fc97a',
+        3,
+        'opacity=".5"',
+      ),
     ),
     ellipse(540, 690, 190, 22, '#0b2a24', 'opacity=".5"'),
     at(520, 588, 1.45, frog()),

@@ -33,9 +33,19 @@ const mural = (random: Random, w: number, h: number) =>
       `M${w * 0.38} ${h}C${w * 0.3} ${h * 0.6} ${w * 0.32} ${h * 0.1} ${w * 0.5} ${h * 0.06}C${w * 0.6} ${h * 0.06} ${w * 0.62} ${h * 0.2} ${w * 0.6} ${h * 0.26}C${w * 0.52} ${h * 0.24} ${w * 0.48} ${h * 0.34} ${w * 0.46} ${h * 0.5}C${w * 0.44} ${h * 0.7} ${w * 0.44} ${h * 0.8} ${w * 0.38} ${h}Z`,
       '#22233f',
     ),
-    times(5, (i) => circle(w * (0.36 + i * 0.045), h * (0.2 - Math.sin(i * 0.8) * 0.12), h * 0.055, [pink, mustard, achiote, white, pink][i]!)),
+    times(5, (i) =>
+      circle(
+        w * (0.36 + i * 0.045),
+        h * (0.2 - Math.sin(i * 0.8) * 0.12),
+        h * 0.055,
+        [pink, mustard, achiote, white, pink][i]!,
+      ),
+    ),
     stroke(`M${w * 0.55} ${h * 0.44}Q${w * 0.575} ${h * 0.4} ${w * 0.6} ${h * 0.44}`, '#22233f', h * 0.018),
-    path(`M${w * 0.6} ${h * 0.69}Q${w * 0.63} ${h * 0.66} ${w * 0.635} ${h * 0.69}Q${w * 0.62} ${h * 0.73} ${w * 0.6} ${h * 0.69}Z`, brick),
+    path(
+      `M${w * 0.6} ${h * 0.69}Q${w * 0.63} ${h * 0.66} ${w * 0.635} ${h * 0.69}Q${w * 0.62} ${h * 0.73} ${w * 0.6} ${h * 0.69}Z`,
+      brick,
+    ),
     path(
       `M${w * 0.7} ${h * 0.34}C${w * 0.74} ${h * 0.14} ${w * 0.84} ${h * 0.1} ${w * 0.92} ${h * 0.14}C${w * 0.88} ${h * 0.2} ${w * 0.9} ${h * 0.3} ${w * 0.84} ${h * 0.36}L${w * 0.96} ${h * 0.5}C${w * 0.84} ${h * 0.5} ${w * 0.74} ${h * 0.5} ${w * 0.7} ${h * 0.34}Z`,
       achiote,
@@ -51,7 +61,9 @@ const mural = (random: Random, w: number, h: number) =>
         [forest, '#3c8a5a', mustard][i % 3]!,
       ),
     ),
-    times(14, () => circle(between(random, 0, w), between(random, 0, h * 0.5), between(random, 2, 6), white, 'opacity=".8"')),
+    times(14, () =>
+      circle(between(random, 0, w), between(random, 0, h * 0.5), between(random, 2, 6), white, 'opacity=".8"'),
+    ),
   ].join('');
 
 const colonial = [
@@ -86,7 +98,14 @@ export const bogotaHillScenes: Scenes = {
       tree(p, r, 1040, 410, 100, 0.9),
       canopy(p, r, 866, 74, 0.95, (x) => (x > 840 ? 80 : x < 320 ? 60 : -30)),
       person(578, 836, 168, poses.climb, { top: achiote, bottom: '#23344a', pack: forest, hat: '#3a4a44' }),
-      person(478, 862, 176, poses.climb, { top: mustard, bottom: '#2c2b44', pack: brick, skirt: undefined, hair: '#1c1518', skin: skinLight }),
+      person(478, 862, 176, poses.climb, {
+        top: mustard,
+        bottom: '#2c2b44',
+        pack: brick,
+        skirt: undefined,
+        hair: '#1c1518',
+        skin: skinLight,
+      }),
       flock(p.ink, r, 520, 260, 6, 12),
     ];
   }),
@@ -155,12 +174,24 @@ export const bogotaHillScenes: Scenes = {
     times(
       7,
       (i) =>
-        rect(640 + i * 62, 800 - (i % 2) * 8, 34, 62, [pink, teal, mustard, brick, lilac, forest, white][i]!, 'rx="6"') +
-        rect(648 + i * 62, 786 - (i % 2) * 8, 18, 16, '#3a2f33', 'rx="3"'),
+        rect(
+          640 + i * 62,
+          800 - (i % 2) * 8,
+          34,
+          62,
+          [pink, teal, mustard, brick, lilac, forest, white][i]!,
+          'rx="6"',
+        ) + rect(648 + i * 62, 786 - (i % 2) * 8, 18, 16, '#3a2f33', 'rx="3"'),
     ),
   ]),
   'laguna-de-guatavita-1': scene(palettes.paramo, (p, r) => {
-    const bowl = crestOf(r, { y: 470, swing: 22, depth: 1, step: 260, shape: (x) => 150 * Math.abs((x - 600) / 600) ** 1.5 });
+    const bowl = crestOf(r, {
+      y: 470,
+      swing: 22,
+      depth: 1,
+      step: 260,
+      shape: (x) => 150 * Math.abs((x - 600) / 600) ** 1.5,
+    });
     return [
       sky(p, 460),
       clouds(p, r, 5, 60, 220),
@@ -178,9 +209,14 @@ export const bogotaHillScenes: Scenes = {
         ],
         (f) => ellipse(600, 640, 366, 82, f),
       ),
-      [0.86, 0.62, 0.36].map((k) => ellipse(600, 642, 366 * k, 82 * k, 'none', `stroke="${p.glow}" stroke-width="2" opacity=".35"`)).join(''),
+      [0.86, 0.62, 0.36]
+        .map((k) => ellipse(600, 642, 366 * k, 82 * k, 'none', `stroke="${p.glow}" stroke-width="2" opacity=".35"`))
+        .join(''),
       path('M300 616C380 590 470 578 560 574C470 592 400 612 360 650Z', '#ffffff', 'opacity=".35"'),
-      path('M-10 640C160 640 280 730 420 770C560 800 760 790 880 750C1000 700 1100 660 1210 650V910H-10Z', mix(p.land, p.leaf, 0.5)),
+      path(
+        'M-10 640C160 640 280 730 420 770C560 800 760 790 880 750C1000 700 1100 660 1210 650V910H-10Z',
+        mix(p.land, p.leaf, 0.5),
+      ),
       contourLines(p, (x) => 640 + 140 * Math.exp(-(((x - 620) / 420) ** 2)), 7, 30, 0.4),
       trail('#e9d3a0', [1010, 700], [760, 900], 110, 70),
       frailejon(p, 120, 800, 230),
@@ -208,11 +244,28 @@ export const bogotaHillScenes: Scenes = {
       sky({ ...p, sky: ['#3a3564', '#8f5578', '#e58a5c', '#fbd08a'] }, 520),
       streaks(p, r, 8, 120, 380),
       sun(p, 600, 430, 74),
-      ridge(p, r, { y: 440, swing: 40, depth: 0.22, colour: '#3a3a4a', shape: (x) => 120 * Math.abs((x - 600) / 600) ** 1.4 }),
-      ridge(p, r, { y: 500, swing: 30, depth: 0.6, colour: '#2f3a3a', contours: 6, shape: (x) => 190 * Math.abs((x - 600) / 600) ** 1.8 }),
+      ridge(p, r, {
+        y: 440,
+        swing: 40,
+        depth: 0.22,
+        colour: '#3a3a4a',
+        shape: (x) => 120 * Math.abs((x - 600) / 600) ** 1.4,
+      }),
+      ridge(p, r, {
+        y: 500,
+        swing: 30,
+        depth: 0.6,
+        colour: '#2f3a3a',
+        contours: 6,
+        shape: (x) => 190 * Math.abs((x - 600) / 600) ** 1.8,
+      }),
       water({ ...p, water: ['#f3b277', '#2c3a52'] }, r, 540),
-      [1, 0.7, 0.42].map((k) => ellipse(600, 740, 520 * k, 88 * k, 'none', `stroke="${p.glow}" stroke-width="2.5" opacity=".5"`)).join(''),
-      times(12, (i) => rect(600 - 60 + between(r, -20, 20), 552 + i * 26, 120 - i * 3, 5, p.sun, 'rx="3" opacity=".5"')),
+      [1, 0.7, 0.42]
+        .map((k) => ellipse(600, 740, 520 * k, 88 * k, 'none', `stroke="${p.glow}" stroke-width="2.5" opacity=".5"`))
+        .join(''),
+      times(12, (i) =>
+        rect(600 - 60 + between(r, -20, 20), 552 + i * 26, 120 - i * 3, 5, p.sun, 'rx="3" opacity=".5"'),
+      ),
       at(600, 746, 1.25, [
         ellipse(0, 16, 300, 26, '#1c2233', 'opacity=".5"'),
         ellipse(0, 0, 260, 30, darker(gold, 0.3)),
@@ -242,7 +295,9 @@ export const bogotaHillScenes: Scenes = {
       clouds(p, r, 5, 60, 240),
       ridges(p, r, 3, 330, 500, { swing: 70, step: 280 }),
       mist(p, 520, 150, 0.9),
-      times(11, (i) => frailejon(p, 40 + i * 112 + between(r, -24, 24), 640 + between(r, -20, 14), between(r, 66, 104), 0.5, false)),
+      times(11, (i) =>
+        frailejon(p, 40 + i * 112 + between(r, -24, 24), 640 + between(r, -20, 14), between(r, 66, 104), 0.5, false),
+      ),
       mist(p, 640, 110, 0.65),
       land(p, near, 0.85),
       contourLines(p, near, 8, 25, 0.4),

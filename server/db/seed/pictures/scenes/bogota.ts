@@ -53,7 +53,9 @@ export const bogotaScenes: Scenes = {
       4,
       (i) =>
         stroke(`M${240 + i * 220} 205V260`, '#4a3a33', 3) +
-        times(6, (k) => circle(226 + i * 220 + (k % 3) * 15, 268 + Math.floor(k / 3) * 22, 15, i % 2 ? '#e8c93f' : '#7a3f6a')),
+        times(6, (k) =>
+          circle(226 + i * 220 + (k % 3) * 15, 268 + Math.floor(k / 3) * 22, 15, i % 2 ? '#e8c93f' : '#7a3f6a'),
+        ),
     ),
     rect(40, 640, 1120, 270, '#8a5a3a'),
     rect(40, 640, 1120, 14, '#b9825a'),
@@ -69,7 +71,9 @@ export const bogotaScenes: Scenes = {
     ),
     times(
       3,
-      (i) => rect(40 + i * 380, 820, 360, 90, ['#a46c46', '#96603e', '#a46c46'][i]!) + stroke(`M${50 + i * 380} 862H${390 + i * 380}`, '#6b4330', 4),
+      (i) =>
+        rect(40 + i * 380, 820, 360, 90, ['#a46c46', '#96603e', '#a46c46'][i]!) +
+        stroke(`M${50 + i * 380} 862H${390 + i * 380}`, '#6b4330', 4),
     ),
     at(300, 850, 1, fruit('melon', 66)),
     at(760, 856, 1, fruit('melon', 70)),
@@ -92,7 +96,12 @@ export const bogotaScenes: Scenes = {
       70,
       250,
       1,
-      times(4, (i) => path(`M${i * 110} 0V-60H${i * 110 + 60}V0Q${i * 110 + 30} 30 ${i * 110} 0Z`, [brick, teal, mustard, forest][i]!)),
+      times(4, (i) =>
+        path(
+          `M${i * 110} 0V-60H${i * 110 + 60}V0Q${i * 110 + 30} 30 ${i * 110} 0Z`,
+          [brick, teal, mustard, forest][i]!,
+        ),
+      ),
     ),
     rect(50, 256, 470, 16, '#7a4a30'),
     table(r, 590, '#a46a44'),
@@ -151,7 +160,9 @@ export const bogotaScenes: Scenes = {
         ],
         '#b5533a',
       ),
-      times(5, (i) => stroke(`M${620 - 3 * i} ${670 + i * i * 13}L${618 - 4 * i} ${684 + i * i * 15}`, cream, 5 + i * 2.4)),
+      times(5, (i) =>
+        stroke(`M${620 - 3 * i} ${670 + i * i * 13}L${618 - 4 * i} ${684 + i * i * 15}`, cream, 5 + i * 2.4),
+      ),
       rider(300, 744, 0.72, teal, mustard, skinLight),
       rider(900, 764, 0.8, mustard, brick, skinDark),
       rider(560, 866, 1.2, pink, forest),
@@ -235,7 +246,11 @@ export const bogotaScenes: Scenes = {
     at(880, 730, 1, [
       circle(0, 0, 230, '#ffffff', 'opacity=".07"'),
       circle(0, 0, 230, 'none', 'stroke="#c9a45a" stroke-width="22"'),
-      path('M-150 -110A190 190 0 0 1 -20 -190', 'none', 'stroke="#ffffff" stroke-width="14" stroke-linecap="round" opacity=".6"'),
+      path(
+        'M-150 -110A190 190 0 0 1 -20 -190',
+        'none',
+        'stroke="#ffffff" stroke-width="14" stroke-linecap="round" opacity=".6"',
+      ),
       stroke('M164 164L300 300', '#c9a45a', 36),
       stroke('M200 200L320 320', '#5f3c27', 46),
     ]),

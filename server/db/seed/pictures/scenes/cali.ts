@@ -22,7 +22,12 @@ const { achiote, mustard, cream, teal, brick, pink, lilac, white, skinLight, ski
 
 /** The hill of the three crosses. */
 const crossesHill = (p: Palette, random: Random) => {
-  const crest = crestOf(random, { y: 360, swing: 30, depth: 1, shape: (x) => 100 * Math.exp(-(((x - 860) / 230) ** 2)) });
+  const crest = crestOf(random, {
+    y: 360,
+    swing: 30,
+    depth: 1,
+    shape: (x) => 100 * Math.exp(-(((x - 860) / 230) ** 2)),
+  });
   const cross = (x: number, h: number) =>
     stroke(`M${x} ${crest(x) + 6}V${crest(x) - h}M${x - h * 0.3} ${crest(x) - h * 0.72}H${x + h * 0.3}`, p.sun, 8);
   return [land(p, crest, 0.5), contourLines(p, crest, 5), cross(820, 62), cross(862, 84), cross(904, 62)];
@@ -131,7 +136,10 @@ export const caliScenes: Scenes = {
       true,
     ),
     at(760, 736, 1.2, conga(brick)),
-    times(9, (i) => ellipse(60 + i * 140, 900, 60, 80, '#120820') + circle(60 + i * 140, 806 + (i % 2) * 14, 30, '#120820')),
+    times(
+      9,
+      (i) => ellipse(60 + i * 140, 900, 60, 80, '#120820') + circle(60 + i * 140, 806 + (i % 2) * 14, 30, '#120820'),
+    ),
     stroke('M200 900Q190 800 210 740M620 900Q640 820 610 750M1040 900Q1060 800 1030 740', '#120820', 22),
   ]),
   'brujitas-de-san-cipriano-1': scene(palettes.pacific, (p, r) => [
@@ -168,10 +176,25 @@ export const caliScenes: Scenes = {
         [0.5, '#4fb8a4'],
         [1, '#2a8f8a'],
       ],
-      (f) => path('M520 470C620 480 690 520 640 580C560 660 -10 680 -10 740V910H1210V720C1080 660 720 620 690 560C670 500 620 470 580 466Z', f),
+      (f) =>
+        path(
+          'M520 470C620 480 690 520 640 580C560 660 -10 680 -10 740V910H1210V720C1080 660 720 620 690 560C670 500 620 470 580 466Z',
+          f,
+        ),
     ),
-    times(24, () => ellipse(between(r, 100, 1100), between(r, 720, 880), between(r, 12, 40), between(r, 4, 10), '#f0e6c4', 'opacity=".35"')),
-    times(14, () => rect(between(r, 60, 1080), between(r, 660, 890), between(r, 50, 160), 4, '#ffffff', 'rx="2" opacity=".5"')),
+    times(24, () =>
+      ellipse(
+        between(r, 100, 1100),
+        between(r, 720, 880),
+        between(r, 12, 40),
+        between(r, 4, 10),
+        '#f0e6c4',
+        'opacity=".35"',
+      ),
+    ),
+    times(14, () =>
+      rect(between(r, 60, 1080), between(r, 660, 890), between(r, 50, 160), 4, '#ffffff', 'rx="2" opacity=".5"'),
+    ),
     stones(p, [
       [110, 720, 210, 110],
       [1090, 720, 220, 120],
@@ -197,7 +220,10 @@ export const caliScenes: Scenes = {
     tree(p, r, 160, 800, 520, 0.4),
     mist(p, 720, 160, 0.6),
     canopy(p, r, 830, 110, 0.65),
-    path('M-20 690C200 610 560 660 800 600C960 570 1100 580 1220 530L1220 568C1100 620 960 620 810 646C560 700 240 660 -20 744Z', '#5b4334'),
+    path(
+      'M-20 690C200 610 560 660 800 600C960 570 1100 580 1220 530L1220 568C1100 620 960 620 810 646C560 700 240 660 -20 744Z',
+      '#5b4334',
+    ),
     path('M-20 700C200 620 560 668 800 610C960 580 1100 590 1220 540', 'none', 'stroke="#8f7050" stroke-width="7"'),
     at(360, 516, 1.35, songbird('#2f9a5a', '#f0c93f', '#d9384a', '#2f6fb5')),
     at(720, 510, 1.1, songbird('#eeb045', '#f6d35a', '#e8a02f', '#3a3a2f'), true),

@@ -97,7 +97,16 @@ export const cartagenaScenes: Scenes = {
       [1090, 704, pink],
     ]
       .map(([x, y, c], i) =>
-        folk(x as number, y as number, 190, i % 2 ? poses.cheer : poses.wave, c as string, '#2c2644', { skin: i % 2 ? skinDark : undefined }, i > 1),
+        folk(
+          x as number,
+          y as number,
+          190,
+          i % 2 ? poses.cheer : poses.wave,
+          c as string,
+          '#2c2644',
+          { skin: i % 2 ? skinDark : undefined },
+          i > 1,
+        ),
       )
       .join(''),
     folk(505, 850, 370, poses.spin, white, '#d94f5f', { skirt: 'wide', skin: skinDark }),
@@ -156,7 +165,16 @@ export const cartagenaScenes: Scenes = {
     at(595, 830, 0.62, fire(0.8)),
     at(590, 676, 0.72, pot('#4a3f44', '#d8842d')),
     steam(590, 560, 190),
-    folk(830, 850, 460, poses.reach, white, brick, { skirt: 'knee', hat: undefined, skin: skinDark, vest: mustard }, true),
+    folk(
+      830,
+      850,
+      460,
+      poses.reach,
+      white,
+      brick,
+      { skirt: 'knee', hat: undefined, skin: skinDark, vest: mustard },
+      true,
+    ),
     banana(p, 1120, 860, 380),
     at(1010, 862, 1, hen()),
   ]),
@@ -183,7 +201,12 @@ export const cartagenaScenes: Scenes = {
       [410, 776],
       [500, 786],
     ]
-      .map(([x, y]) => ellipse(x!, y!, 56, 26, '#d99a2f') + ellipse(x!, y! - 6, 52, 23, '#f0c050') + circle(x!, y! - 8, 5, '#c98a2a'))
+      .map(
+        ([x, y]) =>
+          ellipse(x!, y!, 56, 26, '#d99a2f') +
+          ellipse(x!, y! - 6, 52, 23, '#f0c050') +
+          circle(x!, y! - 8, 5, '#c98a2a'),
+      )
       .join(''),
     at(690, 778, 0.7, fruit('lime', 44)),
     at(1030, 640, 0.9, glass('#b4304a')),

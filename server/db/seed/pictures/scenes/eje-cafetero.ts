@@ -137,7 +137,9 @@ export const ejeCafeteroScenes: Scenes = {
             `<g transform="translate(${x} ${y}) rotate(${i % 2 ? -70 : 20})">${path('M0 0C30 -34 90 -34 120 0C90 26 30 26 0 0Z', '#2f6b45')}${stroke('M6 0H112', '#7fae6a', 3)}</g>`,
         )
         .join(''),
-      times(9, (i) => circle(40 + (i % 3) * 46 + (i % 2) * 12, 6 - (i % 3) * 36 + Math.floor(i / 3) * 12, 14, '#c9302a')),
+      times(9, (i) =>
+        circle(40 + (i % 3) * 46 + (i % 2) * 12, 6 - (i % 3) * 36 + Math.floor(i / 3) * 12, 14, '#c9302a'),
+      ),
     ]),
   ]),
   'globo-sobre-el-quindio-1': scene(palettes.coffeeDawn, (p, r) => [
@@ -159,33 +161,36 @@ export const ejeCafeteroScenes: Scenes = {
     flock(p.ink, r, 780, 300, 6, 12),
     cornerLeaves(p, r, 1, 170),
   ]),
-  'globo-sobre-el-quindio-2': scene({ ...palettes.coffeeDawn, sky: ['#1c2950', '#4a4a86', '#b0708a', '#f2a57a'] }, (p, r) => [
-    sky(p, 560),
-    stars(p, r, 60, 240),
-    snowPeak(p, 930, 370, 400, 150, 580),
-    ridges(p, r, 3, 500, 580, { swing: 34 }),
-    mist(p, 590, 100, 0.6),
-    canopy(p, r, 620, 50, 0.7),
-    path('M-10 640C300 620 800 630 1210 650V910H-10Z', mix(p.land, p.ink, 0.35)),
-    contourLines(p, () => 650, 7, 30, 0.3),
-    withGlow(
-      [
-        [0, '#ffb765', 0.8],
-        [1, '#ffb765', 0],
-      ],
-      (f) => ellipse(700, 640, 520, 330, f),
-    ),
-    halfBalloon([achiote, mustard, cream, teal]),
-    at(900, 790, 1.2, [
-      rect(-50, -96, 100, 96, '#8a5a3a', 'rx="8"'),
-      stroke('M-50 -60H50M-50 -30H50', '#5f3c27', 4),
-      rect(-56, -104, 112, 14, '#5f3c27', 'rx="5"'),
-      stroke('M-44 -104L-60 -170M44 -104L20 -180', '#3a2f33', 6),
-    ]),
-    `<g transform="translate(838 606) rotate(-78)">${fire(0.62)}</g>`,
-    folk(1010, 830, 280, poses.reach, teal, '#22283a', { hat: '#f0e2c4' }, true),
-    folk(180, 820, 270, poses.lead, mustard, '#22283a', { skin: skinDark }),
-    folk(1120, 850, 290, poses.wave, pink, '#2c2b44', { skin: skinLight }, true),
-    grass(r, p.ink, 905, 50, 46),
-  ]),
+  'globo-sobre-el-quindio-2': scene(
+    { ...palettes.coffeeDawn, sky: ['#1c2950', '#4a4a86', '#b0708a', '#f2a57a'] },
+    (p, r) => [
+      sky(p, 560),
+      stars(p, r, 60, 240),
+      snowPeak(p, 930, 370, 400, 150, 580),
+      ridges(p, r, 3, 500, 580, { swing: 34 }),
+      mist(p, 590, 100, 0.6),
+      canopy(p, r, 620, 50, 0.7),
+      path('M-10 640C300 620 800 630 1210 650V910H-10Z', mix(p.land, p.ink, 0.35)),
+      contourLines(p, () => 650, 7, 30, 0.3),
+      withGlow(
+        [
+          [0, '#ffb765', 0.8],
+          [1, '#ffb765', 0],
+        ],
+        (f) => ellipse(700, 640, 520, 330, f),
+      ),
+      halfBalloon([achiote, mustard, cream, teal]),
+      at(900, 790, 1.2, [
+        rect(-50, -96, 100, 96, '#8a5a3a', 'rx="8"'),
+        stroke('M-50 -60H50M-50 -30H50', '#5f3c27', 4),
+        rect(-56, -104, 112, 14, '#5f3c27', 'rx="5"'),
+        stroke('M-44 -104L-60 -170M44 -104L20 -180', '#3a2f33', 6),
+      ]),
+      `<g transform="translate(838 606) rotate(-78)">${fire(0.62)}</g>`,
+      folk(1010, 830, 280, poses.reach, teal, '#22283a', { hat: '#f0e2c4' }, true),
+      folk(180, 820, 270, poses.lead, mustard, '#22283a', { skin: skinDark }),
+      folk(1120, 850, 290, poses.wave, pink, '#2c2b44', { skin: skinLight }, true),
+      grass(r, p.ink, 905, 50, 46),
+    ],
+  ),
 };

@@ -63,8 +63,16 @@ export const medellinTraditionScenes: Scenes = {
     times(
       6,
       (row) =>
-        flowers(r, [petals[row % 6]!, petals[(row * 2 + 1) % 6]!], -10, 660 + row * 40, 1220, 18, 130 - row * 8, 8 + row * 2.6) +
-        stroke(`M-10 ${690 + row * 41}Q600 ${682 + row * 41} 1210 ${690 + row * 41}`, p.ink, 4, 'opacity=".25"'),
+        flowers(
+          r,
+          [petals[row % 6]!, petals[(row * 2 + 1) % 6]!],
+          -10,
+          660 + row * 40,
+          1220,
+          18,
+          130 - row * 8,
+          8 + row * 2.6,
+        ) + stroke(`M-10 ${690 + row * 41}Q600 ${682 + row * 41} 1210 ${690 + row * 41}`, p.ink, 4, 'opacity=".25"'),
     ),
     folk(860, 800, 240, poses.stoop, brick, '#3a3a52', { hat: '#f3e2bd' }),
     folk(330, 760, 190, poses.reach, teal, '#5a3a4a', { skirt: 'knee', hat: '#f3e2bd', skin: skinLight }),
@@ -145,7 +153,12 @@ export const medellinTraditionScenes: Scenes = {
     at(110, 250, 1, vinyl(64, teal)),
     rect(770, 90, 170, 210, '#2c1a28'),
     rect(784, 104, 142, 182, '#e8cfa0'),
-    at(855, 300, 0.62, person(0, -10, 240, poses.stand, { top: '#2c2840', bottom: '#2c2840', hat: '#1c1a2c', skin: '#b98a68' })),
+    at(
+      855,
+      300,
+      0.62,
+      person(0, -10, 240, poses.stand, { top: '#2c2840', bottom: '#2c2840', hat: '#1c1a2c', skin: '#b98a68' }),
+    ),
     rect(784, 286, 142, 20, '#2c1a28'),
     rect(1000, 130, 140, 170, '#2c1a28'),
     rect(1012, 142, 116, 146, '#c98a6a'),

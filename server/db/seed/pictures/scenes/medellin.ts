@@ -107,7 +107,16 @@ export const medellinScenes: Scenes = {
       [1112, white],
     ]
       .map(([x, c], i) =>
-        folk(x as number, 760, 270, i % 2 ? poses.cheer : poses.wave, c as string, '#2c3046', { skin: i % 2 ? skinDark : skinLight }, i > 1),
+        folk(
+          x as number,
+          760,
+          270,
+          i % 2 ? poses.cheer : poses.wave,
+          c as string,
+          '#2c3046',
+          { skin: i % 2 ? skinDark : skinLight },
+          i > 1,
+        ),
       )
       .join(''),
     folk(380, 850, 340, poses.run, achiote, '#22283a', { hat: '#22283a', skin: skinDark }),
@@ -136,7 +145,11 @@ export const medellinScenes: Scenes = {
     sun(p, 200, 150, 44),
     ridges(p, r, 3, 400, 540, { swing: 80, contours: 4 }),
     skyline(p, r, 640, 0.35, { high: 90 }),
-    hillside(p, r, (x) => 610 + Math.sin(x / 160) * 12, 2, ['#b4553b', '#d9c9b4', '#c98a6a'], { gap: 26, size: 22, depth: 0.45 }),
+    hillside(p, r, (x) => 610 + Math.sin(x / 160) * 12, 2, ['#b4553b', '#d9c9b4', '#c98a6a'], {
+      gap: 26,
+      size: 22,
+      depth: 0.45,
+    }),
     mist(p, 660, 90, 0.55),
     ridge(p, r, { y: 720, swing: 60, depth: 0.75, contours: 8, shape: (x) => (x - 700) * -0.22 }),
     canopy(p, r, 850, 80, 1, (x) => Math.max(0, (420 - x) * 0.4)),

@@ -33,8 +33,21 @@ export const nuquiScenes: Scenes = {
     times(
       30,
       (i) =>
-        ellipse(560 + between(r, -230, 230), 690 + between(r, -30, 20), between(r, 24, 64), between(r, 12, 30), '#ffffff', 'opacity=".6"') +
-        circle(560 + Math.cos(i) * between(r, 150, 320), 620 - between(r, 0, 190), between(r, 3, 9), '#ffffff', 'opacity=".8"'),
+        ellipse(
+          560 + between(r, -230, 230),
+          690 + between(r, -30, 20),
+          between(r, 24, 64),
+          between(r, 12, 30),
+          '#ffffff',
+          'opacity=".6"',
+        ) +
+        circle(
+          560 + Math.cos(i) * between(r, 150, 320),
+          620 - between(r, 0, 190),
+          between(r, 3, 9),
+          '#ffffff',
+          'opacity=".8"',
+        ),
     ),
     swell(p, r, 720, 0.6),
     at(980, 730, 0.8, launch('#f3e2bd', achiote, teal)),
@@ -52,9 +65,18 @@ export const nuquiScenes: Scenes = {
     water(p, r, 520, 900, 54),
     sunRoad(p, r, 420, 526, 880, 210),
     at(640, 690, 1.35, whaleTail('#24344e')),
-    [0, 1, 2, 3, 4, 5].map((i) => stroke(`M${400 + i * 96} ${500 + (i % 2) * 30}v${40 + (i % 3) * 26}`, '#fff2d0', 3, 'opacity=".6"')).join(''),
+    [0, 1, 2, 3, 4, 5]
+      .map((i) => stroke(`M${400 + i * 96} ${500 + (i % 2) * 30}v${40 + (i % 3) * 26}`, '#fff2d0', 3, 'opacity=".6"'))
+      .join(''),
     times(16, () =>
-      ellipse(640 + between(r, -120, 120), 724 + between(r, -10, 16), between(r, 24, 60), between(r, 8, 16), '#fff2d8', 'opacity=".5"'),
+      ellipse(
+        640 + between(r, -120, 120),
+        724 + between(r, -10, 16),
+        between(r, 24, 60),
+        between(r, 8, 16),
+        '#fff2d8',
+        'opacity=".5"',
+      ),
     ),
     ripples(p, 640, 730, 330),
     at(1010, 640, 0.55, launch('#3a2f44', achiote)),
@@ -75,7 +97,9 @@ export const nuquiScenes: Scenes = {
     person(610, 610, 300, poses.surf, { top: achiote, bottom: teal, skin: skinDark }),
     `<g transform="translate(620 616) rotate(14)">${path('M-190 0C-120 -22 110 -24 200 -34C130 6 -90 24 -190 0Z', mustard)}${stroke('M-170 0Q0 -10 180 -30', brick, 5)}</g>`,
     times(28, () => circle(between(r, 330, 620), between(r, 560, 720), between(r, 4, 16), '#ffffff', 'opacity=".75"')),
-    times(22, (i) => ellipse(i * 60 - 20, 770 + Math.sin(i) * 12, between(r, 40, 80), between(r, 10, 22), '#ffffff', 'opacity=".6"')),
+    times(22, (i) =>
+      ellipse(i * 60 - 20, 770 + Math.sin(i) * 12, between(r, 40, 80), between(r, 10, 22), '#ffffff', 'opacity=".6"'),
+    ),
     swell(p, r, 830, 0.9),
   ]),
   'surf-y-termales-en-nuqui-2': scene(palettes.pacific, (p, r) => [

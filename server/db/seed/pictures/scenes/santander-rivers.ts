@@ -28,9 +28,15 @@ export const santanderRiverScenes: Scenes = {
         [0, '#cfe6d2'],
         [1, '#3f948a'],
       ],
-      (f) => path('M520 500C620 500 700 520 680 560C640 620 -10 640 -10 720V910H1210V700C1100 640 760 600 720 560C700 530 640 500 600 500Z', f),
+      (f) =>
+        path(
+          'M520 500C620 500 700 520 680 560C640 620 -10 640 -10 720V910H1210V700C1100 640 760 600 720 560C700 530 640 500 600 500Z',
+          f,
+        ),
     ),
-    times(20, () => rect(between(r, 40, 1100), between(r, 650, 890), between(r, 50, 170), 5, '#ffffff', 'rx="3" opacity=".55"')),
+    times(20, () =>
+      rect(between(r, 40, 1100), between(r, 650, 890), between(r, 50, 170), 5, '#ffffff', 'rx="3" opacity=".55"'),
+    ),
     foam(r, 760),
     stones(p, [
       [130, 690, 210, 120],
@@ -86,10 +92,23 @@ export const santanderRiverScenes: Scenes = {
     ]),
     at(830, 600, 0.55, raft(brick, mustard)),
     [760, 830, 900]
-      .map((x, i) => person(x, 592, 110, poses.paddle, { top: [teal, mustard, pink][i]!, bottom: '#2c2644', helmet: white, vest: '#d9384a' }))
+      .map((x, i) =>
+        person(x, 592, 110, poses.paddle, {
+          top: [teal, mustard, pink][i]!,
+          bottom: '#2c2644',
+          helmet: white,
+          vest: '#d9384a',
+        }),
+      )
       .join(''),
     ellipse(440, 780, 330, 22, p.ink, 'opacity=".3"'),
-    person(430, 742, 330, poses.paddle, { top: teal, bottom: '#2c2644', vest: mustard, helmet: brick, skin: skinLight }),
+    person(430, 742, 330, poses.paddle, {
+      top: teal,
+      bottom: '#2c2644',
+      vest: mustard,
+      helmet: brick,
+      skin: skinLight,
+    }),
     at(
       440,
       756,

@@ -71,7 +71,13 @@ export const santanderScenes: Scenes = {
       const z = (i / 34) ** 1.4;
       const y = 672 + z * 230;
       const half = 44 + z * 260;
-      return ellipse(620 - z * 70 + between(r, -half, half) * 0.9, y, 16 + z * 34, 5 + z * 11, i % 2 ? '#b9946a' : '#e9d0a4');
+      return ellipse(
+        620 - z * 70 + between(r, -half, half) * 0.9,
+        y,
+        16 + z * 34,
+        5 + z * 11,
+        i % 2 ? '#b9946a' : '#e9d0a4',
+      );
     }),
     times(
       11,
@@ -134,7 +140,10 @@ export const santanderScenes: Scenes = {
       ],
       0.74,
     ),
-    path('M560 700C600 740 520 790 570 840C610 870 560 900 560 910H640C640 880 660 860 620 820C590 780 640 740 596 700Z', '#9cc4b4'),
+    path(
+      'M560 700C600 740 520 790 570 840C610 870 560 900 560 910H640C640 880 660 860 620 820C590 780 640 740 596 700Z',
+      '#9cc4b4',
+    ),
     mesa(
       p,
       r,

@@ -65,7 +65,11 @@ export const tatacoaScenes: Scenes = {
     folk(300, 862, 290, poses.look, achiote, '#1c1830', { skin: skinLight }),
     folk(590, 850, 270, poses.point, teal, '#1c1830', { hat: '#3a2f44' }),
     folk(700, 860, 200, poses.stand, mustard, '#1c1830', { skin: skinLight }, true),
-    at(940, 866, 1, [ellipse(0, 0, 150, 16, brick), path('M-120 -4C-80 -40 40 -44 120 -10Z', '#2a2444'), circle(-130, -18, 20, '#8f5a3c')]),
+    at(940, 866, 1, [
+      ellipse(0, 0, 150, 16, brick),
+      path('M-120 -4C-80 -40 40 -44 120 -10Z', '#2a2444'),
+      circle(-130, -18, 20, '#8f5a3c'),
+    ]),
     cactus(p, 120, 840, 260, 1),
     cactus(p, 1110, 830, 300, 1),
     cactus(p, 1010, 770, 120, 0.8, 2),
