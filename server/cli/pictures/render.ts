@@ -7,10 +7,10 @@ import { allScenes } from './scenes/all.ts';
 /**
  * Draws the catalogue's pictures into public/catalogue.
  *
- *   node server/db/seed/pictures/render.ts            every picture
- *   node server/db/seed/pictures/render.ts bogota     those whose name contains one of the words
+ *   npm run pictures             every picture
+ *   npm run pictures -- bogota   those whose name contains one of the words
  */
-const target = fileURLToPath(new URL('../../../../public/catalogue/', import.meta.url));
+const target = fileURLToPath(new URL('../../../public/catalogue/', import.meta.url));
 
 type Format = 'avif' | 'webp' | 'jpg';
 
