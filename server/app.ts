@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { HttpBindings } from '@hono/node-server';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/api/users.ts';
 import { databaseProblem } from './db/problem.ts';
 import { reportProblem } from './db/report-problem.ts';
 import type { Dependencies } from './dependencies.ts';

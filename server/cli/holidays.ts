@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import Holidays from 'date-holidays';
 
 /**
- * Writes the table of Colombia's public holidays that `contract/business-days.ts` reckons with. The package knows the
+ * Writes the table of Colombia's public holidays that `contract/domain/business-days.ts` reckons with. The package knows the
  * rules (Ley 51 of 1983 moves most of them to a Monday) and weighs 43 MB, so that neither server nor browser load it.
  */
 const years = Array.from({ length: 15 }, (_, index) => 2025 + index);
@@ -25,6 +25,6 @@ const lines = years.map(
 );
 
 writeFileSync(
-  new URL('../contract/holidays.gen.ts', import.meta.url),
+  new URL('../contract/domain/holidays.gen.ts', import.meta.url),
   `/** Colombia's public holidays that aren't Sundays, written by \`npm run holidays\`. */\nexport const holidays: ReadonlySet<string> = new Set([\n${lines.join('\n')}\n]);\n`,
 );

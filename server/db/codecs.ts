@@ -1,5 +1,5 @@
-import type { CancellationPolicy } from '#contract/experiences.ts';
-import { cancellationHoursMax } from '#contract/limits.ts';
+import type { CancellationPolicy } from '#contract/api/experiences.ts';
+import { cancellationHoursMax } from '#contract/domain/limits.ts';
 
 /** Between the domain's values and what both engines store. The only place that knows the stored forms. */
 

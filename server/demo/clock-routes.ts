@@ -1,7 +1,14 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
-import { bogotaDate, bogotaInstant, bogotaTime, formatDay, isCalendarDate, isClockTime } from '#contract/time.ts';
+import {
+  bogotaDate,
+  bogotaInstant,
+  bogotaTime,
+  formatDay,
+  isCalendarDate,
+  isClockTime,
+} from '#contract/domain/time.ts';
 import type { DemoClock } from './clock.ts';
 import { type ControlAccess, isLocal, type NodeEnv, steersOnly } from './control-access.ts';
 import { answerPage } from './html.ts';

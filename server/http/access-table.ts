@@ -1,4 +1,4 @@
-import type { Role } from '#contract/users.ts';
+import type { Role } from '#contract/api/users.ts';
 
 /** Who may call a route. `visitor`: anyone, with or without a session; such a call never answers 401. */
 export type Access = 'visitor' | readonly Role[];

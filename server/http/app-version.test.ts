@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appVersion, appVersionHeader, oldestAppServed } from '#contract/session.ts';
+import { appVersion, appVersionHeader, oldestAppServed } from '#contract/api/session.ts';
 import { Client } from '#server/testing/client.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { startTestServer } from '#server/testing/test-server.ts';

@@ -1,4 +1,4 @@
-import { appVersionHeader, oldestAppServed } from '#contract/session.ts';
+import { appVersionHeader, oldestAppServed } from '#contract/api/session.ts';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './context.ts';
 import { failureResponse } from './errors.ts';

@@ -1,6 +1,6 @@
-import type { Result } from '#contract/result.ts';
-import { bodyBytesMax } from '#contract/limits.ts';
-import { fail, ok } from '#contract/result.ts';
+import type { Result } from '#contract/domain/result.ts';
+import { bodyBytesMax } from '#contract/domain/limits.ts';
+import { fail, ok } from '#contract/domain/result.ts';
 import type { AppContext } from './context.ts';
 
 /** Whether a body says of itself that it is over the limit. */

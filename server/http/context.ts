@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/api/users.ts';
 
 /** What middleware leaves for the handlers of a request. */
 export interface AppEnv {

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { listRowsMax } from '#contract/limits.ts';
+import { listRowsMax } from '#contract/domain/limits.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { catalogueVersion, publishedExperiences } from '#server/modules/catalogue/service.ts';
 import type { AppEnv } from './context.ts';

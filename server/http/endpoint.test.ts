@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expectTypeOf, test } from 'vitest';
-import { ok } from '#contract/result.ts';
-import type { User } from '#contract/users.ts';
+import { ok } from '#contract/domain/result.ts';
+import type { User } from '#contract/api/users.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AppEnv } from './context.ts';
 import type { Api } from './endpoint.ts';

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
-import { idempotencyHeader } from '#contract/session.ts';
-import type { Result } from '#contract/result.ts';
-import { fail, ok } from '#contract/result.ts';
-import type { User } from '#contract/users.ts';
+import { idempotencyHeader } from '#contract/api/session.ts';
+import type { Result } from '#contract/domain/result.ts';
+import { fail, ok } from '#contract/domain/result.ts';
+import type { User } from '#contract/api/users.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { Access, accessTable } from './access-table.ts';
 import { accessOf } from './access-table.ts';

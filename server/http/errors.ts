@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ErrorBody } from '#contract/error-body.ts';
-import { errorCatalogue } from '#contract/errors.ts';
-import type { Failure } from '#contract/result.ts';
+import type { ErrorBody } from '#contract/api/error-body.ts';
+import { errorCatalogue } from '#contract/api/errors.ts';
+import type { Failure } from '#contract/domain/result.ts';
 import type { DatabaseProblem } from '#server/db/problem.ts';
 
 /** When to ask again while something that we depend on is down. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { travelIdsMax } from '#contract/limits.ts';
-import { Id } from '#contract/primitives.ts';
+import { travelIdsMax } from '#contract/domain/limits.ts';
+import { Id } from '#contract/domain/primitives.ts';
 
 /** `?ids=a,b,c`, each once. */
 export const idList = v.pipe(

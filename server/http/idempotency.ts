@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { errorCatalogue } from '#contract/errors.ts';
-import type { Failure, Result } from '#contract/result.ts';
-import { fail, ok } from '#contract/result.ts';
+import { errorCatalogue } from '#contract/api/errors.ts';
+import type { Failure, Result } from '#contract/domain/result.ts';
+import { fail, ok } from '#contract/domain/result.ts';
 import type { Clock } from '#server/clock.ts';
 import { fromJson, instant, toJson } from '#server/db/codecs.ts';
 import type { Database, Reader, Tx } from '#server/db/connect.ts';

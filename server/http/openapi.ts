@@ -1,8 +1,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { ErrorBody } from '#contract/error-body.ts';
-import { errorCatalogue } from '#contract/errors.ts';
-import { idempotencyHeader, orderKeyHeader, sessionHeader } from '#contract/session.ts';
+import { ErrorBody } from '#contract/api/error-body.ts';
+import { errorCatalogue } from '#contract/api/errors.ts';
+import { idempotencyHeader, orderKeyHeader, sessionHeader } from '#contract/api/session.ts';
 import { cookieName, isHttps } from './cookies.ts';
 import type { AnySpec, Api } from './endpoint.ts';
 

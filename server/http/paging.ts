@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { listRowsMax } from '#contract/limits.ts';
-import { Id, Instant } from '#contract/primitives.ts';
+import { listRowsMax } from '#contract/domain/limits.ts';
+import { Id, Instant } from '#contract/domain/primitives.ts';
 
 /** `?limit&cursor` of a list; without them a list answers its first rows. */
 export const pageQuery = v.object({

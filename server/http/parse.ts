@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Result } from '#contract/result.ts';
-import { fail, ok } from '#contract/result.ts';
+import type { Result } from '#contract/domain/result.ts';
+import { fail, ok } from '#contract/domain/result.ts';
 
 type Schema = v.GenericSchema;
 

@@ -1,5 +1,5 @@
-import type { Result } from '#contract/result.ts';
-import { fail, ok } from '#contract/result.ts';
+import type { Result } from '#contract/domain/result.ts';
+import { fail, ok } from '#contract/domain/result.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
 
 /** Hits allowed per window. Addresses are generous, because Colombian mobile networks share them. */

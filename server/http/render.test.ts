@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { RenderedPage, RenderRequest, ServerEntry } from '#contract/served-page.ts';
+import type { RenderedPage, RenderRequest, ServerEntry } from '#contract/api/served-page.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Client } from '#server/testing/client.ts';
 import { insertExperience, insertUser } from '#server/testing/factories.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { errorCatalogue } from '#contract/errors.ts';
-import type { ServerEntry } from '#contract/served-page.ts';
-import { texts } from '#contract/texts.ts';
+import { errorCatalogue } from '#contract/api/errors.ts';
+import type { ServerEntry } from '#contract/api/served-page.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { databaseProblem } from '#server/db/problem.ts';
 import { reportProblem } from '#server/db/report-problem.ts';
 import type { Dependencies } from '#server/dependencies.ts';

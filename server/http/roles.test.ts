@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ok } from '#contract/result.ts';
+import { ok } from '#contract/domain/result.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { Client } from '#server/testing/client.ts';
 import { insertExperience, insertUser } from '#server/testing/factories.ts';

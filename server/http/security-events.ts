@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Role } from '#contract/users.ts';
+import type { Role } from '#contract/api/users.ts';
 
 /** Why a sign-in failed. */
 export type SignInFailure =

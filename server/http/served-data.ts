@@ -1,5 +1,5 @@
-import { gridStep, reviewPageSize } from '#contract/limits.ts';
-import type { ServedPage } from '#contract/served-page.ts';
+import { gridStep, reviewPageSize } from '#contract/domain/limits.ts';
+import type { ServedPage } from '#contract/api/served-page.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import {
   catalogueFacets,

@@ -1,8 +1,8 @@
 import { getCookie } from 'hono/cookie';
-import { sessionDaysMax } from '#contract/limits.ts';
-import type { Result } from '#contract/result.ts';
-import { ok } from '#contract/result.ts';
-import { sessionHeader } from '#contract/session.ts';
+import { sessionDaysMax } from '#contract/domain/limits.ts';
+import type { Result } from '#contract/domain/result.ts';
+import { ok } from '#contract/domain/result.ts';
+import { sessionHeader } from '#contract/api/session.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { OpenedSession, VisitorSession } from '#server/modules/visitor-sessions/service.ts';
 import { createVisitorSession, findVisitorSession } from '#server/modules/visitor-sessions/service.ts';

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { dataSaverKey } from '#contract/session.ts';
+import { dataSaverKey } from '#contract/api/session.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { accepts } from './cached-json.ts';
 import type { AppContext, AppEnv } from './context.ts';

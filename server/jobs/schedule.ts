@@ -1,4 +1,4 @@
-import { idempotencyKeyDays } from '#contract/limits.ts';
+import { idempotencyKeyDays } from '#contract/domain/limits.ts';
 import { instant } from '#server/db/codecs.ts';
 import { databaseProblem } from '#server/db/problem.ts';
 import { reportProblem } from '#server/db/report-problem.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CustomerInput } from '#contract/checkout.ts';
+import type { CustomerInput } from '#contract/api/checkout.ts';
 import { aCustomer } from './factories.ts';
 
 export interface Answer {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { CustomerInput } from '#contract/checkout.ts';
-import { starsDescending } from '#contract/rating.ts';
-import { addDays, bogotaDate } from '#contract/time.ts';
+import type { CustomerInput } from '#contract/api/checkout.ts';
+import { starsDescending } from '#contract/domain/rating.ts';
+import { addDays, bogotaDate } from '#contract/domain/time.ts';
 import { instant, toJson } from '#server/db/codecs.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { NewRow } from '#server/db/schema.ts';

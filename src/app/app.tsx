@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import type { ServedPage } from '#contract/served-page.ts';
+import type { ServedPage } from '#contract/api/served-page.ts';
 import { ServedPageContext } from '#src/offline/served-page.ts';
 import { Providers } from './providers.tsx';
 import type { AppRouter } from './router.tsx';

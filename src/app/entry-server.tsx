@@ -1,8 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { RenderedPage, RenderRequest, ServerEntry } from '#contract/served-page.ts';
-import { servedPageElementId } from '#contract/served-page.ts';
+import type { RenderedPage, RenderRequest, ServerEntry } from '#contract/api/served-page.ts';
+import { servedPageElementId } from '#contract/api/served-page.ts';
 import { App } from './app.tsx';
 import { escapeHtml, scriptJson } from './head/escape.ts';
 import { pageHead, preloadTags } from './head/page-head.ts';

@@ -1,4 +1,4 @@
-import { texts } from '#contract/texts.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { useEffect } from 'react';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import classes from './message-page.module.css';

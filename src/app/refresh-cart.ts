@@ -1,5 +1,5 @@
-import { cartFailureTexts } from '#contract/cart-texts.ts';
-import { checkoutTexts } from '#contract/purchase-texts.ts';
+import { cartFailureTexts } from '#contract/texts/cart-texts.ts';
+import { checkoutTexts } from '#contract/texts/purchase-texts.ts';
 import { NetworkError, ApiError } from '#src/lib/errors.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { openStore } from '#src/offline/open-store.ts';

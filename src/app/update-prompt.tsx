@@ -1,4 +1,4 @@
-import { updateTexts } from '#contract/update-texts.ts';
+import { updateTexts } from '#contract/texts/update-texts.ts';
 import { useState } from 'react';
 import classes from './update-prompt.module.css';
 

@@ -1,4 +1,4 @@
-import { reviewTexts } from '#contract/review-texts.ts';
+import { reviewTexts } from '#contract/texts/review-texts.ts';
 import { reviewNews } from '#src/offline/reviews/handler.ts';
 import { toastError, toastSuccess } from '#src/ui/toast.ts';
 

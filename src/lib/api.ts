@@ -1,5 +1,11 @@
-import { ErrorBody, outdatedStatus } from '#contract/error-body.ts';
-import { appVersion, appVersionHeader, idempotencyHeader, orderKeyHeader, sessionHeader } from '#contract/session.ts';
+import { ErrorBody, outdatedStatus } from '#contract/api/error-body.ts';
+import {
+  appVersion,
+  appVersionHeader,
+  idempotencyHeader,
+  orderKeyHeader,
+  sessionHeader,
+} from '#contract/api/session.ts';
 import * as v from 'valibot';
 import { ApiError, NetworkError } from './errors.ts';
 import { hear } from './hearing.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { accessTexts, authTexts } from '#contract/access-texts.ts';
-import { ErrorBody } from '#contract/error-body.ts';
-import { apiErrorTexts } from '#contract/panel-kit-texts.ts';
-import { texts } from '#contract/texts.ts';
+import { accessTexts, authTexts } from '#contract/texts/access-texts.ts';
+import { ErrorBody } from '#contract/api/error-body.ts';
+import { apiErrorTexts } from '#contract/texts/panel-kit-texts.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { ApiError, NetworkError } from './errors.ts';
 
 /** What a failed call means to a person, and to the form or list that made it. */

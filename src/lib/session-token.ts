@@ -1,6 +1,6 @@
-import { sessionStorageKey } from '#contract/limits.ts';
-import { SessionToken } from '#contract/primitives.ts';
-import { SessionAnswer } from '#contract/session.ts';
+import { sessionStorageKey } from '#src/lib/storage-keys.ts';
+import { SessionToken } from '#contract/domain/primitives.ts';
+import { SessionAnswer } from '#contract/api/session.ts';
 import * as v from 'valibot';
 import { api } from './api.ts';
 import { readLocal, writeLocal } from './local-storage.ts';

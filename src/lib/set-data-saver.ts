@@ -1,4 +1,4 @@
-import { dataSaverKey } from '#contract/session.ts';
+import { dataSaverKey } from '#contract/api/session.ts';
 import { dataSaverEvent } from './data-saver.ts';
 import { writeLocal } from './local-storage.ts';
 

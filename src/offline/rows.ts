@@ -1,7 +1,7 @@
-import type { Experience } from '#contract/experiences.ts';
-import type { Slot } from '#contract/availability.ts';
-import type { Order } from '#contract/orders.ts';
-import type { PictureFormat, TravelDay } from '#contract/travel.ts';
+import type { Experience } from '#contract/api/experiences.ts';
+import type { Slot } from '#contract/api/availability.ts';
+import type { Order } from '#contract/api/orders.ts';
+import type { PictureFormat, TravelDay } from '#contract/api/travel.ts';
 
 /** What the browser keeps, table by table. Types only: nothing here costs the first view a byte. */
 

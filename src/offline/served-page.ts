@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import * as v from 'valibot';
-import { ServedPage, servedPageElementId } from '#contract/served-page.ts';
+import { ServedPage, servedPageElementId } from '#contract/api/served-page.ts';
 
 /** What the server rendered this page from; null in the worker's shell. It serves until the store has its own. */
 export const ServedPageContext = createContext<ServedPage | null>(null);

@@ -1,4 +1,4 @@
-import { SessionToken } from '#contract/primitives.ts';
+import { SessionToken } from '#contract/domain/primitives.ts';
 import { askSession, currentSession, keepSession } from '#src/lib/session-token.ts';
 import * as v from 'valibot';
 import { ApiError, SessionRefused } from '#src/lib/errors.ts';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Experience } from '#contract/experiences.ts';
+import type { Experience } from '#contract/api/experiences.ts';
 import type { LocalCartItem } from '#src/offline/tables/cart.ts';
 import type { CartEntry } from '#src/offline/cart/change.ts';
 import { cartKind } from '#src/offline/cart/cart-kind.ts';

@@ -1,5 +1,5 @@
-import type { CartItem } from '#contract/cart.ts';
-import type { Experience } from '#contract/experiences.ts';
+import type { CartItem } from '#contract/api/cart.ts';
+import type { Experience } from '#contract/api/experiences.ts';
 import { uuid } from '#src/lib/uuid.ts';
 
 /** An experience that can be booked every day at 09:00 and 14:00, with the fields given laid over it. */

@@ -1,12 +1,12 @@
-import { AddToCart, CartChange, CartChanges, ChangeCartItem } from '#contract/cart.ts';
-import type { Cart, CartItem } from '#contract/cart.ts';
-import { errorCatalogue } from '#contract/errors.ts';
-import type { ErrorCode } from '#contract/errors.ts';
-import type { Experience } from '#contract/experiences.ts';
+import { AddToCart, CartChange, CartChanges, ChangeCartItem } from '#contract/api/cart.ts';
+import type { Cart, CartItem } from '#contract/api/cart.ts';
+import { errorCatalogue } from '#contract/api/errors.ts';
+import type { ErrorCode } from '#contract/api/errors.ts';
+import type { Experience } from '#contract/api/experiences.ts';
 import * as v from 'valibot';
 import type { Change } from '#src/offline/cart/change.ts';
 import { uuid } from '#src/lib/uuid.ts';
-import { cartTotal } from '#contract/totals.ts';
+import { cartTotal } from '#contract/domain/totals.ts';
 
 export interface Reply {
   status: number;

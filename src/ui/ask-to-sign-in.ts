@@ -1,4 +1,4 @@
-import { authTexts } from '#contract/access-texts.ts';
+import { authTexts } from '#contract/texts/access-texts.ts';
 import { signInAddress } from '#src/lib/sign-in-address.ts';
 import { signedInUserId } from '#src/lib/signed-in.ts';
 import { loadToasts, toastError } from './toast.ts';

@@ -1,4 +1,4 @@
-import { bogotaDate, bogotaTime, formatTime } from '#contract/time.ts';
+import { bogotaDate, bogotaTime, formatTime } from '#contract/domain/time.ts';
 
 // Written out: browsers don't agree on the dots.
 const months = ['ene.', 'feb.', 'mar.', 'abr.', 'may.', 'jun.', 'jul.', 'ago.', 'sept.', 'oct.', 'nov.', 'dic.'];

@@ -5,11 +5,12 @@ import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { toastMilliseconds } from '#contract/limits.ts';
 import classes from './toast.module.css';
 import type { Toast } from './toast.ts';
 
 const id = 'toast';
+/** One that offers to undo stays long enough to be read and reached. */
+const toastMilliseconds = { success: 3_000, error: 4_000, undo: 8_000 } as const;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows a toast in the single place there is, and starts its time anew. */

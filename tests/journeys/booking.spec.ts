@@ -1,4 +1,4 @@
-import { addDays, bogotaDate, formatDay, weekday } from '#contract/time.ts';
+import { addDays, bogotaDate, formatDay, weekday } from '#contract/domain/time.ts';
 import { expect, test } from './fixtures.ts';
 import { bookableDay, grafiti, monserrate, openBooking, untilReadyForOffline } from './steps.ts';
 

@@ -1,4 +1,4 @@
-import { formatLongDate } from '#contract/time.ts';
+import { formatLongDate } from '#contract/domain/time.ts';
 import { expect, test } from './fixtures.ts';
 import { addToCart, bookableDay, cartOnServer, grafiti, monserrate } from './steps.ts';
 

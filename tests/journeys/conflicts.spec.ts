@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatDayOfMonth } from '#contract/time.ts';
+import { formatDayOfMonth } from '#contract/domain/time.ts';
 import type { Shop } from './fixtures.ts';
 import { expect, test } from './fixtures.ts';
 import { addToCart, bookableDay, cartOnServer, grafiti, monserrate, untilReadyForOffline } from './steps.ts';

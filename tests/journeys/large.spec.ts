@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { gridStep } from '#contract/limits.ts';
+import { gridStep } from '#contract/domain/limits.ts';
 import { expect, openShop, type Shop, test as base } from './fixtures.ts';
 import { untilReadyForOffline } from './steps.ts';
 

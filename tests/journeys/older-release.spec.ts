@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { sessionStorageKey } from '#contract/limits.ts';
-import type { Experience } from '#contract/experiences.ts';
+import { sessionStorageKey } from '#src/lib/storage-keys.ts';
+import type { Experience } from '#contract/api/experiences.ts';
 import { makeOlderVisit, olderWords, type OlderVisit, writeOlderDatabase } from '#src/testing/older-database.ts';
 import { expect, type Shop, test } from './fixtures.ts';
 import { bookableDay, cartOnServer, grafiti } from './steps.ts';

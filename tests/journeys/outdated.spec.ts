@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { appVersionHeader } from '#contract/session.ts';
+import { appVersionHeader } from '#contract/api/session.ts';
 import { expect, test } from './fixtures.ts';
 import { addToCart, bookableDay, cartOnServer, grafiti, untilReadyForOffline } from './steps.ts';
 

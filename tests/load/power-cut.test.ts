@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { OrderStatus } from '#contract/order-states.ts';
+import type { OrderStatus } from '#contract/domain/order-states.ts';
 import type { Database, Engine } from '#server/db/connect.ts';
 import { connect } from '#server/db/connect.ts';
 import { findViolations } from '#server/db/invariants.ts';

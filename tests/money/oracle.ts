@@ -1,6 +1,6 @@
-import type { OrderStatus } from '#contract/order-states.ts';
-import { canMove, orderStatuses } from '#contract/order-states.ts';
-import { percentOfFloor } from '#contract/money.ts';
+import type { OrderStatus } from '#contract/domain/order-states.ts';
+import { canMove, orderStatuses } from '#contract/domain/order-states.ts';
+import { percentOfFloor } from '#contract/domain/money.ts';
 import { findViolations } from '#server/db/invariants.ts';
 import type { Row } from '#server/db/schema.ts';
 import type { SandboxPayment } from '#server/testing/payment-sandbox.ts';

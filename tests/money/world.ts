@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, bogotaDate, bogotaInstant } from '#contract/time.ts';
+import { addDays, bogotaDate, bogotaInstant } from '#contract/domain/time.ts';
 import { toJson } from '#server/db/codecs.ts';
 import type { Engine } from '#server/db/connect.ts';
 import type { Answer } from '#server/testing/client.ts';

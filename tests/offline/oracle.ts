@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/api/cart.ts';
 import type { Visit } from './actions.ts';
 import type { Item, Scene } from './world.ts';
 import { slotOf } from './world.ts';

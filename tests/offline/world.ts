@@ -1,4 +1,4 @@
-import { sessionStorageKey } from '#contract/limits.ts';
+import { sessionStorageKey } from '#src/lib/storage-keys.ts';
 import { plainCookieNames } from '#server/http/cookies.ts';
 import { hashToken, ids } from '#server/ids.ts';
 import { inDays, insertExperience } from '#server/testing/factories.ts';

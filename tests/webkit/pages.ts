@@ -1,4 +1,4 @@
-import { formatCop } from '#contract/money.ts';
+import { formatCop } from '#contract/domain/money.ts';
 import type { WebKit } from './driver.ts';
 import { monserrate } from './visitor.ts';
 

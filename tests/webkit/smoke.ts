@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formatCop } from '#contract/money.ts';
+import { formatCop } from '#contract/domain/money.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 import { findWebKit, WebKit } from './driver.ts';
 import { expectPage, pages } from './pages.ts';

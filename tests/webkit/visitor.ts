@@ -1,4 +1,4 @@
-import { sessionStorageKey } from '#contract/limits.ts';
+import { sessionStorageKey } from '#src/lib/storage-keys.ts';
 import type { WebKit } from './driver.ts';
 
 /** What a person does in the store, and what this browser and the server then hold. */

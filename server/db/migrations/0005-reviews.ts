@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
-import { foldText } from '#contract/fold-text.ts';
+import { foldText } from '#contract/domain/fold-text.ts';
 
 /**
  * Reviews in three orders, each page by one index; what moderators, providers and readers do with them; and who was

@@ -1,7 +1,7 @@
-import { scheduledTimes } from '#contract/availability.ts';
-import { cashbackPercentBp, pesosPerPoint } from '#contract/limits.ts';
-import { percentOfFloor } from '#contract/money.ts';
-import { addDays, bogotaDate } from '#contract/time.ts';
+import { scheduledTimes } from '#contract/domain/day-plan.ts';
+import { cashbackPercentBp, pesosPerPoint } from '#contract/domain/limits.ts';
+import { percentOfFloor } from '#contract/domain/money.ts';
+import { addDays, bogotaDate } from '#contract/domain/time.ts';
 import { ids } from '#server/ids.ts';
 import { instant } from '../codecs.ts';
 import type { Tx } from '../connect.ts';

@@ -1,5 +1,5 @@
-import { scheduledTimes } from '#contract/availability.ts';
-import { addDays, bogotaDate } from '#contract/time.ts';
+import { scheduledTimes } from '#contract/domain/day-plan.ts';
+import { addDays, bogotaDate } from '#contract/domain/time.ts';
 import { ids } from '#server/ids.ts';
 import { instant } from '../codecs.ts';
 import type { Tx } from '../connect.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '#contract/fold-text.ts';
+import { foldText } from '#contract/domain/fold-text.ts';
 import { flag, instant } from '../codecs.ts';
 import type { Tx } from '../connect.ts';
 import type { NewRow } from '../schema.ts';

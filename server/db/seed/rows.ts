@@ -1,4 +1,4 @@
-import { bogotaInstant } from '#contract/time.ts';
+import { bogotaInstant } from '#contract/domain/time.ts';
 import { instant, toJson } from '../codecs.ts';
 import type { NewRow } from '../schema.ts';
 import type { SeedExperience, SeedProvider } from './catalogue/types.ts';

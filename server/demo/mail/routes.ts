@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { bogotaDate, bogotaTime, formatDay, formatTime } from '#contract/time.ts';
+import { bogotaDate, bogotaTime, formatDay, formatTime } from '#contract/domain/time.ts';
 import { answerPage, type Markup } from '../html.ts';
 import type { DemoStore } from '../store.ts';
 import { mailKind, type StoredMail } from './mailbox.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { formatCop } from '#contract/money.ts';
+import { formatCop } from '#contract/domain/money.ts';
 import type { Markup } from '../html.ts';
 import { type Payment, type Preference, totalOf } from './state.ts';
 

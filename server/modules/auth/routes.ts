@@ -1,11 +1,11 @@
 import { getCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import * as v from 'valibot';
-import { SessionAnswer } from '#contract/session.ts';
-import { errorCatalogue } from '#contract/errors.ts';
-import { ok } from '#contract/result.ts';
-import type { Failure } from '#contract/result.ts';
-import { User } from '#contract/users.ts';
+import { SessionAnswer } from '#contract/api/session.ts';
+import { errorCatalogue } from '#contract/api/errors.ts';
+import { ok } from '#contract/domain/result.ts';
+import type { Failure } from '#contract/domain/result.ts';
+import { User } from '#contract/api/users.ts';
 import type { AppContext } from '#server/http/context.ts';
 import { clearOwnCookie, cookieName, isHttps, setOwnCookie } from '#server/http/cookies.ts';
 import type { Api, Call } from '#server/http/endpoint.ts';

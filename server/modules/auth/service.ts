@@ -1,7 +1,7 @@
-import type { ErrorCode } from '#contract/errors.ts';
-import type { Failure, Result } from '#contract/result.ts';
-import { fail, ok } from '#contract/result.ts';
-import type { User } from '#contract/users.ts';
+import type { ErrorCode } from '#contract/api/errors.ts';
+import type { Failure, Result } from '#contract/domain/result.ts';
+import { fail, ok } from '#contract/domain/result.ts';
+import type { User } from '#contract/api/users.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { hashToken } from '#server/ids.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'hono/utils/cookie';
 import type { Adapter, DatabaseSession, DatabaseUser } from 'lucia';
 import { Lucia, TimeSpan } from 'lucia';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/api/users.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Database } from '#server/db/connect.ts';
 import { cookieName } from '#server/http/cookies.ts';

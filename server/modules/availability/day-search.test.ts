@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookingHorizonDays } from '#contract/limits.ts';
+import { bookingHorizonDays } from '#contract/domain/limits.ts';
 import { Client } from '#server/testing/client.ts';
 import { blockDay, inDays, insertExperience } from '#server/testing/factories.ts';
 import type { TestServer } from '#server/testing/test-server.ts';

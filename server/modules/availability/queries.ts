@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { DayOverride } from '#contract/availability.ts';
+import type { DayOverride } from '#contract/domain/day-plan.ts';
 import { fromJson, isSet } from '#server/db/codecs.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { Row, Schema } from '#server/db/schema.ts';

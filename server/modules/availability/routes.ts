@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { AvailableExperiences, BlockedDates, DayAvailability } from '#contract/availability.ts';
-import { CalendarDate, Id, Participants } from '#contract/primitives.ts';
-import { ok } from '#contract/result.ts';
-import { TravelDays } from '#contract/travel.ts';
-import { travelDaysMax } from '#contract/limits.ts';
+import { AvailableExperiences, BlockedDates, DayAvailability } from '#contract/api/availability.ts';
+import { CalendarDate, Id, Participants } from '#contract/domain/primitives.ts';
+import { ok } from '#contract/domain/result.ts';
+import { TravelDays } from '#contract/api/travel.ts';
+import { travelDaysMax } from '#contract/domain/limits.ts';
 import { compressedJson } from '#server/http/compressed-json.ts';
 import type { Api } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';

@@ -1,10 +1,11 @@
-import type { DayOverride, DayPlan, Slot } from '#contract/availability.ts';
-import { planDay } from '#contract/availability.ts';
-import type { Experience } from '#contract/experiences.ts';
-import { bookingHorizonDays } from '#contract/limits.ts';
-import type { Result } from '#contract/result.ts';
-import { fail, ok } from '#contract/result.ts';
-import { addDays, bogotaDate, hasBegun } from '#contract/time.ts';
+import type { Slot } from '#contract/api/availability.ts';
+import type { DayOverride, DayPlan } from '#contract/domain/day-plan.ts';
+import { planDay } from '#contract/domain/day-plan.ts';
+import type { Experience } from '#contract/api/experiences.ts';
+import { bookingHorizonDays } from '#contract/domain/limits.ts';
+import type { Result } from '#contract/domain/result.ts';
+import { fail, ok } from '#contract/domain/result.ts';
+import { addDays, bogotaDate, hasBegun } from '#contract/domain/time.ts';
 
 export interface Wish {
   date: string;

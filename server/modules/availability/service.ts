@@ -1,10 +1,10 @@
-import type { AvailableExperiences, BlockedDates, DayAvailability } from '#contract/availability.ts';
-import { mostSeats, planDay } from '#contract/availability.ts';
-import type { Experience } from '#contract/experiences.ts';
-import type { Result } from '#contract/result.ts';
-import { fail, ok } from '#contract/result.ts';
-import { addDays, bogotaDate } from '#contract/time.ts';
-import type { TravelDays } from '#contract/travel.ts';
+import type { AvailableExperiences, BlockedDates, DayAvailability } from '#contract/api/availability.ts';
+import { mostSeats, planDay } from '#contract/domain/day-plan.ts';
+import type { Experience } from '#contract/api/experiences.ts';
+import type { Result } from '#contract/domain/result.ts';
+import { fail, ok } from '#contract/domain/result.ts';
+import { addDays, bogotaDate } from '#contract/domain/time.ts';
+import type { TravelDays } from '#contract/api/travel.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';

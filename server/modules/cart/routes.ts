@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { AddToCart, Cart, CartAnswer, CartChanges, CartChangesAnswer, ChangeCartItem } from '#contract/cart.ts';
-import { Uuid } from '#contract/primitives.ts';
-import type { Result } from '#contract/result.ts';
-import { fail, ok } from '#contract/result.ts';
-import { idempotencyHeader } from '#contract/session.ts';
+import { AddToCart, Cart, CartAnswer, CartChanges, CartChangesAnswer, ChangeCartItem } from '#contract/api/cart.ts';
+import { Uuid } from '#contract/domain/primitives.ts';
+import type { Result } from '#contract/domain/result.ts';
+import { fail, ok } from '#contract/domain/result.ts';
+import { idempotencyHeader } from '#contract/api/session.ts';
 import type { AppContext } from '#server/http/context.ts';
 import type { Api } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';

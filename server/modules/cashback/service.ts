@@ -1,7 +1,7 @@
-import { cashbackPercentBp, pesosPerPoint } from '#contract/limits.ts';
-import { percentOfFloor } from '#contract/money.ts';
-import type { Result } from '#contract/result.ts';
-import { fail, ok } from '#contract/result.ts';
+import { cashbackPercentBp, pesosPerPoint } from '#contract/domain/limits.ts';
+import { percentOfFloor } from '#contract/domain/money.ts';
+import type { Result } from '#contract/domain/result.ts';
+import { fail, ok } from '#contract/domain/result.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';

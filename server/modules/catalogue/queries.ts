@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { Experience, Picture, ScheduleEntry } from '#contract/experiences.ts';
-import type { FacetGroup } from '#contract/facets.ts';
-import { averageOf } from '#contract/rating.ts';
+import type { Experience, Picture, ScheduleEntry } from '#contract/api/experiences.ts';
+import type { FacetGroup } from '#contract/api/facets.ts';
+import { averageOf } from '#contract/domain/rating.ts';
 import { fromJson, isSet, readPolicy } from '#server/db/codecs.ts';
 import type { Engine, Reader, Tx } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';

@@ -6,10 +6,10 @@ import {
   ExperienceInput,
   ExperienceList,
   ProductList,
-} from '#contract/experiences.ts';
-import { listRowsMax } from '#contract/limits.ts';
-import { Id } from '#contract/primitives.ts';
-import { ok } from '#contract/result.ts';
+} from '#contract/api/experiences.ts';
+import { listRowsMax } from '#contract/domain/limits.ts';
+import { Id } from '#contract/domain/primitives.ts';
+import { ok } from '#contract/domain/result.ts';
 import { CachedJson } from '#server/http/cached-json.ts';
 import type { Api } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';

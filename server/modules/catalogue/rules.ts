@@ -1,4 +1,4 @@
-import type { ExperienceChange, ExperienceInput } from '#contract/experiences.ts';
+import type { ExperienceChange, ExperienceInput } from '#contract/api/experiences.ts';
 import type { NewRow } from '#server/db/schema.ts';
 import { flag, toJson } from '#server/db/codecs.ts';
 

@@ -1,9 +1,15 @@
-import type { CataloguePage, Experience, ExperienceChange, ExperienceInput, Product } from '#contract/experiences.ts';
-import { type CatalogueFacets, facetsOf } from '#contract/facets.ts';
-import { listRowsMax } from '#contract/limits.ts';
-import type { Result } from '#contract/result.ts';
-import { fail, ok } from '#contract/result.ts';
-import { bogotaDate } from '#contract/time.ts';
+import type {
+  CataloguePage,
+  Experience,
+  ExperienceChange,
+  ExperienceInput,
+  Product,
+} from '#contract/api/experiences.ts';
+import { type CatalogueFacets, facetsOf } from '#contract/api/facets.ts';
+import { listRowsMax } from '#contract/domain/limits.ts';
+import type { Result } from '#contract/domain/result.ts';
+import { fail, ok } from '#contract/domain/result.ts';
+import { bogotaDate } from '#contract/domain/time.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';

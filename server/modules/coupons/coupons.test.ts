@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays } from '#contract/time.ts';
+import { addDays } from '#contract/domain/time.ts';
 import { findViolations } from '#server/db/invariants.ts';
 import { Client } from '#server/testing/client.ts';
 import { inDays, insertCoupon, insertExperience, insertUser } from '#server/testing/factories.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { Coupon, CouponChange, CouponInput, ValidateCoupon, ValidateCouponAnswer } from '#contract/coupons.ts';
-import { Id } from '#contract/primitives.ts';
-import { ok } from '#contract/result.ts';
+import { Coupon, CouponChange, CouponInput, ValidateCoupon, ValidateCouponAnswer } from '#contract/api/coupons.ts';
+import { Id } from '#contract/domain/primitives.ts';
+import { ok } from '#contract/domain/result.ts';
 import type { Api } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { errorBody, failureResponse } from '#server/http/errors.ts';

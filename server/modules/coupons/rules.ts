@@ -1,8 +1,8 @@
-import type { Result } from '#contract/result.ts';
-import { fail, ok } from '#contract/result.ts';
-import type { Discount } from '#contract/totals.ts';
-import type { Coupon, StorefrontCoupon } from '#contract/coupons.ts';
-import { formatCop } from '#contract/money.ts';
+import type { Result } from '#contract/domain/result.ts';
+import { fail, ok } from '#contract/domain/result.ts';
+import type { Discount } from '#contract/domain/totals.ts';
+import type { Coupon, StorefrontCoupon } from '#contract/api/coupons.ts';
+import { formatCop } from '#contract/domain/money.ts';
 import { isSet } from '#server/db/codecs.ts';
 import type { Row } from '#server/db/schema.ts';
 

@@ -1,10 +1,10 @@
-import type { Coupon, CouponChange, CouponInput, StorefrontCoupon } from '#contract/coupons.ts';
-import { checkCoupon } from '#contract/coupons.ts';
-import { listRowsMax } from '#contract/limits.ts';
-import type { Result } from '#contract/result.ts';
-import { fail, ok } from '#contract/result.ts';
-import { bogotaDate } from '#contract/time.ts';
-import { discountOn } from '#contract/totals.ts';
+import type { Coupon, CouponChange, CouponInput, StorefrontCoupon } from '#contract/api/coupons.ts';
+import { checkCoupon } from '#contract/api/coupons.ts';
+import { listRowsMax } from '#contract/domain/limits.ts';
+import type { Result } from '#contract/domain/result.ts';
+import { fail, ok } from '#contract/domain/result.ts';
+import { bogotaDate } from '#contract/domain/time.ts';
+import { discountOn } from '#contract/domain/totals.ts';
 import { flag, instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { isUniqueViolation } from '#server/db/connect.ts';

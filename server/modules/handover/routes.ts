@@ -1,5 +1,5 @@
-import { HandoverAnswer, HandoverOffer, OfferHandover, TakeHandover } from '#contract/handover.ts';
-import { fail, ok } from '#contract/result.ts';
+import { HandoverAnswer, HandoverOffer, OfferHandover, TakeHandover } from '#contract/api/handover.ts';
+import { fail, ok } from '#contract/domain/result.ts';
 import type { Api } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { callerSession } from '#server/http/session.ts';

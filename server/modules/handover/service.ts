@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { handoverMinutes, type HandoverOffer } from '#contract/handover.ts';
-import type { Result } from '#contract/result.ts';
-import { fail, ok } from '#contract/result.ts';
+import { handoverMinutes, type HandoverOffer } from '#contract/api/handover.ts';
+import type { Result } from '#contract/domain/result.ts';
+import { fail, ok } from '#contract/domain/result.ts';
 import { fromJson, instant, toJson } from '#server/db/codecs.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { IdempotencyClaim } from '#server/http/idempotency.ts';

@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from '#contract/time.ts';
+import { formatDay, formatTime } from '#contract/domain/time.ts';
 
 /** 'domingo 14 de marzo de 2027, 10:00 a. m.' */
 export function when({ date, time }: { date: string; time: string }): string {

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { texts } from '#contract/texts.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import type { Letter, LetterBlock, LetterLine, LetterPicture } from './letter.ts';
 
 type Markup = ReturnType<typeof html>;

@@ -1,4 +1,4 @@
-import { texts } from '#contract/texts.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import type { Letter, LetterBlock, LetterLine } from './letter.ts';
 
 /** A mail's twin in plain text: the same words in the same order. */

@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/experiences.ts';
+import type { Picture } from '#contract/api/experiences.ts';
 import { fromJson } from '#server/db/codecs.ts';
 import type { LetterPicture } from './letter.ts';
 import type { MailItemRow } from './mail-queries.ts';

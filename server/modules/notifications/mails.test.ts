@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bogotaInstant } from '#contract/time.ts';
+import { bogotaInstant } from '#contract/domain/time.ts';
 import { Client } from '#server/testing/client.ts';
 import { blockDay, inDays, insertExperience } from '#server/testing/factories.ts';
 import { PaymentSandbox } from '#server/testing/payment-sandbox.ts';

@@ -1,4 +1,4 @@
-import { refundInProgressTexts } from '#contract/refund-text.ts';
+import { refundInProgressTexts } from '#contract/texts/refund-text.ts';
 import { when } from './item-words.ts';
 import type { OrderMail } from './render-mail.ts';
 

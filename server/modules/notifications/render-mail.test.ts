@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { texts } from '#contract/texts.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { type MailItem, type OrderMail, renderOrderMail } from './render-mail.ts';
 import { renderProviderMail } from './render-provider.ts';
 import { renderRefundMail } from './render-refund.ts';

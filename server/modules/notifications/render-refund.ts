@@ -1,7 +1,7 @@
-import { addBusinessDays } from '#contract/business-days.ts';
-import { withdrawalRefundDays } from '#contract/limits.ts';
-import { formatCop } from '#contract/money.ts';
-import { addDays, formatDay } from '#contract/time.ts';
+import { addBusinessDays } from '#contract/domain/business-days.ts';
+import { withdrawalRefundDays } from '#contract/domain/limits.ts';
+import { formatCop } from '#contract/domain/money.ts';
+import { addDays, formatDay } from '#contract/domain/time.ts';
 import { type RenderedMail, renderLetter } from './letter.ts';
 import type { House } from './render-mail.ts';
 

@@ -1,6 +1,6 @@
-import type { Order } from '#contract/orders.ts';
-import { receiptOf } from '#contract/receipt.ts';
-import { bogotaDate } from '#contract/time.ts';
+import type { Order } from '#contract/api/orders.ts';
+import { receiptOf } from '#contract/domain/receipt.ts';
+import { bogotaDate } from '#contract/domain/time.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { OrderMailTask, ProviderMailTask } from '#server/jobs/tasks.ts';
 import { accessKeyOf } from '#server/modules/orders/access-key.ts';

@@ -1,7 +1,7 @@
-import type { CancelInput } from '#contract/orders.ts';
-import type { LineRefund } from '#contract/refunds.ts';
-import type { Result } from '#contract/result.ts';
-import { fail, ok } from '#contract/result.ts';
+import type { CancelInput } from '#contract/api/orders.ts';
+import type { LineRefund } from '#contract/domain/refunds.ts';
+import type { Result } from '#contract/domain/result.ts';
+import { fail, ok } from '#contract/domain/result.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/api/orders.ts';
 import { toJson } from '#server/db/codecs.ts';
 import { findViolations } from '#server/db/invariants.ts';
 import { Client } from '#server/testing/client.ts';

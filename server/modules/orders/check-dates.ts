@@ -1,5 +1,5 @@
-import type { Result } from '#contract/result.ts';
-import { fail, ok } from '#contract/result.ts';
+import type { Result } from '#contract/domain/result.ts';
+import { fail, ok } from '#contract/domain/result.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { quoteMany } from '#server/modules/availability/service.ts';

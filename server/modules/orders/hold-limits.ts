@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { holdTexts } from '#contract/hold-texts.ts';
-import { heldSeatsPerAddressMax, holdRenewalsHours } from '#contract/limits.ts';
-import type { Result } from '#contract/result.ts';
-import { fail, ok } from '#contract/result.ts';
+import { holdTexts } from '#contract/texts/hold-texts.ts';
+import { heldSeatsPerAddressMax, holdRenewalsHours } from '#contract/domain/limits.ts';
+import type { Result } from '#contract/domain/result.ts';
+import { fail, ok } from '#contract/domain/result.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';

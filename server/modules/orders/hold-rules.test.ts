@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { excusedRefusalsMax } from '#contract/limits.ts';
+import { excusedRefusalsMax } from '#contract/domain/limits.ts';
 import type { HoldAttempt } from './hold-rules.ts';
 import { mayHoldAt, seatsMaxOfSlot, withoutPayment } from './hold-rules.ts';
 

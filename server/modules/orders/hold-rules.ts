@@ -4,7 +4,7 @@ import {
   holdMinutes,
   holdRenewalsHours,
   holdRenewalsMax,
-} from '#contract/limits.ts';
+} from '#contract/domain/limits.ts';
 
 const minuteMs = 60_000;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { heldSeatsPerAddressMax } from '#contract/limits.ts';
+import { heldSeatsPerAddressMax } from '#contract/domain/limits.ts';
 import { readEnv } from '#server/env.ts';
 import { findViolations } from '#server/db/invariants.ts';
 import type { RunningServer } from '#server/start.ts';

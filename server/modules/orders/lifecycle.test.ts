@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderStatuses } from '#contract/order-states.ts';
+import { orderStatuses } from '#contract/domain/order-states.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { systemClock } from '#server/clock.ts';
 import { Client } from '#server/testing/client.ts';

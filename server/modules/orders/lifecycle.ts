@@ -1,8 +1,8 @@
-import { holdTexts } from '#contract/hold-texts.ts';
-import { canMove } from '#contract/order-states.ts';
-import type { OrderStatus } from '#contract/order-states.ts';
-import type { Result } from '#contract/result.ts';
-import { fail, ok } from '#contract/result.ts';
+import { holdTexts } from '#contract/texts/hold-texts.ts';
+import { canMove } from '#contract/domain/order-states.ts';
+import type { OrderStatus } from '#contract/domain/order-states.ts';
+import type { Result } from '#contract/domain/result.ts';
+import { fail, ok } from '#contract/domain/result.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
@@ -22,7 +22,7 @@ import { listItems, moveOrder, setItemStates, updateOrder, wasHeldForOthers } fr
 
 /**
  * The steps of an order's life, each inside the caller's transaction with the order's row locked. They move along
- * the graph of `contract/order-states.ts` only.
+ * the graph of `contract/domain/order-states.ts` only.
  */
 
 /** @throws Error for a step that the graph doesn't have, or from a status that it no longer has: a bug of the caller. */

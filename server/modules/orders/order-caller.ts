@@ -1,5 +1,5 @@
-import { orderKeyHeader } from '#contract/session.ts';
-import type { User } from '#contract/users.ts';
+import { orderKeyHeader } from '#contract/api/session.ts';
+import type { User } from '#contract/api/users.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { AppContext } from '#server/http/context.ts';
 import { anySession } from '#server/http/session.ts';

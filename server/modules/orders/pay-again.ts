@@ -1,6 +1,6 @@
-import { holdMinutes } from '#contract/limits.ts';
-import type { Result } from '#contract/result.ts';
-import { fail, ok } from '#contract/result.ts';
+import { holdMinutes } from '#contract/domain/limits.ts';
+import type { Result } from '#contract/domain/result.ts';
+import { fail, ok } from '#contract/domain/result.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import type { IdempotencyClaim } from '#server/http/idempotency.ts';

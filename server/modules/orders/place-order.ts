@@ -1,10 +1,10 @@
-import type { CheckoutInput } from '#contract/checkout.ts';
-import { holdMinutes, termsVersion } from '#contract/limits.ts';
-import type { Failure, Result } from '#contract/result.ts';
-import { fail, ok } from '#contract/result.ts';
-import { bogotaInstant } from '#contract/time.ts';
-import type { OrderTotals } from '#contract/totals.ts';
-import { isBeyondOrderTotal, orderTotals } from '#contract/totals.ts';
+import type { CheckoutInput } from '#contract/api/checkout.ts';
+import { holdMinutes, termsVersion } from '#contract/domain/limits.ts';
+import type { Failure, Result } from '#contract/domain/result.ts';
+import { fail, ok } from '#contract/domain/result.ts';
+import { bogotaInstant } from '#contract/domain/time.ts';
+import type { OrderTotals } from '#contract/domain/totals.ts';
+import { isBeyondOrderTotal, orderTotals } from '#contract/domain/totals.ts';
 import { flag, instant, toJson } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';

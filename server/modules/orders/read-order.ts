@@ -1,9 +1,9 @@
-import type { Picture } from '#contract/experiences.ts';
-import type { Order, OrderItem } from '#contract/orders.ts';
-import type { ItemState, OrderStatus, PaymentState } from '#contract/order-states.ts';
-import type { Result } from '#contract/result.ts';
-import { fail, ok } from '#contract/result.ts';
-import type { VoucherClaim } from '#contract/voucher.ts';
+import type { Picture } from '#contract/api/experiences.ts';
+import type { Order, OrderItem } from '#contract/api/orders.ts';
+import type { ItemState, OrderStatus, PaymentState } from '#contract/domain/order-states.ts';
+import type { Result } from '#contract/domain/result.ts';
+import { fail, ok } from '#contract/domain/result.ts';
+import type { VoucherClaim } from '#contract/domain/voucher.ts';
 import { fromJson, instant, readPolicy } from '#server/db/codecs.ts';
 import type { Reader } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';

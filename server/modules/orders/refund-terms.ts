@@ -1,5 +1,5 @@
-import type { LineRefund } from '#contract/refunds.ts';
-import { refundOf } from '#contract/refunds.ts';
+import type { LineRefund } from '#contract/domain/refunds.ts';
+import { refundOf } from '#contract/domain/refunds.ts';
 import { readPolicy } from '#server/db/codecs.ts';
 import type { OrderItemRow, OrderRow } from './queries.ts';
 

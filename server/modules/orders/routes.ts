@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { CheckoutAnswer, CheckoutInput } from '#contract/checkout.ts';
-import { CancelInput, OrderAnswer, PayAgainAnswer } from '#contract/orders.ts';
-import type { OrderStatus } from '#contract/order-states.ts';
-import { Id } from '#contract/primitives.ts';
-import { fail, ok } from '#contract/result.ts';
+import { CheckoutAnswer, CheckoutInput } from '#contract/api/checkout.ts';
+import { CancelInput, OrderAnswer, PayAgainAnswer } from '#contract/api/orders.ts';
+import type { OrderStatus } from '#contract/domain/order-states.ts';
+import { Id } from '#contract/domain/primitives.ts';
+import { fail, ok } from '#contract/domain/result.ts';
 import type { Api } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { callerSession } from '#server/http/session.ts';

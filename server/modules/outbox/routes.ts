@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { Id } from '#contract/primitives.ts';
-import { ok } from '#contract/result.ts';
-import { FailedTasks } from '#contract/tasks.ts';
+import { Id } from '#contract/domain/primitives.ts';
+import { ok } from '#contract/domain/result.ts';
+import { FailedTasks } from '#contract/api/tasks.ts';
 import type { Api } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import * as service from './service.ts';

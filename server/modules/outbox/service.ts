@@ -1,8 +1,8 @@
-import { listRowsMax } from '#contract/limits.ts';
-import { formatCop } from '#contract/money.ts';
-import type { Result } from '#contract/result.ts';
-import { fail, ok } from '#contract/result.ts';
-import type { FailedTask } from '#contract/tasks.ts';
+import { listRowsMax } from '#contract/domain/limits.ts';
+import { formatCop } from '#contract/domain/money.ts';
+import type { Result } from '#contract/domain/result.ts';
+import { fail, ok } from '#contract/domain/result.ts';
+import type { FailedTask } from '#contract/api/tasks.ts';
 import { fromJson, instant } from '#server/db/codecs.ts';
 import type { Row } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/dependencies.ts';

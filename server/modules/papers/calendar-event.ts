@@ -1,4 +1,4 @@
-import { texts } from '#contract/texts.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import type { CalendarEvent } from './calendar-text.ts';
 import type { CalendarItem } from './queries.ts';
 

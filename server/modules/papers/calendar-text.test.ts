@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { bogotaInstant } from '#contract/time.ts';
+import { bogotaInstant } from '#contract/domain/time.ts';
 import { type CalendarEvent, calendarText } from './calendar-text.ts';
 
 const event: CalendarEvent = {

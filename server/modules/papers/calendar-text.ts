@@ -1,4 +1,4 @@
-import { bogotaDate, bogotaTime, bogotaZone } from '#contract/time.ts';
+import { bogotaDate, bogotaTime, bogotaZone } from '#contract/domain/time.ts';
 
 /** An entry of a calendar. */
 export interface CalendarEvent {

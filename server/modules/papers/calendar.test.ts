@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bogotaInstant } from '#contract/time.ts';
+import { bogotaInstant } from '#contract/domain/time.ts';
 import { Client } from '#server/testing/client.ts';
 import { inDays, insertExperience, insertUser } from '#server/testing/factories.ts';
 import type { TestServer } from '#server/testing/test-server.ts';

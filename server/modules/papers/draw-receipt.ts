@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
-import type { Receipt, ReceiptLine } from '#contract/receipt.ts';
-import { texts } from '#contract/texts.ts';
+import type { Receipt, ReceiptLine } from '#contract/domain/receipt.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { contourLines } from './contour-lines.ts';
 import { printable } from './printable.ts';
 

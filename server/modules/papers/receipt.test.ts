@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formatLongDate } from '#contract/time.ts';
+import { formatLongDate } from '#contract/domain/time.ts';
 import { Client } from '#server/testing/client.ts';
 import { inDays, insertCoupon, insertExperience } from '#server/testing/factories.ts';
 import type { TestServer } from '#server/testing/test-server.ts';

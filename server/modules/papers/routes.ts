@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Id } from '#contract/primitives.ts';
-import type { Result } from '#contract/result.ts';
+import { Id } from '#contract/domain/primitives.ts';
+import type { Result } from '#contract/domain/result.ts';
 import type { AppContext } from '#server/http/context.ts';
 import type { Api } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';

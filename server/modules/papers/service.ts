@@ -1,7 +1,7 @@
-import type { Order } from '#contract/orders.ts';
-import { hasReceipt, receiptOf } from '#contract/receipt.ts';
-import type { Result } from '#contract/result.ts';
-import { fail, ok } from '#contract/result.ts';
+import type { Order } from '#contract/api/orders.ts';
+import { hasReceipt, receiptOf } from '#contract/domain/receipt.ts';
+import type { Result } from '#contract/domain/result.ts';
+import { fail, ok } from '#contract/domain/result.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { readOrder } from '#server/modules/orders/read-order.ts';
 import type { OrderCaller } from '#server/modules/orders/rules.ts';

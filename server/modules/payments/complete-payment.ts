@@ -1,5 +1,5 @@
-import type { OrderStatus, PaymentState } from '#contract/order-states.ts';
-import { paymentCanMove } from '#contract/order-states.ts';
+import type { OrderStatus, PaymentState } from '#contract/domain/order-states.ts';
+import { paymentCanMove } from '#contract/domain/order-states.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/api/orders.ts';
 import { instant, toJson } from '#server/db/codecs.ts';
 import { systemClock } from '#server/clock.ts';
 import { findViolations } from '#server/db/invariants.ts';

@@ -1,4 +1,4 @@
-import type { PaymentState } from '#contract/order-states.ts';
+import type { PaymentState } from '#contract/domain/order-states.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { NewRow, Row } from '#server/db/schema.ts';
 import type { GatewayPayment } from '#server/integrations/mercado-pago/port.ts';

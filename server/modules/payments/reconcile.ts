@@ -1,4 +1,4 @@
-import { pendingPaymentHours } from '#contract/limits.ts';
+import { pendingPaymentHours } from '#contract/domain/limits.ts';
 import { instant } from '#server/db/codecs.ts';
 import { isOutage } from '#server/db/problem.ts';
 import type { Dependencies } from '#server/dependencies.ts';

@@ -1,4 +1,4 @@
-import type { PaymentState } from '#contract/order-states.ts';
+import type { PaymentState } from '#contract/domain/order-states.ts';
 import type { GatewayPayment } from '#server/integrations/mercado-pago/port.ts';
 
 /** Mercado Pago's words, as our payment states. An unknown word counts as under way: nothing is decided on it. */

@@ -1,4 +1,4 @@
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/api/users.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import { findLink } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { Id, Instant } from '#contract/primitives.ts';
-import type { ReviewSort } from '#contract/feedback.ts';
-import { reviewSorts } from '#contract/feedback.ts';
-import { Rating } from '#contract/reviews.ts';
+import { Id, Instant } from '#contract/domain/primitives.ts';
+import type { ReviewSort } from '#contract/api/feedback.ts';
+import { reviewSorts } from '#contract/api/feedback.ts';
+import { Rating } from '#contract/api/reviews.ts';
 
 /** Where a review stands in each of the orders. */
 export interface Place {

@@ -1,8 +1,8 @@
-import type { Result } from '#contract/result.ts';
-import { fail, ok } from '#contract/result.ts';
-import type { RankingRecord } from '#contract/rankings.ts';
-import type { AnswerInput, VisibilityInput } from '#contract/reviews.ts';
-import type { User } from '#contract/users.ts';
+import type { Result } from '#contract/domain/result.ts';
+import { fail, ok } from '#contract/domain/result.ts';
+import type { RankingRecord } from '#contract/api/rankings.ts';
+import type { AnswerInput, VisibilityInput } from '#contract/api/reviews.ts';
+import type { User } from '#contract/api/users.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';

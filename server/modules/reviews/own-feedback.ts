@@ -1,8 +1,8 @@
-import type { Experience } from '#contract/experiences.ts';
-import type { Result } from '#contract/result.ts';
-import { ok } from '#contract/result.ts';
-import type { OwnFeedback } from '#contract/reviews.ts';
-import type { User } from '#contract/users.ts';
+import type { Experience } from '#contract/api/experiences.ts';
+import type { Result } from '#contract/domain/result.ts';
+import { ok } from '#contract/domain/result.ts';
+import type { OwnFeedback } from '#contract/api/reviews.ts';
+import type { User } from '#contract/api/users.ts';
 import type { Reader } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { experienceById } from '#server/modules/catalogue/service.ts';

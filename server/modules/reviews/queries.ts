@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Comment, ReviewSort, Verification } from '#contract/feedback.ts';
-import type { Moderation } from '#contract/reviews.ts';
+import type { Comment, ReviewSort, Verification } from '#contract/api/feedback.ts';
+import type { Moderation } from '#contract/api/reviews.ts';
 import { isSet } from '#server/db/codecs.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { Row } from '#server/db/schema.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { foldText } from '#contract/fold-text.ts';
-import { reportsShownMax } from '#contract/limits.ts';
-import type { RankingRecord, RankingSummary, ReviewReport } from '#contract/rankings.ts';
-import { averageOf } from '#contract/rating.ts';
-import type { ReportReason } from '#contract/reviews.ts';
+import { foldText } from '#contract/domain/fold-text.ts';
+import { reportsShownMax } from '#contract/domain/limits.ts';
+import type { RankingRecord, RankingSummary, ReviewReport } from '#contract/api/rankings.ts';
+import { averageOf } from '#contract/domain/rating.ts';
+import type { ReportReason } from '#contract/api/reviews.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { publishedIds } from '#server/modules/catalogue/service.ts';
 import type { ReviewRow } from './queries.ts';

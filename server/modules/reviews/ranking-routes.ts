@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { listRowsMax } from '#contract/limits.ts';
-import { Id } from '#contract/primitives.ts';
-import { RankingList, RankingQuery, RankingRecord, RankingRemoved, RankingSummary } from '#contract/rankings.ts';
-import { ok } from '#contract/result.ts';
-import { AnswerInput, VisibilityInput } from '#contract/reviews.ts';
+import { listRowsMax } from '#contract/domain/limits.ts';
+import { Id } from '#contract/domain/primitives.ts';
+import { RankingList, RankingQuery, RankingRecord, RankingRemoved, RankingSummary } from '#contract/api/rankings.ts';
+import { ok } from '#contract/domain/result.ts';
+import { AnswerInput, VisibilityInput } from '#contract/api/reviews.ts';
 import type { Api } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { pageLink, readCursor } from '#server/http/paging.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RankingRecord } from '#contract/rankings.ts';
+import type { RankingRecord } from '#contract/api/rankings.ts';
 import { Client } from '#server/testing/client.ts';
 import { insertExperience, insertReviews, insertUser } from '#server/testing/factories.ts';
 import type { TestServer } from '#server/testing/test-server.ts';

@@ -1,6 +1,6 @@
-import type { Result } from '#contract/result.ts';
-import { fail, ok } from '#contract/result.ts';
-import type { ReportReason } from '#contract/reviews.ts';
+import type { Result } from '#contract/domain/result.ts';
+import { fail, ok } from '#contract/domain/result.ts';
+import type { ReportReason } from '#contract/api/reviews.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';

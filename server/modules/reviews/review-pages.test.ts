@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Comment } from '#contract/feedback.ts';
-import { reviewSorts } from '#contract/feedback.ts';
-import type { ReviewSort } from '#contract/feedback.ts';
+import type { Comment } from '#contract/api/feedback.ts';
+import { reviewSorts } from '#contract/api/feedback.ts';
+import type { ReviewSort } from '#contract/api/feedback.ts';
 import { Client } from '#server/testing/client.ts';
 import { insertExperience, insertReviews } from '#server/testing/factories.ts';
 import type { TestServer } from '#server/testing/test-server.ts';

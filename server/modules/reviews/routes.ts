@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { Id } from '#contract/primitives.ts';
-import { ok } from '#contract/result.ts';
-import type { Result } from '#contract/result.ts';
-import { Feedback } from '#contract/feedback.ts';
+import { Id } from '#contract/domain/primitives.ts';
+import { ok } from '#contract/domain/result.ts';
+import type { Result } from '#contract/domain/result.ts';
+import { Feedback } from '#contract/api/feedback.ts';
 import {
   FeedbackQuery,
   HelpfulAnswer,
@@ -11,7 +11,7 @@ import {
   ReportInput,
   ReviewAnswer,
   ReviewInput,
-} from '#contract/reviews.ts';
+} from '#contract/api/reviews.ts';
 import type { Api, Call } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { wasAnswered } from '#server/http/idempotency.ts';

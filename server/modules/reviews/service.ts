@@ -1,10 +1,10 @@
-import type { Experience } from '#contract/experiences.ts';
-import { foldText } from '#contract/fold-text.ts';
-import { averageOf } from '#contract/rating.ts';
-import type { Result } from '#contract/result.ts';
-import { fail, ok } from '#contract/result.ts';
-import type { Comment, Feedback, ReviewSort } from '#contract/feedback.ts';
-import type { ReviewInput } from '#contract/reviews.ts';
+import type { Experience } from '#contract/api/experiences.ts';
+import { foldText } from '#contract/domain/fold-text.ts';
+import { averageOf } from '#contract/domain/rating.ts';
+import type { Result } from '#contract/domain/result.ts';
+import { fail, ok } from '#contract/domain/result.ts';
+import type { Comment, Feedback, ReviewSort } from '#contract/api/feedback.ts';
+import type { ReviewInput } from '#contract/api/reviews.ts';
 import { instant } from '#server/db/codecs.ts';
 import { isUniqueViolation } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';

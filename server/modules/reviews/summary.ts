@@ -1,4 +1,4 @@
-import type { Distribution } from '#contract/rating.ts';
+import type { Distribution } from '#contract/domain/rating.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { Row } from '#server/db/schema.ts';
 

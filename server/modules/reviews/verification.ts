@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { Verification } from '#contract/feedback.ts';
+import type { Verification } from '#contract/api/feedback.ts';
 import { flag } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { PictureBytes } from '#contract/travel.ts';
+import type { PictureBytes } from '#contract/api/travel.ts';
 
 const folder = fileURLToPath(new URL('../../../public/catalogue', import.meta.url));
 const travelWidth = /^(.+)-800\.(avif|webp)$/;

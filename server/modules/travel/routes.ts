@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { ok } from '#contract/result.ts';
-import { TravelRegions, TravelSizes } from '#contract/travel.ts';
+import { ok } from '#contract/domain/result.ts';
+import { TravelRegions, TravelSizes } from '#contract/api/travel.ts';
 import { CachedJson } from '#server/http/cached-json.ts';
 import type { Api } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';

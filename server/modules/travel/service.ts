@@ -1,4 +1,4 @@
-import { type TravelRegions, type TravelSizes, textBytesOf } from '#contract/travel.ts';
+import { type TravelRegions, type TravelSizes, textBytesOf } from '#contract/api/travel.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { experiencesForBooking, weighableExperiences } from '#server/modules/catalogue/service.ts';
 import { pictureSizes } from './picture-sizes.ts';

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DayAvailability } from '#contract/availability.ts';
-import { bookingHorizonDays } from '#contract/limits.ts';
-import { TravelDays, TravelRegions, TravelSizes, textBytesOf } from '#contract/travel.ts';
+import { DayAvailability } from '#contract/api/availability.ts';
+import { bookingHorizonDays } from '#contract/domain/limits.ts';
+import { TravelDays, TravelRegions, TravelSizes, textBytesOf } from '#contract/api/travel.ts';
 import { Client } from '#server/testing/client.ts';
 import { blockDay, inDays, insertExperience } from '#server/testing/factories.ts';
 import type { TestServer } from '#server/testing/test-server.ts';

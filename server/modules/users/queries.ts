@@ -1,4 +1,4 @@
-import type { Role, User } from '#contract/users.ts';
+import type { Role, User } from '#contract/api/users.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { Row } from '#server/db/schema.ts';
 

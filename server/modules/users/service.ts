@@ -1,5 +1,5 @@
-import type { Failure } from '#contract/result.ts';
-import type { Role, User } from '#contract/users.ts';
+import type { Failure } from '#contract/domain/result.ts';
+import type { Role, User } from '#contract/api/users.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { isUniqueViolation } from '#server/db/connect.ts';

@@ -1,4 +1,4 @@
-import { sessionDaysMax, sessionIdleDays, sessionUnusedHours } from '#contract/limits.ts';
+import { sessionDaysMax, sessionIdleDays, sessionUnusedHours } from '#contract/domain/limits.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { hashToken } from '#server/ids.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ok } from '#contract/result.ts';
+import { ok } from '#contract/domain/result.ts';
 import type { Api } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { voucherKeys } from './service.ts';

@@ -7,7 +7,7 @@ import {
   type KeyObject,
   sign,
 } from 'node:crypto';
-import { type Voucher, type VoucherClaim, voucherFormat, writeClaim } from '#contract/voucher.ts';
+import { type Voucher, type VoucherClaim, voucherFormat, writeClaim } from '#contract/domain/voucher.ts';
 import type { SecretStore } from '#server/db/secret-store.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 import { readable } from '#server/ids.ts';

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readClaim, type VoucherClaim } from '#contract/voucher.ts';
+import { readClaim, type VoucherClaim } from '#contract/domain/voucher.ts';
 import { Client } from '#server/testing/client.ts';
 import { inDays, insertExperience } from '#server/testing/factories.ts';
 import type { TestServer } from '#server/testing/test-server.ts';

@@ -1,7 +1,7 @@
-import type { Experience } from '#contract/experiences.ts';
-import { formatCop } from '#contract/money.ts';
-import type { ServedPage } from '#contract/served-page.ts';
-import { texts } from '#contract/texts.ts';
+import type { Experience } from '#contract/api/experiences.ts';
+import { formatCop } from '#contract/domain/money.ts';
+import type { ServedPage } from '#contract/api/served-page.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { cardPictureSizes } from '#src/features/catalogue/components/experience-card.tsx';
 import { galleryPictureSizes } from '#src/features/catalogue/components/gallery.tsx';
 import { pictureSources } from '#src/ui/components/picture-sources.ts';

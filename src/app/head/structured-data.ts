@@ -1,4 +1,4 @@
-import type { Experience } from '#contract/experiences.ts';
+import type { Experience } from '#contract/api/experiences.ts';
 import { pictureAddress } from './addresses.ts';
 
 type Json = Record<string, unknown>;

@@ -1,7 +1,7 @@
-import { scheduledTimes } from '#contract/availability.ts';
-import type { Experience } from '#contract/experiences.ts';
-import { noStartsText } from '#contract/schedule-text.ts';
-import { hasBegun } from '#contract/time.ts';
+import { scheduledTimes } from '#contract/domain/day-plan.ts';
+import type { Experience } from '#contract/api/experiences.ts';
+import { noStartsText } from '#contract/texts/schedule-text.ts';
+import { hasBegun } from '#contract/domain/time.ts';
 
 /** One start that can still be booked; `remaining` is null where no figure is known (offline, never seen). */
 export interface BookableTime {

@@ -1,4 +1,4 @@
-import { bookingFailureTexts, sessionTexts } from '#contract/cart-texts.ts';
+import { bookingFailureTexts, sessionTexts } from '#contract/texts/cart-texts.ts';
 import { ApiError, NetworkError, SessionRefused } from '#src/lib/errors.ts';
 import {
   addToCart,

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Experience } from '#contract/experiences.ts';
+import type { Experience } from '#contract/api/experiences.ts';
 import { type Availability, readAvailability, readBlockedDates } from '#src/offline/tables/availability.ts';
 import type { BookableTime } from './booking-rules.ts';
 

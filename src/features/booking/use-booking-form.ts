@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Experience } from '#contract/experiences.ts';
-import { texts } from '#contract/texts.ts';
-import { addDays, formatDay, formatTime } from '#contract/time.ts';
+import type { Experience } from '#contract/api/experiences.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
+import { addDays, formatDay, formatTime } from '#contract/domain/time.ts';
 import type { Booking } from '#src/offline/tables/cart.ts';
 import { serverNow, serverToday } from '#src/offline/sync/server-clock.ts';
 import { toastError, toastSuccess } from '#src/ui/toast.ts';

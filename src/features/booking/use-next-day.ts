@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Experience } from '#contract/experiences.ts';
+import type { Experience } from '#contract/api/experiences.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { isPassing } from '#src/lib/errors.ts';
 import { findNextDay, type NextDay } from './find-next-day.ts';

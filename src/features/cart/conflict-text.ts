@@ -1,4 +1,4 @@
-import { formatDayOfMonth, formatTime } from '#contract/time.ts';
+import { formatDayOfMonth, formatTime } from '#contract/domain/time.ts';
 import type { Conflict, LocalCartItem } from '#src/offline/tables/cart.ts';
 
 type Booked = Pick<LocalCartItem, 'selectedDate' | 'selectedTime' | 'participants'>;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { bookingFailureTexts, cartFailureTexts } from '#contract/cart-texts.ts';
-import type { Slot } from '#contract/availability.ts';
+import { bookingFailureTexts, cartFailureTexts } from '#contract/texts/cart-texts.ts';
+import type { Slot } from '#contract/api/availability.ts';
 import { ApiError } from '#src/lib/api.ts';
 import {
   type Booking,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Slot } from '#contract/availability.ts';
+import type { Slot } from '#contract/api/availability.ts';
 import { isPassing } from '#src/lib/errors.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { type Availability, readAvailability } from '#src/offline/tables/availability.ts';

@@ -1,4 +1,4 @@
-import type { CancellationPolicy } from '#contract/experiences.ts';
+import type { CancellationPolicy } from '#contract/api/experiences.ts';
 
 /** What comes back, and until when, as a person would say it. */
 export function policyText({ kind, hours, percentBp = 0 }: CancellationPolicy): string {

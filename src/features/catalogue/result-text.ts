@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/time.ts';
+import { formatDay } from '#contract/domain/time.ts';
 import type { StoreSearch } from '#src/offline/catalogue/store-search.ts';
 
 export function countText(count: number): string {

@@ -1,4 +1,4 @@
-import { texts } from '#contract/texts.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { toggleFavourite } from '#src/offline/tables/favourites.ts';
 import { toastError } from '#src/ui/toast.ts';
 

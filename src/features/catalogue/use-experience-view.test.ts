@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ServedPage } from '#contract/served-page.ts';
+import type { ServedPage } from '#contract/api/served-page.ts';
 import { makeExperience } from '#src/testing/factories.ts';
 import { viewOf } from './use-experience-view.ts';
 

@@ -1,5 +1,5 @@
-import type { Experience } from '#contract/experiences.ts';
-import type { ServedPage } from '#contract/served-page.ts';
+import type { Experience } from '#contract/api/experiences.ts';
+import type { ServedPage } from '#contract/api/served-page.ts';
 import { useOnline } from '#src/lib/online.ts';
 import { useServedPage } from '#src/offline/served-page.ts';
 import { type PullOutcome, usePullOutcome } from '#src/offline/sync/pull-outcome.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ProductList } from '#contract/experiences.ts';
+import { ProductList } from '#contract/api/experiences.ts';
 import { api } from '#src/lib/api.ts';
 
 /** The rows of the product list page. */

@@ -1,5 +1,5 @@
-import { type StorefrontCoupon, ValidateCouponAnswer } from '#contract/coupons.ts';
-import { checkoutTexts } from '#contract/purchase-texts.ts';
+import { type StorefrontCoupon, ValidateCouponAnswer } from '#contract/api/coupons.ts';
+import { checkoutTexts } from '#contract/texts/purchase-texts.ts';
 import { ApiError, api, NetworkError } from '#src/lib/api.ts';
 import { openStore } from '#src/offline/open-store.ts';
 import { sessionFor } from '#src/offline/session.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkoutTexts } from '#contract/purchase-texts.ts';
+import { checkoutTexts } from '#contract/texts/purchase-texts.ts';
 import { customerErrors, serverFieldErrors } from './customer-errors.ts';
 
 const empty = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Customer, type CustomerInput } from '#contract/checkout.ts';
+import { Customer, type CustomerInput } from '#contract/api/checkout.ts';
 
 export type CustomerField = keyof CustomerInput;
 

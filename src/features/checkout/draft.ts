@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { documentTypes } from '#contract/checkout.ts';
-import { StorefrontCoupon } from '#contract/coupons.ts';
+import { documentTypes } from '#contract/api/checkout.ts';
+import { StorefrontCoupon } from '#contract/api/coupons.ts';
 import { openStore } from '#src/offline/open-store.ts';
 import { type Contact, readContact, saveContact } from '#src/offline/tables/contact.ts';
 import { readDraft, saveDraft } from '#src/offline/tables/drafts.ts';

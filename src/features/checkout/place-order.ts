@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { CheckoutAnswer, type CheckoutInput } from '#contract/checkout.ts';
-import type { StorefrontCoupon } from '#contract/coupons.ts';
-import { termsVersion } from '#contract/limits.ts';
+import { CheckoutAnswer, type CheckoutInput } from '#contract/api/checkout.ts';
+import type { StorefrontCoupon } from '#contract/api/coupons.ts';
+import { termsVersion } from '#contract/domain/limits.ts';
 import { ApiError, api, NetworkError } from '#src/lib/api.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { cartKind } from '#src/offline/cart/cart-kind.ts';

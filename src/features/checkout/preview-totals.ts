@@ -1,5 +1,5 @@
-import type { StorefrontCoupon } from '#contract/coupons.ts';
-import { type Discount, type OrderTotals, orderTotals } from '#contract/totals.ts';
+import type { StorefrontCoupon } from '#contract/api/coupons.ts';
+import { type Discount, type OrderTotals, orderTotals } from '#contract/domain/totals.ts';
 import type { LocalCartItem } from '#src/offline/tables/cart.ts';
 
 /** A coupon as the sums take it: a percentage in basis points, a fixed one in pesos. */

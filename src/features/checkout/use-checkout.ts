@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { sessionTexts } from '#contract/cart-texts.ts';
-import { checkoutTexts } from '#contract/purchase-texts.ts';
+import { sessionTexts } from '#contract/texts/cart-texts.ts';
+import { checkoutTexts } from '#contract/texts/purchase-texts.ts';
 import { ApiError, NetworkError, SessionRefused } from '#src/lib/errors.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { pullCart } from '#src/offline/cart/pull-cart.ts';

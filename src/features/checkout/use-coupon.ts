@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StorefrontCoupon } from '#contract/coupons.ts';
+import type { StorefrontCoupon } from '#contract/api/coupons.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { changeDraft } from './draft.ts';
 

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { checkoutTexts } from '#contract/purchase-texts.ts';
+import { checkoutTexts } from '#contract/texts/purchase-texts.ts';
 import { toastError } from '#src/ui/toast.ts';
 import { type CustomerErrors, customerErrors, customerFields } from './customer-errors.ts';
 import { type CheckoutValues, saveCheckoutValues } from './draft.ts';

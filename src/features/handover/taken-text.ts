@@ -1,4 +1,4 @@
-import type { HandoverAnswer } from '#contract/handover.ts';
+import type { HandoverAnswer } from '#contract/api/handover.ts';
 
 /** What a code brought: '2 experiencias en tu carrito y 1 favorito.' */
 export function takenText({

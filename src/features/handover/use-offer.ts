@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { HandoverOffer } from '#contract/handover.ts';
+import type { HandoverOffer } from '#contract/api/handover.ts';
 import { loadCode } from '#src/lib/load-code.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { serverNow } from '#src/offline/sync/server-clock.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { HandoverCode, type HandoverAnswer } from '#contract/handover.ts';
+import { HandoverCode, type HandoverAnswer } from '#contract/api/handover.ts';
 import * as v from 'valibot';
 import { loadCode } from '#src/lib/load-code.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';

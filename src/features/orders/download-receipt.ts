@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/api/orders.ts';
 import { isPassing } from '#src/lib/errors.ts';
 import { fetchPaper } from '#src/offline/tables/orders.ts';
 import { receiptHtml } from './receipt-html.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/api/orders.ts';
 
 /** How an order stands, as its page tells it. */
 export type Situation = 'confirmed' | 'unpaid' | 'processing' | 'rejected' | 'expired' | 'cancelled' | 'refunded';

@@ -1,5 +1,5 @@
-import type { Order } from '#contract/orders.ts';
-import { bogotaDate, bogotaTime, formatDay, formatTime } from '#contract/time.ts';
+import type { Order } from '#contract/api/orders.ts';
+import { bogotaDate, bogotaTime, formatDay, formatTime } from '#contract/domain/time.ts';
 import { serverNow } from '#src/offline/sync/server-clock.ts';
 
 /** What the buyer of a payment under way has to do, until when, and what becomes of the seats meanwhile. */

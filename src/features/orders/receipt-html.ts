@@ -1,6 +1,6 @@
-import type { Order } from '#contract/orders.ts';
-import { type Receipt, type ReceiptLine, receiptOf } from '#contract/receipt.ts';
-import { texts } from '#contract/texts.ts';
+import type { Order } from '#contract/api/orders.ts';
+import { type Receipt, type ReceiptLine, receiptOf } from '#contract/domain/receipt.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 
 /** A receipt as one page of HTML that prints well and needs nothing else: what a device without a connection can hand out. */
 export function receiptHtml(order: Order): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/api/orders.ts';
 import { situationOf } from './order-situation.ts';
 import { situationBadge, situationText } from './situation-texts.ts';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Order, OrderItem } from '#contract/orders.ts';
-import { texts } from '#contract/texts.ts';
+import type { Order, OrderItem } from '#contract/api/orders.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { ApiError, NetworkError } from '#src/lib/api.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { cancelItems } from '#src/offline/tables/orders.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Order } from '#contract/orders.ts';
-import { checkoutTexts } from '#contract/purchase-texts.ts';
-import { texts } from '#contract/texts.ts';
+import type { Order } from '#contract/api/orders.ts';
+import { checkoutTexts } from '#contract/texts/purchase-texts.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { ApiError, NetworkError } from '#src/lib/api.ts';
 import { fetchPaper, payAgain } from '#src/offline/tables/orders.ts';
 import { toastError, toastSuccess } from '#src/ui/toast.ts';

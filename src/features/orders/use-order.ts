@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/api/orders.ts';
 import { isPassing } from '#src/lib/errors.ts';
 import { isOnline } from '#src/lib/reachable.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';

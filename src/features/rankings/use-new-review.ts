@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { ReviewInput } from '#contract/reviews.ts';
-import { rankingTexts, reviewTexts } from '#contract/review-texts.ts';
+import { ReviewInput } from '#contract/api/reviews.ts';
+import { rankingTexts, reviewTexts } from '#contract/texts/review-texts.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { type Submitted, submitReview } from '#src/offline/reviews/submit-review.ts';
 import { toastSuccess } from '#src/ui/toast.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ReviewInput } from '#contract/reviews.ts';
+import { ReviewInput } from '#contract/api/reviews.ts';
 import type { WrittenReview } from '#src/offline/reviews/own-reviews.ts';
 import type { ReviewValues } from './draft.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Comment } from '#contract/feedback.ts';
+import type { Comment } from '#contract/api/feedback.ts';
 import { localPage } from './comment-pages.ts';
 
 const ratings = [3, 5, 1, 5, 4, 2, 5];

@@ -1,5 +1,5 @@
-import type { Comment, Feedback } from '#contract/feedback.ts';
-import { reviewPageSize } from '#contract/limits.ts';
+import type { Comment, Feedback } from '#contract/api/feedback.ts';
+import { reviewPageSize } from '#contract/domain/limits.ts';
 import type { CommentPage, ListView } from './list-view.ts';
 
 /** A page of the comments that are here, by the order asked for; equal ratings newest first, as they came. */

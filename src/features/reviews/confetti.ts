@@ -1,6 +1,7 @@
 import type { Options } from 'canvas-confetti';
-import { confettiMilliseconds, confettiPieces } from '#contract/limits.ts';
 
+const confettiPieces = 500;
+const confettiMilliseconds = 3_000;
 const burstCount = 10;
 const burstEveryMs = 150;
 /** Frames that a piece lives: the last burst's are gone when the time is over. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Comment, Feedback } from '#contract/feedback.ts';
-import type { OwnFeedback } from '#contract/reviews.ts';
+import type { Comment, Feedback } from '#contract/api/feedback.ts';
+import type { OwnFeedback } from '#contract/api/reviews.ts';
 import type { ReviewRow } from '#src/offline/reviews/own-reviews.ts';
 import type { CommentPage } from './list-view.ts';
 

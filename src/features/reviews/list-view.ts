@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { reviewPageSize } from '#contract/limits.ts';
-import type { Comment, Feedback, ReviewSort } from '#contract/feedback.ts';
+import { reviewPageSize } from '#contract/domain/limits.ts';
+import type { Comment, Feedback, ReviewSort } from '#contract/api/feedback.ts';
 import { wantStore } from '#src/offline/when-wanted.ts';
 
 /** Which page of the reviews is looked at, and in which order. */

@@ -1,5 +1,5 @@
-import { ratingPercentages, starsDescending, type Stars1To5 } from '#contract/rating.ts';
-import type { Feedback } from '#contract/feedback.ts';
+import { ratingPercentages, starsDescending, type Stars1To5 } from '#contract/domain/rating.ts';
+import type { Feedback } from '#contract/api/feedback.ts';
 
 /** The panel's rows, five stars first; each share in whole percent, together 100. */
 export function starRows(distribution: Feedback['distribution']): { stars: Stars1To5; percent: number }[] {

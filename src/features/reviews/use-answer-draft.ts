@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Comment } from '#contract/feedback.ts';
+import type { Comment } from '#contract/api/feedback.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { dropDraft, readDraft, saveDraft } from '#src/offline/tables/drafts.ts';
 

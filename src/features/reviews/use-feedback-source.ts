@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { reviewPageSize } from '#contract/limits.ts';
-import { Feedback } from '#contract/feedback.ts';
+import { reviewPageSize } from '#contract/domain/limits.ts';
+import { Feedback } from '#contract/api/feedback.ts';
 import { api } from '#src/lib/api.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { useWhenBack } from '#src/lib/use-when-back.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { OwnFeedback } from '#contract/reviews.ts';
+import { OwnFeedback } from '#contract/api/reviews.ts';
 import { api } from '#src/lib/api.ts';
 import { currentSession } from '#src/lib/session-token.ts';
 

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { reviewSuccessMilliseconds } from '#contract/limits.ts';
-import { reviewTexts } from '#contract/review-texts.ts';
+import { reviewTexts } from '#contract/texts/review-texts.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { type Submitted, submitReview } from '#src/offline/reviews/submit-review.ts';
 import { dropReview, type ReviewRow } from '#src/offline/reviews/own-reviews.ts';
@@ -8,6 +7,8 @@ import { toastSuccess } from '#src/ui/toast.ts';
 import { checkReview, type ReviewField } from './check-review.ts';
 import { celebrate } from './confetti.ts';
 import { emptyReview, keepReviewDraft, readReviewDraft, type ReviewValues } from './draft.ts';
+
+const successMilliseconds = 5_000;
 
 /** The status box: green, red or blue; `field` is what isn't right, where it is one. */
 export interface ReviewStatus {
@@ -96,7 +97,7 @@ function useStatus() {
   const [status, setStatus] = useState<ReviewStatus | null>(null);
   useEffect(() => {
     if (status?.tone !== 'success') return undefined;
-    const timer = setTimeout(() => setStatus(null), reviewSuccessMilliseconds);
+    const timer = setTimeout(() => setStatus(null), successMilliseconds);
     return () => clearTimeout(timer);
   }, [status]);
   return [status, setStatus] as const;

@@ -1,4 +1,4 @@
-import type { Feedback } from '#contract/feedback.ts';
+import type { Feedback } from '#contract/api/feedback.ts';
 import { useServedPage } from '#src/offline/served-page.ts';
 
 /** What people said of an experience, where its page came from the server with it. */

@@ -1,5 +1,5 @@
-import { HelpfulAnswer } from '#contract/reviews.ts';
-import { texts } from '#contract/texts.ts';
+import { HelpfulAnswer } from '#contract/api/reviews.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { api } from '#src/lib/api.ts';
 import { ApiError, isPassing } from '#src/lib/errors.ts';
 import { openStore } from '#src/offline/open-store.ts';

@@ -1,5 +1,5 @@
-import type { Role, User } from '#contract/users.ts';
-import { roles } from '#contract/users.ts';
+import type { Role, User } from '#contract/api/users.ts';
+import { roles } from '#contract/api/users.ts';
 
 /** The parts of the app that ask who is there. */
 export type Area = 'customer' | 'provider' | 'admin';

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import type { Role, User } from '#contract/users.ts';
+import type { Role, User } from '#contract/api/users.ts';
 import { scriptServer } from '#src/testing/scripted-server.ts';
 import type { Area } from './areas.ts';
 import { readAccess } from './read-access.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { User } from '#contract/users.ts';
+import type { User } from '#contract/api/users.ts';
 import { adminRoles } from './areas.ts';
 import { currentUserQuery } from './api/current-user.ts';
 

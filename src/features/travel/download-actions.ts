@@ -1,4 +1,4 @@
-import type { Experience } from '#contract/experiences.ts';
+import type { Experience } from '#contract/api/experiences.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { isQuotaError } from '#src/offline/storage/quota.ts';
 import { toastError } from '#src/ui/toast.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Experience } from '#contract/experiences.ts';
+import type { Experience } from '#contract/api/experiences.ts';
 import { isPassing } from '#src/lib/errors.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { askSizes } from '#src/offline/travel/sizes.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Cart, CartItem } from '#contract/cart.ts';
-import { cartTotal } from '#contract/totals.ts';
+import type { Cart, CartItem } from '#contract/api/cart.ts';
+import { cartTotal } from '#contract/domain/totals.ts';
 import { makeCartItem } from '#src/testing/factories.ts';
 import { createMemoryStore } from '../fallback/memory-store.ts';
 import { openDexieStore } from '../db.ts';

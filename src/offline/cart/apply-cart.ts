@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '#contract/cart.ts';
+import type { Cart, CartItem } from '#contract/api/cart.ts';
 import * as v from 'valibot';
 import { readMeta, writeMeta } from '../meta.ts';
 import { entriesOf } from '../outbox/enqueue.ts';

@@ -1,4 +1,4 @@
-import type { CartAnswer, CartItem } from '#contract/cart.ts';
+import type { CartAnswer, CartItem } from '#contract/api/cart.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import type { Refused } from '../outbox/classify-response.ts';
 import { wasSentBefore } from '../outbox/deliver.ts';

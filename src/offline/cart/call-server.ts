@@ -1,4 +1,4 @@
-import { CartAnswer, CartChangesAnswer } from '#contract/cart.ts';
+import { CartAnswer, CartChangesAnswer } from '#contract/api/cart.ts';
 import { api } from '#src/lib/api.ts';
 import type * as v from 'valibot';
 import type { CartEntry, Change } from './change.ts';

@@ -1,4 +1,4 @@
-import type { CartChange } from '#contract/cart.ts';
+import type { CartChange } from '#contract/api/cart.ts';
 import type { OutboxEntry } from '../rows.ts';
 
 /** A change of the cart as it is sent, without its key: that is the entry's own id. */

@@ -1,4 +1,4 @@
-import type { Cart, CartChangeResult } from '#contract/cart.ts';
+import type { Cart, CartChangeResult } from '#contract/api/cart.ts';
 import { NetworkError } from '#src/lib/api.ts';
 import { isOnline } from '#src/lib/reachable.ts';
 import { classifyResponse, type Outcome, tolerateFailure } from '../outbox/classify-response.ts';

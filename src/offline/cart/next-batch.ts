@@ -1,4 +1,4 @@
-import { changesPerRequestMax } from '#contract/limits.ts';
+import { changesPerRequestMax } from '#contract/domain/limits.ts';
 import type { Batch } from '../outbox/handler.ts';
 import { type CartEntry, type Change, itemOf } from './change.ts';
 

@@ -1,4 +1,4 @@
-import { Cart } from '#contract/cart.ts';
+import { Cart } from '#contract/api/cart.ts';
 import { ApiError, api } from '#src/lib/api.ts';
 import { openStore } from '../open-store.ts';
 import { requestFlush } from '../outbox/request-flush.ts';

@@ -1,4 +1,4 @@
-import type { CataloguePage } from '#contract/experiences.ts';
+import type { CataloguePage } from '#contract/api/experiences.ts';
 import { writeMeta } from '../meta.ts';
 import type { Store } from '../store.ts';
 import { catalogueMark, type CatalogueMark } from '../tables/catalogue.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { makeExperience } from '#src/testing/factories.ts';
 import { buildSearchIndex } from './build-search-index.ts';
 import { editDistance, errorsForgiven } from './edit-distance.ts';
-import { foldText } from '#contract/fold-text.ts';
+import { foldText } from '#contract/domain/fold-text.ts';
 
 const bogota = makeExperience({
   id: 'a',

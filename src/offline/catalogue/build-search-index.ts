@@ -1,5 +1,5 @@
-import type { Experience } from '#contract/experiences.ts';
-import { foldText } from '#contract/fold-text.ts';
+import type { Experience } from '#contract/api/experiences.ts';
+import { foldText } from '#contract/domain/fold-text.ts';
 import { editDistance, errorsForgiven } from './edit-distance.ts';
 
 export interface SearchIndex {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Experience } from '#contract/experiences.ts';
+import type { Experience } from '#contract/api/experiences.ts';
 import { hear } from '#src/lib/hearing.ts';
 import type { Finder, Found } from './finder.ts';
 import { type Call, errorOf, FoundMessage, FromWorker, type PortEnd, SimilarMessage } from './port.ts';

@@ -1,4 +1,4 @@
-import type { Experience } from '#contract/experiences.ts';
+import type { Experience } from '#contract/api/experiences.ts';
 import type { Store } from '../store.ts';
 import { catalogueContents } from '../tables/catalogue.ts';
 import { buildSearchIndex, type SearchIndex } from './build-search-index.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Experience } from '#contract/experiences.ts';
-import { CatalogueFacets, type FacetGroup, facetsOf } from '#contract/facets.ts';
+import type { Experience } from '#contract/api/experiences.ts';
+import { CatalogueFacets, type FacetGroup, facetsOf } from '#contract/api/facets.ts';
 import { uuid } from '#src/lib/uuid.ts';
 
 /** What is kept beside the whole catalogue, so that the store opens without reading it. */

@@ -1,4 +1,4 @@
-import type { Experience } from '#contract/experiences.ts';
+import type { Experience } from '#contract/api/experiences.ts';
 import type { Sorting, StoreSearch } from './store-search.ts';
 
 /** What the filters need to know beside the experiences themselves. */

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CataloguePage } from '#contract/experiences.ts';
+import type { CataloguePage } from '#contract/api/experiences.ts';
 import { isOnline, noteAnswered } from '#src/lib/reachable.ts';
 import { relayHearings } from '#src/lib/hearing.ts';
 import { appIsOutdated } from '#src/lib/outdated.ts';

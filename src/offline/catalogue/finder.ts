@@ -1,4 +1,4 @@
-import type { Experience } from '#contract/experiences.ts';
+import type { Experience } from '#contract/api/experiences.ts';
 import type { Loosening } from './loosen-search.ts';
 import type { StoreSearch } from './store-search.ts';
 

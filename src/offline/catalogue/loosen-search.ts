@@ -1,4 +1,4 @@
-import type { Experience } from '#contract/experiences.ts';
+import type { Experience } from '#contract/api/experiences.ts';
 import { filterExperiences, type Findings } from './filter-experiences.ts';
 import type { StoreSearch } from './store-search.ts';
 

@@ -1,4 +1,4 @@
-import type { Experience } from '#contract/experiences.ts';
+import type { Experience } from '#contract/api/experiences.ts';
 
 /** The catalogue's own order: by code points, as the server's database sorts. */
 export function newestFirst(a: Experience, b: Experience): number {

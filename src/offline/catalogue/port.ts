@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Experience } from '#contract/experiences.ts';
+import type { Experience } from '#contract/api/experiences.ts';
 import { ApiError, NetworkError } from '#src/lib/errors.ts';
 import { Hearing } from '#src/lib/hearing.ts';
 import { isQuotaError } from '../storage/quota.ts';

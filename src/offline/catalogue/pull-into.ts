@@ -1,4 +1,4 @@
-import { CataloguePage } from '#contract/experiences.ts';
+import { CataloguePage } from '#contract/api/experiences.ts';
 import { readAnswer, send } from '#src/lib/api.ts';
 import type { Store } from '../store.ts';
 import { catalogueContents, catalogueMark, type CatalogueMark } from '../tables/catalogue.ts';

@@ -1,4 +1,4 @@
-import type { Experience } from '#contract/experiences.ts';
+import type { Experience } from '#contract/api/experiences.ts';
 
 const recent = new Map<string, Experience>();
 const recentMax = 200;

@@ -1,4 +1,4 @@
-import type { Experience } from '#contract/experiences.ts';
+import type { Experience } from '#contract/api/experiences.ts';
 
 /** What each thing in common counts; a place nearby outweighs the same kind of plan far away. */
 const points = { region: 3, category: 2, price: 1 };

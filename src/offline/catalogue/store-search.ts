@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CalendarDate, Cop } from '#contract/primitives.ts';
+import { CalendarDate, Cop } from '#contract/domain/primitives.ts';
 import { addressText, lenient } from '#src/lib/search-params.ts';
 
 export const sortings = ['nuevas', 'calificacion', 'precio-menor', 'precio-mayor'] as const;

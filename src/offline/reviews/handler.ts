@@ -1,4 +1,4 @@
-import { ReviewAnswer } from '#contract/reviews.ts';
+import { ReviewAnswer } from '#contract/api/reviews.ts';
 import { api } from '#src/lib/api.ts';
 import { observable } from '#src/lib/listeners.ts';
 import { uuid } from '#src/lib/uuid.ts';

@@ -1,4 +1,4 @@
-import type { ReviewInput } from '#contract/reviews.ts';
+import type { ReviewInput } from '#contract/api/reviews.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { live, useLive } from '../live.ts';
 import { openStore } from '../open-store.ts';

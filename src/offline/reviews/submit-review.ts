@@ -1,4 +1,4 @@
-import { errorCatalogue } from '#contract/errors.ts';
+import { errorCatalogue } from '#contract/api/errors.ts';
 import { ApiError } from '#src/lib/errors.ts';
 import { openStore } from '../open-store.ts';
 import { sendEntry } from '../outbox/deliver.ts';

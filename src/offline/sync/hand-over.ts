@@ -1,4 +1,4 @@
-import { HandoverAnswer, HandoverOffer } from '#contract/handover.ts';
+import { HandoverAnswer, HandoverOffer } from '#contract/api/handover.ts';
 import { api, NetworkError } from '#src/lib/api.ts';
 import { applyServerCart, applyTables } from '../cart/apply-cart.ts';
 import { cartKind } from '../cart/cart-kind.ts';

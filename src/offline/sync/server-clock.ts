@@ -1,4 +1,4 @@
-import { bogotaDate } from '#contract/time.ts';
+import { bogotaDate } from '#contract/domain/time.ts';
 import { serverOffsetMs } from '#src/lib/server-date.ts';
 
 /** The time by the server's clock, as far as this device has seen it. Not for a render that a server does too. */

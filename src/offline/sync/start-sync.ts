@@ -1,4 +1,4 @@
-import { cartStampStorageKey } from '#contract/limits.ts';
+import { cartStampStorageKey } from '#src/lib/storage-keys.ts';
 import { ApiError, isPassing } from '#src/lib/errors.ts';
 import { isOnline, noteAnswered, onOnlineChange } from '#src/lib/reachable.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';

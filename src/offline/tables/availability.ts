@@ -1,7 +1,8 @@
-import { BlockedDates, DayAvailability, planDay } from '#contract/availability.ts';
-import type { Slot } from '#contract/availability.ts';
-import type { Experience } from '#contract/experiences.ts';
-import { hasBegun } from '#contract/time.ts';
+import { BlockedDates, DayAvailability } from '#contract/api/availability.ts';
+import { planDay } from '#contract/domain/day-plan.ts';
+import type { Slot } from '#contract/api/availability.ts';
+import type { Experience } from '#contract/api/experiences.ts';
+import { hasBegun } from '#contract/domain/time.ts';
 import { fromCacheHeader, readAnswer, send } from '#src/lib/api.ts';
 import { isPassing } from '#src/lib/errors.ts';
 import { noteProductNow } from '#src/lib/server-date.ts';

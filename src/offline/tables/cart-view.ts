@@ -1,7 +1,7 @@
-import type { Experience } from '#contract/experiences.ts';
-import { texts } from '#contract/texts.ts';
-import { cartTotal } from '#contract/totals.ts';
-import type { CartTotal } from '#contract/totals.ts';
+import type { Experience } from '#contract/api/experiences.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
+import { cartTotal } from '#contract/domain/totals.ts';
+import type { CartTotal } from '#contract/domain/totals.ts';
 import { cartKind } from '../cart/cart-kind.ts';
 import { type CartEntry, itemOf } from '../cart/change.ts';
 import { readMeta } from '../meta.ts';

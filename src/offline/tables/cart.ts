@@ -1,6 +1,6 @@
-import type { Experience } from '#contract/experiences.ts';
-import { texts } from '#contract/texts.ts';
-import { isBeyondOrderTotal, totalTooLargeText } from '#contract/totals.ts';
+import type { Experience } from '#contract/api/experiences.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
+import { isBeyondOrderTotal, totalTooLargeText } from '#contract/domain/totals.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { announceCartChange } from '../cart/announce.ts';
 import { addChange, cartTables, enqueueChange, enqueueParticipants } from '../cart/enqueue-change.ts';

@@ -1,6 +1,7 @@
-import { AvailableExperiences, mostSeats, planDay } from '#contract/availability.ts';
-import type { Experience } from '#contract/experiences.ts';
-import { bogotaDate, hasBegun } from '#contract/time.ts';
+import { AvailableExperiences } from '#contract/api/availability.ts';
+import { mostSeats, planDay } from '#contract/domain/day-plan.ts';
+import type { Experience } from '#contract/api/experiences.ts';
+import { bogotaDate, hasBegun } from '#contract/domain/time.ts';
 import { api } from '#src/lib/api.ts';
 import { isPassing } from '#src/lib/errors.ts';
 import type { AvailabilityRow, TravelDaysRow } from '../rows.ts';

@@ -1,5 +1,5 @@
-import type { Experience } from '#contract/experiences.ts';
-import type { PictureFormat } from '#contract/travel.ts';
+import type { Experience } from '#contract/api/experiences.ts';
+import type { PictureFormat } from '#contract/api/travel.ts';
 import { live, useLive } from '../live.ts';
 import { openStore } from '../open-store.ts';
 import type { DownloadRow, TravelDaysRow } from '../rows.ts';

@@ -1,4 +1,4 @@
-import type { Experience } from '#contract/experiences.ts';
+import type { Experience } from '#contract/api/experiences.ts';
 import { newestFirst } from '../catalogue/newest-first.ts';
 import { live, useLive } from '../live.ts';
 import { favouriteIds } from './favourites.ts';

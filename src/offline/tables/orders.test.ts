@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/api/orders.ts';
 import { closeStore, openStore } from '../open-store.ts';
 import { readOrder, refreshPendingOrders, rememberOrder } from './orders.ts';
 

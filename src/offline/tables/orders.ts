@@ -1,5 +1,5 @@
-import { OrderAnswer, PayAgainAnswer } from '#contract/orders.ts';
-import type { CancelInput, Order } from '#contract/orders.ts';
+import { OrderAnswer, PayAgainAnswer } from '#contract/api/orders.ts';
+import type { CancelInput, Order } from '#contract/api/orders.ts';
 import { ApiError, NetworkError, api, readAnswer, send } from '#src/lib/api.ts';
 import type { CallOptions } from '#src/lib/api.ts';
 import { isPassing } from '#src/lib/errors.ts';

@@ -1,4 +1,4 @@
-import type { TravelDay } from '#contract/travel.ts';
+import type { TravelDay } from '#contract/api/travel.ts';
 import type { AvailabilityRow, TravelDaysRow } from '../rows.ts';
 
 /** What a device knows of an experience's days from two sources: days that were looked at, and those that were downloaded. */

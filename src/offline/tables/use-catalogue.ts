@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Experience } from '#contract/experiences.ts';
-import type { CatalogueFacets } from '#contract/facets.ts';
-import { gridStep } from '#contract/limits.ts';
+import type { Experience } from '#contract/api/experiences.ts';
+import type { CatalogueFacets } from '#contract/api/facets.ts';
+import { gridStep } from '#contract/domain/limits.ts';
 import { recentRow, rememberRows } from '../catalogue/recent-rows.ts';
 import { type Live, live, useLive } from '../live.ts';
 import { useServedPage } from '../served-page.ts';

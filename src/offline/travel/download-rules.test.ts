@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textBytesOf } from '#contract/travel.ts';
+import { textBytesOf } from '#contract/api/travel.ts';
 import { makeExperience } from '#src/testing/factories.ts';
 import type { DownloadRow } from '../rows.ts';
 import {

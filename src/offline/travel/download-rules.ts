@@ -1,5 +1,5 @@
-import type { Experience } from '#contract/experiences.ts';
-import { type PictureBytes, type PictureFormat, textBytesOf } from '#contract/travel.ts';
+import type { Experience } from '#contract/api/experiences.ts';
+import { type PictureBytes, type PictureFormat, textBytesOf } from '#contract/api/travel.ts';
 import type { DownloadPart, DownloadRow } from '../rows.ts';
 
 /** Pure: what a download is made of, how far it is, and what comes next. */

@@ -1,4 +1,4 @@
-import type { PictureFormat } from '#contract/travel.ts';
+import type { PictureFormat } from '#contract/api/travel.ts';
 
 /** The smallest AVIF there is: one pixel. */
 const probe =

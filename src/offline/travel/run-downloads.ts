@@ -1,6 +1,6 @@
-import type { Experience } from '#contract/experiences.ts';
-import { travelIdsMax } from '#contract/limits.ts';
-import { TravelDays } from '#contract/travel.ts';
+import type { Experience } from '#contract/api/experiences.ts';
+import { travelIdsMax } from '#contract/domain/limits.ts';
+import { TravelDays } from '#contract/api/travel.ts';
 import { api } from '#src/lib/api.ts';
 import { ApiError, isPassing } from '#src/lib/errors.ts';
 import { openStore } from '../open-store.ts';

@@ -1,6 +1,6 @@
-import type { Experience } from '#contract/experiences.ts';
-import { travelIdsMax } from '#contract/limits.ts';
-import { TravelRegions, TravelSizes } from '#contract/travel.ts';
+import type { Experience } from '#contract/api/experiences.ts';
+import { travelIdsMax } from '#contract/domain/limits.ts';
+import { TravelRegions, TravelSizes } from '#contract/api/travel.ts';
 import { api } from '#src/lib/api.ts';
 import { isPassing } from '#src/lib/errors.ts';
 import { expectedBytes } from './download-rules.ts';

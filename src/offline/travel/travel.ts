@@ -1,4 +1,4 @@
-import type { Experience } from '#contract/experiences.ts';
+import type { Experience } from '#contract/api/experiences.ts';
 import { isPassing } from '#src/lib/errors.ts';
 import { openStore } from '../open-store.ts';
 import { askPersistence } from '../storage/persist.ts';

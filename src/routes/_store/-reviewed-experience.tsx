@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Experience } from '#contract/experiences.ts';
-import { texts } from '#contract/texts.ts';
+import type { Experience } from '#contract/api/experiences.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { useExperienceView } from '#src/features/catalogue/use-experience-view.ts';
 import { Button, buttonClass } from '#src/ui/components/button.tsx';
 import { Page } from '#src/ui/components/page.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { Experience } from '#contract/experiences.ts';
+import type { Experience } from '#contract/api/experiences.ts';
 import { noSource } from '#src/features/reviews/feedback-source.ts';
 import { useListView } from '#src/features/reviews/list-view.ts';
 import type { FeedbackFeedProps } from '#src/features/reviews/screens/feedback-feed.tsx';

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import * as v from 'valibot';
-import { gridStep } from '#contract/limits.ts';
+import { gridStep } from '#contract/domain/limits.ts';
 import { CataloguePage } from '#src/features/catalogue/screens/catalogue-page.tsx';
 import { StoreSearch } from '#src/offline/catalogue/store-search.ts';
 import type { Commit } from '#src/features/catalogue/use-store-search.ts';

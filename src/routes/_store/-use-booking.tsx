@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import type { Experience } from '#contract/experiences.ts';
+import type { Experience } from '#contract/api/experiences.ts';
 import type { ReplacedItem } from '#src/features/booking/place-in-cart.ts';
 import { part } from '#src/ui/components/part.tsx';
 

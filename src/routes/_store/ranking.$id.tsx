@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { reviewTexts } from '#contract/review-texts.ts';
+import { reviewTexts } from '#contract/texts/review-texts.ts';
 import { ReviewedExperience } from './-reviewed-experience.tsx';
 import { Reviews } from './-reviews.tsx';
 

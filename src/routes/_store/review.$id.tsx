@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { texts } from '#contract/texts.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { Queries } from '#src/app/queries.tsx';
 import { ReviewScreen } from '#src/features/reviews/screens/review-screen.tsx';
 import { ReviewedExperience } from './-reviewed-experience.tsx';

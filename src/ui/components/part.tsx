@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { texts } from '#contract/texts.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { isOnline, onOnlineChange } from '#src/lib/reachable.ts';
 import classes from './part.module.css';
 

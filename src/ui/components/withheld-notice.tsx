@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { texts } from '#contract/texts.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { starsDescending } from '#contract/rating.ts';
-import { reviewTexts } from '#contract/review-texts.ts';
+import { starsDescending } from '#contract/domain/rating.ts';
+import { reviewTexts } from '#contract/texts/review-texts.ts';
 import { SingleStar } from '../components/stars.tsx';
 import field from './field.module.css';
 import classes from './star-field.module.css';

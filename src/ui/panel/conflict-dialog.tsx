@@ -1,4 +1,4 @@
-import { conflictTexts, formTexts } from '#contract/panel-kit-texts.ts';
+import { conflictTexts, formTexts } from '#contract/texts/panel-kit-texts.ts';
 import { Button } from '../components/button.tsx';
 import { PanelDialog } from './panel-dialog.tsx';
 import type { FormConflict } from './use-contract-form.ts';

@@ -1,4 +1,4 @@
-import { formTexts } from '#contract/panel-kit-texts.ts';
+import { formTexts } from '#contract/texts/panel-kit-texts.ts';
 import { Button } from '../components/button.tsx';
 import { PanelDialog } from './panel-dialog.tsx';
 import type { UnsavedQuestion } from './use-unsaved-guard.ts';

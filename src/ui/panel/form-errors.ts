@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { formTexts } from '#contract/panel-kit-texts.ts';
+import { formTexts } from '#contract/texts/panel-kit-texts.ts';
 
 /** The first text of each field, by its dotted path; '' for what is wrong with the whole. */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {

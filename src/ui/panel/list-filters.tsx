@@ -1,4 +1,4 @@
-import { listTexts } from '#contract/panel-kit-texts.ts';
+import { listTexts } from '#contract/texts/panel-kit-texts.ts';
 import { SelectField } from '../fields/select-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { type AnyListSearch, searchLengthMax } from './list-search.ts';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Table.layer.css';
 import { Table } from '@mantine/core';
-import { listTexts } from '#contract/panel-kit-texts.ts';
+import { listTexts } from '#contract/texts/panel-kit-texts.ts';
 import { LoadingLabel, Skeleton } from '../components/skeleton.tsx';
 import type { ListColumn } from './panel-list.tsx';
 import classes from './panel-list.module.css';

@@ -1,4 +1,4 @@
-import { listTexts } from '#contract/panel-kit-texts.ts';
+import { listTexts } from '#contract/texts/panel-kit-texts.ts';
 import { Button } from '../components/button.tsx';
 import { hasNextPage, rangeText } from './total-text.ts';
 import classes from './panel-list.module.css';

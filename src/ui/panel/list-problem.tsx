@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { listTexts } from '#contract/panel-kit-texts.ts';
-import { texts } from '#contract/texts.ts';
+import { listTexts } from '#contract/texts/panel-kit-texts.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { describeError } from '#src/lib/describe-error.ts';
 import { useWhenBack } from '#src/lib/use-when-back.ts';
 import { askToSignIn } from '../ask-to-sign-in.ts';

@@ -3,7 +3,7 @@ import { Table } from '@mantine/core';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
-import { listTexts } from '#contract/panel-kit-texts.ts';
+import { listTexts } from '#contract/texts/panel-kit-texts.ts';
 import { directionOf, nextSorting } from './list-search.ts';
 import type { ListColumn, PanelListProps } from './panel-list.tsx';
 import classes from './panel-list.module.css';

@@ -6,7 +6,7 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formTexts } from '#contract/panel-kit-texts.ts';
+import { formTexts } from '#contract/texts/panel-kit-texts.ts';
 import classes from './panel-dialog.module.css';
 
 interface PanelDialogProps {

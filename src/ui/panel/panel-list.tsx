@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { listTexts } from '#contract/panel-kit-texts.ts';
+import { listTexts } from '#contract/texts/panel-kit-texts.ts';
 import { Button } from '../components/button.tsx';
 import { StateMessage } from '../components/state-message.tsx';
 import { ListCards } from './list-cards.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
-import { requiredText } from '#contract/primitives.ts';
+import { requiredText } from '#contract/domain/primitives.ts';
 import { api } from '#src/lib/api.ts';
 import { noteSignedIn } from '#src/lib/signed-in.ts';
 import { button, press, renderInApp, typeInto } from '#src/testing/render-in-app.tsx';

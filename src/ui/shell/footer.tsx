@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { texts } from '#contract/texts.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { Contours } from '../components/contours.tsx';
 import classes from './footer.module.css';
 

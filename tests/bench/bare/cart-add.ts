@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { AddToCart } from '#contract/cart.ts';
+import { AddToCart } from '#contract/api/cart.ts';
 import { hashToken } from '#server/ids.ts';
 import { insert, openBareDatabase } from './database.ts';
 import { readyAnswer } from './ready-answer.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Agent, request as httpRequest } from 'node:http';
 import * as v from 'valibot';
-import { CheckoutInput } from '#contract/checkout.ts';
+import { CheckoutInput } from '#contract/api/checkout.ts';
 import { hashToken, ids } from '#server/ids.ts';
 import type { Write } from './database.ts';
 import { insert, openBareDatabase } from './database.ts';

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { sessionStorageKey } from '#contract/limits.ts';
-import type { CartChange } from '#contract/cart.ts';
-import { sessionHeader } from '#contract/session.ts';
+import { sessionStorageKey } from '#src/lib/storage-keys.ts';
+import type { CartChange } from '#contract/api/cart.ts';
+import { sessionHeader } from '#contract/api/session.ts';
 import { plainCookieNames } from '#server/http/cookies.ts';
 import type { Change } from '#src/offline/cart/change.ts';
 import type { CartItemRow, OutboxEntry } from '#src/offline/rows.ts';

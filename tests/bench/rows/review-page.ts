@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import type { ReviewSort } from '#contract/feedback.ts';
-import { Feedback, reviewSorts } from '#contract/feedback.ts';
+import type { ReviewSort } from '#contract/api/feedback.ts';
+import { Feedback, reviewSorts } from '#contract/api/feedback.ts';
 import type { Database, Engine } from '#server/db/connect.ts';
 import { writePage } from '#server/modules/reviews/cursor.ts';
 import { insertExperience, insertReviews } from '#server/testing/factories.ts';

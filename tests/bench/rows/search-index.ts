@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { CataloguePage, type Experience } from '#contract/experiences.ts';
+import { CataloguePage, type Experience } from '#contract/api/experiences.ts';
 import { buildSearchIndex } from '#src/offline/catalogue/build-search-index.ts';
-import { foldText } from '#contract/fold-text.ts';
+import { foldText } from '#contract/domain/fold-text.ts';
 import type { Row, RowResult } from '../row.ts';
 import { median, percentile, ratioOf } from '../statistics.ts';
 

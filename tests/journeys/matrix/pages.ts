@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { formatCop } from '#contract/money.ts';
-import { checkoutTexts } from '#contract/purchase-texts.ts';
-import { texts } from '#contract/texts.ts';
+import { formatCop } from '#contract/domain/money.ts';
+import { checkoutTexts } from '#contract/texts/purchase-texts.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { expect } from '../fixtures.ts';
 import { field, grafiti, monserrate, payButton } from '../steps.ts';
 import type { Traveller } from './traveller.ts';

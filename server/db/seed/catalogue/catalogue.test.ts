@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { scheduledTimes } from '#contract/availability.ts';
+import { scheduledTimes } from '#contract/domain/day-plan.ts';
 import { seedExperiences } from './all.ts';
 import { seedProviders } from './providers.ts';
 import { seedAnswers, seedReports } from './review-extras.ts';

@@ -1,8 +1,8 @@
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import type { RefObject } from 'react';
-import type { Experience } from '#contract/experiences.ts';
-import { texts } from '#contract/texts.ts';
-import { formatDay, formatTime } from '#contract/time.ts';
+import type { Experience } from '#contract/api/experiences.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
+import { formatDay, formatTime } from '#contract/domain/time.ts';
 import { Stepper } from '#src/ui/components/stepper.tsx';
 import { SelectField } from '#src/ui/fields/select-field.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';

@@ -2,9 +2,9 @@ import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTim
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
-import type { Experience } from '#contract/experiences.ts';
-import { scheduleLines } from '#contract/schedule-text.ts';
-import { texts } from '#contract/texts.ts';
+import type { Experience } from '#contract/api/experiences.ts';
+import { scheduleLines } from '#contract/texts/schedule-text.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { Picture } from '#src/ui/components/picture.tsx';
 import classes from './booking-panel.module.css';
 

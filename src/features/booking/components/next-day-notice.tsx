@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/time.ts';
+import { formatDay } from '#contract/domain/time.ts';
 import { serverToday } from '#src/offline/sync/server-clock.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';

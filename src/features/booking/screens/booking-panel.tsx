@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react';
-import type { Experience } from '#contract/experiences.ts';
-import { formatCop } from '#contract/money.ts';
-import { texts } from '#contract/texts.ts';
+import type { Experience } from '#contract/api/experiences.ts';
+import { formatCop } from '#contract/domain/money.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { useHoldUpdates } from '#src/offline/service-worker/update-state.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { Sheet } from '#src/ui/components/sheet.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { contactTexts } from '#contract/purchase-texts.ts';
+import { contactTexts } from '#contract/texts/purchase-texts.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { Card } from '#src/ui/components/card.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';

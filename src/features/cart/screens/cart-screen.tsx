@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { formatCop } from '#contract/money.ts';
-import { texts } from '#contract/texts.ts';
+import { formatCop } from '#contract/domain/money.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { runsStandalone } from '#src/lib/standalone.ts';
 import type { CartView, LocalCartItem } from '#src/offline/tables/cart.ts';
 import { ActionBar } from '#src/ui/components/action-bar.tsx';

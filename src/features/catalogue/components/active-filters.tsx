@@ -1,6 +1,6 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { formatCop } from '#contract/money.ts';
-import { formatDay } from '#contract/time.ts';
+import { formatCop } from '#contract/domain/money.ts';
+import { formatDay } from '#contract/domain/time.ts';
 import { serverToday } from '#src/offline/sync/server-clock.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { type FilterKey, filterKeys, type StoreSearch, withoutFilters } from '#src/offline/catalogue/store-search.ts';

@@ -1,5 +1,5 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { texts } from '#contract/texts.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { Contours } from '#src/ui/components/contours.tsx';
 import { searchLengthMax } from '#src/offline/catalogue/store-search.ts';
 import classes from './catalogue-head.module.css';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { texts } from '#contract/texts.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { serverToday } from '#src/offline/sync/server-clock.ts';
 import type { CatalogueHead } from '#src/offline/tables/use-catalogue.ts';
 import { Button } from '#src/ui/components/button.tsx';

@@ -1,9 +1,9 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { ReactNode } from 'react';
-import type { Experience } from '#contract/experiences.ts';
-import { scheduleLines } from '#contract/schedule-text.ts';
-import { texts } from '#contract/texts.ts';
+import type { Experience } from '#contract/api/experiences.ts';
+import { scheduleLines } from '#contract/texts/schedule-text.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { policyText } from '../policy-text.ts';
 import classes from './experience-details.module.css';
 import { MapLink } from './map-link.tsx';

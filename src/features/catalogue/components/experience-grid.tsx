@@ -1,4 +1,4 @@
-import type { Experience } from '#contract/experiences.ts';
+import type { Experience } from '#contract/api/experiences.ts';
 import type { Card } from '#src/offline/catalogue/finder.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { ExperienceCard } from './experience-card.tsx';

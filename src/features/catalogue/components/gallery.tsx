@@ -1,4 +1,4 @@
-import type { Experience } from '#contract/experiences.ts';
+import type { Experience } from '#contract/api/experiences.ts';
 import { Picture } from '#src/ui/components/picture.tsx';
 import classes from './gallery.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Experience } from '#contract/experiences.ts';
+import type { Experience } from '#contract/api/experiences.ts';
 import { coordinatesText, mapAddress } from '../map-address.ts';
 import classes from './experience-details.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Experience } from '#contract/experiences.ts';
-import { texts } from '#contract/texts.ts';
+import type { Experience } from '#contract/api/experiences.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { StateMessage } from '#src/ui/components/state-message.tsx';
 import { usePageTitle } from '#src/ui/use-page-title.ts';

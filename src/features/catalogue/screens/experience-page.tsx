@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
-import type { Experience } from '#contract/experiences.ts';
-import { texts } from '#contract/texts.ts';
+import type { Experience } from '#contract/api/experiences.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { useFavourites } from '#src/offline/tables/favourites.ts';
 import { useWantedNear } from '#src/offline/use-wanted-near.ts';

@@ -1,4 +1,4 @@
-import type { Experience } from '#contract/experiences.ts';
+import type { Experience } from '#contract/api/experiences.ts';
 import { useFavourites } from '#src/offline/tables/favourites.ts';
 import { pressFavourite } from '../toggle-favourite.ts';
 import { useFavouritesView } from '../use-favourites-view.ts';

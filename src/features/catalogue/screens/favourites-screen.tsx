@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Experience } from '#contract/experiences.ts';
-import { gridStep } from '#contract/limits.ts';
-import { texts } from '#contract/texts.ts';
+import type { Experience } from '#contract/api/experiences.ts';
+import { gridStep } from '#contract/domain/limits.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { Button, buttonClass } from '#src/ui/components/button.tsx';
 import { Page } from '#src/ui/components/page.tsx';
 import { StateMessage } from '#src/ui/components/state-message.tsx';

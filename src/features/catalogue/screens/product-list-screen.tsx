@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
-import type { Product } from '#contract/experiences.ts';
-import { formatCop } from '#contract/money.ts';
-import { productListTexts } from '#contract/product-list-texts.ts';
-import { texts } from '#contract/texts.ts';
+import type { Product } from '#contract/api/experiences.ts';
+import { formatCop } from '#contract/domain/money.ts';
+import { productListTexts } from '#contract/texts/product-list-texts.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { Button, buttonClass } from '#src/ui/components/button.tsx';
 import { Card } from '#src/ui/components/card.tsx';
 import { Page } from '#src/ui/components/page.tsx';

@@ -1,6 +1,6 @@
 import IconDiscount from '@tabler/icons-react/dist/esm/icons/IconDiscount.mjs';
 import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
-import { checkoutTexts } from '#contract/purchase-texts.ts';
+import { checkoutTexts } from '#contract/texts/purchase-texts.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';

@@ -1,5 +1,5 @@
-import { documentTypeLabels, documentTypes } from '#contract/checkout.ts';
-import { contactTexts } from '#contract/purchase-texts.ts';
+import { documentTypeLabels, documentTypes } from '#contract/api/checkout.ts';
+import { contactTexts } from '#contract/texts/purchase-texts.ts';
 import { Card } from '#src/ui/components/card.tsx';
 import { SelectField } from '#src/ui/fields/select-field.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';

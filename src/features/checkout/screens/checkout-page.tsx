@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { checkoutTexts } from '#contract/purchase-texts.ts';
+import { checkoutTexts } from '#contract/texts/purchase-texts.ts';
 import { useOnline } from '#src/lib/online.ts';
 import { useHoldUpdates } from '#src/offline/service-worker/update-state.ts';
 import { type CartView, useCart } from '#src/offline/tables/cart.ts';

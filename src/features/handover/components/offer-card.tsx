@@ -1,4 +1,4 @@
-import { bogotaTime, formatTime } from '#contract/time.ts';
+import { bogotaTime, formatTime } from '#contract/domain/time.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { Card } from '#src/ui/components/card.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';

@@ -1,6 +1,6 @@
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
-import { texts } from '#contract/texts.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
 import { Page } from '#src/ui/components/page.tsx';

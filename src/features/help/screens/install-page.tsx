@@ -4,7 +4,7 @@ import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobil
 import IconFeather from '@tabler/icons-react/dist/esm/icons/IconFeather.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import type { ReactNode } from 'react';
-import { texts } from '#contract/texts.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { Button, buttonClass } from '#src/ui/components/button.tsx';
 import { Page } from '#src/ui/components/page.tsx';
 import { StateMessage } from '#src/ui/components/state-message.tsx';

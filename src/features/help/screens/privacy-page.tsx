@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { termsVersion } from '#contract/limits.ts';
+import { termsVersion } from '#contract/domain/limits.ts';
 import { Page } from '#src/ui/components/page.tsx';
 import classes from './help.module.css';
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { holdMinutes, termsVersion } from '#contract/limits.ts';
+import { holdMinutes, termsVersion } from '#contract/domain/limits.ts';
 import { Page } from '#src/ui/components/page.tsx';
 import classes from './help.module.css';
 

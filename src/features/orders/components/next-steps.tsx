@@ -4,8 +4,8 @@ import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlu
 import IconHeadset from '@tabler/icons-react/dist/esm/icons/IconHeadset.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
-import type { Order } from '#contract/orders.ts';
-import { orderTexts } from '#contract/purchase-texts.ts';
+import type { Order } from '#contract/api/orders.ts';
+import { orderTexts } from '#contract/texts/purchase-texts.ts';
 import { Card } from '#src/ui/components/card.tsx';
 import type { OrderCommands } from '../use-order-commands.ts';
 import classes from './next-steps.module.css';

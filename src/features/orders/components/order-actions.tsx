@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
-import type { Order } from '#contract/orders.ts';
-import { hasReceipt } from '#contract/receipt.ts';
-import { orderTexts } from '#contract/purchase-texts.ts';
-import { texts } from '#contract/texts.ts';
+import type { Order } from '#contract/api/orders.ts';
+import { hasReceipt } from '#contract/domain/receipt.ts';
+import { orderTexts } from '#contract/texts/purchase-texts.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { Button, buttonClass } from '#src/ui/components/button.tsx';
 import type { OrderCommands } from '../use-order-commands.ts';
 import type { Situation } from '../order-situation.ts';

@@ -1,9 +1,9 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { formatCop } from '#contract/money.ts';
-import type { Order, OrderItem } from '#contract/orders.ts';
-import { refundInProgressTexts } from '#contract/refund-text.ts';
-import { texts } from '#contract/texts.ts';
-import { formatDay, formatTime } from '#contract/time.ts';
+import { formatCop } from '#contract/domain/money.ts';
+import type { Order, OrderItem } from '#contract/api/orders.ts';
+import { refundInProgressTexts } from '#contract/texts/refund-text.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
+import { formatDay, formatTime } from '#contract/domain/time.ts';
 import { serverToday } from '#src/offline/sync/server-clock.ts';
 import { Badge } from '#src/ui/components/badge.tsx';
 import { Card } from '#src/ui/components/card.tsx';

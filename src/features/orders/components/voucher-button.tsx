@@ -1,7 +1,7 @@
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import { useState } from 'react';
-import type { Order, OrderItem } from '#contract/orders.ts';
-import type { Voucher } from '#contract/voucher.ts';
+import type { Order, OrderItem } from '#contract/api/orders.ts';
+import type { Voucher } from '#contract/domain/voucher.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { part } from '#src/ui/components/part.tsx';
 

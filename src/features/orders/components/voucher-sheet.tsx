@@ -1,8 +1,8 @@
 import { create } from 'qrcode';
 import { useMemo } from 'react';
-import type { Order, OrderItem } from '#contract/orders.ts';
-import { formatDay, formatTime } from '#contract/time.ts';
-import type { Voucher } from '#contract/voucher.ts';
+import type { Order, OrderItem } from '#contract/api/orders.ts';
+import { formatDay, formatTime } from '#contract/domain/time.ts';
+import type { Voucher } from '#contract/domain/voucher.ts';
 import { serverToday } from '#src/offline/sync/server-clock.ts';
 import { Sheet } from '#src/ui/components/sheet.tsx';
 import classes from './voucher-sheet.module.css';

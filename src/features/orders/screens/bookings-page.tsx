@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatCop } from '#contract/money.ts';
-import type { Order } from '#contract/orders.ts';
-import { texts } from '#contract/texts.ts';
-import { formatDay, formatTime } from '#contract/time.ts';
+import { formatCop } from '#contract/domain/money.ts';
+import type { Order } from '#contract/api/orders.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
+import { formatDay, formatTime } from '#contract/domain/time.ts';
 import { serverToday } from '#src/offline/sync/server-clock.ts';
 import { useStoredOrders } from '#src/offline/tables/orders.ts';
 import { Badge } from '#src/ui/components/badge.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { orderTexts } from '#contract/purchase-texts.ts';
-import { texts } from '#contract/texts.ts';
+import { orderTexts } from '#contract/texts/purchase-texts.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { Button, buttonClass } from '#src/ui/components/button.tsx';
 import { part } from '#src/ui/components/part.tsx';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';

@@ -1,9 +1,9 @@
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs';
-import { formatCop } from '#contract/money.ts';
-import type { Order } from '#contract/orders.ts';
-import { checkoutTexts, orderTexts } from '#contract/purchase-texts.ts';
-import { texts } from '#contract/texts.ts';
+import { formatCop } from '#contract/domain/money.ts';
+import type { Order } from '#contract/api/orders.ts';
+import { checkoutTexts, orderTexts } from '#contract/texts/purchase-texts.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { Badge } from '#src/ui/components/badge.tsx';
 import { Card } from '#src/ui/components/card.tsx';
 import { Contours } from '#src/ui/components/contours.tsx';

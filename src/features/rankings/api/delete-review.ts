@@ -1,4 +1,4 @@
-import { RankingRemoved } from '#contract/rankings.ts';
+import { RankingRemoved } from '#contract/api/rankings.ts';
 import { api } from '#src/lib/api.ts';
 import { usePanelMutation } from '#src/ui/panel/use-panel-mutation.ts';
 import { rankingsKey } from './rankings-keys.ts';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { RankingList, type RankingRecord } from '#contract/rankings.ts';
+import { RankingList, type RankingRecord } from '#contract/api/rankings.ts';
 import { readAnswer, send } from '#src/lib/api.ts';
 import type { RankingSearch } from '../ranking-search.ts';
 import { rankingsKey } from './rankings-keys.ts';

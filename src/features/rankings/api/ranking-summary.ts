@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { RankingSummary } from '#contract/rankings.ts';
+import { RankingSummary } from '#contract/api/rankings.ts';
 import { api } from '#src/lib/api.ts';
 import { rankingsKey } from './rankings-keys.ts';
 

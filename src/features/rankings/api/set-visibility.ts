@@ -1,5 +1,5 @@
-import { RankingRecord } from '#contract/rankings.ts';
-import type { VisibilityInput } from '#contract/reviews.ts';
+import { RankingRecord } from '#contract/api/rankings.ts';
+import type { VisibilityInput } from '#contract/api/reviews.ts';
 import { api } from '#src/lib/api.ts';
 import { usePanelMutation } from '#src/ui/panel/use-panel-mutation.ts';
 import { rankingsKey } from './rankings-keys.ts';

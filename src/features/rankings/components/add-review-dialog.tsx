@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useRef } from 'react';
 import * as v from 'valibot';
-import { Experience } from '#contract/experiences.ts';
-import { countCharacters } from '#contract/reviews.ts';
-import { reviewTexts } from '#contract/review-texts.ts';
-import { texts } from '#contract/texts.ts';
+import { Experience } from '#contract/api/experiences.ts';
+import { countCharacters } from '#contract/api/reviews.ts';
+import { reviewTexts } from '#contract/texts/review-texts.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { api } from '#src/lib/api.ts';
 import { useHoldUpdates } from '#src/offline/service-worker/update-state.ts';
 import { Button } from '#src/ui/components/button.tsx';

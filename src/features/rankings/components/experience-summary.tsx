@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { RankingSummary } from '#contract/rankings.ts';
-import { texts } from '#contract/texts.ts';
+import type { RankingSummary } from '#contract/api/rankings.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { RatingLine } from '#src/ui/components/rating-line.tsx';
 import classes from './rankings.module.css';

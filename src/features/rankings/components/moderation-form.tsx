@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
-import { RankingRecord } from '#contract/rankings.ts';
-import { VisibilityInput } from '#contract/reviews.ts';
-import { feedbackTexts } from '#contract/feedback-texts.ts';
+import { RankingRecord } from '#contract/api/rankings.ts';
+import { VisibilityInput } from '#contract/api/reviews.ts';
+import { feedbackTexts } from '#contract/texts/feedback-texts.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';

@@ -1,6 +1,6 @@
-import { starsDescending } from '#contract/rating.ts';
-import { rankingTexts, reviewTexts } from '#contract/review-texts.ts';
-import { texts } from '#contract/texts.ts';
+import { starsDescending } from '#contract/domain/rating.ts';
+import { rankingTexts, reviewTexts } from '#contract/texts/review-texts.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { SelectField } from '#src/ui/fields/select-field.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import { searchLengthMax } from '#src/ui/panel/list-search.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { RankingRecord, ReviewReport } from '#contract/rankings.ts';
-import { feedbackTexts } from '#contract/feedback-texts.ts';
-import { reviewTexts } from '#contract/review-texts.ts';
-import { bogotaDate, formatLongDate } from '#contract/time.ts';
+import type { RankingRecord, ReviewReport } from '#contract/api/rankings.ts';
+import { feedbackTexts } from '#contract/texts/feedback-texts.ts';
+import { reviewTexts } from '#contract/texts/review-texts.ts';
+import { bogotaDate, formatLongDate } from '#contract/domain/time.ts';
 import { Badge } from '#src/ui/components/badge.tsx';
 import { Button } from '#src/ui/components/button.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';

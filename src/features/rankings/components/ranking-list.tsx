@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { RankingRecord } from '#contract/rankings.ts';
-import { rankingTexts } from '#contract/review-texts.ts';
+import type { RankingRecord } from '#contract/api/rankings.ts';
+import { rankingTexts } from '#contract/texts/review-texts.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
 import { WithheldNotice } from '#src/ui/components/withheld-notice.tsx';

@@ -1,4 +1,4 @@
-import type { RankingSummary } from '#contract/rankings.ts';
+import type { RankingSummary } from '#contract/api/rankings.ts';
 import { formatRating } from '#src/ui/components/rating-line.tsx';
 import classes from './rankings.module.css';
 

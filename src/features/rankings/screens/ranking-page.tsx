@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { rankingTexts } from '#contract/review-texts.ts';
-import { texts } from '#contract/texts.ts';
+import { rankingTexts } from '#contract/texts/review-texts.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { useIsAdmin } from '#src/features/session/use-current-user.ts';
 import { isWithheld } from '#src/lib/withheld.ts';
 import { Button } from '#src/ui/components/button.tsx';

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useRef } from 'react';
 import * as v from 'valibot';
-import { type Comment } from '#contract/feedback.ts';
-import { AnswerInput } from '#contract/reviews.ts';
+import { type Comment } from '#contract/api/feedback.ts';
+import { AnswerInput } from '#contract/api/reviews.ts';
 import { api } from '#src/lib/api.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { AreaField } from '#src/ui/fields/area-field.tsx';

@@ -1,9 +1,9 @@
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
 import IconThumbUp from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs';
 import { useState } from 'react';
-import type { Comment } from '#contract/feedback.ts';
-import type { OwnFeedback } from '#contract/reviews.ts';
-import { feedbackTexts } from '#contract/feedback-texts.ts';
+import type { Comment } from '#contract/api/feedback.ts';
+import type { OwnFeedback } from '#contract/api/reviews.ts';
+import { feedbackTexts } from '#contract/texts/feedback-texts.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import type { Asked } from '../screens/feedback-feed.tsx';
 import { voteHelpful } from '../vote-helpful.ts';

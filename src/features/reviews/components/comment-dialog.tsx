@@ -1,4 +1,4 @@
-import { feedbackTexts } from '#contract/feedback-texts.ts';
+import { feedbackTexts } from '#contract/texts/feedback-texts.ts';
 import { Sheet } from '#src/ui/components/sheet.tsx';
 import { useToasts } from '#src/ui/use-toasts.ts';
 import { AnswerForm } from './answer-form.tsx';

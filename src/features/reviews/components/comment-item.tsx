@@ -1,8 +1,8 @@
 import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs';
 import type { ReactNode } from 'react';
-import type { Comment } from '#contract/feedback.ts';
-import { feedbackTexts } from '#contract/feedback-texts.ts';
-import { bogotaDate, formatLongDate } from '#contract/time.ts';
+import type { Comment } from '#contract/api/feedback.ts';
+import { feedbackTexts } from '#contract/texts/feedback-texts.ts';
+import { bogotaDate, formatLongDate } from '#contract/domain/time.ts';
 import { Badge } from '#src/ui/components/badge.tsx';
 import { Stars } from '#src/ui/components/stars.tsx';
 import classes from './comment-list.module.css';

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
-import { reviewPageSize } from '#contract/limits.ts';
-import { type Feedback, reviewSorts } from '#contract/feedback.ts';
-import { feedbackTexts } from '#contract/feedback-texts.ts';
+import { reviewPageSize } from '#contract/domain/limits.ts';
+import { type Feedback, reviewSorts } from '#contract/api/feedback.ts';
+import { feedbackTexts } from '#contract/texts/feedback-texts.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
 import { WithheldNotice } from '#src/ui/components/withheld-notice.tsx';

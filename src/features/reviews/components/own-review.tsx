@@ -1,5 +1,5 @@
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import type { Comment } from '#contract/feedback.ts';
+import type { Comment } from '#contract/api/feedback.ts';
 import type { ReviewRow } from '#src/offline/reviews/own-reviews.ts';
 import { Badge } from '#src/ui/components/badge.tsx';
 import { Button } from '#src/ui/components/button.tsx';

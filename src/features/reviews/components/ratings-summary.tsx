@@ -1,6 +1,6 @@
-import type { Stars1To5 } from '#contract/rating.ts';
-import type { Feedback } from '#contract/feedback.ts';
-import { feedbackTexts } from '#contract/feedback-texts.ts';
+import type { Stars1To5 } from '#contract/domain/rating.ts';
+import type { Feedback } from '#contract/api/feedback.ts';
+import { feedbackTexts } from '#contract/texts/feedback-texts.ts';
 import { formatRating } from '#src/ui/components/rating-line.tsx';
 import { Stars } from '#src/ui/components/stars.tsx';
 import { starRows } from '../star-rows.ts';

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { reviewReasonMax } from '#contract/limits.ts';
-import { type Comment } from '#contract/feedback.ts';
-import { ReportAnswer, ReportInput, reportReasons } from '#contract/reviews.ts';
-import { reviewTexts } from '#contract/review-texts.ts';
+import { reviewReasonMax } from '#contract/domain/limits.ts';
+import { type Comment } from '#contract/api/feedback.ts';
+import { ReportAnswer, ReportInput, reportReasons } from '#contract/api/reviews.ts';
+import { reviewTexts } from '#contract/texts/review-texts.ts';
 import { api } from '#src/lib/api.ts';
 import { openStore } from '#src/offline/open-store.ts';
 import { sessionFor } from '#src/offline/session.ts';

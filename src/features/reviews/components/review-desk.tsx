@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { OwnFeedback } from '#contract/reviews.ts';
+import type { OwnFeedback } from '#contract/api/reviews.ts';
 import type { ReviewRow } from '#src/offline/reviews/own-reviews.ts';
 import { useHoldUpdates } from '#src/offline/service-worker/update-state.ts';
 import { useFocusReturn } from '#src/ui/use-focus-return.ts';

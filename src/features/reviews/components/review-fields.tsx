@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef } from 'react';
-import { countCharacters } from '#contract/reviews.ts';
-import { reviewTexts } from '#contract/review-texts.ts';
+import { countCharacters } from '#contract/api/reviews.ts';
+import { reviewTexts } from '#contract/texts/review-texts.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { AreaField } from '#src/ui/fields/area-field.tsx';
 import { StarField } from '#src/ui/fields/star-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { OwnFeedback } from '#contract/reviews.ts';
-import { feedbackTexts } from '#contract/feedback-texts.ts';
+import type { OwnFeedback } from '#contract/api/reviews.ts';
+import { feedbackTexts } from '#contract/texts/feedback-texts.ts';
 import type { ReviewRow } from '#src/offline/reviews/own-reviews.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { part } from '#src/ui/components/part.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Comment } from '#contract/feedback.ts';
+import type { Comment } from '#contract/api/feedback.ts';
 import { part } from '#src/ui/components/part.tsx';
 import { CommentActions } from '../components/comment-actions.tsx';
 import type { FeedbackSource } from '../feedback-source.ts';

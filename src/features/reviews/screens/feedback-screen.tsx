@@ -1,4 +1,4 @@
-import { feedbackTexts } from '#contract/feedback-texts.ts';
+import { feedbackTexts } from '#contract/texts/feedback-texts.ts';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
 import { WithheldNotice } from '#src/ui/components/withheld-notice.tsx';
 import { CommentList, LoadingPage } from '../components/comment-list.tsx';

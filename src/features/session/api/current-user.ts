@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { User } from '#contract/users.ts';
+import { User } from '#contract/api/users.ts';
 import { api } from '#src/lib/api.ts';
 import { ApiError } from '#src/lib/errors.ts';
 import { noteSignedIn } from '#src/lib/signed-in.ts';

@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { authTexts } from '#contract/access-texts.ts';
-import { texts } from '#contract/texts.ts';
+import { authTexts } from '#contract/texts/access-texts.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { signInAddress } from '#src/lib/sign-in-address.ts';
 import { useWhenBack } from '#src/lib/use-when-back.ts';
 import { Button, type ButtonVariant, buttonClass } from '#src/ui/components/button.tsx';

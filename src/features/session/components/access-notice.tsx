@@ -1,4 +1,4 @@
-import { accessTexts, authTexts } from '#contract/access-texts.ts';
+import { accessTexts, authTexts } from '#contract/texts/access-texts.ts';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
 import type { Area, Refusal } from '../areas.ts';

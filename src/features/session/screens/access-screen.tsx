@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { accessTexts, authTexts } from '#contract/access-texts.ts';
+import { accessTexts, authTexts } from '#contract/texts/access-texts.ts';
 import { buttonClass } from '#src/ui/components/button.tsx';
 import { StateMessage } from '#src/ui/components/state-message.tsx';
 import { usePageTitle } from '#src/ui/use-page-title.ts';

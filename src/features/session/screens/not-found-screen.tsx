@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { texts } from '#contract/texts.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { buttonClass } from '#src/ui/components/button.tsx';
 import { StateMessage } from '#src/ui/components/state-message.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { texts } from '#contract/texts.ts';
+import { texts } from '#contract/texts/spec-texts.ts';
 import { type DownloadRow, useDownloads } from '#src/offline/tables/downloads.ts';
 import { useCatalogue } from '#src/offline/tables/use-catalogue.ts';
 import { progressOf } from '#src/offline/travel/download-rules.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Cart } from './cart.ts';
-import { boundedArray, Count, Id, Instant } from './primitives.ts';
+import { boundedArray, Count, Id, Instant } from '../domain/primitives.ts';
 
 /** How long the code of a handover counts. */
 export const handoverMinutes = 10;

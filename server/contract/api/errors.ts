@@ -1,6 +1,6 @@
 import { outdatedStatus } from './error-body.ts';
-import { texts } from './texts.ts';
-import { totalTooLargeText } from './totals.ts';
+import { texts } from '../texts/spec-texts.ts';
+import { totalTooLargeText } from '../domain/totals.ts';
 
 /**
  * Every code that a failed call may answer with: its status and its Spanish text for a person.

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { holds } from '#server/testing/properties.ts';
-import type { DayOverride } from './availability.ts';
-import { planDay, scheduledTimes } from './availability.ts';
-import { isInSeason } from './season.ts';
-import { addDays, weekday } from './time.ts';
+import type { DayOverride } from './day-plan.ts';
+import { planDay, scheduledTimes } from './day-plan.ts';
+import { isInSeason } from '../domain/season.ts';
+import { addDays, weekday } from '../domain/time.ts';
 
 const date = fc.integer({ min: 0, max: 3_000 }).map((days) => addDays('2026-01-01', days));
 const time = fc.integer({ min: 0, max: 23 }).map((hour) => `${String(hour).padStart(2, '0')}:00`);

@@ -1,4 +1,4 @@
-import { bogotaDate, bogotaTime, formatDay, formatTime } from './time.ts';
+import { bogotaDate, bogotaTime, formatDay, formatTime } from '../domain/time.ts';
 
 /** What to do where no more seats are held without paying. */
 export const holdTexts = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SessionToken } from './primitives.ts';
+import { SessionToken } from '../domain/primitives.ts';
 
 export const SessionAnswer = v.object({
   sessionId: SessionToken,

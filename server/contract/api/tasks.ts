@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Count, Id, Instant } from './primitives.ts';
+import { Count, Id, Instant } from '../domain/primitives.ts';
 
 export const taskKinds = ['mail', 'provider-mail', 'refund-mail', 'refund', 'expire-preference'] as const;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Count, Id, Instant } from './primitives.ts';
+import { Count, Id, Instant } from '../domain/primitives.ts';
 
 /** What people read of an experience's reviews. What they write is `reviews.ts`, which comes with its forms. */
 

@@ -1,6 +1,6 @@
-import { formatCop } from './money.ts';
-import type { OrderItem } from './orders.ts';
-import { bogotaDate, bogotaTime, formatDay, formatTime } from './time.ts';
+import { formatCop } from '../domain/money.ts';
+import type { OrderItem } from '../api/orders.ts';
+import { bogotaDate, bogotaTime, formatDay, formatTime } from '../domain/time.ts';
 
 type Terms = NonNullable<OrderItem['cancellation']>;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Experience } from './experiences.ts';
-import { changesPerRequestMax } from './limits.ts';
+import { changesPerRequestMax } from '../domain/limits.ts';
 import {
   CalendarDate,
   ClockTime,
@@ -11,7 +11,7 @@ import {
   SessionToken,
   Uuid,
   boundedArray,
-} from './primitives.ts';
+} from '../domain/primitives.ts';
 
 export const CartItem = v.object({
   id: Uuid,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Cop, Id, SessionToken, Uuid, boundedArray, optionalText, requiredText } from './primitives.ts';
-import { checkoutTexts } from './purchase-texts.ts';
+import { Cop, Id, SessionToken, Uuid, boundedArray, optionalText, requiredText } from '../domain/primitives.ts';
+import { checkoutTexts } from '../texts/purchase-texts.ts';
 
 const t = checkoutTexts;
 

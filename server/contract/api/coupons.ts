@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { CalendarDate, Cop, Count, Id, Instant, Version } from './primitives.ts';
-import { checkoutTexts } from './purchase-texts.ts';
-import { couponFormTexts } from './panel-texts.ts';
+import { CalendarDate, Cop, Count, Id, Instant, Version } from '../domain/primitives.ts';
+import { checkoutTexts } from '../texts/purchase-texts.ts';
+import { couponFormTexts } from '../texts/panel-texts.ts';
 
 export const ValidateCoupon = v.object({
   code: v.pipe(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Cop, Count } from './primitives.ts';
+import { Cop, Count } from '../domain/primitives.ts';
 
 /** What a whole catalogue comes to: the choices that the store offers, known without reading its experiences. */
 export const CatalogueFacets = v.object({

@@ -1,6 +1,6 @@
-import type { ScheduleEntry } from './experiences.ts';
-import { type Season, isInSeason, seasonText } from './season.ts';
-import { formatTime, weekday } from './time.ts';
+import type { ScheduleEntry } from '../api/experiences.ts';
+import { type Season, isInSeason, seasonText } from '../domain/season.ts';
+import { formatTime, weekday } from '../domain/time.ts';
 
 /** Monday first, as a week is said in Colombia; `number` is the contract's (0 = Sunday). */
 const week = [

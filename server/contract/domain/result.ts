@@ -1,4 +1,4 @@
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from '../api/errors.ts';
 
 /** An expected failure, as a value. `details` travel in the answer beside `error` and `code`. */
 export interface Failure {

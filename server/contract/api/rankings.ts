@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { listRowsMax } from './limits.ts';
-import { Count, Id, Instant, Version } from './primitives.ts';
+import { listRowsMax } from '../domain/limits.ts';
+import { Count, Id, Instant, Version } from '../domain/primitives.ts';
 import { ProviderAnswer, Verification } from './feedback.ts';
 import { Moderation, reportReasons } from './reviews.ts';
 

@@ -1,5 +1,5 @@
 import { addBusinessDays } from './business-days.ts';
-import type { CancellationPolicy } from './experiences.ts';
+import type { CancellationPolicy } from '../api/experiences.ts';
 import { withdrawalBusinessDays } from './limits.ts';
 import { percentOfCeil } from './money.ts';
 import { addDays, bogotaDate, bogotaInstant } from './time.ts';

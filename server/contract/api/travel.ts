@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { Slot, scheduledTimes } from './availability.ts';
+import { scheduledTimes } from '../domain/day-plan.ts';
+import { Slot } from './availability.ts';
 import type { Experience } from './experiences.ts';
-import { feedbackCommentsMax, travelDaysMax } from './limits.ts';
-import { CalendarDate, Count, Id } from './primitives.ts';
-import { addDays } from './time.ts';
+import { feedbackCommentsMax, travelDaysMax } from '../domain/limits.ts';
+import { CalendarDate, Count, Id } from '../domain/primitives.ts';
+import { addDays } from '../domain/time.ts';
 
 /** What is downloaded to travel with: its shapes, and what it weighs. */
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Count, Id, Instant } from './primitives.ts';
+import { Count, Id, Instant } from '../domain/primitives.ts';
 
 export const roles = ['user', 'provider', 'admin', 'super_admin'] as const;
 export type Role = (typeof roles)[number];

@@ -1,8 +1,8 @@
 import { formatCop } from './money.ts';
-import type { Order, OrderItem } from './orders.ts';
-import { refundInProgressTexts, sumsText } from './refund-text.ts';
-import { checkoutTexts, orderTexts } from './purchase-texts.ts';
-import { texts } from './texts.ts';
+import type { Order, OrderItem } from '../api/orders.ts';
+import { refundInProgressTexts, sumsText } from '../texts/refund-text.ts';
+import { checkoutTexts, orderTexts } from '../texts/purchase-texts.ts';
+import { texts } from '../texts/spec-texts.ts';
 import { bogotaDate, bogotaTime, formatLongDate, formatTime } from './time.ts';
 
 /** A receipt in words, ready to be set: the PDF and the page that a browser keeps both say exactly this. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { CancellationPolicy } from './experiences.ts';
-import { changesPerRequestMax } from './limits.ts';
-import { itemStates, orderStatuses, paymentStates } from './order-states.ts';
-import { refundBases } from './refunds.ts';
-import { Voucher } from './voucher.ts';
-import { CalendarDate, ClockTime, Cop, Count, Id, Instant } from './primitives.ts';
+import { changesPerRequestMax } from '../domain/limits.ts';
+import { itemStates, orderStatuses, paymentStates } from '../domain/order-states.ts';
+import { refundBases } from '../domain/refunds.ts';
+import { Voucher } from '../domain/voucher.ts';
+import { CalendarDate, ClockTime, Cop, Count, Id, Instant } from '../domain/primitives.ts';
 
 export const OrderItem = v.object({
   id: v.string(),

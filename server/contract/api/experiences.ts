@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { cancellationHoursMax, experienceParticipantsMax, experienceTimesMax } from './limits.ts';
-import { ClockTime, Cop, Count, Id, Instant, Version, boundedArray } from './primitives.ts';
-import { experienceFormTexts } from './panel-texts.ts';
-import { Season, isInSeason } from './season.ts';
+import { cancellationHoursMax, experienceParticipantsMax, experienceTimesMax } from '../domain/limits.ts';
+import { ClockTime, Cop, Count, Id, Instant, Version, boundedArray } from '../domain/primitives.ts';
+import { experienceFormTexts } from '../texts/panel-texts.ts';
+import { Season, isInSeason } from '../domain/season.ts';
 
 export const Weekday = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6));
 

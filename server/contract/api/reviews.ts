@@ -6,10 +6,10 @@ import {
   reviewReasonMax,
   reviewTextMax,
   reviewTextMin,
-} from './limits.ts';
+} from '../domain/limits.ts';
 import { Comment, reviewSorts } from './feedback.ts';
-import { Count, Id, Instant, SessionToken, Version, requiredText } from './primitives.ts';
-import { reviewTexts } from './review-texts.ts';
+import { Count, Id, Instant, SessionToken, Version, requiredText } from '../domain/primitives.ts';
+import { reviewTexts } from '../texts/review-texts.ts';
 
 /** Nothing to be seen: zero-width and filling characters. A line break isn't one of them. */
 const unseen = /^\p{Default_Ignorable_Code_Point}+$/u;

@@ -1,6 +1,4 @@
 /** Business constants of the product. Durations carry their unit in the name. */
-export const currency = 'COP';
-
 export const holdMinutes = 30;
 /** How often a session may hold a slot's seats anew, after they lapsed without a payment begun, in so many hours. */
 export const holdRenewalsMax = 3;
@@ -43,13 +41,9 @@ export const reviewReasonMax = 300;
 export const reportsShownMax = 5;
 export const reviewPageSize = 5;
 export const feedbackCommentsMax = 100;
-export const confettiPieces = 500;
-export const confettiMilliseconds = 3_000;
-export const reviewSuccessMilliseconds = 5_000;
 
 export const experienceParticipantsMax = 500;
 export const experienceTimesMax = 12;
-export const calendarCapacityMax = 50;
 /** How long before the start a policy may still ask for a cancellation: a year. */
 export const cancellationHoursMax = 8_760;
 
@@ -64,14 +58,6 @@ export const travelDaysMax = 60;
 export const bodyBytesMax = 1_000_000;
 
 export const termsVersion = '2026-01';
-
-export const sessionStorageKey = 'rumbo_session_id';
-export const cartStampStorageKey = 'rumbo_cart_updated_at';
-export const cartUpdatedEvent = 'cart-updated';
-
-/** One that offers to undo stays long enough to be read and reached. */
-export const toastMilliseconds = { success: 3_000, error: 4_000, undo: 8_000 } as const;
-export const tooltipMilliseconds = { delay: 700, skip: 300 } as const;
 
 /** Cards that a grid of experiences shows at once; the server renders as many. */
 export const gridStep = 12;
