@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -7,6 +7,7 @@ import { describe, inject } from 'vitest';
 import type { Database, Engine } from '#server/db/connect.ts';
 import { connect } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import { sqliteFile } from '#server/db/sqlite.ts';
 import { readEnv } from '#server/env.ts';
 import type { StartOptions } from '#server/start.ts';
 import { start } from '#server/start.ts';
@@ -39,11 +40,14 @@ export interface TestServerOptions {
   web?: StartOptions['web'];
 }
 
-/** Starts the product on an empty database of its own, over real HTTP on a free port. */
+/** Starts the product on a migrated database of its own, without rows, over real HTTP on a free port. */
 export async function startTestServer(engine: Engine, options: TestServerOptions = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'rumbo-test-'));
   const databaseUrl =
-    engine === 'postgres' ? (options.environment?.DATABASE_URL ?? (await createPostgresDatabase())) : null;
+    engine === 'postgres'
+      ? (options.environment?.DATABASE_URL ?? (await createPostgresDatabase(inject('postgresTemplate'))))
+      : null;
+  if (engine === 'sqlite') copyFileSync(inject('sqliteTemplate'), sqliteFile(folder));
   const environment: Record<string, string> = {
     NODE_ENV: 'test',
     HOST: '127.0.0.1',
@@ -80,13 +84,13 @@ export async function startTestServer(engine: Engine, options: TestServerOptions
   };
 }
 
-/** An empty database in the run's PostgreSQL. @returns its address */
-export async function createPostgresDatabase(): Promise<string> {
+/** A database in the run's PostgreSQL: empty, or a copy of `template`. @returns its address */
+export async function createPostgresDatabase(template = 'template1'): Promise<string> {
   const maintenance = inject('postgresUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
   const client = new pg.Client({ connectionString: maintenance });
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} template ${template}`);
   await client.end();
   return maintenance.replace(/[^/]+$/, name);
 }
