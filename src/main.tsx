@@ -8,8 +8,8 @@ import { createAppRouter } from './app/router.tsx';
 import { shareStyleNonce, styleNonce } from './app/style-nonce.ts';
 import { watchInstallPrompt } from './lib/install-prompt.ts';
 import { reportDefect } from './lib/report-defect.ts';
-import { readServedPage } from './offline/served-page.ts';
-import { holdStore, storeWanted, wantStore, wasStoreOpened } from './offline/when-wanted.ts';
+import { readServedPage } from './lib/served-page.ts';
+import { holdStore, storeWanted, wantStore, wasStoreOpened } from './offline/database/when-wanted.ts';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');

@@ -1,4 +1,4 @@
-import type { Kept } from '#src/offline/storage/kept-mark.ts';
+import type { Kept } from '#src/offline/database/eviction-marker.ts';
 
 /** What the browser took away, in words; null where it was nothing that a person would miss. */
 export function lossText({ favourites, downloads }: Kept): string | null {

@@ -2,7 +2,7 @@ import { cartFailureTexts } from '#contract/texts/cart-texts.ts';
 import { checkoutTexts } from '#contract/texts/purchase-texts.ts';
 import { NetworkError, ApiError } from '#src/lib/errors.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
-import { openStore } from '#src/offline/open-store.ts';
+import { openStore } from '#src/offline/database/open-local-database.ts';
 import { pullCart } from '#src/offline/cart/pull-cart.ts';
 import { toastError } from '#src/ui/toast.ts';
 import type { AppRouter } from './router.tsx';

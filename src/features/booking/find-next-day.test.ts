@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closeStore, openStore } from '#src/offline/open-store.ts';
+import { closeStore, openStore } from '#src/offline/database/open-local-database.ts';
 import { makeExperience } from '#src/testing/factories.ts';
 import { findNextDay } from './find-next-day.ts';
 

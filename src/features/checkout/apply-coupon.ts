@@ -1,8 +1,8 @@
 import { type StorefrontCoupon, ValidateCouponAnswer } from '#contract/api/coupons.ts';
 import { checkoutTexts } from '#contract/texts/purchase-texts.ts';
 import { ApiError, api, NetworkError } from '#src/lib/api.ts';
-import { openStore } from '#src/offline/open-store.ts';
-import { sessionFor } from '#src/offline/session.ts';
+import { openStore } from '#src/offline/database/open-local-database.ts';
+import { sessionFor } from '#src/offline/database/session.ts';
 
 export type CouponResult = { ok: true; coupon: StorefrontCoupon } | { ok: false; message: string };
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { closeStore, openStore } from '#src/offline/open-store.ts';
+import { closeStore, openStore } from '#src/offline/database/open-local-database.ts';
 import { saveContact } from '#src/offline/tables/contact.ts';
 import { changeDraft, readAttempt, readCheckoutDraft, saveCheckoutValues } from './draft.ts';
 

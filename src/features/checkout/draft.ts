@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { documentTypes } from '#contract/api/checkout.ts';
 import { StorefrontCoupon } from '#contract/api/coupons.ts';
-import { openStore } from '#src/offline/open-store.ts';
+import { openStore } from '#src/offline/database/open-local-database.ts';
 import { type Contact, readContact, saveContact } from '#src/offline/tables/contact.ts';
-import { readDraft, saveDraft } from '#src/offline/tables/drafts.ts';
+import { readDraft, saveDraft } from '#src/offline/database/drafts.ts';
 
 /** What the form holds while it is being filled in. */
 export interface CheckoutValues {

@@ -5,7 +5,7 @@ import { termsVersion } from '#contract/domain/limits.ts';
 import { ApiError, api, NetworkError } from '#src/lib/api.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { cartKind } from '#src/offline/cart/cart-kind.ts';
-import { openStore } from '#src/offline/open-store.ts';
+import { openStore } from '#src/offline/database/open-local-database.ts';
 import { flush } from '#src/offline/sync/outbox.ts';
 import { withSession } from '#src/offline/sync/with-session.ts';
 import { currentCart } from '#src/offline/tables/cart.ts';

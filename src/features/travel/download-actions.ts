@@ -1,6 +1,6 @@
 import type { Experience } from '#contract/api/experiences.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
-import { isQuotaError } from '#src/offline/storage/quota.ts';
+import { isQuotaError } from '#src/offline/database/quota.ts';
 import { toastError } from '#src/ui/toast.ts';
 
 export interface DownloadActions {

@@ -1,9 +1,9 @@
 import type { Cart, CartItem } from '#contract/api/cart.ts';
 import * as v from 'valibot';
-import { readMeta, writeMeta } from '../meta.ts';
+import { readMeta, writeMeta } from '#src/offline/database/meta.ts';
 import { entriesOf } from '../outbox/enqueue.ts';
-import type { CartItemRow, Conflict } from '../rows.ts';
-import type { Store, StoreReader } from '../store.ts';
+import type { CartItemRow, Conflict } from '#src/offline/database/rows.ts';
+import type { Store, StoreReader } from '#src/offline/database/local-database.ts';
 import { cartKind } from './cart-kind.ts';
 import { type CartEntry, itemOf } from './change.ts';
 

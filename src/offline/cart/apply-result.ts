@@ -3,8 +3,8 @@ import { uuid } from '#src/lib/uuid.ts';
 import type { Refused } from '../outbox/classify-response.ts';
 import { wasSentBefore } from '../outbox/deliver.ts';
 import { entriesOf } from '../outbox/enqueue.ts';
-import type { CartItemRow, Conflict } from '../rows.ts';
-import type { Store } from '../store.ts';
+import type { CartItemRow, Conflict } from '#src/offline/database/rows.ts';
+import type { Store } from '#src/offline/database/local-database.ts';
 import { cartKind } from './cart-kind.ts';
 import { type CartEntry, itemOf } from './change.ts';
 

@@ -1,6 +1,6 @@
 import { enqueue, entriesOf } from '../outbox/enqueue.ts';
-import type { CartItemRow } from '../rows.ts';
-import type { Store } from '../store.ts';
+import type { CartItemRow } from '#src/offline/database/rows.ts';
+import type { Store } from '#src/offline/database/local-database.ts';
 import { cartKind } from './cart-kind.ts';
 import { type Change, itemOf } from './change.ts';
 

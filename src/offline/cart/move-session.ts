@@ -1,7 +1,7 @@
 import { askSession, keepSession } from '#src/lib/session-token.ts';
 import { entriesOf } from '../outbox/enqueue.ts';
-import { keepBeside, keptBeside } from '../session.ts';
-import type { Store } from '../store.ts';
+import { keepBeside, keptBeside } from '#src/offline/database/session.ts';
+import type { Store } from '#src/offline/database/local-database.ts';
 import { applyTables, noteSameCart } from './apply-cart.ts';
 import { cartKind } from './cart-kind.ts';
 import { addChange, enqueueChange } from './enqueue-change.ts';

@@ -1,9 +1,9 @@
 import { Cart } from '#contract/api/cart.ts';
 import { ApiError, api } from '#src/lib/api.ts';
-import { openStore } from '../open-store.ts';
+import { openStore } from '#src/offline/database/open-local-database.ts';
 import { requestFlush } from '../outbox/request-flush.ts';
-import { sessionFor, storedSession } from '../session.ts';
-import type { Store } from '../store.ts';
+import { sessionFor, storedSession } from '#src/offline/database/session.ts';
+import type { Store } from '#src/offline/database/local-database.ts';
 import { applyServerCart, applyTables } from './apply-cart.ts';
 import { moveToNewSession } from './move-session.ts';
 

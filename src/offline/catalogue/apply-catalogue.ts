@@ -1,8 +1,8 @@
 import type { CataloguePage } from '#contract/api/experiences.ts';
-import { writeMeta } from '../meta.ts';
-import type { Store } from '../store.ts';
+import { writeMeta } from '#src/offline/database/meta.ts';
+import type { Store } from '#src/offline/database/local-database.ts';
 import { catalogueMark, type CatalogueMark } from '../tables/catalogue.ts';
-import { contentsOf } from './contents.ts';
+import { contentsOf } from '#src/offline/database/catalogue-contents.ts';
 
 /** A pulled page, what the catalogue now comes to, and the mark, in one transaction. A first pull replaces what is there. */
 export async function applyCatalogue(

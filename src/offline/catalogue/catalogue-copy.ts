@@ -1,5 +1,5 @@
 import type { Experience } from '#contract/api/experiences.ts';
-import type { Store } from '../store.ts';
+import type { Store } from '#src/offline/database/local-database.ts';
 import { catalogueContents } from '../tables/catalogue.ts';
 import { buildSearchIndex, type SearchIndex } from './build-search-index.ts';
 import { newestFirst } from './newest-first.ts';

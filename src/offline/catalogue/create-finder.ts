@@ -1,4 +1,4 @@
-import type { Store } from '../store.ts';
+import type { Store } from '#src/offline/database/local-database.ts';
 import { type DayOffer, readDayOffer } from '../tables/day-seats.ts';
 import { type CatalogueCopy, CopyKeeper } from './catalogue-copy.ts';
 import { filterExperiences, type Findings } from './filter-experiences.ts';

@@ -5,7 +5,7 @@ import { isOnline, noteAnswered } from '#src/lib/reachable.ts';
 import { relayHearings } from '#src/lib/hearing.ts';
 import { appIsOutdated } from '#src/lib/outdated.ts';
 import { makeExperience } from '#src/testing/factories.ts';
-import { closeStore, openStore } from '../open-store.ts';
+import { closeStore, openStore } from '#src/offline/database/open-local-database.ts';
 import { catalogueContents } from '../tables/catalogue.ts';
 import { callPort } from './call-port.ts';
 import { createFinder } from './create-finder.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Experience } from '#contract/api/experiences.ts';
 import { ApiError, NetworkError } from '#src/lib/errors.ts';
 import { Hearing } from '#src/lib/hearing.ts';
-import { isQuotaError } from '../storage/quota.ts';
+import { isQuotaError } from '#src/offline/database/quota.ts';
 import type { Question, SimilarWish } from './finder.ts';
 
 /** What page and worker say to each other. Both are of one build; the shape is checked all the same. */

@@ -1,6 +1,6 @@
 import { CataloguePage } from '#contract/api/experiences.ts';
 import { readAnswer, send } from '#src/lib/api.ts';
-import type { Store } from '../store.ts';
+import type { Store } from '#src/offline/database/local-database.ts';
 import { catalogueContents, catalogueMark, type CatalogueMark } from '../tables/catalogue.ts';
 import { applyCatalogue, markCatalogueSynced } from './apply-catalogue.ts';
 

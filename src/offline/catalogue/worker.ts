@@ -1,6 +1,6 @@
 import { relayHearings } from '#src/lib/hearing.ts';
-import { openDexieStore } from '../db.ts';
-import type { Store } from '../store.ts';
+import { openDexieStore } from '#src/offline/database/dexie-database.ts';
+import type { Store } from '#src/offline/database/local-database.ts';
 import { createFinder } from './create-finder.ts';
 import type { FromWorker } from './port.ts';
 import { servePort } from './serve-port.ts';

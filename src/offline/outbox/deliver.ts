@@ -1,5 +1,5 @@
-import type { OutboxEntry, TableName } from '../rows.ts';
-import type { Store } from '../store.ts';
+import type { OutboxEntry, TableName } from '#src/offline/database/rows.ts';
+import type { Store } from '#src/offline/database/local-database.ts';
 import { backoffMs } from './backoff.ts';
 import { classifyError, type Failure, type Later, type Refused } from './classify-response.ts';
 import { isOf } from './enqueue.ts';

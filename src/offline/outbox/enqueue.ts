@@ -1,6 +1,6 @@
 import { uuid } from '#src/lib/uuid.ts';
-import type { OutboxEntry } from '../rows.ts';
-import type { Store, StoreReader } from '../store.ts';
+import type { OutboxEntry } from '#src/offline/database/rows.ts';
+import type { Store, StoreReader } from '#src/offline/database/local-database.ts';
 import type { OutboxKind } from './handler.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { uuid } from '#src/lib/uuid.ts';
 import * as v from 'valibot';
-import type { Store } from '../store.ts';
-import { readMeta, writeMeta } from '../meta.ts';
+import type { Store } from '#src/offline/database/local-database.ts';
+import { readMeta, writeMeta } from '#src/offline/database/meta.ts';
 
 /**
  * Lets one tab (or the worker) at a time send the outbox: by a Web Lock, or where there are none (plain http), by a

@@ -1,6 +1,6 @@
-import { openStore } from '../open-store.ts';
-import type { OutboxEntry } from '../rows.ts';
-import type { Store } from '../store.ts';
+import { openStore } from '#src/offline/database/open-local-database.ts';
+import type { OutboxEntry } from '#src/offline/database/rows.ts';
+import type { Store } from '#src/offline/database/local-database.ts';
 import { tolerateFailure } from './classify-response.ts';
 import { type Delivery, sendNext } from './deliver.ts';
 import { exclusively } from './exclusively.ts';

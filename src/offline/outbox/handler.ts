@@ -1,5 +1,5 @@
-import type { OutboxEntry, TableName } from '../rows.ts';
-import type { Store, StoreReader } from '../store.ts';
+import type { OutboxEntry, TableName } from '#src/offline/database/rows.ts';
+import type { Store, StoreReader } from '#src/offline/database/local-database.ts';
 import type { Refused, Outcome } from './classify-response.ts';
 
 /** What is needed to put a change of one kind into the outbox. Kept apart from the sending, which pages load later. */

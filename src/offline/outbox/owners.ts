@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { readMeta, writeMeta } from '../meta.ts';
-import { openStore } from '../open-store.ts';
-import type { Store, StoreReader } from '../store.ts';
+import { readMeta, writeMeta } from '#src/offline/database/meta.ts';
+import { openStore } from '#src/offline/database/open-local-database.ts';
+import type { Store, StoreReader } from '#src/offline/database/local-database.ts';
 import { visitorOwner } from './enqueue.ts';
 import { requestFlush } from './request-flush.ts';
 

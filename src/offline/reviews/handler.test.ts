@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ReviewRow } from '../rows.ts';
+import type { ReviewRow } from '#src/offline/database/rows.ts';
 import { type FakeApi, startFakeApi } from '#src/testing/fake-api.ts';
 import { closeBrowser, openTab, type Tab } from '#src/testing/open-tab.ts';
 

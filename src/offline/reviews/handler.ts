@@ -4,9 +4,9 @@ import { observable } from '#src/lib/listeners.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { pullCart } from '../cart/pull-cart.ts';
 import type { Batch, BatchResponse, OutboxHandler, Settled } from '../outbox/handler.ts';
-import type { OutboxEntry, ReviewRow } from '../rows.ts';
-import { isSessionLost, sessionFor } from '../session.ts';
-import type { Store } from '../store.ts';
+import type { OutboxEntry, ReviewRow } from '#src/offline/database/rows.ts';
+import { isSessionLost, sessionFor } from '#src/offline/database/session.ts';
+import type { Store } from '#src/offline/database/local-database.ts';
 import { reviewKind, type ReviewPayload } from './review-kind.ts';
 
 /** What became of a review that was sent when its author may have been elsewhere. */

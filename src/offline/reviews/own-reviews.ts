@@ -1,13 +1,13 @@
 import type { ReviewInput } from '#contract/api/reviews.ts';
 import { uuid } from '#src/lib/uuid.ts';
-import { live, useLive } from '../live.ts';
-import { openStore } from '../open-store.ts';
+import { live, useLive } from '#src/offline/database/live.ts';
+import { openStore } from '#src/offline/database/open-local-database.ts';
 import { enqueue, entriesOf } from '../outbox/enqueue.ts';
-import type { ReviewRow } from '../rows.ts';
-import type { Store, StoreReader } from '../store.ts';
+import type { ReviewRow } from '#src/offline/database/rows.ts';
+import type { Store, StoreReader } from '#src/offline/database/local-database.ts';
 import { isSameReview, reviewKind } from './review-kind.ts';
 
-export type { ReviewRow } from '../rows.ts';
+export type { ReviewRow } from '#src/offline/database/rows.ts';
 
 /** What a person writes of an experience. */
 export type WrittenReview = Pick<ReviewInput, 'authorName' | 'rating' | 'text'>;

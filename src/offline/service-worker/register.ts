@@ -3,7 +3,7 @@ import { reportDefect } from '#src/lib/report-defect.ts';
 import { requestFlush } from '../outbox/request-flush.ts';
 import { FromWorker, workerPath } from './messages.ts';
 import type { ToWorker } from './messages.ts';
-import { wantStore } from '../when-wanted.ts';
+import { wantStore } from '#src/offline/database/when-wanted.ts';
 import { noteUpdate, updatesHeld } from './update-state.ts';
 
 /** Hours apart, an open page asks whether there is a newer release. */
@@ -23,7 +23,7 @@ export function registerWorker(): void {
 }
 
 function noteFullDisk(): void {
-  import('../storage/quota.ts').then(({ noteFull }) => noteFull('unkept'), reportDefect);
+  import('#src/offline/database/quota.ts').then(({ noteFull }) => noteFull('unkept'), reportDefect);
 }
 
 async function register(): Promise<void> {

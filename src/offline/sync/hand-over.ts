@@ -2,7 +2,7 @@ import { HandoverAnswer, HandoverOffer } from '#contract/api/handover.ts';
 import { api, NetworkError } from '#src/lib/api.ts';
 import { applyServerCart, applyTables } from '../cart/apply-cart.ts';
 import { cartKind } from '../cart/cart-kind.ts';
-import { openStore } from '../open-store.ts';
+import { openStore } from '#src/offline/database/open-local-database.ts';
 import { addFavourites, readFavouriteIds } from '../tables/favourites.ts';
 import { flushNow } from './outbox.ts';
 import { withSession } from './with-session.ts';

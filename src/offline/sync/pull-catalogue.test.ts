@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeExperience } from '#src/testing/factories.ts';
-import { closeStore, openStore } from '../open-store.ts';
+import { closeStore, openStore } from '#src/offline/database/open-local-database.ts';
 import { pullCatalogue } from './pull-catalogue.ts';
 
 const one = makeExperience({ id: 'one', createdAt: '2026-01-01T00:00:00.000Z' });

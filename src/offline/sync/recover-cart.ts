@@ -2,8 +2,8 @@ import { isOnline, onOnlineChange } from '#src/lib/reachable.ts';
 import { isPassing } from '#src/lib/errors.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { pullCart } from '../cart/pull-cart.ts';
-import { openStore } from '../open-store.ts';
-import { loss, noteCartIsBack } from '../storage/eviction.ts';
+import { openStore } from '#src/offline/database/open-local-database.ts';
+import { loss, noteCartIsBack } from '#src/offline/database/eviction.ts';
 
 let underWay = false;
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useOnline } from '#src/lib/online.ts';
-import { live, useLive } from '../live.ts';
+import { live, useLive } from '#src/offline/database/live.ts';
 import { flushing } from '../outbox/flushing.ts';
 import { catalogueMark } from '../tables/catalogue.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '#src/lib/errors.ts';
-import { sessionFor } from '../session.ts';
-import type { Store } from '../store.ts';
+import { sessionFor } from '#src/offline/database/session.ts';
+import type { Store } from '#src/offline/database/local-database.ts';
 import { moveToNewSession } from '../cart/move-session.ts';
 import { flush } from './outbox.ts';
 

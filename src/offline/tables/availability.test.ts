@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeExperience } from '#src/testing/factories.ts';
-import { closeStore, openStore } from '../open-store.ts';
+import { closeStore, openStore } from '#src/offline/database/open-local-database.ts';
 import { readAvailability, readBlockedDates } from './availability.ts';
 
 const experience = makeExperience();

@@ -6,12 +6,12 @@ import { hasBegun } from '#contract/domain/time.ts';
 import { fromCacheHeader, readAnswer, send } from '#src/lib/api.ts';
 import { isPassing } from '#src/lib/errors.ts';
 import { noteProductNow } from '#src/lib/server-date.ts';
-import { openStore } from '../open-store.ts';
-import type { AvailabilityRow } from '../rows.ts';
+import { openStore } from '#src/offline/database/open-local-database.ts';
+import type { AvailabilityRow } from '#src/offline/database/rows.ts';
 import { pullCatalogue } from '../sync/pull-catalogue.ts';
-import { serverNow } from '../sync/server-clock.ts';
-import { isQuotaError, noteFull } from '../storage/quota.ts';
-import type { Store } from '../store.ts';
+import { serverNow } from '#src/lib/server-clock.ts';
+import { isQuotaError, noteFull } from '#src/offline/database/quota.ts';
+import type { Store } from '#src/offline/database/local-database.ts';
 import { seenBlocked, seenDay } from './travel-days.ts';
 
 /** A visitor who chooses a date doesn't wait longer than this for what may be had from the store. */

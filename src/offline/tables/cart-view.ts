@@ -4,10 +4,10 @@ import { cartTotal } from '#contract/domain/totals.ts';
 import type { CartTotal } from '#contract/domain/totals.ts';
 import { cartKind } from '../cart/cart-kind.ts';
 import { type CartEntry, itemOf } from '../cart/change.ts';
-import { readMeta } from '../meta.ts';
+import { readMeta } from '#src/offline/database/meta.ts';
 import { entriesOf } from '../outbox/enqueue.ts';
-import type { CartItemRow, Conflict } from '../rows.ts';
-import type { StoreReader } from '../store.ts';
+import type { CartItemRow, Conflict } from '#src/offline/database/rows.ts';
+import type { StoreReader } from '#src/offline/database/local-database.ts';
 
 export interface LocalCartItem {
   id: string;

@@ -4,17 +4,17 @@ import { isBeyondOrderTotal, totalTooLargeText } from '#contract/domain/totals.t
 import { uuid } from '#src/lib/uuid.ts';
 import { announceCartChange } from '../cart/announce.ts';
 import { addChange, cartTables, enqueueChange, enqueueParticipants } from '../cart/enqueue-change.ts';
-import { live, useLive } from '../live.ts';
-import { openStore } from '../open-store.ts';
+import { live, useLive } from '#src/offline/database/live.ts';
+import { openStore } from '#src/offline/database/open-local-database.ts';
 import { requestFlush } from '../outbox/request-flush.ts';
-import type { CartItemRow } from '../rows.ts';
-import { askPersistence } from '../storage/persist.ts';
-import type { Store } from '../store.ts';
+import type { CartItemRow } from '#src/offline/database/rows.ts';
+import { askPersistence } from '#src/offline/database/persist.ts';
+import type { Store } from '#src/offline/database/local-database.ts';
 import { readCart, watchCart } from './cart-view.ts';
 import type { CartState, CartView } from './cart-view.ts';
 
 export type { CartView, LocalCartItem } from './cart-view.ts';
-export type { Conflict } from '../rows.ts';
+export type { Conflict } from '#src/offline/database/rows.ts';
 
 export interface Booking {
   experience: Experience;
@@ -240,5 +240,5 @@ async function announced<T>(call: Promise<T>): Promise<T> {
 }
 
 function direct() {
-  return import('../fallback/direct-cart.ts');
+  return import('#src/offline/cart/direct-cart.ts');
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { CatalogueContents } from '../catalogue/contents.ts';
-import { readMeta } from '../meta.ts';
-import type { StoreReader } from '../store.ts';
+import { CatalogueContents } from '#src/offline/database/catalogue-contents.ts';
+import { readMeta } from '#src/offline/database/meta.ts';
+import type { StoreReader } from '#src/offline/database/local-database.ts';
 
 const Mark = v.object({ cursor: v.string(), etag: v.nullable(v.string()), syncedAt: v.string() });
 /** How far the catalogue was pulled. */

@@ -1,8 +1,8 @@
-import { live, useLive } from '../live.ts';
-import { openStore } from '../open-store.ts';
-import type { Contact } from '../rows.ts';
+import { live, useLive } from '#src/offline/database/live.ts';
+import { openStore } from '#src/offline/database/open-local-database.ts';
+import type { Contact } from '#src/offline/database/rows.ts';
 
-export type { Contact } from '../rows.ts';
+export type { Contact } from '#src/offline/database/rows.ts';
 
 export const emptyContact: Contact = {
   email: '',

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeExperience } from '#src/testing/factories.ts';
-import { closeStore, openStore } from '../open-store.ts';
+import { closeStore, openStore } from '#src/offline/database/open-local-database.ts';
 import { readDayOffer } from './day-seats.ts';
 
 const now = new Date('2027-03-14T15:00:00Z'); // Sunday, 10:00 in Bogotá

@@ -4,8 +4,8 @@ import type { Experience } from '#contract/api/experiences.ts';
 import { bogotaDate, hasBegun } from '#contract/domain/time.ts';
 import { api } from '#src/lib/api.ts';
 import { isPassing } from '#src/lib/errors.ts';
-import type { AvailabilityRow, TravelDaysRow } from '../rows.ts';
-import type { StoreReader } from '../store.ts';
+import type { AvailabilityRow, TravelDaysRow } from '#src/offline/database/rows.ts';
+import type { StoreReader } from '#src/offline/database/local-database.ts';
 import { seenBlocked, seenDay } from './travel-days.ts';
 
 /** A visitor who chooses a day doesn't wait longer than this for what may be had from the store. */

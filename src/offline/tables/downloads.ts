@@ -1,13 +1,13 @@
 import type { Experience } from '#contract/api/experiences.ts';
 import type { PictureFormat } from '#contract/api/travel.ts';
-import { live, useLive } from '../live.ts';
-import { openStore } from '../open-store.ts';
-import type { DownloadRow, TravelDaysRow } from '../rows.ts';
-import { noteKept } from '../storage/kept-mark.ts';
-import type { Store } from '../store.ts';
+import { live, useLive } from '#src/offline/database/live.ts';
+import { openStore } from '#src/offline/database/open-local-database.ts';
+import type { DownloadRow, TravelDaysRow } from '#src/offline/database/rows.ts';
+import { noteKept } from '#src/offline/database/eviction-marker.ts';
+import type { Store } from '#src/offline/database/local-database.ts';
 import { isWhole, newDownload } from '../travel/download-rules.ts';
 
-export type { DownloadRow } from '../rows.ts';
+export type { DownloadRow } from '#src/offline/database/rows.ts';
 
 const downloads = live(async (reader) =>
   (await reader.all('downloads')).sort((a, b) => (a.wantedAt < b.wantedAt ? -1 : 1)),

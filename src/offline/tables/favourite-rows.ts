@@ -1,6 +1,6 @@
 import type { Experience } from '#contract/api/experiences.ts';
 import { newestFirst } from '../catalogue/newest-first.ts';
-import { live, useLive } from '../live.ts';
+import { live, useLive } from '#src/offline/database/live.ts';
 import { favouriteIds } from './favourites.ts';
 
 /** Those that aren't kept here are left out. */

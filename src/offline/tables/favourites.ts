@@ -1,7 +1,7 @@
-import { live, useLive } from '../live.ts';
-import { openStore } from '../open-store.ts';
-import { noteKept } from '../storage/kept-mark.ts';
-import type { StoreReader } from '../store.ts';
+import { live, useLive } from '#src/offline/database/live.ts';
+import { openStore } from '#src/offline/database/open-local-database.ts';
+import { noteKept } from '#src/offline/database/eviction-marker.ts';
+import type { StoreReader } from '#src/offline/database/local-database.ts';
 
 const favourites = live(async (reader) => new Set(await favouriteIds(reader)));
 const none: ReadonlySet<string> = new Set();

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order } from '#contract/api/orders.ts';
-import { closeStore, openStore } from '../open-store.ts';
+import { closeStore, openStore } from '#src/offline/database/open-local-database.ts';
 import { readOrder, refreshPendingOrders, rememberOrder } from './orders.ts';
 
 const order: Order = {

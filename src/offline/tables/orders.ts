@@ -4,10 +4,10 @@ import { ApiError, NetworkError, api, readAnswer, send } from '#src/lib/api.ts';
 import type { CallOptions } from '#src/lib/api.ts';
 import { isPassing } from '#src/lib/errors.ts';
 import { pullCart } from '../cart/pull-cart.ts';
-import { live, useLive } from '../live.ts';
-import { openStore } from '../open-store.ts';
-import type { OrderRow } from '../rows.ts';
-import { storedSession } from '../session.ts';
+import { live, useLive } from '#src/offline/database/live.ts';
+import { openStore } from '#src/offline/database/open-local-database.ts';
+import type { OrderRow } from '#src/offline/database/rows.ts';
+import { storedSession } from '#src/offline/database/session.ts';
 
 export interface StoredOrder {
   order: Order;

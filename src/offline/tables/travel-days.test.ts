@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AvailabilityRow, TravelDaysRow } from '../rows.ts';
+import type { AvailabilityRow, TravelDaysRow } from '#src/offline/database/rows.ts';
 import { seenBlocked, seenDay } from './travel-days.ts';
 
 const slot = (remaining: number) => ({ time: '09:00', remaining, capacity: 12, priceCop: 80_000 });

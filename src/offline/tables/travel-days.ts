@@ -1,5 +1,5 @@
 import type { TravelDay } from '#contract/api/travel.ts';
-import type { AvailabilityRow, TravelDaysRow } from '../rows.ts';
+import type { AvailabilityRow, TravelDaysRow } from '#src/offline/database/rows.ts';
 
 /** What a device knows of an experience's days from two sources: days that were looked at, and those that were downloaded. */
 

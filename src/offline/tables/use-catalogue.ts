@@ -3,8 +3,8 @@ import type { Experience } from '#contract/api/experiences.ts';
 import type { CatalogueFacets } from '#contract/api/facets.ts';
 import { gridStep } from '#contract/domain/limits.ts';
 import { recentRow, rememberRows } from '../catalogue/recent-rows.ts';
-import { type Live, live, useLive } from '../live.ts';
-import { useServedPage } from '../served-page.ts';
+import { type Live, live, useLive } from '#src/offline/database/live.ts';
+import { useServedPage } from '#src/lib/served-page.ts';
 import { usePullOutcome } from '../sync/pull-outcome.ts';
 import { catalogueContents, catalogueMark } from './catalogue.ts';
 

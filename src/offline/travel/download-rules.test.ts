@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textBytesOf } from '#contract/api/travel.ts';
 import { makeExperience } from '#src/testing/factories.ts';
-import type { DownloadRow } from '../rows.ts';
+import type { DownloadRow } from '#src/offline/database/rows.ts';
 import {
   expectedBytes,
   isWhole,

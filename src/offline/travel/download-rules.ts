@@ -1,6 +1,6 @@
 import type { Experience } from '#contract/api/experiences.ts';
 import { type PictureBytes, type PictureFormat, textBytesOf } from '#contract/api/travel.ts';
-import type { DownloadPart, DownloadRow } from '../rows.ts';
+import type { DownloadPart, DownloadRow } from '#src/offline/database/rows.ts';
 
 /** Pure: what a download is made of, how far it is, and what comes next. */
 

@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from '#src/lib/errors.ts';
 import { readAnswer, send } from '#src/lib/api.ts';
-import { pictureCache, travelCache, travelHeader } from '../service-worker/caches.ts';
+import { downloadHeader, downloadsCache, pictureCache } from '#src/lib/cache-names.ts';
 
 /** The answers that are kept to travel with: in a cache of their own, which nothing expires. */
 
@@ -12,7 +12,7 @@ const patienceMs = 30_000;
  * @throws ApiError, NetworkError; QuotaExceededError when there is no room
  */
 export async function keepAnswer(path: string, options: { anew: boolean }): Promise<number> {
-  const cache = await caches.open(travelCache);
+  const cache = await caches.open(downloadsCache);
   const kept = options.anew ? undefined : await cache.match(path);
   if (kept) return (await kept.blob()).size;
   const seen = options.anew ? undefined : await caches.match(path, { cacheName: pictureCache });
@@ -28,7 +28,7 @@ export async function keepAnswer(path: string, options: { anew: boolean }): Prom
 
 /** Past the worker, which would keep a second copy, or answer with an old one. */
 async function ask(path: string): Promise<Response> {
-  const response = await send(path, { headers: { accept: '*/*', [travelHeader]: '1' }, timeoutMs: patienceMs });
+  const response = await send(path, { headers: { accept: '*/*', [downloadHeader]: '1' }, timeoutMs: patienceMs });
   if (!response.ok) await readAnswer(response);
   return response;
 }
@@ -43,18 +43,18 @@ async function readBody(response: Response, path: string): Promise<Blob> {
 
 /** Which of the addresses are really there: a browser may take caches away. */
 export async function keptPaths(): Promise<Set<string>> {
-  const requests = await (await caches.open(travelCache)).keys();
+  const requests = await (await caches.open(downloadsCache)).keys();
   return new Set(requests.map(({ url }) => pathOf(url)));
 }
 
 export async function dropAnswers(paths: readonly string[]): Promise<void> {
-  const cache = await caches.open(travelCache);
+  const cache = await caches.open(downloadsCache);
   for (const path of paths) await cache.delete(path);
 }
 
 /** Takes all of it away at once. */
 export async function dropAllAnswers(): Promise<void> {
-  await caches.delete(travelCache);
+  await caches.delete(downloadsCache);
 }
 
 function pathOf(url: string): string {

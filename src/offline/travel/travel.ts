@@ -1,10 +1,10 @@
 import type { Experience } from '#contract/api/experiences.ts';
 import { isPassing } from '#src/lib/errors.ts';
-import { openStore } from '../open-store.ts';
-import { askPersistence } from '../storage/persist.ts';
-import { noteRoom } from '../storage/quota.ts';
-import { dropSeenPictures } from '../storage/seen-pictures.ts';
-import { returnToDisk } from '../storage/spill.ts';
+import { openStore } from '#src/offline/database/open-local-database.ts';
+import { askPersistence } from '#src/offline/database/persist.ts';
+import { noteRoom } from '#src/offline/database/quota.ts';
+import { dropSeenPictures } from '#src/offline/database/seen-pictures.ts';
+import { returnToDisk } from '#src/offline/database/quota-fallback.ts';
 import { addDownloads, changeDownload, readDownloads, takeOutDownloads } from '../tables/downloads.ts';
 import { newDownload } from './download-rules.ts';
 import { pictureFormat } from './picture-format.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { texts } from '#contract/texts/spec-texts.ts';
-import { serverToday } from '#src/offline/sync/server-clock.ts';
+import { serverToday } from '#src/lib/server-clock.ts';
 import type { CatalogueHead } from '#src/offline/tables/use-catalogue.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { StaleNote } from '#src/ui/components/stale-note.tsx';

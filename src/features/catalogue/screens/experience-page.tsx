@@ -4,7 +4,7 @@ import type { Experience } from '#contract/api/experiences.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { useFavourites } from '#src/offline/tables/favourites.ts';
-import { useWantedNear } from '#src/offline/use-wanted-near.ts';
+import { useWantedNear } from '#src/offline/database/use-wanted-near.ts';
 import { Button, buttonClass } from '#src/ui/components/button.tsx';
 import { part } from '#src/ui/components/part.tsx';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';

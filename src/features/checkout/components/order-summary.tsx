@@ -8,7 +8,7 @@ import { checkoutTexts } from '#contract/texts/purchase-texts.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
 import { bogotaDate, bogotaInstant, formatDay, formatTime } from '#contract/domain/time.ts';
 import type { OrderTotals } from '#contract/domain/totals.ts';
-import { serverNow, serverToday } from '#src/offline/sync/server-clock.ts';
+import { serverNow, serverToday } from '#src/lib/server-clock.ts';
 import type { LocalCartItem } from '#src/offline/tables/cart.ts';
 import { Card } from '#src/ui/components/card.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';

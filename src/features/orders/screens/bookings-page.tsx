@@ -4,7 +4,7 @@ import { formatCop } from '#contract/domain/money.ts';
 import type { Order } from '#contract/api/orders.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
 import { formatDay, formatTime } from '#contract/domain/time.ts';
-import { serverToday } from '#src/offline/sync/server-clock.ts';
+import { serverToday } from '#src/lib/server-clock.ts';
 import { useStoredOrders } from '#src/offline/tables/orders.ts';
 import { Badge } from '#src/ui/components/badge.tsx';
 import { buttonClass } from '#src/ui/components/button.tsx';

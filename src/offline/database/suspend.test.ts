@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { Dexie } from 'dexie';
 import { afterEach, expect, test } from 'vitest';
-import { databaseName, defineDatabase, openDexieStore } from './db.ts';
-import { freeze, frozen, noteTransactions, thaw } from './freeze.ts';
+import { databaseName, defineDatabase, openDexieStore } from './dexie-database.ts';
+import { freeze, frozen, noteTransactions, thaw } from './suspend.ts';
 
 afterEach(async () => {
   thaw();

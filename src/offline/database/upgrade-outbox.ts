@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { visitorOwner } from '../outbox/enqueue.ts';
-import type { OutboxEntry } from '../rows.ts';
-import type { Store } from '../store.ts';
+import { visitorOwner } from '#src/offline/outbox/enqueue.ts';
+import type { OutboxEntry } from './rows.ts';
+import type { Store } from './local-database.ts';
 
 /** An entry as it was while the outbox held changes of the cart alone. */
 const OlderEntry = v.object({

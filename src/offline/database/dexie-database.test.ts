@@ -2,10 +2,10 @@
 import { Dexie } from 'dexie';
 import { afterEach, expect, test } from 'vitest';
 import { makeExperience } from '#src/testing/factories.ts';
-import { databaseName, openDexieStore } from './db.ts';
-import { createMemoryStore } from './fallback/memory-store.ts';
-import type { Store } from './store.ts';
-import { catalogueContents, catalogueMark } from './tables/catalogue.ts';
+import { databaseName, openDexieStore } from './dexie-database.ts';
+import { createMemoryStore } from './memory-database.ts';
+import type { Store } from './local-database.ts';
+import { catalogueContents, catalogueMark } from '#src/offline/tables/catalogue.ts';
 
 afterEach(() => Dexie.delete(databaseName));
 

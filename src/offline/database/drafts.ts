@@ -1,4 +1,4 @@
-import { openStore } from '../open-store.ts';
+import { openStore } from './open-local-database.ts';
 
 /** What a person was typing, by a key of the form's own: it survives a reload, a sign-in and a lost connection. */
 export async function saveDraft(key: string, value: unknown): Promise<void> {

@@ -1,9 +1,9 @@
 import { reportDefect } from '#src/lib/report-defect.ts';
-import { createMemoryStore } from '../fallback/memory-store.ts';
-import { precious, primaryKeys, tableNames } from '../rows.ts';
-import type { TableName } from '../rows.ts';
-import type { Store, StoreReader } from '../store.ts';
-import { apply, type Difference, openPad } from './note-pad.ts';
+import { createMemoryStore } from './memory-database.ts';
+import { precious, primaryKeys, tableNames } from './rows.ts';
+import type { TableName } from './rows.ts';
+import type { Store, StoreReader } from './local-database.ts';
+import { apply, type Difference, openPad } from './emergency-journal.ts';
 import { type Fullness, isQuotaError, noteFull } from './quota.ts';
 
 type Snapshot = Map<TableName, unknown[]>;

@@ -1,12 +1,12 @@
-import { precious } from '../rows.ts';
-import type { TableName } from '../rows.ts';
-import type { Store, StoreReader } from '../store.ts';
-import { isPage } from './kept-mark.ts';
+import { precious } from './rows.ts';
+import type { TableName } from './rows.ts';
+import type { Store, StoreReader } from './local-database.ts';
+import { isPage } from './eviction-marker.ts';
 import { isQuotaError } from './quota.ts';
 
 /**
  * A store that doesn't lose what the person does when the disk is full: room is made of what was only seen, and where
- * that isn't enough, this page goes on in memory, with all that was kept, and sends from there (`memory-of.ts`). What could be fetched
+ * that isn't enough, this page goes on in memory, with all that was kept, and sends from there (`copy-to-memory.ts`). What could be fetched
  * again isn't worth that: such a write fails, and its caller knows.
  */
 
@@ -59,7 +59,7 @@ export function spilling(disk: Store, { isInTransaction, makeRoom }: SpillOption
   }
 
   async function moveToMemory(): Promise<void> {
-    const { memoryOf } = await import('./memory-of.ts');
+    const { memoryOf } = await import('./copy-to-memory.ts');
     const { memory, writeBack } = await memoryOf(disk);
     switchTo(memory);
     goBack = async () => {

@@ -1,10 +1,10 @@
 import { Dexie } from 'dexie';
 import { afterEach, expect, test } from 'vitest';
-import { databaseName } from '../db.ts';
-import { closeStore, openStore } from '../open-store.ts';
-import { toggleFavourite } from '../tables/favourites.ts';
+import { databaseName } from './dexie-database.ts';
+import { closeStore, openStore } from './open-local-database.ts';
+import { toggleFavourite } from '#src/offline/tables/favourites.ts';
 import { loss, noteCartIsBack, noteLossRead } from './eviction.ts';
-import { readKept } from './kept-mark.ts';
+import { readKept } from './eviction-marker.ts';
 
 function forget(what: 'storage' | 'cookie'): void {
   if (what === 'storage') localStorage.clear();

@@ -1,9 +1,9 @@
 import { Dexie, liveQuery } from 'dexie';
-import { contentsOf } from './catalogue/contents.ts';
-import { newestFirst } from './catalogue/newest-first.ts';
-import { outlastingFreezes } from './freeze.ts';
+import { contentsOf } from './catalogue-contents.ts';
+import { newestFirst } from '#src/offline/catalogue/newest-first.ts';
+import { outlastingFreezes } from './suspend.ts';
 import type { MetaRow, Rows, TableName } from './rows.ts';
-import type { Store, StoreReader } from './store.ts';
+import type { Store, StoreReader } from './local-database.ts';
 
 /**
  * The browser's database. Loaded after the first paint (see `open-store.ts`), never by a static import of a screen.

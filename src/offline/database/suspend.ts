@@ -1,5 +1,5 @@
 import { observable } from '#src/lib/listeners.ts';
-import type { Store } from './store.ts';
+import type { Store } from './local-database.ts';
 
 /**
  * Browsers keep a page that was left as it stood, for their back button. WebKit does so in the midst of a transaction

@@ -2,7 +2,7 @@
 import { Dexie } from 'dexie';
 import { afterEach, expect, test } from 'vitest';
 import { makeExperience } from '#src/testing/factories.ts';
-import { databaseName, openDexieStore } from './db.ts';
+import { databaseName, openDexieStore } from './dexie-database.ts';
 import type { Rows } from './rows.ts';
 
 afterEach(() => Dexie.delete(databaseName));

@@ -1,10 +1,10 @@
 import { uuid } from '#src/lib/uuid.ts';
-import { applyServerCart, applyTables } from '../cart/apply-cart.ts';
-import { sendChange } from '../cart/call-server.ts';
-import type { Change } from '../cart/change.ts';
-import type { Store } from '../store.ts';
-import { withSession } from '../sync/with-session.ts';
-import type { Booking } from '../tables/cart.ts';
+import { applyServerCart, applyTables } from './apply-cart.ts';
+import { sendChange } from './call-server.ts';
+import type { Change } from './change.ts';
+import type { Store } from '#src/offline/database/local-database.ts';
+import { withSession } from '#src/offline/sync/with-session.ts';
+import type { Booking } from '#src/offline/tables/cart.ts';
 
 /**
  * The cart where IndexedDB is not to be had: every change is a call, and what the server answers is kept in memory.

@@ -1,4 +1,4 @@
-import { pictureCache } from '../service-worker/caches.ts';
+import { pictureCache } from '#src/lib/cache-names.ts';
 
 /** Bytes; null where the browser doesn't say. */
 export interface StorageUse {

@@ -3,7 +3,7 @@ import { askSession, currentSession, keepSession } from '#src/lib/session-token.
 import * as v from 'valibot';
 import { ApiError, SessionRefused } from '#src/lib/errors.ts';
 import { readMeta, writeMeta } from './meta.ts';
-import type { Store } from './store.ts';
+import type { Store } from './local-database.ts';
 
 /**
  * The session by what this browser keeps, or null: the copy beside the cart, which a worker can read too and on which

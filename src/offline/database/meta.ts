@@ -1,4 +1,4 @@
-import type { Store, StoreReader } from './store.ts';
+import type { Store, StoreReader } from './local-database.ts';
 
 /** Small facts about the rest: what each key holds is parsed by who reads it. */
 export type MetaKey =

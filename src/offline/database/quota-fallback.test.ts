@@ -2,12 +2,12 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { databaseName, isInTransaction, openDexieStore } from '../db.ts';
-import type { Store } from '../store.ts';
-import { createMemoryStore } from '../fallback/memory-store.ts';
-import { takeUpPads } from './note-pad.ts';
+import { databaseName, isInTransaction, openDexieStore } from './dexie-database.ts';
+import type { Store } from './local-database.ts';
+import { createMemoryStore } from './memory-database.ts';
+import { takeUpPads } from './emergency-journal.ts';
 import { fullness, noteRoom } from './quota.ts';
-import { returnToDisk, spilling } from './spill.ts';
+import { returnToDisk, spilling } from './quota-fallback.ts';
 
 /** What a disk without room answers to each write that needs some; `freed` is what making room gives back. */
 let disk: Store;

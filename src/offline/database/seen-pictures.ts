@@ -1,4 +1,4 @@
-import { pictureCache } from '../service-worker/caches.ts';
+import { pictureCache } from '#src/lib/cache-names.ts';
 
 /** Lets the pictures go that were only seen: with a connection they come again. */
 export async function dropSeenPictures(): Promise<void> {

@@ -1,11 +1,11 @@
-import { pictureCache, pictureWidths, travelCache } from './caches.ts';
+import { downloadsCache, pictureCache, pictureWidths } from './cache-names.ts';
 
 /** The address at which a picture is on this device, whatever its width or format; null where it isn't. @param src as the catalogue has it */
 export async function storedPicture(src: string): Promise<string | null> {
   if (!('caches' in globalThis)) return null;
   for (const path of pathsOf(src)) {
     if (
-      (await caches.match(path, { cacheName: travelCache })) ??
+      (await caches.match(path, { cacheName: downloadsCache })) ??
       (await caches.match(path, { cacheName: pictureCache }))
     )
       return path;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { observable } from '#src/lib/listeners.ts';
-import { readMeta, writeMeta } from '../meta.ts';
-import type { Store } from '../store.ts';
-import { wasStoreOpened } from '../when-wanted.ts';
-import { isPage, type Kept, noteKept, readKept } from './kept-mark.ts';
+import { readMeta, writeMeta } from './meta.ts';
+import type { Store } from './local-database.ts';
+import { wasStoreOpened } from './when-wanted.ts';
+import { isPage, type Kept, noteKept, readKept } from './eviction-marker.ts';
 
 /**
  * Whether the browser has taken the database away. Its marker stands in the database; that there was one stands in

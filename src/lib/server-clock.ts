@@ -1,5 +1,5 @@
 import { bogotaDate } from '#contract/domain/time.ts';
-import { serverOffsetMs } from '#src/lib/server-date.ts';
+import { serverOffsetMs } from './server-date.ts';
 
 /** The time by the server's clock, as far as this device has seen it. Not for a render that a server does too. */
 export function serverNow(): Date {

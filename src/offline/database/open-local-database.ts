@@ -1,4 +1,4 @@
-import type { Store } from './store.ts';
+import type { Store } from './local-database.ts';
 import { noteStoreOpened, wantStore } from './when-wanted.ts';
 
 let opened: Promise<Store> | null = null;
@@ -18,14 +18,14 @@ export function openStore(): Promise<Store> {
 }
 
 async function open(): Promise<Store> {
-  const { openOnDisk } = await import('./storage/open-on-disk.ts');
+  const { openOnDisk } = await import('./open-on-disk.ts');
   try {
     const store = await openOnDisk();
     noteStoreOpened();
     return store;
   } catch (error) {
     console.info('IndexedDB is not available; this visit is kept in memory', error);
-    const { createMemoryStore } = await import('./fallback/memory-store.ts');
+    const { createMemoryStore } = await import('./memory-database.ts');
     return createMemoryStore();
   }
 }

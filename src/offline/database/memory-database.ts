@@ -1,7 +1,7 @@
-import { newestFirst } from '../catalogue/newest-first.ts';
-import { primaryKeys, tableNames } from '../rows.ts';
-import type { Rows, TableName } from '../rows.ts';
-import type { Store, StoreReader } from '../store.ts';
+import { newestFirst } from '#src/offline/catalogue/newest-first.ts';
+import { primaryKeys, tableNames } from './rows.ts';
+import type { Rows, TableName } from './rows.ts';
+import type { Store, StoreReader } from './local-database.ts';
 
 type Tables = Map<TableName, Map<string | number, unknown>>;
 

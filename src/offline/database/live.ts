@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { observable } from '#src/lib/listeners.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
-import { openStore } from './open-store.ts';
-import type { StoreReader } from './store.ts';
+import { openStore } from './open-local-database.ts';
+import type { StoreReader } from './local-database.ts';
 import { storeWanted } from './when-wanted.ts';
 
 /** A query of the store whose value follows every change; shared by all who look at it. */

@@ -4,7 +4,7 @@ import { makeCartItem, makeExperience } from '#src/testing/factories.ts';
 import { type FakeApi, startFakeApi } from '#src/testing/fake-api.ts';
 import { makeOlderVisit, type OlderVisit, olderWords, writeOlderDatabase } from '#src/testing/older-database.ts';
 import { closeBrowser, openTab, type Tab } from '#src/testing/open-tab.ts';
-import { padPrefix } from './pad-keys.ts';
+import { padPrefix } from './journal-keys.ts';
 
 const experience = makeExperience();
 const times = ['09:00', '10:00', '11:00', '12:00', '13:00'] as const;

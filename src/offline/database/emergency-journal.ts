@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { readLocal, writeLocal } from '#src/lib/local-storage.ts';
 import { uuid } from '#src/lib/uuid.ts';
-import { precious } from '../rows.ts';
-import type { Rows, TableName } from '../rows.ts';
-import type { Store } from '../store.ts';
-import { padKeys, padPrefix } from './pad-keys.ts';
+import { precious } from './rows.ts';
+import type { Rows, TableName } from './rows.ts';
+import type { Store } from './local-database.ts';
+import { padKeys, padPrefix } from './journal-keys.ts';
 
 /**
  * What a page has only in memory because the disk is full, written down in local storage, which has a room of its own:

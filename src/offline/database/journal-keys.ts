@@ -1,6 +1,6 @@
 import { localKeys } from '#src/lib/local-storage.ts';
 
-/** The keys of local storage under which pages write down what a full disk doesn't take (`note-pad.ts`). */
+/** The keys of local storage under which pages write down what a full disk doesn't take (`emergency-journal.ts`). */
 export const padPrefix = 'rumbo_unsaved_';
 
 /** Those of pages that wrote something down. */
