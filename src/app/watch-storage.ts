@@ -7,7 +7,7 @@ import type { AppRouter } from './router.tsx';
 /** Goes on with downloads, and tells when the device is full or the browser took something away. All of it is loaded only then. */
 export function watchStorage(router: AppRouter): void {
   if ((readKept()?.downloads ?? 0) > 0)
-    import('#src/offline/travel/start-downloads.ts').then(({ startDownloads }) => startDownloads(), reportDefect);
+    import('#src/offline/downloads/start-downloads.ts').then(({ startDownloads }) => startDownloads(), reportDefect);
   const tell = () => {
     if (fullness.get() || loss.get())
       import('./storage-notices.tsx').then(({ showStorageNotices }) => showStorageNotices(router), reportDefect);

@@ -4,7 +4,7 @@ import { databaseName } from '#src/offline/database/dexie-database.ts';
 
 /** One tab of the product: its own instance of the engine's modules over the browser's one database. */
 export interface Tab {
-  cart: typeof import('#src/offline/tables/cart.ts');
+  cart: typeof import('#src/offline/cart/cart.ts');
   reviews: typeof import('#src/offline/reviews/own-reviews.ts');
   submitReview: typeof import('#src/offline/reviews/submit-review.ts');
   store: typeof import('#src/offline/database/open-local-database.ts');
@@ -26,7 +26,7 @@ export async function openTab(origin: string): Promise<Tab> {
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => nodeFetch(new URL(path, origin), init));
   vi.resetModules();
   const tab: Tab = {
-    cart: await import('#src/offline/tables/cart.ts'),
+    cart: await import('#src/offline/cart/cart.ts'),
     reviews: await import('#src/offline/reviews/own-reviews.ts'),
     submitReview: await import('#src/offline/reviews/submit-review.ts'),
     store: await import('#src/offline/database/open-local-database.ts'),

@@ -5,10 +5,10 @@ import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import type { ReactNode } from 'react';
 import { useKnocking } from '#src/lib/use-knocking.ts';
-import { useCart } from '#src/offline/tables/cart.ts';
-import { useCatalogue } from '#src/offline/tables/use-catalogue.ts';
-import { useDownloads } from '#src/offline/tables/downloads.ts';
-import { useStoredOrders } from '#src/offline/tables/orders.ts';
+import { useCart } from '#src/offline/cart/cart.ts';
+import { useCatalogue } from '#src/offline/catalogue/use-catalogue.ts';
+import { useDownloads } from '#src/offline/downloads/stored-downloads.ts';
+import { useStoredOrders } from '#src/offline/orders/orders.ts';
 import classes from './not-stored.module.css';
 import { StateMessage } from './components/state-message.tsx';
 

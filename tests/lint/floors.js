@@ -117,7 +117,7 @@ export const floors = [
     may: () => [
       /^src\/(ui|lib)\//,
       /^server\/contract\//,
-      /^src\/offline\/(sync|tables|cart|catalogue|orders|downloads|service-worker)\//,
+      /^src\/offline\/(cart|catalogue|orders|downloads)\//,
       /^(?!\.|server\/|src\/)/,
     ],
   },

@@ -8,7 +8,7 @@ export {
   clearCart,
   putBack,
   resolveConflict,
-} from '#src/offline/tables/cart.ts';
+} from '#src/offline/cart/cart.ts';
 export { openStore } from '#src/offline/database/open-local-database.ts';
 export { flushNow } from '#src/offline/sync/outbox.ts';
 export { pullCart } from '#src/offline/cart/pull-cart.ts';

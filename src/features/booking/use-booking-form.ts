@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Experience } from '#contract/api/experiences.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
 import { addDays, formatDay, formatTime } from '#contract/domain/time.ts';
-import type { Booking } from '#src/offline/tables/cart.ts';
+import type { Booking } from '#src/offline/cart/cart.ts';
 import { serverNow, serverToday } from '#src/lib/server-clock.ts';
 import { toastError, toastSuccess } from '#src/ui/toast.ts';
 import { useToasts } from '#src/ui/use-toasts.ts';

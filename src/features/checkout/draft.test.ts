@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { closeStore, openStore } from '#src/offline/database/open-local-database.ts';
-import { saveContact } from '#src/offline/tables/contact.ts';
+import { saveContact } from '#src/offline/cart/contact.ts';
 import { changeDraft, readAttempt, readCheckoutDraft, saveCheckoutValues } from './draft.ts';
 
 afterEach(closeStore);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { documentTypes } from '#contract/api/checkout.ts';
 import { StorefrontCoupon } from '#contract/api/coupons.ts';
 import { openStore } from '#src/offline/database/open-local-database.ts';
-import { type Contact, readContact, saveContact } from '#src/offline/tables/contact.ts';
+import { type Contact, readContact, saveContact } from '#src/offline/cart/contact.ts';
 import { readDraft, saveDraft } from '#src/offline/database/drafts.ts';
 
 /** What the form holds while it is being filled in. */

@@ -7,9 +7,9 @@ import { uuid } from '#src/lib/uuid.ts';
 import { cartKind } from '#src/offline/cart/cart-kind.ts';
 import { openStore } from '#src/offline/database/open-local-database.ts';
 import { flush } from '#src/offline/sync/outbox.ts';
-import { withSession } from '#src/offline/sync/with-session.ts';
-import { currentCart } from '#src/offline/tables/cart.ts';
-import { rememberOrder } from '#src/offline/tables/orders.ts';
+import { withSession } from '#src/offline/cart/with-session.ts';
+import { currentCart } from '#src/offline/cart/cart.ts';
+import { rememberOrder } from '#src/offline/orders/orders.ts';
 import { type CheckoutValues, changeDraft, readAttempt } from './draft.ts';
 import { payableItems, previewTotals } from './preview-totals.ts';
 

@@ -6,7 +6,7 @@ import { makeCartItem } from '#src/testing/factories.ts';
 import { createMemoryStore } from '#src/offline/database/memory-database.ts';
 import { openDexieStore } from '#src/offline/database/dexie-database.ts';
 import type { Store } from '#src/offline/database/local-database.ts';
-import { readCart } from '../tables/cart-view.ts';
+import { readCart } from './cart-view.ts';
 import { applyServerCart, applyTables } from './apply-cart.ts';
 import { enqueueChange } from './enqueue-change.ts';
 

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '#contract/api/cart.ts';
 import * as v from 'valibot';
 import { readMeta, writeMeta } from '#src/offline/database/meta.ts';
-import { entriesOf } from '../outbox/enqueue.ts';
+import { entriesOf } from '#src/offline/outbox/enqueue.ts';
 import type { CartItemRow, Conflict } from '#src/offline/database/rows.ts';
 import type { Store, StoreReader } from '#src/offline/database/local-database.ts';
 import { cartKind } from './cart-kind.ts';

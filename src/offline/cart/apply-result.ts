@@ -1,8 +1,8 @@
 import type { CartAnswer, CartItem } from '#contract/api/cart.ts';
 import { uuid } from '#src/lib/uuid.ts';
-import type { Refused } from '../outbox/classify-response.ts';
-import { wasSentBefore } from '../outbox/deliver.ts';
-import { entriesOf } from '../outbox/enqueue.ts';
+import type { Refused } from '#src/offline/outbox/classify-response.ts';
+import { wasSentBefore } from '#src/offline/outbox/deliver.ts';
+import { entriesOf } from '#src/offline/outbox/enqueue.ts';
 import type { CartItemRow, Conflict } from '#src/offline/database/rows.ts';
 import type { Store } from '#src/offline/database/local-database.ts';
 import { cartKind } from './cart-kind.ts';

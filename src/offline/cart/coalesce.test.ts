@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { generated } from '#src/testing/generated.ts';
-import { visitorOwner } from '../outbox/enqueue.ts';
+import { visitorOwner } from '#src/offline/outbox/enqueue.ts';
 import type { CartEntry, Change } from './change.ts';
 import { coalesceChange } from './coalesce.ts';
 

@@ -3,8 +3,8 @@ import { applyServerCart, applyTables } from './apply-cart.ts';
 import { sendChange } from './call-server.ts';
 import type { Change } from './change.ts';
 import type { Store } from '#src/offline/database/local-database.ts';
-import { withSession } from '#src/offline/sync/with-session.ts';
-import type { Booking } from '#src/offline/tables/cart.ts';
+import { withSession } from './with-session.ts';
+import type { Booking } from './cart.ts';
 
 /**
  * The cart where IndexedDB is not to be had: every change is a call, and what the server answers is kept in memory.

@@ -1,4 +1,4 @@
-import { enqueue, entriesOf } from '../outbox/enqueue.ts';
+import { enqueue, entriesOf } from '#src/offline/outbox/enqueue.ts';
 import type { CartItemRow } from '#src/offline/database/rows.ts';
 import type { Store } from '#src/offline/database/local-database.ts';
 import { cartKind } from './cart-kind.ts';

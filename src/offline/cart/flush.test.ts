@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openCartScene } from '#src/testing/cart-scene.ts';
 import type { CartScene } from '#src/testing/cart-scene.ts';
 import { openTab } from '#src/testing/open-tab.ts';
-import { visitorOwner } from '../outbox/enqueue.ts';
+import { visitorOwner } from '#src/offline/outbox/enqueue.ts';
 import type { Change } from './change.ts';
 
 const hours = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00'];

@@ -1,8 +1,8 @@
 import type { Cart, CartChangeResult } from '#contract/api/cart.ts';
 import { NetworkError } from '#src/lib/api.ts';
 import { isOnline } from '#src/lib/reachable.ts';
-import { classifyResponse, type Outcome, tolerateFailure } from '../outbox/classify-response.ts';
-import type { Batch, BatchResponse, OutboxHandler } from '../outbox/handler.ts';
+import { classifyResponse, type Outcome, tolerateFailure } from '#src/offline/outbox/classify-response.ts';
+import type { Batch, BatchResponse, OutboxHandler } from '#src/offline/outbox/handler.ts';
 import { isSessionLost, sessionFor, storedSession } from '#src/offline/database/session.ts';
 import type { Store } from '#src/offline/database/local-database.ts';
 import { announceCartChange } from './announce.ts';

@@ -1,5 +1,5 @@
 import { askSession, keepSession } from '#src/lib/session-token.ts';
-import { entriesOf } from '../outbox/enqueue.ts';
+import { entriesOf } from '#src/offline/outbox/enqueue.ts';
 import { keepBeside, keptBeside } from '#src/offline/database/session.ts';
 import type { Store } from '#src/offline/database/local-database.ts';
 import { applyTables, noteSameCart } from './apply-cart.ts';

@@ -1,7 +1,7 @@
 import { Cart } from '#contract/api/cart.ts';
 import { ApiError, api } from '#src/lib/api.ts';
 import { openStore } from '#src/offline/database/open-local-database.ts';
-import { requestFlush } from '../outbox/request-flush.ts';
+import { requestFlush } from '#src/offline/outbox/request-flush.ts';
 import { sessionFor, storedSession } from '#src/offline/database/session.ts';
 import type { Store } from '#src/offline/database/local-database.ts';
 import { applyServerCart, applyTables } from './apply-cart.ts';

@@ -1,7 +1,7 @@
 import type { CataloguePage } from '#contract/api/experiences.ts';
 import { writeMeta } from '#src/offline/database/meta.ts';
 import type { Store } from '#src/offline/database/local-database.ts';
-import { catalogueMark, type CatalogueMark } from '../tables/catalogue.ts';
+import { catalogueMark, type CatalogueMark } from './catalogue-meta.ts';
 import { contentsOf } from '#src/offline/database/catalogue-contents.ts';
 
 /** A pulled page, what the catalogue now comes to, and the mark, in one transaction. A first pull replaces what is there. */

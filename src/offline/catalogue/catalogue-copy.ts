@@ -1,6 +1,6 @@
 import type { Experience } from '#contract/api/experiences.ts';
 import type { Store } from '#src/offline/database/local-database.ts';
-import { catalogueContents } from '../tables/catalogue.ts';
+import { catalogueContents } from './catalogue-meta.ts';
 import { buildSearchIndex, type SearchIndex } from './build-search-index.ts';
 import { newestFirst } from './newest-first.ts';
 

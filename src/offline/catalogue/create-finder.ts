@@ -1,5 +1,5 @@
 import type { Store } from '#src/offline/database/local-database.ts';
-import { type DayOffer, readDayOffer } from '../tables/day-seats.ts';
+import { type DayOffer, readDayOffer } from './day-seats.ts';
 import { type CatalogueCopy, CopyKeeper } from './catalogue-copy.ts';
 import { filterExperiences, type Findings } from './filter-experiences.ts';
 import type { Finder, Found, Question } from './finder.ts';

@@ -6,11 +6,11 @@ import { relayHearings } from '#src/lib/hearing.ts';
 import { appIsOutdated } from '#src/lib/outdated.ts';
 import { makeExperience } from '#src/testing/factories.ts';
 import { closeStore, openStore } from '#src/offline/database/open-local-database.ts';
-import { catalogueContents } from '../tables/catalogue.ts';
-import { callPort } from './call-port.ts';
+import { catalogueContents } from './catalogue-meta.ts';
+import { callPort } from './create-worker-client.ts';
 import { createFinder } from './create-finder.ts';
 import type { Finder, Question } from './finder.ts';
-import { servePort } from './serve-port.ts';
+import { servePort } from './serve-worker.ts';
 
 /** The page's own finder, and one that is asked through a port, as a worker is: they answer alike. */
 const kinds: [string, () => { finder: Finder; close: () => void }][] = [

@@ -2,7 +2,7 @@ import { NetworkError } from '#src/lib/errors.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { frozen } from '#src/offline/database/suspend.ts';
 import { openStore } from '#src/offline/database/open-local-database.ts';
-import { callPort } from './call-port.ts';
+import { callPort } from './create-worker-client.ts';
 import type { Finder } from './finder.ts';
 
 let opened: Promise<Finder> | null = null;

@@ -1,7 +1,7 @@
 import { CataloguePage } from '#contract/api/experiences.ts';
 import { readAnswer, send } from '#src/lib/api.ts';
 import type { Store } from '#src/offline/database/local-database.ts';
-import { catalogueContents, catalogueMark, type CatalogueMark } from '../tables/catalogue.ts';
+import { catalogueContents, catalogueMark, type CatalogueMark } from './catalogue-meta.ts';
 import { applyCatalogue, markCatalogueSynced } from './apply-catalogue.ts';
 
 /** Asks for what changed since the last pull, and keeps it. @throws ApiError, NetworkError; what is stored stays as it was */

@@ -2,8 +2,8 @@ import { relayHearings } from '#src/lib/hearing.ts';
 import { openDexieStore } from '#src/offline/database/dexie-database.ts';
 import type { Store } from '#src/offline/database/local-database.ts';
 import { createFinder } from './create-finder.ts';
-import type { FromWorker } from './port.ts';
-import { servePort } from './serve-port.ts';
+import type { FromWorker } from './worker-messages.ts';
+import { servePort } from './serve-worker.ts';
 
 /** The finder's own thread: pulls, keeps a copy of the catalogue and searches it, while the page stays free. */
 

@@ -5,7 +5,7 @@ import { makeExperience } from '#src/testing/factories.ts';
 import { databaseName, openDexieStore } from './dexie-database.ts';
 import { createMemoryStore } from './memory-database.ts';
 import type { Store } from './local-database.ts';
-import { catalogueContents, catalogueMark } from '#src/offline/tables/catalogue.ts';
+import { catalogueContents, catalogueMark } from '#src/offline/catalogue/catalogue-meta.ts';
 
 afterEach(() => Dexie.delete(databaseName));
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderHook } from '#src/testing/render.tsx';
 import { closeStore, openStore } from './open-local-database.ts';
-import { toggleFavourite, useFavourites } from '#src/offline/tables/favourites.ts';
+import { toggleFavourite, useFavourites } from '#src/offline/favourites/favourites.ts';
 
 afterEach(async () => {
   await (await openStore()).clear('favourites');

@@ -5,7 +5,7 @@ import { api as call } from '#src/lib/api.ts';
 import { type FakeApi, startFakeApi } from '#src/testing/fake-api.ts';
 import { databaseName } from '#src/offline/database/dexie-database.ts';
 import { closeStore, openStore } from '#src/offline/database/open-local-database.ts';
-import { flush as flushKnownKinds } from '../sync/outbox.ts';
+import { flush as flushKnownKinds } from '#src/offline/sync/outbox.ts';
 import { enqueue, visitorOwner } from './enqueue.ts';
 import { createFlush } from './flush.ts';
 import type { OutboxHandler } from './handler.ts';

@@ -2,7 +2,7 @@ import type { ReviewInput } from '#contract/api/reviews.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { live, useLive } from '#src/offline/database/live.ts';
 import { openStore } from '#src/offline/database/open-local-database.ts';
-import { enqueue, entriesOf } from '../outbox/enqueue.ts';
+import { enqueue, entriesOf } from '#src/offline/outbox/enqueue.ts';
 import type { ReviewRow } from '#src/offline/database/rows.ts';
 import type { Store, StoreReader } from '#src/offline/database/local-database.ts';
 import { isSameReview, reviewKind } from './review-kind.ts';

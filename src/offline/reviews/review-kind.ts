@@ -1,4 +1,4 @@
-import type { OutboxKind } from '../outbox/handler.ts';
+import type { OutboxKind } from '#src/offline/outbox/handler.ts';
 import type { ReviewRow } from '#src/offline/database/rows.ts';
 
 /** A review as it is sent. */

@@ -1,9 +1,9 @@
 import { errorCatalogue } from '#contract/api/errors.ts';
 import { ApiError } from '#src/lib/errors.ts';
 import { openStore } from '#src/offline/database/open-local-database.ts';
-import { sendEntry } from '../outbox/deliver.ts';
-import { exclusively } from '../outbox/exclusively.ts';
-import { requestFlush } from '../outbox/request-flush.ts';
+import { sendEntry } from '#src/offline/outbox/deliver.ts';
+import { exclusively } from '#src/offline/outbox/exclusively.ts';
+import { requestFlush } from '#src/offline/outbox/request-flush.ts';
 import type { Store } from '#src/offline/database/local-database.ts';
 import { reviewHandler } from './handler.ts';
 import { dropReview, dropReviewEntries, keepReview, reviewTables, type WrittenReview } from './own-reviews.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { reportDefect } from '#src/lib/report-defect.ts';
-import { requestFlush } from '../outbox/request-flush.ts';
+import { requestFlush } from '#src/offline/outbox/request-flush.ts';
 import { FromWorker, workerPath } from './messages.ts';
 import type { ToWorker } from './messages.ts';
 import { wantStore } from '#src/offline/database/when-wanted.ts';

@@ -1,11 +1,11 @@
 import { HandoverAnswer, HandoverOffer } from '#contract/api/handover.ts';
 import { api, NetworkError } from '#src/lib/api.ts';
-import { applyServerCart, applyTables } from '../cart/apply-cart.ts';
-import { cartKind } from '../cart/cart-kind.ts';
+import { applyServerCart, applyTables } from '#src/offline/cart/apply-cart.ts';
+import { cartKind } from '#src/offline/cart/cart-kind.ts';
 import { openStore } from '#src/offline/database/open-local-database.ts';
-import { addFavourites, readFavouriteIds } from '../tables/favourites.ts';
+import { addFavourites, readFavouriteIds } from '#src/offline/favourites/favourites.ts';
 import { flushNow } from './outbox.ts';
-import { withSession } from './with-session.ts';
+import { withSession } from '#src/offline/cart/with-session.ts';
 
 /**
  * A code by which the installed app, which on some phones keeps a storage of its own, takes this browser's cart and

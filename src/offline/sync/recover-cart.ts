@@ -1,7 +1,7 @@
 import { isOnline, onOnlineChange } from '#src/lib/reachable.ts';
 import { isPassing } from '#src/lib/errors.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
-import { pullCart } from '../cart/pull-cart.ts';
+import { pullCart } from '#src/offline/cart/pull-cart.ts';
 import { openStore } from '#src/offline/database/open-local-database.ts';
 import { loss, noteCartIsBack } from '#src/offline/database/eviction.ts';
 

@@ -2,16 +2,16 @@ import { cartStampStorageKey } from '#src/lib/storage-keys.ts';
 import { ApiError, isPassing } from '#src/lib/errors.ts';
 import { isOnline, noteAnswered, onOnlineChange } from '#src/lib/reachable.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
-import { pullCart } from '../cart/pull-cart.ts';
+import { pullCart } from '#src/offline/cart/pull-cart.ts';
 import { openStore } from '#src/offline/database/open-local-database.ts';
-import { backoffMs } from '../outbox/backoff.ts';
-import { registerBackgroundSync } from '../outbox/background-sync.ts';
-import { visitorOwner } from '../outbox/enqueue.ts';
-import { resumeOwner } from '../outbox/owners.ts';
+import { backoffMs } from '#src/offline/outbox/backoff.ts';
+import { registerBackgroundSync } from '#src/offline/outbox/background-sync.ts';
+import { visitorOwner } from '#src/offline/outbox/enqueue.ts';
+import { resumeOwner } from '#src/offline/outbox/owners.ts';
 import { isQuotaError, noteFull } from '#src/offline/database/quota.ts';
-import { refreshPendingOrders } from '../tables/orders.ts';
+import { refreshPendingOrders } from '#src/offline/orders/orders.ts';
 import { flushNow } from './outbox.ts';
-import { pullCatalogue } from './pull-catalogue.ts';
+import { pullCatalogue } from '#src/offline/catalogue/pull-catalogue.ts';
 
 /** A page that comes back to the front pulls again, but not more often than this. */
 const pullEveryMs = 60_000;

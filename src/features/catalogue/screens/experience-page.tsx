@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useRef } from 'react';
 import type { Experience } from '#contract/api/experiences.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
-import { useFavourites } from '#src/offline/tables/favourites.ts';
+import { useFavourites } from '#src/offline/favourites/favourites.ts';
 import { useWantedNear } from '#src/offline/database/use-wanted-near.ts';
 import { Button, buttonClass } from '#src/ui/components/button.tsx';
 import { part } from '#src/ui/components/part.tsx';

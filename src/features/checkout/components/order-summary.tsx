@@ -9,7 +9,7 @@ import { texts } from '#contract/texts/spec-texts.ts';
 import { bogotaDate, bogotaInstant, formatDay, formatTime } from '#contract/domain/time.ts';
 import type { OrderTotals } from '#contract/domain/totals.ts';
 import { serverNow, serverToday } from '#src/lib/server-clock.ts';
-import type { LocalCartItem } from '#src/offline/tables/cart.ts';
+import type { LocalCartItem } from '#src/offline/cart/cart.ts';
 import { Card } from '#src/ui/components/card.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
 import { Picture } from '#src/ui/components/picture.tsx';

@@ -6,7 +6,7 @@ import { api } from '#src/lib/api.ts';
 import { isPassing } from '#src/lib/errors.ts';
 import type { AvailabilityRow, TravelDaysRow } from '#src/offline/database/rows.ts';
 import type { StoreReader } from '#src/offline/database/local-database.ts';
-import { seenBlocked, seenDay } from './travel-days.ts';
+import { seenBlocked, seenDay } from './seen-days.ts';
 
 /** A visitor who chooses a day doesn't wait longer than this for what may be had from the store. */
 const patienceMs = 4_000;

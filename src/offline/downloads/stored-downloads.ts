@@ -5,7 +5,7 @@ import { openStore } from '#src/offline/database/open-local-database.ts';
 import type { DownloadRow, TravelDaysRow } from '#src/offline/database/rows.ts';
 import { noteKept } from '#src/offline/database/eviction-marker.ts';
 import type { Store } from '#src/offline/database/local-database.ts';
-import { isWhole, newDownload } from '../travel/download-rules.ts';
+import { isWhole, newDownload } from './download-rules.ts';
 
 export type { DownloadRow } from '#src/offline/database/rows.ts';
 

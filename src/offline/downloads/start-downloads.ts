@@ -1,7 +1,7 @@
 import { observable } from '#src/lib/listeners.ts';
 import { isOnline, onOnlineChange } from '#src/lib/reachable.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
-import { backoffMs } from '../outbox/backoff.ts';
+import { backoffMs } from '#src/offline/outbox/backoff.ts';
 import { runDownloads } from './run-downloads.ts';
 
 /** When downloads go on: at the start, with a connection, when the page is looked at, and after failures by a timer. */

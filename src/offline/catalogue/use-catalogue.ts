@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import type { Experience } from '#contract/api/experiences.ts';
 import type { CatalogueFacets } from '#contract/api/facets.ts';
 import { gridStep } from '#contract/domain/limits.ts';
-import { recentRow, rememberRows } from '../catalogue/recent-rows.ts';
+import { recentRow, rememberRows } from './recent-rows.ts';
 import { type Live, live, useLive } from '#src/offline/database/live.ts';
 import { useServedPage } from '#src/lib/served-page.ts';
-import { usePullOutcome } from '../sync/pull-outcome.ts';
-import { catalogueContents, catalogueMark } from './catalogue.ts';
+import { usePullOutcome } from './pull-outcome.ts';
+import { catalogueContents, catalogueMark } from './catalogue-meta.ts';
 
 /** Of the catalogue what the store opens with: never the whole of it, which only a finder reads. */
 export interface CatalogueHead {

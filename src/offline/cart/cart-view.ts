@@ -2,10 +2,10 @@ import type { Experience } from '#contract/api/experiences.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
 import { cartTotal } from '#contract/domain/totals.ts';
 import type { CartTotal } from '#contract/domain/totals.ts';
-import { cartKind } from '../cart/cart-kind.ts';
-import { type CartEntry, itemOf } from '../cart/change.ts';
+import { cartKind } from './cart-kind.ts';
+import { type CartEntry, itemOf } from './change.ts';
 import { readMeta } from '#src/offline/database/meta.ts';
-import { entriesOf } from '../outbox/enqueue.ts';
+import { entriesOf } from '#src/offline/outbox/enqueue.ts';
 import type { CartItemRow, Conflict } from '#src/offline/database/rows.ts';
 import type { StoreReader } from '#src/offline/database/local-database.ts';
 

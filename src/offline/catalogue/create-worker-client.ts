@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Experience } from '#contract/api/experiences.ts';
 import { hear } from '#src/lib/hearing.ts';
 import type { Finder, Found } from './finder.ts';
-import { type Call, errorOf, FoundMessage, FromWorker, type PortEnd, SimilarMessage } from './port.ts';
+import { type Call, errorOf, FoundMessage, FromWorker, type PortEnd, SimilarMessage } from './worker-messages.ts';
 
 type Asked = Call extends infer One ? (One extends Call ? Omit<One, 'id'> : never) : never;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AvailabilityRow, TravelDaysRow } from '#src/offline/database/rows.ts';
-import { seenBlocked, seenDay } from './travel-days.ts';
+import { seenBlocked, seenDay } from './seen-days.ts';
 
 const slot = (remaining: number) => ({ time: '09:00', remaining, capacity: 12, priceCop: 80_000 });
 const looked = (fetchedAt: string, part: Partial<AvailabilityRow> = {}): AvailabilityRow => ({

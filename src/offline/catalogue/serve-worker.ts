@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Finder, Found } from './finder.ts';
-import { Call, failureOf, type FoundMessage, type FromWorker, type PortEnd } from './port.ts';
+import { Call, failureOf, type FoundMessage, type FromWorker, type PortEnd } from './worker-messages.ts';
 
 /** The worker's end: does for the page what it asks for. */
 export function servePort(port: PortEnd, finder: Finder): void {

@@ -2,11 +2,11 @@ import type { Experience } from '#contract/api/experiences.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
 import { isBeyondOrderTotal, totalTooLargeText } from '#contract/domain/totals.ts';
 import { uuid } from '#src/lib/uuid.ts';
-import { announceCartChange } from '../cart/announce.ts';
-import { addChange, cartTables, enqueueChange, enqueueParticipants } from '../cart/enqueue-change.ts';
+import { announceCartChange } from './announce.ts';
+import { addChange, cartTables, enqueueChange, enqueueParticipants } from './enqueue-change.ts';
 import { live, useLive } from '#src/offline/database/live.ts';
 import { openStore } from '#src/offline/database/open-local-database.ts';
-import { requestFlush } from '../outbox/request-flush.ts';
+import { requestFlush } from '#src/offline/outbox/request-flush.ts';
 import type { CartItemRow } from '#src/offline/database/rows.ts';
 import { askPersistence } from '#src/offline/database/persist.ts';
 import type { Store } from '#src/offline/database/local-database.ts';
@@ -240,5 +240,5 @@ async function announced<T>(call: Promise<T>): Promise<T> {
 }
 
 function direct() {
-  return import('#src/offline/cart/direct-cart.ts');
+  return import('./direct-cart.ts');
 }

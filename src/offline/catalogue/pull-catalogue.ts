@@ -1,5 +1,5 @@
 import { isOnline } from '#src/lib/reachable.ts';
-import { openFinder } from '../catalogue/open-finder.ts';
+import { openFinder } from './open-finder.ts';
 import { notePull } from './pull-outcome.ts';
 
 let underWay: Promise<void> | null = null;

@@ -3,7 +3,7 @@ import type { CancelInput, Order } from '#contract/api/orders.ts';
 import { ApiError, NetworkError, api, readAnswer, send } from '#src/lib/api.ts';
 import type { CallOptions } from '#src/lib/api.ts';
 import { isPassing } from '#src/lib/errors.ts';
-import { pullCart } from '../cart/pull-cart.ts';
+import { pullCart } from '#src/offline/cart/pull-cart.ts';
 import { live, useLive } from '#src/offline/database/live.ts';
 import { openStore } from '#src/offline/database/open-local-database.ts';
 import type { OrderRow } from '#src/offline/database/rows.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeExperience } from '#src/testing/factories.ts';
 import { closeStore, openStore } from '#src/offline/database/open-local-database.ts';
-import { readAvailability, readBlockedDates } from './availability.ts';
+import { readAvailability, readBlockedDates } from './read-availability.ts';
 
 const experience = makeExperience();
 const now = new Date('2027-03-14T15:00:00Z'); // 10:00 in Bogotá

@@ -6,9 +6,9 @@ import { ApiError, isPassing } from '#src/lib/errors.ts';
 import { openStore } from '#src/offline/database/open-local-database.ts';
 import type { DownloadRow } from '#src/offline/database/rows.ts';
 import { isQuotaError, noteFull } from '#src/offline/database/quota.ts';
-import { changeDownload, forgetMissing, keepTravelDays, notePart, readDownloads } from '../tables/downloads.ts';
+import { changeDownload, forgetMissing, keepTravelDays, notePart, readDownloads } from './stored-downloads.ts';
 import { daysPart, feedbackPath, isOutdated, isWhole, nextDownload, partsOf } from './download-rules.ts';
-import { dropAnswers, isGone, keepAnswer, keptPaths } from './travel-cache.ts';
+import { dropAnswers, isGone, keepAnswer, keptPaths } from './download-cache.ts';
 
 const lockName = 'rumbo-descargas';
 const picturesAtOnce = 3;

@@ -8,11 +8,11 @@ import { isPassing } from '#src/lib/errors.ts';
 import { noteProductNow } from '#src/lib/server-date.ts';
 import { openStore } from '#src/offline/database/open-local-database.ts';
 import type { AvailabilityRow } from '#src/offline/database/rows.ts';
-import { pullCatalogue } from '../sync/pull-catalogue.ts';
+import { pullCatalogue } from '#src/offline/catalogue/pull-catalogue.ts';
 import { serverNow } from '#src/lib/server-clock.ts';
 import { isQuotaError, noteFull } from '#src/offline/database/quota.ts';
 import type { Store } from '#src/offline/database/local-database.ts';
-import { seenBlocked, seenDay } from './travel-days.ts';
+import { seenBlocked, seenDay } from '#src/offline/catalogue/seen-days.ts';
 
 /** A visitor who chooses a date doesn't wait longer than this for what may be had from the store. */
 const patienceMs = 3_000;

@@ -5,12 +5,12 @@ import { askPersistence } from '#src/offline/database/persist.ts';
 import { noteRoom } from '#src/offline/database/quota.ts';
 import { dropSeenPictures } from '#src/offline/database/seen-pictures.ts';
 import { returnToDisk } from '#src/offline/database/quota-fallback.ts';
-import { addDownloads, changeDownload, readDownloads, takeOutDownloads } from '../tables/downloads.ts';
+import { addDownloads, changeDownload, readDownloads, takeOutDownloads } from './stored-downloads.ts';
 import { newDownload } from './download-rules.ts';
 import { pictureFormat } from './picture-format.ts';
 import { askSizes } from './sizes.ts';
 import { startDownloads } from './start-downloads.ts';
-import { dropAllAnswers, dropAnswers } from './travel-cache.ts';
+import { dropAllAnswers, dropAnswers } from './download-cache.ts';
 
 /** What a person does with downloads. */
 

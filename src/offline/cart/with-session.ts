@@ -1,8 +1,8 @@
 import { ApiError } from '#src/lib/errors.ts';
 import { sessionFor } from '#src/offline/database/session.ts';
 import type { Store } from '#src/offline/database/local-database.ts';
-import { moveToNewSession } from '../cart/move-session.ts';
-import { flush } from './outbox.ts';
+import { moveToNewSession } from './move-session.ts';
+import { flush } from '#src/offline/sync/outbox.ts';
 
 /**
  * Makes a call by the session's token. Where a sign-in, or a sign-out in another tab, has replaced the token, the call is

@@ -1,5 +1,5 @@
 import type { Experience } from '#contract/api/experiences.ts';
-import { newestFirst } from '../catalogue/newest-first.ts';
+import { newestFirst } from '#src/offline/catalogue/newest-first.ts';
 import { live, useLive } from '#src/offline/database/live.ts';
 import { favouriteIds } from './favourites.ts';
 
