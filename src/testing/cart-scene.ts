@@ -41,7 +41,7 @@ export class CartScene {
   }
 
   async outbox(): Promise<CartEntry[]> {
-    return entriesOf(await this.tab.store.openStore(), cartKind);
+    return entriesOf(await this.tab.database.openLocalDatabase(), cartKind);
   }
 
   /** The changes that reached the server. */

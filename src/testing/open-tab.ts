@@ -7,7 +7,7 @@ export interface Tab {
   cart: typeof import('#src/offline/cart/cart.ts');
   reviews: typeof import('#src/offline/reviews/own-reviews.ts');
   submitReview: typeof import('#src/offline/reviews/submit-review.ts');
-  store: typeof import('#src/offline/database/open-local-database.ts');
+  database: typeof import('#src/offline/database/open-local-database.ts');
   flush: typeof import('#src/offline/sync/outbox.ts');
   scheduler: typeof import('#src/offline/sync/outbox.ts');
   pullCart: typeof import('#src/offline/cart/pull-cart.ts');
@@ -29,7 +29,7 @@ export async function openTab(origin: string): Promise<Tab> {
     cart: await import('#src/offline/cart/cart.ts'),
     reviews: await import('#src/offline/reviews/own-reviews.ts'),
     submitReview: await import('#src/offline/reviews/submit-review.ts'),
-    store: await import('#src/offline/database/open-local-database.ts'),
+    database: await import('#src/offline/database/open-local-database.ts'),
     flush: await import('#src/offline/sync/outbox.ts'),
     scheduler: await import('#src/offline/sync/outbox.ts'),
     pullCart: await import('#src/offline/cart/pull-cart.ts'),
@@ -49,7 +49,7 @@ export async function closeBrowser(): Promise<void> {
     // What a change set going ends first.
     await tab.scheduler.flushNow();
     tab.scheduler.stopTimer();
-    await tab.store.closeStore();
+    await tab.database.closeLocalDatabase();
   }
   await Dexie.delete(databaseName);
   vi.unstubAllGlobals();

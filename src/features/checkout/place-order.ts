@@ -5,7 +5,7 @@ import { termsVersion } from '#contract/domain/limits.ts';
 import { ApiError, api, NetworkError } from '#src/lib/api.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { cartKind } from '#src/offline/cart/cart-kind.ts';
-import { openStore } from '#src/offline/database/open-local-database.ts';
+import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
 import { flush } from '#src/offline/sync/outbox.ts';
 import { withSession } from '#src/offline/cart/with-session.ts';
 import { currentCart } from '#src/offline/cart/cart.ts';
@@ -67,7 +67,7 @@ type Body = Omit<CheckoutInput, 'customer' | 'itemIds' | 'sessionId'> & { custom
 async function send(body: Body): Promise<PlacedOrder> {
   try {
     const idempotencyKey = await keyFor(JSON.stringify(body));
-    const { order, payment } = await withSession(await openStore(), (sessionId) =>
+    const { order, payment } = await withSession(await openLocalDatabase(), (sessionId) =>
       api('/api/checkout', {
         method: 'POST',
         body: { ...body, sessionId },

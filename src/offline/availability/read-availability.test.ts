@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeExperience } from '#src/testing/factories.ts';
-import { closeStore, openStore } from '#src/offline/database/open-local-database.ts';
+import { closeLocalDatabase, openLocalDatabase } from '#src/offline/database/open-local-database.ts';
 import { readAvailability, readBlockedDates } from './read-availability.ts';
 
 const experience = makeExperience();
@@ -20,16 +20,16 @@ beforeEach(async () => {
     if (!body) throw new TypeError('no network');
     return Response.json(body);
   });
-  await (await openStore()).putAll('experiences', [experience]);
+  await (await openLocalDatabase()).putAll('experiences', [experience]);
 });
 
 afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  const store = await openStore();
-  await store.clear('availability');
-  await store.clear('experiences');
-  await closeStore();
+  const database = await openLocalDatabase();
+  await database.clear('availability');
+  await database.clear('experiences');
+  await closeLocalDatabase();
 });
 
 describe('the times of a day', () => {

@@ -6,12 +6,12 @@ import { hasBegun } from '#contract/domain/time.ts';
 import { fromCacheHeader, readAnswer, send } from '#src/lib/api.ts';
 import { isPassing } from '#src/lib/errors.ts';
 import { noteProductNow } from '#src/lib/server-date.ts';
-import { openStore } from '#src/offline/database/open-local-database.ts';
+import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
 import type { AvailabilityRow } from '#src/offline/database/rows.ts';
 import { pullCatalogue } from '#src/offline/catalogue/pull-catalogue.ts';
 import { serverNow } from '#src/lib/server-clock.ts';
 import { isQuotaError, noteFull } from '#src/offline/database/quota.ts';
-import type { Store } from '#src/offline/database/local-database.ts';
+import type { LocalDatabase } from '#src/offline/database/local-database.ts';
 import { seenBlocked, seenDay } from '#src/offline/catalogue/seen-days.ts';
 
 /** A visitor who chooses a date doesn't wait longer than this for what may be had from the store. */
@@ -39,19 +39,19 @@ export async function readAvailability(experienceId: string, date: string): Prom
     const row = await keep({ key, slots: fresh.slots, blocked: fresh.blocked, blockedDates: [] });
     return { slots: row.slots, blocked: row.blocked, fetchedAt: row.fetchedAt, live: true };
   }
-  const store = await openStore();
-  const seen = seenDay(date, await store.get('availability', key), await store.get('travelDays', experienceId));
+  const database = await openLocalDatabase();
+  const seen = seenDay(date, await database.get('availability', key), await database.get('travelDays', experienceId));
   if (seen)
     return { slots: stillToCome(seen.slots, date), blocked: seen.blocked, fetchedAt: seen.fetchedAt, live: false };
   return bySchedule(experienceId, date);
 }
 
 async function bySchedule(experienceId: string, date: string): Promise<Availability> {
-  const store = await openStore();
-  const experience = (await store.get('experiences', experienceId)) ?? (await readAfterPull(store, experienceId));
+  const database = await openLocalDatabase();
+  const experience = (await database.get('experiences', experienceId)) ?? (await readAfterPull(database, experienceId));
   const { blockedDates } = seenBlocked(
-    await store.get('availability', `${experienceId}|blocked`),
-    await store.get('travelDays', experienceId),
+    await database.get('availability', `${experienceId}|blocked`),
+    await database.get('travelDays', experienceId),
   );
   const blocked = blockedDates.includes(date);
   if (!experience || blocked) return { slots: [], blocked, fetchedAt: null, live: false };
@@ -61,13 +61,13 @@ async function bySchedule(experienceId: string, date: string): Promise<Availabil
 }
 
 /** A first visit may book before the catalogue is stored; without a network the worker answers the pull. */
-async function readAfterPull(store: Store, experienceId: string): Promise<Experience | undefined> {
+async function readAfterPull(database: LocalDatabase, experienceId: string): Promise<Experience | undefined> {
   try {
     await pullCatalogue();
   } catch (error) {
     if (!isPassing(error)) throw error;
   }
-  return store.get('experiences', experienceId);
+  return database.get('experiences', experienceId);
 }
 
 export interface Blocked {
@@ -84,9 +84,9 @@ export async function readBlockedDates(experienceId: string): Promise<Blocked> {
     const row = await keep({ key, slots: [], blocked: false, blockedDates: fresh.blockedDates });
     return { blockedDates: row.blockedDates, fetchedAt: row.fetchedAt, live: true };
   }
-  const store = await openStore();
+  const database = await openLocalDatabase();
   return {
-    ...seenBlocked(await store.get('availability', key), await store.get('travelDays', experienceId)),
+    ...seenBlocked(await database.get('availability', key), await database.get('travelDays', experienceId)),
     live: false,
   };
 }
@@ -100,7 +100,7 @@ async function askFor<Schema extends typeof DayAvailability | typeof BlockedDate
   try {
     const response = await send(address, { timeoutMs: patienceMs });
     // Kept by the worker, for browsers without a store of their own; ours knows its age.
-    if (response.headers.has(fromCacheHeader) && (await openStore()).durable) return null;
+    if (response.headers.has(fromCacheHeader) && (await openLocalDatabase()).durable) return null;
     return (await readAnswer(response, schema)) ?? null;
   } catch (error) {
     if (isPassing(error)) return null;
@@ -116,7 +116,7 @@ function stillToCome(slots: readonly Slot[], date: string): Slot[] {
 async function keep(row: Omit<AvailabilityRow, 'fetchedAt'>): Promise<AvailabilityRow> {
   const whole = { ...row, fetchedAt: new Date().toISOString() };
   try {
-    await (await openStore()).put('availability', whole);
+    await (await openLocalDatabase()).put('availability', whole);
   } catch (error) {
     // The answer is here; it only can't be had again without a connection.
     if (!isQuotaError(error)) throw error;

@@ -7,7 +7,7 @@ import { type CartEntry, itemOf } from './change.ts';
 import { readMeta } from '#src/offline/database/meta.ts';
 import { entriesOf } from '#src/offline/outbox/enqueue.ts';
 import type { CartItemRow, Conflict } from '#src/offline/database/rows.ts';
-import type { StoreReader } from '#src/offline/database/local-database.ts';
+import type { LocalDatabaseReader } from '#src/offline/database/local-database.ts';
 
 export interface LocalCartItem {
   id: string;
@@ -39,13 +39,13 @@ export interface CartView {
 export type CartState = CartView | { state: 'loading' };
 
 /** The cart for a screen. A store that keeps nothing has no cart until the server's was read into it once. */
-export async function watchCart(reader: StoreReader): Promise<CartState> {
+export async function watchCart(reader: LocalDatabaseReader): Promise<CartState> {
   if (!reader.durable && (await readMeta(reader, 'cart')) === undefined) return { state: 'loading' };
   return readCart(reader);
 }
 
 /** The cart as it is kept here. */
-export async function readCart(reader: StoreReader): Promise<CartView> {
+export async function readCart(reader: LocalDatabaseReader): Promise<CartView> {
   const waiting = await entriesOf(reader, cartKind);
   const rows = (await reader.all('cartItems')).sort((a, b) => a.position - b.position);
   const items: LocalCartItem[] = [];

@@ -32,7 +32,7 @@ afterEach(async () => {
   await api.close();
 });
 
-const store = () => tab.store.openStore();
+const database = () => tab.database.openLocalDatabase();
 
 describe('the cart without a connection', () => {
   test('has an item as soon as it is added, with its sums', async () => {
@@ -89,7 +89,7 @@ describe('the cart without a connection', () => {
   test('survives a reload', async () => {
     const { itemId } = await tab.cart.addToCart(booking());
     await tab.flush.flush();
-    await tab.store.closeStore();
+    await tab.database.closeLocalDatabase();
     tab = await openTab(api.origin);
     expect((await tab.cart.currentCart()).items.map(({ id }) => id)).toEqual([itemId]);
   });
@@ -173,16 +173,16 @@ describe('a row and its outbox entry', () => {
   test('commit together: when the row cannot be written, no entry waits', async () => {
     const unstorable = { ...booking(), unitPrice: (() => 1) as unknown as number };
     await expect(tab.cart.addToCart(unstorable)).rejects.toThrow();
-    expect(await (await store()).all('outbox')).toEqual([]);
-    expect(await (await store()).all('cartItems')).toEqual([]);
+    expect(await (await database()).all('outbox')).toEqual([]);
+    expect(await (await database()).all('cartItems')).toEqual([]);
   });
 
   test('of a change: when the row cannot be written, the entry stays as it was', async () => {
     await tab.cart.addToCart(booking());
-    const before = await (await store()).all('outbox');
+    const before = await (await database()).all('outbox');
     const unstorable = { ...booking(), unitPrice: (() => 1) as unknown as number };
     await expect(tab.cart.addToCart(unstorable)).rejects.toThrow();
-    expect(await (await store()).all('outbox')).toEqual(before);
+    expect(await (await database()).all('outbox')).toEqual(before);
   });
 });
 

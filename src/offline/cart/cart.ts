@@ -5,11 +5,11 @@ import { uuid } from '#src/lib/uuid.ts';
 import { announceCartChange } from './announce.ts';
 import { addChange, cartTables, enqueueChange, enqueueParticipants } from './enqueue-change.ts';
 import { live, useLive } from '#src/offline/database/live.ts';
-import { openStore } from '#src/offline/database/open-local-database.ts';
+import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
 import { requestFlush } from '#src/offline/outbox/request-flush.ts';
 import type { CartItemRow } from '#src/offline/database/rows.ts';
 import { askPersistence } from '#src/offline/database/persist.ts';
-import type { Store } from '#src/offline/database/local-database.ts';
+import type { LocalDatabase } from '#src/offline/database/local-database.ts';
 import { readCart, watchCart } from './cart-view.ts';
 import type { CartState, CartView } from './cart-view.ts';
 
@@ -42,7 +42,7 @@ export function useCart(): CartState {
 
 /** The cart once, for who isn't a component (checkout before it pays). */
 export async function currentCart(): Promise<CartView> {
-  return readCart(await openStore());
+  return readCart(await openLocalDatabase());
 }
 
 /**
@@ -50,16 +50,16 @@ export async function currentCart(): Promise<CartView> {
  * @throws BookingRefused for more people, or pesos, than one booking takes; what the store throws when it can't write; without IndexedDB also ApiError and NetworkError.
  */
 export async function addToCart(booking: Booking): Promise<{ itemId: string }> {
-  const store = await openStore();
-  if (!store.durable) return announced((await direct()).addDirectly(store, booking));
-  const added = await changed(store, () => addRow(store, booking));
+  const database = await openLocalDatabase();
+  if (!database.durable) return announced((await direct()).addDirectly(database, booking));
+  const added = await changed(database, () => addRow(database, booking));
   // From now on there is something to lose.
   askPersistence();
   return added;
 }
 
-async function addRow(store: Store, booking: Booking, position?: number): Promise<{ itemId: string }> {
-  const rows = await store.all('cartItems');
+async function addRow(database: LocalDatabase, booking: Booking, position?: number): Promise<{ itemId: string }> {
+  const rows = await database.all('cartItems');
   const existing = rows.find((row) => sameSlot(row, booking));
   const participants = (existing?.participants ?? 0) + booking.participants;
   const { maxParticipants } = booking.experience;
@@ -70,13 +70,13 @@ async function addRow(store: Store, booking: Booking, position?: number): Promis
   if (isBeyondOrderTotal([...others, { unitPriceCop: booking.unitPrice, participants }]))
     throw new BookingRefused(totalTooLargeText);
   if (existing) {
-    await setParticipants(store, { ...existing, unitPrice: booking.unitPrice }, participants);
+    await setParticipants(database, { ...existing, unitPrice: booking.unitPrice }, participants);
     return { itemId: existing.id };
   }
   // After the last one, even if the clock was set back, or both came in one millisecond.
   const row = newRow(booking, position ?? Math.max(Date.now(), ...rows.map((other) => other.position + 1)));
-  await enqueueChange(store, addChange(row));
-  await store.put('cartItems', row);
+  await enqueueChange(database, addChange(row));
+  await database.put('cartItems', row);
   return { itemId: row.id };
 }
 
@@ -107,35 +107,35 @@ function newRow({ experience, ...slot }: Booking, position: number): CartItemRow
  * @throws as `addToCart`; then the item stands as it was
  */
 export async function replaceInCart(itemId: string, booking: Booking): Promise<void> {
-  const store = await openStore();
-  if (!store.durable) {
-    await announced((await direct()).addDirectly(store, booking));
-    return announced((await direct()).changeDirectly(store, { kind: 'remove', itemId }));
+  const database = await openLocalDatabase();
+  if (!database.durable) {
+    await announced((await direct()).addDirectly(database, booking));
+    return announced((await direct()).changeDirectly(database, { kind: 'remove', itemId }));
   }
-  await changed(store, async () => {
-    const replaced = await store.get('cartItems', itemId);
-    await enqueueChange(store, { kind: 'remove', itemId });
-    await store.delete('cartItems', itemId);
-    await addRow(store, booking, replaced?.position);
+  await changed(database, async () => {
+    const replaced = await database.get('cartItems', itemId);
+    await enqueueChange(database, { kind: 'remove', itemId });
+    await database.delete('cartItems', itemId);
+    await addRow(database, booking, replaced?.position);
   });
 }
 
 /** A number below 1 is ignored. @throws as `addToCart` */
 export async function changeParticipants(itemId: string, participants: number): Promise<void> {
   if (!Number.isInteger(participants) || participants < 1) return;
-  const store = await openStore();
-  if (!store.durable)
-    return announced((await direct()).changeDirectly(store, { kind: 'update', itemId, participants }));
-  await changed(store, async () => {
-    const row = await store.get('cartItems', itemId);
-    if (row) await setParticipants(store, row, participants);
+  const database = await openLocalDatabase();
+  if (!database.durable)
+    return announced((await direct()).changeDirectly(database, { kind: 'update', itemId, participants }));
+  await changed(database, async () => {
+    const row = await database.get('cartItems', itemId);
+    if (row) await setParticipants(database, row, participants);
   });
 }
 
-async function setParticipants(store: Store, row: CartItemRow, participants: number): Promise<void> {
+async function setParticipants(database: LocalDatabase, row: CartItemRow, participants: number): Promise<void> {
   const next = { ...row, participants, refusal: null, problem: null };
-  await enqueueParticipants(store, next);
-  await store.put('cartItems', next);
+  await enqueueParticipants(database, next);
+  await database.put('cartItems', next);
 }
 
 /** What was taken out of the cart, for `putBack`. */
@@ -143,13 +143,13 @@ export type TakenOut = readonly CartItemRow[];
 
 /** @throws as `addToCart` */
 export async function removeFromCart(itemId: string): Promise<TakenOut> {
-  const store = await openStore();
-  const row = await store.get('cartItems', itemId);
-  if (!store.durable) await announced((await direct()).changeDirectly(store, { kind: 'remove', itemId }));
+  const database = await openLocalDatabase();
+  const row = await database.get('cartItems', itemId);
+  if (!database.durable) await announced((await direct()).changeDirectly(database, { kind: 'remove', itemId }));
   else {
-    await changed(store, async () => {
-      await enqueueChange(store, { kind: 'remove', itemId });
-      await store.delete('cartItems', itemId);
+    await changed(database, async () => {
+      await enqueueChange(database, { kind: 'remove', itemId });
+      await database.delete('cartItems', itemId);
     });
   }
   return row ? [row] : [];
@@ -157,13 +157,13 @@ export async function removeFromCart(itemId: string): Promise<TakenOut> {
 
 /** @throws as `addToCart` */
 export async function clearCart(): Promise<TakenOut> {
-  const store = await openStore();
-  const rows = (await store.all('cartItems')).sort((a, b) => a.position - b.position);
-  if (!store.durable) await announced((await direct()).changeDirectly(store, { kind: 'clear' }));
+  const database = await openLocalDatabase();
+  const rows = (await database.all('cartItems')).sort((a, b) => a.position - b.position);
+  if (!database.durable) await announced((await direct()).changeDirectly(database, { kind: 'clear' }));
   else {
-    await changed(store, async () => {
-      await enqueueChange(store, { kind: 'clear' });
-      await store.clear('cartItems');
+    await changed(database, async () => {
+      await enqueueChange(database, { kind: 'clear' });
+      await database.clear('cartItems');
     });
   }
   return rows;
@@ -174,11 +174,11 @@ export async function clearCart(): Promise<TakenOut> {
  * @throws as `addToCart`
  */
 export async function putBack(rows: TakenOut): Promise<void> {
-  const store = await openStore();
+  const database = await openLocalDatabase();
   for (const row of rows) {
     const booking = bookingOf(row);
-    if (!store.durable) await announced((await direct()).addDirectly(store, booking));
-    else await changed(store, () => addRow(store, booking, row.position));
+    if (!database.durable) await announced((await direct()).addDirectly(database, booking));
+    else await changed(database, () => addRow(database, booking, row.position));
   }
 }
 
@@ -195,39 +195,39 @@ export type ConflictChoice = 'remove' | 'use_remaining' | 'accept_price' | 'retr
 /** @throws as `addToCart` */
 export async function resolveConflict(itemId: string, choice: ConflictChoice): Promise<void> {
   if (choice === 'remove') return void (await removeFromCart(itemId));
-  const store = await openStore();
-  await changed(store, async () => {
-    const row = await store.get('cartItems', itemId);
-    if (row) await settleConflict(store, row, choice);
+  const database = await openLocalDatabase();
+  await changed(database, async () => {
+    const row = await database.get('cartItems', itemId);
+    if (row) await settleConflict(database, row, choice);
   });
 }
 
 async function settleConflict(
-  store: Store,
+  database: LocalDatabase,
   row: CartItemRow,
   choice: Exclude<ConflictChoice, 'remove'>,
 ): Promise<void> {
   const remaining = (row.refusal ?? row.problem)?.remaining;
   switch (choice) {
     case 'use_remaining':
-      if (remaining) await setParticipants(store, row, remaining);
+      if (remaining) await setParticipants(database, row, remaining);
       return;
     case 'accept_price':
-      await store.put('cartItems', { ...row, unitPrice: row.serverUnitPrice ?? row.unitPrice });
+      await database.put('cartItems', { ...row, unitPrice: row.serverUnitPrice ?? row.unitPrice });
       return;
     case 'retry':
-      await setParticipants(store, row, row.refusal?.wished ?? row.participants);
+      await setParticipants(database, row, row.refusal?.wished ?? row.participants);
       return;
     case 'dismiss':
       // What the server doesn't have so stays marked: only leaving or another try settles it.
       if (row.onServer && row.refusal?.wished !== row.participants)
-        await store.put('cartItems', { ...row, refusal: null });
+        await database.put('cartItems', { ...row, refusal: null });
   }
 }
 
 /** One transaction of the rows and their entries; then everybody is told, and the outbox set going. */
-async function changed<T>(store: Store, work: () => Promise<T>): Promise<T> {
-  const result = await store.transaction(cartTables, work);
+async function changed<T>(database: LocalDatabase, work: () => Promise<T>): Promise<T> {
+  const result = await database.transaction(cartTables, work);
   announceCartChange();
   requestFlush();
   return result;

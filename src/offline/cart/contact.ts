@@ -1,5 +1,5 @@
 import { live, useLive } from '#src/offline/database/live.ts';
-import { openStore } from '#src/offline/database/open-local-database.ts';
+import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
 import type { Contact } from '#src/offline/database/rows.ts';
 
 export type { Contact } from '#src/offline/database/rows.ts';
@@ -23,18 +23,18 @@ export function useContact(): Contact | null {
 }
 
 export async function readContact(): Promise<Contact> {
-  return { ...emptyContact, ...(await (await openStore()).get('contact', 'me')) };
+  return { ...emptyContact, ...(await (await openLocalDatabase()).get('contact', 'me')) };
 }
 
 /** Keeps the fields given, and leaves the others. */
 export async function saveContact(part: Partial<Contact>): Promise<void> {
-  const store = await openStore();
-  await store.transaction(['contact'], async () => {
-    await store.put('contact', { ...emptyContact, ...(await store.get('contact', 'me')), ...part, key: 'me' });
+  const database = await openLocalDatabase();
+  await database.transaction(['contact'], async () => {
+    await database.put('contact', { ...emptyContact, ...(await database.get('contact', 'me')), ...part, key: 'me' });
   });
 }
 
 /** 'Olvidar mis datos'. */
 export async function forgetContact(): Promise<void> {
-  await (await openStore()).delete('contact', 'me');
+  await (await openLocalDatabase()).delete('contact', 'me');
 }

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await tab.store.closeStore();
+  await tab.database.closeLocalDatabase();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   await api.close();

@@ -2,7 +2,7 @@ import { uuid } from '#src/lib/uuid.ts';
 import { applyServerCart, applyTables } from './apply-cart.ts';
 import { sendChange } from './call-server.ts';
 import type { Change } from './change.ts';
-import type { Store } from '#src/offline/database/local-database.ts';
+import type { LocalDatabase } from '#src/offline/database/local-database.ts';
 import { withSession } from './with-session.ts';
 import type { Booking } from './cart.ts';
 
@@ -12,15 +12,15 @@ import type { Booking } from './cart.ts';
  */
 
 /** @throws ApiError, NetworkError */
-export async function changeDirectly(store: Store, change: Change): Promise<void> {
-  await call(store, change);
+export async function changeDirectly(database: LocalDatabase, change: Change): Promise<void> {
+  await call(database, change);
 }
 
 /** @throws ApiError, NetworkError */
-export async function addDirectly(store: Store, booking: Booking): Promise<{ itemId: string }> {
+export async function addDirectly(database: LocalDatabase, booking: Booking): Promise<{ itemId: string }> {
   const { experience, selectedDate, selectedTime, participants } = booking;
   const itemId = uuid();
-  const kept = await call(store, {
+  const kept = await call(database, {
     kind: 'add',
     itemId,
     experienceId: experience.id,
@@ -31,11 +31,11 @@ export async function addDirectly(store: Store, booking: Booking): Promise<{ ite
   return { itemId: kept ?? itemId };
 }
 
-async function call(store: Store, change: Change): Promise<string | undefined> {
+async function call(database: LocalDatabase, change: Change): Promise<string | undefined> {
   const key = uuid();
-  return withSession(store, async (sessionId) => {
+  return withSession(database, async (sessionId) => {
     const answer = await sendChange(change, key, sessionId);
-    await store.transaction(applyTables, () => applyServerCart(store, sessionId, answer.cart));
+    await database.transaction(applyTables, () => applyServerCart(database, sessionId, answer.cart));
     return answer.itemId;
   });
 }

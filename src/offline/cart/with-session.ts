@@ -1,6 +1,6 @@
 import { ApiError } from '#src/lib/errors.ts';
 import { sessionFor } from '#src/offline/database/session.ts';
-import type { Store } from '#src/offline/database/local-database.ts';
+import type { LocalDatabase } from '#src/offline/database/local-database.ts';
 import { moveToNewSession } from './move-session.ts';
 import { flush } from '#src/offline/sync/outbox.ts';
 
@@ -9,15 +9,15 @@ import { flush } from '#src/offline/sync/outbox.ts';
  * made once more by the present one, after the cart has gone there.
  * @throws what the call throws; ApiError, NetworkError of the move
  */
-export async function withSession<T>(store: Store, call: (sessionId: string) => Promise<T>): Promise<T> {
-  const sessionId = await sessionFor(store);
+export async function withSession<T>(database: LocalDatabase, call: (sessionId: string) => Promise<T>): Promise<T> {
+  const sessionId = await sessionFor(database);
   try {
     return await call(sessionId);
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'cart_not_found')) throw error;
-    const move = await moveToNewSession(store, sessionId);
+    const move = await moveToNewSession(database, sessionId);
     if (move === 'kept') throw error;
     if (move === 'begun') await flush();
-    return call(await sessionFor(store));
+    return call(await sessionFor(database));
   }
 }

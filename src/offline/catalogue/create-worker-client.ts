@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import type { Experience } from '#contract/api/experiences.ts';
 import { hear } from '#src/lib/hearing.ts';
 import type { Finder, Found } from './finder.ts';
-import { type Call, errorOf, FoundMessage, FromWorker, type PortEnd, SimilarMessage } from './worker-messages.ts';
+import { type Call, errorOf, FoundMessage, FromWorker, type WorkerEnd, SimilarMessage } from './worker-messages.ts';
 
 type Asked = Call extends infer One ? (One extends Call ? Omit<One, 'id'> : never) : never;
 
-export interface CalledFinder {
+export interface WorkerClient {
   finder: Finder;
   /** Fails what is under way: the other end is gone. */
   fail(error: Error): void;
@@ -15,7 +15,7 @@ export interface CalledFinder {
 }
 
 /** The page's end: a finder whose work is done at the other. */
-export function callPort(port: PortEnd): CalledFinder {
+export function createWorkerClient(port: WorkerEnd): WorkerClient {
   const waiting = new Map<number, { call: Asked; resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   const fill = filler();
   let lastId = 0;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeExperience } from '#src/testing/factories.ts';
-import { closeStore, openStore } from '#src/offline/database/open-local-database.ts';
+import { closeLocalDatabase, openLocalDatabase } from '#src/offline/database/open-local-database.ts';
 import { readDayOffer } from './day-seats.ts';
 
 const now = new Date('2027-03-14T15:00:00Z'); // Sunday, 10:00 in Bogotá
@@ -23,19 +23,19 @@ beforeEach(async () => {
     if (!answer) throw new TypeError('no network');
     return answer;
   });
-  await (await openStore()).putAll('experiences', [everyDay, mondays, whales, small, paused]);
+  await (await openLocalDatabase()).putAll('experiences', [everyDay, mondays, whales, small, paused]);
 });
 
 afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  const store = await openStore();
-  await store.clear('availability');
-  await store.clear('experiences');
-  await closeStore();
+  const database = await openLocalDatabase();
+  await database.clear('availability');
+  await database.clear('experiences');
+  await closeLocalDatabase();
 });
 
-const ask = (date: string, people: number) => readDayOffer(openStore, { date, people, now });
+const ask = (date: string, people: number) => readDayOffer(openLocalDatabase, { date, people, now });
 const ids = async (date: string, people: number) => [...(await ask(date, people)).byId.keys()].sort();
 
 test('the server’s word is taken as it is', async () => {
@@ -57,17 +57,17 @@ test('without a connection schedules count, and what can’t be booked is left o
 });
 
 test('without a connection seats and blocked days count as they were last seen', async () => {
-  const store = await openStore();
+  const database = await openLocalDatabase();
   const fetchedAt = now.toISOString();
   const slot = (time: string, remaining: number) => ({ time, remaining, capacity: 12, priceCop: 80_000 });
-  await store.put('availability', {
+  await database.put('availability', {
     key: `siempre|${today}`,
     slots: [slot('09:00', 12), slot('14:00', 2)],
     blocked: false,
     blockedDates: [],
     fetchedAt,
   });
-  await store.put('availability', {
+  await database.put('availability', {
     key: 'pequena|blocked',
     slots: [],
     blocked: false,

@@ -5,7 +5,7 @@ import { bogotaDate, hasBegun } from '#contract/domain/time.ts';
 import { api } from '#src/lib/api.ts';
 import { isPassing } from '#src/lib/errors.ts';
 import type { AvailabilityRow, TravelDaysRow } from '#src/offline/database/rows.ts';
-import type { StoreReader } from '#src/offline/database/local-database.ts';
+import type { LocalDatabaseReader } from '#src/offline/database/local-database.ts';
 import { seenBlocked, seenDay } from './seen-days.ts';
 
 /** A visitor who chooses a day doesn't wait longer than this for what may be had from the store. */
@@ -32,7 +32,10 @@ export interface DayWish {
  * The experiences that so many people can book together on a day (`YYYY-MM-DD`).
  * @throws ApiError when the server refuses the question itself.
  */
-export async function readDayOffer(openStore: () => Promise<StoreReader>, wish: DayWish): Promise<DayOffer> {
+export async function readDayOffer(
+  openLocalDatabase: () => Promise<LocalDatabaseReader>,
+  wish: DayWish,
+): Promise<DayOffer> {
   const { date, people } = wish;
   try {
     const answer = await api(`/api/availability?date=${date}&people=${people}`, {
@@ -46,19 +49,19 @@ export async function readDayOffer(openStore: () => Promise<StoreReader>, wish: 
     };
   } catch (error) {
     if (!isPassing(error)) throw error;
-    return { byId: await storedOffer(await openStore(), wish), live: false, serverNow: null };
+    return { byId: await storedOffer(await openLocalDatabase(), wish), live: false, serverNow: null };
   }
 }
 
 async function storedOffer(
-  store: StoreReader,
+  database: LocalDatabaseReader,
   { date, people, now }: DayWish,
 ): Promise<Map<string, { priceCop: number }>> {
   const byId = new Map<string, { priceCop: number }>();
   if (date < bogotaDate(now)) return byId;
-  const looked = new Map((await store.all('availability')).map((row) => [row.key, row]));
-  const downloaded = new Map((await store.all('travelDays')).map((row) => [row.experienceId, row]));
-  for (const experience of await store.all('experiences')) {
+  const looked = new Map((await database.all('availability')).map((row) => [row.key, row]));
+  const downloaded = new Map((await database.all('travelDays')).map((row) => [row.experienceId, row]));
+  for (const experience of await database.all('experiences')) {
     if (!experience.available || people > experience.maxParticipants) continue;
     const priceCop = priceWithSeats(experience, { date, people, now }, { looked, downloaded });
     if (priceCop !== null) byId.set(experience.id, { priceCop });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeExperience } from '#src/testing/factories.ts';
-import { closeStore, openStore } from '#src/offline/database/open-local-database.ts';
+import { closeLocalDatabase, openLocalDatabase } from '#src/offline/database/open-local-database.ts';
 import { pullCatalogue } from './pull-catalogue.ts';
 
 const one = makeExperience({ id: 'one', createdAt: '2026-01-01T00:00:00.000Z' });
@@ -24,15 +24,15 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.unstubAllGlobals();
-  const store = await openStore();
-  await store.clear('experiences');
-  await store.clear('meta');
-  await closeStore();
+  const database = await openLocalDatabase();
+  await database.clear('experiences');
+  await database.clear('meta');
+  await closeLocalDatabase();
 });
 
 const page = (upserts: (typeof one)[], deletes: string[], cursor: string, etag: string) =>
   Response.json({ upserts, deletes, cursor }, { headers: { etag } });
-const stored = async () => (await openStore()).newest(10);
+const stored = async () => (await openLocalDatabase()).newest(10);
 const ids = async () => (await stored()).map(({ id }) => id);
 
 test('the first pull takes everything, later ones what changed and what went', async () => {

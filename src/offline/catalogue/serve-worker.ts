@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Finder, Found } from './finder.ts';
-import { Call, failureOf, type FoundMessage, type FromWorker, type PortEnd } from './worker-messages.ts';
+import { Call, failureOf, type FoundMessage, type FromWorker, type WorkerEnd } from './worker-messages.ts';
 
 /** The worker's end: does for the page what it asks for. */
-export function servePort(port: PortEnd, finder: Finder): void {
+export function serveWorker(port: WorkerEnd, finder: Finder): void {
   const post = (message: FromWorker) => port.postMessage(message);
   const thin = thinner();
   const answer = async (call: Call): Promise<unknown> => {

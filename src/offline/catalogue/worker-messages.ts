@@ -8,7 +8,7 @@ import type { Question, SimilarWish } from './finder.ts';
 /** What page and worker say to each other. Both are of one build; the shape is checked all the same. */
 
 /** Either end: a worker from outside, itself from inside, or one of a channel's two ports. */
-export interface PortEnd {
+export interface WorkerEnd {
   postMessage(message: unknown): void;
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
 }

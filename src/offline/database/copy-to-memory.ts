@@ -1,33 +1,34 @@
 import { reportDefect } from '#src/lib/report-defect.ts';
-import { createMemoryStore } from './memory-database.ts';
-import { precious, primaryKeys, tableNames } from './rows.ts';
+import { createMemoryDatabase } from './memory-database.ts';
+import { userTables, primaryKeys, tableNames } from './rows.ts';
 import type { TableName } from './rows.ts';
-import type { Store, StoreReader } from './local-database.ts';
-import { apply, type Difference, openPad } from './emergency-journal.ts';
+import type { LocalDatabase, LocalDatabaseReader } from './local-database.ts';
+import { apply, type Difference, openJournal } from './emergency-journal.ts';
 import { type Fullness, isQuotaError, noteFull } from './quota.ts';
 
 type Snapshot = Map<TableName, unknown[]>;
 
-interface Moved {
-  /** All that is on the disk, from now on only here, and what the person does also on a pad. */
-  memory: Store;
-  /** Writes what changed since to the disk. @returns false while there is no room */
+interface MemoryCopy {
+  /** Everything that was on the disk. From now on writes go only here; those to user tables also go to a journal. */
+  memory: LocalDatabase;
+  /** Writes the changes since then to the disk. @returns false while there is no room */
   writeBack: () => Promise<boolean>;
 }
 
-const changing = [...precious, 'meta'] as const;
+const changing = [...userTables, 'meta'] as const;
 
-export async function memoryOf(disk: Store): Promise<Moved> {
+/** Copies the database to memory, for a page that goes on there while the disk is full. */
+export async function copyToMemory(disk: LocalDatabase): Promise<MemoryCopy> {
   const before = await disk.transaction(tableNames, () => snapshotOf(disk, tableNames));
-  const memory = createMemoryStore({ durable: true, rows: before });
-  const pad = openPad();
+  const memory = createMemoryDatabase({ durable: true, rows: before });
+  const journal = openJournal();
   let told: Fullness | null = null;
   const writeDown = (now: Snapshot) => {
-    const what = pad.write(differences(before, now)) ? 'noted' : 'unsaved';
+    const what = journal.write(differences(before, now)) ? 'noted' : 'unsaved';
     if (what !== told) noteFull(what);
     told = what;
   };
-  const stop = memory.live((reader) => snapshotOf(reader, precious), writeDown, reportDefect);
+  const stop = memory.live((reader) => snapshotOf(reader, userTables), writeDown, reportDefect);
   return {
     memory,
     async writeBack() {
@@ -39,19 +40,19 @@ export async function memoryOf(disk: Store): Promise<Moved> {
         throw error;
       }
       stop();
-      pad.drop();
+      journal.drop();
       return true;
     },
   };
 }
 
-async function snapshotOf(reader: StoreReader, names: readonly TableName[]): Promise<Snapshot> {
+async function snapshotOf(reader: LocalDatabaseReader, names: readonly TableName[]): Promise<Snapshot> {
   const rows: Snapshot = new Map();
   for (const name of names) rows.set(name, await reader.all(name));
   return rows;
 }
 
-/** Only what differs: another tab may have written meanwhile. */
+/** Only the rows that differ: another tab may have written the others meanwhile. */
 function differences(before: Snapshot, after: Snapshot): Difference[] {
   return [...after.keys()].map((name) => {
     const [old, now] = [keyed(name, before), keyed(name, after)];

@@ -2,7 +2,7 @@
 import { Dexie } from 'dexie';
 import { afterEach, expect, test } from 'vitest';
 import { makeExperience } from '#src/testing/factories.ts';
-import { databaseName, openDexieStore } from './dexie-database.ts';
+import { databaseName, openDexieDatabase } from './dexie-database.ts';
 import type { Rows } from './rows.ts';
 
 afterEach(() => Dexie.delete(databaseName));
@@ -83,21 +83,21 @@ test('a database of the first release keeps all that was in it', async () => {
     meta: [{ key: 'session', value: 'abc' }],
   };
   await makeFirstDatabase(first);
-  const store = await openDexieStore();
+  const database = await openDexieDatabase();
   for (const [name, rows] of Object.entries(first)) {
-    if (name !== 'meta') expect(await store.all(name as keyof Rows)).toEqual(rows);
+    if (name !== 'meta') expect(await database.all(name as keyof Rows)).toEqual(rows);
   }
   // What was there before isn't taken for lost.
-  expect(await store.all('meta')).toEqual([
+  expect(await database.all('meta')).toEqual([
     { key: 'marker', value: 'kept' },
     { key: 'session', value: 'abc' },
   ]);
-  expect([await store.all('downloads'), await store.all('travelDays'), await store.all('reviews')]).toEqual([
+  expect([await database.all('downloads'), await database.all('travelDays'), await database.all('reviews')]).toEqual([
     [],
     [],
     [],
   ]);
-  await store.append({
+  await database.append({
     id: 'e-2',
     kind: 'cart',
     ownerId: 'visitor',
@@ -106,6 +106,6 @@ test('a database of the first release keeps all that was in it', async () => {
     attempts: 0,
     notBeforeMs: 0,
   });
-  expect((await store.all('outbox')).map(({ seq }) => seq)).toEqual([7, 8]);
-  store.close();
+  expect((await database.all('outbox')).map(({ seq }) => seq)).toEqual([7, 8]);
+  database.close();
 });

@@ -2,9 +2,9 @@
 import { Dexie } from 'dexie';
 import { afterEach, expect, test } from 'vitest';
 import { makeExperience } from '#src/testing/factories.ts';
-import { databaseName, openDexieStore } from './dexie-database.ts';
-import { createMemoryStore } from './memory-database.ts';
-import type { Store } from './local-database.ts';
+import { databaseName, openDexieDatabase } from './dexie-database.ts';
+import { createMemoryDatabase } from './memory-database.ts';
+import type { LocalDatabase } from './local-database.ts';
 import { catalogueContents, catalogueMark } from '#src/offline/catalogue/catalogue-meta.ts';
 
 afterEach(() => Dexie.delete(databaseName));
@@ -37,37 +37,37 @@ test('a database of the first release is taken over with all that it holds, and 
   await old.table('favourites').put({ experienceId: 'older', addedAt: mark.syncedAt });
   await old.table('meta').put({ key: 'catalogue', value: mark });
   old.close();
-  const store = await openDexieStore();
-  expect(await store.newest(24)).toEqual([newer, older]);
-  expect((await catalogueContents(store))?.facets).toEqual({
+  const database = await openDexieDatabase();
+  expect(await database.newest(24)).toEqual([newer, older]);
+  expect((await catalogueContents(database))?.facets).toEqual({
     total: 2,
     categories: ['Café', 'Naturaleza'],
     regions: ['Eje Cafetero'],
     lowestPriceCop: 60_000,
     highestPriceCop: 95_000,
   });
-  expect(await catalogueMark(store)).toEqual(mark);
-  expect(await store.get('favourites', 'older')).toBeDefined();
-  store.close();
+  expect(await catalogueMark(database)).toEqual(mark);
+  expect(await database.get('favourites', 'older')).toBeDefined();
+  database.close();
 });
 
 test('one of the first release that never pulled has no contents', async () => {
   (await openFirst()).close();
-  const store = await openDexieStore();
-  expect(await catalogueContents(store)).toBeNull();
-  store.close();
+  const database = await openDexieDatabase();
+  expect(await catalogueContents(database)).toBeNull();
+  database.close();
 });
 
-const stores: [string, () => Promise<Store>][] = [
-  ['Dexie', openDexieStore],
-  ['memory', async () => createMemoryStore()],
+const stores: [string, () => Promise<LocalDatabase>][] = [
+  ['Dexie', openDexieDatabase],
+  ['memory', async () => createMemoryDatabase()],
 ];
 
 test.each(stores)('%s gives the newest first, of equals by id, however many are asked for', async (_name, open) => {
-  const store = await open();
+  const database = await open();
   const at = (id: string, day: number) => makeExperience({ id, createdAt: `2026-01-0${day}T00:00:00.000Z` });
-  await store.putAll('experiences', [at('d', 1), at('c', 2), at('a', 2), at('b', 2), at('e', 1), at('f', 3)]);
-  const newest = async (count: number) => (await store.newest(count)).map(({ id }) => id).join('');
+  await database.putAll('experiences', [at('d', 1), at('c', 2), at('a', 2), at('b', 2), at('e', 1), at('f', 3)]);
+  const newest = async (count: number) => (await database.newest(count)).map(({ id }) => id).join('');
   expect([await newest(1), await newest(2), await newest(3), await newest(5), await newest(9)]).toEqual([
     'f',
     'fa',
@@ -75,8 +75,8 @@ test.each(stores)('%s gives the newest first, of equals by id, however many are 
     'fabcd',
     'fabcde',
   ]);
-  expect((await store.oldest())?.id).toBe('d');
-  await store.clear('experiences');
-  expect([await newest(3), await store.oldest()]).toEqual(['', undefined]);
-  store.close();
+  expect((await database.oldest())?.id).toBe('d');
+  await database.clear('experiences');
+  expect([await newest(3), await database.oldest()]).toEqual(['', undefined]);
+  database.close();
 });

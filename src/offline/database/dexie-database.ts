@@ -1,9 +1,9 @@
 import { Dexie, liveQuery } from 'dexie';
 import { contentsOf } from './catalogue-contents.ts';
 import { newestFirst } from '#src/offline/catalogue/newest-first.ts';
-import { outlastingFreezes } from './suspend.ts';
+import { retryAfterSuspend } from './suspend.ts';
 import type { MetaRow, Rows, TableName } from './rows.ts';
-import type { Store, StoreReader } from './local-database.ts';
+import type { LocalDatabase, LocalDatabaseReader } from './local-database.ts';
 
 /**
  * The browser's database. Loaded after the first paint (see `open-store.ts`), never by a static import of a screen.
@@ -43,10 +43,10 @@ export function defineDatabase(): Dexie {
 }
 
 /** @throws when this browser has no IndexedDB to give (a private window, a full disk). */
-export async function openDexieStore(): Promise<Store> {
+export async function openDexieDatabase(): Promise<LocalDatabase> {
   const db = defineDatabase();
   await db.open();
-  return outlastingFreezes(dexieStore(db), isInTransaction);
+  return retryAfterSuspend(dexieDatabase(db), isInTransaction);
 }
 
 /** Whether the caller stands in a transaction, which then fails or succeeds as a whole. */
@@ -54,7 +54,7 @@ export function isInTransaction(): boolean {
   return Dexie.currentTransaction !== null;
 }
 
-function dexieStore(db: Dexie): Store {
+function dexieDatabase(db: Dexie): LocalDatabase {
   const table = <Name extends TableName>(name: Name) =>
     db.table<Rows[Name], string | number, Omit<Rows[Name], 'seq'>>(name);
   return {
@@ -84,7 +84,7 @@ function dexieStore(db: Dexie): Store {
     clear: (name) => table(name).clear(),
     // Async functions by themselves, because Dexie looks at that to follow its transaction through native awaits.
     transaction: (names, work) => db.transaction('rw', [...names], async () => work()),
-    live(query: (reader: StoreReader) => Promise<unknown>, onValue, onError) {
+    live(query: (reader: LocalDatabaseReader) => Promise<unknown>, onValue, onError) {
       const subscription = liveQuery(async () => query(this)).subscribe({
         next: onValue as (value: unknown) => void,
         error: onError,

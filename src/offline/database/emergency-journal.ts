@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { readLocal, writeLocal } from '#src/lib/local-storage.ts';
 import { uuid } from '#src/lib/uuid.ts';
-import { precious } from './rows.ts';
+import { userTables } from './rows.ts';
 import type { Rows, TableName } from './rows.ts';
-import type { Store } from './local-database.ts';
-import { padKeys, padPrefix } from './journal-keys.ts';
+import type { LocalDatabase } from './local-database.ts';
+import { journalKeys, journalPrefix } from './journal-keys.ts';
 
 /**
- * What a page has only in memory because the disk is full, written down in local storage, which has a room of its own:
- * a page that is closed then loses nothing. The next page takes it up. Each page has a pad of its own, under a lock that
- * it holds for as long as it lives; without Web Locks a pad is taken up all the same, and its entries keep their keys.
+ * A journal in local storage, which has a quota of its own, of what a full disk leaves only in memory: closing the page
+ * then loses nothing, and the next page replays it. Each page writes its own journal and holds a lock on it while it
+ * lives; without Web Locks a journal is replayed all the same, and its entries keep their keys.
  */
 export interface Difference {
   name: TableName;
@@ -17,15 +17,15 @@ export interface Difference {
   rows: readonly unknown[];
 }
 
-const Pad = v.array(
+const Journal = v.array(
   v.object({
-    name: v.picklist(precious),
+    name: v.picklist(userTables),
     gone: v.array(v.union([v.string(), v.number()])),
     rows: v.array(v.looseObject({})),
   }),
 );
 
-interface PadLocks {
+interface JournalLocks {
   request(
     name: string,
     options: { ifAvailable?: boolean },
@@ -33,11 +33,11 @@ interface PadLocks {
   ): Promise<unknown>;
 }
 
-const place: { readonly navigator?: { readonly locks?: PadLocks }; readonly name?: unknown } = globalThis;
+const place: { readonly navigator?: { readonly locks?: JournalLocks }; readonly name?: unknown } = globalThis;
 
-/** A pad for this page; `write` answers whether all of it could be written down. */
-export function openPad(): { write: (differences: readonly Difference[]) => boolean; drop: () => void } {
-  const key = padPrefix + uuid();
+/** A journal for this page; `write` returns whether all of it was stored. */
+export function openJournal(): { write: (differences: readonly Difference[]) => boolean; drop: () => void } {
+  const key = journalPrefix + uuid();
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -45,7 +45,7 @@ export function openPad(): { write: (differences: readonly Difference[]) => bool
   void place.navigator?.locks?.request(key, {}, () => held);
   return {
     write(differences) {
-      const text = JSON.stringify(differences.filter(({ name }) => precious.includes(name)));
+      const text = JSON.stringify(differences.filter(({ name }) => userTables.includes(name)));
       writeLocal(key, text);
       return readLocal(key) === text;
     },
@@ -56,13 +56,13 @@ export function openPad(): { write: (differences: readonly Difference[]) => bool
   };
 }
 
-/** Puts into the store what pages that are gone wrote down, and forgets it once it is there. @throws what the store throws; then it stays written down */
-export async function takeUpPads(store: Store): Promise<void> {
-  for (const key of padKeys()) {
+/** Replays the journals of closed pages into the database, then deletes them. @throws what the database throws; the journal stays */
+export async function replayJournals(database: LocalDatabase): Promise<void> {
+  for (const key of journalKeys()) {
     await whereNobodyHolds(key, async () => {
       const text = readLocal(key);
-      const pad = text === null ? null : v.safeParse(v.pipe(v.string(), v.parseJson(), Pad), text);
-      if (pad?.success) await store.transaction(precious, () => apply(store, pad.output));
+      const journal = text === null ? null : v.safeParse(v.pipe(v.string(), v.parseJson(), Journal), text);
+      if (journal?.success) await database.transaction(userTables, () => apply(database, journal.output));
       writeLocal(key, null);
     });
   }
@@ -76,21 +76,21 @@ async function whereNobodyHolds(key: string, work: () => Promise<void>): Promise
   });
 }
 
-/** In a transaction over the tables. A repeated entry stays one. */
-export async function apply(store: Store, differences: readonly Difference[]): Promise<void> {
+/** Call it inside a transaction over the tables. An entry that is applied twice stays one. */
+export async function apply(database: LocalDatabase, differences: readonly Difference[]): Promise<void> {
   for (const { name, gone, rows } of differences) {
-    for (const key of gone) await store.delete(name, key);
-    if (name === 'outbox') await applyEntries(store, rows as Rows['outbox'][]);
-    else for (const row of rows) await store.put(name, row as Rows[typeof name]);
+    for (const key of gone) await database.delete(name, key);
+    if (name === 'outbox') await applyEntries(database, rows as Rows['outbox'][]);
+    else for (const row of rows) await database.put(name, row as Rows[typeof name]);
   }
 }
 
-/** The place of a new one is the next there is: another tab may have taken its number. */
-async function applyEntries(store: Store, entries: readonly Rows['outbox'][]): Promise<void> {
-  const known = new Map((await store.all('outbox')).map(({ id, seq }) => [id, seq]));
+/** A new entry goes to the end: another tab may have taken its number. */
+async function applyEntries(database: LocalDatabase, entries: readonly Rows['outbox'][]): Promise<void> {
+  const known = new Map((await database.all('outbox')).map(({ id, seq }) => [id, seq]));
   for (const { seq: _, ...entry } of entries) {
     const seq = known.get(entry.id);
-    if (seq === undefined) await store.append(entry);
-    else await store.put('outbox', { ...entry, seq });
+    if (seq === undefined) await database.append(entry);
+    else await database.put('outbox', { ...entry, seq });
   }
 }

@@ -1,10 +1,10 @@
 import { readLocal, writeLocal } from '#src/lib/local-storage.ts';
 
 /**
- * How much this browser keeps that no server has, written down outside of the database: when the browser takes the
- * database away, what is lost can be said. In local storage and in a cookie, because what takes one may leave the other.
+ * Counts what only this device keeps, outside the database: if the browser evicts the database, the app can say what
+ * was lost. Kept in local storage and in a cookie, because one may survive the other.
  */
-export interface Kept {
+export interface EvictionMarker {
   favourites: number;
   downloads: number;
 }
@@ -15,19 +15,19 @@ const name = 'rumbo_kept';
 const yearSeconds = 31_536_000;
 const shape = /^f(\d+)\.d(\d+)$/;
 
-/** Whether this is a page: only one can tell what the browser took away. */
+/** False in a worker, which has neither local storage nor cookies to compare with. */
 export function isPage(): boolean {
   return page.document !== undefined;
 }
 
-/** null: this browser never kept anything, as far as can be told. */
-export function readKept(): Kept | null {
+/** null: no sign that this browser ever kept anything. */
+export function readEvictionMarker(): EvictionMarker | null {
   const [, favourites, downloads] = shape.exec(readLocal(name) ?? readCookie() ?? '') ?? [];
   return favourites === undefined ? null : { favourites: Number(favourites), downloads: Number(downloads) };
 }
 
-export function noteKept(part: Partial<Kept>): void {
-  const { favourites, downloads } = { favourites: 0, downloads: 0, ...readKept(), ...part };
+export function writeEvictionMarker(part: Partial<EvictionMarker>): void {
+  const { favourites, downloads } = { favourites: 0, downloads: 0, ...readEvictionMarker(), ...part };
   const text = `f${favourites}.d${downloads}`;
   writeLocal(name, text);
   if (page.document) page.document.cookie = `${name}=${text}; path=/; max-age=${yearSeconds}; samesite=lax`;

@@ -1,10 +1,10 @@
 import { Dexie } from 'dexie';
 import { afterEach, expect, test } from 'vitest';
 import { databaseName } from './dexie-database.ts';
-import { closeStore, openStore } from './open-local-database.ts';
+import { closeLocalDatabase, openLocalDatabase } from './open-local-database.ts';
 import { toggleFavourite } from '#src/offline/favourites/favourites.ts';
 import { loss, noteCartIsBack, noteLossRead } from './eviction.ts';
-import { readKept } from './eviction-marker.ts';
+import { readEvictionMarker } from './eviction-marker.ts';
 
 function forget(what: 'storage' | 'cookie'): void {
   if (what === 'storage') localStorage.clear();
@@ -12,14 +12,14 @@ function forget(what: 'storage' | 'cookie'): void {
 }
 
 async function evict(): Promise<void> {
-  await closeStore();
+  await closeLocalDatabase();
   await Dexie.delete(databaseName);
 }
 
 async function newVisit(): Promise<void> {
-  await closeStore();
+  await closeLocalDatabase();
   loss.set(null);
-  await openStore();
+  await openLocalDatabase();
 }
 
 afterEach(async () => {
@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 test('a first visit has lost nothing, nor has the next one', async () => {
-  await openStore();
+  await openLocalDatabase();
   expect(loss.get()).toBeNull();
   await newVisit();
   expect(loss.get()).toBeNull();
@@ -39,27 +39,27 @@ test('a first visit has lost nothing, nor has the next one', async () => {
 test.each(['storage', 'cookie'] as const)(
   'a database that is gone is noticed, also where the mark in %s went with it',
   async (gone) => {
-    await openStore();
+    await openLocalDatabase();
     await toggleFavourite('a');
     await toggleFavourite('b');
-    expect(readKept()).toEqual({ favourites: 2, downloads: 0 });
+    expect(readEvictionMarker()).toEqual({ favourites: 2, downloads: 0 });
     await evict();
     forget(gone);
-    await openStore();
+    await openLocalDatabase();
     expect(loss.get()).toEqual({ favourites: 2, downloads: 0, cartIsBack: false });
   },
 );
 
 test('a loss is told until it was read and the cart is back, and then no more', async () => {
-  await openStore();
+  await openLocalDatabase();
   await toggleFavourite('a');
   await evict();
   await newVisit();
   await newVisit();
-  await noteCartIsBack(await openStore());
+  await noteCartIsBack(await openLocalDatabase());
   await newVisit();
   expect(loss.get()).toEqual({ favourites: 1, downloads: 0, cartIsBack: true });
-  await noteLossRead(await openStore());
+  await noteLossRead(await openLocalDatabase());
   expect(loss.get()).toBeNull();
   await newVisit();
   expect(loss.get()).toBeNull();

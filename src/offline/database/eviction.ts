@@ -1,51 +1,51 @@
 import * as v from 'valibot';
 import { observable } from '#src/lib/listeners.ts';
 import { readMeta, writeMeta } from './meta.ts';
-import type { Store } from './local-database.ts';
-import { wasStoreOpened } from './when-wanted.ts';
-import { isPage, type Kept, noteKept, readKept } from './eviction-marker.ts';
+import type { LocalDatabase } from './local-database.ts';
+import { wasLocalDatabaseOpened } from './when-wanted.ts';
+import { isPage, type EvictionMarker, writeEvictionMarker, readEvictionMarker } from './eviction-marker.ts';
 
 /**
- * Whether the browser has taken the database away. Its marker stands in the database; that there was one stands in
- * local storage and in a cookie. The cart comes again by the session's cookie; the rest can only be told.
+ * Detects that the browser evicted the database: its own marker is gone, while the one in local storage or the cookie
+ * is still there. The cart is restored by the session's cookie; the rest can only be reported.
  */
 const Loss = v.object({ favourites: v.number(), downloads: v.number(), cartIsBack: v.boolean() });
 export type Loss = v.InferOutput<typeof Loss>;
 
-/** What was lost and wasn't told or fetched yet; null: nothing. */
+/** Data loss that is not yet reported or restored; null: none. */
 export const loss = observable<Loss | null>(null);
 
-/** To be called by a page, once it has opened the database: a worker can't tell. */
-export async function noticeEviction(store: Store): Promise<void> {
+/** Called once the database is open. Does nothing in a worker, which can't tell. */
+export async function noticeEviction(database: LocalDatabase): Promise<void> {
   if (!isPage()) return;
-  const marker = await readMeta(store, 'marker');
-  if (marker === undefined) await begin(store);
+  const marker = await readMeta(database, 'marker');
+  if (marker === undefined) await begin(database);
   else loss.set(v.is(Loss, marker) ? marker : null);
 }
 
-/** A new database: the first one here, or in the place of one that is gone. */
-async function begin(store: Store): Promise<void> {
-  const kept = readKept();
-  const before: Kept | null = kept ?? (wasStoreOpened() ? { favourites: 0, downloads: 0 } : null);
-  await writeMeta(store, 'marker', before ? { ...before, cartIsBack: false } : 'kept');
-  noteKept({ favourites: 0, downloads: 0 });
+/** A new database: the first one here, or one that replaces an evicted one. */
+async function begin(database: LocalDatabase): Promise<void> {
+  const kept = readEvictionMarker();
+  const before: EvictionMarker | null = kept ?? (wasLocalDatabaseOpened() ? { favourites: 0, downloads: 0 } : null);
+  await writeMeta(database, 'marker', before ? { ...before, cartIsBack: false } : 'kept');
+  writeEvictionMarker({ favourites: 0, downloads: 0 });
   if (before) loss.set({ ...before, cartIsBack: false });
 }
 
-/** The server's cart is here again. */
-export async function noteCartIsBack(store: Store): Promise<void> {
+/** The server's cart was restored. */
+export async function noteCartIsBack(database: LocalDatabase): Promise<void> {
   const known = loss.get();
-  if (known) await settle(store, { ...known, cartIsBack: true });
+  if (known) await settle(database, { ...known, cartIsBack: true });
 }
 
-/** The person has read what is lost. */
-export async function noteLossRead(store: Store): Promise<void> {
+/** The person has read the notice. */
+export async function noteLossRead(database: LocalDatabase): Promise<void> {
   const known = loss.get();
-  if (known) await settle(store, { ...known, favourites: 0, downloads: 0 });
+  if (known) await settle(database, { ...known, favourites: 0, downloads: 0 });
 }
 
-async function settle(store: Store, now: Loss): Promise<void> {
+async function settle(database: LocalDatabase, now: Loss): Promise<void> {
   const isOver = now.cartIsBack && now.favourites === 0 && now.downloads === 0;
-  await writeMeta(store, 'marker', isOver ? 'kept' : now);
+  await writeMeta(database, 'marker', isOver ? 'kept' : now);
   loss.set(isOver ? null : now);
 }

@@ -1,9 +1,9 @@
 import { localKeys } from '#src/lib/local-storage.ts';
 
-/** The keys of local storage under which pages write down what a full disk doesn't take (`emergency-journal.ts`). */
-export const padPrefix = 'rumbo_unsaved_';
+/** Local storage keys of the journals in `emergency-journal.ts`. Kept on devices: the prefix never changes. */
+export const journalPrefix = 'rumbo_unsaved_';
 
-/** Those of pages that wrote something down. */
-export function padKeys(): string[] {
-  return localKeys().filter((key) => key.startsWith(padPrefix));
+/** The keys of the journals there are. */
+export function journalKeys(): string[] {
+  return localKeys().filter((key) => key.startsWith(journalPrefix));
 }

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderHook } from '#src/testing/render.tsx';
-import { closeStore, openStore } from './open-local-database.ts';
+import { closeLocalDatabase, openLocalDatabase } from './open-local-database.ts';
 import { toggleFavourite, useFavourites } from '#src/offline/favourites/favourites.ts';
 
 afterEach(async () => {
-  await (await openStore()).clear('favourites');
-  await closeStore();
+  await (await openLocalDatabase()).clear('favourites');
+  await closeLocalDatabase();
 });
 
 test('a screen follows what this device keeps', async () => {

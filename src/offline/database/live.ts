@@ -1,30 +1,30 @@
 import { useSyncExternalStore } from 'react';
 import { observable } from '#src/lib/listeners.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
-import { openStore } from './open-local-database.ts';
-import type { StoreReader } from './local-database.ts';
-import { storeWanted } from './when-wanted.ts';
+import { openLocalDatabase } from './open-local-database.ts';
+import type { LocalDatabaseReader } from './local-database.ts';
+import { localDatabaseWanted } from './when-wanted.ts';
 
-/** A query of the store whose value follows every change; shared by all who look at it. */
+/** A query whose value follows every change; shared by its subscribers. */
 export interface Live<T> {
   get(): T | null;
   subscribe(listener: () => void): () => void;
 }
 
-/** null: not read yet. The query runs while somebody listens, and its last value stays for who comes next. */
+/** null: not read yet. The query runs while it has subscribers, and keeps its last value for the next one. */
 export function live<T extends object | string | number | boolean>(
-  query: (reader: StoreReader) => Promise<T>,
+  query: (reader: LocalDatabaseReader) => Promise<T>,
 ): Live<T> {
   const value = observable<T | null>(null);
   let listeners = 0;
   let stop: (() => void) | null = null;
 
   async function start(): Promise<void> {
-    await storeWanted();
+    await localDatabaseWanted();
     if (listeners === 0 || stop) return;
-    const store = await openStore();
+    const database = await openLocalDatabase();
     if (listeners === 0 || stop) return;
-    stop = store.live(query, value.set, reportDefect);
+    stop = database.live(query, value.set, reportDefect);
   }
 
   return {

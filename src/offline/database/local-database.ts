@@ -4,7 +4,7 @@ import type { Rows, TableName } from './rows.ts';
  * What the tables' modules read and write through: Dexie, or where IndexedDB is not to be had, memory. The two behave
  * alike, except that memory ends with the page (`durable: false`), so that changes then go to the server at once.
  */
-export interface StoreReader {
+export interface LocalDatabaseReader {
   durable: boolean;
   get<Name extends TableName>(name: Name, key: string | number): Promise<Rows[Name] | undefined>;
   /** In the order of the primary key. */
@@ -14,7 +14,7 @@ export interface StoreReader {
   oldest(): Promise<Rows['experiences'] | undefined>;
 }
 
-export interface Store extends StoreReader {
+export interface LocalDatabase extends LocalDatabaseReader {
   put<Name extends TableName>(name: Name, row: Rows[Name]): Promise<void>;
   putAll<Name extends TableName>(name: Name, rows: readonly Rows[Name][]): Promise<void>;
   /** A new entry at the end of the outbox. */
@@ -25,7 +25,7 @@ export interface Store extends StoreReader {
   transaction<T>(names: readonly TableName[], work: () => Promise<T>): Promise<T>;
   /** Runs the query now, and again whenever what it read has changed, in this tab or another. */
   live<T>(
-    query: (reader: StoreReader) => Promise<T>,
+    query: (reader: LocalDatabaseReader) => Promise<T>,
     onValue: (value: T) => void,
     onError: (error: unknown) => void,
   ): () => void;

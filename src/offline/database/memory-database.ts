@@ -1,24 +1,24 @@
 import { newestFirst } from '#src/offline/catalogue/newest-first.ts';
 import { primaryKeys, tableNames } from './rows.ts';
 import type { Rows, TableName } from './rows.ts';
-import type { Store, StoreReader } from './local-database.ts';
+import type { LocalDatabase, LocalDatabaseReader } from './local-database.ts';
 
 type Tables = Map<TableName, Map<string | number, unknown>>;
 
 interface MemoryOptions {
-  /** Whether changes go through the outbox, as with a store that lasts. */
+  /** Whether changes go through the outbox, as on disk. */
   durable?: boolean;
-  /** What it begins with. */
+  /** Its initial rows. */
   rows?: ReadonlyMap<TableName, readonly unknown[]>;
 }
 
-/** The store of a browser that gives no IndexedDB, or has no room left in it: it lasts as long as the page. */
-export function createMemoryStore({ durable = false, rows = new Map() }: MemoryOptions = {}): Store {
+/** For a browser without IndexedDB, or without room in it. Lasts as long as the page. */
+export function createMemoryDatabase({ durable = false, rows = new Map() }: MemoryOptions = {}): LocalDatabase {
   const tables = new MemoryTables();
   const byAge = () => [...tables.of('experiences').values()].sort(newestFirst);
   for (const [name, some] of rows) tables.put(name, some as Rows[typeof name][]);
   let seq = Math.max(0, ...[...tables.of('outbox').keys()].map(Number));
-  const store: Store = {
+  const database: LocalDatabase = {
     durable,
     get: async (name, key) => structuredClone(tables.of(name).get(key)),
     all: async (name) =>
@@ -47,10 +47,10 @@ export function createMemoryStore({ durable = false, rows = new Map() }: MemoryO
       tables.changed();
     },
     transaction: (_names, work) => tables.atomically(work),
-    live: (query, onValue, onError) => watch(store, tables.listeners, query, onValue, onError),
+    live: (query, onValue, onError) => watch(database, tables.listeners, query, onValue, onError),
     close: () => tables.listeners.clear(),
   };
-  return store;
+  return database;
 }
 
 class MemoryTables {
@@ -72,12 +72,12 @@ class MemoryTables {
     this.changed();
   }
 
-  /** Tells who listens, once a transaction has ended. */
+  /** Notifies listeners, unless inside a transaction. */
   changed(): void {
     if (!this.inTransaction) for (const listener of this.listeners) listener();
   }
 
-  /** One after another; what a failed one did is undone. */
+  /** One at a time; a failed one is rolled back. */
   atomically<T>(work: () => Promise<T>): Promise<T> {
     const result = this.queue.then(() => this.run(work));
     this.queue = result.catch(() => undefined);
@@ -100,9 +100,9 @@ class MemoryTables {
 }
 
 function watch<T>(
-  reader: StoreReader,
+  reader: LocalDatabaseReader,
   listeners: Set<() => void>,
-  query: (reader: StoreReader) => Promise<T>,
+  query: (reader: LocalDatabaseReader) => Promise<T>,
   onValue: (value: T) => void,
   onError: (error: unknown) => void,
 ): () => void {

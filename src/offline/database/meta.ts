@@ -1,4 +1,4 @@
-import type { Store, StoreReader } from './local-database.ts';
+import type { LocalDatabase, LocalDatabaseReader } from './local-database.ts';
 
 /** Small facts about the rest: what each key holds is parsed by who reads it. */
 export type MetaKey =
@@ -11,10 +11,10 @@ export type MetaKey =
   | 'paused-owners'
   | 'signed-in-owner';
 
-export async function readMeta(store: StoreReader, key: MetaKey): Promise<unknown> {
-  return (await store.get('meta', key))?.value;
+export async function readMeta(database: LocalDatabaseReader, key: MetaKey): Promise<unknown> {
+  return (await database.get('meta', key))?.value;
 }
 
-export async function writeMeta(store: Store, key: MetaKey, value: unknown): Promise<void> {
-  await store.put('meta', { key, value });
+export async function writeMeta(database: LocalDatabase, key: MetaKey, value: unknown): Promise<void> {
+  await database.put('meta', { key, value });
 }

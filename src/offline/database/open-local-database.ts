@@ -1,15 +1,15 @@
-import type { Store } from './local-database.ts';
-import { noteStoreOpened, wantStore } from './when-wanted.ts';
+import type { LocalDatabase } from './local-database.ts';
+import { noteLocalDatabaseOpened, wantLocalDatabase } from './when-wanted.ts';
 
-let opened: Promise<Store> | null = null;
+let opened: Promise<LocalDatabase> | null = null;
 
 /**
- * The one store of this page. Dexie is loaded here, with the first use, so that the first paint doesn't wait for it;
- * where IndexedDB is not to be had, memory takes its place.
- * @throws when the code itself can't be loaded; the next use tries again.
+ * This page's database. Loads Dexie on first use, so that the first paint doesn't wait for it; without IndexedDB, memory
+ * takes its place.
+ * @throws when its code can't be loaded; the next call tries again.
  */
-export function openStore(): Promise<Store> {
-  wantStore();
+export function openLocalDatabase(): Promise<LocalDatabase> {
+  wantLocalDatabase();
   opened ??= open().catch((error: unknown) => {
     opened = null;
     throw error;
@@ -17,21 +17,21 @@ export function openStore(): Promise<Store> {
   return opened;
 }
 
-async function open(): Promise<Store> {
+async function open(): Promise<LocalDatabase> {
   const { openOnDisk } = await import('./open-on-disk.ts');
   try {
-    const store = await openOnDisk();
-    noteStoreOpened();
-    return store;
+    const database = await openOnDisk();
+    noteLocalDatabaseOpened();
+    return database;
   } catch (error) {
     console.info('IndexedDB is not available; this visit is kept in memory', error);
-    const { createMemoryStore } = await import('./memory-database.ts');
-    return createMemoryStore();
+    const { createMemoryDatabase } = await import('./memory-database.ts');
+    return createMemoryDatabase();
   }
 }
 
-/** Closes the store, so that the next use opens it anew. */
-export async function closeStore(): Promise<void> {
+/** Closes the database; the next use opens it again. */
+export async function closeLocalDatabase(): Promise<void> {
   const closing = opened;
   opened = null;
   if (closing) (await closing).close();

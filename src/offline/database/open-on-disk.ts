@@ -1,22 +1,22 @@
-import { isInTransaction, openDexieStore } from './dexie-database.ts';
-import { freezeWithPage, noteTransactions } from './suspend.ts';
-import type { Store } from './local-database.ts';
+import { isInTransaction, openDexieDatabase } from './dexie-database.ts';
+import { suspendWithPage, noteTransactions } from './suspend.ts';
+import type { LocalDatabase } from './local-database.ts';
 import { noticeEviction } from './eviction.ts';
-import { padKeys } from './journal-keys.ts';
+import { journalKeys } from './journal-keys.ts';
 import { isPage } from './eviction-marker.ts';
 import { dropSeenPictures } from './seen-pictures.ts';
-import { spilling } from './quota-fallback.ts';
+import { withQuotaFallback } from './quota-fallback.ts';
 import { upgradeOutbox } from './upgrade-outbox.ts';
 
-/** The page's store: on disk, going on in memory where that is full; and the moment to notice that there was another. @throws as `openDexieStore` */
-export async function openOnDisk(): Promise<Store> {
+/** Opens the database on disk with its decorators, detects an eviction and upgrades what an older release left. @throws as `openDexieDatabase` */
+export async function openOnDisk(): Promise<LocalDatabase> {
   if (isPage()) {
-    freezeWithPage();
+    suspendWithPage();
     noteTransactions();
   }
-  const store = spilling(await openDexieStore(), { isInTransaction, makeRoom: dropSeenPictures });
-  await noticeEviction(store);
-  if (padKeys().length > 0) await (await import('./emergency-journal.ts')).takeUpPads(store);
-  await upgradeOutbox(store);
-  return store;
+  const database = withQuotaFallback(await openDexieDatabase(), { isInTransaction, makeRoom: dropSeenPictures });
+  await noticeEviction(database);
+  if (journalKeys().length > 0) await (await import('./emergency-journal.ts')).replayJournals(database);
+  await upgradeOutbox(database);
+  return database;
 }

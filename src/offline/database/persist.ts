@@ -3,8 +3,8 @@ import { readLocal, writeLocal } from '#src/lib/local-storage.ts';
 const askedKey = 'rumbo_persist_asked';
 
 /**
- * Asks the browser, once, not to take away what is kept here. Called when there is something to lose: a first download,
- * a first booking in the cart. Some browsers ask the person.
+ * Asks the browser, once, for persistent storage. Called when there is something to lose: a first download or a first
+ * booking in the cart. Some browsers ask the person.
  */
 export function askPersistence(): void {
   if (readLocal(askedKey) !== null || !globalThis.navigator?.storage?.persist) return;

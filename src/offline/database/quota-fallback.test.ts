@@ -2,19 +2,19 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { databaseName, isInTransaction, openDexieStore } from './dexie-database.ts';
-import type { Store } from './local-database.ts';
-import { createMemoryStore } from './memory-database.ts';
-import { takeUpPads } from './emergency-journal.ts';
+import { databaseName, isInTransaction, openDexieDatabase } from './dexie-database.ts';
+import type { LocalDatabase } from './local-database.ts';
+import { createMemoryDatabase } from './memory-database.ts';
+import { replayJournals } from './emergency-journal.ts';
 import { fullness, noteRoom } from './quota.ts';
-import { returnToDisk, spilling } from './quota-fallback.ts';
+import { returnToDisk, withQuotaFallback } from './quota-fallback.ts';
 
 /** What a disk without room answers to each write that needs some; `freed` is what making room gives back. */
-let disk: Store;
+let disk: LocalDatabase;
 let isFull: boolean;
 let helps: boolean;
 let inTransaction: boolean;
-let store: Store;
+let database: LocalDatabase;
 const favourite = (experienceId: string) => ({ experienceId, addedAt: '2027-01-01T00:00:00.000Z' });
 const entry = (id: string) => ({
   id,
@@ -31,7 +31,7 @@ class Full extends Error {
   readonly inner = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
 }
 
-function limited(inner: Store): Store {
+function limited(inner: LocalDatabase): LocalDatabase {
   const refuse = async <T>(work: () => Promise<T>): Promise<T> => {
     if (isFull) throw new Full();
     return work();
@@ -56,38 +56,38 @@ function limited(inner: Store): Store {
 
 beforeEach(async () => {
   [isFull, helps, inTransaction] = [false, false, false];
-  disk = createMemoryStore({ durable: true });
-  store = spilling(limited(disk), {
+  disk = createMemoryDatabase({ durable: true });
+  database = withQuotaFallback(limited(disk), {
     isInTransaction: () => inTransaction,
     makeRoom: async () => {
       if (helps) isFull = false;
     },
   });
-  await store.put('favourites', favourite('a'));
-  await store.append(entry('e-1'));
+  await database.put('favourites', favourite('a'));
+  await database.append(entry('e-1'));
 });
 
 afterEach(() => {
   noteRoom();
-  store.close();
+  database.close();
 });
 
 test('room is made of what was only seen, and then nothing is in the way', async () => {
   [isFull, helps] = [true, true];
-  await store.put('favourites', favourite('b'));
+  await database.put('favourites', favourite('b'));
   expect((await disk.all('favourites')).map(({ experienceId }) => experienceId)).toEqual(['a', 'b']);
   expect(fullness.get()).toBeNull();
 });
 
 test('on a full disk what the person does goes on in memory, with all that was kept', async () => {
   isFull = true;
-  await store.transaction(['favourites', 'outbox'], async () => {
-    await store.put('favourites', favourite('b'));
-    await store.append(entry('e-2'));
+  await database.transaction(['favourites', 'outbox'], async () => {
+    await database.put('favourites', favourite('b'));
+    await database.append(entry('e-2'));
   });
   await vi.waitFor(() => expect(fullness.get()).toBe('unsaved'));
-  expect((await store.all('favourites')).map(({ experienceId }) => experienceId)).toEqual(['a', 'b']);
-  expect((await store.all('outbox')).map(({ seq, id }) => [seq, id])).toEqual([
+  expect((await database.all('favourites')).map(({ experienceId }) => experienceId)).toEqual(['a', 'b']);
+  expect((await database.all('outbox')).map(({ seq, id }) => [seq, id])).toEqual([
     [1, 'e-1'],
     [2, 'e-2'],
   ]);
@@ -96,41 +96,41 @@ test('on a full disk what the person does goes on in memory, with all that was k
 
 test('who looks goes on looking', async () => {
   const seen: number[] = [];
-  const stop = store.live(
+  const stop = database.live(
     (reader) => reader.all('favourites'),
     (rows) => seen.push(rows.length),
     () => undefined,
   );
   await vi.waitFor(() => expect(seen.at(-1)).toBe(1));
   isFull = true;
-  await store.put('favourites', favourite('b'));
+  await database.put('favourites', favourite('b'));
   await vi.waitFor(() => expect(seen.at(-1)).toBe(2));
   stop();
-  await store.put('favourites', favourite('c'));
+  await database.put('favourites', favourite('c'));
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(seen.at(-1)).toBe(2);
 });
 
 test('what was sent from memory is not sent again from the disk', async () => {
   isFull = true;
-  await store.put('favourites', favourite('b'));
-  await store.delete('outbox', 1);
+  await database.put('favourites', favourite('b'));
+  await database.delete('outbox', 1);
   expect(await disk.all('outbox')).toEqual([]);
 });
 
 test('what can be fetched again is not worth that: the write fails, and its caller knows', async () => {
   isFull = true;
   await expect(
-    store.put('availability', { key: 'a|2027-03-14', slots: [], blocked: false, blockedDates: [], fetchedAt: '' }),
+    database.put('availability', { key: 'a|2027-03-14', slots: [], blocked: false, blockedDates: [], fetchedAt: '' }),
   ).rejects.toThrow(Full);
   expect(fullness.get()).toBeNull();
 });
 
 test('once there is room the disk has it all, and what another tab wrote meanwhile', async () => {
   isFull = true;
-  await store.put('favourites', favourite('b'));
-  await store.append(entry('e-2'));
-  await store.delete('favourites', 'a');
+  await database.put('favourites', favourite('b'));
+  await database.append(entry('e-2'));
+  await database.delete('favourites', 'a');
   expect(await returnToDisk()).toBe(false);
   isFull = false;
   await disk.put('favourites', favourite('of-another-tab'));
@@ -138,7 +138,7 @@ test('once there is room the disk has it all, and what another tab wrote meanwhi
   expect(await returnToDisk()).toBe(true);
   expect((await disk.all('favourites')).map(({ experienceId }) => experienceId)).toEqual(['b', 'of-another-tab']);
   expect((await disk.all('outbox')).map(({ id }) => id)).toEqual(['e-1', 'e-of-another-tab', 'e-2']);
-  await store.put('favourites', favourite('c'));
+  await database.put('favourites', favourite('c'));
   expect(await disk.get('favourites', 'c')).toBeDefined();
 });
 
@@ -162,11 +162,11 @@ describe('with local storage beside the full disk', () => {
     vi.unstubAllGlobals();
   });
 
-  async function spill(): Promise<void> {
+  async function fillDisk(): Promise<void> {
     isFull = true;
-    await store.put('favourites', favourite('b'));
-    await store.delete('favourites', 'a');
-    await store.append(entry('e-2'));
+    await database.put('favourites', favourite('b'));
+    await database.delete('favourites', 'a');
+    await database.append(entry('e-2'));
     await vi.waitFor(() => {
       expect(fullness.get()).toBe('noted');
       expect([...kept.values()].join()).toContain('e-2');
@@ -174,13 +174,16 @@ describe('with local storage beside the full disk', () => {
   }
 
   test('the next page has what a closed one had only in memory, once', async () => {
-    // Without Web Locks: nobody holds a pad.
+    // Without Web Locks: nobody holds a journal.
     vi.stubGlobal('navigator', {});
-    await spill();
+    await fillDisk();
     await disk.append(entry('e-of-another-tab'));
     isFull = false;
-    const next = spilling(limited(disk), { isInTransaction: () => inTransaction, makeRoom: async () => undefined });
-    for (let visit = 0; visit < 2; visit += 1) await takeUpPads(next);
+    const next = withQuotaFallback(limited(disk), {
+      isInTransaction: () => inTransaction,
+      makeRoom: async () => undefined,
+    });
+    for (let visit = 0; visit < 2; visit += 1) await replayJournals(next);
     expect((await disk.all('favourites')).map(({ experienceId }) => experienceId)).toEqual(['b']);
     expect((await disk.all('outbox')).map(({ id }) => id)).toEqual(['e-1', 'e-of-another-tab', 'e-2']);
     expect(kept.size).toBe(0);
@@ -188,9 +191,12 @@ describe('with local storage beside the full disk', () => {
 
   test('on a disk that is still full it goes on in memory, and stays written down', async () => {
     vi.stubGlobal('navigator', {});
-    await spill();
-    const next = spilling(limited(disk), { isInTransaction: () => inTransaction, makeRoom: async () => undefined });
-    await takeUpPads(next);
+    await fillDisk();
+    const next = withQuotaFallback(limited(disk), {
+      isInTransaction: () => inTransaction,
+      makeRoom: async () => undefined,
+    });
+    await replayJournals(next);
     expect((await next.all('outbox')).map(({ id }) => id)).toEqual(['e-1', 'e-2']);
     await vi.waitFor(() => expect([...kept.values()].join()).toContain('e-2'));
   });
@@ -210,8 +216,8 @@ describe('with local storage beside the full disk', () => {
         },
       },
     });
-    await spill();
-    await takeUpPads(store);
+    await fillDisk();
+    await replayJournals(database);
     expect(kept.size).toBe(1);
     isFull = false;
     expect(await returnToDisk()).toBe(true);
@@ -221,7 +227,7 @@ describe('with local storage beside the full disk', () => {
 });
 
 test('a failed transaction on Dexie fails as a whole, and is done again in memory as a whole', async () => {
-  const dexie = spilling(await openDexieStore(), { isInTransaction, makeRoom: async () => undefined });
+  const dexie = withQuotaFallback(await openDexieDatabase(), { isInTransaction, makeRoom: async () => undefined });
   const original = IDBObjectStore.prototype.put;
   const quota = new DOMException('full', 'QuotaExceededError');
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
@@ -250,7 +256,7 @@ test('a failed transaction on Dexie fails as a whole, and is done again in memor
   vi.restoreAllMocks();
   expect(await returnToDisk()).toBe(true);
   dexie.close();
-  const again = await openDexieStore();
+  const again = await openDexieDatabase();
   expect(await again.get('favourites', 'z')).toBeDefined();
   again.close();
   await Dexie.delete(databaseName);

@@ -1,17 +1,17 @@
-import { precious } from './rows.ts';
+import { userTables } from './rows.ts';
 import type { TableName } from './rows.ts';
-import type { Store, StoreReader } from './local-database.ts';
+import type { LocalDatabase, LocalDatabaseReader } from './local-database.ts';
 import { isPage } from './eviction-marker.ts';
 import { isQuotaError } from './quota.ts';
 
 /**
- * A store that doesn't lose what the person does when the disk is full: room is made of what was only seen, and where
- * that isn't enough, this page goes on in memory, with all that was kept, and sends from there (`copy-to-memory.ts`). What could be fetched
- * again isn't worth that: such a write fails, and its caller knows.
+ * Keeps what the person does when the disk is full. It frees seen pictures first; where that isn't enough, this page
+ * goes on in memory, with a copy of everything, and sends from there (`copy-to-memory.ts`). Only writes to user tables
+ * do that: a write of what can be fetched again throws, for its caller to handle.
  */
 
-export interface SpillOptions {
-  /** Whether the caller stands in a transaction of the store on disk, which then fails or succeeds as a whole. */
+export interface QuotaFallbackOptions {
+  /** Whether the caller is inside a transaction on disk, which then fails or succeeds as a whole. */
   isInTransaction: () => boolean;
   /** Frees what can be fetched again. */
   makeRoom: () => Promise<void>;
@@ -24,12 +24,15 @@ interface Watching {
 
 let goBack: (() => Promise<boolean>) | null = null;
 
-/** Writes what is only in memory to the disk again, once there is room. @returns whether nothing is only in memory now */
+/** Writes what is only in memory back to the disk, if there is room. @returns whether nothing is left only in memory */
 export async function returnToDisk(): Promise<boolean> {
   return goBack === null || (await goBack());
 }
 
-export function spilling(disk: Store, { isInTransaction, makeRoom }: SpillOptions): Store {
+export function withQuotaFallback(
+  disk: LocalDatabase,
+  { isInTransaction, makeRoom }: QuotaFallbackOptions,
+): LocalDatabase {
   let current = disk;
   let moving: Promise<void> | null = null;
   const watching = new Set<Watching>();
@@ -39,7 +42,7 @@ export function spilling(disk: Store, { isInTransaction, makeRoom }: SpillOption
     try {
       return await work();
     } catch (error) {
-      if (!isQuotaError(error) || !isPrecious(names)) throw error;
+      if (!isQuotaError(error) || !holdsUserData(names)) throw error;
       return await afterFull(work);
     }
   }
@@ -59,8 +62,8 @@ export function spilling(disk: Store, { isInTransaction, makeRoom }: SpillOption
   }
 
   async function moveToMemory(): Promise<void> {
-    const { memoryOf } = await import('./copy-to-memory.ts');
-    const { memory, writeBack } = await memoryOf(disk);
+    const { copyToMemory } = await import('./copy-to-memory.ts');
+    const { memory, writeBack } = await copyToMemory(disk);
     switchTo(memory);
     goBack = async () => {
       if (!(await writeBack())) return false;
@@ -70,7 +73,7 @@ export function spilling(disk: Store, { isInTransaction, makeRoom }: SpillOption
     };
   }
 
-  function switchTo(next: Store): void {
+  function switchTo(next: LocalDatabase): void {
     current = next;
     for (const one of watching) {
       one.stop();
@@ -78,7 +81,7 @@ export function spilling(disk: Store, { isInTransaction, makeRoom }: SpillOption
     }
   }
 
-  /** A change that was sent from memory must not be sent again from the disk: to delete needs no room. */
+  /** An entry that was sent from memory must not be sent again from the disk. Deleting needs no room. */
   async function alsoOnDisk(name: TableName, remove: () => Promise<void>): Promise<void> {
     if (current !== disk && name === 'outbox') await remove();
   }
@@ -101,7 +104,7 @@ export function spilling(disk: Store, { isInTransaction, makeRoom }: SpillOption
       await alsoOnDisk(name, () => disk.clear(name));
     },
     transaction: (names, work) => write(names, () => current.transaction(names, work)),
-    live(query: (reader: StoreReader) => Promise<unknown>, onValue, onError) {
+    live(query: (reader: LocalDatabaseReader) => Promise<unknown>, onValue, onError) {
       let stop = () => {};
       const one: Watching = {
         stop: () => stop(),
@@ -123,7 +126,7 @@ export function spilling(disk: Store, { isInTransaction, makeRoom }: SpillOption
   };
 }
 
-/** What the person did, or what it can't be sent without. */
-function isPrecious(names: readonly TableName[]): boolean {
-  return names.some((name) => precious.includes(name)) || (isPage() && names.every((name) => name === 'meta'));
+/** User tables, or the facts without which their changes can't be sent. */
+function holdsUserData(names: readonly TableName[]): boolean {
+  return names.some((name) => userTables.includes(name)) || (isPage() && names.every((name) => name === 'meta'));
 }

@@ -1,6 +1,6 @@
 import { observable } from '#src/lib/listeners.ts';
 
-/** Whether an error means that the device, or this browser's share of it, is full. Dexie wraps it in its own. */
+/** Whether the disk, or this site's quota, is full. Dexie wraps the error in its own. */
 export function isQuotaError(error: unknown): boolean {
   for (let cause: unknown = error, depth = 0; cause && depth < 5; depth += 1) {
     if (typeof cause !== 'object') return false;

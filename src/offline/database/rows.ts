@@ -181,7 +181,7 @@ export const primaryKeys = {
 export const tableNames = Object.keys(primaryKeys) as TableName[];
 
 /** What the person did: the rest can be fetched again. */
-export const precious: readonly TableName[] = [
+export const userTables: readonly TableName[] = [
   'cartItems',
   'outbox',
   'favourites',

@@ -3,15 +3,15 @@ import { askSession, currentSession, keepSession } from '#src/lib/session-token.
 import * as v from 'valibot';
 import { ApiError, SessionRefused } from '#src/lib/errors.ts';
 import { readMeta, writeMeta } from './meta.ts';
-import type { Store } from './local-database.ts';
+import type { LocalDatabase } from './local-database.ts';
 
 /**
  * The session by what this browser keeps, or null: the copy beside the cart, which a worker can read too and on which
  * the tabs agree, else local storage.
  */
-export async function storedSession(store: Store): Promise<string | null> {
+export async function storedSession(database: LocalDatabase): Promise<string | null> {
   const here = currentSession();
-  const kept = await keptBeside(store);
+  const kept = await keptBeside(database);
   return kept === null || kept === here ? here : keepSession(kept);
 }
 
@@ -19,23 +19,23 @@ export async function storedSession(store: Store): Promise<string | null> {
  * The session, made by the server if need be.
  * @throws SessionRefused, NetworkError
  */
-export async function sessionFor(store: Store): Promise<string> {
-  const sessionId = (await storedSession(store)) ?? (await newSession());
-  const agreed = await store.transaction(
+export async function sessionFor(database: LocalDatabase): Promise<string> {
+  const sessionId = (await storedSession(database)) ?? (await newSession());
+  const agreed = await database.transaction(
     ['meta'],
-    async () => (await keptBeside(store)) ?? (await keepBeside(store, sessionId)),
+    async () => (await keptBeside(database)) ?? (await keepBeside(database, sessionId)),
   );
   return agreed === currentSession() ? agreed : keepSession(agreed);
 }
 
 /** What the tabs agree on. The first who keeps one decides: two sessions would be two carts. */
-export async function keptBeside(store: Store): Promise<string | null> {
-  const kept = v.safeParse(SessionToken, await readMeta(store, 'session'));
+export async function keptBeside(database: LocalDatabase): Promise<string | null> {
+  const kept = v.safeParse(SessionToken, await readMeta(database, 'session'));
   return kept.success ? kept.output : null;
 }
 
-export async function keepBeside(store: Store, sessionId: string): Promise<string> {
-  await writeMeta(store, 'session', sessionId);
+export async function keepBeside(database: LocalDatabase, sessionId: string): Promise<string> {
+  await writeMeta(database, 'session', sessionId);
   return sessionId;
 }
 

@@ -1,33 +1,33 @@
 // @vitest-environment node
 import { Dexie } from 'dexie';
 import { afterEach, expect, test } from 'vitest';
-import { databaseName, defineDatabase, openDexieStore } from './dexie-database.ts';
-import { freeze, frozen, noteTransactions, thaw } from './suspend.ts';
+import { databaseName, defineDatabase, openDexieDatabase } from './dexie-database.ts';
+import { suspend, suspended, noteTransactions, resume } from './suspend.ts';
 
 afterEach(async () => {
-  thaw();
+  resume();
   await Dexie.delete(databaseName);
 });
 
 const favourite = (experienceId: string) => ({ experienceId, addedAt: '2026-01-01T00:00:00.000Z' });
 
 test('a page that is left in the midst of a transaction holds nobody up, and does all of it when it is back', async () => {
-  // Another page's connection, which isn't frozen: it was opened before this page noted its own.
+  // Another page's connection, which isn't suspended: it was opened before this page noted its own.
   const other = await defineDatabase().open();
   noteTransactions();
-  const left = await openDexieStore();
+  const left = await openDexieDatabase();
   const kept = async () => (await other.table('favourites').toCollection().primaryKeys()).sort();
   let runs = 0;
   const change = left.transaction(['favourites'], async () => {
     runs += 1;
     await left.put('favourites', favourite('half'));
-    if (runs === 1) freeze();
+    if (runs === 1) suspend();
     await left.put('favourites', favourite('whole'));
   });
-  await expect.poll(() => frozen.get()).toBe(true);
+  await expect.poll(() => suspended.get()).toBe(true);
   await other.table('favourites').put(favourite('another'));
   expect(await kept()).toEqual(['another']);
-  thaw();
+  resume();
   await change;
   expect(await kept()).toEqual(['another', 'half', 'whole']);
   expect(runs).toBe(2);
@@ -37,14 +37,14 @@ test('a page that is left in the midst of a transaction holds nobody up, and doe
 
 test('a single write is done again too, and what fails by itself is not', async () => {
   noteTransactions();
-  const store = await openDexieStore();
-  const write = store.put('favourites', favourite('once'));
-  freeze();
-  thaw();
+  const database = await openDexieDatabase();
+  const write = database.put('favourites', favourite('once'));
+  suspend();
+  resume();
   await write;
-  expect(await store.all('favourites')).toHaveLength(1);
-  await expect(store.transaction(['favourites'], () => Promise.reject(new Error('its own')))).rejects.toThrow(
+  expect(await database.all('favourites')).toHaveLength(1);
+  await expect(database.transaction(['favourites'], () => Promise.reject(new Error('its own')))).rejects.toThrow(
     'its own',
   );
-  store.close();
+  database.close();
 });

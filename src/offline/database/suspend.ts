@@ -1,34 +1,34 @@
 import { observable } from '#src/lib/listeners.ts';
-import type { Store } from './local-database.ts';
+import type { LocalDatabase } from './local-database.ts';
 
 /**
- * Browsers keep a page that was left as it stood, for their back button. WebKit does so in the midst of a transaction
- * too, whose locks then hold up every other page of ours, and the next visit, for good. So what is under way is broken
- * off, and done again if the page comes back. (Dexie itself closes the database and opens it again.)
+ * The back-forward cache suspends a page that the person leaves. WebKit does so in the middle of a transaction too, whose
+ * locks then block every other page of this site, and the next visit. So open transactions are aborted on suspend, and
+ * retried if the page is restored. (Dexie itself closes the database and reopens it.)
  */
 
 const underWay = new Set<IDBTransaction>();
-let freezes = 0;
+let suspensions = 0;
 
-/** Whether this page was left, and may come back. */
-export const frozen = observable(false);
+/** True while this page is in the back-forward cache. */
+export const suspended = observable(false);
 
-export function freeze(): void {
-  freezes += 1;
-  frozen.set(true);
+export function suspend(): void {
+  suspensions += 1;
+  suspended.set(true);
   for (const transaction of underWay) breakOff(transaction);
   underWay.clear();
 }
 
-/** The page is back. */
-export function thaw(): void {
-  frozen.set(false);
+/** The page was restored. */
+export function resume(): void {
+  suspended.set(false);
 }
 
-function thawed(): Promise<void> {
+function resumed(): Promise<void> {
   return new Promise((resolve) => {
-    if (!frozen.get()) return resolve();
-    const stop = frozen.subscribe(() => {
+    if (!suspended.get()) return resolve();
+    const stop = suspended.subscribe(() => {
       stop();
       resolve();
     });
@@ -39,18 +39,18 @@ function breakOff(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch (error) {
-    // It had just ended by itself.
+    // It has just completed.
     if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
   }
 }
 
-/** Freezes and thaws with the page. */
-export function freezeWithPage(): void {
-  globalThis.addEventListener('pagehide', (event) => isKept(event) && freeze());
-  globalThis.addEventListener('pageshow', (event) => isKept(event) && thaw());
+/** Suspends and resumes with the page. */
+export function suspendWithPage(): void {
+  globalThis.addEventListener('pagehide', (event) => isKept(event) && suspend());
+  globalThis.addEventListener('pageshow', (event) => isKept(event) && resume());
 }
 
-/** Of pages alone; a worker has no such events. */
+/** Pages only; a worker has no such events. */
 function isKept(event: Event): boolean {
   return 'persisted' in event && event.persisted === true;
 }
@@ -58,8 +58,8 @@ function isKept(event: Event): boolean {
 let isNoting = false;
 
 /**
- * Notes each transaction of this page for as long as it is under way: at its root, because Dexie looks at the tables of
- * a database that it opens in a transaction of its own, which no middleware of it sees.
+ * Tracks the open transactions of this page. It patches IndexedDB itself, because Dexie inspects a database's tables
+ * in a transaction that its middleware doesn't see.
  */
 export function noteTransactions(): void {
   if (isNoting) return;
@@ -67,8 +67,8 @@ export function noteTransactions(): void {
   const begin = IDBDatabase.prototype.transaction;
   IDBDatabase.prototype.transaction = function transaction(...asked) {
     const begun = begin.apply(this, asked);
-    // Between its leave and its sleep a page may still begin something.
-    if (frozen.get()) breakOff(begun);
+    // A page may still begin something between `pagehide` and its suspension.
+    if (suspended.get()) breakOff(begun);
     else note(begun);
     return begun;
   };
@@ -81,34 +81,34 @@ function note(transaction: IDBTransaction): void {
   transaction.addEventListener('abort', forget);
 }
 
-/** The store, whose work is done again when a freeze broke it off. Within a transaction that is the transaction's part. */
-export function outlastingFreezes(store: Store, isInTransaction: () => boolean): Store {
-  async function outlast<T>(work: () => Promise<T>): Promise<T> {
+/** Retries what a suspend aborted. Inside a transaction, the transaction as a whole is retried. */
+export function retryAfterSuspend(database: LocalDatabase, isInTransaction: () => boolean): LocalDatabase {
+  async function retry<T>(work: () => Promise<T>): Promise<T> {
     if (isInTransaction()) return work();
-    if (frozen.get()) await thawed();
-    const before = freezes;
+    if (suspended.get()) await resumed();
+    const before = suspensions;
     try {
       return await work();
     } catch (error) {
-      if (freezes === before) throw error;
+      if (suspensions === before) throw error;
     }
-    await thawed();
-    return outlast(work);
+    await resumed();
+    return retry(work);
   }
   return {
-    durable: store.durable,
-    get: (name, key) => outlast(() => store.get(name, key)),
-    all: (name) => outlast(() => store.all(name)),
-    newest: (count) => outlast(() => store.newest(count)),
-    oldest: () => outlast(() => store.oldest()),
-    put: (name, row) => outlast(() => store.put(name, row)),
-    putAll: (name, rows) => outlast(() => store.putAll(name, rows)),
-    append: (row) => outlast(() => store.append(row)),
-    delete: (name, key) => outlast(() => store.delete(name, key)),
-    clear: (name) => outlast(() => store.clear(name)),
-    transaction: (names, work) => outlast(() => store.transaction(names, work)),
-    // Runs again by itself when the page is back.
-    live: (query, onValue, onError) => store.live(query, onValue, onError),
-    close: () => store.close(),
+    durable: database.durable,
+    get: (name, key) => retry(() => database.get(name, key)),
+    all: (name) => retry(() => database.all(name)),
+    newest: (count) => retry(() => database.newest(count)),
+    oldest: () => retry(() => database.oldest()),
+    put: (name, row) => retry(() => database.put(name, row)),
+    putAll: (name, rows) => retry(() => database.putAll(name, rows)),
+    append: (row) => retry(() => database.append(row)),
+    delete: (name, key) => retry(() => database.delete(name, key)),
+    clear: (name) => retry(() => database.clear(name)),
+    transaction: (names, work) => retry(() => database.transaction(names, work)),
+    // Runs again by itself once the page is restored.
+    live: (query, onValue, onError) => database.live(query, onValue, onError),
+    close: () => database.close(),
   };
 }

@@ -4,7 +4,7 @@ import { makeCartItem, makeExperience } from '#src/testing/factories.ts';
 import { type FakeApi, startFakeApi } from '#src/testing/fake-api.ts';
 import { makeOlderVisit, type OlderVisit, olderWords, writeOlderDatabase } from '#src/testing/older-database.ts';
 import { closeBrowser, openTab, type Tab } from '#src/testing/open-tab.ts';
-import { padPrefix } from './journal-keys.ts';
+import { journalPrefix } from './journal-keys.ts';
 
 const experience = makeExperience();
 const times = ['09:00', '10:00', '11:00', '12:00', '13:00'] as const;
@@ -114,24 +114,24 @@ test('a batch that reached the server counts once', async () => {
 
 test('refused reviews, drafts and favourites stay as they were', async () => {
   const tab = await openAndSend();
-  const store = await tab.store.openStore();
-  expect(await store.get('reviews', 'exp-3')).toMatchObject({
+  const database = await tab.database.openLocalDatabase();
+  expect(await database.get('reviews', 'exp-3')).toMatchObject({
     ...olderWords,
     state: 'refused',
     refusal: 'Ya escribiste una reseña de esta experiencia',
   });
-  expect(await store.all('drafts')).toEqual(visit.tables.drafts);
-  expect(await store.all('favourites')).toEqual(visit.tables.favourites);
+  expect(await database.all('drafts')).toEqual(visit.tables.drafts);
+  expect(await database.all('favourites')).toEqual(visit.tables.favourites);
 });
 
 test('what a page on a full disk wrote down is sent too', async () => {
-  kept.set(`${padPrefix}a-page`, JSON.stringify(visit.pad));
+  kept.set(`${journalPrefix}a-page`, JSON.stringify(visit.pad));
   const tab = await openAndSend();
   expect(writes().filter(({ body }) => JSON.stringify(body).includes(visit.keys.noted))).toHaveLength(1);
   expect(participants()).toContainEqual([visit.itemIds.noted, 1]);
   expect(writes().filter(({ path }) => path === reviewPath('exp-4'))).toHaveLength(1);
-  expect((await (await tab.store.openStore()).get('reviews', 'exp-4'))?.state).toBe('sent');
-  expect([...kept.keys()].filter((key) => key.startsWith(padPrefix))).toEqual([]);
+  expect((await (await tab.database.openLocalDatabase()).get('reviews', 'exp-4'))?.state).toBe('sent');
+  expect([...kept.keys()].filter((key) => key.startsWith(journalPrefix))).toEqual([]);
 });
 
 test('a review that a page on a full disk had sent, and written down as sent, does not go again', async () => {
@@ -140,10 +140,10 @@ test('a review that a page on a full disk had sent, and written down as sent, do
   const first = await openTab(api.origin);
   expect(await first.flush.flush()).toMatchObject({ stopped: true });
   first.scheduler.stopTimer();
-  await first.store.closeStore();
+  await first.database.closeLocalDatabase();
   api.down = false;
   kept.set(
-    `${padPrefix}a-page`,
+    `${journalPrefix}a-page`,
     JSON.stringify([{ name: 'reviews', gone: [], rows: [{ ...waiting, state: 'sent', reviewId: 'r-1' }] }]),
   );
   await openAndSend();

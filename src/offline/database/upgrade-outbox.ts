@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { visitorOwner } from '#src/offline/outbox/enqueue.ts';
 import type { OutboxEntry } from './rows.ts';
-import type { Store } from './local-database.ts';
+import type { LocalDatabase } from './local-database.ts';
 
 /** An entry as it was while the outbox held changes of the cart alone. */
 const OlderEntry = v.object({
@@ -35,23 +35,23 @@ const tables = ['outbox', 'reviews'] as const;
  * because that fails as a whole on a full disk, where this store goes on in memory; and because older rows still come
  * later, from what a page wrote down beside the database, or from a tab that an older release keeps open.
  */
-export async function upgradeOutbox(store: Store): Promise<void> {
+export async function upgradeOutbox(database: LocalDatabase): Promise<void> {
   const isOlder =
-    (await store.all('outbox')).some((row) => v.is(OlderEntry, row)) ||
-    (await store.all('reviews')).some((row) => v.is(OlderReview, row));
-  if (isOlder) await store.transaction(tables, () => upgrade(store));
+    (await database.all('outbox')).some((row) => v.is(OlderEntry, row)) ||
+    (await database.all('reviews')).some((row) => v.is(OlderReview, row));
+  if (isOlder) await database.transaction(tables, () => upgrade(database));
 }
 
-async function upgrade(store: Store): Promise<void> {
-  for (const row of await store.all('outbox')) {
+async function upgrade(database: LocalDatabase): Promise<void> {
+  for (const row of await database.all('outbox')) {
     const older = v.safeParse(OlderEntry, row);
-    if (older.success) await store.put('outbox', upgradedEntry(older.output));
+    if (older.success) await database.put('outbox', upgradedEntry(older.output));
   }
-  const reviews = (await store.all('reviews'))
+  const reviews = (await database.all('reviews'))
     .map((row) => v.safeParse(OlderReview, row))
     .flatMap(({ success, output }) => (success ? [output] : []));
   for (const review of reviews.sort((a, b) => a.writtenAt.localeCompare(b.writtenAt)))
-    await upgradeReview(store, review);
+    await upgradeReview(database, review);
 }
 
 function upgradedEntry({
@@ -74,13 +74,16 @@ function upgradedEntry({
   };
 }
 
-async function upgradeReview(store: Store, { retryAtMs, ...row }: v.InferOutput<typeof OlderReview>): Promise<void> {
+async function upgradeReview(
+  database: LocalDatabase,
+  { retryAtMs, ...row }: v.InferOutput<typeof OlderReview>,
+): Promise<void> {
   const { experienceId, key, authorName, rating, text, attempts } = row;
   // The row is the later word: an entry was made of an earlier state of it.
-  for (const entry of await store.all('outbox'))
-    if (isReviewOf(entry, experienceId)) await store.delete('outbox', entry.seq);
+  for (const entry of await database.all('outbox'))
+    if (isReviewOf(entry, experienceId)) await database.delete('outbox', entry.seq);
   if (row.state === 'waiting') {
-    await store.append({
+    await database.append({
       id: key,
       kind: 'review',
       ownerId: visitorOwner,
@@ -90,7 +93,7 @@ async function upgradeReview(store: Store, { retryAtMs, ...row }: v.InferOutput<
       notBeforeMs: retryAtMs,
     });
   }
-  await store.put('reviews', row);
+  await database.put('reviews', row);
 }
 
 function isReviewOf({ kind, payload }: OutboxEntry, experienceId: string): boolean {

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { reportDefect } from '#src/lib/report-defect.ts';
-import { storeWanted } from './when-wanted.ts';
+import { localDatabaseWanted } from './when-wanted.ts';
 
 /**
- * Whether a place of the page has come near the window, and the store is wanted: what stands there may be loaded.
- * @param nearPx small where its room is kept; large where what comes moves the rest of the page
+ * True once an element comes near the viewport and the database is wanted: its content may be loaded.
+ * @param nearPx small where its space is reserved; large where its content would move the page
  */
 export function useWantedNear(place: RefObject<HTMLElement | null>, nearPx: number): boolean {
   const [isWanted, setIsWanted] = useState(false);
@@ -14,7 +14,7 @@ export function useWantedNear(place: RefObject<HTMLElement | null>, nearPx: numb
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        storeWanted().then(() => setIsWanted(true), reportDefect);
+        localDatabaseWanted().then(() => setIsWanted(true), reportDefect);
       },
       { rootMargin: `${nearPx}px` },
     );

@@ -1,35 +1,35 @@
 import { readLocal, writeLocal } from '#src/lib/local-storage.ts';
 
 /**
- * When the store is wanted. A first visit shows what came with its page and has nothing stored: until the person does
- * something, or the service worker holds the code, neither Dexie nor the sync is loaded. What has to be kept for a time
- * without a network, the service worker keeps meanwhile.
+ * Holds the database back on a first visit, which shows what came with its page and has nothing stored: neither Dexie
+ * nor the sync is loaded until the person does something or the service worker has the code. Meanwhile the service
+ * worker keeps what is needed offline.
  */
 const markKey = 'rumbo_store_opened';
 
 let wanted: Promise<void> = Promise.resolve();
 let release = () => {};
 
-/** Who only looks at the store waits for this; who writes into it opens it and thereby releases the others. */
-export function storeWanted(): Promise<void> {
+/** Readers await this; the first writer resolves it. */
+export function localDatabaseWanted(): Promise<void> {
   return wanted;
 }
 
-export function holdStore(): void {
+export function holdLocalDatabase(): void {
   wanted = new Promise((resolve) => {
     release = resolve;
   });
 }
 
-export function wantStore(): void {
+export function wantLocalDatabase(): void {
   release();
 }
 
-/** Whether this browser may hold something from an earlier visit. */
-export function wasStoreOpened(): boolean {
+/** Whether this browser may have data from an earlier visit. */
+export function wasLocalDatabaseOpened(): boolean {
   return readLocal(markKey) !== null;
 }
 
-export function noteStoreOpened(): void {
+export function noteLocalDatabaseOpened(): void {
   writeLocal(markKey, '1');
 }

@@ -1,6 +1,6 @@
 import type { Experience } from '#contract/api/experiences.ts';
 import { isPassing } from '#src/lib/errors.ts';
-import { openStore } from '#src/offline/database/open-local-database.ts';
+import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
 import { askPersistence } from '#src/offline/database/persist.ts';
 import { noteRoom } from '#src/offline/database/quota.ts';
 import { dropSeenPictures } from '#src/offline/database/seen-pictures.ts';
@@ -26,7 +26,7 @@ export async function download(experiences: readonly Experience[]): Promise<void
 /** Puts all of a region in line that isn't there yet. */
 export async function downloadRegion(region: string): Promise<void> {
   const here = new Set((await readDownloads()).map(({ experienceId }) => experienceId));
-  const all = await (await openStore()).all('experiences');
+  const all = await (await openLocalDatabase()).all('experiences');
   await download(all.filter((experience) => experience.region === region && !here.has(experience.id)));
 }
 
@@ -45,7 +45,7 @@ export async function stopDownload(experienceId: string): Promise<void> {
 
 /** Goes on with one that was stopped, or tries one again, with the pictures that it has by now. */
 export async function resumeDownload(experienceId: string): Promise<void> {
-  const present = await (await openStore()).get('experiences', experienceId);
+  const present = await (await openLocalDatabase()).get('experiences', experienceId);
   await changeDownload(experienceId, (row) => newDownload(present ?? row.experience, { ...row, earlier: row }));
   startDownloads();
 }

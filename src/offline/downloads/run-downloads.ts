@@ -3,7 +3,7 @@ import { travelIdsMax } from '#contract/domain/limits.ts';
 import { TravelDays } from '#contract/api/travel.ts';
 import { api } from '#src/lib/api.ts';
 import { ApiError, isPassing } from '#src/lib/errors.ts';
-import { openStore } from '#src/offline/database/open-local-database.ts';
+import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
 import type { DownloadRow } from '#src/offline/database/rows.ts';
 import { isQuotaError, noteFull } from '#src/offline/database/quota.ts';
 import { changeDownload, forgetMissing, keepTravelDays, notePart, readDownloads } from './stored-downloads.ts';
@@ -108,7 +108,8 @@ async function bringPart(experienceId: string, path: string, anew: boolean): Pro
 
 /** The experience as the catalogue has it now: its pictures may be others. @returns the parts of today */
 async function renewParts(row: DownloadRow): Promise<DownloadRow['parts']> {
-  const experience: Experience = (await (await openStore()).get('experiences', row.experienceId)) ?? row.experience;
+  const experience: Experience =
+    (await (await openLocalDatabase()).get('experiences', row.experienceId)) ?? row.experience;
   const parts = partsOf(experience, row.format, row);
   await changeDownload(row.experienceId, (now) => ({ ...now, experience, parts }));
   const stay = new Set(parts.map(({ path }) => path));

@@ -1,10 +1,10 @@
 import type { Experience } from '#contract/api/experiences.ts';
 import type { PictureFormat } from '#contract/api/travel.ts';
 import { live, useLive } from '#src/offline/database/live.ts';
-import { openStore } from '#src/offline/database/open-local-database.ts';
+import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
 import type { DownloadRow, TravelDaysRow } from '#src/offline/database/rows.ts';
-import { noteKept } from '#src/offline/database/eviction-marker.ts';
-import type { Store } from '#src/offline/database/local-database.ts';
+import { writeEvictionMarker } from '#src/offline/database/eviction-marker.ts';
+import type { LocalDatabase } from '#src/offline/database/local-database.ts';
 import { isWhole, newDownload } from './download-rules.ts';
 
 export type { DownloadRow } from '#src/offline/database/rows.ts';
@@ -20,18 +20,18 @@ export function useDownloads(): DownloadRow[] | null {
 
 /** Puts downloads in line; one that is there already goes on, or is tried again. */
 export async function addDownloads(experiences: readonly Experience[], format: PictureFormat): Promise<void> {
-  const store = await openStore();
+  const database = await openLocalDatabase();
   const wantedAt = new Date().toISOString();
-  await store.transaction(['downloads'], async () => {
+  await database.transaction(['downloads'], async () => {
     for (const experience of experiences) {
-      const earlier = await store.get('downloads', experience.id);
-      await store.put(
+      const earlier = await database.get('downloads', experience.id);
+      await database.put(
         'downloads',
         newDownload(experience, { format: earlier?.format ?? format, expectedBytes: null, wantedAt, earlier }),
       );
     }
   });
-  await markCount(store);
+  await markCount(database);
 }
 
 /** Changes a download, if it is still wanted. @returns whether it is */
@@ -39,10 +39,10 @@ export async function changeDownload(
   experienceId: string,
   change: (row: DownloadRow) => DownloadRow,
 ): Promise<boolean> {
-  const store = await openStore();
-  return store.transaction(['downloads'], async () => {
-    const row = await store.get('downloads', experienceId);
-    if (row) await store.put('downloads', change(row));
+  const database = await openLocalDatabase();
+  return database.transaction(['downloads'], async () => {
+    const row = await database.get('downloads', experienceId);
+    if (row) await database.put('downloads', change(row));
     return row !== undefined;
   });
 }
@@ -59,12 +59,12 @@ export async function notePart(experienceId: string, path: string, bytes: number
 
 /** Keeps the days ahead, and counts them as a part of their download. */
 export async function keepTravelDays(row: TravelDaysRow, bytes: number): Promise<void> {
-  const store = await openStore();
-  await store.transaction(['downloads', 'travelDays'], async () => {
-    const download = await store.get('downloads', row.experienceId);
+  const database = await openLocalDatabase();
+  await database.transaction(['downloads', 'travelDays'], async () => {
+    const download = await database.get('downloads', row.experienceId);
     if (!download) return;
-    await store.put('travelDays', row);
-    await store.put('downloads', {
+    await database.put('travelDays', row);
+    await database.put('downloads', {
       ...download,
       parts: download.parts.map((part) => (part.path === 'days' ? { ...part, bytes } : part)),
     });
@@ -72,40 +72,40 @@ export async function keepTravelDays(row: TravelDaysRow, bytes: number): Promise
 }
 
 export async function readDownloads(): Promise<DownloadRow[]> {
-  return (await openStore()).all('downloads');
+  return (await openLocalDatabase()).all('downloads');
 }
 
 /** Takes the rows away, and what belonged to them alone. @returns what they were */
 export async function takeOutDownloads(experienceIds: readonly string[]): Promise<DownloadRow[]> {
-  const store = await openStore();
+  const database = await openLocalDatabase();
   const gone: DownloadRow[] = [];
-  await store.transaction(['downloads', 'travelDays'], async () => {
+  await database.transaction(['downloads', 'travelDays'], async () => {
     for (const id of experienceIds) {
-      const row = await store.get('downloads', id);
+      const row = await database.get('downloads', id);
       if (row) gone.push(row);
-      await store.delete('downloads', id);
-      await store.delete('travelDays', id);
+      await database.delete('downloads', id);
+      await database.delete('travelDays', id);
     }
   });
-  await markCount(store);
+  await markCount(database);
   return gone;
 }
 
 /** Parts that the browser took away are to be brought again. @param kept the addresses that are there */
 export async function forgetMissing(kept: ReadonlySet<string>): Promise<void> {
-  const store = await openStore();
-  await store.transaction(['downloads', 'travelDays'], async () => {
-    for (const row of await store.all('downloads')) {
-      const hasDays = (await store.get('travelDays', row.experienceId)) !== undefined;
+  const database = await openLocalDatabase();
+  await database.transaction(['downloads', 'travelDays'], async () => {
+    for (const row of await database.all('downloads')) {
+      const hasDays = (await database.get('travelDays', row.experienceId)) !== undefined;
       const isHere = (path: string) => (path === 'days' ? hasDays : kept.has(path));
       const parts = row.parts.map((part) =>
         part.bytes === null || isHere(part.path) ? part : { ...part, bytes: null },
       );
-      if (!isWhole({ ...row, parts }) && isWhole(row)) await store.put('downloads', { ...row, parts });
+      if (!isWhole({ ...row, parts }) && isWhole(row)) await database.put('downloads', { ...row, parts });
     }
   });
 }
 
-async function markCount(store: Store): Promise<void> {
-  noteKept({ downloads: (await store.all('downloads')).length });
+async function markCount(database: LocalDatabase): Promise<void> {
+  writeEvictionMarker({ downloads: (await database.all('downloads')).length });
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order } from '#contract/api/orders.ts';
-import { closeStore, openStore } from '#src/offline/database/open-local-database.ts';
+import { closeLocalDatabase, openLocalDatabase } from '#src/offline/database/open-local-database.ts';
 import { readOrder, refreshPendingOrders, rememberOrder } from './orders.ts';
 
 const order: Order = {
@@ -38,8 +38,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.unstubAllGlobals();
-  await (await openStore()).clear('orders');
-  await closeStore();
+  await (await openLocalDatabase()).clear('orders');
+  await closeLocalDatabase();
 });
 
 describe('an order', () => {
@@ -68,7 +68,7 @@ describe('an order', () => {
   test("of somebody else's, opened by a shared link, is not kept", async () => {
     answer = () => Response.json({ order: { ...order, isBuyer: false } });
     await readOrder(order.orderNumber);
-    expect(await (await openStore()).all('orders')).toEqual([]);
+    expect(await (await openLocalDatabase()).all('orders')).toEqual([]);
   });
 
   test('that waits for its payment is asked after when the app comes back', async () => {

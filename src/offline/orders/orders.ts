@@ -5,7 +5,7 @@ import type { CallOptions } from '#src/lib/api.ts';
 import { isPassing } from '#src/lib/errors.ts';
 import { pullCart } from '#src/offline/cart/pull-cart.ts';
 import { live, useLive } from '#src/offline/database/live.ts';
-import { openStore } from '#src/offline/database/open-local-database.ts';
+import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
 import type { OrderRow } from '#src/offline/database/rows.ts';
 import { storedSession } from '#src/offline/database/session.ts';
 
@@ -34,11 +34,11 @@ export async function rememberOrder({
   orderNumber: string;
   accessKey: string | null;
 }): Promise<void> {
-  const store = await openStore();
-  await store.transaction(['orders'], async () => {
-    const known = await store.get('orders', orderNumber);
+  const database = await openLocalDatabase();
+  await database.transaction(['orders'], async () => {
+    const known = await database.get('orders', orderNumber);
     const fresh = { orderNumber, order: null, fetchedAt: null, rememberedAt: new Date().toISOString() };
-    await store.put('orders', { ...fresh, ...known, accessKey: accessKey ?? known?.accessKey ?? null });
+    await database.put('orders', { ...fresh, ...known, accessKey: accessKey ?? known?.accessKey ?? null });
   });
 }
 
@@ -96,7 +96,7 @@ export async function fetchPaper(orderNumber: string, paper: 'receipt.pdf' | 'ca
 
 /** An order as it was last read here; null when it never was. */
 export async function keptOrder(orderNumber: string): Promise<StoredOrder | null> {
-  const kept = await (await openStore()).get('orders', orderNumber);
+  const kept = await (await openLocalDatabase()).get('orders', orderNumber);
   return kept?.order && kept.fetchedAt ? { order: kept.order, live: false, fetchedAt: kept.fetchedAt } : null;
 }
 
@@ -122,19 +122,19 @@ function path(orderNumber: string): string {
 }
 
 async function asBuyer(orderNumber: string): Promise<CallOptions> {
-  const store = await openStore();
+  const database = await openLocalDatabase();
   return {
-    sessionId: await storedSession(store),
-    orderKey: (await store.get('orders', orderNumber))?.accessKey ?? null,
+    sessionId: await storedSession(database),
+    orderKey: (await database.get('orders', orderNumber))?.accessKey ?? null,
   };
 }
 
 /** Keeps the buyer's own orders only: somebody else's, seen by a shared link, is not this device's. */
 async function keep(order: Order): Promise<StoredOrder> {
-  const store = await openStore();
+  const database = await openLocalDatabase();
   const fetchedAt = new Date().toISOString();
-  const before = await store.transaction(['orders'], async () => {
-    const known = await store.get('orders', order.orderNumber);
+  const before = await database.transaction(['orders'], async () => {
+    const known = await database.get('orders', order.orderNumber);
     const row = {
       orderNumber: order.orderNumber,
       accessKey: null,
@@ -143,7 +143,7 @@ async function keep(order: Order): Promise<StoredOrder> {
       order,
       fetchedAt,
     };
-    if (order.isBuyer) await store.put('orders', row);
+    if (order.isBuyer) await database.put('orders', row);
     return known?.order?.status;
   });
   // Its items have left the server's cart.
@@ -167,7 +167,7 @@ export function waitsForPayment({ order }: OrderRow): boolean {
 
 /** Asks after this device's unpaid orders, whose payment may have ended in another app. @throws only for defects */
 export async function refreshPendingOrders(): Promise<void> {
-  const rows = await (await openStore()).all('orders');
+  const rows = await (await openLocalDatabase()).all('orders');
   for (const row of rows) {
     if (!waitsForPayment(row)) continue;
     try {

@@ -3,7 +3,7 @@ import { reportDefect } from '#src/lib/report-defect.ts';
 import { requestFlush } from '#src/offline/outbox/request-flush.ts';
 import { FromWorker, workerPath } from './messages.ts';
 import type { ToWorker } from './messages.ts';
-import { wantStore } from '#src/offline/database/when-wanted.ts';
+import { wantLocalDatabase } from '#src/offline/database/when-wanted.ts';
 import { noteUpdate, updatesHeld } from './update-state.ts';
 
 /** Hours apart, an open page asks whether there is a newer release. */
@@ -45,7 +45,7 @@ function followController(): void {
     const isUpdate = isControlled;
     isControlled = true;
     // The first release holds all code by now: the store costs the network nothing any more.
-    if (!isUpdate) return wantStore();
+    if (!isUpdate) return wantLocalDatabase();
     if (updatesHeld()) noteUpdate({ apply: () => window.location.reload() });
     else window.location.reload();
   });

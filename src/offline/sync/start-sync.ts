@@ -3,7 +3,7 @@ import { ApiError, isPassing } from '#src/lib/errors.ts';
 import { isOnline, noteAnswered, onOnlineChange } from '#src/lib/reachable.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { pullCart } from '#src/offline/cart/pull-cart.ts';
-import { openStore } from '#src/offline/database/open-local-database.ts';
+import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
 import { backoffMs } from '#src/offline/outbox/backoff.ts';
 import { registerBackgroundSync } from '#src/offline/outbox/background-sync.ts';
 import { visitorOwner } from '#src/offline/outbox/enqueue.ts';
@@ -82,13 +82,13 @@ async function whenVisible(): Promise<void> {
 
 /** The page may not come back: what is left is the browser's to wake the worker for. */
 async function whenHidden(): Promise<void> {
-  const store = await openStore();
-  if ((await store.all('outbox')).length > 0) registerBackgroundSync();
+  const database = await openLocalDatabase();
+  if ((await database.all('outbox')).length > 0) registerBackgroundSync();
 }
 
 /** Tabs share the database and see its changes by themselves; only a cart in memory has to be read again. */
 async function whenAnotherTabChanged(): Promise<void> {
-  if (!(await openStore()).durable) await tolerantly(pullCart());
+  if (!(await openLocalDatabase()).durable) await tolerantly(pullCart());
 }
 
 /** What can't be had now is asked for again by the next trigger; status shows it meanwhile. */
