@@ -70,7 +70,7 @@ test('a call that comes while another ends is heard', async () => {
   const itemId = await scene.savedItem();
   const database = await scene.tab.database.openLocalDatabase();
   const entry = (payload: Change, notBeforeMs: number) =>
-    database.append({
+    database.add('outbox', {
       id: randomUUID(),
       kind: 'cart',
       ownerId: visitorOwner,

@@ -97,7 +97,7 @@ test('a database of the first release keeps all that was in it', async () => {
     [],
     [],
   ]);
-  await database.append({
+  await database.add('outbox', {
     id: 'e-2',
     kind: 'cart',
     ownerId: 'visitor',

@@ -3,9 +3,8 @@ import { Dexie } from 'dexie';
 import { afterEach, expect, test } from 'vitest';
 import { makeExperience } from '#src/testing/factories.ts';
 import { databaseName, openDexieDatabase } from './dexie-database.ts';
-import { createMemoryDatabase } from './memory-database.ts';
-import type { LocalDatabase } from './local-database.ts';
 import { catalogueContents, catalogueMark } from '#src/offline/catalogue/catalogue-meta.ts';
+import { newestRows } from '#src/offline/catalogue/newest-rows.ts';
 
 afterEach(() => Dexie.delete(databaseName));
 
@@ -38,7 +37,7 @@ test('a database of the first release is taken over with all that it holds, and 
   await old.table('meta').put({ key: 'catalogue', value: mark });
   old.close();
   const database = await openDexieDatabase();
-  expect(await database.newest(24)).toEqual([newer, older]);
+  expect(await newestRows(database, 24)).toEqual([newer, older]);
   expect((await catalogueContents(database))?.facets).toEqual({
     total: 2,
     categories: ['Café', 'Naturaleza'],
@@ -55,28 +54,5 @@ test('one of the first release that never pulled has no contents', async () => {
   (await openFirst()).close();
   const database = await openDexieDatabase();
   expect(await catalogueContents(database)).toBeNull();
-  database.close();
-});
-
-const stores: [string, () => Promise<LocalDatabase>][] = [
-  ['Dexie', openDexieDatabase],
-  ['memory', async () => createMemoryDatabase()],
-];
-
-test.each(stores)('%s gives the newest first, of equals by id, however many are asked for', async (_name, open) => {
-  const database = await open();
-  const at = (id: string, day: number) => makeExperience({ id, createdAt: `2026-01-0${day}T00:00:00.000Z` });
-  await database.putAll('experiences', [at('d', 1), at('c', 2), at('a', 2), at('b', 2), at('e', 1), at('f', 3)]);
-  const newest = async (count: number) => (await database.newest(count)).map(({ id }) => id).join('');
-  expect([await newest(1), await newest(2), await newest(3), await newest(5), await newest(9)]).toEqual([
-    'f',
-    'fa',
-    'fab',
-    'fabcd',
-    'fabcde',
-  ]);
-  expect((await database.oldest())?.id).toBe('d');
-  await database.clear('experiences');
-  expect([await newest(3), await database.oldest()]).toEqual(['', undefined]);
   database.close();
 });

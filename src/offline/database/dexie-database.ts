@@ -1,6 +1,5 @@
 import { Dexie, liveQuery } from 'dexie';
 import { contentsOf } from './catalogue-contents.ts';
-import { newestFirst } from '#src/offline/catalogue/newest-first.ts';
 import { retryAfterSuspend } from './suspend.ts';
 import type { MetaRow, Rows, TableName } from './rows.ts';
 import type { LocalDatabase, LocalDatabaseReader } from './local-database.ts';
@@ -61,24 +60,18 @@ function dexieDatabase(db: Dexie): LocalDatabase {
     durable: true,
     get: (name, key) => table(name).get(key),
     all: (name) => table(name).toArray(),
-    async newest(count) {
-      const experiences = table('experiences');
-      const latest = await experiences.orderBy('createdAt').reverse().limit(count).toArray();
-      const border = latest.at(-1)?.createdAt;
-      if (border === undefined) return [];
-      // Read backwards, the index gives the last id first: of those at the border others may belong there.
-      const atBorder = await experiences.where('createdAt').equals(border).limit(count).toArray();
-      return [...latest.filter(({ createdAt }) => createdAt !== border), ...atBorder].sort(newestFirst).slice(0, count);
+    byIndex(name, index, { limit, reverse, equals }) {
+      const rows = equals === undefined ? table(name).orderBy(index) : table(name).where(index).equals(equals);
+      return (reverse ? rows.reverse() : rows).limit(limit).toArray();
     },
-    oldest: () => table('experiences').orderBy('createdAt').first(),
     async put(name, row) {
       await table(name).put(row);
     },
     async putAll(name, rows) {
       await table(name).bulkPut([...rows]);
     },
-    async append(row) {
-      await table('outbox').add(row);
+    async add(name, row) {
+      await table(name).add(row);
     },
     delete: (name, key) => table(name).delete(key),
     clear: (name) => table(name).clear(),

@@ -90,7 +90,7 @@ async function applyEntries(database: LocalDatabase, entries: readonly Rows['out
   const known = new Map((await database.all('outbox')).map(({ id, seq }) => [id, seq]));
   for (const { seq: _, ...entry } of entries) {
     const seq = known.get(entry.id);
-    if (seq === undefined) await database.append(entry);
+    if (seq === undefined) await database.add('outbox', entry);
     else await database.put('outbox', { ...entry, seq });
   }
 }

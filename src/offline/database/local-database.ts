@@ -1,27 +1,36 @@
-import type { Rows, TableName } from './rows.ts';
+import type { Indexes, NumberedTable, Rows, TableName } from './rows.ts';
+
+/** Which rows to read by an index. */
+export interface IndexRange {
+  limit: number;
+  /** From the end of the index backwards. */
+  reverse?: boolean;
+  /** Only rows with this value. */
+  equals?: string;
+}
 
 /**
- * What the tables' modules read and write through: Dexie, or where IndexedDB is not to be had, memory. The two behave
- * alike, except that memory ends with the page (`durable: false`), so that changes then go to the server at once.
+ * Rows by table name: on disk (Dexie), or in memory without IndexedDB. Both behave alike, but memory ends with the page
+ * (`durable: false`), so changes then go to the server at once. Knows no table by name; helpers of one table stand in the
+ * folder of its domain.
  */
 export interface LocalDatabaseReader {
   durable: boolean;
   get<Name extends TableName>(name: Name, key: string | number): Promise<Rows[Name] | undefined>;
   /** In the order of the primary key. */
   all<Name extends TableName>(name: Name): Promise<Rows[Name][]>;
-  /** The first experiences of the catalogue's order, read by an index: newest first, of equals by id. */
-  newest(count: number): Promise<Rows['experiences'][]>;
-  oldest(): Promise<Rows['experiences'] | undefined>;
+  /** In the order of the index, and of the primary key among equal values. */
+  byIndex<Name extends keyof Indexes>(name: Name, index: Indexes[Name], range: IndexRange): Promise<Rows[Name][]>;
 }
 
 export interface LocalDatabase extends LocalDatabaseReader {
   put<Name extends TableName>(name: Name, row: Rows[Name]): Promise<void>;
   putAll<Name extends TableName>(name: Name, rows: readonly Rows[Name][]): Promise<void>;
-  /** A new entry at the end of the outbox. */
-  append(row: Omit<Rows['outbox'], 'seq'>): Promise<void>;
+  /** Adds a row at the end of a table that numbers its rows. */
+  add<Name extends NumberedTable>(name: Name, row: Omit<Rows[Name], 'seq'>): Promise<void>;
   delete(name: TableName, key: string | number): Promise<void>;
   clear(name: TableName): Promise<void>;
-  /** All of the work or none of it. Nothing but this store may be awaited inside. */
+  /** All of the work or none of it. Nothing but this database may be awaited inside. */
   transaction<T>(names: readonly TableName[], work: () => Promise<T>): Promise<T>;
   /** Runs the query now, and again whenever what it read has changed, in this tab or another. */
   live<T>(

@@ -1,4 +1,3 @@
-import { newestFirst } from '#src/offline/catalogue/newest-first.ts';
 import { primaryKeys, tableNames } from './rows.ts';
 import type { Rows, TableName } from './rows.ts';
 import type { LocalDatabase, LocalDatabaseReader } from './local-database.ts';
@@ -15,7 +14,6 @@ interface MemoryOptions {
 /** For a browser without IndexedDB, or without room in it. Lasts as long as the page. */
 export function createMemoryDatabase({ durable = false, rows = new Map() }: MemoryOptions = {}): LocalDatabase {
   const tables = new MemoryTables();
-  const byAge = () => [...tables.of('experiences').values()].sort(newestFirst);
   for (const [name, some] of rows) tables.put(name, some as Rows[typeof name][]);
   let seq = Math.max(0, ...[...tables.of('outbox').keys()].map(Number));
   const database: LocalDatabase = {
@@ -23,20 +21,17 @@ export function createMemoryDatabase({ durable = false, rows = new Map() }: Memo
     get: async (name, key) => structuredClone(tables.of(name).get(key)),
     all: async (name) =>
       structuredClone([...tables.of(name).entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)),
-    newest: async (count) => structuredClone(byAge().slice(0, count)),
-    // Of equals the first id: the last of the order is the last id's.
-    oldest: async () =>
-      structuredClone(
-        byAge().reduce<Rows['experiences'] | undefined>(
-          (oldest, one) => (oldest?.createdAt === one.createdAt ? oldest : one),
-          undefined,
-        ),
-      ),
+    async byIndex(name, index, { limit, reverse, equals }) {
+      const rows = inOrderOf(index, [...tables.of(name).entries()])
+        .map(([, row]) => row)
+        .filter((row) => equals === undefined || row[index] === equals);
+      return structuredClone((reverse ? rows.reverse() : rows).slice(0, limit));
+    },
     put: async (name, row) => tables.put(name, [row]),
     putAll: async (name, rows) => tables.put(name, rows),
-    async append(row) {
+    async add(name, row) {
       seq += 1;
-      tables.put('outbox', [{ ...row, seq }]);
+      tables.put(name, [{ ...row, seq }]);
     },
     async delete(name, key) {
       tables.of(name).delete(key);
@@ -51,6 +46,16 @@ export function createMemoryDatabase({ durable = false, rows = new Map() }: Memo
     close: () => tables.listeners.clear(),
   };
   return database;
+}
+
+/** By the index, and by the primary key among equal values. */
+function inOrderOf<Key extends string | number, Row extends object>(
+  index: keyof Row,
+  entries: [Key, Row][],
+): [Key, Row][] {
+  return entries.sort(([a, one], [b, other]) =>
+    one[index] === other[index] ? (a < b ? -1 : 1) : one[index] < other[index] ? -1 : 1,
+  );
 }
 
 class MemoryTables {

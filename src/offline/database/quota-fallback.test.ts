@@ -40,7 +40,7 @@ function limited(inner: LocalDatabase): LocalDatabase {
     ...inner,
     put: (name, row) => refuse(() => inner.put(name, row)),
     putAll: (name, rows) => refuse(() => inner.putAll(name, rows)),
-    append: (row) => refuse(() => inner.append(row)),
+    add: (name, row) => refuse(() => inner.add(name, row)),
     transaction: (names, work) =>
       inner.transaction(names, async () => {
         inTransaction = true;
@@ -64,7 +64,7 @@ beforeEach(async () => {
     },
   });
   await database.put('favourites', favourite('a'));
-  await database.append(entry('e-1'));
+  await database.add('outbox', entry('e-1'));
 });
 
 afterEach(() => {
@@ -83,7 +83,7 @@ test('on a full disk what the person does goes on in memory, with all that was k
   isFull = true;
   await database.transaction(['favourites', 'outbox'], async () => {
     await database.put('favourites', favourite('b'));
-    await database.append(entry('e-2'));
+    await database.add('outbox', entry('e-2'));
   });
   await vi.waitFor(() => expect(fullness.get()).toBe('unsaved'));
   expect((await database.all('favourites')).map(({ experienceId }) => experienceId)).toEqual(['a', 'b']);
@@ -129,12 +129,12 @@ test('what can be fetched again is not worth that: the write fails, and its call
 test('once there is room the disk has it all, and what another tab wrote meanwhile', async () => {
   isFull = true;
   await database.put('favourites', favourite('b'));
-  await database.append(entry('e-2'));
+  await database.add('outbox', entry('e-2'));
   await database.delete('favourites', 'a');
   expect(await returnToDisk()).toBe(false);
   isFull = false;
   await disk.put('favourites', favourite('of-another-tab'));
-  await disk.append(entry('e-of-another-tab'));
+  await disk.add('outbox', entry('e-of-another-tab'));
   expect(await returnToDisk()).toBe(true);
   expect((await disk.all('favourites')).map(({ experienceId }) => experienceId)).toEqual(['b', 'of-another-tab']);
   expect((await disk.all('outbox')).map(({ id }) => id)).toEqual(['e-1', 'e-of-another-tab', 'e-2']);
@@ -166,7 +166,7 @@ describe('with local storage beside the full disk', () => {
     isFull = true;
     await database.put('favourites', favourite('b'));
     await database.delete('favourites', 'a');
-    await database.append(entry('e-2'));
+    await database.add('outbox', entry('e-2'));
     await vi.waitFor(() => {
       expect(fullness.get()).toBe('noted');
       expect([...kept.values()].join()).toContain('e-2');
@@ -177,7 +177,7 @@ describe('with local storage beside the full disk', () => {
     // Without Web Locks: nobody holds a journal.
     vi.stubGlobal('navigator', {});
     await fillDisk();
-    await disk.append(entry('e-of-another-tab'));
+    await disk.add('outbox', entry('e-of-another-tab'));
     isFull = false;
     const next = withQuotaFallback(limited(disk), {
       isInTransaction: () => inTransaction,

@@ -90,11 +90,10 @@ export function withQuotaFallback(
     durable: true,
     get: (name, key) => current.get(name, key),
     all: (name) => current.all(name),
-    newest: (count) => current.newest(count),
-    oldest: () => current.oldest(),
+    byIndex: (name, index, range) => current.byIndex(name, index, range),
     put: (name, row) => write([name], () => current.put(name, row)),
     putAll: (name, rows) => write([name], () => current.putAll(name, rows)),
-    append: (row) => write(['outbox'], () => current.append(row)),
+    add: (name, row) => write([name], () => current.add(name, row)),
     async delete(name, key) {
       await current.delete(name, key);
       await alsoOnDisk(name, () => disk.delete(name, key));

@@ -162,6 +162,14 @@ export interface Rows {
 
 export type TableName = keyof Rows;
 
+/** The columns with an index of their own. */
+export interface Indexes {
+  experiences: 'createdAt';
+}
+
+/** Tables whose primary key counts up by itself. */
+export type NumberedTable = 'outbox';
+
 /** The field that names a row, per table. */
 export const primaryKeys = {
   experiences: 'id',

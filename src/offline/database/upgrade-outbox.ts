@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { visitorOwner } from '#src/offline/outbox/enqueue.ts';
 import type { OutboxEntry } from './rows.ts';
 import type { LocalDatabase } from './local-database.ts';
 
@@ -29,11 +28,13 @@ const OlderReview = v.object({
 });
 
 const tables = ['outbox', 'reviews'] as const;
+/** As it is stored in every entry of a visitor (`outbox/enqueue.ts`); written out, because an upgrade never changes. */
+const visitorOwner = 'visitor';
 
 /**
- * Gives what an older release left waiting the shape of today, with its keys. Not an upgrade of the database's version,
- * because that fails as a whole on a full disk, where this store goes on in memory; and because older rows still come
- * later, from what a page wrote down beside the database, or from a tab that an older release keeps open.
+ * Converts entries that an older release left waiting; they keep their keys. Not an upgrade of the database's version,
+ * because that fails as a whole on a full disk, where the app goes on in memory, and because older rows still arrive
+ * later: from an emergency journal, or from a tab that runs an older release.
  */
 export async function upgradeOutbox(database: LocalDatabase): Promise<void> {
   const isOlder =
@@ -83,7 +84,7 @@ async function upgradeReview(
   for (const entry of await database.all('outbox'))
     if (isReviewOf(entry, experienceId)) await database.delete('outbox', entry.seq);
   if (row.state === 'waiting') {
-    await database.append({
+    await database.add('outbox', {
       id: key,
       kind: 'review',
       ownerId: visitorOwner,

@@ -32,7 +32,15 @@ export async function enqueue<P>(
   for (const entry of drop) await database.delete('outbox', entry.seq);
   if (replace) await database.put('outbox', replace);
   if (append !== undefined)
-    await database.append({ id, kind: kind.kind, ownerId, payload: append, sentAs: null, attempts, notBeforeMs: 0 });
+    await database.add('outbox', {
+      id,
+      kind: kind.kind,
+      ownerId,
+      payload: append,
+      sentAs: null,
+      attempts,
+      notBeforeMs: 0,
+    });
 }
 
 /** The entries of one kind, in their order. */
