@@ -8,7 +8,7 @@ import { useKnocking } from '#src/lib/use-knocking.ts';
 import { useCart } from '#src/offline/cart/cart.ts';
 import { useCatalogue } from '#src/offline/catalogue/use-catalogue.ts';
 import { useDownloads } from '#src/offline/downloads/stored-downloads.ts';
-import { useStoredOrders } from '#src/offline/orders/orders.ts';
+import { useStoredOrders } from '#src/offline/orders/stored-orders.ts';
 import classes from './not-stored.module.css';
 import { StateMessage } from './components/state-message.tsx';
 

@@ -9,7 +9,7 @@ import { openLocalDatabase } from '#src/offline/database/open-local-database.ts'
 import { flush } from '#src/offline/sync/outbox.ts';
 import { withSession } from '#src/offline/cart/with-session.ts';
 import { currentCart } from '#src/offline/cart/cart.ts';
-import { rememberOrder } from '#src/offline/orders/orders.ts';
+import { rememberOrder } from '#src/offline/orders/stored-orders.ts';
 import { type CheckoutValues, changeDraft, readAttempt } from './draft.ts';
 import { payableItems, previewTotals } from './preview-totals.ts';
 

@@ -7,12 +7,10 @@ import { fromCacheHeader, readAnswer, send } from '#src/lib/api.ts';
 import { isPassing } from '#src/lib/errors.ts';
 import { noteProductNow } from '#src/lib/server-date.ts';
 import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
-import type { AvailabilityRow } from '#src/offline/database/rows.ts';
 import { pullCatalogue } from '#src/offline/catalogue/pull-catalogue.ts';
 import { serverNow } from '#src/lib/server-clock.ts';
-import { isQuotaError, noteFull } from '#src/offline/database/quota.ts';
 import type { LocalDatabase } from '#src/offline/database/local-database.ts';
-import { seenBlocked, seenDay } from '#src/offline/catalogue/seen-days.ts';
+import { keepAvailability, storedBlocked, storedDay } from './stored-availability.ts';
 
 /** A visitor who chooses a date doesn't wait longer than this for what may be had from the store. */
 const patienceMs = 3_000;
@@ -33,14 +31,13 @@ export interface Availability {
  */
 export async function readAvailability(experienceId: string, date: string): Promise<Availability> {
   const fresh = await askFor(`${path(experienceId)}/${date}`, DayAvailability);
-  const key = `${experienceId}|${date}`;
   if (fresh) {
     noteProductNow(fresh.now);
-    const row = await keep({ key, slots: fresh.slots, blocked: fresh.blocked, blockedDates: [] });
+    const { slots, blocked } = fresh;
+    const row = await keepAvailability(experienceId, { date }, { slots, blocked, blockedDates: [] });
     return { slots: row.slots, blocked: row.blocked, fetchedAt: row.fetchedAt, live: true };
   }
-  const database = await openLocalDatabase();
-  const seen = seenDay(date, await database.get('availability', key), await database.get('travelDays', experienceId));
+  const seen = await storedDay(experienceId, date);
   if (seen)
     return { slots: stillToCome(seen.slots, date), blocked: seen.blocked, fetchedAt: seen.fetchedAt, live: false };
   return bySchedule(experienceId, date);
@@ -49,10 +46,7 @@ export async function readAvailability(experienceId: string, date: string): Prom
 async function bySchedule(experienceId: string, date: string): Promise<Availability> {
   const database = await openLocalDatabase();
   const experience = (await database.get('experiences', experienceId)) ?? (await readAfterPull(database, experienceId));
-  const { blockedDates } = seenBlocked(
-    await database.get('availability', `${experienceId}|blocked`),
-    await database.get('travelDays', experienceId),
-  );
+  const { blockedDates } = await storedBlocked(experienceId);
   const blocked = blockedDates.includes(date);
   if (!experience || blocked) return { slots: [], blocked, fetchedAt: null, live: false };
   const { times, capacity, priceCop } = planDay(experience, date, undefined);
@@ -79,16 +73,12 @@ export interface Blocked {
 /** The days that can't be booked: by the server, else as it last said, else none. @throws as `readAvailability` */
 export async function readBlockedDates(experienceId: string): Promise<Blocked> {
   const fresh = await askFor(path(experienceId), BlockedDates);
-  const key = `${experienceId}|blocked`;
   if (fresh) {
-    const row = await keep({ key, slots: [], blocked: false, blockedDates: fresh.blockedDates });
+    const seen = { slots: [], blocked: false, blockedDates: fresh.blockedDates };
+    const row = await keepAvailability(experienceId, 'blocked', seen);
     return { blockedDates: row.blockedDates, fetchedAt: row.fetchedAt, live: true };
   }
-  const database = await openLocalDatabase();
-  return {
-    ...seenBlocked(await database.get('availability', key), await database.get('travelDays', experienceId)),
-    live: false,
-  };
+  return { ...(await storedBlocked(experienceId)), live: false };
 }
 
 function path(experienceId: string): string {
@@ -111,16 +101,4 @@ async function askFor<Schema extends typeof DayAvailability | typeof BlockedDate
 function stillToCome(slots: readonly Slot[], date: string): Slot[] {
   const now = serverNow();
   return slots.filter((slot) => !hasBegun(date, slot.time, now));
-}
-
-async function keep(row: Omit<AvailabilityRow, 'fetchedAt'>): Promise<AvailabilityRow> {
-  const whole = { ...row, fetchedAt: new Date().toISOString() };
-  try {
-    await (await openLocalDatabase()).put('availability', whole);
-  } catch (error) {
-    // The answer is here; it only can't be had again without a connection.
-    if (!isQuotaError(error)) throw error;
-    noteFull('unkept');
-  }
-  return whole;
 }

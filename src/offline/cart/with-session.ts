@@ -2,11 +2,11 @@ import { ApiError } from '#src/lib/errors.ts';
 import { sessionFor } from '#src/offline/database/session.ts';
 import type { LocalDatabase } from '#src/offline/database/local-database.ts';
 import { moveToNewSession } from './move-session.ts';
-import { flush } from '#src/offline/sync/outbox.ts';
+import { flushOutbox } from '#src/offline/outbox/request-flush.ts';
 
 /**
- * Makes a call by the session's token. Where a sign-in, or a sign-out in another tab, has replaced the token, the call is
- * made once more by the present one, after the cart has gone there.
+ * Calls with the session's token. If a sign-in, or a sign-out in another tab, has replaced the token, retries once with
+ * the current one, after sending the cart to it.
  * @throws what the call throws; ApiError, NetworkError of the move
  */
 export async function withSession<T>(database: LocalDatabase, call: (sessionId: string) => Promise<T>): Promise<T> {
@@ -17,7 +17,7 @@ export async function withSession<T>(database: LocalDatabase, call: (sessionId: 
     if (!(error instanceof ApiError && error.code === 'cart_not_found')) throw error;
     const move = await moveToNewSession(database, sessionId);
     if (move === 'kept') throw error;
-    if (move === 'begun') await flush();
+    if (move === 'begun') await flushOutbox();
     return call(await sessionFor(database));
   }
 }

@@ -9,7 +9,7 @@ import { registerBackgroundSync } from '#src/offline/outbox/background-sync.ts';
 import { visitorOwner } from '#src/offline/outbox/enqueue.ts';
 import { resumeOwner } from '#src/offline/outbox/owners.ts';
 import { isQuotaError, noteFull } from '#src/offline/database/quota.ts';
-import { refreshPendingOrders } from '#src/offline/orders/orders.ts';
+import { refreshPendingOrders } from '#src/offline/orders/order-calls.ts';
 import { flushNow } from './outbox.ts';
 import { pullCatalogue } from '#src/offline/catalogue/pull-catalogue.ts';
 

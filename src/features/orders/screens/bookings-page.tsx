@@ -5,7 +5,7 @@ import type { Order } from '#contract/api/orders.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
 import { formatDay, formatTime } from '#contract/domain/time.ts';
 import { serverToday } from '#src/lib/server-clock.ts';
-import { useStoredOrders } from '#src/offline/orders/orders.ts';
+import { useStoredOrders } from '#src/offline/orders/stored-orders.ts';
 import { Badge } from '#src/ui/components/badge.tsx';
 import { buttonClass } from '#src/ui/components/button.tsx';
 import { Page } from '#src/ui/components/page.tsx';

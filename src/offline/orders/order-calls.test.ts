@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order } from '#contract/api/orders.ts';
 import { closeLocalDatabase, openLocalDatabase } from '#src/offline/database/open-local-database.ts';
-import { readOrder, refreshPendingOrders, rememberOrder } from './orders.ts';
+import { readOrder, refreshPendingOrders } from './order-calls.ts';
+import { rememberOrder } from './stored-orders.ts';
 
 const order: Order = {
   orderNumber: 'RB-2K7M',

@@ -4,43 +4,9 @@ import { ApiError, NetworkError, api, readAnswer, send } from '#src/lib/api.ts';
 import type { CallOptions } from '#src/lib/api.ts';
 import { isPassing } from '#src/lib/errors.ts';
 import { pullCart } from '#src/offline/cart/pull-cart.ts';
-import { live, useLive } from '#src/offline/database/live.ts';
 import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
-import type { OrderRow } from '#src/offline/database/rows.ts';
+import { keepOrder, keptOrder, type StoredOrder, waitsForPayment } from './stored-orders.ts';
 import { storedSession } from '#src/offline/database/session.ts';
-
-export interface StoredOrder {
-  order: Order;
-  /** Whether the server said so just now. */
-  live: boolean;
-  /** When it said so (ISO 8601). */
-  fetchedAt: string;
-}
-
-const orders = live(async (reader) =>
-  (await reader.all('orders')).sort((a, b) => b.rememberedAt.localeCompare(a.rememberedAt)),
-);
-
-/** This device's orders, latest first; null while they are being read. One that was never read has `order: null`. */
-export function useStoredOrders(): OrderRow[] | null {
-  return useLive(orders);
-}
-
-/** Keeps an order's number with the key that proves its buyer (from checkout, or from a mail's link). */
-export async function rememberOrder({
-  orderNumber,
-  accessKey,
-}: {
-  orderNumber: string;
-  accessKey: string | null;
-}): Promise<void> {
-  const database = await openLocalDatabase();
-  await database.transaction(['orders'], async () => {
-    const known = await database.get('orders', orderNumber);
-    const fresh = { orderNumber, order: null, fetchedAt: null, rememberedAt: new Date().toISOString() };
-    await database.put('orders', { ...fresh, ...known, accessKey: accessKey ?? known?.accessKey ?? null });
-  });
-}
 
 /**
  * An order by the server, else as it was last read.
@@ -94,12 +60,6 @@ export async function fetchPaper(orderNumber: string, paper: 'receipt.pdf' | 'ca
   }
 }
 
-/** An order as it was last read here; null when it never was. */
-export async function keptOrder(orderNumber: string): Promise<StoredOrder | null> {
-  const kept = await (await openLocalDatabase()).get('orders', orderNumber);
-  return kept?.order && kept.fetchedAt ? { order: kept.order, live: false, fetchedAt: kept.fetchedAt } : null;
-}
-
 async function ask(
   orderNumber: string,
   action: '' | '/refresh',
@@ -129,23 +89,8 @@ async function asBuyer(orderNumber: string): Promise<CallOptions> {
   };
 }
 
-/** Keeps the buyer's own orders only: somebody else's, seen by a shared link, is not this device's. */
 async function keep(order: Order): Promise<StoredOrder> {
-  const database = await openLocalDatabase();
-  const fetchedAt = new Date().toISOString();
-  const before = await database.transaction(['orders'], async () => {
-    const known = await database.get('orders', order.orderNumber);
-    const row = {
-      orderNumber: order.orderNumber,
-      accessKey: null,
-      rememberedAt: fetchedAt,
-      ...known,
-      order,
-      fetchedAt,
-    };
-    if (order.isBuyer) await database.put('orders', row);
-    return known?.order?.status;
-  });
+  const { fetchedAt, before } = await keepOrder(order);
   // Its items have left the server's cart.
   if (order.isBuyer && order.status === 'confirmed' && before !== 'confirmed') await pullCartQuietly();
   return { order, live: true, fetchedAt };
@@ -158,11 +103,6 @@ async function pullCartQuietly(): Promise<void> {
   } catch (error) {
     if (!isPassing(error)) throw error;
   }
-}
-
-/** Whether an order still waits for its payment, as far as this device knows: who turned back from the payment page never read it. */
-export function waitsForPayment({ order }: OrderRow): boolean {
-  return order === null || order.status === 'pending_payment';
 }
 
 /** Asks after this device's unpaid orders, whose payment may have ended in another app. @throws only for defects */
