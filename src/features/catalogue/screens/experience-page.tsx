@@ -15,7 +15,7 @@ import classes from './experience-screen.module.css';
 import { ExperienceScreen } from './experience-screen.tsx';
 
 const SimilarRow = part(() => import('../components/similar-row.tsx'));
-const NotStored = part(() => import('#src/ui/not-stored.tsx'));
+const ExperienceNotStored = part(() => import('../components/experience-not-stored.tsx'));
 
 interface ExperiencePageProps {
   /** Without it the default product: the oldest published. */
@@ -30,7 +30,7 @@ export function ExperiencePage({ id, onBook, renderReviews, renderTravel }: Expe
   const view = useExperienceView(id);
   const favourites = useFavourites();
   if (view.state === 'loading') return <LoadingExperience />;
-  if (view.state === 'not_stored') return <NotStoredExperience />;
+  if (view.state === 'not_stored') return <ExperienceNotStored onKnock={askAgain} />;
   if (view.state === 'unreachable') return <UnreachableExperience />;
   if (view.state === 'missing') return <MissingExperience />;
   const { experience } = view;
@@ -56,10 +56,6 @@ function Similar(props: ComponentProps<typeof SimilarRow>) {
       {isWanted && <SimilarRow {...props} />}
     </div>
   );
-}
-
-function NotStoredExperience() {
-  return <NotStored title="Esta experiencia no está en tu dispositivo" onKnock={askAgain} />;
 }
 
 function askAgain(): void {
