@@ -4,7 +4,7 @@ import { requestFlush } from '#src/offline/outbox/request-flush.ts';
 import { FromWorker, workerPath } from './messages.ts';
 import type { ToWorker } from './messages.ts';
 import { wantLocalDatabase } from '#src/offline/database/when-wanted.ts';
-import { noteUpdate, updatesHeld } from './update-state.ts';
+import { noteUpdate, updatesHeld } from '#src/lib/update-state.ts';
 
 /** Hours apart, an open page asks whether there is a newer release. */
 const checkEveryMs = 60 * 60_000;

@@ -2,7 +2,7 @@ import { Navigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { checkoutTexts } from '#contract/texts/purchase-texts.ts';
 import { useOnline } from '#src/lib/online.ts';
-import { useHoldUpdates } from '#src/offline/service-worker/update-state.ts';
+import { useHoldUpdates } from '#src/lib/update-state.ts';
 import { type CartView, useCart } from '#src/offline/cart/cart.ts';
 import { Page } from '#src/ui/components/page.tsx';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';

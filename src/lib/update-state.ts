@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { observable } from '#src/lib/listeners.ts';
+import { observable } from './listeners.ts';
 
 /** Whether a newer release waits, and how to go over to it. No import of Workbox: screens may use this for free. */
 interface Update {
