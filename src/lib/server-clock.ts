@@ -1,7 +1,7 @@
 import { bogotaDate } from '#contract/domain/time.ts';
 import { serverOffsetMs } from './server-date.ts';
 
-/** The time by the server's clock, as far as this device has seen it. Not for a render that a server does too. */
+/** The server's time, estimated from its last response. Not for server rendering. */
 export function serverNow(): Date {
   return new Date(Date.now() + serverOffsetMs());
 }

@@ -1,6 +1,6 @@
 import { downloadsCache, pictureCache, pictureWidths } from './cache-names.ts';
 
-/** The address at which a picture is on this device, whatever its width or format; null where it isn't. @param src as the catalogue has it */
+/** The address of a stored picture, in any width or format; null if there is none. @param src as the catalogue has it */
 export async function storedPicture(src: string): Promise<string | null> {
   if (!('caches' in globalThis)) return null;
   for (const path of pathsOf(src)) {

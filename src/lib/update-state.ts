@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { observable } from './listeners.ts';
 
-/** Whether a newer release waits, and how to go over to it. No import of Workbox: screens may use this for free. */
+/** A newer release that waits, and how to switch to it. */
 interface Update {
   apply: () => void;
 }

@@ -12,13 +12,13 @@ import { serverNow } from '#src/lib/server-clock.ts';
 import type { LocalDatabase } from '#src/offline/database/local-database.ts';
 import { keepAvailability, storedBlocked, storedDay } from './stored-availability.ts';
 
-/** A visitor who chooses a date doesn't wait longer than this for what may be had from the store. */
+/** A visitor who picks a date waits no longer than this before the stored data is shown. */
 const patienceMs = 3_000;
 
 export interface Availability {
   slots: Slot[];
   blocked: boolean;
-  /** When the server said so (ISO 8601); null when it is only the schedule's word. */
+  /** When the server said so (ISO 8601); null if it comes from the schedule alone. */
   fetchedAt: string | null;
   /** Whether the server said so just now. */
   live: boolean;
@@ -89,7 +89,7 @@ function path(experienceId: string): string {
 async function askFor<Schema extends typeof DayAvailability | typeof BlockedDates>(address: string, schema: Schema) {
   try {
     const response = await send(address, { timeoutMs: patienceMs });
-    // Kept by the worker, for browsers without a store of their own; ours knows its age.
+    // The service worker kept it for browsers without a database; the stored row knows its age.
     if (response.headers.has(fromCacheHeader) && (await openLocalDatabase()).durable) return null;
     return (await readAnswer(response, schema)) ?? null;
   } catch (error) {

@@ -35,10 +35,10 @@ export interface CartView {
   pending: number;
 }
 
-/** Before the cart is known: not read yet, or, where nothing is kept here, not answered yet by the server. */
+/** loading: not read yet, or, with a database in memory, not answered by the server yet. */
 export type CartState = CartView | { state: 'loading' };
 
-/** The cart for a screen. A store that keeps nothing has no cart until the server's was read into it once. */
+/** The cart for a screen. A database in memory has none until the server's was read into it once. */
 export async function watchCart(reader: LocalDatabaseReader): Promise<CartState> {
   if (!reader.durable && (await readMeta(reader, 'cart')) === undefined) return { state: 'loading' };
   return readCart(reader);

@@ -25,7 +25,7 @@ export interface Booking {
   unitPrice: number;
 }
 
-/** What the server would refuse too, known on the device; `message` is Spanish, for a person. */
+/** A booking that the server would refuse too; `message` is Spanish, for a person. */
 export class BookingRefused extends Error {
   constructor(message: string) {
     super(message);
@@ -40,14 +40,14 @@ export function useCart(): CartState {
   return useLive(cart) ?? loading;
 }
 
-/** The cart once, for who isn't a component (checkout before it pays). */
+/** Reads the cart once, outside components (checkout before it pays). */
 export async function currentCart(): Promise<CartView> {
   return readCart(await openLocalDatabase());
 }
 
 /**
  * Adds a booking; into the same slot it adds to the item that is there.
- * @throws BookingRefused for more people, or pesos, than one booking takes; what the store throws when it can't write; without IndexedDB also ApiError and NetworkError.
+ * @throws BookingRefused for more people, or pesos, than one booking takes; what the database throws when it can't write; without IndexedDB also ApiError and NetworkError.
  */
 export async function addToCart(booking: Booking): Promise<{ itemId: string }> {
   const database = await openLocalDatabase();
@@ -225,7 +225,7 @@ async function settleConflict(
   }
 }
 
-/** One transaction of the rows and their entries; then everybody is told, and the outbox set going. */
+/** Writes the rows and their entries in one transaction, then announces the change and starts the outbox. */
 async function changed<T>(database: LocalDatabase, work: () => Promise<T>): Promise<T> {
   const result = await database.transaction(cartTables, work);
   announceCartChange();

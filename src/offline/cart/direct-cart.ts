@@ -7,8 +7,8 @@ import { withSession } from './with-session.ts';
 import type { Booking } from './cart.ts';
 
 /**
- * The cart where IndexedDB is not to be had: every change is a call, and what the server answers is kept in memory.
- * A call that fails throws, and the screen says so.
+ * The cart without IndexedDB: every change is a call, and the answer is kept in memory. A failed call throws, and the
+ * screen says so.
  */
 
 /** @throws ApiError, NetworkError */

@@ -8,13 +8,13 @@ type Asked = Call extends infer One ? (One extends Call ? Omit<One, 'id'> : neve
 
 export interface WorkerClient {
   finder: Finder;
-  /** Fails what is under way: the other end is gone. */
+  /** Rejects the open calls: the worker is gone. */
   fail(error: Error): void;
-  /** Asks for what is under way once more: at the other end is somebody else, who knows nothing yet. */
+  /** Sends the open calls again, to a new worker. */
   askAgain(): void;
 }
 
-/** The page's end: a finder whose work is done at the other. */
+/** The page's end: a finder that runs in the worker. */
 export function createWorkerClient(port: WorkerEnd): WorkerClient {
   const waiting = new Map<number, { call: Asked; resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   const fill = filler();

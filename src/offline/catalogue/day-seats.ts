@@ -8,7 +8,7 @@ import type { AvailabilityRow, TravelDaysRow } from '#src/offline/database/rows.
 import type { LocalDatabaseReader } from '#src/offline/database/local-database.ts';
 import { seenBlocked, seenDay } from './seen-days.ts';
 
-/** A visitor who chooses a day doesn't wait longer than this for what may be had from the store. */
+/** A visitor who picks a day waits no longer than this before the stored data is shown. */
 const patienceMs = 4_000;
 
 export interface DayOffer {

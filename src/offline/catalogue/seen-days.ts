@@ -1,7 +1,7 @@
 import type { TravelDay } from '#contract/api/travel.ts';
 import type { AvailabilityRow, TravelDaysRow } from '#src/offline/database/rows.ts';
 
-/** What a device knows of an experience's days from two sources: days that were looked at, and those that were downloaded. */
+/** Merges what a device knows of an experience's days: days that were looked at, and downloaded ones. Pure. */
 
 export interface SeenDay extends Omit<TravelDay, 'date'> {
   fetchedAt: string;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Finder, Found } from './finder.ts';
 import { Call, failureOf, type FoundMessage, type FromWorker, type WorkerEnd } from './worker-messages.ts';
 
-/** The worker's end: does for the page what it asks for. */
+/** The worker's end: answers the page's calls. */
 export function serveWorker(port: WorkerEnd, finder: Finder): void {
   const post = (message: FromWorker) => port.postMessage(message);
   const thin = thinner();

@@ -9,7 +9,7 @@ import { useServedPage } from '#src/lib/served-page.ts';
 import { usePullOutcome } from './pull-outcome.ts';
 import { catalogueContents, catalogueMark } from './catalogue-meta.ts';
 
-/** Of the catalogue what the store opens with: never the whole of it, which only a finder reads. */
+/** What the shop opens with. Never the whole catalogue, which only a finder reads. */
 export interface CatalogueHead {
   state: 'ready';
   /** The first cards, newest first. */

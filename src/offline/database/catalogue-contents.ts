@@ -3,9 +3,9 @@ import type { Experience } from '#contract/api/experiences.ts';
 import { CatalogueFacets, type FacetGroup, facetsOf } from '#contract/api/facets.ts';
 import { uuid } from '#src/lib/uuid.ts';
 
-/** What is kept beside the whole catalogue, so that the store opens without reading it. */
+/** Catalogue-wide aggregates, kept in `meta` so that the shop opens without reading the whole catalogue. */
 export const CatalogueContents = v.object({
-  /** Another one after each pull that changed something: by it a copy knows whether it is still one. */
+  /** Changes with each pull that changed something; a copy in memory compares it. */
   version: v.string(),
   facets: CatalogueFacets,
 });

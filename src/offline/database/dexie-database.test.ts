@@ -30,7 +30,7 @@ async function openFirst(): Promise<Dexie> {
   return db;
 }
 
-test('a database of the first release is taken over with all that it holds, and opens the store without a pull', async () => {
+test('a database of the first release is taken over with all that it holds, and opens the shop without a pull', async () => {
   const old = await openFirst();
   await old.table('experiences').bulkPut([older, newer]);
   await old.table('favourites').put({ experienceId: 'older', addedAt: mark.syncedAt });

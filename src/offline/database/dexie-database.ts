@@ -5,7 +5,7 @@ import type { MetaRow, Rows, TableName } from './rows.ts';
 import type { LocalDatabase, LocalDatabaseReader } from './local-database.ts';
 
 /**
- * The browser's database. Loaded after the first paint (see `open-store.ts`), never by a static import of a screen.
+ * The browser's database. Loaded after the first paint (see `open-local-database.ts`), never by a static import of a screen.
  * Versions only grow: a change of shape is a new `version(n)` with its upgrade.
  */
 export const databaseName = 'rumbo';
@@ -23,7 +23,7 @@ export function defineDatabase(): Dexie {
     availability: 'key',
     meta: 'key',
   });
-  // The store opens with its first cards: an index finds them, and what all come to is kept beside them.
+  // The shop opens with its first cards: an index finds them, and the catalogue-wide aggregates are kept in `meta`.
   db.version(2)
     .stores({ experiences: 'id, createdAt' })
     .upgrade(async (tx) => {
@@ -35,7 +35,7 @@ export function defineDatabase(): Dexie {
     });
   db.version(3)
     .stores({ downloads: 'experienceId', travelDays: 'experienceId' })
-    // A database without this is a new one, though this browser had another: that one was evicted.
+    // A database without this marker replaced one that the browser evicted.
     .upgrade((tx) => tx.table<MetaRow, string>('meta').put({ key: 'marker', value: 'kept' }));
   db.version(4).stores({ reviews: 'experienceId' });
   return db;
@@ -48,7 +48,7 @@ export async function openDexieDatabase(): Promise<LocalDatabase> {
   return retryAfterSuspend(dexieDatabase(db), isInTransaction);
 }
 
-/** Whether the caller stands in a transaction, which then fails or succeeds as a whole. */
+/** Whether the caller is inside a transaction, which then fails or succeeds as a whole. */
 export function isInTransaction(): boolean {
   return Dexie.currentTransaction !== null;
 }
@@ -75,7 +75,7 @@ function dexieDatabase(db: Dexie): LocalDatabase {
     },
     delete: (name, key) => table(name).delete(key),
     clear: (name) => table(name).clear(),
-    // Async functions by themselves, because Dexie looks at that to follow its transaction through native awaits.
+    // An async function, because Dexie checks for that to follow its transaction through native awaits.
     transaction: (names, work) => db.transaction('rw', [...names], async () => work()),
     live(query: (reader: LocalDatabaseReader) => Promise<unknown>, onValue, onError) {
       const subscription = liveQuery(async () => query(this)).subscribe({

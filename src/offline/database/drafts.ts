@@ -1,11 +1,11 @@
 import { openLocalDatabase } from './open-local-database.ts';
 
-/** What a person was typing, by a key of the form's own: it survives a reload, a sign-in and a lost connection. */
+/** Saves what a person is typing, by the form's key; it survives a reload, a sign-in and a lost connection. */
 export async function saveDraft(key: string, value: unknown): Promise<void> {
   await (await openLocalDatabase()).put('drafts', { key, value, savedAt: new Date().toISOString() });
 }
 
-/** What was saved under the key, or undefined. The form parses it: it may be an older release's. */
+/** The saved value, or undefined. The form parses it: an older release may have written it. */
 export async function readDraft(key: string): Promise<unknown> {
   return (await (await openLocalDatabase()).get('drafts', key))?.value;
 }

@@ -1,6 +1,6 @@
 import type { LocalDatabase, LocalDatabaseReader } from './local-database.ts';
 
-/** Small facts about the rest: what each key holds is parsed by who reads it. */
+/** Single values by key. Whoever reads one parses it. */
 export type MetaKey =
   | 'session'
   | 'catalogue'

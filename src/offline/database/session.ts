@@ -6,8 +6,8 @@ import { readMeta, writeMeta } from './meta.ts';
 import type { LocalDatabase } from './local-database.ts';
 
 /**
- * The session by what this browser keeps, or null: the copy beside the cart, which a worker can read too and on which
- * the tabs agree, else local storage.
+ * The stored session's token, or null. The copy in the database comes first: a worker can read it too, and the tabs
+ * agree on it; else local storage.
  */
 export async function storedSession(database: LocalDatabase): Promise<string | null> {
   const here = currentSession();
@@ -16,7 +16,7 @@ export async function storedSession(database: LocalDatabase): Promise<string | n
 }
 
 /**
- * The session, made by the server if need be.
+ * The session's token; asks the server for one if there is none.
  * @throws SessionRefused, NetworkError
  */
 export async function sessionFor(database: LocalDatabase): Promise<string> {
@@ -28,7 +28,7 @@ export async function sessionFor(database: LocalDatabase): Promise<string> {
   return agreed === currentSession() ? agreed : keepSession(agreed);
 }
 
-/** What the tabs agree on. The first who keeps one decides: two sessions would be two carts. */
+/** The copy in the database. The first tab that writes one decides: two sessions would be two carts. */
 export async function keptBeside(database: LocalDatabase): Promise<string | null> {
   const kept = v.safeParse(SessionToken, await readMeta(database, 'session'));
   return kept.success ? kept.output : null;
@@ -39,7 +39,7 @@ export async function keepBeside(database: LocalDatabase, sessionId: string): Pr
   return sessionId;
 }
 
-/** Whether a call failed because the server doesn't know the session any more. */
+/** True if a call failed because the server no longer knows the session. */
 export function isSessionLost(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404 && error.code === 'cart_not_found';
 }

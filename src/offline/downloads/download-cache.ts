@@ -2,7 +2,7 @@ import { ApiError, NetworkError } from '#src/lib/errors.ts';
 import { readAnswer, send } from '#src/lib/api.ts';
 import { downloadHeader, downloadsCache, pictureCache } from '#src/lib/cache-names.ts';
 
-/** The answers that are kept to travel with: in a cache of their own, which nothing expires. */
+/** The answers of downloads, in a cache of their own, where nothing expires. */
 
 const patienceMs = 30_000;
 

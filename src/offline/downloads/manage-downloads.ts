@@ -12,7 +12,7 @@ import { askSizes } from './sizes.ts';
 import { startDownloads } from './start-downloads.ts';
 import { dropAllAnswers, dropAnswers } from './download-cache.ts';
 
-/** What a person does with downloads. */
+/** The actions on downloads. */
 
 /** Puts experiences in line to be downloaded, and sets that going. Without a connection they wait for one. */
 export async function download(experiences: readonly Experience[]): Promise<void> {

@@ -5,7 +5,7 @@ import { readMeta, writeMeta } from '#src/offline/database/meta.ts';
 
 /**
  * Lets one tab (or the worker) at a time send the outbox: by a Web Lock, or where there are none (plain http), by a
- * lease in the store that another may take once it has run out.
+ * lease in the database that another tab may take once it has run out.
  */
 export const leaseMs = 40_000;
 const lockName = 'rumbo-outbox';

@@ -18,7 +18,7 @@ export type Submitted =
 /**
  * Publishes a review, or keeps it until there is a connection. What the server refuses, or can't take just now, is
  * the person's again: nothing of it waits.
- * @throws what the store throws
+ * @throws what the database throws
  */
 export async function submitReview(experienceId: string, written: WrittenReview): Promise<Submitted> {
   const database = await openLocalDatabase();

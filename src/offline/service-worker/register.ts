@@ -44,7 +44,7 @@ function followController(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     const isUpdate = isControlled;
     isControlled = true;
-    // The first release holds all code by now: the store costs the network nothing any more.
+    // The first release holds all code by now: opening the database needs no network any more.
     if (!isUpdate) return wantLocalDatabase();
     if (updatesHeld()) noteUpdate({ apply: () => window.location.reload() });
     else window.location.reload();

@@ -17,7 +17,7 @@ import { pullCatalogue } from '#src/offline/catalogue/pull-catalogue.ts';
 const pullEveryMs = 60_000;
 let lastPullMs = 0;
 
-/** Keeps the store fresh and the outbox empty for as long as the page lives. Answers how to stop. */
+/** Keeps the database fresh and the outbox empty while the page lives. Returns a stop function. */
 export function startSync(): () => void {
   const run = () => report(syncNow().then(refreshPendingOrders));
   const onVisible = () => {
@@ -45,8 +45,8 @@ export function startSync(): () => void {
 }
 
 /**
- * While the server can't be reached, and the device says that it has a network, it is asked again later and later: no
- * event tells that it is back, and one lost answer isn't the end of a connection. Answers how to stop.
+ * Retries with backoff while the device has a network but the server can't be reached: no event says that it is back, and
+ * one lost answer isn't the end of a connection. Returns a stop function.
  */
 function knockWhileAway(): () => void {
   let knocks = 0;
