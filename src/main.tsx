@@ -8,8 +8,13 @@ import { createAppRouter } from './app/router.tsx';
 import { shareStyleNonce, styleNonce } from './app/style-nonce.ts';
 import { watchInstallPrompt } from './lib/install-prompt.ts';
 import { reportDefect } from './lib/report-defect.ts';
-import { readServedPage } from './offline/served-page.ts';
-import { holdStore, storeWanted, wantStore, wasStoreOpened } from './offline/when-wanted.ts';
+import { readServedPage } from './lib/served-page.ts';
+import {
+  holdLocalDatabase,
+  localDatabaseWanted,
+  wantLocalDatabase,
+  wasLocalDatabaseOpened,
+} from './offline/database/when-wanted.ts';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
@@ -27,9 +32,9 @@ const app = (
 );
 
 // The page shows all there is to see, and the worker keeps it: the rest can wait for the person.
-if (served && hasWorker && !wasStoreOpened()) {
-  holdStore();
-  onFirstSign(wantStore);
+if (served && hasWorker && !wasLocalDatabaseOpened()) {
+  holdLocalDatabase();
+  onFirstSign(wantLocalDatabase);
 }
 
 if (served) {
@@ -42,7 +47,7 @@ if (served) {
 afterFirstPaint(() => {
   if (hasWorker)
     import('./offline/service-worker/register.ts').then(({ registerWorker }) => registerWorker(), reportDefect);
-  storeWanted().then(startEngine, reportDefect);
+  localDatabaseWanted().then(startEngine, reportDefect);
 });
 
 /** React takes over the served page. The router must have loaded, and know that a server rendered, or its tree is another one. */

@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import type { ServedPage } from '#contract/api/served-page.ts';
-import { ServedPageContext } from '#src/offline/served-page.ts';
+import { ServedPageContext } from '#src/lib/served-page.ts';
 import { Providers } from './providers.tsx';
 import type { AppRouter } from './router.tsx';
 

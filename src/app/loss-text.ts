@@ -1,7 +1,7 @@
-import type { Kept } from '#src/offline/storage/kept-mark.ts';
+import type { EvictionMarker } from '#src/offline/database/eviction-marker.ts';
 
 /** What the browser took away, in words; null where it was nothing that a person would miss. */
-export function lossText({ favourites, downloads }: Kept): string | null {
+export function lossText({ favourites, downloads }: EvictionMarker): string | null {
   const things = [
     counted(downloads, 'tu descarga', 'tus', 'descargas'),
     counted(favourites, 'tu favorito', 'tus', 'favoritos'),

@@ -2,7 +2,7 @@ import { cartFailureTexts } from '#contract/texts/cart-texts.ts';
 import { checkoutTexts } from '#contract/texts/purchase-texts.ts';
 import { NetworkError, ApiError } from '#src/lib/errors.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
-import { openStore } from '#src/offline/open-store.ts';
+import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
 import { pullCart } from '#src/offline/cart/pull-cart.ts';
 import { toastError } from '#src/ui/toast.ts';
 import type { AppRouter } from './router.tsx';
@@ -28,7 +28,7 @@ async function refreshCart(router: AppRouter): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
     // The stored cart is shown as it is; without a store there is none to show.
-    if ((await openStore()).durable) return;
+    if ((await openLocalDatabase()).durable) return;
     const { title, message } =
       router.state.location.pathname === '/checkout' ? checkoutTexts.initFailed : cartFailureTexts.load;
     toastError(title, message);

@@ -1,9 +1,9 @@
 import { type ReactNode, StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { reportDefect } from '#src/lib/report-defect.ts';
-import { openStore } from '#src/offline/open-store.ts';
-import { type Loss, loss, noteLossRead } from '#src/offline/storage/eviction.ts';
-import { fullness, noteRoom } from '#src/offline/storage/quota.ts';
+import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
+import { type Loss, loss, noteLossRead } from '#src/offline/database/eviction.ts';
+import { fullness, noteRoom } from '#src/offline/database/quota.ts';
 import type { AppRouter } from './router.tsx';
 import { lossText } from './loss-text.ts';
 import classes from './storage-notices.module.css';
@@ -47,7 +47,7 @@ function StorageNotices({ onOpenDownloads }: { onOpenDownloads: () => void }) {
 
 function LossNotice({ text, lost, onOpen }: { text: string; lost: Loss; onOpen: () => void }) {
   const read = () => {
-    openStore().then(noteLossRead).catch(reportDefect);
+    openLocalDatabase().then(noteLossRead).catch(reportDefect);
   };
   return (
     <Notice title={text} onOpen={onOpen} open="Ver descargas" onRead={read}>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { appIsOutdated } from '#src/lib/outdated.ts';
-import { useUpdatePrompt } from '#src/offline/service-worker/update-state.ts';
+import { useUpdatePrompt } from '#src/lib/update-state.ts';
 import { part } from '#src/ui/components/part.tsx';
 
 const UpdatePrompt = part(() => import('./update-prompt.tsx'));

@@ -1,13 +1,13 @@
 import { reportDefect } from '#src/lib/report-defect.ts';
-import { loss } from '#src/offline/storage/eviction.ts';
-import { readKept } from '#src/offline/storage/kept-mark.ts';
-import { fullness } from '#src/offline/storage/quota.ts';
+import { loss } from '#src/offline/database/eviction.ts';
+import { readEvictionMarker } from '#src/offline/database/eviction-marker.ts';
+import { fullness } from '#src/offline/database/quota.ts';
 import type { AppRouter } from './router.tsx';
 
 /** Goes on with downloads, and tells when the device is full or the browser took something away. All of it is loaded only then. */
 export function watchStorage(router: AppRouter): void {
-  if ((readKept()?.downloads ?? 0) > 0)
-    import('#src/offline/travel/start-downloads.ts').then(({ startDownloads }) => startDownloads(), reportDefect);
+  if ((readEvictionMarker()?.downloads ?? 0) > 0)
+    import('#src/offline/downloads/start-downloads.ts').then(({ startDownloads }) => startDownloads(), reportDefect);
   const tell = () => {
     if (fullness.get() || loss.get())
       import('./storage-notices.tsx').then(({ showStorageNotices }) => showStorageNotices(router), reportDefect);

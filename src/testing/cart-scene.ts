@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { Experience } from '#contract/api/experiences.ts';
-import type { LocalCartItem } from '#src/offline/tables/cart.ts';
+import type { LocalCartItem } from '#src/offline/cart/cart.ts';
 import type { CartEntry } from '#src/offline/cart/change.ts';
 import { cartKind } from '#src/offline/cart/cart-kind.ts';
 import { entriesOf } from '#src/offline/outbox/enqueue.ts';
@@ -41,7 +41,7 @@ export class CartScene {
   }
 
   async outbox(): Promise<CartEntry[]> {
-    return entriesOf(await this.tab.store.openStore(), cartKind);
+    return entriesOf(await this.tab.database.openLocalDatabase(), cartKind);
   }
 
   /** The changes that reached the server. */

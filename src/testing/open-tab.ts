@@ -1,18 +1,18 @@
 import { Dexie } from 'dexie';
 import { vi } from 'vitest';
-import { databaseName } from '#src/offline/db.ts';
+import { databaseName } from '#src/offline/database/dexie-database.ts';
 
 /** One tab of the product: its own instance of the engine's modules over the browser's one database. */
 export interface Tab {
-  cart: typeof import('#src/offline/tables/cart.ts');
+  cart: typeof import('#src/offline/cart/cart.ts');
   reviews: typeof import('#src/offline/reviews/own-reviews.ts');
   submitReview: typeof import('#src/offline/reviews/submit-review.ts');
-  store: typeof import('#src/offline/open-store.ts');
+  database: typeof import('#src/offline/database/open-local-database.ts');
   flush: typeof import('#src/offline/sync/outbox.ts');
   scheduler: typeof import('#src/offline/sync/outbox.ts');
   pullCart: typeof import('#src/offline/cart/pull-cart.ts');
   moveSession: typeof import('#src/offline/cart/move-session.ts');
-  offlineSession: typeof import('#src/offline/session.ts');
+  offlineSession: typeof import('#src/offline/database/session.ts');
   owners: typeof import('#src/offline/outbox/owners.ts');
   session: typeof import('#src/lib/session-token.ts');
   reachable: typeof import('#src/lib/reachable.ts');
@@ -26,15 +26,15 @@ export async function openTab(origin: string): Promise<Tab> {
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => nodeFetch(new URL(path, origin), init));
   vi.resetModules();
   const tab: Tab = {
-    cart: await import('#src/offline/tables/cart.ts'),
+    cart: await import('#src/offline/cart/cart.ts'),
     reviews: await import('#src/offline/reviews/own-reviews.ts'),
     submitReview: await import('#src/offline/reviews/submit-review.ts'),
-    store: await import('#src/offline/open-store.ts'),
+    database: await import('#src/offline/database/open-local-database.ts'),
     flush: await import('#src/offline/sync/outbox.ts'),
     scheduler: await import('#src/offline/sync/outbox.ts'),
     pullCart: await import('#src/offline/cart/pull-cart.ts'),
     moveSession: await import('#src/offline/cart/move-session.ts'),
-    offlineSession: await import('#src/offline/session.ts'),
+    offlineSession: await import('#src/offline/database/session.ts'),
     owners: await import('#src/offline/outbox/owners.ts'),
     session: await import('#src/lib/session-token.ts'),
     reachable: await import('#src/lib/reachable.ts'),
@@ -49,7 +49,7 @@ export async function closeBrowser(): Promise<void> {
     // What a change set going ends first.
     await tab.scheduler.flushNow();
     tab.scheduler.stopTimer();
-    await tab.store.closeStore();
+    await tab.database.closeLocalDatabase();
   }
   await Dexie.delete(databaseName);
   vi.unstubAllGlobals();

@@ -5,27 +5,27 @@ import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import type { ReactNode } from 'react';
 import { useKnocking } from '#src/lib/use-knocking.ts';
-import { useCart } from '#src/offline/tables/cart.ts';
-import { useCatalogue } from '#src/offline/tables/use-catalogue.ts';
-import { useDownloads } from '#src/offline/tables/downloads.ts';
-import { useStoredOrders } from '#src/offline/tables/orders.ts';
 import classes from './not-stored.module.css';
 import { StateMessage } from './components/state-message.tsx';
 
+/** How much of each kind this device has stored. */
+export interface StoredCounts {
+  experiences: number;
+  downloads: number;
+  cartItems: number;
+  orders: number;
+}
+
 interface NotStoredProps {
   title: string;
+  stored: StoredCounts;
   /** Asks the server again; called when the network returns, and now and then. */
   onKnock: () => void;
 }
 
-/** In the place of a page that was never opened on this device, while there is no connection: what there is instead. */
-export default function NotStored({ title, onKnock }: NotStoredProps) {
+/** Replaces a page that isn't stored on this device while there is no connection: says what is stored instead. */
+export function NotStored({ title, stored, onKnock }: NotStoredProps) {
   useKnocking(onKnock);
-  const catalogue = useCatalogue();
-  const cart = useCart();
-  const orders = useStoredOrders();
-  const experiences = catalogue.state === 'ready' ? catalogue.facets.total : 0;
-  const downloads = useDownloads();
   return (
     <StateMessage role="status" headingLevel={1} title={title}>
       <p>Estás sin conexión y aquí no la habías abierto. Apenas vuelva la señal, la mostramos sola.</p>
@@ -35,25 +35,25 @@ export default function NotStored({ title, onKnock }: NotStoredProps) {
           to="/"
           icon={<IconMap2 size={24} aria-hidden />}
           name="Explorar"
-          count={counted(experiences, 'experiencia', 'experiencias')}
+          count={counted(stored.experiences, 'experiencia', 'experiencias')}
         />
         <Kept
           to="/descargas"
           icon={<IconDownload size={24} aria-hidden />}
           name="Descargas"
-          count={counted(downloads?.length ?? 0, 'experiencia', 'experiencias')}
+          count={counted(stored.downloads, 'experiencia', 'experiencias')}
         />
         <Kept
           to="/carrito"
           icon={<IconShoppingBag size={24} aria-hidden />}
           name="Carrito"
-          count={counted(cart.state === 'ready' ? cart.items.length : 0, 'experiencia', 'experiencias')}
+          count={counted(stored.cartItems, 'experiencia', 'experiencias')}
         />
         <Kept
           to="/reservas"
           icon={<IconTicket size={24} aria-hidden />}
           name="Reservas"
-          count={counted(orders?.length ?? 0, 'orden', 'órdenes')}
+          count={counted(stored.orders, 'orden', 'órdenes')}
         />
       </ul>
     </StateMessage>

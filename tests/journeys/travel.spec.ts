@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { downloadMonserrate, downloads, regionRow, row, section, visit } from './download-steps.ts';
 import { bookableDay, cartOnServer, grafiti, monserrate } from './steps.ts';
 
-const travelCache = 'para-viajar';
+const downloadsCache = 'para-viajar';
 const region = 'Cartagena';
 /** Of that region, and never opened in these tests with a connection. */
 const tambor = { id: 'noche-de-tambor-en-getsemani', name: 'Noche de tambor en Getsemaní' };
@@ -14,7 +14,7 @@ const kept = (page: Page) =>
   page.evaluate(
     async (name) =>
       (await caches.has(name)) ? (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname) : [],
-    travelCache,
+    downloadsCache,
   );
 
 test('two tabs that download at once bring each part once', async ({ page, context, ownShop: shop }) => {
@@ -81,7 +81,7 @@ test('an experience is taken along: its pictures, reviews, days and meeting poin
   // What the browser takes away by itself is brought again.
   await page.evaluate(
     async ([name = '', path = '']) => void (await (await caches.open(name)).delete(path)),
-    [travelCache, `/catalogue/${monserrate.id}-2-800.avif`],
+    [downloadsCache, `/catalogue/${monserrate.id}-2-800.avif`],
   );
   await page.reload();
   await expect.poll(() => kept(page)).toHaveLength(3);
@@ -116,7 +116,7 @@ test('an experience is taken along: its pictures, reviews, days and meeting poin
     .getByRole('button', { name: /^Quitar/ })
     .click();
   await expect(page.getByText('Todavía no llevas nada')).toBeVisible();
-  expect(await page.evaluate((name) => caches.has(name), travelCache)).toBe(false);
+  expect(await page.evaluate((name) => caches.has(name), downloadsCache)).toBe(false);
   await shop.restart();
   await expect
     .poll(() => cartOnServer(page, shop), { timeout: 30_000 })
@@ -315,7 +315,7 @@ test('a download older than a day is brought anew when there is a connection, qu
   const reviews = () =>
     page.evaluate(
       async ([name = '', path = '']) => (await (await caches.open(name)).match(path))?.text(),
-      [travelCache, `/api/product/${monserrate.id}/feedback`],
+      [downloadsCache, `/api/product/${monserrate.id}/feedback`],
     );
   // One that isn't old yet stays as it is.
   await page.goto(`${shop.url}/descargas`);

@@ -105,7 +105,7 @@ export const floors = [
     may: () => [
       /^src\/lib\//,
       /^src\/offline\/outbox\//,
-      /^src\/offline\/(meta|open-store|rows|store)\.ts$/,
+      /^src\/offline\/database\//,
       /^server\/contract\//,
       /^(?!\.|server\/|src\/)/,
     ],
@@ -117,7 +117,7 @@ export const floors = [
     may: () => [
       /^src\/(ui|lib)\//,
       /^server\/contract\//,
-      /^src\/offline\/(sync|tables|service-worker)\//,
+      /^src\/offline\/(cart|catalogue|orders|downloads)\//,
       /^(?!\.|server\/|src\/)/,
     ],
   },

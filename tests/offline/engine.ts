@@ -8,8 +8,8 @@ export {
   clearCart,
   putBack,
   resolveConflict,
-} from '#src/offline/tables/cart.ts';
-export { openStore } from '#src/offline/open-store.ts';
+} from '#src/offline/cart/cart.ts';
+export { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
 export { flushNow } from '#src/offline/sync/outbox.ts';
 export { pullCart } from '#src/offline/cart/pull-cart.ts';
 export { currentSession } from '#src/lib/session-token.ts';

@@ -29,7 +29,7 @@ const seed = Number(process.env.PROPERTY_SEED ?? (process.env.PROPERTY_RUNS ? Da
  * | a refused wish is told | cart/apply-result | 11, 0 |
  * | an entry leaves the outbox with its effect | cart/apply-result | 11, hangs |
  * | of two numbers in one batch the later counts | cart/apply-result `isChangedLater` | 202, 385 |
- * | a change and its entry are one transaction | tables/cart | 11, 22 |
+ * | a change and its entry are one transaction | cart/cart | 11, 22 |
  * | a row with a waiting change wins over the server's cart, and stays | cart/apply-cart | 11, 174 and 2 |
  * | a refused item stays, with its conflict | cart/apply-cart | 11, 0 |
  * | a lost session's cart goes to the next one, once | cart/move-session | 11, 0 and 55 |

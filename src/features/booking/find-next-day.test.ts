@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closeStore, openStore } from '#src/offline/open-store.ts';
+import { closeLocalDatabase, openLocalDatabase } from '#src/offline/database/open-local-database.ts';
 import { makeExperience } from '#src/testing/factories.ts';
 import { findNextDay } from './find-next-day.ts';
 
@@ -24,16 +24,16 @@ beforeEach(async () => {
     const slots = remaining > 0 ? [{ time: '09:00', remaining, capacity: 12, priceCop: 95_000 }] : [];
     return Response.json({ availableTimes: slots.map(({ time }) => time), slots, blocked: false, now });
   });
-  await (await openStore()).putAll('experiences', [experience]);
+  await (await openLocalDatabase()).putAll('experiences', [experience]);
 });
 
 afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  const store = await openStore();
-  await store.clear('availability');
-  await store.clear('experiences');
-  await closeStore();
+  const database = await openLocalDatabase();
+  await database.clear('availability');
+  await database.clear('experiences');
+  await closeLocalDatabase();
 });
 
 test('is the first scheduled day, without asking about the days between', async () => {

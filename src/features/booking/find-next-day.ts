@@ -1,7 +1,7 @@
 import { scheduledTimes } from '#contract/domain/day-plan.ts';
 import type { Experience } from '#contract/api/experiences.ts';
 import { addDays } from '#contract/domain/time.ts';
-import { readAvailability } from '#src/offline/tables/availability.ts';
+import { readAvailability } from '#src/offline/availability/read-availability.ts';
 
 /** How many days it looks ahead (a season opens within a year), and how many it asks the server about: a person waits for the answer. */
 const daysMax = 366;

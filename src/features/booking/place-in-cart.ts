@@ -1,12 +1,6 @@
 import { bookingFailureTexts, sessionTexts } from '#contract/texts/cart-texts.ts';
 import { ApiError, NetworkError, SessionRefused } from '#src/lib/errors.ts';
-import {
-  addToCart,
-  type Booking,
-  changeParticipants,
-  replaceInCart,
-  BookingRefused,
-} from '#src/offline/tables/cart.ts';
+import { addToCart, type Booking, changeParticipants, replaceInCart, BookingRefused } from '#src/offline/cart/cart.ts';
 
 /** An item whose booking is chosen anew. */
 export interface ReplacedItem {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Experience } from '#contract/api/experiences.ts';
-import { type Availability, readAvailability, readBlockedDates } from '#src/offline/tables/availability.ts';
+import { type Availability, readAvailability, readBlockedDates } from '#src/offline/availability/read-availability.ts';
 import type { BookableTime } from './booking-rules.ts';
 
 export interface BookableDay {

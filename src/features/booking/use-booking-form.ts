@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Experience } from '#contract/api/experiences.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
 import { addDays, formatDay, formatTime } from '#contract/domain/time.ts';
-import type { Booking } from '#src/offline/tables/cart.ts';
-import { serverNow, serverToday } from '#src/offline/sync/server-clock.ts';
+import type { Booking } from '#src/offline/cart/cart.ts';
+import { serverNow, serverToday } from '#src/lib/server-clock.ts';
 import { toastError, toastSuccess } from '#src/ui/toast.ts';
 import { useToasts } from '#src/ui/use-toasts.ts';
 import {

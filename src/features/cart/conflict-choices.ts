@@ -1,4 +1,4 @@
-import type { Conflict, LocalCartItem } from '#src/offline/tables/cart.ts';
+import type { Conflict, LocalCartItem } from '#src/offline/cart/cart.ts';
 
 export interface ConflictChoices {
   /** People that still fit, or null where that isn't the matter. */

@@ -1,5 +1,5 @@
 import { formatDayOfMonth, formatTime } from '#contract/domain/time.ts';
-import type { Conflict, LocalCartItem } from '#src/offline/tables/cart.ts';
+import type { Conflict, LocalCartItem } from '#src/offline/cart/cart.ts';
 
 type Booked = Pick<LocalCartItem, 'selectedDate' | 'selectedTime' | 'participants'>;
 

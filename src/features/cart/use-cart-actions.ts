@@ -13,7 +13,7 @@ import {
   replaceInCart,
   resolveConflict,
   type TakenOut,
-} from '#src/offline/tables/cart.ts';
+} from '#src/offline/cart/cart.ts';
 import { toastError, toastUndo } from '#src/ui/toast.ts';
 import { useToasts } from '#src/ui/use-toasts.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { Customer } from '#contract/api/checkout.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
-import { type Contact, emptyContact, forgetContact, readContact, saveContact } from '#src/offline/tables/contact.ts';
+import { type Contact, emptyContact, forgetContact, readContact, saveContact } from '#src/offline/cart/contact.ts';
 import { toastError, toastSuccess } from '#src/ui/toast.ts';
 
 type Field = 'email' | 'firstName' | 'lastName' | 'phone';

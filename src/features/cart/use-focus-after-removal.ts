@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { LocalCartItem } from '#src/offline/tables/cart.ts';
+import type { LocalCartItem } from '#src/offline/cart/cart.ts';
 
 /**
  * Where an item was taken out under the focus, it goes to the one that took its place, or to the page's heading; where

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Slot } from '#contract/api/availability.ts';
 import { isPassing } from '#src/lib/errors.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
-import { type Availability, readAvailability } from '#src/offline/tables/availability.ts';
-import type { LocalCartItem } from '#src/offline/tables/cart.ts';
+import { type Availability, readAvailability } from '#src/offline/availability/read-availability.ts';
+import type { LocalCartItem } from '#src/offline/cart/cart.ts';
 
 export interface OtherTimes {
   /** unknown: offline, where that day was never looked at. */

@@ -1,4 +1,4 @@
-import type { CatalogueHead } from '#src/offline/tables/use-catalogue.ts';
+import type { CatalogueHead } from '#src/offline/catalogue/use-catalogue.ts';
 
 /** What the store can be told. */
 export type CatalogueView =

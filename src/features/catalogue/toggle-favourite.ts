@@ -1,5 +1,5 @@
 import { texts } from '#contract/texts/spec-texts.ts';
-import { toggleFavourite } from '#src/offline/tables/favourites.ts';
+import { toggleFavourite } from '#src/offline/favourites/favourites.ts';
 import { toastError } from '#src/ui/toast.ts';
 
 /** Marks or unmarks a favourite on this device, and tells if that fails. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useOnline } from '#src/lib/online.ts';
-import { useCatalogue, useCatalogueSyncedAt } from '#src/offline/tables/use-catalogue.ts';
+import { useCatalogue, useCatalogueSyncedAt } from '#src/offline/catalogue/use-catalogue.ts';
 import type { CatalogueView } from './catalogue-view.ts';
 
 /** The stored catalogue, as the store is told of it. */

@@ -1,9 +1,9 @@
 import type { Experience } from '#contract/api/experiences.ts';
 import type { ServedPage } from '#contract/api/served-page.ts';
 import { useOnline } from '#src/lib/online.ts';
-import { useServedPage } from '#src/offline/served-page.ts';
-import { type PullOutcome, usePullOutcome } from '#src/offline/sync/pull-outcome.ts';
-import { type StoredExperience, useStoredExperience } from '#src/offline/tables/use-catalogue.ts';
+import { useServedPage } from '#src/lib/served-page.ts';
+import { type PullOutcome, usePullOutcome } from '#src/offline/catalogue/pull-outcome.ts';
+import { type StoredExperience, useStoredExperience } from '#src/offline/catalogue/use-catalogue.ts';
 
 export type ExperienceView =
   | { state: 'loading' }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Card } from '#src/offline/catalogue/finder.ts';
-import { useFavouriteRows } from '#src/offline/tables/favourite-rows.ts';
-import { useFavourites } from '#src/offline/tables/favourites.ts';
-import { useCatalogue } from '#src/offline/tables/use-catalogue.ts';
+import { useFavouriteRows } from '#src/offline/favourites/favourite-rows.ts';
+import { useFavourites } from '#src/offline/favourites/favourites.ts';
+import { useCatalogue } from '#src/offline/catalogue/use-catalogue.ts';
 
 export type FavouritesView = { state: 'loading' } | { state: 'error' } | { state: 'ready'; cards: readonly Card[] };
 

@@ -7,9 +7,9 @@ import type { Card, Finder, Found, Question } from '#src/offline/catalogue/finde
 import type { Loosening } from '#src/offline/catalogue/loosen-search.ts';
 import { rememberRows } from '#src/offline/catalogue/recent-rows.ts';
 import { isNarrowed, type StoreSearch } from '#src/offline/catalogue/store-search.ts';
-import { serverNow } from '#src/offline/sync/server-clock.ts';
-import { usePullOutcome } from '#src/offline/sync/pull-outcome.ts';
-import type { CatalogueHead } from '#src/offline/tables/use-catalogue.ts';
+import { serverNow } from '#src/lib/server-clock.ts';
+import { usePullOutcome } from '#src/offline/catalogue/pull-outcome.ts';
+import type { CatalogueHead } from '#src/offline/catalogue/use-catalogue.ts';
 import { useLate } from './use-late.ts';
 import { useSame } from './use-same.ts';
 

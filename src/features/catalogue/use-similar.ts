@@ -4,7 +4,7 @@ import { isPassing } from '#src/lib/errors.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { openFinder } from '#src/offline/catalogue/open-finder.ts';
 import { rememberRows } from '#src/offline/catalogue/recent-rows.ts';
-import { useCatalogue } from '#src/offline/tables/use-catalogue.ts';
+import { useCatalogue } from '#src/offline/catalogue/use-catalogue.ts';
 
 const none: readonly Experience[] = [];
 

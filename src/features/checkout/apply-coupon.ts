@@ -1,15 +1,15 @@
 import { type StorefrontCoupon, ValidateCouponAnswer } from '#contract/api/coupons.ts';
 import { checkoutTexts } from '#contract/texts/purchase-texts.ts';
 import { ApiError, api, NetworkError } from '#src/lib/api.ts';
-import { openStore } from '#src/offline/open-store.ts';
-import { sessionFor } from '#src/offline/session.ts';
+import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
+import { sessionFor } from '#src/offline/database/session.ts';
 
 export type CouponResult = { ok: true; coupon: StorefrontCoupon } | { ok: false; message: string };
 
 /** Asks the server whether a code holds for a total (integer pesos, before the discount). */
 export async function applyCoupon(code: string, orderTotalCop: number): Promise<CouponResult> {
   try {
-    const sessionId = await sessionFor(await openStore());
+    const sessionId = await sessionFor(await openLocalDatabase());
     const { coupon } = await api('/api/validate-coupon', {
       method: 'POST',
       body: { code, orderTotal: orderTotalCop, sessionId },

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { closeStore, openStore } from '#src/offline/open-store.ts';
-import { saveContact } from '#src/offline/tables/contact.ts';
+import { closeLocalDatabase, openLocalDatabase } from '#src/offline/database/open-local-database.ts';
+import { saveContact } from '#src/offline/cart/contact.ts';
 import { changeDraft, readAttempt, readCheckoutDraft, saveCheckoutValues } from './draft.ts';
 
-afterEach(closeStore);
+afterEach(closeLocalDatabase);
 
 const attempt = { key: 'a-key', body: '{}' };
 
@@ -35,8 +35,8 @@ test('changes made at once all hold', async () => {
 
 test('a draft whose order is not settled stays', async () => {
   await changeDraft({ placedOrder: 'RUM-1', acceptsTerms: true });
-  const store = await openStore();
-  await store.put('orders', {
+  const database = await openLocalDatabase();
+  await database.put('orders', {
     orderNumber: 'RUM-1',
     accessKey: null,
     order: null,

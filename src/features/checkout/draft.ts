@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { documentTypes } from '#contract/api/checkout.ts';
 import { StorefrontCoupon } from '#contract/api/coupons.ts';
-import { openStore } from '#src/offline/open-store.ts';
-import { type Contact, readContact, saveContact } from '#src/offline/tables/contact.ts';
-import { readDraft, saveDraft } from '#src/offline/tables/drafts.ts';
+import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
+import { type Contact, readContact, saveContact } from '#src/offline/cart/contact.ts';
+import { readDraft, saveDraft } from '#src/offline/database/drafts.ts';
 
 /** What the form holds while it is being filled in. */
 export interface CheckoutValues {
@@ -59,7 +59,7 @@ export async function readCheckoutDraft(): Promise<{ values: CheckoutValues; dra
 /** Who turns back from the payment page finds the form as it was; who has paid begins anew. */
 async function isSettled(orderNumber: string | null): Promise<boolean> {
   if (orderNumber === null) return false;
-  const status = (await (await openStore()).get('orders', orderNumber))?.order?.status;
+  const status = (await (await openLocalDatabase()).get('orders', orderNumber))?.order?.status;
   return status !== undefined && status !== 'pending_payment' && status !== 'expired';
 }
 

@@ -5,11 +5,11 @@ import { termsVersion } from '#contract/domain/limits.ts';
 import { ApiError, api, NetworkError } from '#src/lib/api.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { cartKind } from '#src/offline/cart/cart-kind.ts';
-import { openStore } from '#src/offline/open-store.ts';
+import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
 import { flush } from '#src/offline/sync/outbox.ts';
-import { withSession } from '#src/offline/sync/with-session.ts';
-import { currentCart } from '#src/offline/tables/cart.ts';
-import { rememberOrder } from '#src/offline/tables/orders.ts';
+import { withSession } from '#src/offline/cart/with-session.ts';
+import { currentCart } from '#src/offline/cart/cart.ts';
+import { rememberOrder } from '#src/offline/orders/stored-orders.ts';
 import { type CheckoutValues, changeDraft, readAttempt } from './draft.ts';
 import { payableItems, previewTotals } from './preview-totals.ts';
 
@@ -67,7 +67,7 @@ type Body = Omit<CheckoutInput, 'customer' | 'itemIds' | 'sessionId'> & { custom
 async function send(body: Body): Promise<PlacedOrder> {
   try {
     const idempotencyKey = await keyFor(JSON.stringify(body));
-    const { order, payment } = await withSession(await openStore(), (sessionId) =>
+    const { order, payment } = await withSession(await openLocalDatabase(), (sessionId) =>
       api('/api/checkout', {
         method: 'POST',
         body: { ...body, sessionId },

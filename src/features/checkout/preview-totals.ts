@@ -1,6 +1,6 @@
 import type { StorefrontCoupon } from '#contract/api/coupons.ts';
 import { type Discount, type OrderTotals, orderTotals } from '#contract/domain/totals.ts';
-import type { LocalCartItem } from '#src/offline/tables/cart.ts';
+import type { LocalCartItem } from '#src/offline/cart/cart.ts';
 
 /** A coupon as the sums take it: a percentage in basis points, a fixed one in pesos. */
 export function discountOf(coupon: StorefrontCoupon | null): Discount | null {

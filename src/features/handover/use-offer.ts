@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { HandoverOffer } from '#contract/api/handover.ts';
 import { loadCode } from '#src/lib/load-code.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
-import { serverNow } from '#src/offline/sync/server-clock.ts';
+import { serverNow } from '#src/lib/server-clock.ts';
 import { handoverError } from './handover-errors.ts';
 
 export type OfferState =

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/api/orders.ts';
 import { isPassing } from '#src/lib/errors.ts';
-import { fetchPaper } from '#src/offline/tables/orders.ts';
+import { fetchPaper } from '#src/offline/orders/order-calls.ts';
 import { receiptHtml } from './receipt-html.ts';
 import { saveFile } from './save-file.ts';
 

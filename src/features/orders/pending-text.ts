@@ -1,6 +1,6 @@
 import type { Order } from '#contract/api/orders.ts';
 import { bogotaDate, bogotaTime, formatDay, formatTime } from '#contract/domain/time.ts';
-import { serverNow } from '#src/offline/sync/server-clock.ts';
+import { serverNow } from '#src/lib/server-clock.ts';
 
 /** What the buyer of a payment under way has to do, until when, and what becomes of the seats meanwhile. */
 export function pendingText({ payment, payableUntil }: Pick<Order, 'payment' | 'payableUntil'>): string {

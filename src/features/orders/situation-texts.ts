@@ -2,7 +2,7 @@ import { orderStatusLabels } from '#contract/domain/order-states.ts';
 import type { Order } from '#contract/api/orders.ts';
 import { orderTexts } from '#contract/texts/purchase-texts.ts';
 import { refundInProgressTexts } from '#contract/texts/refund-text.ts';
-import { serverNow } from '#src/offline/sync/server-clock.ts';
+import { serverNow } from '#src/lib/server-clock.ts';
 import type { Tone } from '#src/ui/components/badge.tsx';
 import type { Situation } from './order-situation.ts';
 import { pendingText, whenText } from './pending-text.ts';

@@ -3,7 +3,7 @@ import type { Order, OrderItem } from '#contract/api/orders.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
 import { ApiError, NetworkError } from '#src/lib/api.ts';
 import { uuid } from '#src/lib/uuid.ts';
-import { cancelItems } from '#src/offline/tables/orders.ts';
+import { cancelItems } from '#src/offline/orders/order-calls.ts';
 import { toastError, toastSuccess } from '#src/ui/toast.ts';
 
 export interface Cancellation {

@@ -3,7 +3,7 @@ import type { Order } from '#contract/api/orders.ts';
 import { checkoutTexts } from '#contract/texts/purchase-texts.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
 import { ApiError, NetworkError } from '#src/lib/api.ts';
-import { fetchPaper, payAgain } from '#src/offline/tables/orders.ts';
+import { fetchPaper, payAgain } from '#src/offline/orders/order-calls.ts';
 import { toastError, toastSuccess } from '#src/ui/toast.ts';
 import { useToasts } from '#src/ui/use-toasts.ts';
 import { downloadReceipt } from './download-receipt.ts';

@@ -4,7 +4,8 @@ import { isPassing } from '#src/lib/errors.ts';
 import { isOnline } from '#src/lib/reachable.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { useWhenBack } from '#src/lib/use-when-back.ts';
-import { keptOrder, readOrder, refreshOrder, rememberOrder, type StoredOrder } from '#src/offline/tables/orders.ts';
+import { readOrder, refreshOrder } from '#src/offline/orders/order-calls.ts';
+import { keptOrder, rememberOrder, type StoredOrder } from '#src/offline/orders/stored-orders.ts';
 import { isOpen, pollDelaySeconds, situationOf } from './order-situation.ts';
 
 export type OrderView =

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dropDraft, readDraft, saveDraft } from '#src/offline/tables/drafts.ts';
+import { dropDraft, readDraft, saveDraft } from '#src/offline/database/drafts.ts';
 
 /** What the form holds while it is being written. */
 const ReviewValues = v.object({

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { reviewPageSize } from '#contract/domain/limits.ts';
 import type { Comment, Feedback, ReviewSort } from '#contract/api/feedback.ts';
-import { wantStore } from '#src/offline/when-wanted.ts';
+import { wantLocalDatabase } from '#src/offline/database/when-wanted.ts';
 
 /** Which page of the reviews is looked at, and in which order. */
 export interface ListView {
@@ -35,7 +35,7 @@ export function useListView(): ListControl {
   const [view, setView] = useState<ListView>({ sort: 'newest', ...start });
   return useMemo(() => {
     const show = (next: ListView) => {
-      wantStore();
+      wantLocalDatabase();
       setView(next);
     };
     return {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Comment } from '#contract/api/feedback.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
-import { dropDraft, readDraft, saveDraft } from '#src/offline/tables/drafts.ts';
+import { dropDraft, readDraft, saveDraft } from '#src/offline/database/drafts.ts';
 
 /** An answer that is being written: it is there again after the dialog was closed, or who writes had to sign in anew. */
 export function useAnswerDraft({ id, answer }: Comment) {

@@ -1,5 +1,5 @@
 import type { Feedback } from '#contract/api/feedback.ts';
-import { useServedPage } from '#src/offline/served-page.ts';
+import { useServedPage } from '#src/lib/served-page.ts';
 
 /** What people said of an experience, where its page came from the server with it. */
 export function useServedFeedback(experienceId: string): Feedback | undefined {

@@ -2,14 +2,14 @@ import { HelpfulAnswer } from '#contract/api/reviews.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
 import { api } from '#src/lib/api.ts';
 import { ApiError, isPassing } from '#src/lib/errors.ts';
-import { openStore } from '#src/offline/open-store.ts';
-import { sessionFor } from '#src/offline/session.ts';
+import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
+import { sessionFor } from '#src/offline/database/session.ts';
 import { toastError } from '#src/ui/toast.ts';
 
 /** Says that a review was helpful, or takes it back; answers how it stands then. A failure is told, and changes nothing. */
 export async function voteHelpful(reviewId: string, wished: boolean): Promise<boolean> {
   try {
-    const sessionId = await sessionFor(await openStore());
+    const sessionId = await sessionFor(await openLocalDatabase());
     const answer = await api(`/api/reviews/${reviewId}/helpful`, {
       method: wished ? 'POST' : 'DELETE',
       sessionId,

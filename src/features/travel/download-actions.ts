@@ -1,6 +1,6 @@
 import type { Experience } from '#contract/api/experiences.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
-import { isQuotaError } from '#src/offline/storage/quota.ts';
+import { isQuotaError } from '#src/offline/database/quota.ts';
 import { toastError } from '#src/ui/toast.ts';
 
 export interface DownloadActions {
@@ -32,11 +32,11 @@ export const downloadActions: DownloadActions = {
     }),
 };
 
-type Travel = typeof import('#src/offline/travel/travel.ts');
+type Travel = typeof import('#src/offline/downloads/manage-downloads.ts');
 
 /** The engine of it is loaded with the first press. */
 function told(work: (travel: Travel) => Promise<void>): void {
-  import('#src/offline/travel/travel.ts').then(work).catch((error: unknown) => {
+  import('#src/offline/downloads/manage-downloads.ts').then(work).catch((error: unknown) => {
     if (isQuotaError(error))
       return toastError('No hay espacio', 'Borra fotos vistas o descargas que ya no uses, e inténtalo otra vez.');
     reportDefect(error);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newDownload } from '#src/offline/travel/download-rules.ts';
+import { newDownload } from '#src/offline/downloads/download-rules.ts';
 import { makeExperience } from '#src/testing/factories.ts';
 import { downloadText } from './download-text.ts';
 

@@ -1,5 +1,5 @@
-import type { DownloadRow } from '#src/offline/tables/downloads.ts';
-import { type DownloadState, progressOf } from '#src/offline/travel/download-rules.ts';
+import type { DownloadRow } from '#src/offline/downloads/stored-downloads.ts';
+import { type DownloadState, progressOf } from '#src/offline/downloads/download-rules.ts';
 import { formatBytes } from '#src/ui/format-bytes.ts';
 import { formatMoment } from '#src/ui/format-moment.ts';
 

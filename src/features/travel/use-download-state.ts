@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useOnline } from '#src/lib/online.ts';
-import type { DownloadRow } from '#src/offline/tables/downloads.ts';
-import { type DownloadState, stateOf } from '#src/offline/travel/download-rules.ts';
+import type { DownloadRow } from '#src/offline/downloads/stored-downloads.ts';
+import { type DownloadState, stateOf } from '#src/offline/downloads/download-rules.ts';
 
 const lookAgainMs = 60_000;
 

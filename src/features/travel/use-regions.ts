@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { reportDefect } from '#src/lib/report-defect.ts';
-import type { DownloadRow } from '#src/offline/tables/downloads.ts';
-import { askRegionSizes, type RegionSize } from '#src/offline/travel/sizes.ts';
+import type { DownloadRow } from '#src/offline/downloads/stored-downloads.ts';
+import { askRegionSizes, type RegionSize } from '#src/offline/downloads/sizes.ts';
 
 export interface Region {
   name: string;

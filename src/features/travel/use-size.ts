@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Experience } from '#contract/api/experiences.ts';
 import { isPassing } from '#src/lib/errors.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
-import { askSizes } from '#src/offline/travel/sizes.ts';
+import { askSizes } from '#src/offline/downloads/sizes.ts';
 
 /** What an experience comes to, in bytes; null where that isn't known, or isn't asked. */
 export function useSize(experience: Experience | null, online: boolean): number | null {

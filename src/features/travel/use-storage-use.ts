@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { reportDefect } from '#src/lib/report-defect.ts';
-import { readStorageUse, type StorageUse } from '#src/offline/storage/storage-use.ts';
+import { readStorageUse, type StorageUse } from '#src/offline/database/storage-use.ts';
 
 /** What is used of what this browser lends; null while it is being counted. `when` counts anew. */
 export function useStorageUse(when: unknown): StorageUse | null {

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Cart, CartItem } from '#contract/api/cart.ts';
 import { cartTotal } from '#contract/domain/totals.ts';
 import { makeCartItem } from '#src/testing/factories.ts';
-import { createMemoryStore } from '../fallback/memory-store.ts';
-import { openDexieStore } from '../db.ts';
-import type { Store } from '../store.ts';
-import { readCart } from '../tables/cart-view.ts';
+import { createMemoryDatabase } from '#src/offline/database/memory-database.ts';
+import { openDexieDatabase } from '#src/offline/database/dexie-database.ts';
+import type { LocalDatabase } from '#src/offline/database/local-database.ts';
+import { readCart } from './cart-view.ts';
 import { applyServerCart, applyTables } from './apply-cart.ts';
 import { enqueueChange } from './enqueue-change.ts';
 
@@ -21,23 +21,23 @@ function cartOf(items: CartItem[], cartVersion: number): Cart {
 }
 
 describe.each([
-  ['IndexedDB', openDexieStore],
-  ['memory', async () => createMemoryStore()],
+  ['IndexedDB', openDexieDatabase],
+  ['memory', async () => createMemoryDatabase()],
 ])("the server's cart, applied to %s", (_name, open) => {
-  let store: Store;
+  let database: LocalDatabase;
 
   beforeEach(async () => {
-    store = await open();
+    database = await open();
   });
 
   afterEach(async () => {
-    for (const table of ['cartItems', 'outbox', 'meta'] as const) await store.clear(table);
-    store.close();
+    for (const table of ['cartItems', 'outbox', 'meta'] as const) await database.clear(table);
+    database.close();
   });
 
   const apply = (items: CartItem[], version: number) =>
-    store.transaction(applyTables, () => applyServerCart(store, sessionId, cartOf(items, version)));
-  const shown = async () => (await readCart(store)).items.map(({ id, participants }) => ({ id, participants }));
+    database.transaction(applyTables, () => applyServerCart(database, sessionId, cartOf(items, version)));
+  const shown = async () => (await readCart(database)).items.map(({ id, participants }) => ({ id, participants }));
 
   test('becomes the local one', async () => {
     const [one, two] = [makeCartItem(), makeCartItem({ selectedTime: '14:00', participants: 5 })];
@@ -56,11 +56,11 @@ describe.each([
   test('a row with a change that waits wins', async () => {
     const item = makeCartItem();
     await apply([item], 1);
-    const row = await store.get('cartItems', item.id);
+    const row = await database.get('cartItems', item.id);
     if (!row) throw new Error('no row');
-    await store.transaction(applyTables, async () => {
-      await enqueueChange(store, { kind: 'update', itemId: item.id, participants: 7 });
-      await store.put('cartItems', { ...row, participants: 7 });
+    await database.transaction(applyTables, async () => {
+      await enqueueChange(database, { kind: 'update', itemId: item.id, participants: 7 });
+      await database.put('cartItems', { ...row, participants: 7 });
     });
     await apply([{ ...item, participants: 3 }], 2);
     expect(await shown()).toEqual([{ id: item.id, participants: 7 }]);
@@ -69,9 +69,9 @@ describe.each([
   test('what was removed here, and the server does not know yet, stays removed', async () => {
     const item = makeCartItem();
     await apply([item], 1);
-    await store.transaction(applyTables, async () => {
-      await enqueueChange(store, { kind: 'remove', itemId: item.id });
-      await store.delete('cartItems', item.id);
+    await database.transaction(applyTables, async () => {
+      await enqueueChange(database, { kind: 'remove', itemId: item.id });
+      await database.delete('cartItems', item.id);
     });
     await apply([item], 2);
     expect(await shown()).toEqual([]);
@@ -80,6 +80,6 @@ describe.each([
   test('what is wrong with an item shows on it', async () => {
     const problem = { code: 'date_blocked', error: 'Esta fecha no está disponible para reservas' };
     await apply([makeCartItem({ problem })], 1);
-    expect((await readCart(store)).items[0]?.conflict).toEqual({ code: 'date_blocked', message: problem.error });
+    expect((await readCart(database)).items[0]?.conflict).toEqual({ code: 'date_blocked', message: problem.error });
   });
 });

@@ -1,9 +1,9 @@
 import type { Cart, CartItem } from '#contract/api/cart.ts';
 import * as v from 'valibot';
-import { readMeta, writeMeta } from '../meta.ts';
-import { entriesOf } from '../outbox/enqueue.ts';
-import type { CartItemRow, Conflict } from '../rows.ts';
-import type { Store, StoreReader } from '../store.ts';
+import { readMeta, writeMeta } from '#src/offline/database/meta.ts';
+import { entriesOf } from '#src/offline/outbox/enqueue.ts';
+import type { CartItemRow, Conflict } from '#src/offline/database/rows.ts';
+import type { LocalDatabase, LocalDatabaseReader } from '#src/offline/database/local-database.ts';
 import { cartKind } from './cart-kind.ts';
 import { type CartEntry, itemOf } from './change.ts';
 
@@ -12,26 +12,26 @@ export const applyTables = ['cartItems', 'outbox', 'meta'] as const;
 const Applied = v.object({ sessionId: v.string(), cartVersion: v.number() });
 
 /** Whether a cart is older than one that was applied already (a late answer, or a replayed one). */
-export async function isOldNews(store: StoreReader, sessionId: string, cart: Cart): Promise<boolean> {
-  const applied = v.safeParse(Applied, await readMeta(store, 'cart'));
+export async function isOldNews(database: LocalDatabaseReader, sessionId: string, cart: Cart): Promise<boolean> {
+  const applied = v.safeParse(Applied, await readMeta(database, 'cart'));
   return applied.success && applied.output.sessionId === sessionId && applied.output.cartVersion > cart.cartVersion;
 }
 
 /** The cart that was applied last is that of a session which has another token now. */
-export async function noteSameCart(store: Store, former: string, sessionId: string): Promise<void> {
-  const applied = v.safeParse(Applied, await readMeta(store, 'cart'));
+export async function noteSameCart(database: LocalDatabase, former: string, sessionId: string): Promise<void> {
+  const applied = v.safeParse(Applied, await readMeta(database, 'cart'));
   if (applied.success && applied.output.sessionId === former)
-    await writeMeta(store, 'cart', { ...applied.output, sessionId });
+    await writeMeta(database, 'cart', { ...applied.output, sessionId });
 }
 
 /**
  * Makes the local cart the server's, except where the visitor has changes under way: those rows win until their
  * entries are answered. To be called inside a transaction over `applyTables`. An older cart changes nothing.
  */
-export async function applyServerCart(store: Store, sessionId: string, cart: Cart): Promise<void> {
-  if (await isOldNews(store, sessionId, cart)) return;
-  const waiting = await entriesOf(store, cartKind);
-  const rows = new Map((await store.all('cartItems')).map((row) => [row.id, row]));
+export async function applyServerCart(database: LocalDatabase, sessionId: string, cart: Cart): Promise<void> {
+  if (await isOldNews(database, sessionId, cart)) return;
+  const waiting = await entriesOf(database, cartKind);
+  const rows = new Map((await database.all('cartItems')).map((row) => [row.id, row]));
   const held: CartItemRow[] = [];
   for (const [index, item] of cart.items.entries()) {
     const row = rows.get(item.id);
@@ -39,12 +39,12 @@ export async function applyServerCart(store: Store, sessionId: string, cart: Car
     if (row) held.push(isChanging(waiting, row.id) ? noteServer(row, item) : takeServer(row, item));
     else if (!isLeaving(waiting, item.id)) held.push(newRow(item, Date.now() + index));
   }
-  await store.putAll('cartItems', held);
+  await database.putAll('cartItems', held);
   for (const row of rows.values()) {
-    if (!isChanging(waiting, row.id) && !row.refusal) await store.delete('cartItems', row.id);
-    else if (row.onServer) await store.put('cartItems', { ...row, onServer: false });
+    if (!isChanging(waiting, row.id) && !row.refusal) await database.delete('cartItems', row.id);
+    else if (row.onServer) await database.put('cartItems', { ...row, onServer: false });
   }
-  await writeMeta(store, 'cart', { sessionId, cartVersion: cart.cartVersion });
+  await writeMeta(database, 'cart', { sessionId, cartVersion: cart.cartVersion });
 }
 
 function isChanging(waiting: readonly CartEntry[], itemId: string): boolean {

@@ -1,10 +1,10 @@
 import type { CartAnswer, CartItem } from '#contract/api/cart.ts';
 import { uuid } from '#src/lib/uuid.ts';
-import type { Refused } from '../outbox/classify-response.ts';
-import { wasSentBefore } from '../outbox/deliver.ts';
-import { entriesOf } from '../outbox/enqueue.ts';
-import type { CartItemRow, Conflict } from '../rows.ts';
-import type { Store } from '../store.ts';
+import type { Refused } from '#src/offline/outbox/classify-response.ts';
+import { wasSentBefore } from '#src/offline/outbox/deliver.ts';
+import { entriesOf } from '#src/offline/outbox/enqueue.ts';
+import type { CartItemRow, Conflict } from '#src/offline/database/rows.ts';
+import type { LocalDatabase } from '#src/offline/database/local-database.ts';
 import { cartKind } from './cart-kind.ts';
 import { type CartEntry, itemOf } from './change.ts';
 
@@ -15,16 +15,16 @@ import { type CartEntry, itemOf } from './change.ts';
 
 /** The server took the change. `itemId` is the item that now holds the slot, if another one had it already. */
 export async function applyAccepted(
-  store: Store,
+  database: LocalDatabase,
   { payload: change }: CartEntry,
   { itemId, cart }: Pick<CartAnswer, 'itemId' | 'cart'>,
 ): Promise<void> {
   if (change.kind !== 'add' && change.kind !== 'update') return;
-  const row = await store.get('cartItems', change.itemId);
-  if (row) await store.put('cartItems', { ...row, onServer: true, refusal: null });
+  const row = await database.get('cartItems', change.itemId);
+  if (row) await database.put('cartItems', { ...row, onServer: true, refusal: null });
   if (row && itemId && itemId !== row.id)
     await moveInto(
-      store,
+      database,
       row,
       itemId,
       change.participants,
@@ -34,48 +34,48 @@ export async function applyAccepted(
 
 /** The slot was taken by another item of this cart: what waits for ours goes on with that one, on top of what it had. */
 async function moveInto(
-  store: Store,
+  database: LocalDatabase,
   row: CartItemRow,
   survivorId: string,
   sent: number,
   survivor: CartItem | undefined,
 ): Promise<void> {
   const extra = survivor ? survivor.participants - sent : 0;
-  for (const entry of await entriesOf(store, cartKind)) {
+  for (const entry of await entriesOf(database, cartKind)) {
     if (entry.sentAs || itemOf(entry.payload) !== row.id) continue;
     if (entry.payload.kind === 'update') {
       const payload = { ...entry.payload, itemId: survivorId, participants: entry.payload.participants + extra };
-      await store.put('outbox', { ...entry, payload });
+      await database.put('outbox', { ...entry, payload });
     } else if (entry.payload.kind === 'remove') {
-      await store.put('outbox', { ...entry, payload: { ...entry.payload, itemId: survivorId } });
+      await database.put('outbox', { ...entry, payload: { ...entry.payload, itemId: survivorId } });
     }
   }
-  await store.delete('cartItems', row.id);
-  if (!(await store.get('cartItems', survivorId))) {
-    await store.put('cartItems', { ...row, id: survivorId, participants: row.participants + extra });
+  await database.delete('cartItems', row.id);
+  if (!(await database.get('cartItems', survivorId))) {
+    await database.put('cartItems', { ...row, id: survivorId, participants: row.participants + extra });
   }
 }
 
 /** The server refused the change for a reason that another try doesn't mend: it becomes a conflict on its item. */
-export async function applyRefused(store: Store, entry: CartEntry, refused: Refused): Promise<void> {
+export async function applyRefused(database: LocalDatabase, entry: CartEntry, refused: Refused): Promise<void> {
   const { payload: change } = entry;
   // What should go is gone already.
   if (change.kind === 'remove' || change.kind === 'clear') return;
-  const row = await store.get('cartItems', change.itemId);
+  const row = await database.get('cartItems', change.itemId);
   if (!row) {
-    await dropPointlessRemoval(store, change.itemId, change.kind === 'add');
+    await dropPointlessRemoval(database, change.itemId, change.kind === 'add');
     return;
   }
   const isUnknown = refused.status === 404;
-  if (isUnknown && (await isStillToAdd(store, change.itemId))) return askAnew(store, entry);
+  if (isUnknown && (await isStillToAdd(database, change.itemId))) return askAnew(database, entry);
   const onServer = change.kind === 'update' && !isUnknown;
-  const wishedAgain = await reviveLaterWish(store, row, onServer);
-  if (wishedAgain) await store.put('cartItems', { ...row, onServer });
+  const wishedAgain = await reviveLaterWish(database, row, onServer);
+  if (wishedAgain) await database.put('cartItems', { ...row, onServer });
   // What was wished later went with the same call, and its own answer counts.
-  else if (change.kind === 'update' && (await isChangedLater(store, entry))) return;
-  else if (wasSentBefore(entry)) await askAnew(store, entry);
+  else if (change.kind === 'update' && (await isChangedLater(database, entry))) return;
+  else if (wasSentBefore(entry)) await askAnew(database, entry);
   else
-    await store.put('cartItems', {
+    await database.put('cartItems', {
       ...row,
       onServer,
       refusal: { ...conflictOf(refused), wished: change.participants },
@@ -93,12 +93,14 @@ function remainingOf(body: unknown): number | undefined {
 }
 
 /** Its add was refused in the same batch, and is to be judged again before it. */
-async function isStillToAdd(store: Store, itemId: string): Promise<boolean> {
-  return (await entriesOf(store, cartKind)).some(({ payload }) => payload.kind === 'add' && payload.itemId === itemId);
+async function isStillToAdd(database: LocalDatabase, itemId: string): Promise<boolean> {
+  return (await entriesOf(database, cartKind)).some(
+    ({ payload }) => payload.kind === 'add' && payload.itemId === itemId,
+  );
 }
 
-async function isChangedLater(store: Store, { seq, payload }: CartEntry): Promise<boolean> {
-  return (await entriesOf(store, cartKind)).some(
+async function isChangedLater(database: LocalDatabase, { seq, payload }: CartEntry): Promise<boolean> {
+  return (await entriesOf(database, cartKind)).some(
     (entry) => entry.seq > seq && entry.payload.kind === 'update' && itemOf(entry.payload) === itemOf(payload),
   );
 }
@@ -107,16 +109,16 @@ async function isChangedLater(store: Store, { seq, payload }: CartEntry): Promis
  * A refusal stands under its key for good, so it may be of hours ago, when an answer was lost: what the person is told
  * is what the server says now, to a key of its own.
  */
-async function askAnew(store: Store, entry: CartEntry): Promise<void> {
-  await store.put('outbox', { ...entry, id: uuid(), sentAs: null, attempts: 0, notBeforeMs: 0 });
+async function askAnew(database: LocalDatabase, entry: CartEntry): Promise<void> {
+  await database.put('outbox', { ...entry, id: uuid(), sentAs: null, attempts: 0, notBeforeMs: 0 });
 }
 
 /** The server never took the item, so there is nothing to remove there. */
-async function dropPointlessRemoval(store: Store, itemId: string, wasAdd: boolean): Promise<void> {
+async function dropPointlessRemoval(database: LocalDatabase, itemId: string, wasAdd: boolean): Promise<void> {
   if (!wasAdd) return;
-  for (const entry of await entriesOf(store, cartKind)) {
+  for (const entry of await entriesOf(database, cartKind)) {
     if (entry.payload.kind === 'remove' && entry.payload.itemId === itemId && !entry.sentAs)
-      await store.delete('outbox', entry.seq);
+      await database.delete('outbox', entry.seq);
   }
 }
 
@@ -124,14 +126,14 @@ async function dropPointlessRemoval(store: Store, itemId: string, wasAdd: boolea
  * The visitor changed the item again while the refused change was under way: that later wish stands. The server
  * doesn't have the item, so it is asked to add it with that number.
  */
-async function reviveLaterWish(store: Store, row: CartItemRow, onServer: boolean): Promise<boolean> {
-  const later = (await entriesOf(store, cartKind)).find(
+async function reviveLaterWish(database: LocalDatabase, row: CartItemRow, onServer: boolean): Promise<boolean> {
+  const later = (await entriesOf(database, cartKind)).find(
     ({ payload, sentAs }) => payload.kind === 'update' && payload.itemId === row.id && !sentAs,
   );
   if (!later || later.payload.kind !== 'update') return false;
   if (onServer) return true;
   const { experienceId, selectedDate, selectedTime } = row;
-  await store.put('outbox', {
+  await database.put('outbox', {
     ...later,
     payload: { ...later.payload, kind: 'add', experienceId, selectedDate, selectedTime },
   });

@@ -1,4 +1,4 @@
-import type { OutboxKind } from '../outbox/handler.ts';
+import type { OutboxKind } from '#src/offline/outbox/handler.ts';
 import type { Change } from './change.ts';
 import { coalesceChange } from './coalesce.ts';
 

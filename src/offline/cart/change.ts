@@ -1,5 +1,5 @@
 import type { CartChange } from '#contract/api/cart.ts';
-import type { OutboxEntry } from '../rows.ts';
+import type { OutboxEntry } from '#src/offline/database/rows.ts';
 
 /** A change of the cart as it is sent, without its key: that is the entry's own id. */
 export type Change = CartChange extends infer One ? (One extends CartChange ? Omit<One, 'key'> : never) : never;

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { generated } from '#src/testing/generated.ts';
-import { visitorOwner } from '../outbox/enqueue.ts';
+import { visitorOwner } from '#src/offline/outbox/enqueue.ts';
 import type { CartEntry, Change } from './change.ts';
 import { coalesceChange } from './coalesce.ts';
 
@@ -50,10 +50,10 @@ class Model {
   send(arrives: boolean, answered: boolean): void {
     const head = this.outbox[0];
     if (!head) return;
-    const frozen = { ...head, sentAs: 'single' as const };
-    this.outbox[0] = frozen;
-    if (arrives) this.deliver(frozen);
-    if (arrives && answered) this.settle(frozen);
+    const sentEntry = { ...head, sentAs: 'single' as const };
+    this.outbox[0] = sentEntry;
+    if (arrives) this.deliver(sentEntry);
+    if (arrives && answered) this.settle(sentEntry);
   }
 
   private deliver({ id, payload: change }: CartEntry): void {
@@ -117,18 +117,18 @@ describe('changes that wait', () => {
     );
   });
 
-  test('a frozen entry keeps its key, its change and its place', () => {
+  test('an entry that was sent keeps its key, its change and its place', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), fc.array(step, { maxLength: 10 }), (before, after) => {
         const model = new Model();
         run(model, before);
         model.send(false, false);
-        const frozen = model.outbox.filter((entry) => entry.sentAs).map((entry) => structuredClone(entry));
+        const sentEntries = model.outbox.filter((entry) => entry.sentAs).map((entry) => structuredClone(entry));
         run(
           model,
           after.filter(({ act }) => act !== 'send'),
         );
-        expect(model.outbox.slice(0, frozen.length)).toEqual(frozen);
+        expect(model.outbox.slice(0, sentEntries.length)).toEqual(sentEntries);
       }),
     );
   });

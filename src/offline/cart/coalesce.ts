@@ -1,4 +1,4 @@
-import type { Coalesced } from '../outbox/handler.ts';
+import type { Coalesced } from '#src/offline/outbox/handler.ts';
 import { type CartEntry, type Change, itemOf } from './change.ts';
 
 /** Which items the server may hold, by what it last said. */

@@ -1,6 +1,6 @@
-import { enqueue, entriesOf } from '../outbox/enqueue.ts';
-import type { CartItemRow } from '../rows.ts';
-import type { Store } from '../store.ts';
+import { enqueue, entriesOf } from '#src/offline/outbox/enqueue.ts';
+import type { CartItemRow } from '#src/offline/database/rows.ts';
+import type { LocalDatabase } from '#src/offline/database/local-database.ts';
 import { cartKind } from './cart-kind.ts';
 import { type Change, itemOf } from './change.ts';
 
@@ -8,17 +8,17 @@ import { type Change, itemOf } from './change.ts';
 export const cartTables = ['cartItems', 'outbox'] as const;
 
 /** Inside a transaction over `cartTables`, before the local rows are changed: what the server holds is read from them. */
-export function enqueueChange(store: Store, change: Change): Promise<void> {
-  return enqueue(store, cartKind, change);
+export function enqueueChange(database: LocalDatabase, change: Change): Promise<void> {
+  return enqueue(database, cartKind, change);
 }
 
 /** How a wished number of participants reaches the server: it may not have the item (its add was refused). */
-export async function enqueueParticipants(store: Store, row: CartItemRow): Promise<void> {
-  const waiting = await entriesOf(store, cartKind);
+export async function enqueueParticipants(database: LocalDatabase, row: CartItemRow): Promise<void> {
+  const waiting = await entriesOf(database, cartKind);
   const known =
     row.onServer || waiting.some((entry) => itemOf(entry.payload) === row.id && entry.payload.kind === 'add');
   await enqueueChange(
-    store,
+    database,
     known ? { kind: 'update', itemId: row.id, participants: row.participants } : addChange(row),
   );
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openCartScene } from '#src/testing/cart-scene.ts';
 import type { CartScene } from '#src/testing/cart-scene.ts';
 import { openTab } from '#src/testing/open-tab.ts';
-import { visitorOwner } from '../outbox/enqueue.ts';
+import { visitorOwner } from '#src/offline/outbox/enqueue.ts';
 import type { Change } from './change.ts';
 
 const hours = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00'];
@@ -68,9 +68,9 @@ describe('sending the outbox', () => {
 
 test('a call that comes while another ends is heard', async () => {
   const itemId = await scene.savedItem();
-  const store = await scene.tab.store.openStore();
+  const database = await scene.tab.database.openLocalDatabase();
   const entry = (payload: Change, notBeforeMs: number) =>
-    store.append({
+    database.add('outbox', {
       id: randomUUID(),
       kind: 'cart',
       ownerId: visitorOwner,
@@ -157,8 +157,8 @@ describe('answers that get lost', () => {
     const cart = scene.api.carts.only();
     cart.items = cart.items.filter(({ id }) => id !== itemId);
     cart.version += 1;
-    const store = await scene.tab.store.openStore();
-    for (const entry of await store.all('outbox')) await store.put('outbox', { ...entry, notBeforeMs: 0 });
+    const database = await scene.tab.database.openLocalDatabase();
+    for (const entry of await database.all('outbox')) await database.put('outbox', { ...entry, notBeforeMs: 0 });
     await scene.tab.flush.flush();
     expect(await scene.shown()).toMatchObject([{ participants: 3 }]);
     expect(await scene.differences()).toEqual([]);
@@ -234,7 +234,7 @@ describe('the session', () => {
     await scene.tab.cart.addToCart(scene.booking('14:00', 1));
     await scene.tab.flush.flush();
     await scene.tab.flush.flush();
-    await scene.tab.moveSession.moveToNewSession(await scene.tab.store.openStore(), lost ?? '');
+    await scene.tab.moveSession.moveToNewSession(await scene.tab.database.openLocalDatabase(), lost ?? '');
     await scene.tab.flush.flush();
     expect(scene.serverItems()).toMatchObject([{ id: itemId, participants: 2 }, { participants: 1 }]);
     expect(await scene.differences()).toEqual([]);
@@ -247,7 +247,7 @@ describe('the session', () => {
     await scene.addUnderWay(scene.booking('14:00', 3));
     scene.api.latencyMs = 0;
     scene.api.carts.sessions.clear();
-    await scene.tab.moveSession.moveToNewSession(await scene.tab.store.openStore(), lost ?? '');
+    await scene.tab.moveSession.moveToNewSession(await scene.tab.database.openLocalDatabase(), lost ?? '');
     await scene.online();
     expect(scene.serverItems()).toMatchObject([{ participants: 2 }, { participants: 3 }]);
     expect(await scene.differences()).toEqual([]);
@@ -264,9 +264,9 @@ describe('the session', () => {
     await vi.waitFor(() => expect(scene.writes()).toHaveLength(1), 10_000);
     scene.api.latencyMs = 0;
     scene.api.carts.sessions.clear();
-    const store = await scene.tab.store.openStore();
-    await scene.tab.moveSession.moveToNewSession(store, lost ?? '');
-    await store.delete('meta', 'flush-lease');
+    const database = await scene.tab.database.openLocalDatabase();
+    await scene.tab.moveSession.moveToNewSession(database, lost ?? '');
+    await database.delete('meta', 'flush-lease');
     await scene.tab.cart.addToCart(scene.booking('16:00', 1));
     expect(await scene.tab.flush.flush()).toMatchObject({ left: 0 });
     await late.flush.flush();
@@ -286,7 +286,7 @@ describe('the session', () => {
     await vi.waitFor(() => expect(scene.api.requests).toHaveLength(1), 10_000);
     scene.api.latencyMs = 0;
     scene.api.carts.sessions.clear();
-    await scene.tab.moveSession.moveToNewSession(await scene.tab.store.openStore(), lost ?? '');
+    await scene.tab.moveSession.moveToNewSession(await scene.tab.database.openLocalDatabase(), lost ?? '');
     await scene.tab.cart.addToCart(scene.booking('16:00', 1));
     expect(await scene.tab.flush.flush()).toMatchObject({ left: 0 });
     await reading;
@@ -301,13 +301,13 @@ describe('the session', () => {
     await scene.tab.cart.addToCart(scene.booking('14:00', 3));
     await scene.loseNextAnswer();
     await scene.tab.cart.changeParticipants(itemId, 4);
-    const frozen = (await scene.outbox())[0]?.id;
+    const sentKey = (await scene.outbox())[0]?.id;
     scene.api.carts.replaceToken();
     const { effects } = scene.api.carts;
     await scene.online();
     expect(scene.serverItems()).toMatchObject([{ id: itemId, participants: 4 }, { participants: 3 }]);
     expect(scene.api.carts.effects).toBe(effects + 1);
-    expect(scene.writes().filter(({ key }) => key === frozen)).not.toHaveLength(0);
+    expect(scene.writes().filter(({ key }) => key === sentKey)).not.toHaveLength(0);
     expect(await scene.differences()).toEqual([]);
   });
 
@@ -337,10 +337,10 @@ describe('the session', () => {
   });
 
   test('of two that tabs were given at once, the first that was kept counts in both', async () => {
-    const store = await scene.tab.store.openStore();
-    await store.put('meta', { key: 'session', value: 'S'.repeat(32) });
+    const database = await scene.tab.database.openLocalDatabase();
+    await database.put('meta', { key: 'session', value: 'S'.repeat(32) });
     scene.tab.session.keepSession('T'.repeat(32));
-    expect(await scene.tab.offlineSession.sessionFor(store)).toBe('S'.repeat(32));
+    expect(await scene.tab.offlineSession.sessionFor(database)).toBe('S'.repeat(32));
     expect(scene.tab.session.currentSession()).toBe('S'.repeat(32));
   });
 

@@ -1,10 +1,10 @@
 import type { Cart, CartChangeResult } from '#contract/api/cart.ts';
 import { NetworkError } from '#src/lib/api.ts';
 import { isOnline } from '#src/lib/reachable.ts';
-import { classifyResponse, type Outcome, tolerateFailure } from '../outbox/classify-response.ts';
-import type { Batch, BatchResponse, OutboxHandler } from '../outbox/handler.ts';
-import { isSessionLost, sessionFor, storedSession } from '../session.ts';
-import type { Store } from '../store.ts';
+import { classifyResponse, type Outcome, tolerateFailure } from '#src/offline/outbox/classify-response.ts';
+import type { Batch, BatchResponse, OutboxHandler } from '#src/offline/outbox/handler.ts';
+import { isSessionLost, sessionFor, storedSession } from '#src/offline/database/session.ts';
+import type { LocalDatabase } from '#src/offline/database/local-database.ts';
 import { announceCartChange } from './announce.ts';
 import { applyServerCart, applyTables, isOldNews } from './apply-cart.ts';
 import { applyAccepted, applyRefused } from './apply-result.ts';
@@ -28,19 +28,19 @@ export const cartHandler: OutboxHandler<Change, CartResponse, string> = {
   nextBatch,
   prepare,
   send: ({ as, entries }, sessionId) => (as === 'single' ? sendOne(entries, sessionId) : sendMany(entries, sessionId)),
-  async applyResult(store, entry, settled) {
-    if (settled.kind === 'refused') return applyRefused(store, entry, settled);
+  async applyResult(database, entry, settled) {
+    if (settled.kind === 'refused') return applyRefused(database, entry, settled);
     const { cart, itemIds } = settled.answer;
-    await applyAccepted(store, entry, { cart, itemId: itemIds.get(entry.id) });
+    await applyAccepted(database, entry, { cart, itemId: itemIds.get(entry.id) });
   },
-  async applyAnswer(store, { cart }, sessionId) {
-    const isStale = await isOldNews(store, sessionId, cart);
-    await applyServerCart(store, sessionId, cart);
+  async applyAnswer(database, { cart }, sessionId) {
+    const isStale = await isOldNews(database, sessionId, cart);
+    await applyServerCart(database, sessionId, cart);
     return { isStale };
   },
-  isCurrent: async (store, sessionId) => (await storedSession(store)) === sessionId,
+  isCurrent: async (database, sessionId) => (await storedSession(database)) === sessionId,
   isLost: isSessionLost,
-  recover: async (store, sessionId) => (await moveToNewSession(store, sessionId)) !== 'kept',
+  recover: async (database, sessionId) => (await moveToNewSession(database, sessionId)) !== 'kept',
   refresh: pullCart,
   afterFlush: announceCartChange,
 };
@@ -49,10 +49,10 @@ export const cartHandler: OutboxHandler<Change, CartResponse, string> = {
  * After a call without an answer a read goes first: a change that is sent can't be coalesced any more, and while there
  * is no server to see it, changes should go on coalescing.
  */
-async function prepare(store: Store): Promise<string> {
+async function prepare(database: LocalDatabase): Promise<string> {
   if (!isOnline()) await tolerateFailure(() => pullCart({ ensureSession: true }));
   if (!isOnline()) throw new NetworkError('the server has not answered yet');
-  return sessionFor(store);
+  return sessionFor(database);
 }
 
 async function sendOne([entry]: Batch<Change>['entries'], sessionId: string): Promise<BatchResponse<CartResponse>> {

@@ -1,7 +1,7 @@
 import { askSession, keepSession } from '#src/lib/session-token.ts';
-import { entriesOf } from '../outbox/enqueue.ts';
-import { keepBeside, keptBeside } from '../session.ts';
-import type { Store } from '../store.ts';
+import { entriesOf } from '#src/offline/outbox/enqueue.ts';
+import { keepBeside, keptBeside } from '#src/offline/database/session.ts';
+import type { LocalDatabase } from '#src/offline/database/local-database.ts';
 import { applyTables, noteSameCart } from './apply-cart.ts';
 import { cartKind } from './cart-kind.ts';
 import { addChange, enqueueChange } from './enqueue-change.ts';
@@ -18,25 +18,25 @@ export type SessionMove = 'kept' | 'continued' | 'begun';
  * once, whoever hears of it (another tab, or a read beside the sending), because the second time would add everything again.
  * @throws ApiError, NetworkError
  */
-export async function moveToNewSession(store: Store, lost: string): Promise<SessionMove> {
+export async function moveToNewSession(database: LocalDatabase, lost: string): Promise<SessionMove> {
   const { sessionId, continues } = await askSession(lost);
   if (sessionId === lost) return 'kept';
-  const agreed = await store.transaction(applyTables, async () => {
-    const kept = await keptBeside(store);
+  const agreed = await database.transaction(applyTables, async () => {
+    const kept = await keptBeside(database);
     if (kept !== null && kept !== lost) return kept;
-    await (continues ? noteSameCart(store, lost, sessionId) : sendEverythingAgain(store));
-    return keepBeside(store, sessionId);
+    await (continues ? noteSameCart(database, lost, sessionId) : sendEverythingAgain(database));
+    return keepBeside(database, sessionId);
   });
   keepSession(agreed);
   return continues ? 'continued' : 'begun';
 }
 
-async function sendEverythingAgain(store: Store): Promise<void> {
-  const rows = (await store.all('cartItems')).sort((a, b) => a.position - b.position);
-  for (const { seq } of await entriesOf(store, cartKind)) await store.delete('outbox', seq);
+async function sendEverythingAgain(database: LocalDatabase): Promise<void> {
+  const rows = (await database.all('cartItems')).sort((a, b) => a.position - b.position);
+  for (const { seq } of await entriesOf(database, cartKind)) await database.delete('outbox', seq);
   for (const row of rows) {
-    await store.put('cartItems', { ...row, onServer: false, problem: null });
-    if (!row.refusal) await enqueueChange(store, addChange(row));
+    await database.put('cartItems', { ...row, onServer: false, problem: null });
+    if (!row.refusal) await enqueueChange(database, addChange(row));
   }
-  await store.delete('meta', 'cart');
+  await database.delete('meta', 'cart');
 }

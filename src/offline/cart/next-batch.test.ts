@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { visitorOwner } from '../outbox/enqueue.ts';
+import { visitorOwner } from '#src/offline/outbox/enqueue.ts';
 import { type CartEntry, itemOf } from './change.ts';
 import { nextBatch } from './next-batch.ts';
 

@@ -1,5 +1,5 @@
 import { changesPerRequestMax } from '#contract/domain/limits.ts';
-import type { Batch } from '../outbox/handler.ts';
+import type { Batch } from '#src/offline/outbox/handler.ts';
 import { type CartEntry, type Change, itemOf } from './change.ts';
 
 /** Up to so many go one by one, by the specification's calls; more go together. */

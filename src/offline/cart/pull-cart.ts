@@ -1,9 +1,9 @@
 import { Cart } from '#contract/api/cart.ts';
 import { ApiError, api } from '#src/lib/api.ts';
-import { openStore } from '../open-store.ts';
-import { requestFlush } from '../outbox/request-flush.ts';
-import { sessionFor, storedSession } from '../session.ts';
-import type { Store } from '../store.ts';
+import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
+import { requestFlush } from '#src/offline/outbox/request-flush.ts';
+import { sessionFor, storedSession } from '#src/offline/database/session.ts';
+import type { LocalDatabase } from '#src/offline/database/local-database.ts';
 import { applyServerCart, applyTables } from './apply-cart.ts';
 import { moveToNewSession } from './move-session.ts';
 
@@ -13,31 +13,31 @@ import { moveToNewSession } from './move-session.ts';
  * @throws ApiError, NetworkError
  */
 export async function pullCart(options: { ensureSession?: boolean } = {}): Promise<void> {
-  const store = await openStore();
-  const sessionId = options.ensureSession ? await sessionFor(store) : await storedSession(store);
+  const database = await openLocalDatabase();
+  const sessionId = options.ensureSession ? await sessionFor(database) : await storedSession(database);
   if (!sessionId) return;
-  await read(store, sessionId, async () => {
-    const move = await moveToNewSession(store, sessionId);
+  await read(database, sessionId, async () => {
+    const move = await moveToNewSession(database, sessionId);
     if (move === 'begun') requestFlush();
-    const present = move === 'continued' ? await storedSession(store) : null;
+    const present = move === 'continued' ? await storedSession(database) : null;
     // Lost again at once: the next pull asks anew.
-    if (present) await read(store, present, async () => undefined);
+    if (present) await read(database, present, async () => undefined);
   });
 }
 
-async function read(store: Store, sessionId: string, onLost: () => Promise<void>): Promise<void> {
+async function read(database: LocalDatabase, sessionId: string, onLost: () => Promise<void>): Promise<void> {
   try {
     const cart = await api(`/api/cart/${sessionId}`, { schema: Cart, sessionId });
-    await take(store, sessionId, cart);
+    await take(database, sessionId, cart);
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
     await onLost();
   }
 }
 
-async function take(store: Store, sessionId: string, cart: Cart): Promise<void> {
-  await store.transaction(applyTables, async () => {
+async function take(database: LocalDatabase, sessionId: string, cart: Cart): Promise<void> {
+  await database.transaction(applyTables, async () => {
     // An answer that was asked for before a change of session is another cart's.
-    if ((await storedSession(store)) === sessionId) await applyServerCart(store, sessionId, cart);
+    if ((await storedSession(database)) === sessionId) await applyServerCart(database, sessionId, cart);
   });
 }

@@ -71,10 +71,10 @@ describe.each([
 test('a lease that its tab left behind is taken over once it has run out', async () => {
   vi.stubGlobal('navigator', { onLine: true });
   const [one] = await openTwoTabs();
-  const store = await one.store.openStore();
-  await store.put('meta', { key: 'flush-lease', value: { owner: 'a closed tab', untilMs: Date.now() + 60_000 } });
+  const database = await one.database.openLocalDatabase();
+  await database.put('meta', { key: 'flush-lease', value: { owner: 'a closed tab', untilMs: Date.now() + 60_000 } });
   expect(await one.flush.flush()).toMatchObject({ left: hours.length, stopped: true });
-  await store.put('meta', { key: 'flush-lease', value: { owner: 'a closed tab', untilMs: Date.now() - 1 } });
+  await database.put('meta', { key: 'flush-lease', value: { owner: 'a closed tab', untilMs: Date.now() - 1 } });
   expect(await one.flush.flush()).toMatchObject({ left: 0 });
 });
 
@@ -86,10 +86,10 @@ test('a call that fails after another tab has settled its change, the lease havi
   const late = one.flush.flush();
   await vi.waitFor(() => expect(writes()).toHaveLength(1), 10_000);
   api.latencyMs = 0;
-  const store = await other.store.openStore();
-  await store.put('meta', { key: 'flush-lease', value: { owner: 'the first tab', untilMs: Date.now() - 1 } });
+  const database = await other.database.openLocalDatabase();
+  await database.put('meta', { key: 'flush-lease', value: { owner: 'the first tab', untilMs: Date.now() - 1 } });
   expect(await other.flush.flush()).toMatchObject({ left: 0 });
   await late;
-  expect(await store.all('outbox')).toEqual([]);
+  expect(await database.all('outbox')).toEqual([]);
   expect(writes()).toHaveLength(hours.length + 1);
 });

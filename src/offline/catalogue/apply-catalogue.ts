@@ -1,31 +1,31 @@
 import type { CataloguePage } from '#contract/api/experiences.ts';
-import { writeMeta } from '../meta.ts';
-import type { Store } from '../store.ts';
-import { catalogueMark, type CatalogueMark } from '../tables/catalogue.ts';
-import { contentsOf } from './contents.ts';
+import { writeMeta } from '#src/offline/database/meta.ts';
+import type { LocalDatabase } from '#src/offline/database/local-database.ts';
+import { catalogueMark, type CatalogueMark } from './catalogue-meta.ts';
+import { contentsOf } from '#src/offline/database/catalogue-contents.ts';
 
 /** A pulled page, what the catalogue now comes to, and the mark, in one transaction. A first pull replaces what is there. */
 export async function applyCatalogue(
-  store: Store,
+  database: LocalDatabase,
   page: CataloguePage,
   etag: string | null,
   whole: boolean,
 ): Promise<void> {
   const mark: CatalogueMark = { cursor: page.cursor, etag, syncedAt: new Date().toISOString() };
   // Who reads experiences isn't woken for nothing.
-  if (!whole && page.upserts.length === 0 && page.deletes.length === 0) return writeMeta(store, 'catalogue', mark);
-  await store.transaction(['experiences', 'meta'], async () => {
-    if (whole) await store.clear('experiences');
-    await store.putAll('experiences', page.upserts);
-    for (const id of page.deletes) await store.delete('experiences', id);
-    await writeMeta(store, 'facets', contentsOf(whole ? page.upserts : await store.all('experiences')));
-    await writeMeta(store, 'catalogue', mark);
+  if (!whole && page.upserts.length === 0 && page.deletes.length === 0) return writeMeta(database, 'catalogue', mark);
+  await database.transaction(['experiences', 'meta'], async () => {
+    if (whole) await database.clear('experiences');
+    await database.putAll('experiences', page.upserts);
+    for (const id of page.deletes) await database.delete('experiences', id);
+    await writeMeta(database, 'facets', contentsOf(whole ? page.upserts : await database.all('experiences')));
+    await writeMeta(database, 'catalogue', mark);
   });
 }
 
-export async function markCatalogueSynced(store: Store): Promise<void> {
-  await store.transaction(['meta'], async () => {
-    const mark = await catalogueMark(store);
-    if (mark) await writeMeta(store, 'catalogue', { ...mark, syncedAt: new Date().toISOString() });
+export async function markCatalogueSynced(database: LocalDatabase): Promise<void> {
+  await database.transaction(['meta'], async () => {
+    const mark = await catalogueMark(database);
+    if (mark) await writeMeta(database, 'catalogue', { ...mark, syncedAt: new Date().toISOString() });
   });
 }

@@ -1,6 +1,6 @@
 import type { Experience } from '#contract/api/experiences.ts';
-import type { Store } from '../store.ts';
-import { catalogueContents } from '../tables/catalogue.ts';
+import type { LocalDatabase } from '#src/offline/database/local-database.ts';
+import { catalogueContents } from './catalogue-meta.ts';
 import { buildSearchIndex, type SearchIndex } from './build-search-index.ts';
 import { newestFirst } from './newest-first.ts';
 
@@ -24,11 +24,11 @@ export class CatalogueCopy {
 
 /** Holds the copy, and reads another one when it is asked for a version that this isn't. */
 export class CopyKeeper {
-  private readonly openStore: () => Promise<Store>;
+  private readonly openLocalDatabase: () => Promise<LocalDatabase>;
   private reading: Promise<CatalogueCopy | null> = Promise.resolve(null);
 
-  constructor(openStore: () => Promise<Store>) {
-    this.openStore = openStore;
+  constructor(openLocalDatabase: () => Promise<LocalDatabase>) {
+    this.openLocalDatabase = openLocalDatabase;
   }
 
   /** One after the other, so that what two ask for is read once. */
@@ -43,17 +43,17 @@ export class CopyKeeper {
 
   private async newer(copy: CatalogueCopy | null, version: string): Promise<CatalogueCopy> {
     if (copy?.version === version) return copy;
-    const store = await this.openStore();
-    const kept = (await catalogueContents(store))?.version ?? version;
+    const database = await this.openLocalDatabase();
+    const kept = (await catalogueContents(database))?.version ?? version;
     // The asker hasn't yet seen what is newer here.
     if (copy?.version === kept) return copy;
-    return readCopy(store, kept);
+    return readCopy(database, kept);
   }
 }
 
-async function readCopy(store: Store, version: string): Promise<CatalogueCopy> {
-  const experiences = await store.all('experiences');
-  const after = (await catalogueContents(store))?.version ?? version;
+async function readCopy(database: LocalDatabase, version: string): Promise<CatalogueCopy> {
+  const experiences = await database.all('experiences');
+  const after = (await catalogueContents(database))?.version ?? version;
   // A pull came in between: the rows may be of either.
-  return after === version ? new CatalogueCopy(version, experiences) : readCopy(store, after);
+  return after === version ? new CatalogueCopy(version, experiences) : readCopy(database, after);
 }

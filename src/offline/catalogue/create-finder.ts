@@ -1,5 +1,5 @@
-import type { Store } from '../store.ts';
-import { type DayOffer, readDayOffer } from '../tables/day-seats.ts';
+import type { LocalDatabase } from '#src/offline/database/local-database.ts';
+import { type DayOffer, readDayOffer } from './day-seats.ts';
 import { type CatalogueCopy, CopyKeeper } from './catalogue-copy.ts';
 import { filterExperiences, type Findings } from './filter-experiences.ts';
 import type { Finder, Found, Question } from './finder.ts';
@@ -8,12 +8,12 @@ import { pullInto } from './pull-into.ts';
 import { similarExperiences } from './similar-experiences.ts';
 
 /** The one that does the work, in whichever thread it was made. */
-export function createFinder(openStore: () => Promise<Store>): Finder {
-  const copies = new CopyKeeper(openStore);
-  const offers = dayOffers(openStore);
+export function createFinder(openLocalDatabase: () => Promise<LocalDatabase>): Finder {
+  const copies = new CopyKeeper(openLocalDatabase);
+  const offers = dayOffers(openLocalDatabase);
   let latest = 0;
   return {
-    pull: async () => pullInto(await openStore()),
+    pull: async () => pullInto(await openLocalDatabase()),
     async prepare(version) {
       void (await copies.at(version)).index;
     },
@@ -48,14 +48,14 @@ function findIn(copy: CatalogueCopy, { search, count }: Question, offer: DayOffe
 }
 
 /** What can be booked on the day of a question, asked once for as long as the question stays the same but for its words. */
-function dayOffers(openStore: () => Promise<Store>): (question: Question) => Promise<DayOffer | null> {
+function dayOffers(openLocalDatabase: () => Promise<LocalDatabase>): (question: Question) => Promise<DayOffer | null> {
   let kept: { key: string; offer: Promise<DayOffer> } | null = null;
   return async ({ search, asked, now }) => {
     if (search.fecha === undefined) return null;
     const people = search.personas ?? 1;
     const key = `${search.fecha} ${people} ${asked}`;
     if (kept?.key !== key)
-      kept = { key, offer: readDayOffer(openStore, { date: search.fecha, people, now: new Date(now) }) };
+      kept = { key, offer: readDayOffer(openLocalDatabase, { date: search.fecha, people, now: new Date(now) }) };
     return kept.offer;
   };
 }

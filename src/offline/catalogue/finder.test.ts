@@ -5,23 +5,23 @@ import { isOnline, noteAnswered } from '#src/lib/reachable.ts';
 import { relayHearings } from '#src/lib/hearing.ts';
 import { appIsOutdated } from '#src/lib/outdated.ts';
 import { makeExperience } from '#src/testing/factories.ts';
-import { closeStore, openStore } from '../open-store.ts';
-import { catalogueContents } from '../tables/catalogue.ts';
-import { callPort } from './call-port.ts';
+import { closeLocalDatabase, openLocalDatabase } from '#src/offline/database/open-local-database.ts';
+import { catalogueContents } from './catalogue-meta.ts';
+import { createWorkerClient } from './create-worker-client.ts';
 import { createFinder } from './create-finder.ts';
 import type { Finder, Question } from './finder.ts';
-import { servePort } from './serve-port.ts';
+import { serveWorker } from './serve-worker.ts';
 
 /** The page's own finder, and one that is asked through a port, as a worker is: they answer alike. */
 const kinds: [string, () => { finder: Finder; close: () => void }][] = [
-  ['in the page', () => ({ finder: createFinder(openStore), close: () => {} })],
+  ['in the page', () => ({ finder: createFinder(openLocalDatabase), close: () => {} })],
   ['behind a port', behindPort],
 ];
 
 function behindPort() {
   const { port1, port2 } = new MessageChannel();
-  servePort(port2, createFinder(openStore));
-  const { finder } = callPort(port1);
+  serveWorker(port2, createFinder(openLocalDatabase));
+  const { finder } = createWorkerClient(port1);
   port1.start();
   port2.start();
   return { finder, close: () => port1.close() };
@@ -66,14 +66,14 @@ beforeEach(() => {
 afterEach(async () => {
   vi.unstubAllGlobals();
   relayHearings(() => {});
-  const store = await openStore();
-  await store.clear('experiences');
-  await store.clear('meta');
-  await closeStore();
+  const database = await openLocalDatabase();
+  await database.clear('experiences');
+  await database.clear('meta');
+  await closeLocalDatabase();
 });
 
 async function versionNow(): Promise<string> {
-  return (await catalogueContents(await openStore()))?.version ?? '';
+  return (await catalogueContents(await openLocalDatabase()))?.version ?? '';
 }
 
 async function ask(search: Question['search'], more: Partial<Question> = {}): Promise<Question> {
@@ -166,7 +166,7 @@ for (const [kind, open] of kinds) {
 }
 
 test('the copy follows what another tab has pulled', async () => {
-  const [here, there] = [createFinder(openStore), createFinder(openStore)];
+  const [here, there] = [createFinder(openLocalDatabase), createFinder(openLocalDatabase)];
   await here.pull();
   expect((await here.find(await ask({})))?.total).toBe(3);
   answers = [page([], ['cocora'])];
@@ -178,7 +178,7 @@ test('the copy follows what another tab has pulled', async () => {
 });
 
 test('a pull where nothing changed leaves the contents alone', async () => {
-  const finder = createFinder(openStore);
+  const finder = createFinder(openLocalDatabase);
   await finder.pull();
   const before = await versionNow();
   answers = [page([]), () => new Response(null, { status: 304 })];
@@ -189,7 +189,7 @@ test('a pull where nothing changed leaves the contents alone', async () => {
 
 test('what the calls of a worker tell of the network, its page hears', async () => {
   const { port1, port2 } = new MessageChannel();
-  callPort(port1);
+  createWorkerClient(port1);
   port1.start();
   noteAnswered(false);
   port2.postMessage({ kind: 'heard', heard: { reached: true, date: null, isOutdated: true } });

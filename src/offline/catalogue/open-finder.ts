@@ -1,8 +1,8 @@
 import { NetworkError } from '#src/lib/errors.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
-import { frozen } from '../freeze.ts';
-import { openStore } from '../open-store.ts';
-import { callPort } from './call-port.ts';
+import { suspended } from '#src/offline/database/suspend.ts';
+import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
+import { createWorkerClient } from './create-worker-client.ts';
 import type { Finder } from './finder.ts';
 
 let opened: Promise<Finder> | null = null;
@@ -21,25 +21,25 @@ export function openFinder(): Promise<Finder> {
 }
 
 async function open(): Promise<Finder> {
-  const store = await openStore();
-  if (store.durable && typeof Worker === 'function') return startWorker();
+  const database = await openLocalDatabase();
+  if (database.durable && typeof Worker === 'function') return startWorker();
   const { createFinder } = await import('./create-finder.ts');
-  return createFinder(openStore);
+  return createFinder(openLocalDatabase);
 }
 
 function startWorker(): Finder {
   const listeners: ((event: MessageEvent) => void)[] = [];
   let worker = begin();
-  const { finder, fail, askAgain } = callPort({
+  const { finder, fail, askAgain } = createWorkerClient({
     postMessage: (message) => worker.postMessage(message),
     addEventListener(type, listener) {
       listeners.push(listener);
       worker.addEventListener(type, listener);
     },
   });
-  // What a frozen page's worker has under way would hold up others as the page's own does; it hears of it too late.
-  const stop = frozen.subscribe(() => {
-    if (frozen.get()) return worker.terminate();
+  // The worker of a suspended page would hold its locks too, and hears of the suspension too late.
+  const stop = suspended.subscribe(() => {
+    if (suspended.get()) return worker.terminate();
     worker = begin();
     for (const listener of listeners) worker.addEventListener('message', listener);
     askAgain();

@@ -1,17 +1,17 @@
 import { CataloguePage } from '#contract/api/experiences.ts';
 import { readAnswer, send } from '#src/lib/api.ts';
-import type { Store } from '../store.ts';
-import { catalogueContents, catalogueMark, type CatalogueMark } from '../tables/catalogue.ts';
+import type { LocalDatabase } from '#src/offline/database/local-database.ts';
+import { catalogueContents, catalogueMark, type CatalogueMark } from './catalogue-meta.ts';
 import { applyCatalogue, markCatalogueSynced } from './apply-catalogue.ts';
 
 /** Asks for what changed since the last pull, and keeps it. @throws ApiError, NetworkError; what is stored stays as it was */
-export async function pullInto(store: Store): Promise<void> {
+export async function pullInto(database: LocalDatabase): Promise<void> {
   // A mark without contents is of another release: what is kept is pulled anew.
-  const mark = (await catalogueContents(store)) && (await catalogueMark(store));
+  const mark = (await catalogueContents(database)) && (await catalogueMark(database));
   const response = await ask(mark);
-  if (response.status === 304) return markCatalogueSynced(store);
+  if (response.status === 304) return markCatalogueSynced(database);
   const page = await readAnswer(response, CataloguePage);
-  if (page) await applyCatalogue(store, page, response.headers.get('etag'), mark === null);
+  if (page) await applyCatalogue(database, page, response.headers.get('etag'), mark === null);
 }
 
 function ask(mark: CatalogueMark | null): Promise<Response> {

@@ -11,7 +11,7 @@ export const searchLengthMax = 100;
 const text = v.pipe(addressText, v.maxLength(searchLengthMax), v.nonEmpty());
 const whole = v.pipe(v.number(), v.integer());
 
-/** What the store shows, as it stands in the address: a link that is shared shows the same. */
+/** What the shop shows, as it stands in the address: a shared link shows the same. */
 export const StoreSearch = v.object({
   q: lenient(text),
   categoria: lenient(text),

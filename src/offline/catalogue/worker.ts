@@ -1,16 +1,16 @@
 import { relayHearings } from '#src/lib/hearing.ts';
-import { openDexieStore } from '../db.ts';
-import type { Store } from '../store.ts';
+import { openDexieDatabase } from '#src/offline/database/dexie-database.ts';
+import type { LocalDatabase } from '#src/offline/database/local-database.ts';
 import { createFinder } from './create-finder.ts';
-import type { FromWorker } from './port.ts';
-import { servePort } from './serve-port.ts';
+import type { FromWorker } from './worker-messages.ts';
+import { serveWorker } from './serve-worker.ts';
 
 /** The finder's own thread: pulls, keeps a copy of the catalogue and searches it, while the page stays free. */
 
-let opened: Promise<Store> | null = null;
+let opened: Promise<LocalDatabase> | null = null;
 
-function openStore(): Promise<Store> {
-  opened ??= openDexieStore().catch((error: unknown) => {
+function openLocalDatabase(): Promise<LocalDatabase> {
+  opened ??= openDexieDatabase().catch((error: unknown) => {
     opened = null;
     throw error;
   });
@@ -21,4 +21,4 @@ relayHearings((heard) => {
   const message: FromWorker = { kind: 'heard', heard };
   self.postMessage(message);
 });
-servePort(self, createFinder(openStore));
+serveWorker(self, createFinder(openLocalDatabase));

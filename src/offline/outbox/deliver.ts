@@ -1,5 +1,5 @@
-import type { OutboxEntry, TableName } from '../rows.ts';
-import type { Store } from '../store.ts';
+import type { OutboxEntry, TableName } from '#src/offline/database/rows.ts';
+import type { LocalDatabase } from '#src/offline/database/local-database.ts';
 import { backoffMs } from './backoff.ts';
 import { classifyError, type Failure, type Later, type Refused } from './classify-response.ts';
 import { isOf } from './enqueue.ts';
@@ -26,19 +26,19 @@ type Sent<A> = { response: BatchResponse<A> } | { failure: Failure | { kind: 'lo
  * @param select picks the batch among all entries; it runs again when the batch is marked
  */
 export async function sendNext<P, A, C>(
-  store: Store,
+  database: LocalDatabase,
   handler: OutboxHandler<P, A, C>,
   select: (entries: OutboxEntry[]) => Batch<P> | null,
 ): Promise<Delivery | null> {
   let context: C;
   try {
-    context = await handler.prepare(store);
+    context = await handler.prepare(database);
   } catch (error) {
     classifyError(error);
     return { kind: 'stopped', isStale: false, settled: [], error };
   }
-  const batch = await markSent(store, select);
-  return batch && deliver(store, handler, batch, context);
+  const batch = await markSent(database, select);
+  return batch && deliver(database, handler, batch, context);
 }
 
 /**
@@ -46,46 +46,49 @@ export async function sendNext<P, A, C>(
  * @param isWanted finds it in the moment in which it is marked as sent
  */
 export async function sendEntry<P, A, C>(
-  store: Store,
+  database: LocalDatabase,
   handler: OutboxHandler<P, A, C>,
   isWanted: (entry: OutboxEntry<P>) => boolean,
 ): Promise<Delivery | null> {
-  const owners = await sendableOwners(store);
-  return sendNext(store, handler, (entries) => {
+  const owners = await sendableOwners(database);
+  return sendNext(database, handler, (entries) => {
     const entry = entries.filter((one) => isOf(one, handler)).find((one) => owners.has(one.ownerId) && isWanted(one));
     return entry ? { as: 'single', entries: [entry] } : null;
   });
 }
 
 /** Before the server can have seen them: from now on the entries keep their keys and their payloads. */
-function markSent<P>(store: Store, select: (entries: OutboxEntry[]) => Batch<P> | null): Promise<Batch<P> | null> {
-  return store.transaction(['outbox'], async () => {
-    const batch = select(await store.all('outbox'));
+function markSent<P>(
+  database: LocalDatabase,
+  select: (entries: OutboxEntry[]) => Batch<P> | null,
+): Promise<Batch<P> | null> {
+  return database.transaction(['outbox'], async () => {
+    const batch = select(await database.all('outbox'));
     if (!batch) return null;
     const entries = batch.entries.map((entry) => ({ ...entry, sentAs: batch.as, attempts: entry.attempts + 1 }));
-    await store.putAll('outbox', entries);
+    await database.putAll('outbox', entries);
     return { ...batch, entries };
   });
 }
 
 async function deliver<P, A, C>(
-  store: Store,
+  database: LocalDatabase,
   handler: OutboxHandler<P, A, C>,
   batch: Batch<P>,
   context: C,
 ): Promise<Delivery> {
   const sent = await send(handler, batch, context);
   const tables: TableName[] = [...new Set<TableName>(['outbox', 'meta', ...handler.tables])];
-  const delivery = await store.transaction(tables, async (): Promise<Delivery> => {
+  const delivery = await database.transaction(tables, async (): Promise<Delivery> => {
     // The sender is another one by now: what is wanted is under way by other entries.
-    if (handler.isCurrent && !(await handler.isCurrent(store, context)))
+    if (handler.isCurrent && !(await handler.isCurrent(database, context)))
       return { kind: 'answered', isStale: true, settled: [] };
-    const open = await stillWaiting(store, batch.entries);
+    const open = await stillWaiting(database, batch.entries);
     return 'error' in sent
-      ? applyFailure(store, handler, { ...batch, entries: open }, sent)
-      : applyResponse(store, handler, { batch, open, context }, sent.response);
+      ? applyFailure(database, handler, { ...batch, entries: open }, sent)
+      : applyResponse(database, handler, { batch, open, context }, sent.response);
   });
-  return delivery.kind === 'lost' ? recover(store, handler, context, delivery) : delivery;
+  return delivery.kind === 'lost' ? recover(database, handler, context, delivery) : delivery;
 }
 
 async function send<P, A, C>(handler: OutboxHandler<P, A, C>, batch: Batch<P>, context: C): Promise<Sent<A>> {
@@ -97,8 +100,8 @@ async function send<P, A, C>(handler: OutboxHandler<P, A, C>, batch: Batch<P>, c
 }
 
 /** Another tab may have settled some of them, once this one's lease had run out. */
-async function stillWaiting<P>(store: Store, entries: readonly OutboxEntry<P>[]): Promise<OutboxEntry<P>[]> {
-  const waiting = new Set((await store.all('outbox')).map(({ id }) => id));
+async function stillWaiting<P>(database: LocalDatabase, entries: readonly OutboxEntry<P>[]): Promise<OutboxEntry<P>[]> {
+  const waiting = new Set((await database.all('outbox')).map(({ id }) => id));
   return entries.filter(({ id }) => waiting.has(id));
 }
 
@@ -110,7 +113,7 @@ interface Answered<P, C> {
 }
 
 async function applyResponse<P, A, C>(
-  store: Store,
+  database: LocalDatabase,
   handler: OutboxHandler<P, A, C>,
   { batch, open, context }: Answered<P, C>,
   { answer, outcomes }: BatchResponse<A>,
@@ -118,14 +121,14 @@ async function applyResponse<P, A, C>(
   const settled: OutboxEntry[] = [];
   for (const entry of open) {
     const outcome = outcomes ? (outcomes.get(entry.id) ?? unanswered) : accepted;
-    if (outcome.kind === 'later') await postpone(store, entry, outcome);
-    else if (outcome.kind === 'unauthorized') await pauseOwner(store, entry.ownerId);
+    if (outcome.kind === 'later') await postpone(database, entry, outcome);
+    else if (outcome.kind === 'unauthorized') await pauseOwner(database, entry.ownerId);
     else
       settled.push(
-        await settle(store, handler, entry, outcome.kind === 'accepted' ? { kind: 'accepted', answer } : outcome),
+        await settle(database, handler, entry, outcome.kind === 'accepted' ? { kind: 'accepted', answer } : outcome),
       );
   }
-  const rest = await handler.applyAnswer?.(store, answer, context);
+  const rest = await handler.applyAnswer?.(database, answer, context);
   // The answer to a repeated key is the first one's: it may be old news.
   return { kind: 'answered', isStale: batch.entries.some(wasSentBefore) || (rest?.isStale ?? false), settled };
 }
@@ -135,19 +138,19 @@ const unanswered: Later = { kind: 'later', everything: false, waitSeconds: null 
 
 /** The entry leaves the outbox in the moment in which its effect shows. */
 async function settle<P, A, C>(
-  store: Store,
+  database: LocalDatabase,
   handler: OutboxHandler<P, A, C>,
   entry: OutboxEntry<P>,
   settled: Settled<A>,
 ): Promise<OutboxEntry<P>> {
-  await store.delete('outbox', entry.seq);
-  await handler.applyResult(store, entry, settled);
+  await database.delete('outbox', entry.seq);
+  await handler.applyResult(database, entry, settled);
   return entry;
 }
 
 /** No entry of the batch was answered by itself. */
 async function applyFailure<P, A, C>(
-  store: Store,
+  database: LocalDatabase,
   handler: OutboxHandler<P, A, C>,
   batch: Batch<P>,
   { failure, error }: { failure: Failure | { kind: 'lost' }; error: unknown },
@@ -156,18 +159,18 @@ async function applyFailure<P, A, C>(
     case 'lost':
       return { kind: 'lost', isStale: true, settled: [], error };
     case 'unauthorized':
-      for (const { ownerId } of batch.entries) await pauseOwner(store, ownerId);
+      for (const { ownerId } of batch.entries) await pauseOwner(database, ownerId);
       return { kind: 'answered', isStale: false, settled: [], error };
     case 'refused':
-      return { kind: 'answered', isStale: true, settled: await refuse(store, handler, batch, failure), error };
+      return { kind: 'answered', isStale: true, settled: await refuse(database, handler, batch, failure), error };
     case 'later':
-      for (const entry of batch.entries) await postpone(store, entry, failure);
+      for (const entry of batch.entries) await postpone(database, entry, failure);
       return { kind: failure.everything ? 'stopped' : 'answered', isStale: false, settled: [], error };
   }
 }
 
 async function refuse<P, A, C>(
-  store: Store,
+  database: LocalDatabase,
   handler: OutboxHandler<P, A, C>,
   { as, entries }: Batch<P>,
   refused: Refused,
@@ -175,16 +178,20 @@ async function refuse<P, A, C>(
   const settled: OutboxEntry[] = [];
   for (const entry of entries) {
     // A batch that is refused as a whole had no effect: one by one, the entry at fault shows itself.
-    if (as === 'batch') await store.put('outbox', { ...entry, sentAs: 'single', attempts: 0 });
-    else settled.push(await settle(store, handler, entry, refused));
+    if (as === 'batch') await database.put('outbox', { ...entry, sentAs: 'single', attempts: 0 });
+    else settled.push(await settle(database, handler, entry, refused));
   }
   return settled;
 }
 
 /** Without a network any trigger may try again at once; a server that answered is given time. */
-async function postpone(store: Store, entry: OutboxEntry, { everything, waitSeconds }: Later): Promise<void> {
+async function postpone(
+  database: LocalDatabase,
+  entry: OutboxEntry,
+  { everything, waitSeconds }: Later,
+): Promise<void> {
   const waitMs = waitSeconds === null ? (everything ? 0 : backoffMs(entry.attempts)) : waitSeconds * 1_000;
-  await store.put('outbox', { ...entry, notBeforeMs: waitMs === 0 ? 0 : Date.now() + waitMs });
+  await database.put('outbox', { ...entry, notBeforeMs: waitMs === 0 ? 0 : Date.now() + waitMs });
 }
 
 /** Whether the answer may be the stored one of an earlier call. */
@@ -193,13 +200,13 @@ export function wasSentBefore({ attempts }: Pick<OutboxEntry, 'attempts'>): bool
 }
 
 async function recover<P, A, C>(
-  store: Store,
+  database: LocalDatabase,
   handler: OutboxHandler<P, A, C>,
   context: C,
   lost: Delivery,
 ): Promise<Delivery> {
   try {
-    if (await handler.recover?.(store, context)) return { ...lost, kind: 'answered' };
+    if (await handler.recover?.(database, context)) return { ...lost, kind: 'answered' };
   } catch (error) {
     classifyError(error);
   }

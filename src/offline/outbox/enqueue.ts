@@ -1,6 +1,6 @@
 import { uuid } from '#src/lib/uuid.ts';
-import type { OutboxEntry } from '../rows.ts';
-import type { Store, StoreReader } from '../store.ts';
+import type { OutboxEntry } from '#src/offline/database/rows.ts';
+import type { LocalDatabase, LocalDatabaseReader } from '#src/offline/database/local-database.ts';
 import type { OutboxKind } from './handler.ts';
 
 /**
@@ -22,21 +22,29 @@ interface EnqueueOptions {
  * what the kind's `coalesce` reads, before the local rows are changed.
  */
 export async function enqueue<P>(
-  store: Store,
+  database: LocalDatabase,
   kind: OutboxKind<P>,
   payload: P,
   { ownerId = visitorOwner, id = uuid(), attempts = 0 }: EnqueueOptions = {},
 ): Promise<void> {
-  const waiting = (await entriesOf(store, kind)).filter((entry) => entry.ownerId === ownerId);
-  const { drop = [], replace, append } = await kind.coalesce(waiting, payload, store);
-  for (const entry of drop) await store.delete('outbox', entry.seq);
-  if (replace) await store.put('outbox', replace);
+  const waiting = (await entriesOf(database, kind)).filter((entry) => entry.ownerId === ownerId);
+  const { drop = [], replace, append } = await kind.coalesce(waiting, payload, database);
+  for (const entry of drop) await database.delete('outbox', entry.seq);
+  if (replace) await database.put('outbox', replace);
   if (append !== undefined)
-    await store.append({ id, kind: kind.kind, ownerId, payload: append, sentAs: null, attempts, notBeforeMs: 0 });
+    await database.add('outbox', {
+      id,
+      kind: kind.kind,
+      ownerId,
+      payload: append,
+      sentAs: null,
+      attempts,
+      notBeforeMs: 0,
+    });
 }
 
 /** The entries of one kind, in their order. */
-export async function entriesOf<P>(reader: StoreReader, kind: OutboxKind<P>): Promise<OutboxEntry<P>[]> {
+export async function entriesOf<P>(reader: LocalDatabaseReader, kind: OutboxKind<P>): Promise<OutboxEntry<P>[]> {
   return (await reader.all('outbox')).filter((entry) => isOf(entry, kind));
 }
 

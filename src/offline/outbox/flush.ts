@@ -1,6 +1,6 @@
-import { openStore } from '../open-store.ts';
-import type { OutboxEntry } from '../rows.ts';
-import type { Store } from '../store.ts';
+import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
+import type { OutboxEntry } from '#src/offline/database/rows.ts';
+import type { LocalDatabase } from '#src/offline/database/local-database.ts';
 import { tolerateFailure } from './classify-response.ts';
 import { type Delivery, sendNext } from './deliver.ts';
 import { exclusively } from './exclusively.ts';
@@ -30,10 +30,10 @@ export function createFlush(handlers: readonly OutboxHandler[]): () => Promise<F
 
   async function run(): Promise<Flushed> {
     try {
-      const store = await openStore();
+      const database = await openLocalDatabase();
       for (;;) {
         again = false;
-        const flushed = await flushOnce(store, handlers);
+        const flushed = await flushOnce(database, handlers);
         // Nothing is awaited between this look and the end, so that no call joins a run that won't look any more.
         if (!again) return flushed;
       }
@@ -49,20 +49,20 @@ export function createFlush(handlers: readonly OutboxHandler[]): () => Promise<F
   };
 }
 
-async function flushOnce(store: Store, handlers: readonly OutboxHandler[]): Promise<Flushed> {
-  const waits = sendableEntries(await store.all('outbox'), await sendable(store, handlers)).length > 0;
-  const stopped = waits && (await sendWaiting(store, handlers));
-  const entries = await store.all('outbox');
+async function flushOnce(database: LocalDatabase, handlers: readonly OutboxHandler[]): Promise<Flushed> {
+  const waits = sendableEntries(await database.all('outbox'), await sendable(database, handlers)).length > 0;
+  const stopped = waits && (await sendWaiting(database, handlers));
+  const entries = await database.all('outbox');
   return {
     left: entries.length,
     leftByKind: countByKind(entries),
     stopped,
-    retryAtMs: soonestMs(sendableEntries(entries, await sendable(store, handlers))),
+    retryAtMs: soonestMs(sendableEntries(entries, await sendable(database, handlers))),
   };
 }
 
-async function sendable(store: Store, handlers: readonly OutboxHandler[]): Promise<Sendable> {
-  return { handlers, owners: await sendableOwners(store) };
+async function sendable(database: LocalDatabase, handlers: readonly OutboxHandler[]): Promise<Sendable> {
+  return { handlers, owners: await sendableOwners(database) };
 }
 
 function countByKind(entries: readonly OutboxEntry[]): Record<string, number> {
@@ -72,10 +72,10 @@ function countByKind(entries: readonly OutboxEntry[]): Record<string, number> {
 }
 
 /** True when it stopped because the server gave no answer, or because another tab holds the outbox. */
-async function sendWaiting(store: Store, handlers: readonly OutboxHandler[]): Promise<boolean> {
+async function sendWaiting(database: LocalDatabase, handlers: readonly OutboxHandler[]): Promise<boolean> {
   flushing.set(true);
   try {
-    return (await exclusively(store, (stay) => drain(store, handlers, stay))) ?? true;
+    return (await exclusively(database, (stay) => drain(database, handlers, stay))) ?? true;
   } finally {
     flushing.set(false);
   }
@@ -86,12 +86,16 @@ interface Report {
   settled: OutboxEntry[];
 }
 
-async function drain(store: Store, handlers: readonly OutboxHandler[], stay: () => Promise<void>): Promise<boolean> {
+async function drain(
+  database: LocalDatabase,
+  handlers: readonly OutboxHandler[],
+  stay: () => Promise<void>,
+): Promise<boolean> {
   const reports = new Map<OutboxHandler, Report>();
   let stopped = false;
   for (;;) {
     await stay();
-    const step = await sendOne(store, handlers);
+    const step = await sendOne(database, handlers);
     if (!step) break;
     stopped = step.delivery.kind !== 'answered';
     if (stopped) break;
@@ -104,20 +108,20 @@ async function drain(store: Store, handlers: readonly OutboxHandler[], stay: () 
   }
   for (const [handler, { isStale, settled }] of reports) {
     if (isStale && !stopped) await tolerateFailure(async () => handler.refresh?.());
-    await handler.afterFlush?.(store, settled);
+    await handler.afterFlush?.(database, settled);
   }
   return stopped;
 }
 
 /** Sends what goes next, of whatever kind it is. */
 async function sendOne(
-  store: Store,
+  database: LocalDatabase,
   handlers: readonly OutboxHandler[],
 ): Promise<{ handler: OutboxHandler; delivery: Delivery } | null> {
-  const what = await sendable(store, handlers);
-  const handler = nextWork(await store.all('outbox'), what, Date.now())?.handler;
+  const what = await sendable(database, handlers);
+  const handler = nextWork(await database.all('outbox'), what, Date.now())?.handler;
   if (!handler) return null;
   const only = { ...what, handlers: [handler] };
-  const delivery = await sendNext(store, handler, (entries) => nextWork(entries, only, Date.now())?.batch ?? null);
+  const delivery = await sendNext(database, handler, (entries) => nextWork(entries, only, Date.now())?.batch ?? null);
   return delivery && { handler, delivery };
 }

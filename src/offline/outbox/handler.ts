@@ -1,5 +1,5 @@
-import type { OutboxEntry, TableName } from '../rows.ts';
-import type { Store, StoreReader } from '../store.ts';
+import type { OutboxEntry, TableName } from '#src/offline/database/rows.ts';
+import type { LocalDatabase, LocalDatabaseReader } from '#src/offline/database/local-database.ts';
 import type { Refused, Outcome } from './classify-response.ts';
 
 /** What is needed to put a change of one kind into the outbox. Kept apart from the sending, which pages load later. */
@@ -7,7 +7,11 @@ export interface OutboxKind<P = unknown> {
   /** Stored with each entry; never renamed. */
   readonly kind: string;
   /** What a new change does to the entries of this kind and owner that wait; inside the caller's transaction. */
-  coalesce(waiting: readonly OutboxEntry<P>[], payload: P, reader: StoreReader): Coalesced<P> | Promise<Coalesced<P>>;
+  coalesce(
+    waiting: readonly OutboxEntry<P>[],
+    payload: P,
+    reader: LocalDatabaseReader,
+  ): Coalesced<P> | Promise<Coalesced<P>>;
 }
 
 export interface Coalesced<P> {
@@ -47,21 +51,21 @@ export interface OutboxHandler<P = unknown, A = unknown, C = unknown> extends Ou
   /** What goes next, of the entries of one owner in their order; else the first one that is due, alone. */
   nextBatch?(waiting: readonly OutboxEntry<P>[], nowMs: number): Batch<P> | null;
   /** Runs before anything is marked as sent; if it fails, nothing is. @throws ApiError, NetworkError */
-  prepare(store: Store): Promise<C>;
+  prepare(database: LocalDatabase): Promise<C>;
   /** One call, under the entries' ids as idempotency keys. @throws ApiError, NetworkError */
   send(batch: Batch<P>, context: C): Promise<BatchResponse<A>>;
   /** Puts an outcome into the tables; the entry has just left the outbox, in the same transaction. */
-  applyResult(store: Store, entry: OutboxEntry<P>, settled: Settled<A>): Promise<void>;
+  applyResult(database: LocalDatabase, entry: OutboxEntry<P>, settled: Settled<A>): Promise<void>;
   /** Puts the rest of an answer into the tables, after the entries' results. @returns whether they may be out of date */
-  applyAnswer?(store: Store, answer: A, context: C): Promise<{ isStale: boolean }>;
+  applyAnswer?(database: LocalDatabase, answer: A, context: C): Promise<{ isStale: boolean }>;
   /** Whether an answer to this context still counts; asked in the transaction that would apply it. */
-  isCurrent?(store: Store, context: C): Promise<boolean>;
+  isCurrent?(database: LocalDatabase, context: C): Promise<boolean>;
   /** Whether the server doesn't know the sender any more. */
   isLost?(error: unknown): boolean;
   /** Finds the sender anew. @returns whether sending can go on; @throws ApiError, NetworkError */
-  recover?(store: Store, context: C): Promise<boolean>;
+  recover?(database: LocalDatabase, context: C): Promise<boolean>;
   /** Reads the server's state, after answers that may have been old. @throws ApiError, NetworkError */
   refresh?(): Promise<void>;
   /** At the end of a flush that sent something of this kind, with the entries that were settled. */
-  afterFlush?(store: Store, settled: readonly OutboxEntry<P>[]): void | Promise<void>;
+  afterFlush?(database: LocalDatabase, settled: readonly OutboxEntry<P>[]): void | Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../rows.ts';
+import type { OutboxEntry } from '#src/offline/database/rows.ts';
 import type { Batch, OutboxHandler } from './handler.ts';
 
 export interface Work {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { readMeta, writeMeta } from '../meta.ts';
-import { openStore } from '../open-store.ts';
-import type { Store, StoreReader } from '../store.ts';
+import { readMeta, writeMeta } from '#src/offline/database/meta.ts';
+import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
+import type { LocalDatabase, LocalDatabaseReader } from '#src/offline/database/local-database.ts';
 import { visitorOwner } from './enqueue.ts';
 import { requestFlush } from './request-flush.ts';
 
@@ -12,24 +12,24 @@ import { requestFlush } from './request-flush.ts';
 const OwnerIds = v.fallback(v.array(v.string()), []);
 
 /** Owners that were answered 401. */
-export async function pausedOwners(reader: StoreReader): Promise<string[]> {
+export async function pausedOwners(reader: LocalDatabaseReader): Promise<string[]> {
   return v.parse(OwnerIds, await readMeta(reader, 'paused-owners'));
 }
 
 /** Inside a transaction over `meta`. */
-export async function pauseOwner(store: Store, ownerId: string): Promise<void> {
-  const paused = await pausedOwners(store);
-  if (!paused.includes(ownerId)) await writeMeta(store, 'paused-owners', [...paused, ownerId]);
+export async function pauseOwner(database: LocalDatabase, ownerId: string): Promise<void> {
+  const paused = await pausedOwners(database);
+  if (!paused.includes(ownerId)) await writeMeta(database, 'paused-owners', [...paused, ownerId]);
 }
 
 /** The owner has signed in again: what waits goes on. */
 export async function resumeOwner(ownerId: string): Promise<void> {
-  const store = await openStore();
-  const wasPaused = await store.transaction(['meta'], async () => {
-    const paused = await pausedOwners(store);
+  const database = await openLocalDatabase();
+  const wasPaused = await database.transaction(['meta'], async () => {
+    const paused = await pausedOwners(database);
     if (!paused.includes(ownerId)) return false;
     await writeMeta(
-      store,
+      database,
       'paused-owners',
       paused.filter((one) => one !== ownerId),
     );
@@ -40,11 +40,11 @@ export async function resumeOwner(ownerId: string): Promise<void> {
 
 /** Who is signed in on this device, or null. Entries of anybody else stay where they are, and wait for them. */
 export async function setSignedInOwner(ownerId: string | null): Promise<void> {
-  await writeMeta(await openStore(), 'signed-in-owner', ownerId);
+  await writeMeta(await openLocalDatabase(), 'signed-in-owner', ownerId);
 }
 
 /** The owners whose entries may be sent now. */
-export async function sendableOwners(reader: StoreReader): Promise<ReadonlySet<string>> {
+export async function sendableOwners(reader: LocalDatabaseReader): Promise<ReadonlySet<string>> {
   const owners = new Set([visitorOwner]);
   const signedIn = await readMeta(reader, 'signed-in-owner');
   if (typeof signedIn === 'string') owners.add(signedIn);

@@ -3,9 +3,9 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api as call } from '#src/lib/api.ts';
 import { type FakeApi, startFakeApi } from '#src/testing/fake-api.ts';
-import { databaseName } from '../db.ts';
-import { closeStore, openStore } from '../open-store.ts';
-import { flush as flushKnownKinds } from '../sync/outbox.ts';
+import { databaseName } from '#src/offline/database/dexie-database.ts';
+import { closeLocalDatabase, openLocalDatabase } from '#src/offline/database/open-local-database.ts';
+import { flush as flushKnownKinds } from '#src/offline/sync/outbox.ts';
 import { enqueue, visitorOwner } from './enqueue.ts';
 import { createFlush } from './flush.ts';
 import type { OutboxHandler } from './handler.ts';
@@ -30,8 +30,8 @@ const favouriteHandler: OutboxHandler<Favourite, null, null> = {
       await call('/api/favourites', { method: 'PUT', body: payload, idempotencyKey: id });
     return { answer: null };
   },
-  applyResult: (store, { payload: { experienceId } }, { kind }) =>
-    store.put('drafts', { key: experienceId, value: kind, savedAt: '' }),
+  applyResult: (database, { payload: { experienceId } }, { kind }) =>
+    database.put('drafts', { key: experienceId, value: kind, savedAt: '' }),
 };
 // The end of it.
 
@@ -51,21 +51,23 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await closeStore();
+  await closeLocalDatabase();
   await Dexie.delete(databaseName);
   vi.unstubAllGlobals();
   await api.close();
 });
 
 async function mark(experienceId: string, isOne: boolean, ownerId = ana): Promise<void> {
-  const store = await openStore();
-  await store.transaction(['outbox'], () => enqueue(store, favouriteHandler, { experienceId, isOne }, { ownerId }));
+  const database = await openLocalDatabase();
+  await database.transaction(['outbox'], () =>
+    enqueue(database, favouriteHandler, { experienceId, isOne }, { ownerId }),
+  );
 }
 
-const told = async (experienceId: string) => (await (await openStore()).get('drafts', experienceId))?.value;
+const told = async (experienceId: string) => (await (await openLocalDatabase()).get('drafts', experienceId))?.value;
 const bodies = () => api.requests.map(({ body }) => body);
 const waiting = async () =>
-  (await (await openStore()).all('outbox')).map(({ ownerId, attempts }) => [ownerId, attempts]);
+  (await (await openLocalDatabase()).all('outbox')).map(({ ownerId, attempts }) => [ownerId, attempts]);
 
 describe('a kind that the queue has never heard of', () => {
   test('is coalesced, sent and applied by its handler', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ReviewRow } from '../rows.ts';
+import type { ReviewRow } from '#src/offline/database/rows.ts';
 import { type FakeApi, startFakeApi } from '#src/testing/fake-api.ts';
 import { closeBrowser, openTab, type Tab } from '#src/testing/open-tab.ts';
 
@@ -12,7 +12,9 @@ const taken = { status: 409, body: { error: 'Ya escribiste una reseña de esta e
 
 const posts = () => api.requests.filter(({ path }) => path === '/api/product/exp-1/feedback');
 const own = async (): Promise<ReviewRow | undefined> =>
-  (await tab.reviews.readOwnReviews(await tab.store.openStore())).find(({ experienceId }) => experienceId === 'exp-1');
+  (await tab.reviews.readOwnReviews(await tab.database.openLocalDatabase())).find(
+    ({ experienceId }) => experienceId === 'exp-1',
+  );
 
 /** A session, so that the calls before each review are one: the read that makes sure of it. */
 async function haveSession(): Promise<void> {

@@ -2,11 +2,11 @@ import { ReviewAnswer } from '#contract/api/reviews.ts';
 import { api } from '#src/lib/api.ts';
 import { observable } from '#src/lib/listeners.ts';
 import { uuid } from '#src/lib/uuid.ts';
-import { pullCart } from '../cart/pull-cart.ts';
-import type { Batch, BatchResponse, OutboxHandler, Settled } from '../outbox/handler.ts';
-import type { OutboxEntry, ReviewRow } from '../rows.ts';
-import { isSessionLost, sessionFor } from '../session.ts';
-import type { Store } from '../store.ts';
+import { pullCart } from '#src/offline/cart/pull-cart.ts';
+import type { Batch, BatchResponse, OutboxHandler, Settled } from '#src/offline/outbox/handler.ts';
+import type { OutboxEntry, ReviewRow } from '#src/offline/database/rows.ts';
+import { isSessionLost, sessionFor } from '#src/offline/database/session.ts';
+import type { LocalDatabase } from '#src/offline/database/local-database.ts';
 import { reviewKind, type ReviewPayload } from './review-kind.ts';
 
 /** What became of a review that was sent when its author may have been elsewhere. */
@@ -20,17 +20,17 @@ export const reviewNews = observable<ReviewNews | null>(null);
 export const reviewHandler: OutboxHandler<ReviewPayload, string, string> = {
   ...reviewKind,
   tables: ['reviews'],
-  async prepare(store) {
+  async prepare(database) {
     // A server that doesn't know the session would take a repeated key for a new one.
     await pullCart({ ensureSession: true });
-    return sessionFor(store);
+    return sessionFor(database);
   },
   send,
   applyResult,
   isLost: isSessionLost,
-  async afterFlush(store, settled) {
+  async afterFlush(database, settled) {
     for (const { payload } of settled) {
-      const row = await store.get('reviews', payload.experienceId);
+      const row = await database.get('reviews', payload.experienceId);
       if (row && row.state !== 'waiting') reviewNews.set({ row });
     }
   },
@@ -52,14 +52,14 @@ async function send({ entries: [entry] }: Batch<ReviewPayload>, sessionId: strin
 
 /** Unless the person has written another meanwhile, or has taken it away. */
 async function applyResult(
-  store: Store,
+  database: LocalDatabase,
   { id, payload }: OutboxEntry<ReviewPayload>,
   settled: Settled<string>,
 ): Promise<void> {
-  const row = await store.get('reviews', payload.experienceId);
+  const row = await database.get('reviews', payload.experienceId);
   if (row?.state !== 'waiting' || row.key !== id) return;
   if (settled.kind === 'accepted')
-    return store.put('reviews', { ...row, state: 'sent', reviewId: settled.answer, refusal: null });
+    return database.put('reviews', { ...row, state: 'sent', reviewId: settled.answer, refusal: null });
   // A refusal stands under its key for good: the next try is another question.
-  await store.put('reviews', { ...row, state: 'refused', refusal: settled.message, key: uuid(), attempts: 0 });
+  await database.put('reviews', { ...row, state: 'refused', refusal: settled.message, key: uuid(), attempts: 0 });
 }

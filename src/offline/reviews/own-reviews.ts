@@ -1,13 +1,13 @@
 import type { ReviewInput } from '#contract/api/reviews.ts';
 import { uuid } from '#src/lib/uuid.ts';
-import { live, useLive } from '../live.ts';
-import { openStore } from '../open-store.ts';
-import { enqueue, entriesOf } from '../outbox/enqueue.ts';
-import type { ReviewRow } from '../rows.ts';
-import type { Store, StoreReader } from '../store.ts';
+import { live, useLive } from '#src/offline/database/live.ts';
+import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
+import { enqueue, entriesOf } from '#src/offline/outbox/enqueue.ts';
+import type { ReviewRow } from '#src/offline/database/rows.ts';
+import type { LocalDatabase, LocalDatabaseReader } from '#src/offline/database/local-database.ts';
 import { isSameReview, reviewKind } from './review-kind.ts';
 
-export type { ReviewRow } from '../rows.ts';
+export type { ReviewRow } from '#src/offline/database/rows.ts';
 
 /** What a person writes of an experience. */
 export type WrittenReview = Pick<ReviewInput, 'authorName' | 'rating' | 'text'>;
@@ -23,7 +23,7 @@ export function useOwnReview(experienceId: string): ReviewRow | null {
 }
 
 /** As stored, but while a review waits its entry knows how often it was sent. */
-export async function readOwnReviews(reader: StoreReader): Promise<ReviewRow[]> {
+export async function readOwnReviews(reader: LocalDatabaseReader): Promise<ReviewRow[]> {
   const attempts = new Map((await entriesOf(reader, reviewKind)).map((entry) => [entry.id, entry.attempts]));
   return (await reader.all('reviews')).map((row) => ({ ...row, attempts: attempts.get(row.key) ?? row.attempts }));
 }
@@ -36,9 +36,9 @@ export async function keepReview(
   experienceId: string,
   { authorName, rating, text }: WrittenReview,
 ): Promise<ReviewRow> {
-  const store = await openStore();
-  return store.transaction(reviewTables, async () => {
-    const before = await store.get('reviews', experienceId);
+  const database = await openLocalDatabase();
+  return database.transaction(reviewTables, async () => {
+    const before = await database.get('reviews', experienceId);
     const words = { authorName, rating, text };
     const { key, attempts } =
       before && before.state !== 'sent' && isSameReview(before, words) ? before : { key: uuid(), attempts: 0 };
@@ -52,28 +52,28 @@ export async function keepReview(
       refusal: null,
       reviewId: null,
     };
-    await enqueue(store, reviewKind, { experienceId, ...words }, { id: key, attempts });
-    await store.put('reviews', row);
+    await enqueue(database, reviewKind, { experienceId, ...words }, { id: key, attempts });
+    await database.put('reviews', row);
     return row;
   });
 }
 
 /** Takes away a review that the server doesn't have. */
 export async function dropReview(experienceId: string): Promise<void> {
-  const store = await openStore();
-  await store.transaction(reviewTables, async () => {
-    await dropReviewEntries(store, experienceId);
-    await store.delete('reviews', experienceId);
+  const database = await openLocalDatabase();
+  await database.transaction(reviewTables, async () => {
+    await dropReviewEntries(database, experienceId);
+    await database.delete('reviews', experienceId);
   });
 }
 
 /** Inside a transaction over the outbox. @returns how often they were sent */
-export async function dropReviewEntries(store: Store, experienceId: string): Promise<number> {
+export async function dropReviewEntries(database: LocalDatabase, experienceId: string): Promise<number> {
   let sent = 0;
-  for (const { seq, payload, attempts } of await entriesOf(store, reviewKind)) {
+  for (const { seq, payload, attempts } of await entriesOf(database, reviewKind)) {
     if (payload.experienceId !== experienceId) continue;
     sent += attempts;
-    await store.delete('outbox', seq);
+    await database.delete('outbox', seq);
   }
   return sent;
 }

@@ -1,5 +1,5 @@
-import type { OutboxKind } from '../outbox/handler.ts';
-import type { ReviewRow } from '../rows.ts';
+import type { OutboxKind } from '#src/offline/outbox/handler.ts';
+import type { ReviewRow } from '#src/offline/database/rows.ts';
 
 /** A review as it is sent. */
 export type ReviewPayload = Pick<ReviewRow, 'experienceId' | 'authorName' | 'rating' | 'text'>;

@@ -1,3 +1,5 @@
+import { pictureWidths } from '#src/lib/cache-names.ts';
+
 /** Which answers the worker keeps, and how. What isn't named here is never kept: above all what belongs to a person. */
 export type Keeping = 'pictures' | 'descriptions' | 'reviews' | 'availability' | 'catalogue';
 
@@ -12,9 +14,6 @@ export function keepingOf(url: URL, isImage: boolean): Keeping | null {
   return isImage || /\.(avif|webp|jpe?g|png)$/.test(path) ? 'pictures' : null;
 }
 
-/** What stands behind a picture's base path, widest first. */
-export const pictureWidths = ['', '-800', '-480'] as const;
-
 /** The addresses of the same picture in its other widths, widest first; none for a picture that isn't the catalogue's own. */
 export function otherWidths(path: string): string[] {
   const [, base, ending] = /^(\/catalogue\/.+?)(?:-480|-800)?(\.(?:avif|webp))$/.exec(path) ?? [];
@@ -22,10 +21,3 @@ export function otherWidths(path: string): string[] {
     ? pictureWidths.map((width) => base + width + ending).filter((address) => address !== path)
     : [];
 }
-
-/** What was seen; the browser and the worker may let it go. */
-export const pictureCache = 'pictures';
-/** What was downloaded to travel with: only the person takes it away. */
-export const travelCache = 'para-viajar';
-/** On a request whose answer the page keeps itself: the worker lets it pass. */
-export const travelHeader = 'x-rumbo-travel';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { reportDefect } from '#src/lib/report-defect.ts';
-import { requestFlush } from '../outbox/request-flush.ts';
+import { requestFlush } from '#src/offline/outbox/request-flush.ts';
 import { FromWorker, workerPath } from './messages.ts';
 import type { ToWorker } from './messages.ts';
-import { wantStore } from '../when-wanted.ts';
-import { noteUpdate, updatesHeld } from './update-state.ts';
+import { wantLocalDatabase } from '#src/offline/database/when-wanted.ts';
+import { noteUpdate, updatesHeld } from '#src/lib/update-state.ts';
 
 /** Hours apart, an open page asks whether there is a newer release. */
 const checkEveryMs = 60 * 60_000;
@@ -23,7 +23,7 @@ export function registerWorker(): void {
 }
 
 function noteFullDisk(): void {
-  import('../storage/quota.ts').then(({ noteFull }) => noteFull('unkept'), reportDefect);
+  import('#src/offline/database/quota.ts').then(({ noteFull }) => noteFull('unkept'), reportDefect);
 }
 
 async function register(): Promise<void> {
@@ -44,8 +44,8 @@ function followController(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     const isUpdate = isControlled;
     isControlled = true;
-    // The first release holds all code by now: the store costs the network nothing any more.
-    if (!isUpdate) return wantStore();
+    // The first release holds all code by now: opening the database needs no network any more.
+    if (!isUpdate) return wantLocalDatabase();
     if (updatesHeld()) noteUpdate({ apply: () => window.location.reload() });
     else window.location.reload();
   });

@@ -7,9 +7,10 @@ import type { RouteMatchCallbackOptions } from 'workbox-core/types.js';
 import type { Strategy } from 'workbox-strategies';
 import * as v from 'valibot';
 import { fromCacheHeader } from '#src/lib/api.ts';
-import { backgroundSyncTag } from '../outbox/background-sync.ts';
-import { flush } from '../sync/outbox.ts';
-import { keepingOf, otherWidths, pictureCache, travelCache, travelHeader } from './caches.ts';
+import { downloadHeader, downloadsCache, pictureCache } from '#src/lib/cache-names.ts';
+import { backgroundSyncTag } from '#src/offline/outbox/background-sync.ts';
+import { flush } from '#src/offline/sync/outbox.ts';
+import { keepingOf, otherWidths } from './caches.ts';
 import type { Keeping } from './caches.ts';
 import { ToWorker } from './messages.ts';
 import type { FromWorker } from './messages.ts';
@@ -46,7 +47,7 @@ const anotherWidth = {
     for (const path of otherWidths(new URL(request.url).pathname)) {
       const kept =
         (await caches.match(path, { cacheName: pictureCache })) ??
-        (await caches.match(path, { cacheName: travelCache }));
+        (await caches.match(path, { cacheName: downloadsCache }));
       if (kept) return kept;
     }
     return undefined;
@@ -61,13 +62,14 @@ const downloaded = {
   }: {
     request: Request;
     cachedResponse?: Response;
-  }): Promise<Response | undefined> => cachedResponse ?? (await caches.match(request.url, { cacheName: travelCache })),
+  }): Promise<Response | undefined> =>
+    cachedResponse ?? (await caches.match(request.url, { cacheName: downloadsCache })),
 };
 
 /** Reviews that were downloaded, where there is no connection and none were seen since. */
 const downloadedInstead = {
   handlerDidError: async ({ request }: { request: Request }): Promise<Response | undefined> => {
-    const kept = await caches.match(request.url, { cacheName: travelCache });
+    const kept = await caches.match(request.url, { cacheName: downloadsCache });
     return kept && markKept.cachedResponseWillBeUsed({ cachedResponse: kept });
   },
 };
@@ -101,7 +103,7 @@ const strategies: Record<Keeping, Strategy> = {
 const router = new Router();
 for (const keeping of ['pictures', 'descriptions', 'reviews', 'availability', 'catalogue'] as const) {
   const matches = ({ url, request, sameOrigin }: RouteMatchCallbackOptions) =>
-    sameOrigin && !request.headers.has(travelHeader) && keepingOf(url, request.destination === 'image') === keeping;
+    sameOrigin && !request.headers.has(downloadHeader) && keepingOf(url, request.destination === 'image') === keeping;
   router.registerRoute(new Route(matches, strategies[keeping]));
 }
 const isPage = ({ url, request, sameOrigin }: RouteMatchCallbackOptions) =>

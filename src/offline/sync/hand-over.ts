@@ -1,11 +1,11 @@
 import { HandoverAnswer, HandoverOffer } from '#contract/api/handover.ts';
 import { api, NetworkError } from '#src/lib/api.ts';
-import { applyServerCart, applyTables } from '../cart/apply-cart.ts';
-import { cartKind } from '../cart/cart-kind.ts';
-import { openStore } from '../open-store.ts';
-import { addFavourites, readFavouriteIds } from '../tables/favourites.ts';
+import { applyServerCart, applyTables } from '#src/offline/cart/apply-cart.ts';
+import { cartKind } from '#src/offline/cart/cart-kind.ts';
+import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
+import { addFavourites, readFavouriteIds } from '#src/offline/favourites/favourites.ts';
 import { flushNow } from './outbox.ts';
-import { withSession } from './with-session.ts';
+import { withSession } from '#src/offline/cart/with-session.ts';
 
 /**
  * A code by which the installed app, which on some phones keeps a storage of its own, takes this browser's cart and
@@ -13,11 +13,11 @@ import { withSession } from './with-session.ts';
  * @throws NetworkError without a connection, ApiError
  */
 export async function offerHandover(): Promise<HandoverOffer> {
-  const store = await openStore();
+  const database = await openLocalDatabase();
   const left = (await flushNow()).leftByKind[cartKind.kind] ?? 0;
   if (left > 0) throw new NetworkError(`${left} changes still wait`);
   const favourites = await readFavouriteIds();
-  return withSession(store, (sessionId) =>
+  return withSession(database, (sessionId) =>
     api('/api/handover', { method: 'POST', sessionId, body: { favourites }, schema: HandoverOffer }),
   );
 }
@@ -28,8 +28,8 @@ export async function offerHandover(): Promise<HandoverOffer> {
  * @throws NetworkError, ApiError
  */
 export async function takeHandover(code: string, key: string): Promise<HandoverAnswer> {
-  const store = await openStore();
-  const taken = await withSession(store, async (sessionId) => {
+  const database = await openLocalDatabase();
+  const taken = await withSession(database, async (sessionId) => {
     const answer = await api('/api/handover/take', {
       method: 'POST',
       sessionId,
@@ -37,7 +37,7 @@ export async function takeHandover(code: string, key: string): Promise<HandoverA
       body: { code },
       schema: HandoverAnswer,
     });
-    await store.transaction(applyTables, () => applyServerCart(store, sessionId, answer.cart));
+    await database.transaction(applyTables, () => applyServerCart(database, sessionId, answer.cart));
     return answer;
   });
   await addFavourites(taken.favourites);

@@ -1,11 +1,11 @@
-import { cartHandler } from '../cart/handler.ts';
-import { createFlush } from '../outbox/flush.ts';
-import { onFlushRequested } from '../outbox/request-flush.ts';
-import { createScheduler } from '../outbox/scheduler.ts';
-import { reviewHandler } from '../reviews/handler.ts';
+import { cartHandler } from '#src/offline/cart/handler.ts';
+import { createFlush } from '#src/offline/outbox/flush.ts';
+import { registerSender } from '#src/offline/outbox/request-flush.ts';
+import { createScheduler } from '#src/offline/outbox/scheduler.ts';
+import { reviewHandler } from '#src/offline/reviews/handler.ts';
 
-/** The outbox of this page, or of the worker, with every kind that it sends. The cart goes first: somebody may be waiting to pay for it. */
+/** The outbox of this page, or of the service worker, with every kind it sends. The cart goes first: somebody may be waiting to pay for it. */
 export const flush = createFlush([cartHandler, reviewHandler]);
 export const { flushNow, flushSoon, stopTimer } = createScheduler(flush);
 
-onFlushRequested(flushSoon);
+registerSender({ flushSoon, flush });

@@ -1,9 +1,9 @@
 import { isOnline, onOnlineChange } from '#src/lib/reachable.ts';
 import { isPassing } from '#src/lib/errors.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
-import { pullCart } from '../cart/pull-cart.ts';
-import { openStore } from '../open-store.ts';
-import { loss, noteCartIsBack } from '../storage/eviction.ts';
+import { pullCart } from '#src/offline/cart/pull-cart.ts';
+import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
+import { loss, noteCartIsBack } from '#src/offline/database/eviction.ts';
 
 let underWay = false;
 
@@ -28,5 +28,5 @@ function start(): void {
 
 async function fetchIt(): Promise<void> {
   await pullCart({ ensureSession: true });
-  await noteCartIsBack(await openStore());
+  await noteCartIsBack(await openLocalDatabase());
 }

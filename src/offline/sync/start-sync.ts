@@ -2,22 +2,22 @@ import { cartStampStorageKey } from '#src/lib/storage-keys.ts';
 import { ApiError, isPassing } from '#src/lib/errors.ts';
 import { isOnline, noteAnswered, onOnlineChange } from '#src/lib/reachable.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
-import { pullCart } from '../cart/pull-cart.ts';
-import { openStore } from '../open-store.ts';
-import { backoffMs } from '../outbox/backoff.ts';
-import { registerBackgroundSync } from '../outbox/background-sync.ts';
-import { visitorOwner } from '../outbox/enqueue.ts';
-import { resumeOwner } from '../outbox/owners.ts';
-import { isQuotaError, noteFull } from '../storage/quota.ts';
-import { refreshPendingOrders } from '../tables/orders.ts';
+import { pullCart } from '#src/offline/cart/pull-cart.ts';
+import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
+import { backoffMs } from '#src/offline/outbox/backoff.ts';
+import { registerBackgroundSync } from '#src/offline/outbox/background-sync.ts';
+import { visitorOwner } from '#src/offline/outbox/enqueue.ts';
+import { resumeOwner } from '#src/offline/outbox/owners.ts';
+import { isQuotaError, noteFull } from '#src/offline/database/quota.ts';
+import { refreshPendingOrders } from '#src/offline/orders/order-calls.ts';
 import { flushNow } from './outbox.ts';
-import { pullCatalogue } from './pull-catalogue.ts';
+import { pullCatalogue } from '#src/offline/catalogue/pull-catalogue.ts';
 
 /** A page that comes back to the front pulls again, but not more often than this. */
 const pullEveryMs = 60_000;
 let lastPullMs = 0;
 
-/** Keeps the store fresh and the outbox empty for as long as the page lives. Answers how to stop. */
+/** Keeps the database fresh and the outbox empty while the page lives. Returns a stop function. */
 export function startSync(): () => void {
   const run = () => report(syncNow().then(refreshPendingOrders));
   const onVisible = () => {
@@ -45,8 +45,8 @@ export function startSync(): () => void {
 }
 
 /**
- * While the server can't be reached, and the device says that it has a network, it is asked again later and later: no
- * event tells that it is back, and one lost answer isn't the end of a connection. Answers how to stop.
+ * Retries with backoff while the device has a network but the server can't be reached: no event says that it is back, and
+ * one lost answer isn't the end of a connection. Returns a stop function.
  */
 function knockWhileAway(): () => void {
   let knocks = 0;
@@ -82,13 +82,13 @@ async function whenVisible(): Promise<void> {
 
 /** The page may not come back: what is left is the browser's to wake the worker for. */
 async function whenHidden(): Promise<void> {
-  const store = await openStore();
-  if ((await store.all('outbox')).length > 0) registerBackgroundSync();
+  const database = await openLocalDatabase();
+  if ((await database.all('outbox')).length > 0) registerBackgroundSync();
 }
 
 /** Tabs share the database and see its changes by themselves; only a cart in memory has to be read again. */
 async function whenAnotherTabChanged(): Promise<void> {
-  if (!(await openStore()).durable) await tolerantly(pullCart());
+  if (!(await openLocalDatabase()).durable) await tolerantly(pullCart());
 }
 
 /** What can't be had now is asked for again by the next trigger; status shows it meanwhile. */

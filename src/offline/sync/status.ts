@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useOnline } from '#src/lib/online.ts';
-import { live, useLive } from '../live.ts';
-import { flushing } from '../outbox/flushing.ts';
-import { catalogueMark } from '../tables/catalogue.ts';
+import { live, useLive } from '#src/offline/database/live.ts';
+import { flushing } from '#src/offline/outbox/flushing.ts';
+import { catalogueMark } from '#src/offline/catalogue/catalogue-meta.ts';
 
 export interface SyncStatus {
   online: boolean;

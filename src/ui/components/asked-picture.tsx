@@ -1,7 +1,7 @@
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { useEffect, useState } from 'react';
 import { reportDefect } from '#src/lib/report-defect.ts';
-import { storedPicture } from '#src/offline/service-worker/stored-picture.ts';
+import { storedPicture } from '#src/lib/stored-picture.ts';
 import classes from './asked-picture.module.css';
 import { Contours } from './contours.tsx';
 import { pictureSources } from './picture-sources.ts';

@@ -5,7 +5,7 @@ import type { CartChange } from '#contract/api/cart.ts';
 import { sessionHeader } from '#contract/api/session.ts';
 import { plainCookieNames } from '#server/http/cookies.ts';
 import type { Change } from '#src/offline/cart/change.ts';
-import type { CartItemRow, OutboxEntry } from '#src/offline/rows.ts';
+import type { CartItemRow, OutboxEntry } from '#src/offline/database/rows.ts';
 import { makeExperience } from '#src/testing/factories.ts';
 import { booking, insertMeasured, insertVisitors, visitorPost, visitorTokens } from '../bookings.ts';
 import { openSocket, sendOk } from '../http-client.ts';

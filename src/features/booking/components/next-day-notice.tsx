@@ -1,5 +1,5 @@
 import { formatDay } from '#contract/domain/time.ts';
-import { serverToday } from '#src/offline/sync/server-clock.ts';
+import { serverToday } from '#src/lib/server-clock.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
 import type { NextDayView } from '../use-next-day.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useRef } from 'react';
 import type { Experience } from '#contract/api/experiences.ts';
 import { formatCop } from '#contract/domain/money.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
-import { useHoldUpdates } from '#src/offline/service-worker/update-state.ts';
+import { useHoldUpdates } from '#src/lib/update-state.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { Sheet } from '#src/ui/components/sheet.tsx';
 import { BookingFields } from '../components/booking-fields.tsx';

@@ -6,7 +6,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { formatCop } from '#contract/domain/money.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
 import { formatLongDate, formatTime } from '#contract/domain/time.ts';
-import type { LocalCartItem } from '#src/offline/tables/cart.ts';
+import type { LocalCartItem } from '#src/offline/cart/cart.ts';
 import { Badge } from '#src/ui/components/badge.tsx';
 import { Picture } from '#src/ui/components/picture.tsx';
 import { Stepper } from '#src/ui/components/stepper.tsx';

@@ -2,7 +2,7 @@ import type { Slot } from '#contract/api/availability.ts';
 import { formatCop } from '#contract/domain/money.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
 import { formatTime } from '#contract/domain/time.ts';
-import type { Conflict, LocalCartItem } from '#src/offline/tables/cart.ts';
+import type { Conflict, LocalCartItem } from '#src/offline/cart/cart.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
 import { StaleNote } from '#src/ui/components/stale-note.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useStoredOrders, waitsForPayment } from '#src/offline/tables/orders.ts';
+import { useStoredOrders, waitsForPayment } from '#src/offline/orders/stored-orders.ts';
 import { buttonClass } from '#src/ui/components/button.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
 

@@ -1,5 +1,5 @@
 import { useOnline } from '#src/lib/online.ts';
-import { type LocalCartItem, useCart } from '#src/offline/tables/cart.ts';
+import { type LocalCartItem, useCart } from '#src/offline/cart/cart.ts';
 import { WaitingOrders } from '../components/waiting-orders.tsx';
 import { useCartActions } from '../use-cart-actions.ts';
 import { useContactForm } from '../use-contact-form.ts';

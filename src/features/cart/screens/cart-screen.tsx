@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { formatCop } from '#contract/domain/money.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
 import { runsStandalone } from '#src/lib/standalone.ts';
-import type { CartView, LocalCartItem } from '#src/offline/tables/cart.ts';
+import type { CartView, LocalCartItem } from '#src/offline/cart/cart.ts';
 import { ActionBar } from '#src/ui/components/action-bar.tsx';
 import { Button, buttonClass } from '#src/ui/components/button.tsx';
 import { Card } from '#src/ui/components/card.tsx';

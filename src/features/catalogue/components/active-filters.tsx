@@ -1,7 +1,7 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { formatCop } from '#contract/domain/money.ts';
 import { formatDay } from '#contract/domain/time.ts';
-import { serverToday } from '#src/offline/sync/server-clock.ts';
+import { serverToday } from '#src/lib/server-clock.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { type FilterKey, filterKeys, type StoreSearch, withoutFilters } from '#src/offline/catalogue/store-search.ts';
 import classes from './active-filters.module.css';

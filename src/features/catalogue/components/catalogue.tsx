@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { texts } from '#contract/texts/spec-texts.ts';
-import { serverToday } from '#src/offline/sync/server-clock.ts';
-import type { CatalogueHead } from '#src/offline/tables/use-catalogue.ts';
+import { serverToday } from '#src/lib/server-clock.ts';
+import type { CatalogueHead } from '#src/offline/catalogue/use-catalogue.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { StaleNote } from '#src/ui/components/stale-note.tsx';
 import { StateMessage } from '#src/ui/components/state-message.tsx';

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { CatalogueFacets } from '#contract/api/facets.ts';
 import { formatCop } from '#contract/domain/money.ts';
 import { isCalendarDate } from '#contract/domain/time.ts';
-import { serverToday } from '#src/offline/sync/server-clock.ts';
+import { serverToday } from '#src/lib/server-clock.ts';
 import { Stepper } from '#src/ui/components/stepper.tsx';
 import { priceSteps } from '../price-steps.ts';
 import { peopleMax, type StoreSearch } from '#src/offline/catalogue/store-search.ts';

@@ -1,5 +1,5 @@
 import type { Experience } from '#contract/api/experiences.ts';
-import { useFavourites } from '#src/offline/tables/favourites.ts';
+import { useFavourites } from '#src/offline/favourites/favourites.ts';
 import { pressFavourite } from '../toggle-favourite.ts';
 import { useSimilar } from '../use-similar.ts';
 import { ExperienceCard } from './experience-card.tsx';

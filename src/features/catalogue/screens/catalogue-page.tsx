@@ -1,5 +1,5 @@
 import type { Experience } from '#contract/api/experiences.ts';
-import { useFavourites } from '#src/offline/tables/favourites.ts';
+import { useFavourites } from '#src/offline/favourites/favourites.ts';
 import type { StoreSearch } from '#src/offline/catalogue/store-search.ts';
 import { pressFavourite } from '../toggle-favourite.ts';
 import { useCatalogueView } from '../use-catalogue-view.ts';

@@ -3,8 +3,8 @@ import { type ComponentProps, type ReactNode, useRef } from 'react';
 import type { Experience } from '#contract/api/experiences.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
-import { useFavourites } from '#src/offline/tables/favourites.ts';
-import { useWantedNear } from '#src/offline/use-wanted-near.ts';
+import { useFavourites } from '#src/offline/favourites/favourites.ts';
+import { useWantedNear } from '#src/offline/database/use-wanted-near.ts';
 import { Button, buttonClass } from '#src/ui/components/button.tsx';
 import { part } from '#src/ui/components/part.tsx';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
@@ -15,7 +15,7 @@ import classes from './experience-screen.module.css';
 import { ExperienceScreen } from './experience-screen.tsx';
 
 const SimilarRow = part(() => import('../components/similar-row.tsx'));
-const NotStored = part(() => import('#src/ui/not-stored.tsx'));
+const ExperienceNotStored = part(() => import('../components/experience-not-stored.tsx'));
 
 interface ExperiencePageProps {
   /** Without it the default product: the oldest published. */
@@ -30,7 +30,7 @@ export function ExperiencePage({ id, onBook, renderReviews, renderTravel }: Expe
   const view = useExperienceView(id);
   const favourites = useFavourites();
   if (view.state === 'loading') return <LoadingExperience />;
-  if (view.state === 'not_stored') return <NotStoredExperience />;
+  if (view.state === 'not_stored') return <ExperienceNotStored onKnock={askAgain} />;
   if (view.state === 'unreachable') return <UnreachableExperience />;
   if (view.state === 'missing') return <MissingExperience />;
   const { experience } = view;
@@ -56,10 +56,6 @@ function Similar(props: ComponentProps<typeof SimilarRow>) {
       {isWanted && <SimilarRow {...props} />}
     </div>
   );
-}
-
-function NotStoredExperience() {
-  return <NotStored title="Esta experiencia no está en tu dispositivo" onKnock={askAgain} />;
 }
 
 function askAgain(): void {

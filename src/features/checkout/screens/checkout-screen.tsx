@@ -2,7 +2,7 @@ import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { formatCop } from '#contract/domain/money.ts';
 import { checkoutTexts } from '#contract/texts/purchase-texts.ts';
-import type { LocalCartItem } from '#src/offline/tables/cart.ts';
+import type { LocalCartItem } from '#src/offline/cart/cart.ts';
 import { ActionBar } from '#src/ui/components/action-bar.tsx';
 import { Button } from '#src/ui/components/button.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';

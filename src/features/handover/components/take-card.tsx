@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useHoldUpdates } from '#src/offline/service-worker/update-state.ts';
+import { useHoldUpdates } from '#src/lib/update-state.ts';
 import { Button, buttonClass } from '#src/ui/components/button.tsx';
 import { Card } from '#src/ui/components/card.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';

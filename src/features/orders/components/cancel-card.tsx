@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { withdrawalRefundDays } from '#contract/domain/limits.ts';
 import type { Order, OrderItem } from '#contract/api/orders.ts';
 import { refundText, sumsText } from '#contract/texts/refund-text.ts';
-import { serverToday } from '#src/offline/sync/server-clock.ts';
+import { serverToday } from '#src/lib/server-clock.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { Card } from '#src/ui/components/card.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';

@@ -4,7 +4,7 @@ import type { Order, OrderItem } from '#contract/api/orders.ts';
 import { refundInProgressTexts } from '#contract/texts/refund-text.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
 import { formatDay, formatTime } from '#contract/domain/time.ts';
-import { serverToday } from '#src/offline/sync/server-clock.ts';
+import { serverToday } from '#src/lib/server-clock.ts';
 import { Badge } from '#src/ui/components/badge.tsx';
 import { Card } from '#src/ui/components/card.tsx';
 import { Picture } from '#src/ui/components/picture.tsx';

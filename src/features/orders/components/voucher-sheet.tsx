@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Order, OrderItem } from '#contract/api/orders.ts';
 import { formatDay, formatTime } from '#contract/domain/time.ts';
 import type { Voucher } from '#contract/domain/voucher.ts';
-import { serverToday } from '#src/offline/sync/server-clock.ts';
+import { serverToday } from '#src/lib/server-clock.ts';
 import { Sheet } from '#src/ui/components/sheet.tsx';
 import classes from './voucher-sheet.module.css';
 

@@ -10,14 +10,14 @@ import { useOrderCommands } from '../use-order-commands.ts';
 import classes from './order-screen.module.css';
 import { OrderScreen } from './order-screen.tsx';
 
-const NotStored = part(() => import('#src/ui/not-stored.tsx'));
+const OrderNotStored = part(() => import('../components/order-not-stored.tsx'));
 
 /** The page of one order, by its number. */
 export function OrderPage({ orderNumber }: { orderNumber: string }) {
   const { view, read, refresh } = useOrder(orderNumber);
   if (view.state === 'loading') return <LoadingOrder />;
   if (view.state === 'not_found') return <MissingOrder />;
-  if (view.state === 'not_stored') return <NotStoredOrder onKnock={() => void read()} />;
+  if (view.state === 'not_stored') return <OrderNotStored onKnock={() => void read()} />;
   if (view.state === 'failed') return <FailedOrder onRetry={refresh} />;
   return <LoadedOrder view={view} refresh={refresh} />;
 }
@@ -47,10 +47,6 @@ function MissingOrder() {
       <p>{orderTexts.notFound.message}</p>
     </StateMessage>
   );
-}
-
-function NotStoredOrder({ onKnock }: { onKnock: () => void }) {
-  return <NotStored title="Esta orden no está en tu dispositivo" onKnock={onKnock} />;
 }
 
 function FailedOrder({ onRetry }: { onRetry: () => Promise<void> }) {

@@ -6,7 +6,7 @@ import { countCharacters } from '#contract/api/reviews.ts';
 import { reviewTexts } from '#contract/texts/review-texts.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
 import { api } from '#src/lib/api.ts';
-import { useHoldUpdates } from '#src/offline/service-worker/update-state.ts';
+import { useHoldUpdates } from '#src/lib/update-state.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
 import { Sheet } from '#src/ui/components/sheet.tsx';

@@ -5,8 +5,8 @@ import { type Comment } from '#contract/api/feedback.ts';
 import { ReportAnswer, ReportInput, reportReasons } from '#contract/api/reviews.ts';
 import { reviewTexts } from '#contract/texts/review-texts.ts';
 import { api } from '#src/lib/api.ts';
-import { openStore } from '#src/offline/open-store.ts';
-import { sessionFor } from '#src/offline/session.ts';
+import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
+import { sessionFor } from '#src/offline/database/session.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { AreaField } from '#src/ui/fields/area-field.tsx';
 import { FormError } from '#src/ui/fields/form-error.tsx';
@@ -35,7 +35,7 @@ export function ReportForm({ comment, onDone }: { comment: Comment; onDone: () =
       return form.current?.querySelector('input')?.focus();
     }
     void send(async () => {
-      const sessionId = await sessionFor(await openStore());
+      const sessionId = await sessionFor(await openLocalDatabase());
       await api(`/api/reviews/${comment.id}/report`, {
         method: 'POST',
         sessionId,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { OwnFeedback } from '#contract/api/reviews.ts';
 import type { ReviewRow } from '#src/offline/reviews/own-reviews.ts';
-import { useHoldUpdates } from '#src/offline/service-worker/update-state.ts';
+import { useHoldUpdates } from '#src/lib/update-state.ts';
 import { useFocusReturn } from '#src/ui/use-focus-return.ts';
 import { useToasts } from '#src/ui/use-toasts.ts';
 import { isBegun } from '../draft.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSyncStatus } from '#src/offline/sync/status.ts';
-import { useCart } from '#src/offline/tables/cart.ts';
+import { useCart } from '#src/offline/cart/cart.ts';
 import { CustomerShell } from '#src/ui/shell/customer-shell.tsx';
 import { useLasting } from '../use-lasting.ts';
 

@@ -2,8 +2,8 @@ import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import type { DownloadRow } from '#src/offline/tables/downloads.ts';
-import type { DownloadState } from '#src/offline/travel/download-rules.ts';
+import type { DownloadRow } from '#src/offline/downloads/stored-downloads.ts';
+import type { DownloadState } from '#src/offline/downloads/download-rules.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import type { DownloadActions } from '../download-actions.ts';
 

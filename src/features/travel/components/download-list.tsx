@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { DownloadRow } from '#src/offline/tables/downloads.ts';
-import { type DownloadState, progressOf } from '#src/offline/travel/download-rules.ts';
+import type { DownloadRow } from '#src/offline/downloads/stored-downloads.ts';
+import { type DownloadState, progressOf } from '#src/offline/downloads/download-rules.ts';
 import { Picture } from '#src/ui/components/picture.tsx';
 import { downloadText } from '../download-text.ts';
 import type { DownloadActions } from '../download-actions.ts';

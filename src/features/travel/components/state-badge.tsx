@@ -1,4 +1,4 @@
-import type { DownloadState } from '#src/offline/travel/download-rules.ts';
+import type { DownloadState } from '#src/offline/downloads/download-rules.ts';
 import { Badge, type Tone } from '#src/ui/components/badge.tsx';
 
 const looks: Record<DownloadState, { tone: Tone; word: string }> = {

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { fullness } from '#src/offline/storage/quota.ts';
+import { fullness } from '#src/offline/database/quota.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { Card } from '#src/ui/components/card.tsx';
 import { Skeleton } from '#src/ui/components/skeleton.tsx';

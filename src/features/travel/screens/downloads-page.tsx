@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { texts } from '#contract/texts/spec-texts.ts';
-import { type DownloadRow, useDownloads } from '#src/offline/tables/downloads.ts';
-import { useCatalogue } from '#src/offline/tables/use-catalogue.ts';
-import { progressOf } from '#src/offline/travel/download-rules.ts';
+import { type DownloadRow, useDownloads } from '#src/offline/downloads/stored-downloads.ts';
+import { useCatalogue } from '#src/offline/catalogue/use-catalogue.ts';
+import { progressOf } from '#src/offline/downloads/download-rules.ts';
 import { Button, buttonClass } from '#src/ui/components/button.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
 import { Page } from '#src/ui/components/page.tsx';

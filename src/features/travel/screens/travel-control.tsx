@@ -1,6 +1,6 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import type { Experience } from '#contract/api/experiences.ts';
-import { useDownloads } from '#src/offline/tables/downloads.ts';
+import { useDownloads } from '#src/offline/downloads/stored-downloads.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { formatBytes } from '#src/ui/format-bytes.ts';
 import { DownloadButtons } from '../components/download-buttons.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { Experience } from '#contract/api/experiences.ts';
-import { useWantedNear } from '#src/offline/use-wanted-near.ts';
+import { useWantedNear } from '#src/offline/database/use-wanted-near.ts';
 import { part } from '#src/ui/components/part.tsx';
 import classes from './travel-section.module.css';
 

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import type { Experience } from '#contract/api/experiences.ts';
+import { hear } from '#src/lib/hearing.ts';
+import type { Finder, Found } from './finder.ts';
+import { type Call, errorOf, FoundMessage, FromWorker, type WorkerEnd, SimilarMessage } from './worker-messages.ts';
+
+type Asked = Call extends infer One ? (One extends Call ? Omit<One, 'id'> : never) : never;
+
+export interface WorkerClient {
+  finder: Finder;
+  /** Rejects the open calls: the worker is gone. */
+  fail(error: Error): void;
+  /** Sends the open calls again, to a new worker. */
+  askAgain(): void;
+}
+
+/** The page's end: a finder that runs in the worker. */
+export function createWorkerClient(port: WorkerEnd): WorkerClient {
+  const waiting = new Map<number, { call: Asked; resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  const fill = filler();
+  let lastId = 0;
+  port.addEventListener('message', ({ data }) => {
+    const message = v.parse(FromWorker, data);
+    if (message.kind === 'heard') return hear(message.heard);
+    const call = waiting.get(message.id);
+    waiting.delete(message.id);
+    if (message.kind === 'answer') call?.resolve(message.value);
+    else call?.reject(errorOf(message.failure));
+  });
+  const ask = (call: Asked) =>
+    new Promise<unknown>((resolve, reject) => {
+      lastId += 1;
+      waiting.set(lastId, { call, resolve, reject });
+      port.postMessage({ ...call, id: lastId });
+    });
+  return {
+    finder: {
+      pull: async () => void (await ask({ kind: 'pull' })),
+      prepare: async (version) => void (await ask({ kind: 'prepare', version })),
+      find: async (question) => fill(v.parse(v.nullable(FoundMessage), await ask({ kind: 'find', question }))),
+      similar: async (wish) => v.parse(SimilarMessage, await ask({ kind: 'similar', wish })),
+    },
+    fail(error) {
+      for (const { reject } of waiting.values()) reject(error);
+      waiting.clear();
+    },
+    askAgain() {
+      for (const [id, { call }] of waiting) port.postMessage({ ...call, id });
+    },
+  };
+}
+
+/**
+ * Puts the rows that were sent before back into an answer. Each is one object for as long as the version holds, so that
+ * a card that stays isn't drawn anew. Runs for every answer, in their order, also for one that nobody waits for.
+ */
+function filler(): (message: FoundMessage | null) => Found | null {
+  let version = '';
+  const known = new Map<string, Experience>();
+  return (message) => {
+    if (!message) return null;
+    const { rows, cards, ...found } = message;
+    if (found.version !== version) known.clear();
+    version = found.version;
+    for (const row of rows) known.set(row.id, row);
+    return { ...found, cards: cards.map(({ id, priceCop }) => ({ experience: rowOf(known, id), priceCop })) };
+  };
+}
+
+function rowOf(known: ReadonlyMap<string, Experience>, id: string): Experience {
+  const row = known.get(id);
+  if (!row) throw new Error(`the row of ${id} was never sent`);
+  return row;
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import type { Finder, Found } from './finder.ts';
+import { Call, failureOf, type FoundMessage, type FromWorker, type WorkerEnd } from './worker-messages.ts';
+
+/** The worker's end: answers the page's calls. */
+export function serveWorker(port: WorkerEnd, finder: Finder): void {
+  const post = (message: FromWorker) => port.postMessage(message);
+  const thin = thinner();
+  const answer = async (call: Call): Promise<unknown> => {
+    switch (call.kind) {
+      case 'pull':
+        return finder.pull();
+      case 'prepare':
+        return finder.prepare(call.version);
+      case 'find': {
+        const found = await finder.find(call.question);
+        return found && thin(found);
+      }
+      case 'similar':
+        return finder.similar(call.wish);
+    }
+  };
+  port.addEventListener('message', ({ data }) => {
+    const call = v.parse(Call, data);
+    answer(call).then(
+      (value) => post({ kind: 'answer', id: call.id, value: value ?? null }),
+      (error: unknown) => post({ kind: 'failure', id: call.id, failure: failureOf(error) }),
+    );
+  });
+}
+
+/** Leaves out the rows that were sent before, of the same version: the page still has them. */
+function thinner(): (found: Found) => FoundMessage {
+  let version = '';
+  const sent = new Set<string>();
+  return ({ cards, ...found }) => {
+    if (found.version !== version) sent.clear();
+    version = found.version;
+    const rows = cards.map(({ experience }) => experience).filter(({ id }) => !sent.has(id));
+    for (const { id } of rows) sent.add(id);
+    return { ...found, rows, cards: cards.map(({ experience, priceCop }) => ({ id: experience.id, priceCop })) };
+  };
+}

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import type { Experience } from '#contract/api/experiences.ts';
+import { ApiError, NetworkError } from '#src/lib/errors.ts';
+import { Hearing } from '#src/lib/hearing.ts';
+import { isQuotaError } from '#src/offline/database/quota.ts';
+import type { Question, SimilarWish } from './finder.ts';
+
+/** What page and worker say to each other. Both are of one build; the shape is checked all the same. */
+
+/** Either end: a worker from outside, itself from inside, or one of a channel's two ports. */
+export interface WorkerEnd {
+  postMessage(message: unknown): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+}
+
+const question = v.custom<Question>(isRecord);
+const wish = v.custom<SimilarWish>(isRecord);
+/** Checked by the contract's schema when it was pulled. */
+const Row = v.custom<Experience>((value) => isRecord(value) && typeof value.id === 'string');
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** id: of the call that an answer belongs to. */
+export const Call = v.variant('kind', [
+  v.object({ id: v.number(), kind: v.literal('pull') }),
+  v.object({ id: v.number(), kind: v.literal('prepare'), version: v.string() }),
+  v.object({ id: v.number(), kind: v.literal('find'), question }),
+  v.object({ id: v.number(), kind: v.literal('similar'), wish }),
+]);
+export type Call = v.InferOutput<typeof Call>;
+
+/** What was found, with only those rows that the page hasn't been sent of this version: letters bring few new ones. */
+export const FoundMessage = v.object({
+  version: v.string(),
+  rows: v.array(Row),
+  cards: v.array(v.object({ id: v.string(), priceCop: v.number() })),
+  total: v.number(),
+  loosenings: v.array(
+    v.object({ label: v.string(), search: v.custom<Question['search']>(isRecord), count: v.nullable(v.number()) }),
+  ),
+  seatsConfirmed: v.boolean(),
+  serverNow: v.nullable(v.string()),
+});
+export type FoundMessage = v.InferOutput<typeof FoundMessage>;
+
+export const SimilarMessage = v.array(Row);
+
+const Failure = v.object({
+  name: v.string(),
+  message: v.string(),
+  api: v.nullable(
+    v.object({
+      status: v.number(),
+      code: v.string(),
+      error: v.string(),
+      body: v.unknown(),
+      retryAfterSeconds: v.nullable(v.number()),
+    }),
+  ),
+});
+export type Failure = v.InferOutput<typeof Failure>;
+
+export const FromWorker = v.variant('kind', [
+  v.object({ kind: v.literal('answer'), id: v.number(), value: v.unknown() }),
+  v.object({ kind: v.literal('failure'), id: v.number(), failure: Failure }),
+  v.object({ kind: v.literal('heard'), heard: Hearing }),
+]);
+export type FromWorker = v.InferOutput<typeof FromWorker>;
+
+/** An error loses its class on the way. */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof Error)) return { name: 'Error', message: String(error), api: null };
+  const { message } = error;
+  // Dexie hides it in an error of its own.
+  const name = isQuotaError(error) ? 'QuotaExceededError' : error.name;
+  if (!(error instanceof ApiError)) return { name, message, api: null };
+  const { status, code, body, retryAfterSeconds } = error;
+  return { name, message, api: { status, code, error: error.error, body, retryAfterSeconds } };
+}
+
+export function errorOf({ name, message, api }: Failure): Error {
+  if (api) return new ApiError({ ...api, text: message.replace(/^\d+: /, '') });
+  if (name === 'NetworkError') return new NetworkError(message);
+  return Object.assign(new Error(message), { name });
+}

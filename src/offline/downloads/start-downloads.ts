@@ -1,0 +1,52 @@
+import { observable } from '#src/lib/listeners.ts';
+import { isOnline, onOnlineChange } from '#src/lib/reachable.ts';
+import { reportDefect } from '#src/lib/report-defect.ts';
+import { backoffMs } from '#src/offline/outbox/backoff.ts';
+import { runDownloads } from './run-downloads.ts';
+
+/** When downloads go on: at the start, with a connection, when the page is looked at, and after failures by a timer. */
+
+let started = false;
+let running = false;
+let again = false;
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Whether this tab is bringing something just now. */
+export const bringing = observable(false);
+
+/** Sets the downloads going, and keeps them going for as long as the page lives. */
+export function startDownloads(): void {
+  if (!started) {
+    started = true;
+    onOnlineChange(() => isOnline() && kick());
+    window.addEventListener('online', kick);
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && kick());
+  }
+  kick();
+}
+
+function kick(): void {
+  if (running) {
+    again = true;
+    return;
+  }
+  running = true;
+  bringing.set(true);
+  run().catch(reportDefect);
+}
+
+async function run(): Promise<void> {
+  clearTimeout(timer);
+  try {
+    const outcome = await runDownloads();
+    failures = outcome === 'later' ? failures + 1 : 0;
+    if (outcome === 'later') timer = setTimeout(kick, backoffMs(failures));
+  } finally {
+    running = false;
+    bringing.set(false);
+  }
+  if (!again) return;
+  again = false;
+  kick();
+}

@@ -1,0 +1,19 @@
+import type { Experience } from '#contract/api/experiences.ts';
+import { newestFirst } from '#src/offline/catalogue/newest-first.ts';
+import { live, useLive } from '#src/offline/database/live.ts';
+import { favouriteIds } from './favourites.ts';
+
+/** Those that aren't kept here are left out. */
+const rows = live(async (reader): Promise<readonly Experience[]> => {
+  const found: Experience[] = [];
+  for (const id of await favouriteIds(reader)) {
+    const row = await reader.get('experiences', id);
+    if (row) found.push(row);
+  }
+  return found.sort(newestFirst);
+});
+
+/** The experiences that are favourites, newest experience first; null while they are being read. */
+export function useFavouriteRows(): readonly Experience[] | null {
+  return useLive(rows);
+}

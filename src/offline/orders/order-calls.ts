@@ -1,0 +1,119 @@
+import { OrderAnswer, PayAgainAnswer } from '#contract/api/orders.ts';
+import type { CancelInput, Order } from '#contract/api/orders.ts';
+import { ApiError, NetworkError, api, readAnswer, send } from '#src/lib/api.ts';
+import type { CallOptions } from '#src/lib/api.ts';
+import { isPassing } from '#src/lib/errors.ts';
+import { pullCart } from '#src/offline/cart/pull-cart.ts';
+import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
+import { keepOrder, keptOrder, type StoredOrder, waitsForPayment } from './stored-orders.ts';
+import { storedSession } from '#src/offline/database/session.ts';
+
+/**
+ * An order by the server, else as it was last read.
+ * @throws NetworkError, ApiError when there is neither an answer nor a stored copy.
+ */
+export async function readOrder(orderNumber: string): Promise<StoredOrder | 'not_found'> {
+  return ask(orderNumber, '', 'GET');
+}
+
+/** As `readOrder`, after the server has asked the payment service how the payment stands. @throws as `readOrder` */
+export async function refreshOrder(orderNumber: string): Promise<StoredOrder | 'not_found'> {
+  return ask(orderNumber, '/refresh', 'POST');
+}
+
+/**
+ * Takes fresh seats for an unpaid order and opens its payment again.
+ * @throws ApiError (`sold_out`, `order_not_payable`, …), NetworkError
+ */
+export async function payAgain(orderNumber: string): Promise<{ checkoutUrl: string | null }> {
+  const answer = await api(`${path(orderNumber)}/pay`, {
+    ...(await asBuyer(orderNumber)),
+    method: 'POST',
+    body: {},
+    schema: PayAgainAnswer,
+  });
+  return { checkoutUrl: answer.payment.checkoutUrl };
+}
+
+/**
+ * Cancels items of an order for what was shown to come back.
+ * @param key keeps a repeated wish one wish
+ * @throws ApiError (`refund_changed`, `order_not_cancellable`, …), NetworkError
+ */
+export async function cancelItems(orderNumber: string, wish: CancelInput, key: string): Promise<void> {
+  const call: CallOptions = { ...(await asBuyer(orderNumber)), method: 'POST', body: wish, idempotencyKey: key };
+  const { order } = await api(`${path(orderNumber)}/cancel`, { ...call, schema: OrderAnswer });
+  await keep(order);
+}
+
+/** What hangs on a paid order's mail, for its buyer to keep. @throws ApiError, NetworkError */
+export async function fetchPaper(orderNumber: string, paper: 'receipt.pdf' | 'calendar.ics'): Promise<Blob> {
+  const answer = await send(`${path(orderNumber)}/${paper}`, {
+    ...(await asBuyer(orderNumber)),
+    headers: { accept: '*/*' },
+  });
+  await readAnswer(answer);
+  try {
+    return await answer.blob();
+  } catch (cause) {
+    throw new NetworkError(`the answer of ${answer.url} broke off`, { cause });
+  }
+}
+
+async function ask(
+  orderNumber: string,
+  action: '' | '/refresh',
+  method: 'GET' | 'POST',
+): Promise<StoredOrder | 'not_found'> {
+  try {
+    const call: CallOptions = { ...(await asBuyer(orderNumber)), method, ...(method === 'POST' ? { body: {} } : {}) };
+    const { order } = await api(`${path(orderNumber)}${action}`, { ...call, schema: OrderAnswer });
+    return await keep(order);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return 'not_found';
+    const kept = isPassing(error) ? await keptOrder(orderNumber) : null;
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+function path(orderNumber: string): string {
+  return `/api/orders/${encodeURIComponent(orderNumber)}`;
+}
+
+async function asBuyer(orderNumber: string): Promise<CallOptions> {
+  const database = await openLocalDatabase();
+  return {
+    sessionId: await storedSession(database),
+    orderKey: (await database.get('orders', orderNumber))?.accessKey ?? null,
+  };
+}
+
+async function keep(order: Order): Promise<StoredOrder> {
+  const { fetchedAt, before } = await keepOrder(order);
+  // Its items have left the server's cart.
+  if (order.isBuyer && order.status === 'confirmed' && before !== 'confirmed') await pullCartQuietly();
+  return { order, live: true, fetchedAt };
+}
+
+/** The order itself was read: that the cart wasn't is mended by its next pull. @throws only for defects */
+async function pullCartQuietly(): Promise<void> {
+  try {
+    await pullCart();
+  } catch (error) {
+    if (!isPassing(error)) throw error;
+  }
+}
+
+/** Asks after this device's unpaid orders, whose payment may have ended in another app. @throws only for defects */
+export async function refreshPendingOrders(): Promise<void> {
+  const rows = await (await openLocalDatabase()).all('orders');
+  for (const row of rows) {
+    if (!waitsForPayment(row)) continue;
+    try {
+      await refreshOrder(row.orderNumber);
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+    }
+  }
+}
