@@ -1,11 +1,11 @@
 import { fromJson, instant } from '#server/db/codecs.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
 import type { Row } from '#server/db/schema.ts';
 import { GatewayRefused } from '#server/integrations/mercado-pago/port.ts';
 import { sendOrderMail, sendProviderMail, sendRefundMail } from '#server/modules/notifications/send-mail.ts';
 import { executeRefund } from '#server/modules/payments/execute-refund.ts';
-import { withoutAddresses } from './without-addresses.ts';
-import { type Lane, lanes, type Task, TaskRefused } from './tasks.ts';
+import { withoutAddresses } from '#server/core/without-addresses.ts';
+import { type Lane, lanes, type Task, TaskRefused } from '#server/core/tasks.ts';
 
 const lockSeconds = 60;
 /** With the backoff below, 27 hours. */

@@ -2,11 +2,11 @@ import { idempotencyKeyDays } from '#contract/domain/limits.ts';
 import { instant } from '#server/db/codecs.ts';
 import { databaseProblem } from '#server/db/problem.ts';
 import { reportProblem } from '#server/db/report-problem.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
 import { forgetAddresses } from '#server/modules/orders/queries.ts';
 import { completeDue, expireDue } from '#server/modules/orders/sweep.ts';
 import { followChanges, reconcilePayments } from '#server/modules/payments/reconcile.ts';
-import { purgeVisitorSessions } from '#server/modules/visitor-sessions/service.ts';
+import { purgeVisitorSessions } from '#server/core/visitor-sessions.ts';
 import { runTasks } from './run-tasks.ts';
 
 interface Job {

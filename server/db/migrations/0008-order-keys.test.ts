@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#server/db/connect.ts';
 import { connect } from '#server/db/connect.ts';
-import { hashToken } from '#server/ids.ts';
+import { hashToken } from '#server/core/ids.ts';
 import { createPostgresDatabase, describeEngines } from '#server/testing/test-server.ts';
 import * as first from './0001-first.ts';
 import * as orderKeys from './0008-order-keys.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { instant, toJson } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
 
 export interface AuditEntry {
   /** A user's id, or 'system'. */

@@ -3,10 +3,10 @@ import type { Failure, Result } from '#contract/domain/result.ts';
 import { fail, ok } from '#contract/domain/result.ts';
 import type { User } from '#contract/api/users.ts';
 import { instant } from '#server/db/codecs.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import { hashToken } from '#server/ids.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
+import { hashToken } from '#server/core/ids.ts';
 import { IdentityRefused, IdentityUnavailable } from '#server/integrations/oidc/port.ts';
-import type { SignInFailure } from '#server/http/security-events.ts';
+import type { SignInFailure } from '#server/core/security-events.ts';
 import { userOfIdentity } from '#server/modules/users/service.ts';
 
 const transactionMinutes = 15;

@@ -4,8 +4,7 @@ import { Lucia, TimeSpan } from 'lucia';
 import type { User } from '#contract/api/users.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Database } from '#server/db/connect.ts';
-import { cookieName } from '#server/http/cookies.ts';
-import { hashToken } from '#server/ids.ts';
+import { hashToken } from '#server/core/ids.ts';
 import { toUser } from '#server/modules/users/queries.ts';
 
 /**
@@ -31,11 +30,11 @@ export interface AuthSessions {
   endAll(userId: string): Promise<void>;
 }
 
-export function createAuthSessions(db: Database, secureCookies: boolean): AuthSessions {
-  const name = cookieName('auth', secureCookies);
+export function createAuthSessions(db: Database, cookie: { name: string; secure: boolean }): AuthSessions {
+  const { name, secure } = cookie;
   const lucia = new Lucia<Record<never, never>, { user: User }>(createAdapter(db), {
     sessionExpiresIn: new TimeSpan(sessionDays, 'd'),
-    sessionCookie: { name, attributes: { secure: secureCookies, sameSite: 'lax' } },
+    sessionCookie: { name, attributes: { secure, sameSite: 'lax' } },
     getUserAttributes: (attributes) => ({ user: attributes.user }),
   });
   /** Lucia's own reader throws at any cookie that can't be decoded, whoever set it. */

@@ -1,16 +1,5 @@
+import type { SlotKey, TakeSlot } from '#server/core/dependencies.ts';
 import type { Tx } from '#server/db/connect.ts';
-
-export interface SlotKey {
-  experienceId: string;
-  date: string;
-  time: string;
-}
-
-/**
- * Takes seats of a slot inside the booking's transaction.
- * @returns false when fewer than `participants` remain of `capacity`; nothing is taken then.
- */
-export type TakeSlot = (tx: Tx, slot: SlotKey, participants: number, capacity: number, now: string) => Promise<boolean>;
 
 /**
  * Invariant 1: seats are taken by a conditional update whose row count is checked. The upsert before it locks the

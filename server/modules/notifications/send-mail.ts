@@ -1,8 +1,8 @@
 import type { Order } from '#contract/api/orders.ts';
 import { receiptOf } from '#contract/domain/receipt.ts';
 import { bogotaDate } from '#contract/domain/time.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import type { OrderMailTask, ProviderMailTask } from '#server/jobs/tasks.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
+import type { OrderMailTask, ProviderMailTask } from '#server/core/tasks.ts';
 import { accessKeyOf } from '#server/modules/orders/access-key.ts';
 import { readOrder } from '#server/modules/orders/read-order.ts';
 import { calendarPaper, type Paper, receiptPaper } from '#server/modules/papers/service.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/connect.ts';
 import type { Row } from '#server/db/schema.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import { enqueueTask, type ProviderMailTask } from '#server/jobs/tasks.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
+import { enqueueTask, type ProviderMailTask } from '#server/core/tasks.ts';
 
 type Item = Pick<Row<'order_items'>, 'id' | 'provider_id' | 'starts_at'>;
 

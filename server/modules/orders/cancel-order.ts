@@ -4,9 +4,9 @@ import type { Result } from '#contract/domain/result.ts';
 import { fail, ok } from '#contract/domain/result.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import type { IdempotencyClaim } from '#server/http/idempotency.ts';
-import { writeOnce } from '#server/http/idempotency.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
+import type { IdempotencyClaim } from '#server/core/idempotency.ts';
+import { writeOnce } from '#server/core/idempotency.ts';
 import { releaseHolds } from '#server/modules/availability/service.ts';
 import * as cashback from '#server/modules/cashback/service.ts';
 import { giveBackUse } from '#server/modules/coupons/service.ts';
@@ -18,8 +18,8 @@ import { cancelUnpaid, complete, experiencesOf, move } from './lifecycle.ts';
 import type { OrderItemRow, OrderRow } from './queries.ts';
 import { hasPaymentUnderWay, listItems, lockOrderWithSession, standingPayment, updateOrder } from './queries.ts';
 import { isCancellable, refundOfItem } from './refund-terms.ts';
-import type { OrderCaller } from './rules.ts';
-import { isBuyer } from './rules.ts';
+import type { OrderCaller } from './order-caller.ts';
+import { isBuyer } from './order-caller.ts';
 
 interface Cancelled {
   item: OrderItemRow;

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { NewRow, Row } from '#server/db/schema.ts';
-import { lockSession } from '#server/modules/visitor-sessions/service.ts';
+import { lockSession } from '#server/core/visitor-sessions.ts';
 import type { BegunPayment, HoldAttempt } from './hold-rules.ts';
 
 /** States of a payment whose money is here, in part at least; refund_manual: what should go back hasn't. */

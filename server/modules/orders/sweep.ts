@@ -1,7 +1,7 @@
 import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { isOutage } from '#server/db/problem.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
 import { releaseHolds } from '#server/modules/availability/service.ts';
 import { complete, expire } from './lifecycle.ts';
 import { hasPaymentUnderWay, lockOrder } from './queries.ts';

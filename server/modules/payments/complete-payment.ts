@@ -2,7 +2,7 @@ import type { OrderStatus, PaymentState } from '#contract/domain/order-states.ts
 import { paymentCanMove } from '#contract/domain/order-states.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
 import type { GatewayPayment } from '#server/integrations/mercado-pago/port.ts';
 import {
   confirm,

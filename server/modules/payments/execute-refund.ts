@@ -1,8 +1,8 @@
 import { instant } from '#server/db/codecs.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
 import type { Row } from '#server/db/schema.ts';
 import { GatewayRefused } from '#server/integrations/mercado-pago/port.ts';
-import { TaskRefused } from '#server/jobs/tasks.ts';
+import { TaskRefused } from '#server/core/tasks.ts';
 import { tellRefunded } from '#server/modules/notifications/service.ts';
 import { completePayment } from './complete-payment.ts';
 import { findPayment } from './queries.ts';

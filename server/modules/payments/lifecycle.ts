@@ -1,7 +1,7 @@
 import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import { enqueueTask } from '#server/jobs/tasks.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
+import { enqueueTask } from '#server/core/tasks.ts';
 
 export interface RefundRequest {
   /** Also the idempotency key towards Mercado Pago: the same id is never refunded twice. */

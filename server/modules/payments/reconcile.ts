@@ -1,7 +1,7 @@
 import { pendingPaymentHours } from '#contract/domain/limits.ts';
 import { instant } from '#server/db/codecs.ts';
 import { isOutage } from '#server/db/problem.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
 import { GatewayUnavailable } from '#server/integrations/mercado-pago/port.ts';
 import { applyPayment, completeOrder } from './complete-payment.ts';
 import { listUnsettled } from './queries.ts';

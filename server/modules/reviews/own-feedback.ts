@@ -4,7 +4,7 @@ import { ok } from '#contract/domain/result.ts';
 import type { OwnFeedback } from '#contract/api/reviews.ts';
 import type { User } from '#contract/api/users.ts';
 import type { Reader } from '#server/db/connect.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
 import { experienceById } from '#server/modules/catalogue/service.ts';
 import { providerAccess } from '#server/modules/providers/ownership.ts';
 import { findWritten, toComment, toModeration } from './queries.ts';

@@ -3,7 +3,7 @@ import type { Verification } from '#contract/api/feedback.ts';
 import { flag } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { lockSession } from '#server/modules/visitor-sessions/service.ts';
+import { lockSession } from '#server/core/visitor-sessions.ts';
 import { touchExperience } from '#server/modules/catalogue/service.ts';
 import { lockReview, toVerification } from './queries.ts';
 

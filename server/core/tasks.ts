@@ -1,6 +1,6 @@
 import { instant, toJson } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
 
 /** Work that a transaction leaves for later: it exists if and only if the transaction was committed. */
 export type Task =
