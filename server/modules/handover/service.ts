@@ -9,7 +9,7 @@ import { writeOnce } from '#server/core/idempotency.ts';
 import type { VisitorSession } from '#server/core/visitor-sessions.ts';
 import { hashToken, readable } from '#server/core/ids.ts';
 import { moveItems } from '#server/modules/cart/service.ts';
-import { replaceOffer, takeOffer } from './queries.ts';
+import { deleteEnded, replaceOffer, takeOffer } from './queries.ts';
 
 /** Offers the session's cart and some favourites to whoever names the code, once, for ten minutes. */
 export async function offerHandover(
@@ -52,4 +52,8 @@ export function takeHandover(
     const counts = await moveItems(deps, tx, offer.session_id, session.id);
     return ok({ favourites: fromJson<string[]>(offer.favourites), ...counts });
   });
+}
+
+export async function purgeHandovers(deps: Dependencies): Promise<void> {
+  await deps.db.write((tx) => deleteEnded(tx, instant(deps.clock.now())));
 }

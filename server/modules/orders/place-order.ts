@@ -16,8 +16,7 @@ import { takeHolds } from '#server/modules/availability/service.ts';
 import type { QuotedItem } from '#server/modules/cart/service.ts';
 import { cartHasAny, quotedItems } from '#server/modules/cart/service.ts';
 import { spend } from '#server/modules/cashback/service.ts';
-import type { CouponRow } from '#server/modules/coupons/rules.ts';
-import { discountOfCoupon } from '#server/modules/coupons/rules.ts';
+import type { OrderCoupon } from '#server/modules/coupons/service.ts';
 import { judgeForOrder, takeUse } from '#server/modules/coupons/service.ts';
 import { lockSession, type VisitorSession } from '#server/core/visitor-sessions.ts';
 import { checkHolds, hashAddress, holdWish, queueByAddress } from './hold-limits.ts';
@@ -43,7 +42,7 @@ export interface Buyer {
 
 interface Purchase {
   items: QuotedItem[];
-  coupon: CouponRow | null;
+  coupon: OrderCoupon | null;
   totals: OrderTotals;
   fingerprint: string;
 }
@@ -196,7 +195,7 @@ async function checkPurchase(
   }
   const cashbackWished = input.cashbackToUse ?? 0;
   if (cashbackWished > 0 && !buyer.userId) return fail('invalid', 'Inicia sesión para usar tu cashback');
-  purchase.totals = orderTotals(lines, purchase.coupon ? discountOfCoupon(purchase.coupon) : null, cashbackWished);
+  purchase.totals = orderTotals(lines, purchase.coupon?.discount ?? null, cashbackWished);
   return checkExpected(input, purchase.totals.totalCop);
 }
 
