@@ -7,9 +7,10 @@ import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
 import type { SeatRequest } from '#server/modules/availability/service.ts';
+import { listBegunPayments } from '#server/modules/payments/lifecycle.ts';
 import { mayHoldAt, seatsMaxOfSlot, withoutPayment } from './hold-rules.ts';
 import type { SlotOfHold } from './queries.ts';
-import { forgetAddresses, heldByAddress, heldInSlot, listAttempts, listBegunPayments, lockAddress } from './queries.ts';
+import { forgetAddresses, heldByAddress, heldInSlot, listAttempts, lockAddress } from './queries.ts';
 
 const dayMs = 86_400_000;
 
