@@ -4,11 +4,11 @@ import type { HttpBindings } from '@hono/node-server';
 import type { User } from '#contract/api/users.ts';
 import { databaseProblem } from './db/problem.ts';
 import { reportProblem } from './db/report-problem.ts';
-import type { Dependencies } from './dependencies.ts';
+import type { Dependencies } from './core/dependencies.ts';
 import { refuseOldApps } from './http/app-version.ts';
 import type { AppContext, AppEnv } from './http/context.ts';
-import { isHttps } from './http/cookies.ts';
-import { crawlerRoutes } from './http/crawlers.ts';
+import { cookieName, isHttps } from './http/cookies.ts';
+import { crawlerRoutes } from './web/crawlers.ts';
 import type { Api } from './http/endpoint.ts';
 import { failureResponse, outageFailure } from './http/errors.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -48,7 +48,8 @@ const calledByServers = ['/api/payments/webhook', '/_demo/pay/api/', '/_demo/id/
 export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const metrics = createMetrics();
-  const sessions = createAuthSessions(deps.db, isHttps(deps.env.publicUrl));
+  const secure = isHttps(deps.env.publicUrl);
+  const sessions = createAuthSessions(deps.db, { name: cookieName('auth', secure), secure });
 
   app.use(metrics.middleware, requestLog(deps.log), securityHeaders(deps.env));
   app.use(

@@ -33,8 +33,8 @@ export interface Env {
   production: boolean;
   /** Whether stand-ins may run where a service isn't configured; beside real payments they do on this machine alone. */
   standIns: boolean;
-  /** NODE_ENV is test or development: answers are held against their schemas. */
-  checkAnswers: boolean;
+  /** NODE_ENV is test: a response that doesn't fit its schema fails. */
+  strictResponses: boolean;
   seed: Seed | null;
   oidc: { issuer: string; clientId: string; clientSecret: string } | null;
   adminEmails: string[];
@@ -78,7 +78,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     databaseUrl: read('DATABASE_URL', postgresUrl),
     production,
     standIns: (!production || demoWanted) && (!services.mercadoPago || staysHere(place)),
-    checkAnswers: nodeEnv === 'test' || nodeEnv === 'development',
+    strictResponses: nodeEnv === 'test',
     seed: read('SEED', seed),
     adminEmails: read('ADMIN_EMAILS', emails) ?? [],
     ...services,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { MigrationChanged } from './db/migrate.ts';
 import { EnvError, readEnv } from './env.ts';
-import { builtWeb, isBuilt } from './http/web.ts';
+import { builtWeb, isBuilt } from './web/built-web.ts';
 import type { RunningServer } from './start.ts';
 import { start } from './start.ts';
 

@@ -5,20 +5,21 @@ import { setTimeout as setTimer } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
-import { systemClock } from './clock.ts';
+import { systemClock } from './core/clock.ts';
 import type { Database } from './db/connect.ts';
 import { connect } from './db/connect.ts';
 import { prepareDatabase, startWaitMs } from './db/prepare.ts';
 import type { PostgresLimits } from './db/postgres.ts';
+import { secretSealer } from './db/secret-sealer.ts';
 import { openSecretStore, type SecretStore } from './db/secret-store.ts';
 import type { Demo, DemoOptions } from './demo/demo.ts';
 import type { DemoClock } from './demo/clock.ts';
-import type { ContentSystem, Dependencies } from './dependencies.ts';
+import type { ContentSystem, Dependencies } from './core/dependencies.ts';
 import type { Env } from './env.ts';
 import { EnvError } from './env.ts';
 import type { AppEnv } from './http/context.ts';
-import { ids } from './ids.ts';
-import { createLogger } from './log.ts';
+import { ids } from './core/ids.ts';
+import { createLogger } from './core/log.ts';
 import { createSmtpMailer } from './integrations/mail/smtp.ts';
 import type { CallLimits } from './integrations/mercado-pago/call.ts';
 import { createMercadoPago } from './integrations/mercado-pago/client.ts';
@@ -55,9 +56,11 @@ export interface StartOptions {
 /** Environment → dependencies → listen. @throws when the database can't be reached or the port is taken. */
 export async function start(env: Env, options: StartOptions = {}): Promise<RunningServer> {
   const log = options.replace?.log ?? createLogger(env.logLevel);
-  await prepareDatabase(env, options.databaseWaitMs ?? startWaitMs);
+  // Deriving the key is slow on purpose: once.
+  const sealer = env.secretsKey === null ? null : await secretSealer(env.secretsKey);
+  await prepareDatabase(env, { waitMs: options.databaseWaitMs ?? startWaitMs, sealer, ids });
   const db = connect(env, options.databaseLimits);
-  const secrets = await openSecretStore(db, env.secretsKey);
+  const secrets = openSecretStore(db, sealer);
   if (env.production && !env.publicUrlGiven)
     log.warn(
       'PUBLIC_URL is not set: calls that a proxy passes on without a header of its own count as calls from this machine',

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import BetterSqlite from 'better-sqlite3';
+import { ids } from '../core/ids.ts';
 import type { Database } from '../db/connect.ts';
 import { sqliteFile } from '../db/sqlite.ts';
 import { auditHead, findViolations } from '../db/invariants.ts';
@@ -20,7 +21,7 @@ const commands: Record<string, (db: Database, env: Env, argument: string | undef
   seed: async (db, env) => {
     const seeded = await db.exclusively(async () => {
       await migrate(db);
-      return seedIfWanted(db, env);
+      return seedIfWanted(db, env, ids);
     });
     console.log(seeded ? 'Datos escritos' : 'La base de datos ya tiene datos: no se escribió nada');
     return 0;

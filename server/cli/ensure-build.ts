@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { isBuilt } from '../http/web.ts';
+import { isBuilt } from '#server/web/built-web.ts';
 
 /** Builds the front end if it isn't built; `npm run build` builds it anew. */
 const folder = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));

@@ -7,7 +7,9 @@ import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { noLimits } from './postgres.ts';
 import { codeOf, databaseProblem } from './problem.ts';
-import { openSecretStore } from './secret-store.ts';
+import type { SecretSealer } from './secret-sealer.ts';
+import { sealSecrets } from './secret-store.ts';
+import type { SeedIds } from './seed/seed-ids.ts';
 import { seedIfWanted } from './seed/seed.ts';
 
 /** How long a start waits for a database that isn't there yet. */
@@ -17,12 +19,15 @@ const pollMsMax = 1_000;
 const final = /^(28...|3D000|42501)$/;
 
 /** Migrates, seals the secrets and seeds, whatever time it takes. @throws EnvError naming DATABASE_URL or SECRETS_KEY when that doesn't open it */
-export async function prepareDatabase(env: Env, waitMs: number): Promise<void> {
+export async function prepareDatabase(
+  env: Env,
+  { waitMs, sealer, ids }: { waitMs: number; sealer: SecretSealer | null; ids: SeedIds },
+): Promise<void> {
   await withUnlimited(env, waitMs, (db) =>
     db.exclusively(async () => {
       await migrate(db);
-      await openSecretStore(db, env.secretsKey);
-      await seedIfWanted(db, env);
+      await sealSecrets(db, sealer);
+      await seedIfWanted(db, env, ids);
     }),
   );
 }

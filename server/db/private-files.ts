@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { EnvError } from '../env.ts';
+import { codeOf } from './problem.ts';
 
 const ownerOnlyFolder = 0o700;
 const ownerOnlyFile = 0o600;
@@ -26,7 +27,9 @@ export function preparePrivateFolder(folder: string, files: readonly string[]): 
     for (const name of [...files, ...present.filter((each) => own.has(each))])
       narrow(join(folder, name), ownerOnlyFile);
   } catch (error) {
-    throw new EnvError(`DATA_DIR: se esperaba una carpeta en la que se pueda escribir (${codeOf(error)})`);
+    throw new EnvError(
+      `DATA_DIR: se esperaba una carpeta en la que se pueda escribir (${codeOf(error) || String(error)})`,
+    );
   }
 }
 
@@ -45,8 +48,4 @@ function narrow(path: string, mode: number): void {
   } catch (error) {
     if (!['EPERM', 'ENOTSUP'].includes(codeOf(error))) throw error;
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

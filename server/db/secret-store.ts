@@ -1,7 +1,7 @@
 import { EnvError } from '../env.ts';
 import { instant } from './codecs.ts';
 import type { Database } from './connect.ts';
-import { isSealed, type SecretSealer, secretSealer } from './secret-sealer.ts';
+import { isSealed, type SecretSealer } from './secret-sealer.ts';
 import { withoutTraces } from './without-traces.ts';
 
 /** The keys that the product makes for itself and keeps in its database, sealed where SECRETS_KEY is set. */
@@ -14,12 +14,15 @@ export interface SecretStore {
  * Seals what was kept in clear, if there is a key now.
  * @throws EnvError naming SECRETS_KEY, when what is sealed can't be opened with it
  */
-export async function openSecretStore(db: Database, secretsKey: string | null): Promise<SecretStore> {
-  const sealer = secretsKey === null ? null : await secretSealer(secretsKey);
+export async function sealSecrets(db: Database, sealer: SecretSealer | null): Promise<void> {
   const rows = await db.read.selectFrom('secrets').select(['name', 'value']).execute();
   for (const { name, value } of rows) unseal(sealer, name, value);
   const clear = rows.filter(({ value }) => !isSealed(value));
   if (sealer && clear.length > 0) await sealAll(db, sealer, clear);
+}
+
+/** Opens the secrets of a database that `sealSecrets` has prepared. */
+export function openSecretStore(db: Database, sealer: SecretSealer | null): SecretStore {
   const known = new Map<string, Promise<string>>();
   return {
     getOrCreate(name, make) {

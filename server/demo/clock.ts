@@ -1,4 +1,4 @@
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/core/clock.ts';
 import type { Database } from '#server/db/connect.ts';
 
 /** The system's clock and an offset that servers share. */

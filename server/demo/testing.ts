@@ -37,7 +37,7 @@ export async function startDemoServer(shared?: Location): Promise<DemoServer> {
   const state = { url: '', clockMoves: 0, noticeStatus: 200 as 200 | 500 };
   const demo = await createDemo({
     db,
-    secrets: await openSecretStore(db, null),
+    secrets: openSecretStore(db, null),
     clock,
     publicUrl: () => state.url,
     controls: { trustedProxies: { has: () => false }, token: null },

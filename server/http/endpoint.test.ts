@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expectTypeOf, test } from 'vitest';
 import { ok } from '#contract/domain/result.ts';
 import type { User } from '#contract/api/users.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
 import type { AppEnv } from './context.ts';
 import type { Api } from './endpoint.ts';
 import { endpoint } from './endpoint.ts';

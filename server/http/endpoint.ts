@@ -5,19 +5,20 @@ import { idempotencyHeader } from '#contract/api/session.ts';
 import type { Result } from '#contract/domain/result.ts';
 import { fail, ok } from '#contract/domain/result.ts';
 import type { User } from '#contract/api/users.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
 import type { Access, accessTable } from './access-table.ts';
 import { accessOf } from './access-table.ts';
 import { isTooLarge, readJson } from './body.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import type { AppContext, AppEnv } from './context.ts';
 import { failureResponse } from './errors.ts';
-import type { IdempotencyClaim } from './idempotency.ts';
-import { fingerprintOf, idempotencyKey } from './idempotency.ts';
+import type { IdempotencyClaim } from '#server/core/idempotency.ts';
+import { fingerprintOf, idempotencyKey } from '#server/core/idempotency-key.ts';
 import { parse } from './parse.ts';
-import type { RateLimitName } from './rate-limit.ts';
-import { takeRateLimit } from './rate-limit.ts';
-import { logSecurityEvent } from './security-events.ts';
+import { toResponse } from './response.ts';
+import type { RateLimitName } from '#server/core/rate-limit.ts';
+import { takeRateLimit } from '#server/core/rate-limit.ts';
+import { logSecurityEvent } from '#server/core/security-events.ts';
 
 type Schema = v.GenericSchema;
 type Output<S extends Schema | undefined> = S extends Schema ? v.InferOutput<S> : undefined;
@@ -60,6 +61,8 @@ export interface Call<P = undefined, Q = undefined, B = undefined> {
   /** The idempotency key under a scope (a session's or user's id); null where the caller gave none. */
   claim(scope: string): IdempotencyClaim | null;
   limit(name: RateLimitName, who: string): Promise<Result<null>>;
+  /** A value as the route's schema has it, for a handler that writes its own Response. */
+  shape(value: unknown): unknown;
 }
 
 type AccessTable = typeof accessTable;
@@ -121,7 +124,7 @@ export function endpoint<
     if (answer instanceof Response) return answer;
     if (!answer.ok) return failureResponse(c, answer.failure);
     if (c.req.method !== 'GET' || access !== 'visitor') c.header('Cache-Control', 'no-store');
-    return c.json(checked(api.deps, spec, answer.value) as object, (spec.status ?? 200) as ContentfulStatusCode);
+    return c.json(call.shape(answer.value) as object, (spec.status ?? 200) as ContentfulStatusCode);
   });
 }
 
@@ -176,6 +179,10 @@ function makeCall(
       return key ? { scope, key, fingerprint: fingerprintOf(spec.method, ...withoutToken(spec, c, input.body)) } : null;
     },
     limit: async (name, who) => (deps.env.rateLimits ? takeRateLimit(deps.db, name, who) : ok(null)),
+    shape: (value) => {
+      const origin = { route: `${spec.method} ${spec.path}`, requestId: c.get('requestId') };
+      return toResponse(deps, origin, spec.response, value);
+    },
   };
 }
 
@@ -188,10 +195,4 @@ function withoutToken(spec: AnySpec, c: AppContext, body: unknown): [path: strin
   if (body === null || typeof body !== 'object' || !('sessionId' in body)) return [path, body];
   const { sessionId: _token, ...rest } = body;
   return [path, rest];
-}
-
-/** In tests and development every answer is held against its schema: one that doesn't fit is a bug, and fails loudly. */
-function checked(deps: Dependencies, spec: AnySpec, value: unknown): unknown {
-  if (!spec.response || !deps.env.checkAnswers) return value;
-  return v.parse(spec.response, value);
 }

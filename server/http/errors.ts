@@ -1,17 +1,12 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ErrorBody } from '#contract/api/error-body.ts';
 import { errorCatalogue } from '#contract/api/errors.ts';
 import type { Failure } from '#contract/domain/result.ts';
+import { errorBody } from '#server/core/error-body.ts';
 import type { DatabaseProblem } from '#server/db/problem.ts';
 
 /** When to ask again while something that we depend on is down. */
 export const outageRetrySeconds = 5;
-
-/** The body of a failed call. */
-export function errorBody(failure: Failure): ErrorBody {
-  return { error: failure.message ?? errorCatalogue[failure.code].text, code: failure.code, ...failure.details };
-}
 
 /** What a caller is told when the database itself fails. */
 export function outageFailure(problem: DatabaseProblem): Failure {

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Env } from '#server/env.ts';
-import { hashToken } from '#server/ids.ts';
+import { hashToken } from '#server/core/ids.ts';
 import { isLocalCall } from '#server/network.ts';
 import type { AppContext, AppEnv } from './context.ts';
 

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ok } from '#contract/domain/result.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
 import { Client } from '#server/testing/client.ts';
 import { insertExperience, insertUser } from '#server/testing/factories.ts';
 import type { TestServer } from '#server/testing/test-server.ts';

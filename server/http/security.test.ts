@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashToken } from '#server/ids.ts';
+import { hashToken } from '#server/core/ids.ts';
 import type { IdentityProvider } from '#server/integrations/oidc/port.ts';
 import { Client } from '#server/testing/client.ts';
 import { insertExperience, insertUser } from '#server/testing/factories.ts';

@@ -2,10 +2,11 @@ import { getCookie } from 'hono/cookie';
 import { sessionDaysMax } from '#contract/domain/limits.ts';
 import type { Result } from '#contract/domain/result.ts';
 import { ok } from '#contract/domain/result.ts';
-import { sessionHeader } from '#contract/api/session.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import type { OpenedSession, VisitorSession } from '#server/modules/visitor-sessions/service.ts';
-import { createVisitorSession, findVisitorSession } from '#server/modules/visitor-sessions/service.ts';
+import { orderKeyHeader, sessionHeader } from '#contract/api/session.ts';
+import type { User } from '#contract/api/users.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
+import type { OpenedSession, VisitorSession } from '#server/core/visitor-sessions.ts';
+import { createVisitorSession, findVisitorSession } from '#server/core/visitor-sessions.ts';
 import type { AppContext } from './context.ts';
 import { clearOwnCookie, cookieName, isHttps, setOwnCookie } from './cookies.ts';
 import type { Call } from './endpoint.ts';
@@ -72,4 +73,13 @@ export function setVisitorCookie(deps: Dependencies, c: AppContext, sessionToken
 
 export function clearVisitorCookie(deps: Dependencies, c: AppContext): void {
   clearOwnCookie(c, visitorCookieName(deps), isHttps(deps.env.publicUrl));
+}
+
+/** What a request presents to prove that it is the buyer's: its session, its user, and the order's key in a header. */
+export async function orderCredentials(
+  deps: Dependencies,
+  c: AppContext,
+  user: User | null,
+): Promise<{ session: VisitorSession | null; user: User | null; accessKey: string | null }> {
+  return { session: await anySession(deps, c), user, accessKey: c.req.header(orderKeyHeader)?.trim() || null };
 }

@@ -1,13 +1,15 @@
 import { fromJson, instant } from '#server/db/codecs.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
 import type { Row } from '#server/db/schema.ts';
+import { finishTask, listDueTasks, postponeTask, takeTask } from '#server/core/task-queries.ts';
 import { GatewayRefused } from '#server/integrations/mercado-pago/port.ts';
 import { sendOrderMail, sendProviderMail, sendRefundMail } from '#server/modules/notifications/send-mail.ts';
 import { executeRefund } from '#server/modules/payments/execute-refund.ts';
-import { withoutAddresses } from './without-addresses.ts';
-import { type Lane, lanes, type Task, TaskRefused } from './tasks.ts';
+import { withoutAddresses } from '#server/core/without-addresses.ts';
+import { type Lane, lanes, type Task, TaskRefused } from '#server/core/tasks.ts';
 
 const lockSeconds = 60;
+const candidatesMax = 10;
 /** With the backoff below, 27 hours. */
 const attemptsMax = 36;
 const backoffSecondsMax = 3_600;
@@ -21,11 +23,11 @@ const errorLengthMax = 500;
 export async function runTasks(deps: Dependencies, lane: Lane): Promise<number> {
   let done = 0;
   for (;;) {
-    const task = await takeTask(deps, lane);
+    const task = await takeNext(deps, lane);
     if (!task) return done;
     try {
       await perform(deps, task);
-      await finish(deps, task.id);
+      await deps.db.write((tx) => finishTask(tx, task.id, instant(deps.clock.now())));
       done += 1;
     } catch (error) {
       await postpone(deps, task, error);
@@ -33,32 +35,16 @@ export async function runTasks(deps: Dependencies, lane: Lane): Promise<number> 
   }
 }
 
-async function takeTask(deps: Dependencies, lane: Lane): Promise<Row<'tasks'> | undefined> {
-  const now = deps.clock.now();
-  const candidates = await deps.db.read
-    .selectFrom('tasks')
-    .select('id')
-    .where('state', '=', 'waiting')
-    .where('kind', 'in', lanes[lane])
-    .where('run_at', '<=', instant(now))
-    .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', instant(new Date()))]))
-    .orderBy('run_at')
-    .limit(10)
-    .execute();
-  for (const { id } of candidates) {
-    const taken = await deps.db.write((tx) =>
-      tx
-        .updateTable('tasks')
-        .set((eb) => ({
-          locked_until: instant(new Date(Date.now() + lockSeconds * 1_000)),
-          attempts: eb('attempts', '+', 1),
-        }))
-        .where('id', '=', id)
-        .where('state', '=', 'waiting')
-        .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', instant(new Date()))]))
-        .returningAll()
-        .executeTakeFirst(),
-    );
+async function takeNext(deps: Dependencies, lane: Lane): Promise<Row<'tasks'> | undefined> {
+  const due = await listDueTasks(deps.db.read, {
+    kinds: lanes[lane],
+    now: instant(deps.clock.now()),
+    locksEndedBy: instant(new Date()),
+    limit: candidatesMax,
+  });
+  for (const id of due) {
+    const until = instant(new Date(Date.now() + lockSeconds * 1_000));
+    const taken = await deps.db.write((tx) => takeTask(tx, id, { until, endedBy: instant(new Date()) }));
     if (taken) return taken;
   }
   return undefined;
@@ -86,16 +72,6 @@ async function perform(deps: Dependencies, row: Row<'tasks'>): Promise<void> {
   }
 }
 
-async function finish(deps: Dependencies, id: string): Promise<void> {
-  await deps.db.write((tx) =>
-    tx
-      .updateTable('tasks')
-      .set({ state: 'done', done_at: instant(deps.clock.now()), locked_until: null, last_error: null })
-      .where('id', '=', id)
-      .execute(),
-  );
-}
-
 /** Later, each time longer; in the end it stands as failed, for an admin to see. */
 async function postpone(deps: Dependencies, task: Row<'tasks'>, error: unknown): Promise<void> {
   const message = withoutAddresses(error instanceof Error ? error.message : String(error)).slice(0, errorLengthMax);
@@ -104,18 +80,10 @@ async function postpone(deps: Dependencies, task: Row<'tasks'>, error: unknown):
   const seconds = Math.min(2 ** Math.min(task.attempts, 20) * 5, backoffSecondsMax);
   deps.log[failed ? 'error' : 'warn']({ task: task.kind, attempts: task.attempts, error: message }, 'task failed');
   await deps.db.write((tx) =>
-    tx
-      .updateTable('tasks')
-      .set({
-        state: failed ? 'failed' : 'waiting',
-        run_at: instant(new Date(deps.clock.now().getTime() + seconds * 1_000)),
-        locked_until: null,
-        last_error: message,
-      })
-      .where('id', '=', task.id)
-      // Whoever took it after our lock lapsed knows better.
-      .where('state', '=', 'waiting')
-      .where('attempts', '=', task.attempts)
-      .execute(),
+    postponeTask(tx, task, {
+      state: failed ? 'failed' : 'waiting',
+      run_at: instant(new Date(deps.clock.now().getTime() + seconds * 1_000)),
+      last_error: message,
+    }),
   );
 }

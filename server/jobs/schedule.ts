@@ -1,12 +1,14 @@
-import { idempotencyKeyDays } from '#contract/domain/limits.ts';
-import { instant } from '#server/db/codecs.ts';
+import { purgeIdempotencyKeys } from '#server/core/idempotency.ts';
+import { purgeRateLimits } from '#server/core/rate-limit.ts';
 import { databaseProblem } from '#server/db/problem.ts';
 import { reportProblem } from '#server/db/report-problem.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import { forgetAddresses } from '#server/modules/orders/queries.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
+import { purgeAuthSessions } from '#server/modules/auth/sessions.ts';
+import { purgeHandovers } from '#server/modules/handover/service.ts';
+import { purgeAddresses } from '#server/modules/orders/hold-limits.ts';
 import { completeDue, expireDue } from '#server/modules/orders/sweep.ts';
 import { followChanges, reconcilePayments } from '#server/modules/payments/reconcile.ts';
-import { purgeVisitorSessions } from '#server/modules/visitor-sessions/service.ts';
+import { purgeVisitorSessions } from '#server/core/visitor-sessions.ts';
 import { runTasks } from './run-tasks.ts';
 
 interface Job {
@@ -14,8 +16,6 @@ interface Job {
   everyMs: number;
   run(deps: Dependencies): Promise<unknown>;
 }
-
-const dayMs = 86_400_000;
 
 const jobs: Job[] = [
   { name: 'payment tasks', everyMs: 1_000, run: (deps) => runTasks(deps, 'payments') },
@@ -80,23 +80,12 @@ export function startSchedule(deps: Dependencies, beforeEach: () => Promise<void
   };
 }
 
-/** Forgets what has served: old keys, rate-limit windows, sign-ins never finished. */
+/** Forgets what is over: keys, rate-limit windows, offers, sign-ins, sessions, addresses. */
 async function purge(deps: Dependencies): Promise<void> {
-  const keysBefore = instant(new Date(deps.clock.now().getTime() - idempotencyKeyDays * dayMs));
-  await deps.db.write(async (tx) => {
-    await tx.deleteFrom('idempotency_keys').where('created_at', '<', keysBefore).execute();
-    await tx
-      .deleteFrom('rate_limits')
-      .where('window_start', '<', Math.floor(Date.now() / 1_000) - 86_400)
-      .execute();
-    await tx.deleteFrom('handovers').where('expires_at', '<', instant(deps.clock.now())).execute();
-    await tx.deleteFrom('auth_sessions').where('expires_at', '<', instant(new Date())).execute();
-  });
+  await purgeIdempotencyKeys(deps);
+  await purgeRateLimits(deps.db);
+  await purgeHandovers(deps);
+  await purgeAuthSessions(deps.db);
   await purgeVisitorSessions(deps);
-  await deps.db.write((tx) =>
-    forgetAddresses(tx, {
-      lockedBefore: instant(new Date(Date.now() - dayMs)),
-      heldBefore: instant(new Date(deps.clock.now().getTime() - dayMs)),
-    }),
-  );
+  await purgeAddresses(deps);
 }

@@ -6,7 +6,7 @@ import { instant, toJson } from '#server/db/codecs.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { NewRow } from '#server/db/schema.ts';
 import { insertAll } from '#server/db/seed/insert.ts';
-import { countRating } from '#server/modules/reviews/summary.ts';
+import { countRating } from '#server/modules/reviews/rating-queries.ts';
 
 const longAgo = '2026-01-01T00:00:00.000Z';
 

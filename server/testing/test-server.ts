@@ -6,7 +6,7 @@ import pg from 'pg';
 import { describe, inject } from 'vitest';
 import type { Database, Engine } from '#server/db/connect.ts';
 import { connect } from '#server/db/connect.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
 import { sqliteFile } from '#server/db/sqlite.ts';
 import { readEnv } from '#server/env.ts';
 import type { StartOptions } from '#server/start.ts';

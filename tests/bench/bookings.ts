@@ -3,7 +3,7 @@ import { instant, toJson } from '#server/db/codecs.ts';
 import type { Database } from '#server/db/connect.ts';
 import { insertAll } from '#server/db/seed/insert.ts';
 import { plainCookieNames } from '#server/http/cookies.ts';
-import { hashToken, ids } from '#server/ids.ts';
+import { hashToken, ids } from '#server/core/ids.ts';
 import { inDays, insertExperience } from '#server/testing/factories.ts';
 import type { BenchRequest } from './http-client.ts';
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Database, Engine } from '#server/db/connect.ts';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { ids } from '#server/core/ids.ts';
 import { seedIfWanted } from '#server/db/seed/seed.ts';
 import { readEnv } from '#server/env.ts';
 import type { PostgresCluster } from '#server/testing/postgres.ts';
@@ -120,7 +121,7 @@ async function fill(
   const db = connect(location);
   try {
     await migrate(db);
-    await seedIfWanted(db, readEnv(environment));
+    await seedIfWanted(db, readEnv(environment), ids);
     await prepare?.(db);
   } finally {
     await db.close();

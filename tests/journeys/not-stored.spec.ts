@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { nextSeq } from '#server/modules/catalogue/queries.ts';
+import { nextSeq } from '#server/modules/catalogue/change-queries.ts';
 import { Client } from '#server/testing/client.ts';
 import { expect, type Shop, test } from './fixtures.ts';
 import { bookableDay, grafiti, monserrate, untilReadyForOffline } from './steps.ts';

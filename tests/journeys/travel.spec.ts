@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { nextSeq } from '#server/modules/catalogue/queries.ts';
+import { nextSeq } from '#server/modules/catalogue/change-queries.ts';
 import { Client } from '#server/testing/client.ts';
 import { expect, test } from './fixtures.ts';
 import { downloadMonserrate, downloads, regionRow, row, section, visit } from './download-steps.ts';

@@ -14,7 +14,6 @@ export const floors = [
     floor: /^server\/modules\/([^/]+)\/(rules)\.ts$/,
     may: ([, module]) => [
       /^server\/contract\//,
-      /^server\/(ids|clock)\.ts$/,
       /^server\/db\/(codecs|schema)\.ts$/,
       new RegExp(own(`server/modules/${module}/queries`)),
       /^server\/integrations\/[^/]+\/port\.ts$/,
@@ -22,12 +21,11 @@ export const floors = [
     ],
   },
   {
-    floor: /^server\/modules\/([^/]+)\/routes\.ts$/,
+    floor: /^server\/modules\/([^/]+)\/(?:[a-z-]+-)?routes\.ts$/,
     may: ([, module]) => [
-      /^server\/(contract|http)\//,
+      /^server\/(contract|core|http)\//,
       new RegExp(own(`server/modules/${module}/`)),
       /^server\/modules\/[^/]+\/(service|[a-z]+-[a-z-]+)\.ts$/,
-      /^server\/ids\.ts$/,
       /^server\/integrations\/[^/]+\/port\.ts$/,
       /^node:/,
       /^(valibot|hono|kysely)/,
@@ -38,12 +36,11 @@ export const floors = [
     // are one state machine in two rooms and share theirs.
     floor: /^server\/modules\/([^/]+)\//,
     may: ([, module]) => [
-      /^server\/(contract|http|db)\//,
-      /^server\/(ids|clock|dependencies|env)\.ts$/,
-      /^server\/jobs\/tasks\.ts$/,
+      /^server\/(contract|core|db)\//,
+      /^server\/env\.ts$/,
       /^server\/integrations\/[^/]+\/port\.ts$/,
       new RegExp(own(`server/modules/${module}/`)),
-      /^server\/modules\/[^/]+\/(service|lifecycle|ownership|take-slot|read-order|access-key|verification)\.ts$/,
+      /^server\/modules\/[^/]+\/(service|lifecycle|ownership|take-slot|read-order|access-key|verification|order-caller)\.ts$/,
       ...(module === 'payments' ? [/^server\/modules\/orders\//] : []),
       // Papers are a buyer's view of an order, and are drawn by a library of their own.
       ...(module === 'papers' ? [/^server\/modules\/orders\/rules\.ts$/, /^pdfkit$/] : []),
@@ -60,16 +57,31 @@ export const floors = [
     floor: /^server\/demo\//,
     may: () => [
       /^server\/(contract|demo|db)\//,
-      /^server\/(env|clock|network)\.ts$/,
+      /^server\/core\/clock\.ts$/,
+      /^server\/(env|network)\.ts$/,
       /^server\/integrations\/[^/]+\/port\.ts$/,
       /^(?!\.|server\/|src\/)/,
     ],
   },
   {
-    floor: /^server\/(http|jobs)\//,
+    floor: /^server\/core\//,
     may: () => [
-      /^server\/(contract|db|http|jobs)\//,
-      /^server\/(ids|clock|dependencies|env|network)\.ts$/,
+      /^server\/(contract|db|core)\//,
+      /^server\/env\.ts$/,
+      /^server\/integrations\/[^/]+\/port\.ts$/,
+      /^(?!\.|server\/|src\/)/,
+    ],
+  },
+  {
+    floor: /^server\/http\//,
+    may: () => [/^server\/(contract|db|core|http)\//, /^server\/(env|network)\.ts$/, /^(?!\.|server\/|src\/)/],
+  },
+  {
+    floor: /^server\/(web|jobs)\/([^/]+)/,
+    may: ([, folder]) => [
+      /^server\/(contract|db|core|http)\//,
+      new RegExp(own(`server/${folder}/`)),
+      /^server\/env\.ts$/,
       /^server\/integrations\/[^/]+\/port\.ts$/,
       /^server\/modules\//,
       /^(?!\.|server\/|src\/)/,
@@ -77,7 +89,7 @@ export const floors = [
   },
   {
     floor: /^server\/db\//,
-    may: () => [/^server\/(contract|db)\//, /^server\/(ids|env)\.ts$/, /^(?!\.|server\/|src\/)/],
+    may: () => [/^server\/(contract|db)\//, /^server\/env\.ts$/, /^(?!\.|server\/|src\/)/],
   },
   { floor: /^server\//, may: () => [/^server\//, /^(?!\.|src\/)/] },
   {

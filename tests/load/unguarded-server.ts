@@ -1,5 +1,5 @@
 import { readEnv } from '#server/env.ts';
-import type { TakeSlot } from '#server/modules/availability/take-slot.ts';
+import type { TakeSlot } from '#server/core/dependencies.ts';
 import { start } from '#server/start.ts';
 
 /**

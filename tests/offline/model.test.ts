@@ -35,7 +35,7 @@ const seed = Number(process.env.PROPERTY_SEED ?? (process.env.PROPERTY_RUNS ? Da
  * | a lost session's cart goes to the next one, once | cart/move-session | 11, 0 and 55 |
  * | what was removed here stays removed | cart/apply-cart | 11, 20 |
  * | a session that goes on under another token keeps its outbox | cart/move-session | 11, 29 |
- * | a refusal is kept under its key | server/http/idempotency | 21, 187 |
+ * | a refusal is kept under its key | server/core/idempotency | 21, 187 |
  *
  * Proven by the tests beside the code: a removal drops no sent entry (fold); resent the way it went, in order per item,
  * an add after a removal that waits (plan); an answer counts for entries that still wait (two-tabs); a later wish is revived, as an add where the server lacks the item; an item that the server doesn't

@@ -1,6 +1,6 @@
 import { sessionStorageKey } from '#src/lib/storage-keys.ts';
 import { plainCookieNames } from '#server/http/cookies.ts';
-import { hashToken, ids } from '#server/ids.ts';
+import { hashToken, ids } from '#server/core/ids.ts';
 import { inDays, insertExperience } from '#server/testing/factories.ts';
 import { makeExperience } from '#src/testing/factories.ts';
 import type { Step } from './actions.ts';

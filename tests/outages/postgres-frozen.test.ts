@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { databaseProblem } from '#server/db/problem.ts';
-import { builtWeb } from '#server/http/web.ts';
+import { builtWeb } from '#server/web/built-web.ts';
 import { Client } from '#server/testing/client.ts';
 import { inDays, insertExperience } from '#server/testing/factories.ts';
 import { type PostgresCluster, startPostgres } from '#server/testing/postgres.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { hashToken } from '#server/ids.ts';
-import { findVisitorSession } from '#server/modules/visitor-sessions/service.ts';
+import { hashToken } from '#server/core/ids.ts';
+import { findVisitorSession } from '#server/core/visitor-sessions.ts';
 import { useEmptyDatabase } from '#server/testing/empty-database.ts';
 import { describeEngines } from '#server/testing/test-server.ts';
 import * as first from './0001-first.ts';

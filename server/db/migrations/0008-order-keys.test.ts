@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { hashToken } from '#server/ids.ts';
+import { hashToken } from '#server/core/ids.ts';
 import { useEmptyDatabase } from '#server/testing/empty-database.ts';
 import { describeEngines } from '#server/testing/test-server.ts';
 import * as first from './0001-first.ts';

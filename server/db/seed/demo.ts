@@ -2,7 +2,6 @@ import { scheduledTimes } from '#contract/domain/day-plan.ts';
 import { cashbackPercentBp, pesosPerPoint } from '#contract/domain/limits.ts';
 import { percentOfFloor } from '#contract/domain/money.ts';
 import { addDays, bogotaDate } from '#contract/domain/time.ts';
-import { ids } from '#server/ids.ts';
 import { instant } from '../codecs.ts';
 import type { Tx } from '../connect.ts';
 import type { NewRow } from '../schema.ts';
@@ -12,6 +11,7 @@ import type { SeedExperience } from './catalogue/types.ts';
 import { insertAll, insertBookings } from './insert.ts';
 import type { BookingRows } from './rows.ts';
 import { seedRatings } from './reviews.ts';
+import type { SeedIds } from './seed-ids.ts';
 import { bookingRows, experienceRow, providerRow, userRow } from './rows.ts';
 
 const dayMs = 86_400_000;
@@ -51,7 +51,7 @@ const people = [
 ] as const;
 
 /** The demo: people of every role, providers, the catalogue, reviews, coupons, blocked dates, bookings, cashback. */
-export async function seedDemo(tx: Tx, now: Date): Promise<void> {
+export async function seedDemo(tx: Tx, now: Date, ids: SeedIds): Promise<void> {
   const at = instant(now);
   await insertAll(
     tx,
@@ -67,7 +67,7 @@ export async function seedDemo(tx: Tx, now: Date): Promise<void> {
   await seedRatings(tx, now);
   await insertAll(tx, 'coupons', coupons(now));
   await insertAll(tx, 'availability_overrides', blockedDays(now));
-  await seedBookings(tx, now);
+  await seedBookings(tx, now, ids);
 }
 
 const providerIds = new Map(seedProviders.map((provider) => [provider.key, provider.id]));
@@ -173,7 +173,7 @@ function blockedDays(now: Date): NewRow<'availability_overrides'>[] {
     );
 }
 
-async function seedBookings(tx: Tx, now: Date): Promise<void> {
+async function seedBookings(tx: Tx, now: Date, ids: SeedIds): Promise<void> {
   const sessionId = ids.uuid();
   await insertAll(tx, 'visitor_sessions', [
     {

@@ -1,18 +1,18 @@
 import { scheduledTimes } from '#contract/domain/day-plan.ts';
 import { addDays, bogotaDate } from '#contract/domain/time.ts';
-import { ids } from '#server/ids.ts';
 import { instant } from '../codecs.ts';
 import type { Tx } from '../connect.ts';
 import { seedExperiences } from './catalogue/all.ts';
 import { insertAll, insertBookings } from './insert.ts';
 import { bookingRows, experienceRow, userRow } from './rows.ts';
+import type { SeedIds } from './seed-ids.ts';
 
 const ordersPerExperience = 10;
 const ordersPerBatch = 5_000;
 const minuteMs = 60_000;
 
 /** N experiences (the demo's, varied), a user for each, and ten times as many orders; for load tests. */
-export async function seedLarge(tx: Tx, count: number, now: Date): Promise<void> {
+export async function seedLarge(tx: Tx, count: number, now: Date, ids: SeedIds): Promise<void> {
   const at = instant(now);
   const experiences = Array.from({ length: count }, (_, index) => {
     const base = seedExperiences[index % seedExperiences.length];

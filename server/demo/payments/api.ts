@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/core/clock.ts';
 import type { DemoStore, Records } from '../store.ts';
 import { GatewayError, noSuchPayment, noSuchPreference } from './errors.ts';
 import { meetFaults } from './faults.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/core/clock.ts';
 import { type OwnOrigin, reachable } from '../own-origin.ts';
 import type { Seller } from './seller.ts';
 import type { Payment } from './state.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { instant, toJson } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
+import { advanceHead, insertEntry, insertPayload, setHead } from './queries.ts';
 
 export interface AuditEntry {
   /** A user's id, or 'system'. */
@@ -24,28 +25,13 @@ export async function recordAudit(deps: Pick<Dependencies, 'clock' | 'ids'>, tx:
   const payload = toJson(entry.payload);
   const payloadHash = sha256(`${salt}\n${payload}`);
   const at = instant(deps.clock.now());
-  const head = await tx
-    .updateTable('audit_head')
-    .set((eb) => ({ seq: eb('seq', '+', 1) }))
-    .where('id', '=', 1)
-    .returning(['seq', 'hash'])
-    .executeTakeFirstOrThrow();
+  const head = await advanceHead(tx);
   const hash = sha256(
     [head.hash, head.seq, at, entry.actor, entry.action, entry.entity, entry.entityId, payloadHash].join('\n'),
   );
-  await tx
-    .insertInto('audit_log')
-    .values({
-      seq: head.seq,
-      at,
-      actor: entry.actor,
-      action: entry.action,
-      entity: entry.entity,
-      entity_id: entry.entityId,
-      payload_hash: payloadHash,
-      hash,
-    })
-    .execute();
-  await tx.insertInto('audit_payloads').values({ seq: head.seq, salt, payload }).execute();
-  await tx.updateTable('audit_head').set({ hash }).where('id', '=', 1).execute();
+  const { seq } = head;
+  const { actor, action, entity, entityId } = entry;
+  await insertEntry(tx, { seq, at, actor, action, entity, entity_id: entityId, payload_hash: payloadHash, hash });
+  await insertPayload(tx, { seq, salt, payload });
+  await setHead(tx, hash);
 }

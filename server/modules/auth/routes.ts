@@ -11,8 +11,8 @@ import { clearOwnCookie, cookieName, isHttps, setOwnCookie } from '#server/http/
 import type { Api, Call } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { failureResponse } from '#server/http/errors.ts';
-import type { SecurityEvent, SignInFailure } from '#server/http/security-events.ts';
-import { logSecurityEvent } from '#server/http/security-events.ts';
+import type { SecurityEvent, SignInFailure } from '#server/core/security-events.ts';
+import { logSecurityEvent } from '#server/core/security-events.ts';
 import {
   beginSession,
   clearVisitorCookie,
@@ -20,8 +20,8 @@ import {
   headerToken,
   setVisitorCookie,
 } from '#server/http/session.ts';
-import { hashToken } from '#server/ids.ts';
-import { revokeVisitorSession, rotateAtSignIn, wasReplacedIn } from '#server/modules/visitor-sessions/service.ts';
+import { hashToken } from '#server/core/ids.ts';
+import { revokeVisitorSession, rotateAtSignIn, wasReplacedIn } from '#server/core/visitor-sessions.ts';
 import type { AuthSessions } from './sessions.ts';
 import { beginSignIn, finishSignIn, safeReturnPath } from './service.ts';
 

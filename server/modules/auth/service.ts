@@ -3,11 +3,12 @@ import type { Failure, Result } from '#contract/domain/result.ts';
 import { fail, ok } from '#contract/domain/result.ts';
 import type { User } from '#contract/api/users.ts';
 import { instant } from '#server/db/codecs.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import { hashToken } from '#server/ids.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
+import { hashToken } from '#server/core/ids.ts';
 import { IdentityRefused, IdentityUnavailable } from '#server/integrations/oidc/port.ts';
-import type { SignInFailure } from '#server/http/security-events.ts';
+import type { SignInFailure } from '#server/core/security-events.ts';
 import { userOfIdentity } from '#server/modules/users/service.ts';
+import { deleteEndedTransactions, insertTransaction, takeTransaction } from './queries.ts';
 
 const transactionMinutes = 15;
 
@@ -37,17 +38,14 @@ export async function beginSignIn(
     const request = await deps.identity.beginSignIn(`${deps.env.publicUrl}/api/auth/callback`);
     const expires = instant(new Date(Date.now() + transactionMinutes * 60_000));
     await deps.db.write(async (tx) => {
-      await tx.deleteFrom('auth_transactions').where('expires_at', '<', instant(new Date())).execute();
-      await tx
-        .insertInto('auth_transactions')
-        .values({
-          state_hash: hashToken(request.state),
-          code_verifier: request.codeVerifier,
-          nonce: request.nonce,
-          return_to: returnTo,
-          expires_at: expires,
-        })
-        .execute();
+      await deleteEndedTransactions(tx, instant(new Date()));
+      await insertTransaction(tx, {
+        state_hash: hashToken(request.state),
+        code_verifier: request.codeVerifier,
+        nonce: request.nonce,
+        return_to: returnTo,
+        expires_at: expires,
+      });
     });
     return ok({ url: request.url, state: request.state });
   } catch (error) {
@@ -77,14 +75,7 @@ export async function finishSignIn(
   deps: Dependencies,
   callback: { url: URL; state: string; requestId: string },
 ): Promise<SignInResult> {
-  const transaction = await deps.db.write((tx) =>
-    tx
-      .deleteFrom('auth_transactions')
-      .where('state_hash', '=', hashToken(callback.state))
-      .where('expires_at', '>', instant(new Date()))
-      .returningAll()
-      .executeTakeFirst(),
-  );
+  const transaction = await deps.db.write((tx) => takeTransaction(tx, hashToken(callback.state), instant(new Date())));
   if (!transaction)
     return notSignedIn('state_unknown', 'malformed', 'El inicio de sesión venció. Vuelve a intentarlo.');
   try {

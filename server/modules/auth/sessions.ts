@@ -4,9 +4,16 @@ import { Lucia, TimeSpan } from 'lucia';
 import type { User } from '#contract/api/users.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Database } from '#server/db/connect.ts';
-import { cookieName } from '#server/http/cookies.ts';
-import { hashToken } from '#server/ids.ts';
-import { toUser } from '#server/modules/users/queries.ts';
+import { hashToken } from '#server/core/ids.ts';
+import { toUser } from '#server/modules/users/service.ts';
+import {
+  deleteEndedSessions,
+  deleteSession,
+  deleteSessionsOf,
+  extendSession,
+  findSession,
+  insertSession,
+} from './queries.ts';
 
 /**
  * Lucia and its adapter: everything that knows it. Session ids are stored only as hashes; Lucia asks by the raw id
@@ -31,11 +38,11 @@ export interface AuthSessions {
   endAll(userId: string): Promise<void>;
 }
 
-export function createAuthSessions(db: Database, secureCookies: boolean): AuthSessions {
-  const name = cookieName('auth', secureCookies);
+export function createAuthSessions(db: Database, cookie: { name: string; secure: boolean }): AuthSessions {
+  const { name, secure } = cookie;
   const lucia = new Lucia<Record<never, never>, { user: User }>(createAdapter(db), {
     sessionExpiresIn: new TimeSpan(sessionDays, 'd'),
-    sessionCookie: { name, attributes: { secure: secureCookies, sameSite: 'lax' } },
+    sessionCookie: { name, attributes: { secure, sameSite: 'lax' } },
     getUserAttributes: (attributes) => ({ user: attributes.user }),
   });
   /** Lucia's own reader throws at any cookie that can't be decoded, whoever set it. */
@@ -69,13 +76,7 @@ export function createAuthSessions(db: Database, secureCookies: boolean): AuthSe
 function createAdapter(db: Database): Adapter {
   return {
     async getSessionAndUser(sessionId) {
-      const row = await db.read
-        .selectFrom('auth_sessions')
-        .innerJoin('users', 'users.id', 'auth_sessions.user_id')
-        .selectAll('users')
-        .select('auth_sessions.expires_at')
-        .where('auth_sessions.id_hash', '=', hashToken(sessionId))
-        .executeTakeFirst();
+      const row = await findSession(db.read, hashToken(sessionId));
       if (!row) return [null, null];
       const session: DatabaseSession = {
         id: sessionId,
@@ -95,25 +96,23 @@ function createAdapter(db: Database): Adapter {
         expires_at: instant(session.expiresAt),
         created_at: instant(new Date()),
       };
-      await db.write((tx) => tx.insertInto('auth_sessions').values(row).execute());
+      await db.write((tx) => insertSession(tx, row));
     },
     async updateSessionExpiration(sessionId, expiresAt) {
-      await db.write((tx) =>
-        tx
-          .updateTable('auth_sessions')
-          .set({ expires_at: instant(expiresAt) })
-          .where('id_hash', '=', hashToken(sessionId))
-          .execute(),
-      );
+      await db.write((tx) => extendSession(tx, hashToken(sessionId), instant(expiresAt)));
     },
     async deleteSession(sessionId) {
-      await db.write((tx) => tx.deleteFrom('auth_sessions').where('id_hash', '=', hashToken(sessionId)).execute());
+      await db.write((tx) => deleteSession(tx, hashToken(sessionId)));
     },
     async deleteUserSessions(userId) {
-      await db.write((tx) => tx.deleteFrom('auth_sessions').where('user_id', '=', userId).execute());
+      await db.write((tx) => deleteSessionsOf(tx, userId));
     },
     async deleteExpiredSessions() {
-      await db.write((tx) => tx.deleteFrom('auth_sessions').where('expires_at', '<=', instant(new Date())).execute());
+      await purgeAuthSessions(db);
     },
   };
+}
+
+export async function purgeAuthSessions(db: Database): Promise<void> {
+  await db.write((tx) => deleteEndedSessions(tx, instant(new Date())));
 }

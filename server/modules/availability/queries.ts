@@ -1,9 +1,9 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { DayOverride } from '#contract/domain/day-plan.ts';
 import { fromJson, isSet } from '#server/db/codecs.ts';
+import type { SlotKey } from '#server/core/dependencies.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { Row, Schema } from '#server/db/schema.ts';
-import type { SlotKey } from './take-slot.ts';
 
 export async function listBlockedDates(db: Reader, experienceId: string, from: string): Promise<string[]> {
   const rows = await db

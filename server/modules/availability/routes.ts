@@ -70,9 +70,9 @@ export function availabilityRoutes(api: Api): void {
       query: daysQuery,
       response: TravelDays,
     },
-    async ({ c, query }) => {
+    async ({ c, query, shape }) => {
       c.header('Cache-Control', 'no-cache');
-      return compressedJson(c, await service.travelDays(deps, query.ids, query.from, query.days));
+      return compressedJson(c, shape(await service.travelDays(deps, query.ids, query.from, query.days)));
     },
   );
   endpoint(

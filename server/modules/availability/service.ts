@@ -7,7 +7,7 @@ import { addDays, bogotaDate } from '#contract/domain/time.ts';
 import type { TravelDays } from '#contract/api/travel.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
 import { deletedAmong, experiencesForBooking, plannableExperiences } from '#server/modules/catalogue/service.ts';
 import {
   dayKey,
@@ -26,7 +26,7 @@ import {
 } from './queries.ts';
 import type { Wish } from './rules.ts';
 import { checkAgainstPlan, isBeyondHorizon, openDay, soldOut } from './rules.ts';
-import { giveBackSeats, lockSlot } from './take-slot.ts';
+import { giveBackSeats, insertHold, keepLiveHolds, lockSlot, releaseHoldsOf } from './seat-queries.ts';
 
 export async function blockedDates(deps: Dependencies, experience: Experience): Promise<BlockedDates> {
   return { blockedDates: await listBlockedDates(deps.db.read, experience.id, bogotaDate(deps.clock.now())) };
@@ -215,24 +215,21 @@ export async function takeHolds(
       const taken = await takenByTime(tx, experience.id, wish.date, instant(now));
       return soldOut(plan.capacity - (taken.get(wish.time) ?? 0), request.cartItemId);
     }
-    await tx
-      .insertInto('holds')
-      .values({
-        id: deps.ids.uuid(),
-        order_id: order.id,
-        order_item_id: request.orderItemId,
-        attempt: order.attempt,
-        experience_id: experience.id,
-        date: wish.date,
-        time: wish.time,
-        participants: wish.participants,
-        state: order.state,
-        expires_at: order.expiresAt,
-        created_at: instant(now),
-        address_hash: order.addressHash ?? null,
-        by_buyer: order.byBuyer === false ? 0 : 1,
-      })
-      .execute();
+    await insertHold(tx, {
+      id: deps.ids.uuid(),
+      order_id: order.id,
+      order_item_id: request.orderItemId,
+      attempt: order.attempt,
+      experience_id: experience.id,
+      date: wish.date,
+      time: wish.time,
+      participants: wish.participants,
+      state: order.state,
+      expires_at: order.expiresAt,
+      created_at: instant(now),
+      address_hash: order.addressHash ?? null,
+      by_buyer: order.byBuyer === false ? 0 : 1,
+    });
   }
   return ok(null);
 }
@@ -244,18 +241,7 @@ export async function takeHolds(
 export async function releaseHolds(tx: Tx, orderId: string, itemIds?: readonly string[]): Promise<void> {
   for (const slot of await listSlotsOf(tx, orderId, itemIds)) {
     await lockSlot(tx, slot);
-    const released = await tx
-      .updateTable('holds')
-      .set({ state: 'released' })
-      .where('order_id', '=', orderId)
-      .where('experience_id', '=', slot.experienceId)
-      .where('date', '=', slot.date)
-      .where('time', '=', slot.time)
-      .$if(itemIds !== undefined, (query) => query.where('order_item_id', 'in', itemIds ?? []))
-      .where('state', '!=', 'released')
-      .returning('participants')
-      .execute();
-    const seats = released.reduce((sum, hold) => sum + hold.participants, 0);
+    const seats = await releaseHoldsOf(tx, slot, orderId, itemIds);
     if (seats > 0) await giveBackSeats(tx, slot, seats);
   }
 }
@@ -271,13 +257,5 @@ export async function keepHolds(
   now: string,
 ): Promise<boolean> {
   for (const slot of await listSlotsOf(tx, order.id)) await lockSlot(tx, slot);
-  const kept = await tx
-    .updateTable('holds')
-    .set({ state: 'kept' })
-    .where('order_id', '=', order.id)
-    .where('attempt', '=', order.attempt)
-    .where('state', '=', 'held')
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return Number(kept.numUpdatedRows) === itemCount;
+  return (await keepLiveHolds(tx, order, now)) === itemCount;
 }

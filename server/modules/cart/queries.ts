@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '#server/db/connect.ts';
-import type { Row } from '#server/db/schema.ts';
+import type { NewRow, Row } from '#server/db/schema.ts';
 
 export type CartRow = Row<'cart_items'>;
 
@@ -100,4 +100,21 @@ export async function deleteItems(tx: Tx, sessionId: string, itemIds: readonly s
     .$if(itemIds !== 'all', (query) => query.where('id', 'in', itemIds as readonly string[]))
     .executeTakeFirst();
   return Number(result.numDeletedRows);
+}
+
+export async function insertItem(tx: Tx, row: NewRow<'cart_items'>): Promise<void> {
+  await tx.insertInto('cart_items').values(row).execute();
+}
+
+export async function moveItem(
+  tx: Tx,
+  from: { sessionId: string; id: string },
+  to: Pick<NewRow<'cart_items'>, 'session_id' | 'id' | 'updated_at'>,
+): Promise<void> {
+  await tx
+    .updateTable('cart_items')
+    .set(to)
+    .where('session_id', '=', from.sessionId)
+    .where('id', '=', from.id)
+    .execute();
 }

@@ -7,9 +7,9 @@ import { idempotencyHeader } from '#contract/api/session.ts';
 import type { AppContext } from '#server/http/context.ts';
 import type { Api } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { idempotencyKey } from '#server/http/idempotency.ts';
+import { idempotencyKey } from '#server/core/idempotency-key.ts';
 import { callerSession } from '#server/http/session.ts';
-import type { VisitorSession } from '#server/modules/visitor-sessions/service.ts';
+import type { VisitorSession } from '#server/core/visitor-sessions.ts';
 import type { CartIntent } from './service.ts';
 import { changeCart, changeCartMany, readCart } from './service.ts';
 

@@ -9,10 +9,11 @@ import { orderTotalMaxCop } from '#contract/domain/limits.ts';
 import { cartTotal, isBeyondOrderTotal } from '#contract/domain/totals.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import { errorBody } from '#server/http/errors.ts';
-import { fingerprintOf, onceInside } from '#server/http/idempotency.ts';
-import type { VisitorSession } from '#server/modules/visitor-sessions/service.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
+import { errorBody } from '#server/core/error-body.ts';
+import { onceInside } from '#server/core/idempotency.ts';
+import { fingerprintOf } from '#server/core/idempotency-key.ts';
+import type { VisitorSession } from '#server/core/visitor-sessions.ts';
 import type { Quote } from '#server/modules/availability/service.ts';
 import { quote, quoteMany } from '#server/modules/availability/service.ts';
 import { experiencesForBooking } from '#server/modules/catalogue/service.ts';
@@ -22,8 +23,10 @@ import {
   deleteItems,
   findItem,
   findItemOfSlot,
+  insertItem,
   listItems,
   listPricedLines,
+  moveItem,
   readVersion,
   setParticipants,
 } from './queries.ts';
@@ -200,19 +203,16 @@ async function add(
   if (items.length >= itemsMax) return fail('invalid', `Un carrito lleva hasta ${itemsMax} experiencias`);
   const itemId = intent.itemId ?? deps.ids.uuid();
   if (items.some((item) => item.id === itemId)) return fail('conflict', 'Esta experiencia ya está en tu carrito');
-  await tx
-    .insertInto('cart_items')
-    .values({
-      session_id: session.id,
-      id: itemId,
-      experience_id: experience.id,
-      selected_date: slot.date,
-      selected_time: slot.time,
-      participants,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
+  await insertItem(tx, {
+    session_id: session.id,
+    id: itemId,
+    experience_id: experience.id,
+    selected_date: slot.date,
+    selected_time: slot.time,
+    participants,
+    created_at: now,
+    updated_at: now,
+  });
   return ok({ itemId });
 }
 
@@ -299,12 +299,7 @@ export async function moveItems(
       await deleteItems(tx, from, [item.id]);
     } else {
       const id = present.some((other) => other.id === item.id) ? deps.ids.uuid() : item.id;
-      await tx
-        .updateTable('cart_items')
-        .set({ session_id: to, id, updated_at: now })
-        .where('session_id', '=', from)
-        .where('id', '=', item.id)
-        .execute();
+      await moveItem(tx, { sessionId: from, id: item.id }, { session_id: to, id, updated_at: now });
       room -= 1;
     }
     movedCount += 1;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/core/clock.ts';
 import { findViolations } from '#server/db/invariants.ts';
-import { ids } from '#server/ids.ts';
+import { ids } from '#server/core/ids.ts';
 import { Client } from '#server/testing/client.ts';
 import { inDays, insertCashback, insertExperience } from '#server/testing/factories.ts';
 import { PaymentSandbox } from '#server/testing/payment-sandbox.ts';

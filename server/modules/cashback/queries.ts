@@ -153,3 +153,18 @@ async function setRecord(tx: Tx, record: RecordRow, columns: Partial<NewRow<'cas
     .where('id', '=', record.id)
     .execute();
 }
+
+export async function appendPoints(tx: Tx, row: NewRow<'points_ledger'>): Promise<void> {
+  await tx.insertInto('points_ledger').values(row).execute();
+}
+
+/** The points of an order, and whose they are; undefined where it earned none. */
+export async function sumPoints(tx: Tx, orderId: string): Promise<{ customerId: string; points: number } | undefined> {
+  const row = await tx
+    .selectFrom('points_ledger')
+    .select((eb) => ['customer_id', eb.fn.sum<number>('delta_points').as('points')])
+    .where('order_id', '=', orderId)
+    .groupBy('customer_id')
+    .executeTakeFirst();
+  return row && { customerId: row.customer_id, points: Number(row.points) };
+}

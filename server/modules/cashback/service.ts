@@ -4,7 +4,7 @@ import type { Result } from '#contract/domain/result.ts';
 import { fail, ok } from '#contract/domain/result.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
 import * as queries from './queries.ts';
 import { spendable, takeInOrder } from './rules.ts';
 
@@ -65,17 +65,14 @@ export async function earn(deps: Context, tx: Tx, customerId: string, orderId: s
   }
   const points = Math.floor(paidCop / pesosPerPoint);
   if (points > 0) {
-    await tx
-      .insertInto('points_ledger')
-      .values({
-        id: deps.ids.uuid(),
-        customer_id: customerId,
-        order_id: orderId,
-        delta_points: points,
-        reason: 'earned',
-        created_at: now,
-      })
-      .execute();
+    await queries.appendPoints(tx, {
+      id: deps.ids.uuid(),
+      customer_id: customerId,
+      order_id: orderId,
+      delta_points: points,
+      reason: 'earned',
+      created_at: now,
+    });
   }
 }
 
@@ -160,24 +157,16 @@ async function alignRecords(deps: Context, tx: Tx, customerId: string): Promise<
 
 /** Brings the points of an order down to what it still earns. */
 async function earnPoints(deps: Context, tx: Tx, orderId: string, points: number): Promise<void> {
-  const earned = await tx
-    .selectFrom('points_ledger')
-    .select((eb) => ['customer_id', eb.fn.sum<number>('delta_points').as('points')])
-    .where('order_id', '=', orderId)
-    .groupBy('customer_id')
-    .executeTakeFirst();
-  if (!earned || Number(earned.points) <= points) return;
-  await tx
-    .insertInto('points_ledger')
-    .values({
-      id: deps.ids.uuid(),
-      customer_id: earned.customer_id,
-      order_id: orderId,
-      delta_points: points - Number(earned.points),
-      reason: 'revoked',
-      created_at: instant(deps.clock.now()),
-    })
-    .execute();
+  const earned = await queries.sumPoints(tx, orderId);
+  if (!earned || earned.points <= points) return;
+  await queries.appendPoints(tx, {
+    id: deps.ids.uuid(),
+    customer_id: earned.customerId,
+    order_id: orderId,
+    delta_points: points - earned.points,
+    reason: 'revoked',
+    created_at: instant(deps.clock.now()),
+  });
 }
 
 interface LedgerEntry {

@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
 import type { Experience, Picture, ScheduleEntry } from '#contract/api/experiences.ts';
 import type { FacetGroup } from '#contract/api/facets.ts';
 import { averageOf } from '#contract/domain/rating.ts';
 import { fromJson, isSet, readPolicy } from '#server/db/codecs.ts';
-import type { Engine, Reader, Tx } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 type ExperienceRow = Selectable<Schema['experiences']> & {
@@ -226,75 +225,9 @@ export async function listIdsLapsedSince(db: Reader, from: string, today: string
   return rows.map((row) => row.id);
 }
 
-export async function providerExists(db: Reader | Tx, id: string): Promise<boolean> {
-  return (await db.selectFrom('providers').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-}
-
-/**
- * Which of some experiences are deleted. The rows stay until the transaction ends: `lockForDeletion` waits for it, and
- * whoever asks after a deletion began waits for that. Nothing else waits.
- */
-export async function listDeleted(tx: Tx, engine: Engine, ids: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('experiences')
-    .select(['id', 'deleted_at'])
-    .where('id', 'in', [...ids])
-    .$if(engine === 'postgres', (query) => query.forKeyShare())
-    .execute();
-  return rows.filter((row) => row.deleted_at !== null).map((row) => row.id);
-}
-
-/** Waits for bookings under way (SQLite writes one after the other anyway). @returns false for one that isn't there */
-export async function lockForDeletion(tx: Tx, engine: Engine, id: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('experiences')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .$if(engine === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Bookings of an experience that haven't begun: paid ones, and those whose seats are held for a payment. */
-export async function countBookingsAhead(
-  tx: Tx,
-  experienceId: string,
-  now: string,
-): Promise<{ paid: number; unpaid: number }> {
-  const ahead = () =>
-    tx
-      .selectFrom('order_items')
-      .innerJoin('orders', 'orders.id', 'order_items.order_id')
-      .select(({ fn }) => fn.countAll<number | string>().as('count'))
-      .where('order_items.experience_id', '=', experienceId)
-      .where('order_items.state', 'in', ['booked', 'checked_in'])
-      .where('order_items.starts_at', '>', now);
-  const paid = await ahead().where('orders.status', '=', 'confirmed').executeTakeFirstOrThrow();
-  const unpaid = await ahead()
-    .where('orders.status', '=', 'pending_payment')
-    .where('orders.hold_expires_at', '>', now)
-    .executeTakeFirstOrThrow();
-  return { paid: Number(paid.count), unpaid: Number(unpaid.count) };
-}
-
 export async function readSeq(db: Reader | Tx): Promise<number> {
   const row = await db.selectFrom('meta').select('value').where('key', '=', 'catalogue_seq').executeTakeFirst();
   return Number(row?.value ?? 0);
-}
-
-/**
- * Takes the next number of the catalogue's changes. Its row stays locked until the transaction ends, so that
- * numbers become visible in their order: a reader never sees 11 before 10.
- */
-export async function nextSeq(tx: Tx): Promise<number> {
-  const row = await tx
-    .updateTable('meta')
-    .set({ value: sql<string>`cast(cast(value as bigint) + 1 as text)` })
-    .where('key', '=', 'catalogue_seq')
-    .returning('value')
-    .executeTakeFirstOrThrow();
-  return Number(row.value);
 }
 
 export function toExperience(row: ExperienceRow): Experience {

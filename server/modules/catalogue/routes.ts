@@ -30,18 +30,22 @@ export function catalogueRoutes(api: Api): void {
     response: typeof ExperienceList | typeof ProductList,
     summary: string,
   ) =>
-    endpoint(api, { method: 'GET', path, tag, summary, query: pageQuery, response }, async ({ c, query }) => {
-      const version = await service.catalogueVersion(deps);
-      const limit = query.limit ?? listRowsMax;
-      const after = readCursor(query.cursor);
-      const rows = () => service.publishedExperiences(deps, { limit, after });
-      if (query.limit === undefined && !after)
-        return cache.respond(c, name, version, async () => (await rows()).map(shape));
-      const experiences = await rows();
-      const last = experiences.at(-1);
-      if (last && experiences.length === limit) c.header('Link', pageLink(path, limit, last));
-      return ok(experiences.map(shape));
-    });
+    endpoint(
+      api,
+      { method: 'GET', path, tag, summary, query: pageQuery, response },
+      async ({ c, query, shape: fit }) => {
+        const version = await service.catalogueVersion(deps);
+        const limit = query.limit ?? listRowsMax;
+        const after = readCursor(query.cursor);
+        const rows = () => service.publishedExperiences(deps, { limit, after });
+        if (query.limit === undefined && !after)
+          return cache.respond(c, name, version, async () => fit((await rows()).map(shape)));
+        const experiences = await rows();
+        const last = experiences.at(-1);
+        if (last && experiences.length === limit) c.header('Link', pageLink(path, limit, last));
+        return ok(experiences.map(shape));
+      },
+    );
 
   list(
     'experiences',
@@ -75,11 +79,11 @@ export function catalogueRoutes(api: Api): void {
       query: v.object({ cursor: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
       response: CataloguePage,
     },
-    async ({ c, query }) => {
+    async ({ c, query, shape }) => {
       // Only the whole is kept: cursors are the callers' to choose, and what lies behind one is small.
       if (query.cursor) return ok(await service.catalogueSince(deps, query.cursor));
-      return cache.respond(c, 'sync', await service.catalogueVersion(deps), () =>
-        service.catalogueSince(deps, undefined),
+      return cache.respond(c, 'sync', await service.catalogueVersion(deps), async () =>
+        shape(await service.catalogueSince(deps, undefined)),
       );
     },
   );

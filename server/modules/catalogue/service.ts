@@ -12,33 +12,39 @@ import { fail, ok } from '#contract/domain/result.ts';
 import { bogotaDate } from '#contract/domain/time.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import type { IdempotencyClaim } from '#server/http/idempotency.ts';
-import { writeOnce } from '#server/http/idempotency.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
+import type { IdempotencyClaim } from '#server/core/idempotency.ts';
+import { writeOnce } from '#server/core/idempotency.ts';
 import { recordAudit } from '#server/modules/audit/service.ts';
-import type { PageOf, Plannable, Weighable } from './queries.ts';
 import {
   countBookingsAhead,
+  insertExperience,
+  listDeleted,
+  lockForDeletion,
+  markDeleted,
+  nextSeq,
+  providerExists,
+  setChangeSeq,
+  updateExperience,
+} from './change-queries.ts';
+import type { PageOf, Plannable, Weighable } from './queries.ts';
+import {
   findAny,
   findForBooking,
   findOldest,
   findPublished,
   listAll,
   listChangedSince,
-  listDeleted,
   listFacetGroups,
   listIdsChangedSince,
   listIdsLapsedSince,
   listPlannable,
   listPublished,
   listWeighable,
-  lockForDeletion,
-  nextSeq,
-  providerExists,
   readSeq,
   selectPublishedIds,
 } from './queries.ts';
-import { columnsOfChange, rowOfInput } from './rules.ts';
+import { columnsOfChange, rowOfInput } from './rows.ts';
 
 const today = (deps: Dependencies) => bogotaDate(deps.clock.now());
 
@@ -160,7 +166,7 @@ export function createExperience(
   return writeOnce(deps, claim, async (tx) => {
     if (input.providerId && !(await providerExists(tx, input.providerId))) return unknownProvider();
     const row = rowOfInput(input, { id: deps.ids.uuid(), now: instant(deps.clock.now()), seq: await nextSeq(tx) });
-    await tx.insertInto('experiences').values(row).execute();
+    await insertExperience(tx, row);
     await recordAudit(deps, tx, {
       actor: actor.userId,
       action: 'experience.create',
@@ -188,14 +194,13 @@ export function changeExperience(
   return writeOnce(deps, claim, async (tx) => {
     const before = await findAny(tx, id);
     if (!before) return fail('experience_not_found');
-    const updated = await tx
-      .updateTable('experiences')
-      .set({ ...columnsOfChange(change), updated_at: instant(deps.clock.now()), change_seq: await nextSeq(tx) })
-      .set((eb) => ({ version: eb('version', '+', 1) }))
-      .where('id', '=', id)
-      .$if(change.version !== undefined, (query) => query.where('version', '=', change.version as number))
-      .executeTakeFirst();
-    if (updated.numUpdatedRows === 0n) return fail('stale_version', undefined, { current: before });
+    const columns = {
+      ...columnsOfChange(change),
+      updated_at: instant(deps.clock.now()),
+      change_seq: await nextSeq(tx),
+    };
+    if (!(await updateExperience(tx, id, columns, change.version)))
+      return fail('stale_version', undefined, { current: before });
     await recordAudit(deps, tx, {
       actor: actor.userId,
       action: 'experience.change',
@@ -223,7 +228,7 @@ export function deleteExperience(
     if (!(await lockForDeletion(tx, deps.db.engine, id))) return fail('experience_not_found');
     const ahead = await countBookingsAhead(tx, id, now);
     if (ahead.paid + ahead.unpaid > 0) return bookingsAhead(ahead);
-    await tx.updateTable('experiences').set({ deleted_at: now, change_seq: seq }).where('id', '=', id).execute();
+    await markDeleted(tx, id, { now, seq });
     await recordAudit(deps, tx, {
       actor: actor.userId,
       action: 'experience.delete',
@@ -248,11 +253,7 @@ function bookingsAhead({ paid, unpaid }: { paid: number; unpaid: number }) {
 
 /** Says that what visitors see of an experience has changed (its rating, for one). */
 export async function touchExperience(tx: Tx, id: string): Promise<void> {
-  await tx
-    .updateTable('experiences')
-    .set({ change_seq: await nextSeq(tx) })
-    .where('id', '=', id)
-    .execute();
+  await setChangeSeq(tx, id, await nextSeq(tx));
 }
 
 async function present(tx: Tx, id: string): Promise<Result<Experience>> {

@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '#server/db/connect.ts';
-import type { Row } from '#server/db/schema.ts';
+import type { NewRow, Row } from '#server/db/schema.ts';
 
 export async function findByCode(db: Reader | Tx, code: string): Promise<Row<'coupons'> | undefined> {
   return db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst();
@@ -47,4 +47,37 @@ export async function lockUses(tx: Tx, id: string): Promise<number> {
     .returning('current_usage')
     .executeTakeFirstOrThrow();
   return row.current_usage;
+}
+
+export async function insertLedgerEntry(tx: Tx, row: NewRow<'coupon_ledger'>): Promise<void> {
+  await tx.insertInto('coupon_ledger').values(row).execute();
+}
+
+export async function insertCoupon(tx: Tx, row: NewRow<'coupons'>): Promise<void> {
+  await tx.insertInto('coupons').values(row).execute();
+}
+
+/** @param version where given, the one that the row must have @returns undefined where it has another */
+export function updateCoupon(
+  tx: Tx,
+  id: string,
+  columns: Partial<NewRow<'coupons'>>,
+  version?: number,
+): Promise<Row<'coupons'> | undefined> {
+  return tx
+    .updateTable('coupons')
+    .set(columns)
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .$if(version !== undefined, (query) => query.where('version', '=', version as number))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function deleteById(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('coupons').where('id', '=', id).execute();
+}
+
+export async function customerExists(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }

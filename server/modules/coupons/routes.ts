@@ -4,7 +4,8 @@ import { Id } from '#contract/domain/primitives.ts';
 import { ok } from '#contract/domain/result.ts';
 import type { Api } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { errorBody, failureResponse } from '#server/http/errors.ts';
+import { errorBody } from '#server/core/error-body.ts';
+import { failureResponse } from '#server/http/errors.ts';
 import { anySession } from '#server/http/session.ts';
 import * as service from './service.ts';
 

@@ -3,17 +3,32 @@ import { fail, ok } from '#contract/domain/result.ts';
 import type { Discount } from '#contract/domain/totals.ts';
 import type { Coupon, StorefrontCoupon } from '#contract/api/coupons.ts';
 import { formatCop } from '#contract/domain/money.ts';
-import { isSet } from '#server/db/codecs.ts';
-import type { Row } from '#server/db/schema.ts';
 
-export type CouponRow = Row<'coupons'>;
+/** A coupon as it is stored. */
+export interface CouponRow {
+  id: string;
+  code: string;
+  discount_type: string;
+  /** Basis points of a percentage, else pesos. */
+  discount_value: number;
+  minimum_cop: number;
+  max_usage: number;
+  current_usage: number;
+  valid_from: string;
+  valid_until: string;
+  customer_id: string | null;
+  active: 0 | 1;
+  created_at: string;
+  updated_at: string;
+  version: number;
+}
 
 /** Everything that decides whether a coupon holds, except the taking of its use. Dates are inclusive, in Bogotá. */
 export function judgeCoupon(
   coupon: CouponRow | undefined,
   circumstances: { today: string; subtotalCop: number; userId: string | null },
 ): Result<CouponRow> {
-  if (!coupon || !isSet(coupon.active)) return fail('coupon_invalid');
+  if (!coupon || coupon.active === 0) return fail('coupon_invalid');
   if (circumstances.today < coupon.valid_from) return fail('coupon_invalid', 'Este cupón todavía no es válido');
   if (circumstances.today > coupon.valid_until) return fail('coupon_invalid', 'Este cupón ya venció');
   if (coupon.customer_id && circumstances.userId === null)
@@ -59,7 +74,7 @@ export function toCoupon(coupon: CouponRow): Coupon {
     validFrom: coupon.valid_from,
     validUntil: coupon.valid_until,
     customerId: coupon.customer_id,
-    isActive: isSet(coupon.active),
+    isActive: coupon.active === 1,
     createdAt: coupon.created_at,
     version: coupon.version,
   };

@@ -4,15 +4,29 @@ import { listRowsMax } from '#contract/domain/limits.ts';
 import type { Result } from '#contract/domain/result.ts';
 import { fail, ok } from '#contract/domain/result.ts';
 import { bogotaDate } from '#contract/domain/time.ts';
+import type { Discount } from '#contract/domain/totals.ts';
 import { discountOn } from '#contract/domain/totals.ts';
 import { flag, instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { isUniqueViolation } from '#server/db/connect.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import type { IdempotencyClaim } from '#server/http/idempotency.ts';
-import { writeOnce } from '#server/http/idempotency.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
+import type { IdempotencyClaim } from '#server/core/idempotency.ts';
+import { writeOnce } from '#server/core/idempotency.ts';
 import { recordAudit } from '#server/modules/audit/service.ts';
-import { countBack, countUse, findByCode, findById, isUsed, listNewest, lockUses } from './queries.ts';
+import {
+  countBack,
+  countUse,
+  customerExists,
+  deleteById,
+  findByCode,
+  findById,
+  insertCoupon,
+  insertLedgerEntry,
+  isUsed,
+  listNewest,
+  lockUses,
+  updateCoupon,
+} from './queries.ts';
 import type { CouponRow } from './rules.ts';
 import { discountOfCoupon, judgeCoupon, shownValue, storedValue, toCoupon, toStorefront } from './rules.ts';
 
@@ -40,6 +54,13 @@ export async function previewCoupon(
   });
 }
 
+/** What an order takes of a coupon. */
+export interface OrderCoupon {
+  id: string;
+  code: string;
+  discount: Discount;
+}
+
 /** The coupon of a checkout, judged again inside its transaction. */
 export async function judgeForOrder(
   deps: Dependencies,
@@ -47,8 +68,11 @@ export async function judgeForOrder(
   code: string,
   subtotalCop: number,
   userId: string | null,
-): Promise<Result<CouponRow>> {
-  return judgeCoupon(await findByCode(tx, code), { today: bogotaDate(deps.clock.now()), subtotalCop, userId });
+): Promise<Result<OrderCoupon>> {
+  const today = bogotaDate(deps.clock.now());
+  const judged = judgeCoupon(await findByCode(tx, code), { today, subtotalCop, userId });
+  if (!judged.ok) return judged;
+  return ok({ id: judged.value.id, code: judged.value.code, discount: discountOfCoupon(judged.value) });
 }
 
 /** The coupon of an order that is made payable again, judged as at its checkout. A use that the order still has is its own. */
@@ -95,18 +119,15 @@ async function writeLedger(
   delta: 1 | -1,
   reason: string,
 ): Promise<void> {
-  await tx
-    .insertInto('coupon_ledger')
-    .values({
-      id: deps.ids.uuid(),
-      coupon_id: use.couponId,
-      order_id: use.orderId,
-      attempt: use.attempt,
-      delta,
-      reason,
-      created_at: instant(deps.clock.now()),
-    })
-    .execute();
+  await insertLedgerEntry(tx, {
+    id: deps.ids.uuid(),
+    coupon_id: use.couponId,
+    order_id: use.orderId,
+    attempt: use.attempt,
+    delta,
+    reason,
+    created_at: instant(deps.clock.now()),
+  });
 }
 
 export async function listCoupons(deps: Dependencies): Promise<Coupon[]> {
@@ -140,7 +161,7 @@ export async function createCoupon(
     writeOnce(deps, claim, async (tx) => {
       if (input.customerId && !(await customerExists(tx, input.customerId)))
         return fail('invalid', 'No existe un cliente con ese identificador');
-      await tx.insertInto('coupons').values(row).execute();
+      await insertCoupon(tx, row);
       await recordAudit(deps, tx, {
         actor: actorId,
         action: 'coupon.create',
@@ -167,41 +188,13 @@ export async function changeCoupon(
       if (!before) return fail('not_found', 'No encontramos este cupón');
       if (change.customerId && !(await customerExists(tx, change.customerId)))
         return fail('invalid', 'No existe un cliente con ese identificador');
-      const type = change.discountType ?? before.discount_type;
-      const typeChanged = change.discountType !== undefined && change.discountType !== before.discount_type;
-      if (typeChanged && change.discountValue === undefined)
-        return fail('invalid', 'Indica el valor del nuevo tipo de descuento');
-      const shown = {
-        discountType: type,
-        discountValue: change.discountValue ?? shownValue(before),
-        validFrom: change.validFrom ?? before.valid_from,
-        validUntil: change.validUntil ?? before.valid_until,
-      };
-      const problem = checkCoupon(shown);
-      if (problem) return fail('invalid', problem);
+      const problem = checkChange(before, change);
+      if (!problem.ok) return problem;
       // Locks the row: a checkout that takes a use meanwhile is counted before, or refused by the new maximum after.
       const uses = await lockUses(tx, id);
       if (change.maxUsage !== undefined && change.maxUsage < uses) return belowUses(uses);
-      const updated = await tx
-        .updateTable('coupons')
-        .set({
-          code: change.code ?? before.code,
-          discount_type: type,
-          discount_value:
-            change.discountValue === undefined ? before.discount_value : storedValue(type, change.discountValue),
-          minimum_cop: change.minimumAmount ?? before.minimum_cop,
-          max_usage: change.maxUsage ?? before.max_usage,
-          valid_from: change.validFrom ?? before.valid_from,
-          valid_until: change.validUntil ?? before.valid_until,
-          customer_id: change.customerId === undefined ? before.customer_id : change.customerId,
-          active: change.isActive === undefined ? before.active : flag(change.isActive),
-          updated_at: instant(deps.clock.now()),
-        })
-        .set((eb) => ({ version: eb('version', '+', 1) }))
-        .where('id', '=', id)
-        .$if(change.version !== undefined, (query) => query.where('version', '=', change.version as number))
-        .returningAll()
-        .executeTakeFirst();
+      const columns = { ...columnsOfChange(before, change), updated_at: instant(deps.clock.now()) };
+      const updated = await updateCoupon(tx, id, columns, change.version);
       if (!updated) return fail('stale_version', undefined, { current: toCoupon(before) });
       await recordAudit(deps, tx, {
         actor: actorId,
@@ -225,14 +218,8 @@ export function deleteCoupon(
   return writeOnce(deps, claim, async (tx) => {
     if (!(await findById(tx, id))) return fail('not_found', 'No encontramos este cupón');
     const kept = await isUsed(tx, id);
-    if (kept)
-      await tx
-        .updateTable('coupons')
-        .set({ active: 0, updated_at: instant(deps.clock.now()) })
-        .set((eb) => ({ version: eb('version', '+', 1) }))
-        .where('id', '=', id)
-        .execute();
-    else await tx.deleteFrom('coupons').where('id', '=', id).execute();
+    if (kept) await updateCoupon(tx, id, { active: 0, updated_at: instant(deps.clock.now()) });
+    else await deleteById(tx, id);
     await recordAudit(deps, tx, {
       actor: actorId,
       action: 'coupon.delete',
@@ -252,8 +239,33 @@ function belowUses(uses: number) {
   return fail('invalid', message, { fields: { maxUsage: message }, currentUsage: uses });
 }
 
-async function customerExists(tx: Tx, id: string): Promise<boolean> {
-  return (await tx.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+function checkChange(before: CouponRow, change: CouponChange): Result<null> {
+  const typeChanged = change.discountType !== undefined && change.discountType !== before.discount_type;
+  if (typeChanged && change.discountValue === undefined)
+    return fail('invalid', 'Indica el valor del nuevo tipo de descuento');
+  const problem = checkCoupon({
+    discountType: change.discountType ?? before.discount_type,
+    discountValue: change.discountValue ?? shownValue(before),
+    validFrom: change.validFrom ?? before.valid_from,
+    validUntil: change.validUntil ?? before.valid_until,
+  });
+  return problem ? fail('invalid', problem) : ok(null);
+}
+
+function columnsOfChange(before: CouponRow, change: CouponChange) {
+  const type = change.discountType ?? before.discount_type;
+  return {
+    code: change.code ?? before.code,
+    discount_type: type,
+    discount_value:
+      change.discountValue === undefined ? before.discount_value : storedValue(type, change.discountValue),
+    minimum_cop: change.minimumAmount ?? before.minimum_cop,
+    max_usage: change.maxUsage ?? before.max_usage,
+    valid_from: change.validFrom ?? before.valid_from,
+    valid_until: change.validUntil ?? before.valid_until,
+    customer_id: change.customerId === undefined ? before.customer_id : change.customerId,
+    active: change.isActive === undefined ? before.active : flag(change.isActive),
+  };
 }
 
 async function unlessCodeTaken<T>(write: () => Promise<Result<T>>): Promise<Result<T>> {

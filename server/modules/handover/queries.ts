@@ -24,3 +24,7 @@ export function takeOffer(
     .returningAll()
     .executeTakeFirst();
 }
+
+export async function deleteEnded(tx: Tx, now: string): Promise<void> {
+  await tx.deleteFrom('handovers').where('expires_at', '<', now).execute();
+}

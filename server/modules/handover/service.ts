@@ -3,13 +3,13 @@ import { handoverMinutes, type HandoverOffer } from '#contract/api/handover.ts';
 import type { Result } from '#contract/domain/result.ts';
 import { fail, ok } from '#contract/domain/result.ts';
 import { fromJson, instant, toJson } from '#server/db/codecs.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import type { IdempotencyClaim } from '#server/http/idempotency.ts';
-import { writeOnce } from '#server/http/idempotency.ts';
-import type { VisitorSession } from '#server/modules/visitor-sessions/service.ts';
-import { hashToken, readable } from '#server/ids.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
+import type { IdempotencyClaim } from '#server/core/idempotency.ts';
+import { writeOnce } from '#server/core/idempotency.ts';
+import type { VisitorSession } from '#server/core/visitor-sessions.ts';
+import { hashToken, readable } from '#server/core/ids.ts';
 import { moveItems } from '#server/modules/cart/service.ts';
-import { replaceOffer, takeOffer } from './queries.ts';
+import { deleteEnded, replaceOffer, takeOffer } from './queries.ts';
 
 /** Offers the session's cart and some favourites to whoever names the code, once, for ten minutes. */
 export async function offerHandover(
@@ -52,4 +52,8 @@ export function takeHandover(
     const counts = await moveItems(deps, tx, offer.session_id, session.id);
     return ok({ favourites: fromJson<string[]>(offer.favourites), ...counts });
   });
+}
+
+export async function purgeHandovers(deps: Dependencies): Promise<void> {
+  await deps.db.write((tx) => deleteEnded(tx, instant(deps.clock.now())));
 }

@@ -1,4 +1,4 @@
-import type { Reader } from '#server/db/connect.ts';
+import type { Reader, Tx } from '#server/db/connect.ts';
 
 export type MailOrder = Awaited<ReturnType<typeof mailOrder>>;
 export type MailItemRow = Awaited<ReturnType<typeof mailItems>>[number];
@@ -36,4 +36,20 @@ export function mailItems(db: Reader, orderId: string) {
     .where('order_items.order_id', '=', orderId)
     .orderBy('order_items.position')
     .execute();
+}
+
+/** @throws when there is no such provider */
+export function mailProvider(db: Reader, providerId: string) {
+  return db.selectFrom('providers').select(['name', 'email']).where('id', '=', providerId).executeTakeFirstOrThrow();
+}
+
+/** The providers of an order's items that are still booked. */
+export async function listBookedProviders(tx: Tx, orderId: string): Promise<Set<string | null>> {
+  const rows = await tx
+    .selectFrom('order_items')
+    .select('provider_id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'booked')
+    .execute();
+  return new Set(rows.map(({ provider_id }) => provider_id));
 }

@@ -2,7 +2,7 @@ import { withdrawalRefundDays } from '#contract/domain/limits.ts';
 import { formatCop } from '#contract/domain/money.ts';
 import { refundInProgressTexts } from '#contract/texts/refund-text.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
-import type { OrderMailTask } from '#server/jobs/tasks.ts';
+import type { OrderMailTask } from '#server/core/tasks.ts';
 import { type LetterBlock, type LetterLine, type LetterPicture, type RenderedMail, renderLetter } from './letter.ts';
 import { people, when } from './item-words.ts';
 import { type OrderWords, wordsOf } from './order-words.ts';

@@ -1,4 +1,4 @@
-import type { ProviderMailTask } from '#server/jobs/tasks.ts';
+import type { ProviderMailTask } from '#server/core/tasks.ts';
 import { people, when } from './item-words.ts';
 import { type LetterBlock, type RenderedMail, renderLetter } from './letter.ts';
 import { type House, type MailItem } from './render-mail.ts';

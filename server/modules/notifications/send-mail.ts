@@ -1,14 +1,14 @@
 import type { Order } from '#contract/api/orders.ts';
 import { receiptOf } from '#contract/domain/receipt.ts';
 import { bogotaDate } from '#contract/domain/time.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import type { OrderMailTask, ProviderMailTask } from '#server/jobs/tasks.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
+import type { OrderMailTask, ProviderMailTask } from '#server/core/tasks.ts';
 import { accessKeyOf } from '#server/modules/orders/access-key.ts';
 import { readOrder } from '#server/modules/orders/read-order.ts';
 import { calendarPaper, type Paper, receiptPaper } from '#server/modules/papers/service.ts';
 import type { RenderedMail } from './letter.ts';
 import { mailItem } from './mail-item.ts';
-import { type MailItemRow, type MailOrder, mailItems, mailOrder, mailRefund } from './mail-queries.ts';
+import { type MailItemRow, type MailOrder, mailItems, mailOrder, mailProvider, mailRefund } from './mail-queries.ts';
 import { buyerName, greetingOf } from './person-name.ts';
 import { type House, type OrderMail, renderOrderMail } from './render-mail.ts';
 import { renderProviderMail } from './render-provider.ts';
@@ -90,11 +90,7 @@ export async function sendProviderMail(
   { template, orderId, providerId, itemIds }: ProviderMailTask,
 ): Promise<void> {
   const order = await mailOrder(deps.db.read, orderId);
-  const provider = await deps.db.read
-    .selectFrom('providers')
-    .select(['name', 'email'])
-    .where('id', '=', providerId)
-    .executeTakeFirstOrThrow();
+  const provider = await mailProvider(deps.db.read, providerId);
   const own = (await mailItems(deps.db.read, orderId)).filter((item) => item.provider_id === providerId);
   const isTold = (item: MailItemRow) => itemIds.includes(item.id);
   const asItem = (item: MailItemRow) => mailItem(item, deps.env.publicUrl, null);

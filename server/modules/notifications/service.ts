@@ -1,7 +1,8 @@
 import type { Tx } from '#server/db/connect.ts';
 import type { Row } from '#server/db/schema.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import { enqueueTask, type ProviderMailTask } from '#server/jobs/tasks.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
+import { enqueueTask, type ProviderMailTask } from '#server/core/tasks.ts';
+import { listBookedProviders } from './mail-queries.ts';
 
 type Item = Pick<Row<'order_items'>, 'id' | 'provider_id' | 'starts_at'>;
 
@@ -40,13 +41,7 @@ export async function tellCancelled(
     kind: 'mail',
     payload: { template: 'order-cancelled', orderId, itemIds: items.map(({ id }) => id) },
   });
-  const standing = await tx
-    .selectFrom('order_items')
-    .select('provider_id')
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'booked')
-    .execute();
-  const stillBooked = new Set(standing.map(({ provider_id }) => provider_id));
+  const stillBooked = await listBookedProviders(tx, orderId);
   await tellProviders(
     deps,
     tx,

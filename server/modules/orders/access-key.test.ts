@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#server/db/connect.ts';
-import { hashToken } from '#server/ids.ts';
+import { hashToken } from '#server/core/ids.ts';
 import { Client } from '#server/testing/client.ts';
 import { inDays, insertExperience } from '#server/testing/factories.ts';
 import { holds } from '#server/testing/properties.ts';
@@ -10,7 +10,7 @@ import { type SmtpStandIn, startSmtpStandIn } from '#server/testing/smtp-stand-i
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
 import { raiseAccessKeyVersion } from './access-key.ts';
-import { keyOfOrder, opensOrder } from './rules.ts';
+import { keyOfOrder, opensOrder } from './access-key.ts';
 
 describe('the access key of an order', () => {
   const anOrder = fc.record({

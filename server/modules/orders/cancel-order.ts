@@ -4,22 +4,22 @@ import type { Result } from '#contract/domain/result.ts';
 import { fail, ok } from '#contract/domain/result.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import type { IdempotencyClaim } from '#server/http/idempotency.ts';
-import { writeOnce } from '#server/http/idempotency.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
+import type { IdempotencyClaim } from '#server/core/idempotency.ts';
+import { writeOnce } from '#server/core/idempotency.ts';
 import { releaseHolds } from '#server/modules/availability/service.ts';
 import * as cashback from '#server/modules/cashback/service.ts';
 import { giveBackUse } from '#server/modules/coupons/service.ts';
 import { tellCancelled } from '#server/modules/notifications/service.ts';
-import { requestRefund } from '#server/modules/payments/lifecycle.ts';
+import { hasPaymentUnderWay, requestRefund, standingPayment } from '#server/modules/payments/lifecycle.ts';
 import { followOrder } from '#server/modules/reviews/verification.ts';
 import { orderKeySecret } from './access-key.ts';
 import { cancelUnpaid, complete, experiencesOf, move } from './lifecycle.ts';
 import type { OrderItemRow, OrderRow } from './queries.ts';
-import { hasPaymentUnderWay, listItems, lockOrderWithSession, standingPayment, updateOrder } from './queries.ts';
+import { listItems, lockOrderWithSession, updateItem, updateOrder } from './queries.ts';
 import { isCancellable, refundOfItem } from './refund-terms.ts';
-import type { OrderCaller } from './rules.ts';
-import { isBuyer } from './rules.ts';
+import type { OrderCaller } from './order-caller.ts';
+import { isBuyer } from './order-caller.ts';
 
 interface Cancelled {
   item: OrderItemRow;
@@ -100,7 +100,7 @@ async function cancelItems(
       refunded_cashback_cop: refund.cashbackCop,
       refund_id: refund.cashCop > 0 ? refundId : null,
     };
-    await tx.updateTable('order_items').set(columns).where('id', '=', item.id).execute();
+    await updateItem(tx, item.id, columns);
     Object.assign(item, columns);
   }
   if (order.user_id && total.cashback > 0) await cashback.restore(deps, tx, order.user_id, order.id, total.cashback);

@@ -1,7 +1,7 @@
 import type { Result } from '#contract/domain/result.ts';
 import { fail, ok } from '#contract/domain/result.ts';
 import type { Tx } from '#server/db/connect.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
 import { quoteMany } from '#server/modules/availability/service.ts';
 import { experiencesForBooking } from '#server/modules/catalogue/service.ts';
 import type { OrderRow } from './queries.ts';

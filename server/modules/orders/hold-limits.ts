@@ -5,11 +5,14 @@ import type { Result } from '#contract/domain/result.ts';
 import { fail, ok } from '#contract/domain/result.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
 import type { SeatRequest } from '#server/modules/availability/service.ts';
+import { listBegunPayments } from '#server/modules/payments/lifecycle.ts';
 import { mayHoldAt, seatsMaxOfSlot, withoutPayment } from './hold-rules.ts';
 import type { SlotOfHold } from './queries.ts';
-import { heldByAddress, heldInSlot, listAttempts, listBegunPayments, lockAddress } from './queries.ts';
+import { forgetAddresses, heldByAddress, heldInSlot, listAttempts, lockAddress } from './queries.ts';
+
+const dayMs = 86_400_000;
 
 /** Who holds seats until they are paid. */
 export interface Holder {
@@ -105,4 +108,11 @@ async function checkAddress(
 function tooMany(message: string, until: Date, now: Date, itemId?: string) {
   const retryAfter = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000));
   return fail('too_many_holds', message, { retryAfter, ...(itemId ? { itemId } : {}) });
+}
+
+/** Addresses are kept no longer than they count. */
+export async function purgeAddresses(deps: Dependencies): Promise<void> {
+  const lockedBefore = instant(new Date(Date.now() - dayMs));
+  const heldBefore = instant(new Date(deps.clock.now().getTime() - dayMs));
+  await deps.db.write((tx) => forgetAddresses(tx, { lockedBefore, heldBefore }));
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderStatuses } from '#contract/domain/order-states.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import { systemClock } from '#server/clock.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
+import { systemClock } from '#server/core/clock.ts';
 import { Client } from '#server/testing/client.ts';
 import { inDays, insertExperience } from '#server/testing/factories.ts';
 import type { TestServer } from '#server/testing/test-server.ts';

@@ -5,8 +5,8 @@ import type { Result } from '#contract/domain/result.ts';
 import { fail, ok } from '#contract/domain/result.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import { enqueueTask } from '#server/jobs/tasks.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
+import { enqueueTask } from '#server/core/tasks.ts';
 import { tellConfirmed, tellProviders } from '#server/modules/notifications/service.ts';
 import type { SeatRequest } from '#server/modules/availability/service.ts';
 import { keepHolds, releaseHolds, takeHolds } from '#server/modules/availability/service.ts';
@@ -14,6 +14,7 @@ import { removeBooked } from '#server/modules/cart/service.ts';
 import * as cashback from '#server/modules/cashback/service.ts';
 import { experiencesForBooking } from '#server/modules/catalogue/service.ts';
 import { giveBackUse, judgeAgain, takeUse } from '#server/modules/coupons/service.ts';
+import { closePreferences } from '#server/modules/payments/lifecycle.ts';
 import { followOrder } from '#server/modules/reviews/verification.ts';
 import { checkDates } from './check-dates.ts';
 import { checkHolds, holdWish } from './hold-limits.ts';
@@ -167,18 +168,6 @@ export async function cancelUnpaid(deps: Dependencies, tx: Tx, order: OrderRow):
   await move(deps, tx, order, 'cancelled');
   await setItemStates(tx, order.id, ['booked'], 'cancelled');
   await closePreferences(deps, tx, order.id);
-}
-
-async function closePreferences(deps: Dependencies, tx: Tx, orderId: string): Promise<void> {
-  const closed = await tx
-    .updateTable('preferences')
-    .set({ state: 'expired' })
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'live')
-    .returning('preference_id')
-    .execute();
-  for (const { preference_id } of closed)
-    await enqueueTask(deps, tx, { kind: 'expire-preference', payload: { preferenceId: preference_id } });
 }
 
 /**

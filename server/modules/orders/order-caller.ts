@@ -1,17 +1,40 @@
-import { orderKeyHeader } from '#contract/api/session.ts';
 import type { User } from '#contract/api/users.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import type { AppContext } from '#server/http/context.ts';
-import { anySession } from '#server/http/session.ts';
-import { sessionsOfUser } from '#server/modules/visitor-sessions/service.ts';
-import type { OrderCaller } from './rules.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
+import { sessionsOfUser, type VisitorSession } from '#server/core/visitor-sessions.ts';
+import { opensOrder } from './access-key.ts';
+import type { OrderRow } from './queries.ts';
 
-/** By what a request may prove that it is the buyer's: its session, its user, or the order's key in a header. */
-export async function orderCaller(deps: Dependencies, c: AppContext, user: User | null): Promise<OrderCaller> {
+export interface OrderCaller {
+  sessionId: string | null;
+  userId: string | null;
+  /** Sessions in which the user has signed in, on any device. */
+  userSessionIds: readonly string[];
+  accessKey: string | null;
+}
+
+/** What a caller presents: its session, its user, and the order's key. */
+export interface OrderCredentials {
+  session: VisitorSession | null;
+  user: User | null;
+  accessKey: string | null;
+}
+
+export async function orderCaller(
+  deps: Dependencies,
+  { session, user, accessKey }: OrderCredentials,
+): Promise<OrderCaller> {
   return {
-    sessionId: (await anySession(deps, c))?.id ?? null,
+    sessionId: session?.id ?? null,
     userId: user?.id ?? null,
     userSessionIds: user ? await sessionsOfUser(deps, user.id) : [],
-    accessKey: c.req.header(orderKeyHeader)?.trim() || null,
+    accessKey,
   };
+}
+
+/** The buyer: the session that ordered, the signed-in owner of the order or of that session, or the holder of the order's access key. */
+export function isBuyer(keySecret: string, order: OrderRow, caller: OrderCaller): boolean {
+  if (caller.sessionId !== null && caller.sessionId === order.session_id) return true;
+  if (caller.userId !== null && caller.userId === order.user_id) return true;
+  if (caller.userSessionIds.includes(order.session_id)) return true;
+  return caller.accessKey !== null && opensOrder(keySecret, order, caller.accessKey);
 }

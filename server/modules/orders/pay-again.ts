@@ -2,16 +2,18 @@ import { holdMinutes } from '#contract/domain/limits.ts';
 import type { Result } from '#contract/domain/result.ts';
 import { fail, ok } from '#contract/domain/result.ts';
 import { instant } from '#server/db/codecs.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import type { IdempotencyClaim } from '#server/http/idempotency.ts';
-import { writeOnce } from '#server/http/idempotency.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
+import type { IdempotencyClaim } from '#server/core/idempotency.ts';
+import { writeOnce } from '#server/core/idempotency.ts';
+import { hasPaymentUnderWay } from '#server/modules/payments/lifecycle.ts';
 import { orderKeySecret } from './access-key.ts';
 import { checkDates } from './check-dates.ts';
 import { hashAddress, queueByAddress } from './hold-limits.ts';
 import { renew } from './lifecycle.ts';
-import { hasPaymentUnderWay, lockOrderWithSession } from './queries.ts';
-import type { OrderCaller } from './rules.ts';
-import { holdIsLive, isBuyer } from './rules.ts';
+import { lockOrderWithSession } from './queries.ts';
+import type { OrderCaller } from './order-caller.ts';
+import { isBuyer } from './order-caller.ts';
+import { holdIsLive } from './rules.ts';
 
 /**
  * 'Pagar de nuevo': the same order, with fresh holds where they lapsed. Refused once it is paid, or while a payment

@@ -1,13 +1,7 @@
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { NewRow, Row } from '#server/db/schema.ts';
-import { lockSession } from '#server/modules/visitor-sessions/service.ts';
-import type { BegunPayment, HoldAttempt } from './hold-rules.ts';
-
-/** States of a payment whose money is here, in part at least; refund_manual: what should go back hasn't. */
-export const standing = ['approved', 'partially_refunded', 'refund_manual'];
-
-/** States of a payment that no money came of. */
-const failed = new Set(['rejected', 'cancelled']);
+import { lockSession } from '#server/core/visitor-sessions.ts';
+import type { HoldAttempt } from './hold-rules.ts';
 
 export type OrderRow = Row<'orders'>;
 export type OrderItemRow = Row<'order_items'>;
@@ -79,19 +73,6 @@ export async function findOfCartItems(
   return undefined;
 }
 
-/** Whether a payment of the order is under way at Mercado Pago: begun, not ended, and not past its own time. */
-export async function hasPaymentUnderWay(db: Reader | Tx, orderId: string, now: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('status', 'in', ['pending', 'in_process'])
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function insertOrder(tx: Tx, order: NewRow<'orders'>, items: NewRow<'order_items'>[]): Promise<void> {
   await tx.insertInto('orders').values(order).execute();
   await tx.insertInto('order_items').values(items).execute();
@@ -108,31 +89,6 @@ export async function raiseKeyVersion(tx: Tx, id: string): Promise<void> {
 
 export async function updateOrder(tx: Tx, id: string, columns: Partial<NewRow<'orders'>>): Promise<void> {
   await tx.updateTable('orders').set(columns).where('id', '=', id).execute();
-}
-
-/**
- * The payment that an order was paid with, as far as its money is still here. One that we give back, because it is a
- * double or of a wrong amount, doesn't pay the order.
- */
-export async function standingPayment(tx: Tx, orderId: string): Promise<Row<'payments'> | undefined> {
-  return tx
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('status', 'in', standing)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('refunds')
-            .select('refunds.id')
-            .whereRef('refunds.payment_id', '=', 'payments.id')
-            .where('refunds.reason', '!=', 'cancelled'),
-        ),
-      ),
-    )
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst();
 }
 
 /** Changes an order if it still has the status. @returns whether it had */
@@ -176,48 +132,6 @@ export async function listItemDetails(db: Reader, orderId: string) {
     ])
     .where('order_items.order_id', '=', orderId)
     .execute();
-}
-
-/** Refunds of an order that Mercado Pago hasn't made: they wait, or were refused, and the money hasn't gone back another way. */
-export async function listRefundsInProgress(db: Reader, orderId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('refunds')
-    .leftJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select('refunds.id')
-    .where('refunds.order_id', '=', orderId)
-    .where('refunds.status', 'in', ['waiting', 'refund_manual'])
-    .where((eb) =>
-      eb.or([eb('payments.status', 'is', null), eb('payments.status', 'not in', ['refunded', 'charged_back'])]),
-    )
-    .execute();
-  return rows.map((row) => row.id);
-}
-
-const ended = ['refunded', 'charged_back', 'refund_manual'];
-
-/** The payment that says how an order stands: the one that holds its money, else one whose money went back, else the newest try. */
-export async function latestPayment(db: Reader, orderId: string): Promise<Row<'payments'> | undefined> {
-  const payments = await db
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('updated_at', 'desc')
-    .execute();
-  const firstOf = (statuses: readonly string[]) => payments.find((payment) => statuses.includes(payment.status));
-  return firstOf(['approved', 'partially_refunded']) ?? firstOf(ended) ?? payments[0];
-}
-
-export async function livePreference(
-  db: Reader | Tx,
-  order: { id: string; attempt: number },
-): Promise<Row<'preferences'> | undefined> {
-  return db
-    .selectFrom('preferences')
-    .selectAll()
-    .where('order_id', '=', order.id)
-    .where('attempt', '=', order.attempt)
-    .where('state', '=', 'live')
-    .executeTakeFirst();
 }
 
 /** A slot as holds name it. */
@@ -336,16 +250,61 @@ export async function listAttempts(tx: Tx, sessionId: string, slot: SlotOfHold, 
   });
 }
 
-export async function listBegunPayments(tx: Tx, orderIds: readonly string[]): Promise<BegunPayment[]> {
-  if (orderIds.length === 0) return [];
-  const rows = await tx
-    .selectFrom('payments')
-    .select(['order_id', 'created_at', 'status'])
-    .where('order_id', 'in', [...new Set(orderIds)])
+/** Ids of unpaid orders whose time to pay is over. */
+export async function listLapsed(db: Reader, now: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'pending_payment')
+    .where('hold_expires_at', '<=', now)
+    .orderBy('hold_expires_at')
+    .limit(limit)
     .execute();
-  return rows.map((row) => ({
-    orderId: row.order_id,
-    atMs: Date.parse(row.created_at),
-    isFailed: failed.has(row.status),
-  }));
+  return rows.map((row) => row.id);
+}
+
+const liveStates = ['booked', 'checked_in'];
+
+/** Ids of confirmed orders with items that have ended and aren't done. */
+export async function listWithEndedItems(db: Reader, now: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .select('orders.id')
+    .distinct()
+    .where('order_items.state', 'in', liveStates)
+    .where('order_items.ends_at', '<=', now)
+    .where('orders.status', '=', 'confirmed')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function finishEndedItems(tx: Tx, orderId: string, now: string): Promise<void> {
+  await tx
+    .updateTable('order_items')
+    .set({ state: 'done' })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', liveStates)
+    .where('ends_at', '<=', now)
+    .execute();
+}
+
+export async function hasLiveItems(tx: Tx, orderId: string): Promise<boolean> {
+  const live = await tx
+    .selectFrom('order_items')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', liveStates)
+    .limit(1)
+    .executeTakeFirst();
+  return live !== undefined;
+}
+
+export async function updateItem(tx: Tx, id: string, columns: Partial<NewRow<'order_items'>>): Promise<void> {
+  await tx.updateTable('order_items').set(columns).where('id', '=', id).execute();
+}
+
+export async function insertConsents(tx: Tx, rows: NewRow<'consents'>[]): Promise<void> {
+  await tx.insertInto('consents').values(rows).execute();
 }

@@ -6,22 +6,21 @@ import { fail, ok } from '#contract/domain/result.ts';
 import type { VoucherClaim } from '#contract/domain/voucher.ts';
 import { fromJson, instant, readPolicy } from '#server/db/codecs.ts';
 import type { Reader } from '#server/db/connect.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
+import {
+  hasPaymentUnderWay,
+  latestPayment,
+  listRefundsInProgress,
+  livePreference,
+} from '#server/modules/payments/lifecycle.ts';
 import { voucherOf } from '#server/modules/vouchers/service.ts';
 import { orderKeySecret } from './access-key.ts';
 import type { OrderItemRow, OrderRow } from './queries.ts';
-import {
-  findByNumber,
-  hasPaymentUnderWay,
-  latestPayment,
-  listItemDetails,
-  listItems,
-  listRefundsInProgress,
-  livePreference,
-} from './queries.ts';
+import { findByNumber, listItemDetails, listItems } from './queries.ts';
 import { isCancellable, refundOfItem } from './refund-terms.ts';
-import type { OrderCaller } from './rules.ts';
-import { holdIsLive, isBuyer, maskEmail, maskName, maskPhone } from './rules.ts';
+import type { OrderCaller } from './order-caller.ts';
+import { isBuyer } from './order-caller.ts';
+import { holdIsLive, maskEmail, maskName, maskPhone } from './rules.ts';
 
 /** An order as its caller may see it: a stranger with the link gets the customer's data masked. */
 export async function readOrder(deps: Dependencies, orderNumber: string, caller: OrderCaller): Promise<Result<Order>> {

@@ -6,7 +6,7 @@ import { Id } from '#contract/domain/primitives.ts';
 import { fail, ok } from '#contract/domain/result.ts';
 import type { Api } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { callerSession } from '#server/http/session.ts';
+import { callerSession, orderCredentials } from '#server/http/session.ts';
 import { ensurePreference, refreshOrder } from '#server/modules/payments/service.ts';
 import { accessKeyOf } from './access-key.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -65,7 +65,7 @@ export function orderRoutes(api: Api): void {
       response: OrderAnswer,
     },
     async ({ c, params, user, address, limit }) => {
-      const caller = await orderCaller(deps, c, user);
+      const caller = await orderCaller(deps, await orderCredentials(deps, c, user));
       const allowed = await limit('orderLookupsPerSession', caller.sessionId ?? address);
       if (!allowed.ok) return allowed;
       c.header('Cache-Control', 'no-store');
@@ -85,7 +85,7 @@ export function orderRoutes(api: Api): void {
       response: OrderAnswer,
     },
     async ({ c, params, user, address, limit }) => {
-      const caller = await orderCaller(deps, c, user);
+      const caller = await orderCaller(deps, await orderCredentials(deps, c, user));
       const allowed = await limit('orderLookupsPerSession', caller.sessionId ?? address);
       if (!allowed.ok) return allowed;
       const known = await readOrder(deps, params.orderNumber, caller);
@@ -109,7 +109,7 @@ export function orderRoutes(api: Api): void {
       response: OrderAnswer,
     },
     async ({ c, params, body, user, claim, limit, address }) => {
-      const caller = await orderCaller(deps, c, user);
+      const caller = await orderCaller(deps, await orderCredentials(deps, c, user));
       const allowed = await limit('orderLookupsPerSession', caller.sessionId ?? address);
       if (!allowed.ok) return allowed;
       const cancelled = await cancelOrder(
@@ -136,7 +136,7 @@ export function orderRoutes(api: Api): void {
       response: PayAgainAnswer,
     },
     async ({ c, params, user, claim, limit, address }) => {
-      const caller = await orderCaller(deps, c, user);
+      const caller = await orderCaller(deps, await orderCredentials(deps, c, user));
       const allowed = await limit('checkoutsPerSession', caller.sessionId ?? address);
       if (!allowed.ok) return allowed;
       // The payment may have come through unnoticed; then there is nothing to pay again. Who can't know offers no second one.

@@ -1,10 +1,11 @@
 import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { isOutage } from '#server/db/problem.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
 import { releaseHolds } from '#server/modules/availability/service.ts';
+import { hasPaymentUnderWay } from '#server/modules/payments/lifecycle.ts';
 import { complete, expire } from './lifecycle.ts';
-import { hasPaymentUnderWay, lockOrder } from './queries.ts';
+import { finishEndedItems, hasLiveItems, listLapsed, listWithEndedItems, lockOrder } from './queries.ts';
 
 const batch = 500;
 
@@ -14,16 +15,9 @@ const batch = 500;
  */
 export async function expireDue(deps: Dependencies): Promise<number> {
   const now = instant(deps.clock.now());
-  const due = await deps.db.read
-    .selectFrom('orders')
-    .select('id')
-    .where('status', '=', 'pending_payment')
-    .where('hold_expires_at', '<=', now)
-    .orderBy('hold_expires_at')
-    .limit(batch)
-    .execute();
+  const due = await listLapsed(deps.db.read, now, batch);
   let expired = 0;
-  for (const { id } of due) {
+  for (const id of due) {
     expired += await alone(deps, id, async (tx) => {
       const order = await lockOrder(tx, { id });
       if (!order || order.status !== 'pending_payment' || order.hold_expires_at > now) return 0;
@@ -41,36 +35,14 @@ export async function expireDue(deps: Dependencies): Promise<number> {
 /** Items are done at their start plus their duration; an order completes with its last live item. */
 export async function completeDue(deps: Dependencies): Promise<number> {
   const now = instant(deps.clock.now());
-  const due = await deps.db.read
-    .selectFrom('order_items')
-    .innerJoin('orders', 'orders.id', 'order_items.order_id')
-    .select('orders.id')
-    .distinct()
-    .where('order_items.state', 'in', ['booked', 'checked_in'])
-    .where('order_items.ends_at', '<=', now)
-    .where('orders.status', '=', 'confirmed')
-    .limit(batch)
-    .execute();
+  const due = await listWithEndedItems(deps.db.read, now, batch);
   let completed = 0;
-  for (const { id } of due) {
+  for (const id of due) {
     completed += await alone(deps, id, async (tx) => {
       const order = await lockOrder(tx, { id });
       if (!order || order.status !== 'confirmed') return 0;
-      await tx
-        .updateTable('order_items')
-        .set({ state: 'done' })
-        .where('order_id', '=', id)
-        .where('state', 'in', ['booked', 'checked_in'])
-        .where('ends_at', '<=', now)
-        .execute();
-      const live = await tx
-        .selectFrom('order_items')
-        .select('id')
-        .where('order_id', '=', id)
-        .where('state', 'in', ['booked', 'checked_in'])
-        .limit(1)
-        .executeTakeFirst();
-      if (live) return 0;
+      await finishEndedItems(tx, id, now);
+      if (await hasLiveItems(tx, id)) return 0;
       await complete(deps, tx, order);
       return 1;
     });

@@ -5,10 +5,10 @@ import { fail, ok } from '#contract/domain/result.ts';
 import type { FailedTask } from '#contract/api/tasks.ts';
 import { fromJson, instant } from '#server/db/codecs.ts';
 import type { Row } from '#server/db/schema.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import type { IdempotencyClaim } from '#server/http/idempotency.ts';
-import { writeOnce } from '#server/http/idempotency.ts';
-import type { Task } from '#server/jobs/tasks.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
+import type { IdempotencyClaim } from '#server/core/idempotency.ts';
+import { writeOnce } from '#server/core/idempotency.ts';
+import type { Task } from '#server/core/tasks.ts';
 import { recordAudit } from '#server/modules/audit/service.ts';
 import { listTroubled, orderNumbers, refundsById, reopenRefund, wakeTask } from './queries.ts';
 

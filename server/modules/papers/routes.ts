@@ -4,6 +4,7 @@ import type { Result } from '#contract/domain/result.ts';
 import type { AppContext } from '#server/http/context.ts';
 import type { Api } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
+import { orderCredentials } from '#server/http/session.ts';
 import { orderCaller } from '#server/modules/orders/order-caller.ts';
 import type { Paper } from './service.ts';
 import * as service from './service.ts';
@@ -24,7 +25,7 @@ export function paperRoutes(api: Api): void {
       params: byNumber,
     },
     async ({ c, params, user, address, limit }) => {
-      const caller = await orderCaller(deps, c, user);
+      const caller = await orderCaller(deps, await orderCredentials(deps, c, user));
       const allowed = await limit('orderLookupsPerSession', caller.sessionId ?? address);
       return allowed.ok ? answer(c, await service.receiptPaper(deps, params.orderNumber, caller)) : allowed;
     },
@@ -40,7 +41,7 @@ export function paperRoutes(api: Api): void {
       params: byNumber,
     },
     async ({ c, params, user, address, limit }) => {
-      const caller = await orderCaller(deps, c, user);
+      const caller = await orderCaller(deps, await orderCredentials(deps, c, user));
       const allowed = await limit('orderLookupsPerSession', caller.sessionId ?? address);
       return allowed.ok ? answer(c, await service.calendarPaper(deps, params.orderNumber, caller)) : allowed;
     },

@@ -2,7 +2,7 @@ import type { OrderStatus, PaymentState } from '#contract/domain/order-states.ts
 import { paymentCanMove } from '#contract/domain/order-states.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
 import type { GatewayPayment } from '#server/integrations/mercado-pago/port.ts';
 import {
   confirm,
@@ -11,10 +11,10 @@ import {
   refuseLatePayment,
   secureSeats,
 } from '#server/modules/orders/lifecycle.ts';
-import type { OrderRow } from '#server/modules/orders/queries.ts';
-import { lockOrderWithSession, standing, standingPayment } from '#server/modules/orders/queries.ts';
+import type { OrderRow } from '#server/modules/orders/service.ts';
+import { lockOrderWithSession } from '#server/modules/orders/service.ts';
 import { requestRefund } from './lifecycle.ts';
-import { findPayment, isGivenBack, pesosOwed, savePayment } from './queries.ts';
+import { findPayment, isGivenBack, pesosOwed, savePayment, standing, standingPayment } from './queries.ts';
 import { mismatch, paymentState } from './rules.ts';
 
 /**

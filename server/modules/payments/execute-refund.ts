@@ -1,11 +1,12 @@
 import { instant } from '#server/db/codecs.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
 import type { Row } from '#server/db/schema.ts';
 import { GatewayRefused } from '#server/integrations/mercado-pago/port.ts';
-import { TaskRefused } from '#server/jobs/tasks.ts';
+import { TaskRefused } from '#server/core/tasks.ts';
 import { tellRefunded } from '#server/modules/notifications/service.ts';
 import { completePayment } from './complete-payment.ts';
 import { findPayment } from './queries.ts';
+import { findRefund, markRefundManual, settleRefund } from './refund-queries.ts';
 
 /** Mercado Pago's words for a refund that gave nothing back. */
 const neverMade: ReadonlySet<string> = new Set(['rejected', 'cancelled']);
@@ -19,11 +20,7 @@ const goneAlready: ReadonlySet<string> = new Set(['refunded', 'charged_back']);
  * @throws GatewayUnavailable to be tried again; TaskRefused for an admin to see
  */
 export async function executeRefund(deps: Dependencies, refundId: string): Promise<void> {
-  const refund = await deps.db.read
-    .selectFrom('refunds')
-    .selectAll()
-    .where('id', '=', refundId)
-    .executeTakeFirstOrThrow();
+  const refund = await findRefund(deps.db.read, refundId);
   if (refund.status === 'refund_manual') throw new TaskRefused('the refund was refused');
   if (refund.status === 'waiting') await make(deps, refund);
   // Also where an earlier try ended between the refund and this.
@@ -40,14 +37,7 @@ async function make(deps: Dependencies, refund: Row<'refunds'>): Promise<void> {
     const payment = await deps.gateway.getPayment(refund.payment_id);
     if (payment && goneAlready.has(payment.status)) return settle(deps, refund.id, 'not_needed', null);
     await settle(deps, refund.id, 'refund_manual', null);
-    await deps.db.write((tx) =>
-      tx
-        .updateTable('payments')
-        .set({ status: 'refund_manual' })
-        .where('id', '=', refund.payment_id)
-        .where('status', 'in', ['approved', 'partially_refunded'])
-        .execute(),
-    );
+    await deps.db.write((tx) => markRefundManual(tx, refund.payment_id));
     throw new TaskRefused(`Mercado Pago refused the refund: ${error.message} (${error.code})`);
   }
 }
@@ -65,14 +55,12 @@ async function settle(
   providerRefundId: string | null,
 ): Promise<void> {
   await deps.db.write(async (tx) => {
-    const settled = await tx
-      .updateTable('refunds')
-      .set({ status, provider_refund_id: providerRefundId, updated_at: instant(deps.clock.now()) })
-      .where('id', '=', refundId)
-      .where('status', '=', 'waiting')
-      .executeTakeFirst();
+    const settled = await settleRefund(tx, refundId, {
+      status,
+      provider_refund_id: providerRefundId,
+      updated_at: instant(deps.clock.now()),
+    });
     // Who settles it tells of it: the task may run twice at once.
-    if (settled.numUpdatedRows === 1n && status !== 'refund_manual' && status !== 'not_needed')
-      await tellRefunded(deps, tx, refundId);
+    if (settled && status !== 'refund_manual' && status !== 'not_needed') await tellRefunded(deps, tx, refundId);
   });
 }

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Order } from '#contract/api/orders.ts';
 import { instant, toJson } from '#server/db/codecs.ts';
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/core/clock.ts';
 import { findViolations } from '#server/db/invariants.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import { ids } from '#server/ids.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
+import { ids } from '#server/core/ids.ts';
 import { requestRefund } from '#server/modules/payments/lifecycle.ts';
 import { Client } from '#server/testing/client.ts';
 import { inDays, insertCashback, insertCoupon, insertExperience } from '#server/testing/factories.ts';

@@ -3,6 +3,12 @@ import type { Reader, Tx } from '#server/db/connect.ts';
 import type { NewRow, Row } from '#server/db/schema.ts';
 import type { GatewayPayment } from '#server/integrations/mercado-pago/port.ts';
 
+/** States of a payment whose money is here, in part at least; refund_manual: what should go back hasn't. */
+export const standing = ['approved', 'partially_refunded', 'refund_manual'];
+
+/** States of a payment that no money came of. */
+const failed = new Set(['rejected', 'cancelled']);
+
 export async function findPayment(db: Reader | Tx, id: string): Promise<Row<'payments'> | undefined> {
   return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -96,4 +102,133 @@ export async function listUnsettled(
     .limit(page.limit)
     .execute();
   return rows.map((row) => row.order_number);
+}
+
+/** Whether a payment of the order is under way at Mercado Pago: begun, not ended, and not past its own time. */
+export async function hasPaymentUnderWay(db: Reader | Tx, orderId: string, now: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('status', 'in', ['pending', 'in_process'])
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * The payment that an order was paid with, as far as its money is still here. One that we give back, because it is a
+ * double or of a wrong amount, doesn't pay the order.
+ */
+export async function standingPayment(tx: Tx, orderId: string): Promise<Row<'payments'> | undefined> {
+  return tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('status', 'in', standing)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refunds')
+            .select('refunds.id')
+            .whereRef('refunds.payment_id', '=', 'payments.id')
+            .where('refunds.reason', '!=', 'cancelled'),
+        ),
+      ),
+    )
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Refunds of an order that Mercado Pago hasn't made: they wait, or were refused, and the money hasn't gone back another way. */
+export async function listRefundsInProgress(db: Reader, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .leftJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select('refunds.id')
+    .where('refunds.order_id', '=', orderId)
+    .where('refunds.status', 'in', ['waiting', 'refund_manual'])
+    .where((eb) =>
+      eb.or([eb('payments.status', 'is', null), eb('payments.status', 'not in', ['refunded', 'charged_back'])]),
+    )
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+const ended = ['refunded', 'charged_back', 'refund_manual'];
+
+/** The payment that says how an order stands: the one that holds its money, else one whose money went back, else the newest try. */
+export async function latestPayment(db: Reader, orderId: string): Promise<Row<'payments'> | undefined> {
+  const payments = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('updated_at', 'desc')
+    .execute();
+  const firstOf = (statuses: readonly string[]) => payments.find((payment) => statuses.includes(payment.status));
+  return firstOf(['approved', 'partially_refunded']) ?? firstOf(ended) ?? payments[0];
+}
+
+export async function livePreference(
+  db: Reader | Tx,
+  order: { id: string; attempt: number },
+): Promise<Row<'preferences'> | undefined> {
+  return db
+    .selectFrom('preferences')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .where('attempt', '=', order.attempt)
+    .where('state', '=', 'live')
+    .executeTakeFirst();
+}
+
+export async function listBegunPayments(
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<{ orderId: string; atMs: number; isFailed: boolean }[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom('payments')
+    .select(['order_id', 'created_at', 'status'])
+    .where('order_id', 'in', [...new Set(orderIds)])
+    .execute();
+  return rows.map((row) => ({
+    orderId: row.order_id,
+    atMs: Date.parse(row.created_at),
+    isFailed: failed.has(row.status),
+  }));
+}
+
+/** Closes the payment pages of an order. @returns their ids at Mercado Pago */
+export async function expirePreferences(tx: Tx, orderId: string): Promise<string[]> {
+  const closed = await tx
+    .updateTable('preferences')
+    .set({ state: 'expired' })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'live')
+    .returning('preference_id')
+    .execute();
+  return closed.map((row) => row.preference_id);
+}
+
+export async function markHandled(tx: Tx, noticeId: string, now: string): Promise<void> {
+  await tx.updateTable('payment_notices').set({ handled_at: now }).where('id', '=', noticeId).execute();
+}
+
+const seenKey = 'payments_seen_until';
+
+/** Until when changes of payments were heard of; undefined before the first time. */
+export async function readSeenUntil(db: Reader): Promise<string | undefined> {
+  const row = await db.selectFrom('meta').select('value').where('key', '=', seenKey).executeTakeFirst();
+  return row?.value;
+}
+
+export async function setSeenUntil(tx: Tx, value: string): Promise<void> {
+  await tx
+    .insertInto('meta')
+    .values({ key: seenKey, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
 }

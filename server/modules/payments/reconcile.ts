@@ -1,10 +1,10 @@
 import { pendingPaymentHours } from '#contract/domain/limits.ts';
 import { instant } from '#server/db/codecs.ts';
 import { isOutage } from '#server/db/problem.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
 import { GatewayUnavailable } from '#server/integrations/mercado-pago/port.ts';
 import { applyPayment, completeOrder } from './complete-payment.ts';
-import { listUnsettled } from './queries.ts';
+import { listUnsettled, readSeenUntil, setSeenUntil } from './queries.ts';
 
 const batch = 200;
 const awayInARowMax = 3;
@@ -14,7 +14,6 @@ const lookBackHours = pendingPaymentHours + 24;
 /** A change may be found a little after it was made, and our clocks differ. */
 const overlapMs = 10 * 60_000;
 const changesMax = 50;
-const seenKey = 'payments_seen_until';
 
 /**
  * Hears of every payment that changed since the last time, also of orders that are paid: a double, a refund or a
@@ -22,11 +21,9 @@ const seenKey = 'payments_seen_until';
  */
 export async function followChanges(deps: Dependencies): Promise<void> {
   const to = deps.clock.now();
-  const known = await deps.db.read.selectFrom('meta').select('value').where('key', '=', seenKey).executeTakeFirst();
+  const known = await readSeenUntil(deps.db.read);
   const end = new Date(to.getTime() + overlapMs);
-  let since = known
-    ? Math.min(Date.parse(known.value), to.getTime()) - overlapMs
-    : to.getTime() - lookBackHours * 3_600_000;
+  let since = known ? Math.min(Date.parse(known), to.getTime()) - overlapMs : to.getTime() - lookBackHours * 3_600_000;
   // From the last change on, not by pages: what changes meanwhile moves to the end, and would shift them.
   while (since <= end.getTime()) {
     const payments = await deps.gateway.findChanged({ from: new Date(since), to: end }, changesMax);
@@ -44,14 +41,7 @@ export async function followChanges(deps: Dependencies): Promise<void> {
     if (!last || payments.length < changesMax) break;
     since = Math.max(Date.parse(last.changedAt), since + 1);
   }
-  const value = instant(to);
-  await deps.db.write((tx) =>
-    tx
-      .insertInto('meta')
-      .values({ key: seenKey, value })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-      .execute(),
-  );
+  await deps.db.write((tx) => setSeenUntil(tx, instant(to)));
 }
 
 /** Asks Mercado Pago for every order that waits, or was given up, lately: a lost webhook loses no payment. */

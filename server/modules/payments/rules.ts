@@ -1,8 +1,17 @@
 import type { PaymentState } from '#contract/domain/order-states.ts';
-import type { GatewayPayment } from '#server/integrations/mercado-pago/port.ts';
+
+/** What Mercado Pago tells of a payment, as far as a decision depends on it. */
+export interface ToldPayment {
+  status: string;
+  externalReference: string;
+  collectorId: string;
+  currency: string;
+  amountCop: number;
+  refundedCop: number;
+}
 
 /** Mercado Pago's words, as our payment states. An unknown word counts as under way: nothing is decided on it. */
-export function paymentState(payment: Pick<GatewayPayment, 'status' | 'refundedCop' | 'amountCop'>): PaymentState {
+export function paymentState(payment: Pick<ToldPayment, 'status' | 'refundedCop' | 'amountCop'>): PaymentState {
   switch (payment.status) {
     case 'approved':
     case 'in_mediation':
@@ -33,7 +42,7 @@ export interface Due {
 
 /** Why a payment isn't the one that was asked for; null when it is. Amount, currency, reference and collector. */
 export function mismatch(
-  payment: GatewayPayment,
+  payment: ToldPayment,
   due: Due,
   collectorId: string | null,
 ): 'reference' | 'collector' | 'currency' | 'amount' | null {

@@ -3,15 +3,14 @@ import type { Result } from '#contract/domain/result.ts';
 import { fail, ok } from '#contract/domain/result.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
 import type { NoticeProof, PreferenceRequest } from '#server/integrations/mercado-pago/port.ts';
 import { GatewayRefused, GatewayUnavailable } from '#server/integrations/mercado-pago/port.ts';
-import { enqueueTask } from '#server/jobs/tasks.ts';
-import type { OrderItemRow, OrderRow } from '#server/modules/orders/queries.ts';
-import { findById, hasPaymentUnderWay, listItems, livePreference, lockOrder } from '#server/modules/orders/queries.ts';
-import { holdIsLive } from '#server/modules/orders/rules.ts';
+import { enqueueTask } from '#server/core/tasks.ts';
+import type { OrderItemRow, OrderRow } from '#server/modules/orders/service.ts';
+import { findOrder, holdIsLive, listItems, lockOrder } from '#server/modules/orders/service.ts';
 import { completeOrder, completePayment } from './complete-payment.ts';
-import { insertPreference, noteNotice } from './queries.ts';
+import { hasPaymentUnderWay, insertPreference, livePreference, markHandled, noteNotice } from './queries.ts';
 
 /** What a buyer needs to go on: where to pay, or null where there is nothing to pay. */
 export interface Payable {
@@ -24,7 +23,7 @@ export interface Payable {
  * Where Mercado Pago can't be reached the order stays as it is, and the same call later goes on with it.
  */
 export async function ensurePreference(deps: Dependencies, orderId: string): Promise<Result<Payable>> {
-  const order = await findById(deps.db.read, orderId);
+  const order = await findOrder(deps.db.read, orderId);
   if (!order) return fail('order_not_found');
   const now = instant(deps.clock.now());
   if (!holdIsLive(order, now) || (await hasPaymentUnderWay(deps.db.read, order.id, now)))
@@ -33,7 +32,7 @@ export async function ensurePreference(deps: Dependencies, orderId: string): Pro
   if (present) return ok({ order, checkoutUrl: present.checkout_url });
   try {
     const checkoutUrl = await createPreference(deps, order);
-    return ok({ order: checkoutUrl ? order : ((await findById(deps.db.read, orderId)) ?? order), checkoutUrl });
+    return ok({ order: checkoutUrl ? order : ((await findOrder(deps.db.read, orderId)) ?? order), checkoutUrl });
   } catch (error) {
     if (!(error instanceof GatewayUnavailable) && !(error instanceof GatewayRefused)) throw error;
     deps.log.error({ orderId: order.id, error: error.message }, 'preference not made');
@@ -133,13 +132,7 @@ export async function receiveNotice(deps: Dependencies, notice: Notice): Promise
     }),
   );
   await completePayment(deps, paymentId);
-  await deps.db.write((tx) =>
-    tx
-      .updateTable('payment_notices')
-      .set({ handled_at: instant(deps.clock.now()) })
-      .where('id', '=', id)
-      .execute(),
-  );
+  await deps.db.write((tx) => markHandled(tx, id, instant(deps.clock.now())));
   return ok(null);
 }
 

@@ -5,16 +5,17 @@ import type { AnswerInput, VisibilityInput } from '#contract/api/reviews.ts';
 import type { User } from '#contract/api/users.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import type { IdempotencyClaim } from '#server/http/idempotency.ts';
-import { writeOnce } from '#server/http/idempotency.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
+import type { IdempotencyClaim } from '#server/core/idempotency.ts';
+import { writeOnce } from '#server/core/idempotency.ts';
 import { recordAudit } from '#server/modules/audit/service.ts';
 import { touchExperience } from '#server/modules/catalogue/service.ts';
 import { providerAccess } from '#server/modules/providers/ownership.ts';
+import { handleReports } from './mark-queries.ts';
 import type { ReviewRow } from './queries.ts';
-import { lockReview } from './queries.ts';
+import { deleteReviewRows, lockReview, providerOf, updateReview } from './queries.ts';
 import { findRecord } from './ranking-queries.ts';
-import { countRating } from './summary.ts';
+import { countRating } from './rating-queries.ts';
 
 /** Hides a review or shows it again. It leaves or enters count and average at once, and its open reports are settled. */
 export function setVisibility(
@@ -30,23 +31,14 @@ export function setVisibility(
     if (input.version !== undefined && input.version !== review.version) return stale(tx, id, { asAdmin: true });
     const now = instant(deps.clock.now());
     const wasHidden = review.hidden_at !== null;
-    await tx
-      .updateTable('reviews')
-      .set({
-        hidden_at: input.hidden ? (review.hidden_at ?? now) : null,
-        moderation_reason: input.reason,
-        moderated_at: now,
-        report_count: 0,
-        version: review.version + 1,
-      })
-      .where('id', '=', id)
-      .execute();
-    await tx
-      .updateTable('review_reports')
-      .set({ handled_at: now })
-      .where('review_id', '=', id)
-      .where('handled_at', 'is', null)
-      .execute();
+    await updateReview(tx, id, {
+      hidden_at: input.hidden ? (review.hidden_at ?? now) : null,
+      moderation_reason: input.reason,
+      moderated_at: now,
+      report_count: 0,
+      version: review.version + 1,
+    });
+    await handleReports(tx, id, now);
     if (wasHidden !== input.hidden) await recount(tx, review, input.hidden ? -1 : 1);
     await recordAudit(deps, tx, {
       actor: actorId,
@@ -69,9 +61,7 @@ export function deleteReview(
   return writeOnce(deps, claim, async (tx) => {
     const review = await lockReview(tx, id);
     if (!review) return fail('review_not_found');
-    await tx.deleteFrom('review_votes').where('review_id', '=', id).execute();
-    await tx.deleteFrom('review_reports').where('review_id', '=', id).execute();
-    await tx.deleteFrom('reviews').where('id', '=', id).execute();
+    await deleteReviewRows(tx, id);
     if (review.hidden_at === null) await recount(tx, review, -1);
     const { experience_id: experienceId, author_name: authorName, rating, text } = review;
     await recordAudit(deps, tx, {
@@ -96,24 +86,15 @@ export function setAnswer(
   return writeOnce(deps, claim, async (tx) => {
     const review = await lockReview(tx, id);
     if (!review || review.hidden_at !== null) return fail('review_not_found');
-    const experience = await tx
-      .selectFrom('experiences')
-      .select('provider_id')
-      .where('id', '=', review.experience_id)
-      .executeTakeFirstOrThrow();
-    const access = await providerAccess(tx, user, experience.provider_id);
+    const access = await providerAccess(tx, user, await providerOf(tx, review.experience_id));
     if (access === 'none') return fail('review_not_found');
     if (access === 'inactive') return fail('provider_inactive');
     if (input?.version !== undefined && input.version !== review.version) return stale(tx, id, { asAdmin: false });
-    await tx
-      .updateTable('reviews')
-      .set({
-        answer: input?.text ?? null,
-        answered_at: input ? instant(deps.clock.now()) : null,
-        version: review.version + 1,
-      })
-      .where('id', '=', id)
-      .execute();
+    await updateReview(tx, id, {
+      answer: input?.text ?? null,
+      answered_at: input ? instant(deps.clock.now()) : null,
+      version: review.version + 1,
+    });
     // It stands in the page that the server keeps.
     await touchExperience(tx, review.experience_id);
     await recordAudit(deps, tx, {

@@ -3,11 +3,11 @@ import type { Result } from '#contract/domain/result.ts';
 import { ok } from '#contract/domain/result.ts';
 import type { OwnFeedback } from '#contract/api/reviews.ts';
 import type { User } from '#contract/api/users.ts';
-import type { Reader } from '#server/db/connect.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
 import { experienceById } from '#server/modules/catalogue/service.ts';
 import { providerAccess } from '#server/modules/providers/ownership.ts';
 import { findWritten, toComment, toModeration } from './queries.ts';
+import { listMarked } from './mark-queries.ts';
 import { answererOf } from './service.ts';
 
 /** What an experience's feedback page shows to one visitor alone. */
@@ -22,26 +22,10 @@ export async function readOwnFeedback(
   const row = await findWritten(deps.db.read, experienceId, sessionId, user?.id ?? null);
   return ok({
     review: row ? { ...toComment(row, answererOf(experience.value)), moderation: toModeration(row) } : null,
-    helpfulIds: sessionId === null ? [] : await marked(deps.db.read, 'review_votes', experienceId, sessionId),
-    reportedIds: sessionId === null ? [] : await marked(deps.db.read, 'review_reports', experienceId, sessionId),
+    helpfulIds: sessionId === null ? [] : await listMarked(deps.db.read, 'review_votes', experienceId, sessionId),
+    reportedIds: sessionId === null ? [] : await listMarked(deps.db.read, 'review_reports', experienceId, sessionId),
     mayAnswer: user !== null && (await providerAccess(deps.db.read, user, providerOf(experience.value))) === 'active',
   });
 }
 
 const providerOf = (experience: Experience) => experience.provider?.id ?? null;
-
-async function marked(
-  db: Reader,
-  table: 'review_votes' | 'review_reports',
-  experienceId: string,
-  sessionId: string,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom(table)
-    .innerJoin('reviews', 'reviews.id', `${table}.review_id`)
-    .select('reviews.id')
-    .where(`${table}.session_id`, '=', sessionId)
-    .where('reviews.experience_id', '=', experienceId)
-    .execute();
-  return rows.map((row) => row.id);
-}

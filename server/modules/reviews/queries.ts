@@ -3,7 +3,7 @@ import type { Comment, ReviewSort, Verification } from '#contract/api/feedback.t
 import type { Moderation } from '#contract/api/reviews.ts';
 import { isSet } from '#server/db/codecs.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
-import type { Row } from '#server/db/schema.ts';
+import type { NewRow, Row } from '#server/db/schema.ts';
 import type { Place } from './cursor.ts';
 
 export type ReviewRow = Row<'reviews'>;
@@ -131,4 +131,29 @@ export async function findWritten(
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst();
+}
+
+export function insertReview(tx: Tx, row: NewRow<'reviews'>): Promise<ReviewRow> {
+  return tx.insertInto('reviews').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateReview(tx: Tx, id: string, columns: Partial<NewRow<'reviews'>>): Promise<void> {
+  await tx.updateTable('reviews').set(columns).where('id', '=', id).execute();
+}
+
+/** Deletes a review with its votes and reports. */
+export async function deleteReviewRows(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('review_votes').where('review_id', '=', id).execute();
+  await tx.deleteFrom('review_reports').where('review_id', '=', id).execute();
+  await tx.deleteFrom('reviews').where('id', '=', id).execute();
+}
+
+/** Whose experience it is: null for one that Rumbo operates. */
+export async function providerOf(tx: Tx, experienceId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('experiences')
+    .select('provider_id')
+    .where('id', '=', experienceId)
+    .executeTakeFirstOrThrow();
+  return row.provider_id;
 }

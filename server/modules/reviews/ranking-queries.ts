@@ -1,18 +1,21 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { foldText } from '#contract/domain/fold-text.ts';
 import { reportsShownMax } from '#contract/domain/limits.ts';
 import type { RankingRecord, RankingSummary, ReviewReport } from '#contract/api/rankings.ts';
 import { averageOf } from '#contract/domain/rating.ts';
 import type { ReportReason } from '#contract/api/reviews.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
-import type { publishedIds } from '#server/modules/catalogue/service.ts';
+import type { Schema } from '#server/db/schema.ts';
 import type { ReviewRow } from './queries.ts';
 import { toComment, toModeration } from './queries.ts';
-import { distributionOf } from './summary.ts';
+import { distributionOf } from './rating-queries.ts';
+
+/** Ids of experiences, as a part of a query. */
+export type PublishedIds = SelectQueryBuilder<Schema, never, { id: string }>;
 
 export interface RecordsWanted {
   /** Whose reviews are listed; null: every experience's, with hidden ones, reports and reasons, as admins see them. */
-  within: ReturnType<typeof publishedIds> | null;
+  within: PublishedIds | null;
   state: 'visible' | 'reported' | 'hidden' | null;
   rating: number | null;
   /** Folded; '' for all. */
@@ -145,11 +148,7 @@ async function listOpenReports(db: Reader | Tx, reviewIds: readonly string[]): P
 }
 
 /** From the summaries that are kept: no review is read. */
-export async function sumUp(
-  db: Reader,
-  within: ReturnType<typeof publishedIds>,
-  linesMax: number,
-): Promise<RankingSummary> {
+export async function sumUp(db: Reader, within: PublishedIds, linesMax: number): Promise<RankingSummary> {
   const rows = await db
     .selectFrom('experience_ratings')
     .innerJoin('experiences', 'experiences.id', 'experience_ratings.experience_id')

@@ -2,7 +2,7 @@ import { foldText } from '#contract/domain/fold-text.ts';
 import { listRowsMax } from '#contract/domain/limits.ts';
 import type { RankingRecord, RankingSummary } from '#contract/api/rankings.ts';
 import type { User } from '#contract/api/users.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
 import { publishedIds } from '#server/modules/catalogue/service.ts';
 import { listRecords, type RecordsWanted, sumUp } from './ranking-queries.ts';
 

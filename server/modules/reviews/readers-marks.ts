@@ -3,12 +3,13 @@ import { fail, ok } from '#contract/domain/result.ts';
 import type { ReportReason } from '#contract/api/reviews.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import type { IdempotencyClaim } from '#server/http/idempotency.ts';
-import { writeOnce } from '#server/http/idempotency.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
+import type { IdempotencyClaim } from '#server/core/idempotency.ts';
+import { writeOnce } from '#server/core/idempotency.ts';
 import { isOnShow } from '#server/modules/catalogue/service.ts';
+import { countReport, deleteVote, insertReport, insertVote, userOfSession } from './mark-queries.ts';
 import type { ReviewRow } from './queries.ts';
-import { findReview, lockReview } from './queries.ts';
+import { findReview, lockReview, updateReview } from './queries.ts';
 
 export interface Voter {
   sessionId: string;
@@ -29,11 +30,14 @@ export function setHelpful(
     const review = await lockForReader(deps, tx, reader, reviewId);
     if (!review.ok) return review;
     const changed = helpful
-      ? await addVote(deps, tx, reader.sessionId, reviewId)
-      : await removeVote(tx, reader.sessionId, reviewId);
+      ? await insertVote(tx, {
+          session_id: reader.sessionId,
+          review_id: reviewId,
+          created_at: instant(deps.clock.now()),
+        })
+      : await deleteVote(tx, reader.sessionId, reviewId);
     const helpfulCount = review.value.helpful_count + (changed ? (helpful ? 1 : -1) : 0);
-    if (changed)
-      await tx.updateTable('reviews').set({ helpful_count: helpfulCount }).where('id', '=', reviewId).execute();
+    if (changed) await updateReview(tx, reviewId, { helpful_count: helpfulCount });
     return ok({ success: true, helpful, helpfulCount });
   });
 }
@@ -49,24 +53,15 @@ export function reportReview(
   return writeOnce(deps, claim, async (tx) => {
     const review = await lockForReader(deps, tx, reader, reviewId);
     if (!review.ok) return review;
-    const inserted = await tx
-      .insertInto('review_reports')
-      .values({
-        session_id: reader.sessionId,
-        review_id: reviewId,
-        reason: report.reason,
-        details: report.details,
-        created_at: instant(deps.clock.now()),
-        handled_at: null,
-      })
-      .onConflict((conflict) => conflict.columns(['session_id', 'review_id']).doNothing())
-      .executeTakeFirst();
-    if (inserted.numInsertedOrUpdatedRows === 1n)
-      await tx
-        .updateTable('reviews')
-        .set((eb) => ({ report_count: eb('report_count', '+', 1) }))
-        .where('id', '=', reviewId)
-        .execute();
+    const isNew = await insertReport(tx, {
+      session_id: reader.sessionId,
+      review_id: reviewId,
+      reason: report.reason,
+      details: report.details,
+      created_at: instant(deps.clock.now()),
+      handled_at: null,
+    });
+    if (isNew) await countReport(tx, reviewId);
     return ok({ success: true });
   });
 }
@@ -98,28 +93,5 @@ async function isOwn(tx: Tx, { sessionId, userId }: Voter, review: ReviewRow): P
   if (review.session_id === sessionId) return true;
   if (userId === null) return false;
   if (review.user_id === userId) return true;
-  const session = await tx
-    .selectFrom('visitor_sessions')
-    .select('user_id')
-    .where('id', '=', review.session_id)
-    .executeTakeFirst();
-  return session?.user_id === userId;
-}
-
-async function addVote(deps: Dependencies, tx: Tx, sessionId: string, reviewId: string): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('review_votes')
-    .values({ session_id: sessionId, review_id: reviewId, created_at: instant(deps.clock.now()) })
-    .onConflict((conflict) => conflict.columns(['session_id', 'review_id']).doNothing())
-    .executeTakeFirst();
-  return inserted.numInsertedOrUpdatedRows === 1n;
-}
-
-async function removeVote(tx: Tx, sessionId: string, reviewId: string): Promise<boolean> {
-  const deleted = await tx
-    .deleteFrom('review_votes')
-    .where('session_id', '=', sessionId)
-    .where('review_id', '=', reviewId)
-    .executeTakeFirst();
-  return deleted.numDeletedRows === 1n;
+  return review.session_id !== null && (await userOfSession(tx, review.session_id)) === userId;
 }

@@ -14,10 +14,10 @@ import {
 } from '#contract/api/reviews.ts';
 import type { Api, Call } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { wasAnswered } from '#server/http/idempotency.ts';
+import { wasAnswered } from '#server/core/idempotency.ts';
 import { anySession, beginSession } from '#server/http/session.ts';
 import { experienceById } from '#server/modules/catalogue/service.ts';
-import type { VisitorSession } from '#server/modules/visitor-sessions/service.ts';
+import type { VisitorSession } from '#server/core/visitor-sessions.ts';
 import { readOwnFeedback } from './own-feedback.ts';
 import type { Voter } from './readers-marks.ts';
 import { findVisible, reportReview, setHelpful } from './readers-marks.ts';

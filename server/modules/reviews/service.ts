@@ -7,16 +7,16 @@ import type { Comment, Feedback, ReviewSort } from '#contract/api/feedback.ts';
 import type { ReviewInput } from '#contract/api/reviews.ts';
 import { instant } from '#server/db/codecs.ts';
 import { isUniqueViolation } from '#server/db/connect.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import type { IdempotencyClaim } from '#server/http/idempotency.ts';
-import { writeOnce } from '#server/http/idempotency.ts';
-import type { VisitorSession } from '#server/modules/visitor-sessions/service.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
+import type { IdempotencyClaim } from '#server/core/idempotency.ts';
+import { writeOnce } from '#server/core/idempotency.ts';
+import type { VisitorSession } from '#server/core/visitor-sessions.ts';
 import { experienceById, touchExperience } from '#server/modules/catalogue/service.ts';
 import type { Page, Place } from './cursor.ts';
 import { readPage, writePage } from './cursor.ts';
 import type { ReviewRow } from './queries.ts';
-import { findWritten, listReviews, toComment } from './queries.ts';
-import { countRating, distributionOf, findRatings } from './summary.ts';
+import { findWritten, insertReview, listReviews, toComment } from './queries.ts';
+import { countRating, distributionOf, findRatings } from './rating-queries.ts';
 import { verificationColumns, verifyReview } from './verification.ts';
 
 export interface FeedbackWanted {
@@ -115,23 +115,19 @@ export async function publishReview(
         sessionId: author.session.id,
         userId: author.userId,
       });
-      const row = await tx
-        .insertInto('reviews')
-        .values({
-          id: deps.ids.uuid(),
-          experience_id: experienceId,
-          session_id: author.session.id,
-          user_id: author.userId,
-          author_name: input.authorName,
-          rating: input.rating,
-          text: input.text,
-          search_text: foldText(`${input.authorName} ${input.text}`),
-          ...verificationColumns(verification),
-          created_at: instant(deps.clock.now()),
-          hidden_at: null,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const row = await insertReview(tx, {
+        id: deps.ids.uuid(),
+        experience_id: experienceId,
+        session_id: author.session.id,
+        user_id: author.userId,
+        author_name: input.authorName,
+        rating: input.rating,
+        text: input.text,
+        search_text: foldText(`${input.authorName} ${input.text}`),
+        ...verificationColumns(verification),
+        created_at: instant(deps.clock.now()),
+        hidden_at: null,
+      });
       await countRating(tx, experienceId, input.rating, 1);
       await touchExperience(tx, experienceId);
       return ok({ success: true, review: toComment(row, answererOf(experience.value)) });

@@ -39,6 +39,7 @@ export function travelRoutes(api: Api): void {
       summary: 'Las regiones del catálogo y lo que pesan',
       response: TravelRegions,
     },
-    async ({ c }) => cache.respond(c, 'regions', await catalogueVersion(deps), () => travelRegions(deps)),
+    async ({ c, shape }) =>
+      cache.respond(c, 'regions', await catalogueVersion(deps), async () => shape(await travelRegions(deps))),
   );
 }

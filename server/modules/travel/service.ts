@@ -1,5 +1,5 @@
 import { type TravelRegions, type TravelSizes, textBytesOf } from '#contract/api/travel.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
 import { experiencesForBooking, weighableExperiences } from '#server/modules/catalogue/service.ts';
 import { pictureSizes } from './picture-sizes.ts';
 

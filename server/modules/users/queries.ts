@@ -1,21 +1,6 @@
-import type { Role, User } from '#contract/api/users.ts';
+import type { Role } from '#contract/api/users.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
-import type { Row } from '#server/db/schema.ts';
-
-export function toUser(row: Row<'users'>): User {
-  return {
-    id: row.id,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    role: row.role as Role,
-    status: row.status as User['status'],
-    lastLoginAt: row.last_login_at,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    version: row.version,
-  };
-}
+import type { NewRow, Row } from '#server/db/schema.ts';
 
 export async function findByIdentity(
   db: Reader | Tx,
@@ -45,4 +30,45 @@ export async function hasIdentityAt(db: Reader | Tx, userId: string, issuer: str
       .where('issuer', '=', issuer)
       .executeTakeFirst()) !== undefined
   );
+}
+
+export async function insertIdentity(tx: Tx, row: NewRow<'identities'>): Promise<void> {
+  await tx.insertInto('identities').values(row).execute();
+}
+
+export function insertUser(tx: Tx, row: NewRow<'users'>): Promise<Row<'users'>> {
+  return tx.insertInto('users').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export function noteSignIn(
+  tx: Tx,
+  id: string,
+  columns: Pick<Row<'users'>, 'last_login_at' | 'email_verified'>,
+): Promise<Row<'users'>> {
+  return tx.updateTable('users').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Binds the provider that has an address to its person, if nobody is bound yet. */
+export async function bindProvider(tx: Tx, userId: string, email: string): Promise<void> {
+  await tx
+    .updateTable('providers')
+    .set({ user_id: userId })
+    .where('email', '=', email)
+    .where('user_id', 'is', null)
+    .execute();
+}
+
+/** Binds what a guest ordered with an address to its person. */
+export async function bindOrders(tx: Tx, userId: string, email: string): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ user_id: userId })
+    .where('email', '=', email)
+    .where('user_id', 'is', null)
+    .where('status', '!=', 'pending_payment')
+    .execute();
+}
+
+export function setRole(tx: Tx, id: string, role: Role): Promise<Row<'users'>> {
+  return tx.updateTable('users').set({ role }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }

@@ -3,13 +3,38 @@ import type { Role, User } from '#contract/api/users.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { isUniqueViolation } from '#server/db/connect.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
 import type { Row } from '#server/db/schema.ts';
-import { logSecurityEvent } from '#server/http/security-events.ts';
-import { hashToken } from '#server/ids.ts';
+import { logSecurityEvent } from '#server/core/security-events.ts';
+import { hashToken } from '#server/core/ids.ts';
 import type { IdentityClaims } from '#server/integrations/oidc/port.ts';
 import { recordAudit } from '#server/modules/audit/service.ts';
-import { findByEmail, findByIdentity, hasIdentityAt, toUser } from './queries.ts';
+import {
+  bindOrders,
+  bindProvider,
+  findByEmail,
+  findByIdentity,
+  hasIdentityAt,
+  insertIdentity,
+  insertUser,
+  noteSignIn,
+  setRole,
+} from './queries.ts';
+
+export function toUser(row: Row<'users'>): User {
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    role: row.role as Role,
+    status: row.status as User['status'],
+    lastLoginAt: row.last_login_at,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    version: row.version,
+  };
+}
 
 /** The account, or why it may not sign in; `userId` where the account is known. */
 export type Identified =
@@ -74,10 +99,12 @@ async function linkOrCreate(deps: Dependencies, tx: Tx, claims: IdentityClaims):
   const prepared = await findByEmail(tx, email);
   if (prepared && (await hasIdentityAt(tx, prepared.id, claims.issuer))) return null;
   const row = prepared ?? (await createUser(deps, tx, email, claims));
-  await tx
-    .insertInto('identities')
-    .values({ issuer: claims.issuer, subject: claims.subject, user_id: row.id, created_at: instant(deps.clock.now()) })
-    .execute();
+  await insertIdentity(tx, {
+    issuer: claims.issuer,
+    subject: claims.subject,
+    user_id: row.id,
+    created_at: instant(deps.clock.now()),
+  });
   return row;
 }
 
@@ -93,23 +120,19 @@ function nobodysEmail(claims: IdentityClaims): string {
 
 async function createUser(deps: Dependencies, tx: Tx, email: string, claims: IdentityClaims): Promise<Row<'users'>> {
   const now = instant(deps.clock.now());
-  return tx
-    .insertInto('users')
-    .values({
-      id: deps.ids.uuid(),
-      email,
-      email_verified: claims.emailVerified ? 1 : 0,
-      first_name: claims.firstName,
-      last_name: claims.lastName,
-      role: 'user',
-      status: 'active',
-      last_login_at: null,
-      created_at: now,
-      updated_at: now,
-      version: 1,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertUser(tx, {
+    id: deps.ids.uuid(),
+    email,
+    email_verified: claims.emailVerified ? 1 : 0,
+    first_name: claims.firstName,
+    last_name: claims.lastName,
+    role: 'user',
+    status: 'active',
+    last_login_at: null,
+    created_at: now,
+    updated_at: now,
+    version: 1,
+  });
 }
 
 /** Notes the sign-in, names the first super_admins, and links a provider and a guest's orders by verified e-mail. */
@@ -123,26 +146,13 @@ async function welcome(
   const firstSignIn = row.last_login_at === null;
   const isTheirs = verifiedEmail(claims) === row.email;
   const becomesAdmin = firstSignIn && isTheirs && deps.env.adminEmails.includes(row.email);
-  const updated = await tx
-    .updateTable('users')
-    .set({ last_login_at: now, email_verified: isTheirs ? 1 : row.email_verified })
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const updated = await noteSignIn(tx, row.id, {
+    last_login_at: now,
+    email_verified: isTheirs ? 1 : row.email_verified,
+  });
   if (isTheirs) {
-    await tx
-      .updateTable('providers')
-      .set({ user_id: row.id })
-      .where('email', '=', row.email)
-      .where('user_id', 'is', null)
-      .execute();
-    await tx
-      .updateTable('orders')
-      .set({ user_id: row.id })
-      .where('email', '=', row.email)
-      .where('user_id', 'is', null)
-      .where('status', '!=', 'pending_payment')
-      .execute();
+    await bindProvider(tx, row.id, row.email);
+    await bindOrders(tx, row.id, row.email);
   }
   if (!becomesAdmin) return { user: updated, change: null };
   return changeRole(deps, tx, updated, { to: 'super_admin', changedBy: 'system', reason: 'ADMIN_EMAILS' });
@@ -168,12 +178,7 @@ export async function changeRole(
   { to, changedBy, reason }: { to: Role; changedBy: string; reason: string },
 ): Promise<{ user: Row<'users'>; change: RoleChange }> {
   const from = toUser(row).role;
-  const user = await tx
-    .updateTable('users')
-    .set({ role: to })
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const user = await setRole(tx, row.id, to);
   await recordAudit(deps, tx, {
     actor: changedBy,
     action: `user.${to}`,

@@ -9,8 +9,8 @@ import {
 } from 'node:crypto';
 import { type Voucher, type VoucherClaim, voucherFormat, writeClaim } from '#contract/domain/voucher.ts';
 import type { SecretStore } from '#server/db/secret-store.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import { readable } from '#server/ids.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
+import { readable } from '#server/core/ids.ts';
 
 /**
  * Vouchers are signed with Ed25519, so that who checks them at a gate needs no network: `RUMBO1.kid.claim.signature`,

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { AddToCart } from '#contract/api/cart.ts';
-import { hashToken } from '#server/ids.ts';
+import { hashToken } from '#server/core/ids.ts';
 import { insert, openBareDatabase } from './database.ts';
 import { readyAnswer } from './ready-answer.ts';
 import { serveBareWrite } from './serve.ts';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Agent, request as httpRequest } from 'node:http';
 import * as v from 'valibot';
 import { CheckoutInput } from '#contract/api/checkout.ts';
-import { hashToken, ids } from '#server/ids.ts';
+import { hashToken, ids } from '#server/core/ids.ts';
 import type { Write } from './database.ts';
 import { insert, openBareDatabase } from './database.ts';
 import { readyAnswer } from './ready-answer.ts';

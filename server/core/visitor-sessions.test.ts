@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { instant } from '#server/db/codecs.ts';
-import { hashToken, ids } from '#server/ids.ts';
+import { hashToken, ids } from './ids.ts';
 import { Client } from '#server/testing/client.ts';
 import { inDays, insertExperience, insertReviews } from '#server/testing/factories.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
-import { findVisitorSession, rotateAtSignIn } from './service.ts';
+import { findVisitorSession, rotateAtSignIn } from './visitor-sessions.ts';
 
 const dayMs = 86_400_000;
 

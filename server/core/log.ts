@@ -1,6 +1,6 @@
 import type { DestinationStream, Logger } from 'pino';
 import { pino } from 'pino';
-import { withoutAddresses } from './jobs/without-addresses.ts';
+import { withoutAddresses } from './without-addresses.ts';
 
 const orderNumber = /RUM-[0-9A-Z-]+/gi;
 

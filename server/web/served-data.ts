@@ -1,6 +1,6 @@
 import { gridStep, reviewPageSize } from '#contract/domain/limits.ts';
 import type { ServedPage } from '#contract/api/served-page.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
 import {
   catalogueFacets,
   defaultExperience,

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RenderedPage, RenderRequest, ServerEntry } from '#contract/api/served-page.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
 import { Client } from '#server/testing/client.ts';
 import { insertExperience, insertUser } from '#server/testing/factories.ts';
 import type { TestServer } from '#server/testing/test-server.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { masked } from './http/request-log.ts';
+import { masked } from '#server/http/request-log.ts';
 import { ids } from './ids.ts';
 import { createLogger, withoutSecrets } from './log.ts';
-import { Client } from './testing/client.ts';
-import { inDays, insertExperience, insertUser } from './testing/factories.ts';
-import { PaymentSandbox } from './testing/payment-sandbox.ts';
-import type { TestServer } from './testing/test-server.ts';
-import { describeEngines, startTestServer } from './testing/test-server.ts';
+import { Client } from '#server/testing/client.ts';
+import { inDays, insertExperience, insertUser } from '#server/testing/factories.ts';
+import { PaymentSandbox } from '#server/testing/payment-sandbox.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
+import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
 
 test.each([
   ['collector of RUM-1A2B-3C4D-5E6F-7G8H differs', 'collector of [orden] differs'],

@@ -1,6 +1,9 @@
 import type { Result } from '#contract/domain/result.ts';
 import { fail, ok } from '#contract/domain/result.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
+import { addHit, deleteWindowsBefore } from './rate-limit-queries.ts';
+
+const daySeconds = 86_400;
 
 /** Hits allowed per window. Addresses are generous, because Colombian mobile networks share them. */
 export const rateLimits = {
@@ -38,16 +41,14 @@ export function takeRateLimit(db: Database, name: RateLimitName, who: string, no
 export async function countHit(tx: Tx, name: RateLimitName, who: string, now = Date.now()): Promise<Result<null>> {
   const limit = rateLimits[name];
   const windowStart = Math.floor(now / 1_000 / limit.seconds) * limit.seconds;
-  const row = await tx
-    .insertInto('rate_limits')
-    .values({ bucket: `${name}:${who}`, window_start: windowStart, hits: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['bucket', 'window_start']).doUpdateSet((eb) => ({ hits: eb('rate_limits.hits', '+', 1) })),
-    )
-    .returning('hits')
-    .executeTakeFirstOrThrow();
-  if (row.hits <= limit.hits) return ok(null);
+  const hits = await addHit(tx, `${name}:${who}`, windowStart);
+  if (hits <= limit.hits) return ok(null);
   return fail('rate_limited', undefined, {
     retryAfter: Math.max(1, windowStart + limit.seconds - Math.floor(now / 1_000)),
   });
+}
+
+/** Forgets the windows that no limit counts any more. */
+export async function purgeRateLimits(db: Database, now = Date.now()): Promise<void> {
+  await db.write((tx) => deleteWindowsBefore(tx, Math.floor(now / 1_000) - daySeconds));
 }

@@ -1,6 +1,7 @@
 import { instant, toJson } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
+import { insertTask } from './task-queries.ts';
 
 /** Work that a transaction leaves for later: it exists if and only if the transaction was committed. */
 export type Task =
@@ -43,19 +44,16 @@ export async function enqueueTask(
   runAt?: Date,
 ): Promise<void> {
   const now = instant(deps.clock.now());
-  await tx
-    .insertInto('tasks')
-    .values({
-      id: deps.ids.uuid(),
-      kind: task.kind,
-      payload: toJson(task.payload),
-      run_at: runAt ? instant(runAt) : now,
-      attempts: 0,
-      locked_until: null,
-      state: 'waiting',
-      last_error: null,
-      created_at: now,
-      done_at: null,
-    })
-    .execute();
+  await insertTask(tx, {
+    id: deps.ids.uuid(),
+    kind: task.kind,
+    payload: toJson(task.payload),
+    run_at: runAt ? instant(runAt) : now,
+    attempts: 0,
+    locked_until: null,
+    state: 'waiting',
+    last_error: null,
+    created_at: now,
+    done_at: null,
+  });
 }

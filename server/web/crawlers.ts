@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { listRowsMax } from '#contract/domain/limits.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
 import { catalogueVersion, publishedExperiences } from '#server/modules/catalogue/service.ts';
-import type { AppEnv } from './context.ts';
+import type { AppEnv } from '#server/http/context.ts';
 
 /** Pages of a person's own, and what isn't a page. */
 const closed = [

@@ -6,11 +6,11 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { dataSaverKey } from '#contract/api/session.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import { accepts } from './cached-json.ts';
-import type { AppContext, AppEnv } from './context.ts';
-import { outageRetrySeconds } from './errors.ts';
-import { isReadablePath } from './readable-path.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
+import { accepts } from '#server/http/cached-json.ts';
+import type { AppContext, AppEnv } from '#server/http/context.ts';
+import { outageRetrySeconds } from '#server/http/errors.ts';
+import { isReadablePath } from '#server/http/readable-path.ts';
 import { createPages, type Page, readParts } from './render.ts';
 
 const yearSeconds = 31_536_000;

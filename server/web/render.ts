@@ -6,11 +6,11 @@ import type { ServerEntry } from '#contract/api/served-page.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
 import { databaseProblem } from '#server/db/problem.ts';
 import { reportProblem } from '#server/db/report-problem.ts';
-import type { Dependencies } from '#server/dependencies.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
 import { catalogueVersion } from '#server/modules/catalogue/service.ts';
 import { type HeadAssets, readPageAssets, withoutSheets } from './page-assets.ts';
-import { isReadablePath } from './readable-path.ts';
-import { masked } from './request-log.ts';
+import { isReadablePath } from '#server/http/readable-path.ts';
+import { masked } from '#server/http/request-log.ts';
 import { servedData, targetOf, type Target } from './served-data.ts';
 
 export interface Page {

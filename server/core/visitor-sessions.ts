@@ -1,10 +1,10 @@
 import { sessionDaysMax, sessionIdleDays, sessionUnusedHours } from '#contract/domain/limits.ts';
 import { instant } from '#server/db/codecs.ts';
-import type { Dependencies } from '#server/dependencies.ts';
-import { hashToken } from '#server/ids.ts';
-import * as queries from './queries.ts';
+import type { Dependencies } from './dependencies.ts';
+import { hashToken } from './ids.ts';
+import * as queries from './visitor-session-queries.ts';
 
-export { lockSession } from './queries.ts';
+export { lockSession } from './visitor-session-queries.ts';
 
 /** A visitor's session by its stable id, which no token is derived from. */
 export interface VisitorSession {

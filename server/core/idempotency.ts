@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import { errorCatalogue } from '#contract/api/errors.ts';
+import { idempotencyKeyDays } from '#contract/domain/limits.ts';
 import type { Failure, Result } from '#contract/domain/result.ts';
 import { fail, ok } from '#contract/domain/result.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from './clock.ts';
 import { fromJson, instant, toJson } from '#server/db/codecs.ts';
 import type { Database, Reader, Tx } from '#server/db/connect.ts';
+import { deleteKeysBefore, hasKey, insertKey, readKey, setAnswer } from './idempotency-queries.ts';
 
 /** A caller's promise that a call with this key is the same call. */
 export interface IdempotencyClaim {
@@ -25,6 +26,7 @@ class RolledBack extends Error {
 }
 
 const okStatus = 200;
+const dayMs = 86_400_000;
 
 interface Context {
   db: Database;
@@ -61,35 +63,12 @@ export async function writeOnce<T>(
 /** Whether a call under this key has taken effect: a copy of it gets that answer again, and need not count as another try. */
 export async function wasAnswered(db: Reader, claim: IdempotencyClaim | null): Promise<boolean> {
   if (!claim) return false;
-  const row = await db
-    .selectFrom('idempotency_keys')
-    .select('key')
-    .where('session_id', '=', claim.scope)
-    .where('key', '=', claim.key)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasKey(db, claim);
 }
 
 async function claimKey(tx: Tx, claim: IdempotencyClaim, now: string): Promise<Result<unknown> | null> {
-  const inserted = await tx
-    .insertInto('idempotency_keys')
-    .values({
-      session_id: claim.scope,
-      key: claim.key,
-      fingerprint: claim.fingerprint,
-      status: 0,
-      body: 'null',
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['session_id', 'key']).doNothing())
-    .executeTakeFirst();
-  if (Number(inserted.numInsertedOrUpdatedRows ?? 0) === 1) return null;
-  const stored = await tx
-    .selectFrom('idempotency_keys')
-    .select(['fingerprint', 'status', 'body'])
-    .where('session_id', '=', claim.scope)
-    .where('key', '=', claim.key)
-    .executeTakeFirstOrThrow();
+  if (await insertKey(tx, claim, now)) return null;
+  const stored = await readKey(tx, claim);
   if (stored.fingerprint !== claim.fingerprint) return fail('key_reused');
   return stored.status === okStatus
     ? ok(fromJson<unknown>(stored.body))
@@ -100,12 +79,7 @@ async function storeAnswer(tx: Tx, claim: IdempotencyClaim, result: Result<unkno
   const answer = result.ok
     ? { status: okStatus, body: toJson(result.value ?? null) }
     : { status: errorCatalogue[result.failure.code].status, body: toJson(result.failure) };
-  await tx
-    .updateTable('idempotency_keys')
-    .set(answer)
-    .where('session_id', '=', claim.scope)
-    .where('key', '=', claim.key)
-    .execute();
+  await setAnswer(tx, claim, answer);
 }
 
 /**
@@ -126,28 +100,8 @@ export async function onceInside<T>(
   return result;
 }
 
-const keyLengthMax = 200;
-
-/** The caller's key, or null without one. A long one is known by its hash: an index holds no text of any length. */
-export function idempotencyKey(header: string | undefined): string | null {
-  const key = header?.trim() ?? '';
-  if (key === '') return null;
-  return key.length <= keyLengthMax ? key : createHash('sha256').update(key).digest('hex');
-}
-
-/** Of a call: the same whatever the order of the body's fields. */
-export function fingerprintOf(method: string, path: string, body: unknown): string {
-  return createHash('sha256')
-    .update(`${method} ${path}\n${toJson(sorted(body))}`)
-    .digest('hex');
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)]),
-  );
+/** Forgets the keys whose time is over. */
+export async function purgeIdempotencyKeys(context: Context): Promise<void> {
+  const before = instant(new Date(context.clock.now().getTime() - idempotencyKeyDays * dayMs));
+  await context.db.write((tx) => deleteKeysBefore(tx, before));
 }

@@ -1,0 +1,49 @@
+import type { Flag, Instant, Json } from './columns.ts';
+
+/** People, their sign-ins and their visitor sessions. */
+export interface AccountTables {
+  users: {
+    id: string;
+    email: string;
+    email_verified: Flag;
+    first_name: string;
+    last_name: string;
+    role: string;
+    status: string;
+    last_login_at: Instant | null;
+    created_at: Instant;
+    updated_at: Instant;
+    version: number;
+  };
+  identities: { issuer: string; subject: string; user_id: string; created_at: Instant };
+  auth_sessions: { id_hash: string; user_id: string; expires_at: Instant; created_at: Instant };
+  auth_transactions: {
+    state_hash: string;
+    code_verifier: string;
+    nonce: string;
+    return_to: string;
+    expires_at: Instant;
+  };
+  /** The id is stable; `token_hash` is replaced at sign-in, null once nothing opens the session any more. Times are the system clock's. */
+  visitor_sessions: {
+    id: string;
+    token_hash: string | null;
+    user_id: string | null;
+    cart_version: number;
+    created_at: Instant;
+    last_used_at: Instant;
+    token_expires_at: Instant;
+  };
+  /** Former tokens: they open nothing, and only tell a browser that its session goes on under another token. */
+  retired_session_tokens: { token_hash: string; session_id: string; retired_at: Instant };
+  wishlist_items: { id: string; customer_id: string; experience_id: string; created_at: Instant };
+  /** A browser's cart and favourites, offered by a code that the installed app names once; only the code's hash is kept. */
+  handovers: {
+    code_hash: string;
+    session_id: string;
+    favourites: Json;
+    expires_at: Instant;
+    taken_by: string | null;
+    created_at: Instant;
+  };
+}

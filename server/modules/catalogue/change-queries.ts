@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Engine, Reader, Tx } from '#server/db/connect.ts';
+import type { NewRow } from '#server/db/schema.ts';
+
+export async function providerExists(db: Reader | Tx, id: string): Promise<boolean> {
+  return (await db.selectFrom('providers').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Which of some experiences are deleted. The rows stay until the transaction ends: `lockForDeletion` waits for it, and
+ * whoever asks after a deletion began waits for that. Nothing else waits.
+ */
+export async function listDeleted(tx: Tx, engine: Engine, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('experiences')
+    .select(['id', 'deleted_at'])
+    .where('id', 'in', [...ids])
+    .$if(engine === 'postgres', (query) => query.forKeyShare())
+    .execute();
+  return rows.filter((row) => row.deleted_at !== null).map((row) => row.id);
+}
+
+/** Waits for bookings under way (SQLite writes one after the other anyway). @returns false for one that isn't there */
+export async function lockForDeletion(tx: Tx, engine: Engine, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('experiences')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Bookings of an experience that haven't begun: paid ones, and those whose seats are held for a payment. */
+export async function countBookingsAhead(
+  tx: Tx,
+  experienceId: string,
+  now: string,
+): Promise<{ paid: number; unpaid: number }> {
+  const ahead = () =>
+    tx
+      .selectFrom('order_items')
+      .innerJoin('orders', 'orders.id', 'order_items.order_id')
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .where('order_items.experience_id', '=', experienceId)
+      .where('order_items.state', 'in', ['booked', 'checked_in'])
+      .where('order_items.starts_at', '>', now);
+  const paid = await ahead().where('orders.status', '=', 'confirmed').executeTakeFirstOrThrow();
+  const unpaid = await ahead()
+    .where('orders.status', '=', 'pending_payment')
+    .where('orders.hold_expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return { paid: Number(paid.count), unpaid: Number(unpaid.count) };
+}
+
+/**
+ * Takes the next number of the catalogue's changes. Its row stays locked until the transaction ends, so that
+ * numbers become visible in their order: a reader never sees 11 before 10.
+ */
+export async function nextSeq(tx: Tx): Promise<number> {
+  const row = await tx
+    .updateTable('meta')
+    .set({ value: sql<string>`cast(cast(value as bigint) + 1 as text)` })
+    .where('key', '=', 'catalogue_seq')
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return Number(row.value);
+}
+
+export async function insertExperience(tx: Tx, row: NewRow<'experiences'>): Promise<void> {
+  await tx.insertInto('experiences').values(row).execute();
+}
+
+/** @param version where given, the one that the row must have @returns false where it has another */
+export async function updateExperience(
+  tx: Tx,
+  id: string,
+  columns: Partial<NewRow<'experiences'>>,
+  version: number | undefined,
+): Promise<boolean> {
+  const updated = await tx
+    .updateTable('experiences')
+    .set(columns)
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .$if(version !== undefined, (query) => query.where('version', '=', version as number))
+    .executeTakeFirst();
+  return updated.numUpdatedRows !== 0n;
+}
+
+export async function markDeleted(tx: Tx, id: string, { now, seq }: { now: string; seq: number }): Promise<void> {
+  await tx.updateTable('experiences').set({ deleted_at: now, change_seq: seq }).where('id', '=', id).execute();
+}
+
+export async function setChangeSeq(tx: Tx, id: string, seq: number): Promise<void> {
+  await tx.updateTable('experiences').set({ change_seq: seq }).where('id', '=', id).execute();
+}

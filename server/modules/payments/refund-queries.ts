@@ -1,0 +1,45 @@
+import type { Reader, Tx } from '#server/db/connect.ts';
+import type { NewRow, Row } from '#server/db/schema.ts';
+
+/** @returns false for an id that is known, unless nothing had to be given back then */
+export async function insertRefund(tx: Tx, row: NewRow<'refunds'>): Promise<boolean> {
+  const { status, amount_cop, updated_at } = row;
+  const inserted = await tx
+    .insertInto('refunds')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ status, amount_cop, updated_at }).where('refunds.status', '=', 'not_needed'),
+    )
+    .executeTakeFirst();
+  return Number(inserted.numInsertedOrUpdatedRows ?? 0) === 1;
+}
+
+/** @throws when there is no such refund */
+export function findRefund(db: Reader, id: string): Promise<Row<'refunds'>> {
+  return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** @returns whether it was still waiting */
+export async function settleRefund(
+  tx: Tx,
+  id: string,
+  columns: Pick<Row<'refunds'>, 'status' | 'provider_refund_id' | 'updated_at'>,
+): Promise<boolean> {
+  const settled = await tx
+    .updateTable('refunds')
+    .set(columns)
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst();
+  return settled.numUpdatedRows === 1n;
+}
+
+/** The payment's money is here, and an admin must give it back. */
+export async function markRefundManual(tx: Tx, paymentId: string): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ status: 'refund_manual' })
+    .where('id', '=', paymentId)
+    .where('status', 'in', ['approved', 'partially_refunded'])
+    .execute();
+}
