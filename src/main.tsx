@@ -14,7 +14,7 @@ import {
   localDatabaseWanted,
   wantLocalDatabase,
   wasLocalDatabaseOpened,
-} from './offline/database/when-wanted.ts';
+} from './lib/when-wanted.ts';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');

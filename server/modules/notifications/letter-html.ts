@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { texts } from '#contract/texts/spec-texts.ts';
-import type { Letter, LetterBlock, LetterLine, LetterPicture } from './letter.ts';
+import type { Letter, LetterBlock, LetterLine, LetterPicture } from './email-content.ts';
 
 type Markup = ReturnType<typeof html>;
 

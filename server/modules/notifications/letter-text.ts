@@ -1,5 +1,5 @@
 import { texts } from '#contract/texts/spec-texts.ts';
-import type { Letter, LetterBlock, LetterLine } from './letter.ts';
+import type { Letter, LetterBlock, LetterLine } from './email-content.ts';
 
 /** A mail's twin in plain text: the same words in the same order. */
 export function letterText({ title, lead, orderNumber, blocks, sums, button, notes, support }: Letter): string {

@@ -1,50 +1,6 @@
+import type { Letter, RenderedMail } from './email-content.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
-
-/** What every mail of ours is made of; texts in Spanish, ready to be read. */
-export interface Letter {
-  subject: string;
-  /** What a list of mails shows beside the subject. */
-  preheader: string;
-  title: string;
-  lead: string;
-  orderNumber: string;
-  /** The place that it is about, first of all. */
-  picture: LetterPicture | null;
-  blocks: LetterBlock[];
-  /** Under the blocks: what it comes to, or what comes back. */
-  sums: { label: string; amount: string; strong?: boolean }[];
-  button: { label: string; link: string } | null;
-  /** Under the button: what hangs on the mail, what to expect. */
-  notes: string[];
-  support: { email: string; phone: string };
-  /** Where the shop is, for the mail's own pictures and its way home. */
-  publicUrl: string;
-}
-
-/** A picture by its whole address. */
-export interface LetterPicture {
-  src: string;
-  alt: string;
-}
-
-/** Lines under a name. */
-export interface LetterBlock {
-  name: string;
-  /** How it stands, where that isn't plain: 'Cancelada'. */
-  badge?: string;
-  picture?: LetterPicture | null;
-  lines: LetterLine[];
-}
-
-/** Plain, strong, or a fact under its label; with `link` the fact leads there. */
-export type LetterLine = string | { strong: string } | { label: string; text: string; link?: string };
-
-export interface RenderedMail {
-  subject: string;
-  html: string;
-  text: string;
-}
 
 /** HTML and text of the same content; everything that a person wrote is escaped. */
 export function renderLetter(letter: Letter): RenderedMail {

@@ -1,8 +1,8 @@
 import type { Picture } from '#contract/api/experiences.ts';
 import { fromJson } from '#server/db/codecs.ts';
-import type { LetterPicture } from './letter.ts';
+import type { LetterPicture } from './email-content.ts';
 import type { MailItemRow } from './mail-queries.ts';
-import type { MailItem } from './render-mail.ts';
+import type { MailItem } from './order-mail.ts';
 
 /** A row as a mail tells of it. @param voucherCode null where it isn't booked any more, or isn't the reader's to show */
 export function mailItem(row: MailItemRow, publicUrl: string, voucherCode: string | null): MailItem {

@@ -1,6 +1,6 @@
 import { refundInProgressTexts } from '#contract/texts/refund-text.ts';
 import { when } from './item-words.ts';
-import type { OrderMail } from './render-mail.ts';
+import type { OrderMail } from './order-mail.ts';
 
 /** What a mail to a buyer says around its items. */
 export interface OrderWords {

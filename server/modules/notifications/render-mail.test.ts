@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { texts } from '#contract/texts/spec-texts.ts';
-import { type MailItem, type OrderMail, renderOrderMail } from './render-mail.ts';
+import { renderOrderMail } from './render-mail.ts';
+import type { MailItem, OrderMail } from './order-mail.ts';
 import { renderProviderMail } from './render-provider.ts';
 import { renderRefundMail } from './render-refund.ts';
 

@@ -2,53 +2,11 @@ import { withdrawalRefundDays } from '#contract/domain/limits.ts';
 import { formatCop } from '#contract/domain/money.ts';
 import { refundInProgressTexts } from '#contract/texts/refund-text.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
-import type { OrderMailTask } from '#server/core/tasks.ts';
-import { type LetterBlock, type LetterLine, type LetterPicture, type RenderedMail, renderLetter } from './letter.ts';
+import type { LetterBlock, LetterLine, RenderedMail } from './email-content.ts';
+import { renderLetter } from './letter.ts';
+import type { MailItem, OrderMail } from './order-mail.ts';
 import { people, when } from './item-words.ts';
 import { type OrderWords, wordsOf } from './order-words.ts';
-
-/** An item as a mail tells of it. Amounts are integer pesos. */
-export interface MailItem {
-  name: string;
-  date: string;
-  time: string;
-  participants: number;
-  totalCop: number;
-  provider: string;
-  rnt: string | null;
-  meetingPoint: string;
-  /** Opens the meeting point on a map; null where its place isn't known to the metre. */
-  mapLink: string | null;
-  /** To be read aloud at the gate; null where it isn't booked any more. */
-  voucherCode: string | null;
-  picture: LetterPicture | null;
-  isCancelled: boolean;
-}
-
-/** What every mail bears: whom to ask, and where the shop is. */
-export interface House {
-  support: { email: string; phone: string };
-  publicUrl: string;
-}
-
-/** What a mail about an order says to its buyer. */
-export interface OrderMail extends House {
-  template: OrderMailTask['template'];
-  orderNumber: string;
-  /** How it addresses its reader: a first name, or 'Hola'. */
-  greeting: string;
-  /** Why an order was refunded: a code of the contract. */
-  refundReason: string | null;
-  /** Opens the order with the buyer's key. */
-  link: string;
-  items: MailItem[];
-  /** What was paid, as the receipt says it. */
-  sums: { label: string; amount: string; strong: boolean }[];
-  /** What a cancellation gives back. */
-  refund?: { cashCop: number; cashbackCop: number };
-  /** Which papers hang on it. */
-  papers: readonly ('receipt' | 'calendar')[];
-}
 
 export function renderOrderMail(mail: OrderMail): RenderedMail {
   const { template, items, orderNumber, support, publicUrl } = mail;

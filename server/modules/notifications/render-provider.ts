@@ -1,7 +1,8 @@
 import type { ProviderMailTask } from '#server/core/tasks.ts';
 import { people, when } from './item-words.ts';
-import { type LetterBlock, type RenderedMail, renderLetter } from './letter.ts';
-import { type House, type MailItem } from './render-mail.ts';
+import type { LetterBlock, RenderedMail } from './email-content.ts';
+import { renderLetter } from './letter.ts';
+import type { House, MailItem } from './order-mail.ts';
 
 /** What a mail about bookings says to who offers them. */
 export interface ProviderMail extends House {

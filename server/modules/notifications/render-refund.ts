@@ -2,8 +2,9 @@ import { addBusinessDays } from '#contract/domain/business-days.ts';
 import { withdrawalRefundDays } from '#contract/domain/limits.ts';
 import { formatCop } from '#contract/domain/money.ts';
 import { addDays, formatDay } from '#contract/domain/time.ts';
-import { type RenderedMail, renderLetter } from './letter.ts';
-import type { House } from './render-mail.ts';
+import type { RenderedMail } from './email-content.ts';
+import { renderLetter } from './letter.ts';
+import type { House } from './order-mail.ts';
 
 /** What the buyer reads once Mercado Pago has made a refund. */
 export interface RefundMail extends House {

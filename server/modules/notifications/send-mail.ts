@@ -6,11 +6,12 @@ import type { OrderMailTask, ProviderMailTask } from '#server/core/tasks.ts';
 import { accessKeyOf } from '#server/modules/orders/access-key.ts';
 import { readOrder } from '#server/modules/orders/read-order.ts';
 import { calendarPaper, type Paper, receiptPaper } from '#server/modules/papers/service.ts';
-import type { RenderedMail } from './letter.ts';
+import type { RenderedMail } from './email-content.ts';
 import { mailItem } from './mail-item.ts';
 import { type MailItemRow, type MailOrder, mailItems, mailOrder, mailProvider, mailRefund } from './mail-queries.ts';
 import { buyerName, greetingOf } from './person-name.ts';
-import { type House, type OrderMail, renderOrderMail } from './render-mail.ts';
+import { renderOrderMail } from './render-mail.ts';
+import type { House, OrderMail } from './order-mail.ts';
 import { renderProviderMail } from './render-provider.ts';
 import { renderRefundMail } from './render-refund.ts';
 

@@ -1,5 +1,5 @@
 import { formatDay } from '#contract/domain/time.ts';
-import type { StoreSearch } from '#src/offline/catalogue/store-search.ts';
+import type { StoreSearch } from '#src/lib/store-search.ts';
 
 export function countText(count: number): string {
   return count === 1 ? '1 experiencia' : `${count} experiencias`;

@@ -6,7 +6,7 @@ import { uuid } from '#src/lib/uuid.ts';
 import type { Card, Finder, Found, Question } from '#src/offline/catalogue/finder.ts';
 import type { Loosening } from '#src/offline/catalogue/loosen-search.ts';
 import { rememberRows } from '#src/offline/catalogue/recent-rows.ts';
-import { isNarrowed, type StoreSearch } from '#src/offline/catalogue/store-search.ts';
+import { isNarrowed, type StoreSearch } from '#src/lib/store-search.ts';
 import { serverNow } from '#src/lib/server-clock.ts';
 import { usePullOutcome } from '#src/offline/catalogue/pull-outcome.ts';
 import type { CatalogueHead } from '#src/offline/catalogue/use-catalogue.ts';

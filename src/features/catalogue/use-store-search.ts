@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { StoreSearch } from '#src/offline/catalogue/store-search.ts';
+import type { StoreSearch } from '#src/lib/store-search.ts';
 
 /** push: the back button returns to what was before; replace: it doesn't. */
 export type Commit = (next: StoreSearch, how: 'push' | 'replace') => void;

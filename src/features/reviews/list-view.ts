@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { reviewPageSize } from '#contract/domain/limits.ts';
 import type { Comment, Feedback, ReviewSort } from '#contract/api/feedback.ts';
-import { wantLocalDatabase } from '#src/offline/database/when-wanted.ts';
+import { wantLocalDatabase } from '#src/lib/when-wanted.ts';
 
 /** Which page of the reviews is looked at, and in which order. */
 export interface ListView {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeExperience } from '#src/testing/factories.ts';
 import { filterExperiences, type Findings } from './filter-experiences.ts';
 import { looseningsOf } from './loosen-search.ts';
-import type { StoreSearch } from './store-search.ts';
+import type { StoreSearch } from '#src/lib/store-search.ts';
 
 const bogota = makeExperience({
   id: 'a',

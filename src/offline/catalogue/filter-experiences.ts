@@ -1,5 +1,5 @@
 import type { Experience } from '#contract/api/experiences.ts';
-import type { Sorting, StoreSearch } from './store-search.ts';
+import type { Sorting, StoreSearch } from '#src/lib/store-search.ts';
 
 /** What the filters need to know beside the experiences themselves. */
 export interface Findings {

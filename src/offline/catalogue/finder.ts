@@ -1,6 +1,6 @@
 import type { Experience } from '#contract/api/experiences.ts';
 import type { Loosening } from './loosen-search.ts';
-import type { StoreSearch } from './store-search.ts';
+import type { StoreSearch } from '#src/lib/store-search.ts';
 
 /**
  * Who holds the whole catalogue, so that the page needn't: a worker, or where there is none the page itself

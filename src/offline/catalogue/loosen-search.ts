@@ -1,6 +1,6 @@
 import type { Experience } from '#contract/api/experiences.ts';
 import { filterExperiences, type Findings } from './filter-experiences.ts';
-import type { StoreSearch } from './store-search.ts';
+import type { StoreSearch } from '#src/lib/store-search.ts';
 
 export interface Loosening {
   label: string;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { observable } from '#src/lib/listeners.ts';
 import { readMeta, writeMeta } from './meta.ts';
 import type { LocalDatabase } from './local-database.ts';
-import { wasLocalDatabaseOpened } from './when-wanted.ts';
+import { wasLocalDatabaseOpened } from '#src/lib/when-wanted.ts';
 import { isPage, type EvictionMarker, writeEvictionMarker, readEvictionMarker } from './eviction-marker.ts';
 
 /**

@@ -3,7 +3,7 @@ import { observable } from '#src/lib/listeners.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { openLocalDatabase } from './open-local-database.ts';
 import type { LocalDatabaseReader } from './local-database.ts';
-import { localDatabaseWanted } from './when-wanted.ts';
+import { localDatabaseWanted } from '#src/lib/when-wanted.ts';
 
 /** A query whose value follows every change; shared by its subscribers. */
 export interface Live<T> {

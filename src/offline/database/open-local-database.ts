@@ -1,5 +1,5 @@
 import type { LocalDatabase } from './local-database.ts';
-import { noteLocalDatabaseOpened, wantLocalDatabase } from './when-wanted.ts';
+import { noteLocalDatabaseOpened, wantLocalDatabase } from '#src/lib/when-wanted.ts';
 
 let opened: Promise<LocalDatabase> | null = null;
 

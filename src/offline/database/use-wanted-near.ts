@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { reportDefect } from '#src/lib/report-defect.ts';
-import { localDatabaseWanted } from './when-wanted.ts';
+import { localDatabaseWanted } from '#src/lib/when-wanted.ts';
 
 /**
  * True once an element comes near the viewport and the database is wanted: its content may be loaded.

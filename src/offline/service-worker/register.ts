@@ -3,7 +3,7 @@ import { reportDefect } from '#src/lib/report-defect.ts';
 import { requestFlush } from '#src/offline/outbox/request-flush.ts';
 import { FromWorker, workerPath } from './messages.ts';
 import type { ToWorker } from './messages.ts';
-import { wantLocalDatabase } from '#src/offline/database/when-wanted.ts';
+import { wantLocalDatabase } from '#src/lib/when-wanted.ts';
 import { noteUpdate, updatesHeld } from '#src/lib/update-state.ts';
 
 /** Hours apart, an open page asks whether there is a newer release. */

@@ -6,7 +6,7 @@ import type { FeedbackFeedProps } from '#src/features/reviews/screens/feedback-f
 import { FeedbackScreen } from '#src/features/reviews/screens/feedback-screen.tsx';
 import { useServedFeedback } from '#src/features/reviews/use-served-feedback.ts';
 import { useWhenBack } from '#src/lib/use-when-back.ts';
-import { localDatabaseWanted } from '#src/offline/database/when-wanted.ts';
+import { localDatabaseWanted } from '#src/lib/when-wanted.ts';
 
 /** The feedback page. It shows what came with the page until the person does something; from then on it follows the server. */
 export function Reviews({

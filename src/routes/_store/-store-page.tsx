@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import * as v from 'valibot';
 import { gridStep } from '#contract/domain/limits.ts';
 import { CataloguePage } from '#src/features/catalogue/screens/catalogue-page.tsx';
-import { StoreSearch } from '#src/offline/catalogue/store-search.ts';
+import { StoreSearch } from '#src/lib/store-search.ts';
 import type { Commit } from '#src/features/catalogue/use-store-search.ts';
 import { useBooking } from './-use-booking.tsx';
 

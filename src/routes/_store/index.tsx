@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { StoreSearch } from '#src/offline/catalogue/store-search.ts';
+import { StoreSearch } from '#src/lib/store-search.ts';
 import { StorePage } from './-store-page.tsx';
 
 export const Route = createFileRoute('/_store/')({ component: StorePage, validateSearch: StoreSearch });

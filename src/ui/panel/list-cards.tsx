@@ -1,4 +1,4 @@
-import type { PanelListProps } from './panel-list.tsx';
+import type { PanelListProps } from './list-types.ts';
 import classes from './panel-list.module.css';
 
 /** The rows as cards, for a tablet and a phone: what the first column says is the card's name. */

@@ -2,18 +2,9 @@ import { listTexts } from '#contract/texts/panel-kit-texts.ts';
 import { SelectField } from '../fields/select-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { type AnyListSearch, searchLengthMax } from './list-search.ts';
-import type { ListColumn } from './panel-list.tsx';
+import type { ListColumn, ListFilter } from './list-types.ts';
 import type { ListSearchControl } from './use-list-search.ts';
 import classes from './panel-list.module.css';
-
-export interface ListFilter {
-  /** Of the search parameter. */
-  name: string;
-  label: string;
-  options: readonly { value: string; label: string }[];
-  /** What stands for no choice: 'Todos', 'Todas'. */
-  all: string;
-}
 
 interface ListFiltersProps<Row> {
   what: string;

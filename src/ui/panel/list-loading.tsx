@@ -2,7 +2,7 @@ import '@mantine/core/styles/Table.layer.css';
 import { Table } from '@mantine/core';
 import { listTexts } from '#contract/texts/panel-kit-texts.ts';
 import { LoadingLabel, Skeleton } from '../components/skeleton.tsx';
-import type { ListColumn } from './panel-list.tsx';
+import type { ListColumn } from './list-types.ts';
 import classes from './panel-list.module.css';
 
 interface ListLoadingProps<Row> {

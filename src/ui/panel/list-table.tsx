@@ -5,7 +5,7 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
 import { listTexts } from '#contract/texts/panel-kit-texts.ts';
 import { directionOf, nextSorting } from './list-search.ts';
-import type { ListColumn, PanelListProps } from './panel-list.tsx';
+import type { ListColumn, PanelListProps } from './list-types.ts';
 import classes from './panel-list.module.css';
 
 const icons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort };

@@ -1,44 +1,18 @@
 import { useMediaQuery } from '@mantine/hooks';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { listTexts } from '#contract/texts/panel-kit-texts.ts';
 import { Button } from '../components/button.tsx';
 import { StateMessage } from '../components/state-message.tsx';
 import { ListCards } from './list-cards.tsx';
-import { ListFilters, type ListFilter } from './list-filters.tsx';
+import { ListFilters } from './list-filters.tsx';
 import { ListPages } from './list-pages.tsx';
 import { ListProblem, StaleList } from './list-problem.tsx';
 import { ListLoading } from './list-loading.tsx';
-import { isFiltered, type AnyListSearch } from './list-search.ts';
+import { isFiltered } from './list-search.ts';
+import type { PanelListProps } from './list-types.ts';
 import { ListTable } from './list-table.tsx';
 import { useRowFocus } from './use-row-focus.ts';
-import type { ListSearchControl } from './use-list-search.ts';
 import classes from './panel-list.module.css';
-
-export interface ListColumn<Row> {
-  header: string;
-  cell: (row: Row) => ReactNode;
-  /** The name by which the server sorts it; none where it can't. */
-  sort?: string;
-  /** Stands at the right, in tabular figures. */
-  isNumeric?: boolean;
-}
-
-export interface PanelListProps<Row> {
-  /** In the plural, as it follows 'Cargando': 'usuarios'. */
-  what: string;
-  columns: readonly ListColumn<Row>[];
-  rowKey: (row: Row) => string;
-  /** 'Ver', 'Editar', 'Eliminar'. */
-  actions?: (row: Row) => ReactNode;
-  control: ListSearchControl<AnyListSearch>;
-  filters?: readonly ListFilter[];
-  /** As `useListQuery` asks for it. */
-  query: UseQueryResult<{ rows: readonly Row[]; total: number }>;
-  limit: number;
-  /** In place of the rows where there are none at all. */
-  empty: { title: string; hint?: string; action?: ReactNode };
-}
 
 /** From here on there is room for a table. */
 const tableFrom = '(min-width: 64em)';

@@ -3,7 +3,7 @@ import { formatCop } from '#contract/domain/money.ts';
 import { formatDay } from '#contract/domain/time.ts';
 import { serverToday } from '#src/lib/server-clock.ts';
 import { Button } from '#src/ui/components/button.tsx';
-import { type FilterKey, filterKeys, type StoreSearch, withoutFilters } from '#src/offline/catalogue/store-search.ts';
+import { type FilterKey, filterKeys, type StoreSearch, withoutFilters } from '#src/lib/store-search.ts';
 import classes from './active-filters.module.css';
 
 interface ActiveFiltersProps {

@@ -1,7 +1,7 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { texts } from '#contract/texts/spec-texts.ts';
 import { Contours } from '#src/ui/components/contours.tsx';
-import { searchLengthMax } from '#src/offline/catalogue/store-search.ts';
+import { searchLengthMax } from '#src/lib/store-search.ts';
 import classes from './catalogue-head.module.css';
 
 interface CatalogueHeadProps {

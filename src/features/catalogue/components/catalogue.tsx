@@ -7,7 +7,7 @@ import { StaleNote } from '#src/ui/components/stale-note.tsx';
 import { StateMessage } from '#src/ui/components/state-message.tsx';
 import { countText, resultText } from '../result-text.ts';
 import { type Finding, useFinding } from '../use-finding.ts';
-import type { CatalogueScreenProps } from '../screens/catalogue-screen.tsx';
+import type { CatalogueScreenProps } from '../catalogue-view.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import classes from './catalogue.module.css';
 import { CatalogueSkeleton } from './catalogue-skeleton.tsx';

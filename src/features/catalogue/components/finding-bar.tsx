@@ -2,7 +2,7 @@ import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAd
 import { type ReactNode, useState } from 'react';
 import { Button } from '#src/ui/components/button.tsx';
 import { part } from '#src/ui/components/part.tsx';
-import { countFilters } from '#src/offline/catalogue/store-search.ts';
+import { countFilters } from '#src/lib/store-search.ts';
 import classes from './finding-bar.module.css';
 import type { FindingFieldsProps } from './finding-fields.tsx';
 import { SortField } from './sort-field.tsx';

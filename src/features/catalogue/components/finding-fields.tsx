@@ -5,7 +5,7 @@ import { isCalendarDate } from '#contract/domain/time.ts';
 import { serverToday } from '#src/lib/server-clock.ts';
 import { Stepper } from '#src/ui/components/stepper.tsx';
 import { priceSteps } from '../price-steps.ts';
-import { peopleMax, type StoreSearch } from '#src/offline/catalogue/store-search.ts';
+import { peopleMax, type StoreSearch } from '#src/lib/store-search.ts';
 import classes from './finding-fields.module.css';
 
 export interface FindingFieldsProps {

@@ -1,6 +1,6 @@
 import { Button } from '#src/ui/components/button.tsx';
 import { Sheet } from '#src/ui/components/sheet.tsx';
-import { countFilters, withoutFilters } from '#src/offline/catalogue/store-search.ts';
+import { countFilters, withoutFilters } from '#src/lib/store-search.ts';
 import FindingFields, { type FindingFieldsProps } from './finding-fields.tsx';
 import classes from './finding-sheet.module.css';
 

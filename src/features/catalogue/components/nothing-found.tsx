@@ -1,7 +1,7 @@
 import { Button } from '#src/ui/components/button.tsx';
 import { StateMessage } from '#src/ui/components/state-message.tsx';
 import type { Loosening } from '#src/offline/catalogue/loosen-search.ts';
-import type { StoreSearch } from '#src/offline/catalogue/store-search.ts';
+import type { StoreSearch } from '#src/lib/store-search.ts';
 
 interface NothingFoundProps {
   loosenings: readonly Loosening[];

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type Sorting, sortings, type StoreSearch } from '#src/offline/catalogue/store-search.ts';
+import { type Sorting, sortings, type StoreSearch } from '#src/lib/store-search.ts';
 import classes from './finding-bar.module.css';
 
 const names: Record<Sorting, string> = {

@@ -1,6 +1,6 @@
 import type { Experience } from '#contract/api/experiences.ts';
 import { useFavourites } from '#src/offline/favourites/favourites.ts';
-import type { StoreSearch } from '#src/offline/catalogue/store-search.ts';
+import type { StoreSearch } from '#src/lib/store-search.ts';
 import { pressFavourite } from '../toggle-favourite.ts';
 import { useCatalogueView } from '../use-catalogue-view.ts';
 import { type Commit, useStoreSearch } from '../use-store-search.ts';

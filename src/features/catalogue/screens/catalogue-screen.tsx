@@ -1,29 +1,13 @@
 import { useState } from 'react';
-import type { Experience } from '#contract/api/experiences.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { StateMessage } from '#src/ui/components/state-message.tsx';
 import { usePageTitle } from '#src/ui/use-page-title.ts';
-import type { CatalogueView } from '../catalogue-view.ts';
+import type { CatalogueScreenProps } from '../catalogue-view.ts';
 import { Catalogue } from '../components/catalogue.tsx';
 import { CatalogueHead } from '../components/catalogue-head.tsx';
 import { CatalogueSkeleton } from '../components/catalogue-skeleton.tsx';
-import type { StoreSearch } from '#src/offline/catalogue/store-search.ts';
 import classes from './catalogue-screen.module.css';
-
-export interface CatalogueScreenProps {
-  view: CatalogueView;
-  search: StoreSearch;
-  favourites: ReadonlySet<string>;
-  /** How many cards are drawn. */
-  shown: number;
-  onShowMore: () => void;
-  onType: (words: string) => void;
-  onChoose: (next: StoreSearch, how?: 'push' | 'replace') => void;
-  onBook: (experience: Experience) => void;
-  onToggleFavourite: (experienceId: string) => void;
-  onReload: () => void;
-}
 
 /** The store's home: search, categories, filters, cards. */
 export function CatalogueScreen(props: CatalogueScreenProps) {

@@ -5,14 +5,14 @@ import type { Comment } from '#contract/api/feedback.ts';
 import type { OwnFeedback } from '#contract/api/reviews.ts';
 import { feedbackTexts } from '#contract/texts/feedback-texts.ts';
 import { Button } from '#src/ui/components/button.tsx';
-import type { Asked } from '../screens/feedback-feed.tsx';
+import type { CommentTask } from '../comment-task.ts';
 import { voteHelpful } from '../vote-helpful.ts';
 import classes from './comment-actions.module.css';
 
 export interface CommentActionsProps {
   comment: Comment;
   own: OwnFeedback | null;
-  onAsk: (what: Asked['what'], comment: Comment) => void;
+  onAsk: (what: CommentTask['what'], comment: Comment) => void;
   /** The server counts another number now. */
   onVoted: () => void;
 }

@@ -2,11 +2,11 @@ import { feedbackTexts } from '#contract/texts/feedback-texts.ts';
 import { Sheet } from '#src/ui/components/sheet.tsx';
 import { useToasts } from '#src/ui/use-toasts.ts';
 import { AnswerForm } from './answer-form.tsx';
-import type { Asked } from '../screens/feedback-feed.tsx';
+import type { CommentTask } from '../comment-task.ts';
 import { ReportForm } from './report-form.tsx';
 
 interface CommentDialogProps {
-  asked: Asked;
+  asked: CommentTask;
   opened: boolean;
   onClose: () => void;
   /** The list shows something else now. */

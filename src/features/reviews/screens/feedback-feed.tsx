@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Comment } from '#contract/api/feedback.ts';
 import { part } from '#src/ui/components/part.tsx';
 import { CommentActions } from '../components/comment-actions.tsx';
+import type { CommentTask } from '../comment-task.ts';
 import type { FeedbackSource } from '../feedback-source.ts';
 import type { ListView } from '../list-view.ts';
 import { useFeedbackSource } from '../use-feedback-source.ts';
@@ -14,20 +15,14 @@ export interface FeedbackFeedProps {
   onChange: (source: FeedbackSource) => void;
 }
 
-/** What is being done about a review, in a dialog. */
-export interface Asked {
-  what: 'report' | 'answer';
-  comment: Comment;
-}
-
 /** Tells the page, which stood before this was loaded, what the server has and what can be done; draws only dialogs. */
 export function FeedbackFeed({ experienceId, view, onChange }: FeedbackFeedProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<CommentTask | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const read = useFeedbackSource(experienceId, view);
   const { own, refresh } = read;
   const source = useMemo(() => {
-    const ask = (what: Asked['what'], comment: Comment) => {
+    const ask = (what: CommentTask['what'], comment: Comment) => {
       setAsked({ what, comment });
       setIsAsking(true);
     };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CalendarDate, Cop } from '#contract/domain/primitives.ts';
-import { addressText, lenient } from '#src/lib/search-params.ts';
+import { addressText, lenient } from './search-params.ts';
 
 export const sortings = ['nuevas', 'calificacion', 'precio-menor', 'precio-mayor'] as const;
 export type Sorting = (typeof sortings)[number];

@@ -1,4 +1,4 @@
-import { readLocal, writeLocal } from '#src/lib/local-storage.ts';
+import { readLocal, writeLocal } from './local-storage.ts';
 
 /**
  * Holds the database back on a first visit, which shows what came with its page and has nothing stored: neither Dexie

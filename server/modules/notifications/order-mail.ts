@@ -1,0 +1,45 @@
+import type { OrderMailTask } from '#server/core/tasks.ts';
+import type { LetterPicture } from './email-content.ts';
+
+/** An item as a mail tells of it. Amounts are integer pesos. */
+export interface MailItem {
+  name: string;
+  date: string;
+  time: string;
+  participants: number;
+  totalCop: number;
+  provider: string;
+  rnt: string | null;
+  meetingPoint: string;
+  /** Opens the meeting point on a map; null where its place isn't known to the metre. */
+  mapLink: string | null;
+  /** To be read aloud at the gate; null where it isn't booked any more. */
+  voucherCode: string | null;
+  picture: LetterPicture | null;
+  isCancelled: boolean;
+}
+
+/** What every mail bears: whom to ask, and where the shop is. */
+export interface House {
+  support: { email: string; phone: string };
+  publicUrl: string;
+}
+
+/** What a mail about an order says to its buyer. */
+export interface OrderMail extends House {
+  template: OrderMailTask['template'];
+  orderNumber: string;
+  /** How it addresses its reader: a first name, or 'Hola'. */
+  greeting: string;
+  /** Why an order was refunded: a code of the contract. */
+  refundReason: string | null;
+  /** Opens the order with the buyer's key. */
+  link: string;
+  items: MailItem[];
+  /** What was paid, as the receipt says it. */
+  sums: { label: string; amount: string; strong: boolean }[];
+  /** What a cancellation gives back. */
+  refund?: { cashCop: number; cashbackCop: number };
+  /** Which papers hang on it. */
+  papers: readonly ('receipt' | 'calendar')[];
+}
