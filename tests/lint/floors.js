@@ -10,14 +10,14 @@ const own = (path) => `^${path}`;
 /** @type {{ floor: RegExp, may: (match: RegExpMatchArray) => RegExp[] }[]} */
 export const floors = [
   { floor: /^server\/contract\//, may: () => [/^server\/contract\//, /^valibot$/] },
+  { floor: /^server\/modules\/[^/]+\/(?:[a-z-]+-)?rules\.ts$/, may: () => [/^server\/contract\//, /^node:/] },
   {
-    floor: /^server\/modules\/([^/]+)\/(rules)\.ts$/,
+    floor: /^server\/modules\/([^/]+)\/(?:[a-z-]+-)?queries\.ts$/,
     may: ([, module]) => [
-      /^server\/contract\//,
-      /^server\/db\/(codecs|schema)\.ts$/,
-      new RegExp(own(`server/modules/${module}/queries`)),
+      /^server\/(contract|core|db)\//,
       /^server\/integrations\/[^/]+\/port\.ts$/,
-      /^node:/,
+      new RegExp(own(`server/modules/${module}/`)),
+      /^kysely$/,
     ],
   },
   {
@@ -32,21 +32,16 @@ export const floors = [
     ],
   },
   {
-    // A module's use cases: their own files, other modules' services, never another's queries. Orders and payments
-    // are one state machine in two rooms and share theirs.
+    // A module's use cases: their own files and other modules' services, never another's queries.
     floor: /^server\/modules\/([^/]+)\//,
     may: ([, module]) => [
       /^server\/(contract|core|db)\//,
       /^server\/env\.ts$/,
       /^server\/integrations\/[^/]+\/port\.ts$/,
       new RegExp(own(`server/modules/${module}/`)),
-      /^server\/modules\/[^/]+\/(service|lifecycle|ownership|take-slot|read-order|access-key|verification|order-caller)\.ts$/,
-      ...(module === 'payments' ? [/^server\/modules\/orders\//] : []),
-      // Papers are a buyer's view of an order, and are drawn by a library of their own.
-      ...(module === 'papers' ? [/^server\/modules\/orders\/rules\.ts$/, /^pdfkit$/] : []),
-      ...(module === 'auth' ? [/^server\/modules\/users\//] : []),
-      ...(module === 'orders' ? [/^server\/modules\/coupons\/rules\.ts$/] : []),
-      /^(node:|valibot|kysely|lucia|hono)/,
+      /^server\/modules\/[^/]+\/(service|lifecycle|ownership|read-order|access-key|verification|order-caller)\.ts$/,
+      ...(module === 'papers' ? [/^pdfkit$/] : []),
+      /^(node:|valibot|lucia|hono)/,
     ],
   },
   {
