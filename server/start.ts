@@ -61,12 +61,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
   await prepareDatabase(env, { waitMs: options.databaseWaitMs ?? startWaitMs, sealer, ids });
   const db = connect(env, options.databaseLimits);
   const secrets = openSecretStore(db, sealer);
-  if (env.production && !env.publicUrlGiven)
-    log.warn(
-      'PUBLIC_URL is not set: calls that a proxy passes on without a header of its own count as calls from this machine',
-    );
-  if (env.production && env.secretsKey === null)
-    log.warn('SECRETS_KEY is not set: a copy of the database holds its private keys in clear');
+  warnOfGaps(env, log);
   let schedule: Schedule | null = null;
   let stopping = false;
   const enabled = {
@@ -111,6 +106,16 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       return Promise.race([finish(), setTimer(stopMsMax, false, { ref: false })]);
     },
   };
+}
+
+/** What a production server can run without, at a price. */
+function warnOfGaps(env: Env, log: Dependencies['log']): void {
+  if (env.production && !env.publicUrlGiven)
+    log.warn(
+      'PUBLIC_URL is not set: calls that a proxy passes on without a header of its own count as calls from this machine',
+    );
+  if (env.production && env.secretsKey === null)
+    log.warn('SECRETS_KEY is not set: a copy of the database holds its private keys in clear');
 }
 
 interface Embedded {

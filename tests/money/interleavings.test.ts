@@ -25,7 +25,7 @@ const runsPerServer = 250;
  * | an order moves along its edges only | orders/lifecycle `move` | lifecycle: 'are the promised ones, and no other is taken' |
  * | only money that arrives decides | payments/complete-payment | giving-back: 'other news of a payment …'; cancel: most |
  * | a double goes back | payments/complete-payment | this test; notices: 'a second payment of the same order …' |
- * | what we give back pays nothing, and takes no booking with it | orders/queries, payments/complete-payment | giving-back: 'a cancellation is paid back from the payment that paid …', 'a wrong payment that goes back …' |
+ * | what we give back pays nothing, and takes no booking with it | payments/queries, payments/complete-payment | giving-back: 'a cancellation is paid back from the payment that paid …', 'a wrong payment that goes back …' |
  * | another payment keeps the booking | payments/complete-payment | giving-back: 'a second payment that was disputed …' |
  * | one refund per id | payments/lifecycle | giving-back: 'the same refund asked for twice is one …' |
  * | a refund's idempotency key | payments/execute-refund | giving-back: 'a part refund whose answers were all lost is made once …' |
@@ -37,8 +37,8 @@ const runsPerServer = 250;
  * | a hold is released once | availability/service | this test; same-time |
  * | an order's row is locked | orders/queries `lockOrder` | this test; same-time; cancel: 'twice is once …' (PostgreSQL) |
  * | the session is locked before the order, by a cancellation too | orders/cancel-order | this test, now and then; same-time: 'a cancellation, news of its payment …' (PostgreSQL) |
- * | a session's row is locked | orders/queries `lockSession` | same-time: 'two tabs that check out at once …' (PostgreSQL) |
- * | one answer per key | http/idempotency | idempotency: all |
+ * | a session's row is locked | core/visitor-session-queries `lockSession` | same-time: 'two tabs that check out at once …' (PostgreSQL) |
+ * | one answer per key | core/idempotency | idempotency: all |
  * | the same purchase is the same order | orders/place-order | checkout: 'the same purchase again …' |
  * | renewals are few, by their buyer where cashback is taken again, with a coupon that still holds | orders/lifecycle `renew`, pay-again | pay-again: each |
  * | one preference per attempt, an earlier order makes room | payments/queries, orders/place-order | idempotency: 'to check out makes one order …'; checkout: 'another purchase cancels …' |

@@ -176,6 +176,22 @@ export interface SeatRequest {
   wish: Wish;
 }
 
+/** The order for which seats are taken. */
+export interface HoldingOrder {
+  id: string;
+  attempt: number;
+  state: 'held' | 'kept';
+  expiresAt: string;
+  addressHash?: string | null;
+  byBuyer?: boolean;
+}
+
+const slotOf = ({ experience, wish }: SeatRequest) => ({
+  experienceId: experience.id,
+  date: wish.date,
+  time: wish.time,
+});
+
 /**
  * Takes a hold for each request, all or none (the caller's transaction rolls back on a failure). Slots are taken
  * in one order everywhere, so that two carts with the same slots don't deadlock.
@@ -183,17 +199,10 @@ export interface SeatRequest {
 export async function takeHolds(
   deps: Dependencies,
   tx: Tx,
-  order: {
-    id: string;
-    attempt: number;
-    state: 'held' | 'kept';
-    expiresAt: string;
-    addressHash?: string | null;
-    byBuyer?: boolean;
-  },
+  order: HoldingOrder,
   requests: readonly SeatRequest[],
 ): Promise<Result<null>> {
-  const now = deps.clock.now();
+  const now = instant(deps.clock.now());
   // What the caller read of an experience may be older than its deletion.
   const deleted = await deletedAmong(
     deps,
@@ -202,35 +211,41 @@ export async function takeHolds(
   );
   const unavailable = requests.find(({ experience }) => deleted.includes(experience.id));
   if (unavailable) return fail('experience_unavailable', undefined, { itemId: unavailable.cartItemId });
-  const slotOf = ({ experience, wish }: SeatRequest) => ({
-    experienceId: experience.id,
+  for (const request of [...requests].sort((a, b) => (slotKey(slotOf(a)) < slotKey(slotOf(b)) ? -1 : 1))) {
+    const taken = await takeHold(deps, tx, order, request, now);
+    if (!taken.ok) return taken;
+  }
+  return ok(null);
+}
+
+async function takeHold(
+  deps: Dependencies,
+  tx: Tx,
+  order: HoldingOrder,
+  request: SeatRequest,
+  now: string,
+): Promise<Result<null>> {
+  const { experience, wish } = request;
+  const plan = planDay(experience, wish.date, await findOverride(tx, experience.id, wish.date));
+  if (!(await deps.takeSlot(tx, slotOf(request), wish.participants, plan.capacity, now))) {
+    const taken = await takenByTime(tx, experience.id, wish.date, now);
+    return soldOut(plan.capacity - (taken.get(wish.time) ?? 0), request.cartItemId);
+  }
+  await insertHold(tx, {
+    id: deps.ids.uuid(),
+    order_id: order.id,
+    order_item_id: request.orderItemId,
+    attempt: order.attempt,
+    experience_id: experience.id,
     date: wish.date,
     time: wish.time,
+    participants: wish.participants,
+    state: order.state,
+    expires_at: order.expiresAt,
+    created_at: now,
+    address_hash: order.addressHash ?? null,
+    by_buyer: order.byBuyer === false ? 0 : 1,
   });
-  for (const request of [...requests].sort((a, b) => (slotKey(slotOf(a)) < slotKey(slotOf(b)) ? -1 : 1))) {
-    const { experience, wish } = request;
-    const plan = planDay(experience, wish.date, await findOverride(tx, experience.id, wish.date));
-    const slot = slotOf(request);
-    if (!(await deps.takeSlot(tx, slot, wish.participants, plan.capacity, instant(now)))) {
-      const taken = await takenByTime(tx, experience.id, wish.date, instant(now));
-      return soldOut(plan.capacity - (taken.get(wish.time) ?? 0), request.cartItemId);
-    }
-    await insertHold(tx, {
-      id: deps.ids.uuid(),
-      order_id: order.id,
-      order_item_id: request.orderItemId,
-      attempt: order.attempt,
-      experience_id: experience.id,
-      date: wish.date,
-      time: wish.time,
-      participants: wish.participants,
-      state: order.state,
-      expires_at: order.expiresAt,
-      created_at: instant(now),
-      address_hash: order.addressHash ?? null,
-      by_buyer: order.byBuyer === false ? 0 : 1,
-    });
-  }
   return ok(null);
 }
 
