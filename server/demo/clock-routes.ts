@@ -81,26 +81,17 @@ async function formInstant(form: Promise<Record<string, unknown>>): Promise<Date
 
 function clockReading(now: Date) {
   return html`<p>En Bogotá son las ${bogotaTime(now)} del ${formatDay(bogotaDate(now), null)}.</p>
-    <p class="muted">En esta dirección el reloj solo se mueve con la clave de la demostración (DEMO_TOKEN).</p>`;
+<p class="muted">En esta dirección el reloj solo se mueve con la clave de la demostración (DEMO_TOKEN).</p>`;
 }
 
 function clockForm(now: Date, problem?: string) {
-  return html`<p>
-      Mueve la hora del producto: reservas, cupos apartados, recordatorios y disponibilidad. Las sesiones siguen el
-      reloj real.
-    </p>
-    ${problem ? html`<p role="alert">${problem}</p>` : ''}
-    <form method="post" action="/_demo/clock" class="card stack">
-      <div class="row">
-        <div>
-          <label for="date">Fecha en Bogotá</label
-          ><input id="date" name="date" type="date" required value="${bogotaDate(now)}" />
-        </div>
-        <div>
-          <label for="time">Hora en Bogotá</label
-          ><input id="time" name="time" type="time" required value="${bogotaTime(now)}" />
-        </div>
-      </div>
-      <button class="main">Mover el reloj</button>
-    </form>`;
+  return html`<p>Mueve la hora del producto: reservas, cupos apartados, recordatorios y disponibilidad. Las sesiones siguen el reloj real.</p>
+${problem ? html`<p role="alert">${problem}</p>` : ''}
+<form method="post" action="/_demo/clock" class="card stack">
+<div class="row">
+<div><label for="date">Fecha en Bogotá</label><input id="date" name="date" type="date" required value="${bogotaDate(now)}"></div>
+<div><label for="time">Hora en Bogotá</label><input id="time" name="time" type="time" required value="${bogotaTime(now)}"></div>
+</div>
+<button class="main">Mover el reloj</button>
+</form>`;
 }

@@ -30,25 +30,21 @@ export function pagePolicy(formOrigins: string[]): string {
 
 export function renderPage(page: Page): Markup {
   return html`<!doctype html>
-    <html lang="es-CO">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${page.title} · Demostración</title>
-        <link rel="icon" href="data:," />
-        <style>
-          ${raw(stylesheet)}
-        </style>
-      </head>
-      <body>
-        <header class="mark">
-          <strong>Demostración</strong> <span>Este servicio es simulado: no hay dinero ni cuentas reales.</span>
-        </header>
-        <main>
-          <h1>${page.title}</h1>
-          ${page.body}
-        </main>
-      </body>
-    </html>`;
+<html lang="es-CO">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${page.title} · Demostración</title>
+<link rel="icon" href="data:,">
+<style>${raw(stylesheet)}</style>
+</head>
+<body>
+<header class="mark"><strong>Demostración</strong> <span>Este servicio es simulado: no hay dinero ni cuentas reales.</span></header>
+<main>
+<h1>${page.title}</h1>
+${page.body}
+</main>
+</body>
+</html>`;
 }

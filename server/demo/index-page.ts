@@ -31,14 +31,6 @@ export function indexPage(enabled: Enabled): Markup {
       text: 'La hora del producto, para ver vencer cupos y llegar reservas.',
     },
   ];
-  return html`${links
-      .filter((link) => link.on)
-      .map(
-        (link) =>
-          html`<article class="card">
-            <h2><a href="${link.href}">${link.name}</a></h2>
-            <p>${link.text}</p>
-          </article>`,
-      )}
-    <p><a class="button" href="/">Ir a la tienda</a></p>`;
+  return html`${links.filter((link) => link.on).map((link) => html`<article class="card"><h2><a href="${link.href}">${link.name}</a></h2><p>${link.text}</p></article>`)}
+<p><a class="button" href="/">Ir a la tienda</a></p>`;
 }

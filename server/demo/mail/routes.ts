@@ -53,21 +53,13 @@ const missing = {
 function mailList(mails: { id: string; body: StoredMail }[]): Markup {
   if (mails.length === 0) return html`<p>Aún no se ha enviado ningún correo.</p>`;
   return html`${mails.map(
-    ({ id, body }) =>
-      html`<article class="card">
-        <h2>${body.subject}</h2>
-        <dl>
-          <dt>Para</dt>
-          <dd>${body.to}</dd>
-          <dt>Enviado</dt>
-          <dd><time datetime="${body.sentAt}">${spoken(body.sentAt)}</time></dd>
-        </dl>
-        <p>
-          <a href="/_demo/mail/${id}">Ver en HTML<span class="unseen">: ${body.subject}</span></a>
-        </p>
-        ${body.attachments.map((attachment, index) => html`<p><a href="/_demo/mail/${id}/attachments/${index}">${attachment.filename}</a></p>`)}
-        <pre>${withLinks(body.text)}</pre>
-      </article>`,
+    ({ id, body }) => html`<article class="card">
+<h2>${body.subject}</h2>
+<dl><dt>Para</dt><dd>${body.to}</dd><dt>Enviado</dt><dd><time datetime="${body.sentAt}">${spoken(body.sentAt)}</time></dd></dl>
+<p><a href="/_demo/mail/${id}">Ver en HTML<span class="unseen">: ${body.subject}</span></a></p>
+${body.attachments.map((attachment, index) => html`<p><a href="/_demo/mail/${id}/attachments/${index}">${attachment.filename}</a></p>`)}
+<pre>${withLinks(body.text)}</pre>
+</article>`,
   )}`;
 }
 

@@ -24,8 +24,7 @@ export function webflowEditor(options: { store: DemoStore; now: () => Date; acce
     );
     return answerPage(c, {
       title: 'Sitio de contenido',
-      body: html`<p>Lo que guardes aquí queda publicado; Rumbo lo trae con «Sincronizar».</p>
-        ${lists}`,
+      body: html`<p>Lo que guardes aquí queda publicado; Rumbo lo trae con «Sincronizar».</p>${lists}`,
     });
   });
   routes.get('/:slug/:id', async (c) => {
@@ -69,44 +68,29 @@ function changed(item: Item, collection: Collection, form: Record<string, unknow
 
 function listCard(collection: Collection, items: Item[]): Markup {
   return html`<section class="card">
-    <h2>${plural[collection.slug]}</h2>
-    <ul class="lines">
-      ${items.map((item) => html`<li><a href="${home}/${collection.slug}/${item.id}">${String(item.fieldData.name ?? item.id)}</a></li>`)}
-    </ul>
-    <p><a class="button" href="${home}/${collection.slug}/nuevo">Agregar ${singular[collection.slug]}</a></p>
-  </section>`;
+<h2>${plural[collection.slug]}</h2>
+<ul class="lines">${items.map((item) => html`<li><a href="${home}/${collection.slug}/${item.id}">${String(item.fieldData.name ?? item.id)}</a></li>`)}</ul>
+<p><a class="button" href="${home}/${collection.slug}/nuevo">Agregar ${singular[collection.slug]}</a></p>
+</section>`;
 }
 
 function itemForm(collection: Collection, item: Item | null, providers: Item[], canSave: boolean): Markup {
   return html`<form method="post" class="card stack">
-      ${collection.fields.map((field) => {
-        const value = textOf(item?.fieldData[field.slug]);
-        const label = html`<label for="${field.slug}">${field.displayName}</label>`;
-        if (field.type === 'RichText')
-          return html`<div>
-            ${label}<textarea id="${field.slug}" name="${field.slug}" rows="6">${value}</textarea>
-          </div>`;
-        if (field.type === 'Reference') {
-          return html`<div>
-            ${label}<select id="${field.slug}" name="${field.slug}">
-              <option value="">Ninguno</option>
-              ${providers.map((provider) => html`<option value="${provider.id}" ${provider.id === value ? html` selected` : ''}>${String(provider.fieldData.name)}</option>`)}
-            </select>
-          </div>`;
-        }
-        return html`<div>
-          ${label}<input
-            id="${field.slug}"
-            name="${field.slug}"
-            value="${value}"
-            ${field.slug === 'name' ? html` required` : ''}
-          />
-        </div>`;
-      })}
-      ${canSave ? html`<button class="main">Guardar y publicar</button>` : html`<p class="muted">En esta dirección el contenido solo se cambia con la clave de la demostración (DEMO_TOKEN).</p>`}
-      ${canSave && item ? html`<button class="danger" name="delete" value="1" formnovalidate>Eliminar</button>` : ''}
-    </form>
-    <p><a href="${home}">Volver al sitio</a></p>`;
+${collection.fields.map((field) => {
+  const value = textOf(item?.fieldData[field.slug]);
+  const label = html`<label for="${field.slug}">${field.displayName}</label>`;
+  if (field.type === 'RichText')
+    return html`<div>${label}<textarea id="${field.slug}" name="${field.slug}" rows="6">${value}</textarea></div>`;
+  if (field.type === 'Reference') {
+    return html`<div>${label}<select id="${field.slug}" name="${field.slug}"><option value="">Ninguno</option>
+${providers.map((provider) => html`<option value="${provider.id}"${provider.id === value ? html` selected` : ''}>${String(provider.fieldData.name)}</option>`)}</select></div>`;
+  }
+  return html`<div>${label}<input id="${field.slug}" name="${field.slug}" value="${value}"${field.slug === 'name' ? html` required` : ''}></div>`;
+})}
+${canSave ? html`<button class="main">Guardar y publicar</button>` : html`<p class="muted">En esta dirección el contenido solo se cambia con la clave de la demostración (DEMO_TOKEN).</p>`}
+${canSave && item ? html`<button class="danger" name="delete" value="1" formnovalidate>Eliminar</button>` : ''}
+</form>
+<p><a href="${home}">Volver al sitio</a></p>`;
 }
 
 function textOf(value: unknown): string {

@@ -192,9 +192,7 @@ function askToSignOut(c: AppContext, returnTo: string) {
     plainPage(
       'Cerrar sesión',
       html`<p>¿Quieres cerrar tu sesión en Rumbo?</p>
-        <form method="post" action="/api/auth/logout?returnTo=${encodeURIComponent(returnTo)}">
-          <button type="submit">Cerrar sesión</button>
-        </form>
+        <form method="post" action="/api/auth/logout?returnTo=${encodeURIComponent(returnTo)}"><button type="submit">Cerrar sesión</button></form>
         <p><a href="${returnTo}">Seguir con la sesión abierta</a></p>`,
     ),
   );
@@ -208,26 +206,13 @@ function page(c: AppContext, failure: Failure) {
   return c.html(
     plainPage(
       'Iniciar sesión',
-      html`<p role="alert">${failure.message ?? text}</p>
-        <p><a href="/api/auth/login?returnTo=/">Volver a intentarlo</a> · <a href="/">Ir al inicio</a></p>`,
+      html`<p role="alert">${failure.message ?? text}</p><p><a href="/api/auth/login?returnTo=/">Volver a intentarlo</a> · <a href="/">Ir al inicio</a></p>`,
     ),
     status,
   );
 }
 
 function plainPage(title: string, content: ReturnType<typeof html>) {
-  return html`<!doctype html>
-    <html lang="es-CO">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} · Rumbo</title>
-      </head>
-      <body>
-        <main>
-          <h1>${title}</h1>
-          ${content}
-        </main>
-      </body>
-    </html>`;
+  return html`<!doctype html><html lang="es-CO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Rumbo</title></head>
+    <body><main><h1>${title}</h1>${content}</main></body></html>`;
 }
