@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
+    // Transitions cost time and show nothing that these tests assert; those that do set it back.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every test makes all of them slower: where a second try comes, that one has it.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {

@@ -12,7 +12,8 @@ export const chromiumArguments: readonly string[] = [
   '--disable-sync',
 ];
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The shell first: the same engine without a window, a fifth less work for each test. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
  * The browser for the tests, the first of: CHROMIUM_PATH; a Chromium or Chrome on the PATH; one that Playwright has

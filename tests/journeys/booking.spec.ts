@@ -51,21 +51,20 @@ test('a blocked date offers the next one too', async ({ page, shop }) => {
   await expect(panel.getByLabel('Hora')).toBeEnabled();
 });
 
-test('without a connection the next date is the schedule’s, and says that its seats are not known', async ({
-  page,
-  context,
-  shop,
-  tidyConsole,
-}) => {
-  tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  await page.goto(shop.url);
-  const panel = await openBooking(page, monserrate.name);
-  await untilReadyForOffline(page);
-  await context.setOffline(true);
-  await panel.getByLabel('Fecha').fill(nextTuesday());
-  await expect(panel.getByRole('button', { name: /^Próxima salida: miércoles/ })).toBeVisible();
-  await expect(panel.getByText('Sin conexión no sabemos cuántos cupos quedan.').first()).toBeVisible();
-});
+test(
+  'without a connection the next date is the schedule’s, and says that its seats are not known',
+  { tag: '@worker' },
+  async ({ page, context, shop, tidyConsole }) => {
+    tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await page.goto(shop.url);
+    const panel = await openBooking(page, monserrate.name);
+    await untilReadyForOffline(page);
+    await context.setOffline(true);
+    await panel.getByLabel('Fecha').fill(nextTuesday());
+    await expect(panel.getByRole('button', { name: /^Próxima salida: miércoles/ })).toBeVisible();
+    await expect(panel.getByText('Sin conexión no sabemos cuántos cupos quedan.').first()).toBeVisible();
+  },
+);
 
 test('a year being typed is not told to be past', async ({ page, shop }) => {
   const { date } = await bookableDay(shop, grafiti.id);

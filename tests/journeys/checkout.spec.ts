@@ -139,24 +139,27 @@ test('while it is sent the button says so and cannot be pressed twice', async ({
   expect(sent).toBe(1);
 });
 
-test('without a connection the button that pays says kindly why it can’t, and what was typed stays', async ({
-  page,
-  context,
-  tidyConsole,
-}) => {
-  tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  await fillCheckout(page);
-  await context.setOffline(true);
-  const note = page.getByText('Sin conexión no se puede pagar.', { exact: false }).locator('visible=true');
-  await expect(note).toBeVisible();
-  const [noteBox, buttonBox] = [await note.boundingBox(), await payButton(page).locator('visible=true').boundingBox()];
-  expect((buttonBox?.y ?? 0) - ((noteBox?.y ?? 0) + (noteBox?.height ?? 0))).toBeLessThan(24);
-  await expect(field(page, 'Ciudad')).toHaveValue('Cali');
-  await context.setOffline(false);
-  await expect(note).toHaveCount(0);
-  await payButton(page).click();
-  await expect(page).toHaveURL(/_demo\/pay/);
-});
+test(
+  'without a connection the button that pays says kindly why it can’t, and what was typed stays',
+  { tag: '@worker' },
+  async ({ page, context, tidyConsole }) => {
+    tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await fillCheckout(page);
+    await context.setOffline(true);
+    const note = page.getByText('Sin conexión no se puede pagar.', { exact: false }).locator('visible=true');
+    await expect(note).toBeVisible();
+    const [noteBox, buttonBox] = [
+      await note.boundingBox(),
+      await payButton(page).locator('visible=true').boundingBox(),
+    ];
+    expect((buttonBox?.y ?? 0) - ((noteBox?.y ?? 0) + (noteBox?.height ?? 0))).toBeLessThan(24);
+    await expect(field(page, 'Ciudad')).toHaveValue('Cali');
+    await context.setOffline(false);
+    await expect(note).toHaveCount(0);
+    await payButton(page).click();
+    await expect(page).toHaveURL(/_demo\/pay/);
+  },
+);
 
 test('what was typed survives a reload', async ({ page }) => {
   await fillCheckout(page);

@@ -4,6 +4,8 @@ import type { Shop } from './fixtures.ts';
 import { expect, test } from './fixtures.ts';
 import { addToCart, bookableDay, cartOnServer, grafiti, monserrate, untilReadyForOffline } from './steps.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const times = ['09:00', '14:00'];
 
 /** A day of the experience as the provider's calendar has it from now on. */

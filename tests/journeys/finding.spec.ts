@@ -148,32 +148,31 @@ test('a link with nonsense in it shows the whole store', async ({ page, shop }) 
   await expect(page.getByRole('button', { name: 'Limpiar filtros' })).toHaveCount(0);
 });
 
-test('without a network words and filters work on what is stored, and seats are not promised', async ({
-  page,
-  context,
-  shop,
-  tidyConsole,
-}) => {
-  tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  await page.goto(shop.url);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await untilReadyForOffline(page);
-  await context.setOffline(true);
-  await page.goto(`${shop.url}/?q=monserate&fecha=${inDays(12)}`);
-  const promise = page.getByText(
-    'Sin conexión: mostramos lo que tiene horario ese día; los cupos se confirman con señal',
-  );
-  await expect(promise).toBeVisible();
-  await expect(status(page)).toHaveText(/con horario el/);
-  await page.getByPlaceholder('Buscar…').fill('');
-  const filters = await openFilters(page);
-  await filters.getByLabel('Región').selectOption({ label: 'Bogotá' });
-  await closeFilters(page);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await context.setOffline(false);
-  await expect(promise).toHaveCount(0);
-  await expect(status(page)).toHaveText(/con cupo el/);
-});
+test(
+  'without a network words and filters work on what is stored, and seats are not promised',
+  { tag: '@worker' },
+  async ({ page, context, shop, tidyConsole }) => {
+    tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await page.goto(shop.url);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await untilReadyForOffline(page);
+    await context.setOffline(true);
+    await page.goto(`${shop.url}/?q=monserate&fecha=${inDays(12)}`);
+    const promise = page.getByText(
+      'Sin conexión: mostramos lo que tiene horario ese día; los cupos se confirman con señal',
+    );
+    await expect(promise).toBeVisible();
+    await expect(status(page)).toHaveText(/con horario el/);
+    await page.getByPlaceholder('Buscar…').fill('');
+    const filters = await openFilters(page);
+    await filters.getByLabel('Región').selectOption({ label: 'Bogotá' });
+    await closeFilters(page);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await context.setOffline(false);
+    await expect(promise).toHaveCount(0);
+    await expect(status(page)).toHaveText(/con cupo el/);
+  },
+);
 
 test('by keyboard alone: search, open the filters, choose, and be back where one was', async ({ page, shop }) => {
   await page.goto(shop.url);

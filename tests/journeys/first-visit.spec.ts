@@ -110,7 +110,7 @@ for (const view of views) {
     test.use(view);
 
     for (const path of paths) {
-      test(`${path} is taken over without a warning, and nothing moves`, async ({ page, shop }) => {
+      test(`${path} is taken over without a warning, and nothing moves`, { tag: '@worker' }, async ({ page, shop }) => {
         const shifts = await watchShifts(page);
         await markHeading(page);
         await page.goto(shop.url + path);
@@ -143,27 +143,26 @@ test('styles that are in the page are not loaded again', async ({ page, shop }) 
   expect(sheets.filter((sheet) => inPage.includes(sheet))).toEqual([]);
 });
 
-test('after the takeover it can be booked, and the worker opens it without a network', async ({
-  page,
-  context,
-  shop,
-  tidyConsole,
-}) => {
-  tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  const { date, time } = await bookableDay(shop, grafiti.id);
-  await page.goto(shop.url);
-  await addToCart(page, { experience: grafiti.name, date, time });
-  await expect(page.getByRole('link', { name: 'Carrito, 1 experiencia' }).first()).toBeVisible();
-  await page.goto(`${shop.url}/product/${monserrate.id}`);
-  await expect(page.getByRole('heading', { name: 'Valoraciones de Clientes' })).toBeVisible();
-  await untilReadyForOffline(page);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: monserrate.name, level: 1 })).toBeVisible();
-  await expect(page.locator('#pagina')).toHaveCount(0);
-  await page.goto(shop.url);
-  await expect(page.getByRole('heading', { name: grafiti.name })).toBeVisible();
-});
+test(
+  'after the takeover it can be booked, and the worker opens it without a network',
+  { tag: '@worker' },
+  async ({ page, context, shop, tidyConsole }) => {
+    tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    const { date, time } = await bookableDay(shop, grafiti.id);
+    await page.goto(shop.url);
+    await addToCart(page, { experience: grafiti.name, date, time });
+    await expect(page.getByRole('link', { name: 'Carrito, 1 experiencia' }).first()).toBeVisible();
+    await page.goto(`${shop.url}/product/${monserrate.id}`);
+    await expect(page.getByRole('heading', { name: 'Valoraciones de Clientes' })).toBeVisible();
+    await untilReadyForOffline(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: monserrate.name, level: 1 })).toBeVisible();
+    await expect(page.locator('#pagina')).toHaveCount(0);
+    await page.goto(shop.url);
+    await expect(page.getByRole('heading', { name: grafiti.name })).toBeVisible();
+  },
+);
 
 test('from a served experience the way leads to the whole store and back', async ({ page, shop }) => {
   await page.goto(`${shop.url}/product/${monserrate.id}`);

@@ -78,6 +78,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  // The worker fetches the whole shell on each first visit: a third of what a test costs. Without it unless tagged.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
+  serviceWorkers: async ({}, use, { tags }) => use(tags.includes('@worker') ? 'allow' : 'block'),
   ownShop: async ({ context }, use) => {
     const { shop, close } = await openShop({});
     await use(shop);
@@ -88,7 +91,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   tidyConsole: [
     async ({ context }, use) => {
       const noise: string[] = [];
-      const allowed: RegExp[] = [];
+      const allowed: RegExp[] = [/^Service Worker registration blocked/];
       listen(context, noise);
       const expectTidy = () =>
         expect(noise.splice(0).filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);

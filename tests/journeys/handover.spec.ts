@@ -3,6 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { addToCart, bookableDay, grafiti, monserrate } from './steps.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** A page of the installed app: on an iPhone it has a storage of its own. */
 async function openApp(context: BrowserContext, address: string): Promise<Page> {
   await context.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));

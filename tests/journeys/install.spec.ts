@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 

@@ -16,6 +16,8 @@ const test = base.extend<object, { largeShop: Shop }>({
   ],
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 const slower = 4;
 
 async function slowDown(page: Page): Promise<CDPSession> {

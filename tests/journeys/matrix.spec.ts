@@ -16,6 +16,8 @@ const test = base.extend<{ network: { url: string; proxy: Proxy } }>({
   },
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 const badge = (page: Page) => page.getByRole('banner').getByText('Sin conexión');
 
 /** What the page shows at once, and what the network adds to it, or fails to. */

@@ -233,43 +233,42 @@ test('what has the focus is never behind a bar', async ({ page, shop }) => {
   }
 });
 
-test('what the connection has to say stands beside the header’s controls, not on them', async ({
-  page,
-  context,
-  shop,
-  tidyConsole,
-}) => {
-  tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  const { date, time } = await bookableDay(shop, grafiti.id);
-  await open(page, shop.url);
-  await untilReadyForOffline(page);
-  const header = page.getByRole('banner');
-  const badge = header.getByRole('status');
-  await context.setOffline(true);
-  await expect(badge).toContainText('Sin conexión');
-  await expectApart();
-  await addToCart(page, { experience: grafiti.name, date, time });
-  await expect(badge).toContainText('1 cambio por enviar');
-  await expectApart();
+test(
+  'what the connection has to say stands beside the header’s controls, not on them',
+  { tag: '@worker' },
+  async ({ page, context, shop, tidyConsole }) => {
+    tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    const { date, time } = await bookableDay(shop, grafiti.id);
+    await open(page, shop.url);
+    await untilReadyForOffline(page);
+    const header = page.getByRole('banner');
+    const badge = header.getByRole('status');
+    await context.setOffline(true);
+    await expect(badge).toContainText('Sin conexión');
+    await expectApart();
+    await addToCart(page, { experience: grafiti.name, date, time });
+    await expect(badge).toContainText('1 cambio por enviar');
+    await expectApart();
 
-  async function expectApart(): Promise<void> {
-    for (const width of [320, 360, 412, 768, 820, 1024, 1100]) {
-      await page.setViewportSize({ width, height: 800 });
-      const boxes = await Promise.all(
-        (await header.locator('a:visible, button:visible, [role="status"]').all()).map((part) => part.boundingBox()),
-      );
-      const known = boxes.filter((box) => box !== null);
-      for (const [index, box] of known.entries()) {
-        expect
-          .soft(
-            known.slice(index + 1).filter((other) => overlap(box, other)),
-            `${width} px: what lies on ${JSON.stringify(box)}`,
-          )
-          .toEqual([]);
+    async function expectApart(): Promise<void> {
+      for (const width of [320, 360, 412, 768, 820, 1024, 1100]) {
+        await page.setViewportSize({ width, height: 800 });
+        const boxes = await Promise.all(
+          (await header.locator('a:visible, button:visible, [role="status"]').all()).map((part) => part.boundingBox()),
+        );
+        const known = boxes.filter((box) => box !== null);
+        for (const [index, box] of known.entries()) {
+          expect
+            .soft(
+              known.slice(index + 1).filter((other) => overlap(box, other)),
+              `${width} px: what lies on ${JSON.stringify(box)}`,
+            )
+            .toEqual([]);
+        }
       }
     }
-  }
-});
+  },
+);
 
 interface Box {
   x: number;

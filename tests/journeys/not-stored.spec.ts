@@ -4,6 +4,8 @@ import { Client } from '#server/testing/client.ts';
 import { expect, type Shop, test } from './fixtures.ts';
 import { bookableDay, grafiti, monserrate, untilReadyForOffline } from './steps.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 async function visitAndLoseTheSignal(page: Page, context: BrowserContext, shop: Shop): Promise<void> {
   await page.goto(shop.url);
   await expect(page.getByRole('heading', { name: grafiti.name })).toBeVisible();

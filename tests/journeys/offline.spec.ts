@@ -2,6 +2,8 @@ import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
 import { addToCart, bookableDay, cartOnServer, grafiti, monserrate, untilReadyForOffline } from './steps.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('without a network the store, an experience and the cart open anew, and what is added is sent later', async ({
   page,
   context,

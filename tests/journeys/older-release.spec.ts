@@ -5,6 +5,8 @@ import { makeOlderVisit, olderWords, type OlderVisit, writeOlderDatabase } from 
 import { expect, type Shop, test } from './fixtures.ts';
 import { bookableDay, cartOnServer, grafiti } from './steps.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const times = ['08:00', '09:00', '11:00', '13:00', '15:00'] as const;
 
 /** What an older release left in this browser: a cart that was half sent, reviews, and what a full disk didn't take. */

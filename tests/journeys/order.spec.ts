@@ -212,31 +212,30 @@ test('a cancellation without a connection says so, and the booking stands', asyn
   await expect(page.getByText('Cancelación hecha')).toBeVisible();
 });
 
-test('the voucher opens without a network, in either palette black on white, and closes with the back button', async ({
-  page,
-  context,
-  shop,
-  tidyConsole,
-}) => {
-  tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  const { orderNumber, accessKey } = await paidOrder(shop);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(`${shop.url}/order-confirmation/${orderNumber}#k=${accessKey}`);
-  await expect(page.getByRole('button', { name: /^Ver voucher/ })).toBeVisible();
-  await untilReadyForOffline(page);
-  await context.setOffline(true);
-  await page.reload();
-  await page.getByRole('button', { name: /^Ver voucher/ }).click();
-  const voucher = page.getByRole('dialog', { name: 'Tu voucher' });
-  const code = voucher.getByRole('img', { name: 'Código QR' });
-  await expect(code).toBeVisible();
-  await expect(voucher.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)).toBeVisible();
-  const box = await code.boundingBox();
-  expect(box?.width ?? 0).toBeGreaterThan(280);
-  expect(await code.evaluate((svg) => getComputedStyle(svg.parentElement as Element).backgroundColor)).toBe(
-    'rgb(255, 255, 255)',
-  );
-  await page.goBack();
-  await expect(voucher).toBeHidden();
-  await expect(page.getByRole('button', { name: /^Ver voucher/ })).toBeVisible();
-});
+test(
+  'the voucher opens without a network, in either palette black on white, and closes with the back button',
+  { tag: '@worker' },
+  async ({ page, context, shop, tidyConsole }) => {
+    tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    const { orderNumber, accessKey } = await paidOrder(shop);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(`${shop.url}/order-confirmation/${orderNumber}#k=${accessKey}`);
+    await expect(page.getByRole('button', { name: /^Ver voucher/ })).toBeVisible();
+    await untilReadyForOffline(page);
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('button', { name: /^Ver voucher/ }).click();
+    const voucher = page.getByRole('dialog', { name: 'Tu voucher' });
+    const code = voucher.getByRole('img', { name: 'Código QR' });
+    await expect(code).toBeVisible();
+    await expect(voucher.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)).toBeVisible();
+    const box = await code.boundingBox();
+    expect(box?.width ?? 0).toBeGreaterThan(280);
+    expect(await code.evaluate((svg) => getComputedStyle(svg.parentElement as Element).backgroundColor)).toBe(
+      'rgb(255, 255, 255)',
+    );
+    await page.goBack();
+    await expect(voucher).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Ver voucher/ })).toBeVisible();
+  },
+);

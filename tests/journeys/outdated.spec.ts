@@ -3,6 +3,8 @@ import { appVersionHeader } from '#contract/api/session.ts';
 import { expect, test } from './fixtures.ts';
 import { addToCart, bookableDay, cartOnServer, grafiti, untilReadyForOffline } from './steps.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** From now on the page's calls say that they come from a release of long ago, as those of a forgotten tab would. */
 async function growOld(page: Page): Promise<void> {
   await page

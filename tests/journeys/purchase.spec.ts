@@ -82,35 +82,35 @@ test('a payment left pending is told as pending, and confirmed once it is approv
   await expect(page.getByRole('heading', { name: '¡Reserva Confirmada!' })).toBeVisible();
 });
 
-test('the purchase survives a server that is gone between adding and paying', async ({
-  page,
-  ownShop: shop,
-  tidyConsole,
-}) => {
-  tidyConsole.allow(/Failed to load resource|ERR_CONNECTION_REFUSED/);
-  const { date, time } = await bookableDay(shop, grafiti.id);
-  await page.goto(shop.url);
-  await addToCart(page, { experience: grafiti.name, date, time });
-  // What the next pages need is kept once the worker is there.
-  await untilReadyForOffline(page);
-  await shop.stop();
-  await page
-    .getByRole('link', { name: /Carrito/ })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { name: grafiti.name })).toBeVisible();
-  await page.getByRole('button', { name: 'Aumentar participantes' }).click();
-  await expect(page.getByText('$136.000', { exact: false }).first()).toBeVisible();
-  await page.getByRole('link', { name: 'Proceder al checkout' }).first().click();
-  await fillCheckout(page);
-  await payButton(page).click();
-  await expect(
-    page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /conex/i }).first(),
-  ).toBeVisible();
-  await shop.restart();
-  await expect(page.getByLabel(/^Email/)).toHaveValue('ana.ruiz@correo.example');
-  await payButton(page).click();
-  await page.getByRole('button', { name: 'Aprobar pago' }).click();
-  await expect(page.getByRole('heading', { name: '¡Reserva Confirmada!' })).toBeVisible();
-  await expect(page.getByText('$136.000', { exact: false }).first()).toBeVisible();
-});
+test(
+  'the purchase survives a server that is gone between adding and paying',
+  { tag: '@worker' },
+  async ({ page, ownShop: shop, tidyConsole }) => {
+    tidyConsole.allow(/Failed to load resource|ERR_CONNECTION_REFUSED/);
+    const { date, time } = await bookableDay(shop, grafiti.id);
+    await page.goto(shop.url);
+    await addToCart(page, { experience: grafiti.name, date, time });
+    // What the next pages need is kept once the worker is there.
+    await untilReadyForOffline(page);
+    await shop.stop();
+    await page
+      .getByRole('link', { name: /Carrito/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: grafiti.name })).toBeVisible();
+    await page.getByRole('button', { name: 'Aumentar participantes' }).click();
+    await expect(page.getByText('$136.000', { exact: false }).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Proceder al checkout' }).first().click();
+    await fillCheckout(page);
+    await payButton(page).click();
+    await expect(
+      page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /conex/i }).first(),
+    ).toBeVisible();
+    await shop.restart();
+    await expect(page.getByLabel(/^Email/)).toHaveValue('ana.ruiz@correo.example');
+    await payButton(page).click();
+    await page.getByRole('button', { name: 'Aprobar pago' }).click();
+    await expect(page.getByRole('heading', { name: '¡Reserva Confirmada!' })).toBeVisible();
+    await expect(page.getByText('$136.000', { exact: false }).first()).toBeVisible();
+  },
+);

@@ -2,6 +2,8 @@ import { expect, test } from './fixtures.ts';
 import { experienceWith, fill, openForm, ratings, removeCopies, words } from './review-steps.ts';
 import { untilReadyForOffline } from './steps.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.afterEach(({ shop }) => removeCopies(shop));
 
 test('written without signal a review waits, is shown to its author, and is sent once', async ({

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { addToCart, bookableDay, cartOnServer, grafiti, monserrate, untilReadyForOffline } from './steps.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('rumbo_session_id'));
 
 async function leaveFor(page: Page, path: string): Promise<void> {

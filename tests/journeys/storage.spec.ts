@@ -4,6 +4,8 @@ import { downloadMonserrate, downloads, regionRow, visit } from './download-step
 import { limitStorage } from './full-disk.ts';
 import { addToCart, bookableDay, cartOnServer, grafiti, monserrate, untilReadyForOffline } from './steps.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Counts how often the page asks the browser not to take away what it keeps. */
 async function countAsking(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

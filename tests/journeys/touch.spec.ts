@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { addToCart, bookableDay, grafiti, monserrate, openBooking, untilReadyForOffline } from './steps.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Controls that a thumb would miss: less than 44 px high or wide, with the label that belongs to them. Links within a text are of the text. */
 function smallTargets(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate((root) => {

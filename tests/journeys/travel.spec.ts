@@ -6,6 +6,9 @@ import { downloadMonserrate, downloads, regionRow, row, section, visit } from '.
 import { bookableDay, cartOnServer, grafiti, monserrate } from './steps.ts';
 
 const downloadsCache = 'para-viajar';
+
+test.use({ serviceWorkers: 'allow' });
+
 const region = 'Cartagena';
 /** Of that region, and never opened in these tests with a connection. */
 const tambor = { id: 'noche-de-tambor-en-getsemani', name: 'Noche de tambor en Getsemaní' };

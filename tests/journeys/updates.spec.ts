@@ -50,6 +50,8 @@ const test = base.extend<{ release: Release }>({
   },
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 const question = (page: Page) => page.getByRole('status', { name: 'Hay una versión nueva de Rumbo' });
 
 /** Publishes, and waits until this page's browser has the new release ready. */
