@@ -46,7 +46,7 @@ export function readKey(
     .executeTakeFirstOrThrow();
 }
 
-export async function setAnswer(
+export async function storeResponse(
   tx: Tx,
   { scope, key }: ScopedKey,
   answer: { status: number; body: string },

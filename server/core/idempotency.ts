@@ -5,7 +5,7 @@ import { fail, ok } from '#contract/domain/result.ts';
 import type { Clock } from './clock.ts';
 import { fromJson, instant, toJson } from '#server/db/codecs.ts';
 import type { Database, Reader, Tx } from '#server/db/connect.ts';
-import { deleteKeysBefore, hasKey, insertKey, readKey, setAnswer } from './idempotency-queries.ts';
+import { deleteKeysBefore, hasKey, insertKey, readKey, storeResponse } from './idempotency-queries.ts';
 
 /** A caller's promise that a call with this key is the same call. */
 export interface IdempotencyClaim {
@@ -51,7 +51,7 @@ export async function writeOnce<T>(
       }
       const result = await work(tx);
       if (!result.ok) throw new RolledBack(result);
-      if (claim) await storeAnswer(tx, claim, result);
+      if (claim) await storeResult(tx, claim, result);
       return result;
     });
   } catch (error) {
@@ -61,7 +61,7 @@ export async function writeOnce<T>(
 }
 
 /** Whether a call under this key has taken effect: a copy of it gets that answer again, and need not count as another try. */
-export async function wasAnswered(db: Reader, claim: IdempotencyClaim | null): Promise<boolean> {
+export async function hasStoredResponse(db: Reader, claim: IdempotencyClaim | null): Promise<boolean> {
   if (!claim) return false;
   return hasKey(db, claim);
 }
@@ -75,11 +75,11 @@ async function claimKey(tx: Tx, claim: IdempotencyClaim, now: string): Promise<R
     : { ok: false, failure: fromJson<Failure>(stored.body) };
 }
 
-async function storeAnswer(tx: Tx, claim: IdempotencyClaim, result: Result<unknown>): Promise<void> {
+async function storeResult(tx: Tx, claim: IdempotencyClaim, result: Result<unknown>): Promise<void> {
   const answer = result.ok
     ? { status: okStatus, body: toJson(result.value ?? null) }
     : { status: errorCatalogue[result.failure.code].status, body: toJson(result.failure) };
-  await setAnswer(tx, claim, answer);
+  await storeResponse(tx, claim, answer);
 }
 
 /**
@@ -96,7 +96,7 @@ export async function onceInside<T>(
   const stored = claim ? await claimKey(tx, claim, now) : null;
   if (stored) return stored as Result<T>;
   const result = await work();
-  if (claim) await storeAnswer(tx, claim, result);
+  if (claim) await storeResult(tx, claim, result);
   return result;
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { start } from '#server/start.ts';
 import type { RunningServer } from '#server/start.ts';
-import type { Answer } from '#server/testing/client.ts';
+import type { ApiResponse } from '#server/testing/client.ts';
 import { Client } from '#server/testing/client.ts';
 import { inDays, insertExperience, insertReviews } from '#server/testing/factories.ts';
 import { PaymentSandbox } from '#server/testing/payment-sandbox.ts';
@@ -45,7 +45,7 @@ describeEngines('how often one may ask', (engine) => {
 
   const forget = () => server.db.write((tx) => tx.deleteFrom('rate_limits').execute());
   /** Asks a limit's number of times at both servers in turn. @returns how many were let through, and the first refusal */
-  async function askUntilRefused(max: number, ask: (url: string) => Promise<Response | Answer>) {
+  async function askUntilRefused(max: number, ask: (url: string) => Promise<Response | ApiResponse>) {
     let passed = 0;
     for (let turn = 0; turn < max + 3; turn += 1) {
       const answer = await ask(turn % 2 === 0 ? server.url : twin.url);
@@ -54,7 +54,7 @@ describeEngines('how often one may ask', (engine) => {
     }
     return { passed, refusal: null };
   }
-  async function expectLimit(max: number, ask: (url: string) => Promise<Response | Answer>) {
+  async function expectLimit(max: number, ask: (url: string) => Promise<Response | ApiResponse>) {
     // A window that ends in the middle would let more through; then it is asked once more.
     await forget();
     let result = await askUntilRefused(max, ask);
@@ -123,9 +123,9 @@ describeEngines('how often one may ask', (engine) => {
     visitor: Client,
     times: number,
     experienceId: 'gratis' | 'paga',
-  ): Promise<{ statuses: number[]; last: Answer }> {
+  ): Promise<{ statuses: number[]; last: ApiResponse }> {
     const statuses: number[] = [];
-    let last: Answer | undefined;
+    let last: ApiResponse | undefined;
     for (let turn = 0; turn < times; turn += 1) {
       await visitor.addToCart({ experienceId, selectedDate: inDays(3), selectedTime: '09:00', participants: 1 });
       last = await visitor.checkout({}, { email: `victima${turn}@correo.example` });

@@ -16,7 +16,7 @@ export interface Page {
 
 const styleHash = createHash('sha256').update(stylesheet).digest('base64');
 
-/** Answers with a finished page of the stand-ins: no script at all, one stylesheet, a mark that this is a demonstration. */
+/** Sends a finished page of the stand-ins: no script at all, one stylesheet, a mark that this is a demonstration. */
 export async function answerPage(c: Context, page: Page): Promise<Response> {
   c.header('Content-Security-Policy', pagePolicy(page.formOrigins ?? []));
   c.header('Cache-Control', 'no-store');

@@ -17,8 +17,8 @@ const brotliQuality = 5;
 const entriesMax = 64;
 
 /**
- * Answers kept serialized and compressed for one version of their data: making them anew costs ten times what
- * sending them does. Answers ETag with 304.
+ * Responses kept serialized and compressed for one version of their data: making them anew costs ten times what
+ * sending them does. A matching ETag is answered with 304.
  */
 export class CachedJson {
   private readonly entries = new Map<string, Promise<Prepared>>();

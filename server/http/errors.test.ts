@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Client } from '#server/testing/client.ts';
-import type { Answer } from '#server/testing/client.ts';
+import type { ApiResponse } from '#server/testing/client.ts';
 import { aCustomer, inDays, insertExperience, insertUser } from '#server/testing/factories.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
@@ -19,13 +19,13 @@ describeEngines('what a failed call says', (engine) => {
   });
   afterAll(() => server.stop());
 
-  async function sent(path: string, init: RequestInit): Promise<Answer> {
+  async function sent(path: string, init: RequestInit): Promise<ApiResponse> {
     const answer = await visitor.raw(path, init);
     return { status: answer.status, headers: answer.headers, body: await answer.json() };
   }
   const json = { 'Content-Type': 'application/json' };
 
-  function expectFailure(answer: Answer, status: number, code: string) {
+  function expectFailure(answer: ApiResponse, status: number, code: string) {
     expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code });
     expect(typeof answer.body.error).toBe('string');
     expect(JSON.stringify(answer.body)).not.toMatch(/\bat .*\.ts|node_modules|Invalid (type|key)|select |insert /i);

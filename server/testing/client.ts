@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CustomerInput } from '#contract/api/checkout.ts';
 import { aCustomer } from './factories.ts';
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   headers: Headers;
   // Tests look at whatever came.
@@ -43,20 +43,20 @@ export class Client {
     return moved;
   }
 
-  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  get(path: string, headers: Record<string, string> = {}): Promise<ApiResponse> {
     return this.send('GET', path, undefined, headers);
   }
-  post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<ApiResponse> {
     return this.send('POST', path, body, headers);
   }
-  put(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  put(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<ApiResponse> {
     return this.send('PUT', path, body, headers);
   }
-  delete(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  delete(path: string, headers: Record<string, string> = {}): Promise<ApiResponse> {
     return this.send('DELETE', path, undefined, headers);
   }
 
-  async send(method: Method, path: string, body: unknown, headers: Record<string, string>): Promise<Answer> {
+  async send(method: Method, path: string, body: unknown, headers: Record<string, string>): Promise<ApiResponse> {
     const answer = await this.raw(path, {
       method,
       headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
@@ -115,7 +115,7 @@ export class Client {
   }
 
   /** As a page does whose token opens nothing any more, because a sign-in replaced it. */
-  async askSession(): Promise<Answer> {
+  async askSession(): Promise<ApiResponse> {
     const answer = await this.post('/api/session', undefined, this.sessionId ? { 'X-Session-Id': this.sessionId } : {});
     this.sessionId = answer.body.sessionId;
     return answer;
@@ -137,7 +137,7 @@ export class Client {
   addToCart(
     slot: { experienceId: string; selectedDate: string; selectedTime: string; participants: number },
     key: string = randomUUID(),
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     return this.post('/api/cart/add', { ...slot, sessionId: this.sessionId }, { 'Idempotency-Key': key });
   }
 
@@ -145,7 +145,7 @@ export class Client {
     more: Record<string, unknown> = {},
     customer: Partial<CustomerInput> = {},
     key: string = randomUUID(),
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     return this.post(
       '/api/checkout',
       { sessionId: this.sessionId, customer: aCustomer(customer), paymentMethod: 'mercadopago', ...more },
@@ -153,11 +153,11 @@ export class Client {
     );
   }
 
-  cart(): Promise<Answer> {
+  cart(): Promise<ApiResponse> {
     return this.get(`/api/cart/${this.sessionId}`);
   }
 
-  order(orderNumber: string): Promise<Answer> {
+  order(orderNumber: string): Promise<ApiResponse> {
     return this.get(`/api/orders/${orderNumber}`);
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer } from './client.ts';
+import type { ApiResponse } from './client.ts';
 import { Client } from './client.ts';
 
 export interface SandboxPayment {
@@ -92,7 +92,7 @@ export class PaymentSandbox {
     return all.filter((preference) => preference.external_reference === orderNumber) as never;
   }
 
-  private ok(answer: Answer) {
+  private ok(answer: ApiResponse) {
     if (answer.status >= 300) throw new Error(`the sandbox answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   }

@@ -11,9 +11,9 @@ export interface ReceivedMail {
 export interface SmtpStandIn {
   url: string;
   received: ReceivedMail[];
-  /** Answers each recipient; by default yes. */
+  /** What it replies to each recipient; accepted by default. */
   answerRecipient: (to: string) => string;
-  /** Answers each mail once it is here; by default yes. What is awaited holds the sender up. */
+  /** What it replies to each mail once received; accepted by default. What is awaited holds the sender up. */
   answerMail: (mail: ReceivedMail) => string | Promise<string>;
   close(): Promise<void>;
 }

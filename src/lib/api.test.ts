@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ApiError, NetworkError, api } from './api.ts';
-import { isOnline, noteAnswered } from './reachable.ts';
+import { isOnline, noteReachable } from './reachable.ts';
 
 let server: Server | undefined;
 
 afterEach(() => {
   server?.close();
   server?.closeAllConnections();
-  noteAnswered(true);
+  noteReachable(true);
 });
 
 /** The address of a server that answers so. */

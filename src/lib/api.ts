@@ -39,11 +39,11 @@ export async function api<Schema extends v.GenericSchema>(
 export async function api(path: string, options?: CallOptions): Promise<unknown>;
 export async function api(path: string, options: CallOptions & { schema?: v.GenericSchema } = {}): Promise<unknown> {
   const response = await send(path, options);
-  return readAnswer(response, options.schema);
+  return readResponse(response, options.schema);
 }
 
 /** The body of a 2xx answer, parsed by the schema. @throws as `api` */
-export async function readAnswer<Schema extends v.GenericSchema>(
+export async function readResponse<Schema extends v.GenericSchema>(
   response: Response,
   schema?: Schema,
 ): Promise<v.InferOutput<Schema> | undefined> {
@@ -68,7 +68,7 @@ export async function send(path: string, options: CallOptions = {}): Promise<Res
       credentials: 'include',
       signal,
     });
-    noteAnswer(response);
+    noteResponse(response);
     return response;
   } catch (cause) {
     if (options.signal?.aborted) throw options.signal.reason;
@@ -96,7 +96,7 @@ function withTimeout(timeoutMs: number, outer: AbortSignal | undefined): { signa
 }
 
 /** An answer out of the worker's cache says nothing about the network or the time. */
-function noteAnswer(response: Response): void {
+function noteResponse(response: Response): void {
   if (response.headers.has(fromCacheHeader)) return;
   hear({ reached: true, date: response.headers.get('date'), isOutdated: response.status === outdatedStatus });
 }

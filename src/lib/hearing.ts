@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { noteOutdated } from './outdated.ts';
-import { noteAnswered } from './reachable.ts';
+import { noteReachable } from './reachable.ts';
 import { noteDateHeader } from './server-date.ts';
 
 /** What a call to our server tells beside its answer: whether it was reached, its time (the Date header), and whether it still serves this release. */
@@ -14,7 +14,7 @@ export type Hearing = v.InferOutput<typeof Hearing>;
 let relay: ((heard: Hearing) => void) | null = null;
 
 export function hear(heard: Hearing): void {
-  noteAnswered(heard.reached);
+  noteReachable(heard.reached);
   noteDateHeader(heard.date);
   if (heard.isOutdated) noteOutdated();
   relay?.(heard);

@@ -11,7 +11,7 @@ export function isOnline(): boolean {
 }
 
 /** Told by the API client after each call, and when the device loses its network. */
-export function noteAnswered(reached: boolean): void {
+export function noteReachable(reached: boolean): void {
   answered.set(reached);
 }
 

@@ -1,6 +1,6 @@
 import { sessionStorageKey } from '#src/lib/storage-keys.ts';
 import { SessionToken } from '#contract/domain/primitives.ts';
-import { SessionAnswer } from '#contract/api/session.ts';
+import { SessionResponse } from '#contract/api/session.ts';
 import * as v from 'valibot';
 import { api } from './api.ts';
 import { readLocal, writeLocal } from './local-storage.ts';
@@ -35,7 +35,7 @@ export async function askSession(former: string | null = null): Promise<AskedSes
   }
   underWay ??= {
     former,
-    answer: api('/api/session', { method: 'POST', sessionId: former, schema: SessionAnswer })
+    answer: api('/api/session', { method: 'POST', sessionId: former, schema: SessionResponse })
       .then(({ sessionId, continues }) => ({ sessionId, continues: continues ?? false }))
       .finally(() => {
         underWay = null;

@@ -63,7 +63,7 @@ export class CartScene {
 
   offline(): void {
     this.api.down = true;
-    this.tab.reachable.noteAnswered(false);
+    this.tab.reachable.noteReachable(false);
   }
 
   /** Back online: everything that waits is sent. */
@@ -73,7 +73,7 @@ export class CartScene {
   }
 
   /** Of what waits while offline the first call arrives, and its answer is lost with the connection. */
-  async loseNextAnswer(): Promise<void> {
+  async loseNextResponse(): Promise<void> {
     await vi.dynamicImportSettled();
     await this.tab.flush.flush();
     this.api.down = false;

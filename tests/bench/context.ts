@@ -11,8 +11,8 @@ import type { PostgresCluster } from '#server/testing/postgres.ts';
 import { startPostgres } from '#server/testing/postgres.ts';
 import type { ServerProcess } from '#server/testing/server-process.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
-import type { ReadyAnswer } from './bare/ready-answer.ts';
-import type { BenchAnswer } from './http-client.ts';
+import type { ReadyResponse } from './bare/ready-answer.ts';
+import type { BenchResponse } from './http-client.ts';
 
 type Environment = Record<string, string>;
 
@@ -33,7 +33,7 @@ export interface BenchContext {
   /** Starts a bare server, an entry under `bare/`. @returns its address */
   bare(entry: string, environment: Environment): Promise<string>;
   /** Keeps an answer of the product, for a bare server to send. @returns the environment that names it */
-  keep(answer: BenchAnswer): Environment;
+  keep(answer: BenchResponse): Environment;
 }
 
 /** What several rows share. */
@@ -105,7 +105,7 @@ export function openContext(home: BenchHome): OpenContext {
     keep(answer) {
       files += 1;
       const file = join(folder, `answer-${files}.json`);
-      const ready: ReadyAnswer = { rawHeaders: answer.rawHeaders, bodyBase64: answer.body.toString('base64') };
+      const ready: ReadyResponse = { rawHeaders: answer.rawHeaders, bodyBase64: answer.body.toString('base64') };
       writeFileSync(file, JSON.stringify(ready));
       return { ANSWER_FILE: file };
     },

@@ -8,7 +8,7 @@ export interface BenchRequest {
   body?: string;
 }
 
-export interface BenchAnswer {
+export interface BenchResponse {
   status: number;
   /** Names and values in turn, as they came. */
   rawHeaders: string[];
@@ -18,7 +18,7 @@ export interface BenchAnswer {
 }
 
 export interface OneSocket {
-  send(call: BenchRequest): Promise<BenchAnswer>;
+  send(call: BenchRequest): Promise<BenchResponse>;
   close(): void;
 }
 
@@ -54,7 +54,7 @@ export function openSocket(url: string): OneSocket {
 }
 
 /** A request that must succeed: a benchmark of refusals would look fast. @throws Error with what was answered */
-export async function sendOk(socket: OneSocket, call: BenchRequest): Promise<BenchAnswer> {
+export async function sendOk(socket: OneSocket, call: BenchRequest): Promise<BenchResponse> {
   const answer = await socket.send(call);
   if (answer.status !== 200)
     throw new Error(

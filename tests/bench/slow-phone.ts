@@ -83,7 +83,7 @@ function observe(): void {
         port2.postMessage(null);
       });
     });
-  const listenToAnswers = () => {
+  const listenToResponses = () => {
     const asked = new Map<number, number>();
     const NativeWorker = window.Worker;
     window.Worker = class extends NativeWorker {
@@ -103,7 +103,7 @@ function observe(): void {
     };
   };
   window.bench = { longTasks: [], answers: [], firstCardMs: null, painted };
-  listenToAnswers();
+  listenToResponses();
   new PerformanceObserver((list) =>
     window.bench.longTasks.push(...list.getEntries().map(({ duration }) => duration)),
   ).observe({ type: 'longtask', buffered: true });

@@ -7,7 +7,7 @@ import type { OrderStatus } from '#contract/domain/order-states.ts';
 import type { Database, Engine } from '#server/db/connect.ts';
 import { connect } from '#server/db/connect.ts';
 import { findViolations } from '#server/db/invariants.ts';
-import type { Answer } from '#server/testing/client.ts';
+import type { ApiResponse } from '#server/testing/client.ts';
 import { Client } from '#server/testing/client.ts';
 import { inDays, insertCoupon, insertExperience } from '#server/testing/factories.ts';
 import { PaymentSandbox } from '#server/testing/payment-sandbox.ts';
@@ -237,7 +237,7 @@ async function cutDuring(
 
 const checkOut = ({ client, key, more }: Shopper) => client.checkout(more, {}, key);
 
-function toldOf({ status, body }: Answer): Told | null {
+function toldOf({ status, body }: ApiResponse): Told | null {
   return status === 200
     ? {
         number: body.order.orderNumber,

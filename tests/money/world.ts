@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, bogotaDate, bogotaInstant } from '#contract/domain/time.ts';
 import { toJson } from '#server/db/codecs.ts';
 import type { Engine } from '#server/db/connect.ts';
-import type { Answer } from '#server/testing/client.ts';
+import type { ApiResponse } from '#server/testing/client.ts';
 import { Client } from '#server/testing/client.ts';
 import { insertCoupon, insertExperience } from '#server/testing/factories.ts';
 import type { SandboxPayment } from '#server/testing/payment-sandbox.ts';
@@ -171,7 +171,7 @@ async function act(scene: Scene, action: Action): Promise<void> {
     case 'return':
       return (
         order &&
-        expectAnswer(
+        expectResponse(
           scene,
           'return',
           await scene.clients[order.who].send(
@@ -186,7 +186,7 @@ async function act(scene: Scene, action: Action): Promise<void> {
     case 'refresh':
       return (
         order &&
-        expectAnswer(
+        expectResponse(
           scene,
           'refresh',
           await (action.who === 'stranger' ? scene.stranger : scene.clients[action.who]).post(
@@ -198,7 +198,7 @@ async function act(scene: Scene, action: Action): Promise<void> {
     case 'payAgain':
       return (
         order &&
-        expectAnswer(
+        expectResponse(
           scene,
           'pay',
           await (action.who === 'stranger' ? scene.stranger : scene.clients[order.who]).post(
@@ -224,7 +224,7 @@ async function act(scene: Scene, action: Action): Promise<void> {
 }
 
 /** Nothing but what the API promises is answered; 503 only while the payment service fails. */
-function expectAnswer(scene: Scene, what: string, { status, body }: Answer, allowed: readonly number[]): void {
+function expectResponse(scene: Scene, what: string, { status, body }: ApiResponse, allowed: readonly number[]): void {
   if (!allowed.includes(status) || (status === 503 && !scene.hadFaults))
     scene.problems.push(`${what} was answered ${status} ${JSON.stringify(body)}`);
 }
@@ -248,7 +248,7 @@ async function checkOut(
     ...(cashback && who === 'ana' ? { cashbackToUse: spentCop } : {}),
   };
   const answer = await scene.clients[who].checkout(more, {}, `${scene.coupon.code}-${key}`);
-  expectAnswer(scene, 'checkout', answer, [200, 409, 422, 429, 503]);
+  expectResponse(scene, 'checkout', answer, [200, 409, 422, 429, 503]);
   const number: string | undefined = answer.body.order?.orderNumber ?? answer.body.orderNumber;
   if (!number) return;
   if (!scene.orders.some((order) => order.number === number)) scene.orders.push({ number, who });
@@ -328,7 +328,7 @@ async function cancel(scene: Scene, order: KnownOrder, items: 'all' | 'first'): 
     ...(items === 'first' && chosen.length > 0 ? { itemIds: chosen.map((item: { id: string }) => item.id) } : {}),
     expectedRefund,
   });
-  expectAnswer(scene, 'cancel', answer, [200, 409]);
+  expectResponse(scene, 'cancel', answer, [200, 409]);
   if (answer.status === 200) scene.givenUp.add(order.number);
 }
 

@@ -13,4 +13,4 @@ export { openLocalDatabase } from '#src/offline/database/open-local-database.ts'
 export { flushNow } from '#src/offline/sync/outbox.ts';
 export { pullCart } from '#src/offline/cart/pull-cart.ts';
 export { currentSession } from '#src/lib/session-token.ts';
-export { noteAnswered } from '#src/lib/reachable.ts';
+export { noteReachable } from '#src/lib/reachable.ts';

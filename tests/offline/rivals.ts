@@ -1,4 +1,4 @@
-import type { Answer } from '#server/testing/client.ts';
+import type { ApiResponse } from '#server/testing/client.ts';
 import { Client } from '#server/testing/client.ts';
 
 export interface Slot {
@@ -39,7 +39,7 @@ export class Rivals {
   }
 }
 
-function succeeded(answer: Answer): Answer {
+function succeeded(answer: ApiResponse): ApiResponse {
   if (answer.status >= 300) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer;
 }

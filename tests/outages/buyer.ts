@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Answer } from '#server/testing/client.ts';
+import type { ApiResponse } from '#server/testing/client.ts';
 import { Client } from '#server/testing/client.ts';
 
 const pollMs = 50;
@@ -54,7 +54,7 @@ export async function buy(
 }
 
 /** Asks until the service answers. */
-export async function again(ask: () => Promise<Answer>): Promise<Answer> {
+export async function again(ask: () => Promise<ApiResponse>): Promise<ApiResponse> {
   for (;;) {
     const answer = await ask();
     if (answer.status < 300) return answer;

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import type { Database, Engine } from '#server/db/connect.ts';
 import { connect } from '#server/db/connect.ts';
 import { findViolations } from '#server/db/invariants.ts';
-import type { Answer } from '#server/testing/client.ts';
+import type { ApiResponse } from '#server/testing/client.ts';
 import { Client } from '#server/testing/client.ts';
 import { inDays, insertExperience } from '#server/testing/factories.ts';
 import { PaymentSandbox } from '#server/testing/payment-sandbox.ts';
@@ -44,7 +44,7 @@ const disks: Record<Engine, { fill(db: Database): Promise<void>; free(db: Databa
 const readOnly = { code: 'read_only', error: expect.stringContaining('no podemos guardar cambios') };
 
 /** New visitors until one is refused: the last page that was begun may still take some. */
-async function untilRefused(url: string): Promise<Answer> {
+async function untilRefused(url: string): Promise<ApiResponse> {
   for (;;) {
     const answer = await new Client(url).post('/api/session');
     if (answer.status !== 200) return answer;

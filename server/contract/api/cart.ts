@@ -85,13 +85,13 @@ export const CartChangeResult = v.object({
 });
 export type CartChangeResult = v.InferOutput<typeof CartChangeResult>;
 
-export const CartChangesAnswer = v.object({ results: v.array(CartChangeResult), cart: Cart });
+export const CartChangesResponse = v.object({ results: v.array(CartChangeResult), cart: Cart });
 
-/** Answers of single cart changes: the item concerned and the whole cart after it. */
-export const CartAnswer = v.object({
+/** Responses of single cart changes: the item concerned and the whole cart after it. */
+export const CartResponse = v.object({
   success: v.literal(true),
   itemId: v.optional(Uuid),
   cart: Cart,
   cartVersion: Count,
 });
-export type CartAnswer = v.InferOutput<typeof CartAnswer>;
+export type CartResponse = v.InferOutput<typeof CartResponse>;

@@ -53,9 +53,9 @@ export const CheckoutInput = v.object({
 });
 export type CheckoutInput = v.InferOutput<typeof CheckoutInput>;
 
-export const CheckoutAnswer = v.object({
+export const CheckoutResponse = v.object({
   success: v.literal(true),
   order: v.object({ orderNumber: Id, status: v.string(), totalAmount: v.number(), accessKey: v.string() }),
   payment: v.object({ status: v.string(), checkoutUrl: v.nullable(v.string()) }),
 });
-export type CheckoutAnswer = v.InferOutput<typeof CheckoutAnswer>;
+export type CheckoutResponse = v.InferOutput<typeof CheckoutResponse>;

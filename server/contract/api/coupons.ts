@@ -23,7 +23,7 @@ export const StorefrontCoupon = v.object({
 });
 export type StorefrontCoupon = v.InferOutput<typeof StorefrontCoupon>;
 
-export const ValidateCouponAnswer = v.object({
+export const ValidateCouponResponse = v.object({
   success: v.literal(true),
   coupon: StorefrontCoupon,
   discountAmount: Count,

@@ -26,7 +26,7 @@ export type HandoverOffer = v.InferOutput<typeof HandoverOffer>;
 
 export const TakeHandover = v.object({ code: HandoverCode });
 
-export const HandoverAnswer = v.object({
+export const DeviceTransferResponse = v.object({
   favourites: v.array(Id),
   /** Items that are in this cart now. */
   movedCount: Count,
@@ -34,4 +34,4 @@ export const HandoverAnswer = v.object({
   leftCount: Count,
   cart: Cart,
 });
-export type HandoverAnswer = v.InferOutput<typeof HandoverAnswer>;
+export type DeviceTransferResponse = v.InferOutput<typeof DeviceTransferResponse>;

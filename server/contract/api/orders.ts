@@ -74,8 +74,8 @@ export const CancelInput = v.object({
 });
 export type CancelInput = v.InferOutput<typeof CancelInput>;
 
-export const OrderAnswer = v.object({ order: Order });
-export const PayAgainAnswer = v.object({
+export const OrderResponse = v.object({ order: Order });
+export const PayAgainResponse = v.object({
   success: v.literal(true),
   order: v.object({ orderNumber: Id, status: v.picklist(orderStatuses) }),
   payment: v.object({ checkoutUrl: v.nullable(v.string()) }),

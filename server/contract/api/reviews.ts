@@ -95,7 +95,7 @@ export const FeedbackQuery = v.object({
   cursor: v.optional(v.pipe(v.string(), v.maxLength(300))),
 });
 
-export const ReviewAnswer = v.object({ success: v.literal(true), review: Comment });
+export const ReviewResponse = v.object({ success: v.literal(true), review: Comment });
 
 /** What an admin decided about a review, and why; null when nobody did. */
 export const Moderation = v.nullable(v.object({ hidden: v.boolean(), reason: v.string(), date: Instant }));
@@ -114,7 +114,7 @@ export const OwnFeedback = v.object({
 export type OwnFeedback = v.InferOutput<typeof OwnFeedback>;
 
 /** POST and DELETE /api/reviews/{id}/helpful. Twice is once. */
-export const HelpfulAnswer = v.object({ success: v.literal(true), helpful: v.boolean(), helpfulCount: Count });
+export const HelpfulResponse = v.object({ success: v.literal(true), helpful: v.boolean(), helpfulCount: Count });
 
 export const reportReasons = ['offensive', 'spam', 'false', 'personal_data', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
@@ -124,7 +124,7 @@ export const ReportInput = v.object({
   reason: v.picklist(reportReasons, reviewTexts.reportReasonRequired),
   details: v.optional(writtenText('', reviewReasonMax, 0), ''),
 });
-export const ReportAnswer = v.object({ success: v.literal(true) });
+export const ReportResponse = v.object({ success: v.literal(true) });
 
 /** PUT /api/admin/reviews/{id}/visibility. Of hiding and of restoring the reason is shown to the author. */
 export const VisibilityInput = v.object({

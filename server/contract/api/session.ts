@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SessionToken } from '../domain/primitives.ts';
 
-export const SessionAnswer = v.object({
+export const SessionResponse = v.object({
   sessionId: SessionToken,
   /** The token sent in `X-Session-Id` was this session's before a sign-in: the cart goes on, under another token. */
   continues: v.optional(v.literal(true)),

@@ -8,7 +8,7 @@ import { numericId } from './state.ts';
  * Faults of the API, on purpose:
  * - `error500` answers 500, and does nothing.
  * - `timeout` does nothing, and answers nothing for longer than any client should wait.
- * - `lateAnswer` does what it is asked, then answers too late.
+ * - `lateResponse` does what it is asked, then answers too late.
  * - `noMoney` refuses refunds with code 2031.
  * - `rejectedRefund` answers a refund as made and rejected, and gives nothing back.
  */

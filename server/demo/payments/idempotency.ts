@@ -3,7 +3,7 @@ import type { DemoStore, Records } from '../store.ts';
 
 const kind = 'mp:idempotency';
 
-interface KeptAnswer {
+interface StoredResponse {
   status: 200 | 201;
   body: object;
 }
@@ -18,8 +18,8 @@ export async function once(
   const id = `${c.req.method} ${c.req.path.replace(/\/$/, '')} ${key}`;
   // Read before the transaction, which may run again.
   await c.req.text();
-  const answer = await store.atomically(async (records): Promise<KeptAnswer> => {
-    const kept = key ? await records.get<KeptAnswer>(kind, id) : null;
+  const answer = await store.atomically(async (records): Promise<StoredResponse> => {
+    const kept = key ? await records.get<StoredResponse>(kind, id) : null;
     if (kept) return kept;
     const [status, body] = await work(records);
     if (key) await records.put(kind, id, { status, body });

@@ -53,7 +53,7 @@ async function press(checkoutUrl: string, button: string): Promise<URLSearchPara
   return new URL(response.headers.get('location') ?? '').searchParams;
 }
 
-const Answer = v.object({ id: v.optional(v.number()), answers: v.optional(v.array(v.nullable(v.number()))) });
+const ApiResponse = v.object({ id: v.optional(v.number()), answers: v.optional(v.array(v.nullable(v.number()))) });
 
 async function control(path: string, body: object) {
   const response = await fetch(`${server.url}/_demo/pay/control/${path}`, {
@@ -61,7 +61,7 @@ async function control(path: string, body: object) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  return v.parse(Answer, await response.json());
+  return v.parse(ApiResponse, await response.json());
 }
 
 test('an approved payment is told by a signed notice, can be asked for, found and refunded', async () => {

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { PaymentAnswer, readAnswer, RefundAnswer, SearchAnswer } from './answers.ts';
+import { PaymentResponse, readResponse, RefundResponse, SearchResponse } from './answers.ts';
 import { GatewayUnavailable } from './port.ts';
 
 const least = { id: 1, status: 'approved', transaction_amount: 95_000, date_created: '2027-03-14T10:00:00.000-05:00' };
 
 test('a payment is read whether its ids are numbers or texts, and without what may be missing', () => {
-  expect(v.parse(PaymentAnswer, least)).toEqual({
+  expect(v.parse(PaymentResponse, least)).toEqual({
     id: '1',
     status: 'approved',
     statusDetail: '',
@@ -28,27 +28,27 @@ test('a payment is read whether its ids are numbers or texts, and without what m
     date_of_expiration: '2027-03-17T10:00:00.000-05:00',
     something_new: {},
   };
-  expect(v.parse(PaymentAnswer, whole)).toMatchObject({
+  expect(v.parse(PaymentResponse, whole)).toMatchObject({
     id: '1',
     collectorId: '5',
     expiresAt: '2027-03-17T15:00:00.000Z',
   });
-  expect(v.parse(PaymentAnswer, { ...least, collector_id: 7, collector: { id: 5 } }).collectorId).toBe('7');
+  expect(v.parse(PaymentResponse, { ...least, collector_id: 7, collector: { id: 5 } }).collectorId).toBe('7');
 });
 
 test('a fraction of a peso never counts in the payer’s favour', () => {
   expect(
-    v.parse(PaymentAnswer, { ...least, transaction_amount: 95_000.9, transaction_amount_refunded: 10.1 }),
+    v.parse(PaymentResponse, { ...least, transaction_amount: 95_000.9, transaction_amount_refunded: 10.1 }),
   ).toMatchObject({ amountCop: 95_000, refundedCop: 11 });
 });
 
 test('a refund without a status is still under way', () => {
-  expect(v.parse(RefundAnswer, { id: 9 })).toEqual({ refundId: '9', status: 'in_process' });
+  expect(v.parse(RefundResponse, { id: 9 })).toEqual({ refundId: '9', status: 'in_process' });
 });
 
 test.each([undefined, {}, '<html>', { results: 'none' }, { results: [{ id: 1 }] }])(
   'the answer %j is "unavailable", not a crash',
   (answer) => {
-    expect(() => readAnswer(SearchAnswer, answer)).toThrow(GatewayUnavailable);
+    expect(() => readResponse(SearchResponse, answer)).toThrow(GatewayUnavailable);
   },
 );

@@ -6,14 +6,14 @@ const AnyId = v.pipe(v.union([v.number(), v.string()]), v.transform(String));
 const optionalText = v.optional(v.nullable(v.string()));
 const optionalId = v.optional(v.nullable(AnyId));
 
-export const PreferenceAnswer = v.object({ id: v.string(), init_point: v.string(), collector_id: optionalId });
+export const PreferenceResponse = v.object({ id: v.string(), init_point: v.string(), collector_id: optionalId });
 
-export const RefundAnswer = v.pipe(
+export const RefundResponse = v.pipe(
   v.object({ id: AnyId, status: optionalText }),
   v.transform((refund): GatewayRefund => ({ refundId: refund.id, status: refund.status ?? 'in_process' })),
 );
 
-export const PaymentAnswer = v.pipe(
+export const PaymentResponse = v.pipe(
   v.object({
     id: AnyId,
     status: v.string(),
@@ -46,15 +46,15 @@ export const PaymentAnswer = v.pipe(
   })),
 );
 
-export const SearchAnswer = v.object({
+export const SearchResponse = v.object({
   paging: v.optional(v.object({ total: v.optional(v.number()) })),
-  results: v.array(PaymentAnswer),
+  results: v.array(PaymentResponse),
 });
 
 export const ErrorCauses = v.array(v.object({ code: v.optional(v.union([v.number(), v.string()])) }));
 
 /** @throws GatewayUnavailable when the answer isn't what the service promises (a proxy's page, a cut body). */
-export function readAnswer<const T extends v.GenericSchema>(schema: T, answer: unknown): v.InferOutput<T> {
+export function readResponse<const T extends v.GenericSchema>(schema: T, answer: unknown): v.InferOutput<T> {
   const parsed = v.safeParse(schema, answer);
   if (!parsed.success)
     throw new GatewayUnavailable(

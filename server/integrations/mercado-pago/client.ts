@@ -1,5 +1,5 @@
 import { MPNotFoundError, Payment, PaymentRefund, Preference } from 'mercadopago';
-import { PaymentAnswer, PreferenceAnswer, readAnswer, RefundAnswer, SearchAnswer } from './answers.ts';
+import { PaymentResponse, PreferenceResponse, readResponse, RefundResponse, SearchResponse } from './answers.ts';
 import { type CallSettings, callMercadoPago } from './call.ts';
 import type { GatewayPayment, PaymentGateway } from './port.ts';
 import { expiredPreferenceBody, gatewayDate, preferenceBody } from './preference-body.ts';
@@ -24,8 +24,8 @@ export function createMercadoPago(settings: MercadoPagoSettings): PaymentGateway
     async createPreference(request) {
       const key = `preference-${request.orderNumber}-${request.attempt}`;
       const body = preferenceBody(request, now());
-      const answer = readAnswer(
-        PreferenceAnswer,
+      const answer = readResponse(
+        PreferenceResponse,
         await callMercadoPago(settings, key, (config) => new Preference(config).create({ body })),
       );
       collectorId ??= answer.collector_id ?? null;
@@ -47,7 +47,7 @@ export function createMercadoPago(settings: MercadoPagoSettings): PaymentGateway
           ? refunds.total({ payment_id: paymentId })
           : refunds.create({ payment_id: paymentId, body: { amount: amountCop } });
       });
-      return readAnswer(RefundAnswer, answer);
+      return readResponse(RefundResponse, answer);
     },
     collectorId: () => collectorId,
     isAuthentic: (proof, at) => isAuthenticNotice(proof, settings.webhookSecret, at),
@@ -58,7 +58,7 @@ async function getPayment(settings: CallSettings, paymentId: string): Promise<Ga
   const answer = await callMercadoPago(settings, undefined, (config) =>
     new Payment(config).get({ id: paymentId }).catch(nullWhenMissing),
   );
-  return answer === null ? null : readAnswer(PaymentAnswer, answer);
+  return answer === null ? null : readResponse(PaymentResponse, answer);
 }
 
 function nullWhenMissing(error: unknown): null {
@@ -76,8 +76,8 @@ async function findPayments(settings: CallSettings, orderNumber: string): Promis
       limit: searchPageSize,
       offset: page * searchPageSize,
     };
-    const answer = readAnswer(
-      SearchAnswer,
+    const answer = readResponse(
+      SearchResponse,
       await callMercadoPago(settings, undefined, (config) => new Payment(config).search({ options })),
     );
     found.push(...answer.results.filter((payment) => payment.externalReference === orderNumber));
@@ -100,8 +100,8 @@ async function findChanged(
     criteria: 'asc' as const,
     limit,
   };
-  return readAnswer(
-    SearchAnswer,
+  return readResponse(
+    SearchResponse,
     await callMercadoPago(settings, undefined, (config) => new Payment(config).search({ options })),
   ).results;
 }

@@ -19,7 +19,7 @@ const timeoutInSeconds = 10;
 const pageSize = 100;
 const pagesMax = 100;
 
-const CollectionsAnswer = v.object({
+const CollectionsResponse = v.object({
   collections: v.optional(
     v.array(
       v.object({
@@ -34,7 +34,7 @@ const CollectionsAnswer = v.object({
 /** The SDK turns instants into dates. */
 const AnyInstant = v.optional(v.nullable(v.union([v.date(), v.string()])));
 
-const ItemsAnswer = v.object({
+const ItemsResponse = v.object({
   items: v.optional(
     v.array(
       v.object({
@@ -59,7 +59,7 @@ export function createWebflow(settings: WebflowSettings): ContentSource {
   });
   return {
     async listCollections() {
-      const answer = await read(CollectionsAnswer, () => client.collections.list(settings.siteId));
+      const answer = await read(CollectionsResponse, () => client.collections.list(settings.siteId));
       return (answer.collections ?? []).map((collection): ContentCollection => ({
         id: collection.id,
         displayName: collection.displayName ?? '',
@@ -69,7 +69,7 @@ export function createWebflow(settings: WebflowSettings): ContentSource {
     async listItems(collectionId) {
       const items: ContentItem[] = [];
       for (let page = 0; page < pagesMax; page += 1) {
-        const answer = await read(ItemsAnswer, () =>
+        const answer = await read(ItemsResponse, () =>
           client.collections.items.listItemsLive(collectionId, { offset: page * pageSize, limit: pageSize }),
         );
         items.push(...(answer.items ?? []).map(toItem));
@@ -80,7 +80,7 @@ export function createWebflow(settings: WebflowSettings): ContentSource {
   };
 }
 
-function toItem(item: NonNullable<v.InferOutput<typeof ItemsAnswer>['items']>[number]): ContentItem {
+function toItem(item: NonNullable<v.InferOutput<typeof ItemsResponse>['items']>[number]): ContentItem {
   const fields = item.fieldData ?? {};
   return {
     id: item.id,

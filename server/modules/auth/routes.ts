@@ -1,7 +1,7 @@
 import { getCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import * as v from 'valibot';
-import { SessionAnswer } from '#contract/api/session.ts';
+import { SessionResponse } from '#contract/api/session.ts';
 import { errorCatalogue } from '#contract/api/errors.ts';
 import { ok } from '#contract/domain/result.ts';
 import type { Failure } from '#contract/domain/result.ts';
@@ -48,7 +48,7 @@ export function authRoutes(api: Api, sessions: AuthSessions): void {
       path: '/api/session',
       tag,
       summary: 'La sesión anónima de este navegador',
-      response: SessionAnswer,
+      response: SessionResponse,
     },
     async (call) => {
       const { c, user } = call;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Answer } from '#server/testing/client.ts';
+import type { ApiResponse } from '#server/testing/client.ts';
 import { Client } from '#server/testing/client.ts';
 import { blockDay, inDays, insertExperience } from '#server/testing/factories.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
@@ -242,7 +242,7 @@ describeEngines('the cart', (engine) => {
       code: 'total_too_large',
       error: 'Una reserva llega hasta $1.000.000.000 COP. Reserva el resto aparte, o escríbenos.',
     };
-    const told = ({ status, body }: Answer) => ({ status, code: body.code, error: body.error });
+    const told = ({ status, body }: ApiResponse) => ({ status, code: body.code, error: body.error });
     async function rich() {
       const { visitor, slot } = await shopper({ price_cop: 400 * million });
       expect((await visitor.addToCart(slot)).status).toBe(200);

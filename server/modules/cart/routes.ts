@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AddToCart, Cart, CartAnswer, CartChanges, CartChangesAnswer, ChangeCartItem } from '#contract/api/cart.ts';
+import { AddToCart, Cart, CartResponse, CartChanges, CartChangesResponse, ChangeCartItem } from '#contract/api/cart.ts';
 import { Uuid } from '#contract/domain/primitives.ts';
 import type { Result } from '#contract/domain/result.ts';
 import { fail, ok } from '#contract/domain/result.ts';
@@ -24,7 +24,7 @@ export function cartRoutes(api: Api): void {
     c: AppContext,
     session: VisitorSession | null,
     intent: CartIntent,
-  ): Promise<Result<CartAnswer>> => {
+  ): Promise<Result<CartResponse>> => {
     if (!session) return fail('cart_not_found');
     const changed = await changeCart(deps, session, intent, idempotencyKey(c.req.header(idempotencyHeader)));
     if (!changed.ok) return changed;
@@ -62,7 +62,7 @@ export function cartRoutes(api: Api): void {
       tag,
       summary: 'Agregar una experiencia',
       body: AddToCart,
-      response: CartAnswer,
+      response: CartResponse,
     },
     async ({ c, body }) => {
       const { id, sessionId, ...slot } = body;
@@ -79,7 +79,7 @@ export function cartRoutes(api: Api): void {
       summary: 'Cambiar los participantes',
       params: ofItem,
       body: ChangeCartItem,
-      response: CartAnswer,
+      response: CartResponse,
     },
     async ({ c, params, body }) =>
       change(c, await callerSession(deps, c), {
@@ -97,7 +97,7 @@ export function cartRoutes(api: Api): void {
       tag,
       summary: 'Quitar una experiencia',
       params: ofItem,
-      response: CartAnswer,
+      response: CartResponse,
     },
     async ({ c, params }) => change(c, await callerSession(deps, c), { kind: 'remove', itemId: params.itemId }),
   );
@@ -110,7 +110,7 @@ export function cartRoutes(api: Api): void {
       tag,
       summary: 'Vaciar el carrito',
       params: ofSession,
-      response: CartAnswer,
+      response: CartResponse,
     },
     async ({ c, params }) => change(c, await callerSession(deps, c, params.sessionId), { kind: 'clear' }),
   );
@@ -123,7 +123,7 @@ export function cartRoutes(api: Api): void {
       tag,
       summary: 'Varios cambios del carrito, con un resultado por cada uno',
       body: CartChanges,
-      response: CartChangesAnswer,
+      response: CartChangesResponse,
     },
     async ({ c, body }) => {
       const session = await callerSession(deps, c);

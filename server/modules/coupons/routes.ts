@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Coupon, CouponChange, CouponInput, ValidateCoupon, ValidateCouponAnswer } from '#contract/api/coupons.ts';
+import { Coupon, CouponChange, CouponInput, ValidateCoupon, ValidateCouponResponse } from '#contract/api/coupons.ts';
 import { Id } from '#contract/domain/primitives.ts';
 import { ok } from '#contract/domain/result.ts';
 import type { Api } from '#server/http/endpoint.ts';
@@ -24,7 +24,7 @@ export function couponRoutes(api: Api): void {
       tag: 'Compra',
       summary: 'Probar un código de descuento',
       body: ValidateCoupon,
-      response: ValidateCouponAnswer,
+      response: ValidateCouponResponse,
     },
     async ({ c, body, user, address, limit }) => {
       const session = await anySession(deps, c, body.sessionId);

@@ -1,4 +1,4 @@
-import { HandoverAnswer, HandoverOffer, OfferHandover, TakeHandover } from '#contract/api/handover.ts';
+import { DeviceTransferResponse, HandoverOffer, OfferHandover, TakeHandover } from '#contract/api/handover.ts';
 import { fail, ok } from '#contract/domain/result.ts';
 import type { Api } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
@@ -37,7 +37,7 @@ export function handoverRoutes(api: Api): void {
       tag,
       summary: 'Traer lo que un código ofrece',
       body: TakeHandover,
-      response: HandoverAnswer,
+      response: DeviceTransferResponse,
     },
     async ({ c, body, address, limit, claim }) => {
       const session = await callerSession(deps, c);

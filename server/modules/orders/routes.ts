@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { CheckoutAnswer, CheckoutInput } from '#contract/api/checkout.ts';
-import { CancelInput, OrderAnswer, PayAgainAnswer } from '#contract/api/orders.ts';
+import { CheckoutResponse, CheckoutInput } from '#contract/api/checkout.ts';
+import { CancelInput, OrderResponse, PayAgainResponse } from '#contract/api/orders.ts';
 import type { OrderStatus } from '#contract/domain/order-states.ts';
 import { Id } from '#contract/domain/primitives.ts';
 import { fail, ok } from '#contract/domain/result.ts';
@@ -29,7 +29,7 @@ export function orderRoutes(api: Api): void {
       tag,
       summary: 'Reservar y empezar el pago',
       body: CheckoutInput,
-      response: CheckoutAnswer,
+      response: CheckoutResponse,
     },
     async ({ c, body, user, claim, limit, address }) => {
       const session = await callerSession(deps, c, body.sessionId);
@@ -62,7 +62,7 @@ export function orderRoutes(api: Api): void {
       tag,
       summary: 'Una orden',
       params: byNumber,
-      response: OrderAnswer,
+      response: OrderResponse,
     },
     async ({ c, params, user, address, limit }) => {
       const caller = await orderCaller(deps, await orderCredentials(deps, c, user));
@@ -82,7 +82,7 @@ export function orderRoutes(api: Api): void {
       tag,
       summary: 'Consultar el estado del pago',
       params: byNumber,
-      response: OrderAnswer,
+      response: OrderResponse,
     },
     async ({ c, params, user, address, limit }) => {
       const caller = await orderCaller(deps, await orderCredentials(deps, c, user));
@@ -106,7 +106,7 @@ export function orderRoutes(api: Api): void {
       summary: 'Cancelar una orden o algunas de sus experiencias',
       params: byNumber,
       body: CancelInput,
-      response: OrderAnswer,
+      response: OrderResponse,
     },
     async ({ c, params, body, user, claim, limit, address }) => {
       const caller = await orderCaller(deps, await orderCredentials(deps, c, user));
@@ -133,7 +133,7 @@ export function orderRoutes(api: Api): void {
       tag,
       summary: 'Pagar de nuevo la misma orden',
       params: byNumber,
-      response: PayAgainAnswer,
+      response: PayAgainResponse,
     },
     async ({ c, params, user, claim, limit, address }) => {
       const caller = await orderCaller(deps, await orderCredentials(deps, c, user));

@@ -5,16 +5,16 @@ import type { Result } from '#contract/domain/result.ts';
 import { Feedback } from '#contract/api/feedback.ts';
 import {
   FeedbackQuery,
-  HelpfulAnswer,
+  HelpfulResponse,
   OwnFeedback,
-  ReportAnswer,
+  ReportResponse,
   ReportInput,
-  ReviewAnswer,
+  ReviewResponse,
   ReviewInput,
 } from '#contract/api/reviews.ts';
 import type { Api, Call } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { wasAnswered } from '#server/core/idempotency.ts';
+import { hasStoredResponse } from '#server/core/idempotency.ts';
 import { anySession, beginSession } from '#server/http/session.ts';
 import { experienceById } from '#server/modules/catalogue/service.ts';
 import type { VisitorSession } from '#server/core/visitor-sessions.ts';
@@ -71,7 +71,7 @@ export function reviewRoutes(api: Api): void {
       summary: 'Escribir una reseña',
       params: byId,
       body: ReviewInput,
-      response: ReviewAnswer,
+      response: ReviewResponse,
       status: 201,
     },
     async (call) => {
@@ -80,7 +80,7 @@ export function reviewRoutes(api: Api): void {
       const publish = (session: VisitorSession) =>
         publishReview(deps, { session, userId: user?.id ?? null }, params.id, body, claim(session.id));
       // The copy that follows a lost answer.
-      if (known && (await wasAnswered(deps.db.read, claim(known.id)))) return publish(known);
+      if (known && (await hasStoredResponse(deps.db.read, claim(known.id)))) return publish(known);
       const perAddress = await limit('reviewsPerAddress', address);
       if (!perAddress.ok) return perAddress;
       // Reviews are open to any visitor: who has no session yet gets one with the review.
@@ -98,12 +98,12 @@ export function reviewRoutes(api: Api): void {
   const path = '/api/reviews/:id/helpful';
   endpoint(
     api,
-    { method: 'POST', path, tag, summary: 'Marcar una reseña como útil', params: byId, response: HelpfulAnswer },
+    { method: 'POST', path, tag, summary: 'Marcar una reseña como útil', params: byId, response: HelpfulResponse },
     (call) => mark(call, true),
   );
   endpoint(
     api,
-    { method: 'DELETE', path, tag, summary: 'Quitar la marca de útil', params: byId, response: HelpfulAnswer },
+    { method: 'DELETE', path, tag, summary: 'Quitar la marca de útil', params: byId, response: HelpfulResponse },
     (call) => mark(call, false),
   );
 
@@ -116,7 +116,7 @@ export function reviewRoutes(api: Api): void {
       summary: 'Reportar una reseña',
       params: byId,
       body: ReportInput,
-      response: ReportAnswer,
+      response: ReportResponse,
     },
     (call) =>
       asVoter(api, call, 'reportsPerSession', (voter) =>

@@ -1,4 +1,4 @@
-import { type StorefrontCoupon, ValidateCouponAnswer } from '#contract/api/coupons.ts';
+import { type StorefrontCoupon, ValidateCouponResponse } from '#contract/api/coupons.ts';
 import { checkoutTexts } from '#contract/texts/purchase-texts.ts';
 import { ApiError, api, NetworkError } from '#src/lib/api.ts';
 import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
@@ -14,7 +14,7 @@ export async function applyCoupon(code: string, orderTotalCop: number): Promise<
       method: 'POST',
       body: { code, orderTotal: orderTotalCop, sessionId },
       sessionId,
-      schema: ValidateCouponAnswer,
+      schema: ValidateCouponResponse,
     });
     return { ok: true, coupon };
   } catch (error) {

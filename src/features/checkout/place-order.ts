@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CheckoutAnswer, type CheckoutInput } from '#contract/api/checkout.ts';
+import { CheckoutResponse, type CheckoutInput } from '#contract/api/checkout.ts';
 import type { StorefrontCoupon } from '#contract/api/coupons.ts';
 import { termsVersion } from '#contract/domain/limits.ts';
 import { ApiError, api, NetworkError } from '#src/lib/api.ts';
@@ -74,7 +74,7 @@ async function send(body: Body): Promise<PlacedOrder> {
         sessionId,
         idempotencyKey,
         timeoutMs: 30_000,
-        schema: CheckoutAnswer,
+        schema: CheckoutResponse,
       }),
     );
     await rememberOrder({ orderNumber: order.orderNumber, accessKey: order.accessKey });

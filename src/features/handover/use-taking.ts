@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { HandoverCode, type HandoverAnswer } from '#contract/api/handover.ts';
+import { HandoverCode, type DeviceTransferResponse } from '#contract/api/handover.ts';
 import * as v from 'valibot';
 import { loadCode } from '#src/lib/load-code.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
@@ -9,7 +9,7 @@ import { handoverError } from './handover-errors.ts';
 export type TakingState =
   | { state: 'idle' | 'taking' }
   | { state: 'refused'; message: string }
-  | { state: 'taken'; answer: HandoverAnswer };
+  | { state: 'taken'; answer: DeviceTransferResponse };
 
 /** Takes what a code offers. The same code tried again is the same attempt, whose answer may only have been lost. */
 export function useTaking(): TakingState & { take: (typed: string) => void } {

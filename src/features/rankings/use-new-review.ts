@@ -41,7 +41,7 @@ export function useNewReview({ onSent }: { onSent: () => void }) {
     setWrong(fields);
   }
 
-  /** Answers the field to go to, or null. */
+  /** Returns the first field with a problem, or null. */
   function submit(): NewReviewField | null {
     if (isSending) return null;
     const blank = texted.filter((field) => values[field].trim() === '');

@@ -30,7 +30,7 @@ export function useReviewForm(experienceId: string, { close }: { close: () => vo
     if (status?.tone === 'danger') setStatus(null);
   }
 
-  /** Answers the field to go to, or null. */
+  /** Returns the first field with a problem, or null. */
   function submit(): ReviewField | null {
     if (isSending) return null;
     const checked = checkReview(values);

@@ -1,4 +1,4 @@
-import { HelpfulAnswer } from '#contract/api/reviews.ts';
+import { HelpfulResponse } from '#contract/api/reviews.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
 import { api } from '#src/lib/api.ts';
 import { ApiError, isPassing } from '#src/lib/errors.ts';
@@ -13,7 +13,7 @@ export async function voteHelpful(reviewId: string, wished: boolean): Promise<bo
     const answer = await api(`/api/reviews/${reviewId}/helpful`, {
       method: wished ? 'POST' : 'DELETE',
       sessionId,
-      schema: HelpfulAnswer,
+      schema: HelpfulResponse,
     });
     return answer.helpful;
   } catch (error) {

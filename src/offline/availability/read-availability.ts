@@ -3,7 +3,7 @@ import { planDay } from '#contract/domain/day-plan.ts';
 import type { Slot } from '#contract/api/availability.ts';
 import type { Experience } from '#contract/api/experiences.ts';
 import { hasBegun } from '#contract/domain/time.ts';
-import { fromCacheHeader, readAnswer, send } from '#src/lib/api.ts';
+import { fromCacheHeader, readResponse, send } from '#src/lib/api.ts';
 import { isPassing } from '#src/lib/errors.ts';
 import { noteProductNow } from '#src/lib/server-date.ts';
 import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
@@ -91,7 +91,7 @@ async function askFor<Schema extends typeof DayAvailability | typeof BlockedDate
     const response = await send(address, { timeoutMs: patienceMs });
     // The service worker kept it for browsers without a database; the stored row knows its age.
     if (response.headers.has(fromCacheHeader) && (await openLocalDatabase()).durable) return null;
-    return (await readAnswer(response, schema)) ?? null;
+    return (await readResponse(response, schema)) ?? null;
   } catch (error) {
     if (isPassing(error)) return null;
     throw error;

@@ -1,4 +1,4 @@
-import type { CartAnswer, CartItem } from '#contract/api/cart.ts';
+import type { CartResponse, CartItem } from '#contract/api/cart.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import type { Refused } from '#src/offline/outbox/classify-response.ts';
 import { wasSentBefore } from '#src/offline/outbox/deliver.ts';
@@ -17,7 +17,7 @@ import { type CartEntry, itemOf } from './change.ts';
 export async function applyAccepted(
   database: LocalDatabase,
   { payload: change }: CartEntry,
-  { itemId, cart }: Pick<CartAnswer, 'itemId' | 'cart'>,
+  { itemId, cart }: Pick<CartResponse, 'itemId' | 'cart'>,
 ): Promise<void> {
   if (change.kind !== 'add' && change.kind !== 'update') return;
   const row = await database.get('cartItems', change.itemId);

@@ -1,4 +1,4 @@
-import { CartAnswer, CartChangesAnswer } from '#contract/api/cart.ts';
+import { CartResponse, CartChangesResponse } from '#contract/api/cart.ts';
 import { api } from '#src/lib/api.ts';
 import type * as v from 'valibot';
 import type { CartEntry, Change } from './change.ts';
@@ -7,8 +7,8 @@ import type { CartEntry, Change } from './change.ts';
  * One change by its own call of the API; `key` makes a second delivery of it harmless.
  * @throws ApiError, NetworkError
  */
-export function sendChange(change: Change, key: string, sessionId: string): Promise<CartAnswer> {
-  const call = { schema: CartAnswer, sessionId, idempotencyKey: key };
+export function sendChange(change: Change, key: string, sessionId: string): Promise<CartResponse> {
+  const call = { schema: CartResponse, sessionId, idempotencyKey: key };
   switch (change.kind) {
     case 'add': {
       const { kind: _kind, itemId, ...booking } = change;
@@ -34,7 +34,7 @@ export function sendChange(change: Change, key: string, sessionId: string): Prom
 export function sendChanges(
   entries: readonly CartEntry[],
   sessionId: string,
-): Promise<v.InferOutput<typeof CartChangesAnswer>> {
+): Promise<v.InferOutput<typeof CartChangesResponse>> {
   const changes = entries.map((entry) => ({ ...entry.payload, key: entry.id }));
-  return api('/api/cart/changes', { method: 'POST', schema: CartChangesAnswer, sessionId, body: { changes } });
+  return api('/api/cart/changes', { method: 'POST', schema: CartChangesResponse, sessionId, body: { changes } });
 }

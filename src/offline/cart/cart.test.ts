@@ -24,7 +24,7 @@ beforeEach(async () => {
   api.carts.experiences.set(experience.id, experience);
   api.down = true;
   tab = await openTab(api.origin);
-  tab.reachable.noteAnswered(false);
+  tab.reachable.noteReachable(false);
 });
 
 afterEach(async () => {

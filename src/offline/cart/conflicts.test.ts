@@ -147,7 +147,7 @@ describe('a refusal whose answer got lost', () => {
     scene.offline();
     await scene.tab.cart.addToCart(scene.booking('14:00', 2));
     scene.api.carts.seats.set(scene.experience.id, 1);
-    await scene.loseNextAnswer();
+    await scene.loseNextResponse();
     scene.api.carts.seats.clear();
     await scene.online();
     expect(scene.writes()).toHaveLength(3);
@@ -162,7 +162,7 @@ describe('a refusal whose answer got lost', () => {
       await scene.tab.cart.addToCart(scene.booking(hour));
     await scene.tab.cart.changeParticipants(itemId, 6);
     scene.api.carts.seats.set(scene.experience.id, 4);
-    await scene.loseNextAnswer();
+    await scene.loseNextResponse();
     await scene.tab.cart.changeParticipants(itemId, 3);
     scene.api.carts.seats.clear();
     await scene.online();
@@ -178,7 +178,7 @@ describe('a refusal whose answer got lost', () => {
       await scene.tab.cart.addToCart(scene.booking(hour));
     const { itemId } = await scene.tab.cart.addToCart(scene.booking('14:00', 5));
     scene.api.carts.seats.set(scene.experience.id, 4);
-    await scene.loseNextAnswer();
+    await scene.loseNextResponse();
     await scene.tab.cart.changeParticipants(itemId, 3);
     scene.api.carts.seats.clear();
     await scene.online();

@@ -296,10 +296,10 @@ describe('the session', () => {
 
   test('goes on under another token after a sign-in: a change whose answer was lost is sent under its key, and nothing is added twice', async () => {
     const itemId = await scene.savedItem(2);
-    await scene.loseNextAnswer();
+    await scene.loseNextResponse();
     scene.offline();
     await scene.tab.cart.addToCart(scene.booking('14:00', 3));
-    await scene.loseNextAnswer();
+    await scene.loseNextResponse();
     await scene.tab.cart.changeParticipants(itemId, 4);
     const sentKey = (await scene.outbox())[0]?.id;
     scene.api.carts.replaceToken();

@@ -33,7 +33,7 @@ export const cartHandler: OutboxHandler<Change, CartResponse, string> = {
     const { cart, itemIds } = settled.answer;
     await applyAccepted(database, entry, { cart, itemId: itemIds.get(entry.id) });
   },
-  async applyAnswer(database, { cart }, sessionId) {
+  async applyResponse(database, { cart }, sessionId) {
     const isStale = await isOldNews(database, sessionId, cart);
     await applyServerCart(database, sessionId, cart);
     return { isStale };

@@ -35,7 +35,7 @@ const writes = () => api.requests.filter(({ method, path }) => method !== 'GET' 
 async function openTwoTabs(): Promise<[Tab, Tab]> {
   api.down = true;
   const tabs: [Tab, Tab] = [await openTab(api.origin), await openTab(api.origin)];
-  for (const tab of tabs) tab.reachable.noteAnswered(false);
+  for (const tab of tabs) tab.reachable.noteReachable(false);
   for (const hour of hours) await tabs[0].cart.addToCart(booking(hour));
   await Promise.all(tabs.map((tab) => tab.flush.flush()));
   for (const tab of tabs) tab.scheduler.stopTimer();

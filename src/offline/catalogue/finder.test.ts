@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CataloguePage } from '#contract/api/experiences.ts';
-import { isOnline, noteAnswered } from '#src/lib/reachable.ts';
+import { isOnline, noteReachable } from '#src/lib/reachable.ts';
 import { relayHearings } from '#src/lib/hearing.ts';
 import { appIsOutdated } from '#src/lib/outdated.ts';
 import { makeExperience } from '#src/testing/factories.ts';
@@ -191,7 +191,7 @@ test('what the calls of a worker tell of the network, its page hears', async () 
   const { port1, port2 } = new MessageChannel();
   createWorkerClient(port1);
   port1.start();
-  noteAnswered(false);
+  noteReachable(false);
   port2.postMessage({ kind: 'heard', heard: { reached: true, date: null, isOutdated: true } });
   await vi.waitFor(() => expect([isOnline(), appIsOutdated.get()]).toEqual([true, true]));
   port1.close();

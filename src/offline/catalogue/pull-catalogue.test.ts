@@ -8,7 +8,7 @@ import { pullCatalogue } from './pull-catalogue.ts';
 const one = makeExperience({ id: 'one', createdAt: '2026-01-01T00:00:00.000Z' });
 const two = makeExperience({ id: 'two', createdAt: '2026-02-01T00:00:00.000Z' });
 
-/** Answers that the server gives, in turn; and what it was asked. */
+/** Responses that the server gives, in turn; and what it was asked. */
 let answers: Response[];
 let asked: { path: string; etag: string | null }[];
 

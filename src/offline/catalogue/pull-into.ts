@@ -1,5 +1,5 @@
 import { CataloguePage } from '#contract/api/experiences.ts';
-import { readAnswer, send } from '#src/lib/api.ts';
+import { readResponse, send } from '#src/lib/api.ts';
 import type { LocalDatabase } from '#src/offline/database/local-database.ts';
 import { catalogueContents, catalogueMark, type CatalogueMark } from './catalogue-meta.ts';
 import { applyCatalogue, markCatalogueSynced } from './apply-catalogue.ts';
@@ -10,7 +10,7 @@ export async function pullInto(database: LocalDatabase): Promise<void> {
   const mark = (await catalogueContents(database)) && (await catalogueMark(database));
   const response = await ask(mark);
   if (response.status === 304) return markCatalogueSynced(database);
-  const page = await readAnswer(response, CataloguePage);
+  const page = await readResponse(response, CataloguePage);
   if (page) await applyCatalogue(database, page, response.headers.get('etag'), mark === null);
 }
 

@@ -1,5 +1,5 @@
 import { ApiError, NetworkError } from '#src/lib/errors.ts';
-import { readAnswer, send } from '#src/lib/api.ts';
+import { readResponse, send } from '#src/lib/api.ts';
 import { downloadHeader, downloadsCache, pictureCache } from '#src/lib/cache-names.ts';
 
 /** The answers of downloads, in a cache of their own, where nothing expires. */
@@ -11,7 +11,7 @@ const patienceMs = 30_000;
  * @returns its bytes
  * @throws ApiError, NetworkError; QuotaExceededError when there is no room
  */
-export async function keepAnswer(path: string, options: { anew: boolean }): Promise<number> {
+export async function keepResponse(path: string, options: { anew: boolean }): Promise<number> {
   const cache = await caches.open(downloadsCache);
   const kept = options.anew ? undefined : await cache.match(path);
   if (kept) return (await kept.blob()).size;
@@ -29,7 +29,7 @@ export async function keepAnswer(path: string, options: { anew: boolean }): Prom
 /** Past the worker, which would keep a second copy, or answer with an old one. */
 async function ask(path: string): Promise<Response> {
   const response = await send(path, { headers: { accept: '*/*', [downloadHeader]: '1' }, timeoutMs: patienceMs });
-  if (!response.ok) await readAnswer(response);
+  if (!response.ok) await readResponse(response);
   return response;
 }
 
@@ -47,13 +47,13 @@ export async function keptPaths(): Promise<Set<string>> {
   return new Set(requests.map(({ url }) => pathOf(url)));
 }
 
-export async function dropAnswers(paths: readonly string[]): Promise<void> {
+export async function dropResponses(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(downloadsCache);
   for (const path of paths) await cache.delete(path);
 }
 
 /** Takes all of it away at once. */
-export async function dropAllAnswers(): Promise<void> {
+export async function dropAllResponses(): Promise<void> {
   await caches.delete(downloadsCache);
 }
 

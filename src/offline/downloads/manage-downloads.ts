@@ -10,7 +10,7 @@ import { newDownload } from './download-rules.ts';
 import { pictureFormat } from './picture-format.ts';
 import { askSizes } from './sizes.ts';
 import { startDownloads } from './start-downloads.ts';
-import { dropAllAnswers, dropAnswers } from './download-cache.ts';
+import { dropAllResponses, dropResponses } from './download-cache.ts';
 
 /** The actions on downloads. */
 
@@ -54,8 +54,8 @@ export async function resumeDownload(experienceId: string): Promise<void> {
 export async function removeDownloads(experienceIds: readonly string[]): Promise<void> {
   const gone = await takeOutDownloads(experienceIds);
   const left = await readDownloads();
-  if (left.length === 0) await dropAllAnswers();
-  else await dropAnswers(gone.flatMap(({ parts }) => parts.map(({ path }) => path)));
+  if (left.length === 0) await dropAllResponses();
+  else await dropResponses(gone.flatMap(({ parts }) => parts.map(({ path }) => path)));
   if (await returnToDisk()) noteRoom();
 }
 

@@ -8,7 +8,7 @@ import type { DownloadRow } from '#src/offline/database/rows.ts';
 import { isQuotaError, noteFull } from '#src/offline/database/quota.ts';
 import { changeDownload, forgetMissing, keepTravelDays, notePart, readDownloads } from './stored-downloads.ts';
 import { daysPart, feedbackPath, isOutdated, isWhole, nextDownload, partsOf } from './download-rules.ts';
-import { dropAnswers, isGone, keepAnswer, keptPaths } from './download-cache.ts';
+import { dropResponses, isGone, keepResponse, keptPaths } from './download-cache.ts';
 
 const lockName = 'rumbo-descargas';
 const picturesAtOnce = 3;
@@ -30,7 +30,7 @@ async function tidy(): Promise<void> {
   const kept = await keptPaths();
   await forgetMissing(kept);
   const wanted = new Set((await readDownloads()).flatMap(({ parts }) => parts.map(({ path }) => path)));
-  await dropAnswers([...kept].filter((path) => !wanted.has(path)));
+  await dropResponses([...kept].filter((path) => !wanted.has(path)));
 }
 
 async function bringAll(): Promise<RunOutcome> {
@@ -99,10 +99,10 @@ const finished =
 
 /** @returns whether the download goes on */
 async function bringPart(experienceId: string, path: string, anew: boolean): Promise<boolean> {
-  const bytes = await keepAnswer(path, { anew });
+  const bytes = await keepResponse(path, { anew });
   if (await notePart(experienceId, path, bytes)) return true;
   // Removed while it was under way: nothing of it stays.
-  if (!(await readDownloads()).some((row) => row.experienceId === experienceId)) await dropAnswers([path]);
+  if (!(await readDownloads()).some((row) => row.experienceId === experienceId)) await dropResponses([path]);
   return false;
 }
 
@@ -113,7 +113,7 @@ async function renewParts(row: DownloadRow): Promise<DownloadRow['parts']> {
   const parts = partsOf(experience, row.format, row);
   await changeDownload(row.experienceId, (now) => ({ ...now, experience, parts }));
   const stay = new Set(parts.map(({ path }) => path));
-  await dropAnswers(row.parts.map(({ path }) => path).filter((path) => !stay.has(path)));
+  await dropResponses(row.parts.map(({ path }) => path).filter((path) => !stay.has(path)));
   return parts;
 }
 

@@ -1,6 +1,6 @@
-import { OrderAnswer, PayAgainAnswer } from '#contract/api/orders.ts';
+import { OrderResponse, PayAgainResponse } from '#contract/api/orders.ts';
 import type { CancelInput, Order } from '#contract/api/orders.ts';
-import { ApiError, NetworkError, api, readAnswer, send } from '#src/lib/api.ts';
+import { ApiError, NetworkError, api, readResponse, send } from '#src/lib/api.ts';
 import type { CallOptions } from '#src/lib/api.ts';
 import { isPassing } from '#src/lib/errors.ts';
 import { pullCart } from '#src/offline/cart/pull-cart.ts';
@@ -30,7 +30,7 @@ export async function payAgain(orderNumber: string): Promise<{ checkoutUrl: stri
     ...(await asBuyer(orderNumber)),
     method: 'POST',
     body: {},
-    schema: PayAgainAnswer,
+    schema: PayAgainResponse,
   });
   return { checkoutUrl: answer.payment.checkoutUrl };
 }
@@ -42,7 +42,7 @@ export async function payAgain(orderNumber: string): Promise<{ checkoutUrl: stri
  */
 export async function cancelItems(orderNumber: string, wish: CancelInput, key: string): Promise<void> {
   const call: CallOptions = { ...(await asBuyer(orderNumber)), method: 'POST', body: wish, idempotencyKey: key };
-  const { order } = await api(`${path(orderNumber)}/cancel`, { ...call, schema: OrderAnswer });
+  const { order } = await api(`${path(orderNumber)}/cancel`, { ...call, schema: OrderResponse });
   await keep(order);
 }
 
@@ -52,7 +52,7 @@ export async function fetchPaper(orderNumber: string, paper: 'receipt.pdf' | 'ca
     ...(await asBuyer(orderNumber)),
     headers: { accept: '*/*' },
   });
-  await readAnswer(answer);
+  await readResponse(answer);
   try {
     return await answer.blob();
   } catch (cause) {
@@ -67,7 +67,7 @@ async function ask(
 ): Promise<StoredOrder | 'not_found'> {
   try {
     const call: CallOptions = { ...(await asBuyer(orderNumber)), method, ...(method === 'POST' ? { body: {} } : {}) };
-    const { order } = await api(`${path(orderNumber)}${action}`, { ...call, schema: OrderAnswer });
+    const { order } = await api(`${path(orderNumber)}${action}`, { ...call, schema: OrderResponse });
     return await keep(order);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return 'not_found';

@@ -128,7 +128,7 @@ async function applyResponse<P, A, C>(
         await settle(database, handler, entry, outcome.kind === 'accepted' ? { kind: 'accepted', answer } : outcome),
       );
   }
-  const rest = await handler.applyAnswer?.(database, answer, context);
+  const rest = await handler.applyResponse?.(database, answer, context);
   // The answer to a repeated key is the first one's: it may be old news.
   return { kind: 'answered', isStale: batch.entries.some(wasSentBefore) || (rest?.isStale ?? false), settled };
 }

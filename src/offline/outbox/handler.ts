@@ -46,7 +46,7 @@ export type Settled<A> = { kind: 'accepted'; answer: A } | Refused;
  * `P` is the payload, `A` the server's answer, `C` what `prepare` found out (whose session it is, for example).
  */
 export interface OutboxHandler<P = unknown, A = unknown, C = unknown> extends OutboxKind<P> {
-  /** The tables that `applyResult` and `applyAnswer` read and write, besides the outbox. */
+  /** The tables that `applyResult` and `applyResponse` read and write, besides the outbox. */
   readonly tables: readonly TableName[];
   /** What goes next, of the entries of one owner in their order; else the first one that is due, alone. */
   nextBatch?(waiting: readonly OutboxEntry<P>[], nowMs: number): Batch<P> | null;
@@ -57,7 +57,7 @@ export interface OutboxHandler<P = unknown, A = unknown, C = unknown> extends Ou
   /** Puts an outcome into the tables; the entry has just left the outbox, in the same transaction. */
   applyResult(database: LocalDatabase, entry: OutboxEntry<P>, settled: Settled<A>): Promise<void>;
   /** Puts the rest of an answer into the tables, after the entries' results. @returns whether they may be out of date */
-  applyAnswer?(database: LocalDatabase, answer: A, context: C): Promise<{ isStale: boolean }>;
+  applyResponse?(database: LocalDatabase, answer: A, context: C): Promise<{ isStale: boolean }>;
   /** Whether an answer to this context still counts; asked in the transaction that would apply it. */
   isCurrent?(database: LocalDatabase, context: C): Promise<boolean>;
   /** Whether the server doesn't know the sender any more. */

@@ -1,4 +1,4 @@
-import { ReviewAnswer } from '#contract/api/reviews.ts';
+import { ReviewResponse } from '#contract/api/reviews.ts';
 import { api } from '#src/lib/api.ts';
 import { observable } from '#src/lib/listeners.ts';
 import { uuid } from '#src/lib/uuid.ts';
@@ -45,7 +45,7 @@ async function send({ entries: [entry] }: Batch<ReviewPayload>, sessionId: strin
     body,
     sessionId,
     idempotencyKey: entry.id,
-    schema: ReviewAnswer,
+    schema: ReviewResponse,
   });
   return { answer: review.id };
 }

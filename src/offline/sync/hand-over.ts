@@ -1,4 +1,4 @@
-import { HandoverAnswer, HandoverOffer } from '#contract/api/handover.ts';
+import { DeviceTransferResponse, HandoverOffer } from '#contract/api/handover.ts';
 import { api, NetworkError } from '#src/lib/api.ts';
 import { applyServerCart, applyTables } from '#src/offline/cart/apply-cart.ts';
 import { cartKind } from '#src/offline/cart/cart-kind.ts';
@@ -27,7 +27,7 @@ export async function offerHandover(): Promise<HandoverOffer> {
  * @param key of the attempt: the same one again gets the same answer, should the first have been lost
  * @throws NetworkError, ApiError
  */
-export async function takeHandover(code: string, key: string): Promise<HandoverAnswer> {
+export async function takeHandover(code: string, key: string): Promise<DeviceTransferResponse> {
   const database = await openLocalDatabase();
   const taken = await withSession(database, async (sessionId) => {
     const answer = await api('/api/handover/take', {
@@ -35,7 +35,7 @@ export async function takeHandover(code: string, key: string): Promise<HandoverA
       sessionId,
       idempotencyKey: key,
       body: { code },
-      schema: HandoverAnswer,
+      schema: DeviceTransferResponse,
     });
     await database.transaction(applyTables, () => applyServerCart(database, sessionId, answer.cart));
     return answer;

@@ -1,6 +1,6 @@
 import { cartStampStorageKey } from '#src/lib/storage-keys.ts';
 import { ApiError, isPassing } from '#src/lib/errors.ts';
-import { isOnline, noteAnswered, onOnlineChange } from '#src/lib/reachable.ts';
+import { isOnline, noteReachable, onOnlineChange } from '#src/lib/reachable.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { pullCart } from '#src/offline/cart/pull-cart.ts';
 import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
@@ -26,7 +26,7 @@ export function startSync(): () => void {
   const onStamp = (event: StorageEvent) => {
     if (event.key === cartStampStorageKey) report(whenAnotherTabChanged());
   };
-  const onOffline = () => noteAnswered(false);
+  const onOffline = () => noteReachable(false);
   window.addEventListener('online', run);
   window.addEventListener('offline', onOffline);
   document.addEventListener('visibilitychange', onVisible);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** An answer of the product, kept in a file. */
-export interface ReadyAnswer {
+export interface ReadyResponse {
   /** Names and values in turn. */
   rawHeaders: string[];
   bodyBase64: string;
@@ -11,8 +11,8 @@ export interface ReadyAnswer {
 const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']);
 
 /** The answer that the environment names, as node:http takes it. */
-export function readyAnswer(): { headers: string[]; body: Buffer } {
-  const { rawHeaders, bodyBase64 } = JSON.parse(readFileSync(process.env.ANSWER_FILE ?? '', 'utf8')) as ReadyAnswer;
+export function readyResponse(): { headers: string[]; body: Buffer } {
+  const { rawHeaders, bodyBase64 } = JSON.parse(readFileSync(process.env.ANSWER_FILE ?? '', 'utf8')) as ReadyResponse;
   const body = Buffer.from(bodyBase64, 'base64');
   const headers = ['Content-Length', String(body.byteLength)];
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -1,8 +1,8 @@
-import { readyAnswer } from './ready-answer.ts';
+import { readyResponse } from './ready-answer.ts';
 import { serveBare } from './serve.ts';
 
 /** The limit of every read: bytes that are ready. */
-const { headers, body } = readyAnswer();
+const { headers, body } = readyResponse();
 
 serveBare((_, response) => {
   response.writeHead(200, headers);

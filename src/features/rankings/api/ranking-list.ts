@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { RankingList, type RankingRecord } from '#contract/api/rankings.ts';
-import { readAnswer, send } from '#src/lib/api.ts';
+import { readResponse, send } from '#src/lib/api.ts';
 import type { RankingSearch } from '../ranking-search.ts';
 import { rankingsKey } from './rankings-keys.ts';
 
@@ -26,7 +26,7 @@ async function readPage(
   if (rating) query.set('rating', String(rating));
   if (cursor) query.set('cursor', cursor);
   const response = await send(`/api/rankings/all?${query}`, { signal });
-  const records = await readAnswer(response, RankingList);
+  const records = await readResponse(response, RankingList);
   return { records: records ?? [], nextCursor: nextCursorOf(response.headers.get('link')) };
 }
 

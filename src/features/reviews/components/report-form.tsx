@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { reviewReasonMax } from '#contract/domain/limits.ts';
 import { type Comment } from '#contract/api/feedback.ts';
-import { ReportAnswer, ReportInput, reportReasons } from '#contract/api/reviews.ts';
+import { ReportResponse, ReportInput, reportReasons } from '#contract/api/reviews.ts';
 import { reviewTexts } from '#contract/texts/review-texts.ts';
 import { api } from '#src/lib/api.ts';
 import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
@@ -40,7 +40,7 @@ export function ReportForm({ comment, onDone }: { comment: Comment; onDone: () =
         method: 'POST',
         sessionId,
         body: checked.output,
-        schema: ReportAnswer,
+        schema: ReportResponse,
       });
       toastSuccess('Reporte enviado', 'Gracias. Una persona de nuestro equipo la revisará.');
       onDone();
