@@ -11,7 +11,7 @@ import type { PostgresCluster } from '#server/testing/postgres.ts';
 import { startPostgres } from '#server/testing/postgres.ts';
 import type { ServerProcess } from '#server/testing/server-process.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
-import type { ReadyResponse } from './bare/ready-answer.ts';
+import type { ReadyResponse } from './bare/ready-response.ts';
 import type { BenchResponse } from './http-client.ts';
 
 type Environment = Record<string, string>;

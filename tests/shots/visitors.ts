@@ -116,7 +116,7 @@ const lives = {
     await signIn(page, shop, 'admin@demo.rumbo.co');
     await expect(page.getByLabel('Estado')).toBeVisible();
   },
-  /** Responses what travellers wrote of the own experiences. */
+  /** Replies to what travellers wrote of the own experiences. */
   guide: (page, shop) => signIn(page, shop, 'proveedor@demo.rumbo.co'),
 } satisfies Record<string, Life>;
 

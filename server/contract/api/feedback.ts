@@ -8,8 +8,8 @@ export const Verification = v.nullable(v.picklist(['attended', 'bought']));
 export type Verification = v.InferOutput<typeof Verification>;
 
 /** What the provider says to a review, for all to read. */
-export const ProviderAnswer = v.object({ text: v.string(), date: Instant, by: v.string() });
-export type ProviderAnswer = v.InferOutput<typeof ProviderAnswer>;
+export const ProviderReply = v.object({ text: v.string(), date: Instant, by: v.string() });
+export type ProviderReply = v.InferOutput<typeof ProviderReply>;
 
 /** The defaults let a browser read what it kept from before these fields. */
 export const Comment = v.object({
@@ -22,7 +22,7 @@ export const Comment = v.object({
   verified: v.boolean(),
   verification: v.optional(Verification, null),
   helpfulCount: v.optional(Count, 0),
-  answer: v.optional(v.nullable(ProviderAnswer), null),
+  answer: v.optional(v.nullable(ProviderReply), null),
 });
 export type Comment = v.InferOutput<typeof Comment>;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { listRowsMax } from '../domain/limits.ts';
 import { Count, Id, Instant, Version } from '../domain/primitives.ts';
-import { ProviderAnswer, Verification } from './feedback.ts';
+import { ProviderReply, Verification } from './feedback.ts';
 import { Moderation, reportReasons } from './reviews.ts';
 
 /** What a reader told the admins about a review. */
@@ -19,7 +19,7 @@ export const RankingRecord = v.object({
   date: Instant,
   verification: Verification,
   helpful_count: Count,
-  answer: v.nullable(ProviderAnswer),
+  answer: v.nullable(ProviderReply),
   hidden: v.boolean(),
   moderation: Moderation,
   report_count: v.nullable(Count),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
   feedbackCommentsMax,
-  reviewAnswerMax,
+  replyTextMax,
   reviewNameMax,
   reviewReasonMax,
   reviewTextMax,
@@ -135,8 +135,8 @@ export const VisibilityInput = v.object({
 export type VisibilityInput = v.InferOutput<typeof VisibilityInput>;
 
 /** PUT /api/provider/reviews/{id}/answer; DELETE takes it back. */
-export const AnswerInput = v.object({
-  text: writtenText(reviewTexts.answerRequired, reviewAnswerMax),
+export const ProviderReplyInput = v.object({
+  text: writtenText(reviewTexts.answerRequired, replyTextMax),
   version: v.optional(Version),
 });
-export type AnswerInput = v.InferOutput<typeof AnswerInput>;
+export type ProviderReplyInput = v.InferOutput<typeof ProviderReplyInput>;

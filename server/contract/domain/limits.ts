@@ -34,7 +34,7 @@ export const pesosPerPoint = 1_000;
 export const reviewTextMin = 10;
 export const reviewTextMax = 4_000;
 export const reviewNameMax = 80;
-export const reviewAnswerMax = 2_000;
+export const replyTextMax = 2_000;
 /** Of a moderator's reason, and of what a report adds to its own. */
 export const reviewReasonMax = 300;
 /** How many open reports of a review an admin is shown. */

@@ -2,7 +2,7 @@ import { foldText } from '#contract/domain/fold-text.ts';
 import { flag, instant } from '../codecs.ts';
 import type { Tx } from '../connect.ts';
 import type { NewRow } from '../schema.ts';
-import { seedAnswers, seedHidden, seedReports } from './catalogue/review-extras.ts';
+import { seedReplies, seedHidden, seedReports } from './catalogue/review-extras.ts';
 import { seedReviews } from './catalogue/reviews.ts';
 import type { SeedReview } from './catalogue/types.ts';
 import { insertAll } from './insert.ts';
@@ -14,7 +14,7 @@ export async function seedRatings(tx: Tx, now: Date): Promise<void> {
   const ago = (days: number, seconds = 0) => instant(new Date(now.getTime() - days * dayMs - seconds * 1_000));
   const visible = seedReviews.map((review, index) => {
     const row = reviewRow(review, index, ago(review.daysAgo, index));
-    const answer = seedAnswers.find((one) => isOf(one, review));
+    const answer = seedReplies.find((one) => isOf(one, review));
     const reports = seedReports.filter((one) => isOf(one, review)).length;
     const answered = answer ? { answer: answer.text, answered_at: ago(review.daysAgo - answer.daysLater) } : {};
     return {

@@ -1,7 +1,7 @@
 import { MercadoPagoConfig, MercadoPagoError, MPConnectionError } from 'mercadopago';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import * as v from 'valibot';
-import { ErrorCauses } from './answers.ts';
+import { ErrorCauses } from './responses.ts';
 import { GatewayRefused, GatewayUnavailable } from './port.ts';
 
 /** How long one try may take, how many more are made, and the pause before them; the SDK's own are 60 s and three. */

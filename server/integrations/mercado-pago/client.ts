@@ -1,5 +1,5 @@
 import { MPNotFoundError, Payment, PaymentRefund, Preference } from 'mercadopago';
-import { PaymentResponse, PreferenceResponse, readResponse, RefundResponse, SearchResponse } from './answers.ts';
+import { PaymentResponse, PreferenceResponse, readResponse, RefundResponse, SearchResponse } from './responses.ts';
 import { type CallSettings, callMercadoPago } from './call.ts';
 import type { GatewayPayment, PaymentGateway } from './port.ts';
 import { expiredPreferenceBody, gatewayDate, preferenceBody } from './preference-body.ts';

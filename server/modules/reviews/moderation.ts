@@ -1,7 +1,7 @@
 import type { Result } from '#contract/domain/result.ts';
 import { fail, ok } from '#contract/domain/result.ts';
 import type { RankingRecord } from '#contract/api/rankings.ts';
-import type { AnswerInput, VisibilityInput } from '#contract/api/reviews.ts';
+import type { ProviderReplyInput, VisibilityInput } from '#contract/api/reviews.ts';
 import type { User } from '#contract/api/users.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
@@ -76,11 +76,11 @@ export function deleteReview(
 }
 
 /** What the provider says to a review; null takes it back. Of an experience that isn't the caller's there is no such review. */
-export function setAnswer(
+export function setReply(
   deps: Dependencies,
   user: User,
   id: string,
-  input: AnswerInput | null,
+  input: ProviderReplyInput | null,
   claim: IdempotencyClaim | null,
 ): Promise<Result<RankingRecord>> {
   return writeOnce(deps, claim, async (tx) => {

@@ -3,11 +3,11 @@ import { listRowsMax } from '#contract/domain/limits.ts';
 import { Id } from '#contract/domain/primitives.ts';
 import { RankingList, RankingQuery, RankingRecord, RankingRemoved, RankingSummary } from '#contract/api/rankings.ts';
 import { ok } from '#contract/domain/result.ts';
-import { AnswerInput, VisibilityInput } from '#contract/api/reviews.ts';
+import { ProviderReplyInput, VisibilityInput } from '#contract/api/reviews.ts';
 import type { Api } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { pageLink, readCursor } from '#server/http/paging.ts';
-import { deleteReview, setAnswer, setVisibility } from './moderation.ts';
+import { deleteReview, setReply, setVisibility } from './moderation.ts';
 import { readRankings, readRankingSummary } from './rankings.ts';
 
 const tag = 'Reseñas';
@@ -83,10 +83,10 @@ export function rankingRoutes(api: Api): void {
       tag: 'Operadores',
       summary: 'Responder una reseña',
       params: byId,
-      body: AnswerInput,
+      body: ProviderReplyInput,
       response: RankingRecord,
     },
-    async ({ actor, params, body, claim }) => setAnswer(deps, actor, params.id, body, claim(actor.id)),
+    async ({ actor, params, body, claim }) => setReply(deps, actor, params.id, body, claim(actor.id)),
   );
   endpoint(
     api,
@@ -98,6 +98,6 @@ export function rankingRoutes(api: Api): void {
       params: byId,
       response: RankingRecord,
     },
-    async ({ actor, params, claim }) => setAnswer(deps, actor, params.id, null, claim(actor.id)),
+    async ({ actor, params, claim }) => setReply(deps, actor, params.id, null, claim(actor.id)),
   );
 }

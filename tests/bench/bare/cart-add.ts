@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { AddToCart } from '#contract/api/cart.ts';
 import { hashToken } from '#server/core/ids.ts';
 import { insert, openBareDatabase } from './database.ts';
-import { readyResponse } from './ready-answer.ts';
+import { readyResponse } from './ready-response.ts';
 import { serveBareWrite } from './serve.ts';
 
 /** The limit of adding to a cart: its key and its row, stored in one transaction. */

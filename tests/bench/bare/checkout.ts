@@ -5,7 +5,7 @@ import { CheckoutInput } from '#contract/api/checkout.ts';
 import { hashToken, ids } from '#server/core/ids.ts';
 import type { Write } from './database.ts';
 import { insert, openBareDatabase } from './database.ts';
-import { readyResponse } from './ready-answer.ts';
+import { readyResponse } from './ready-response.ts';
 import { serveBareWrite } from './serve.ts';
 
 /** The limit of a checkout: one call to the gateway, and everything that it leaves stored in one transaction. */

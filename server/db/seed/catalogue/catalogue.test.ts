@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { scheduledTimes } from '#contract/domain/day-plan.ts';
 import { seedExperiences } from './all.ts';
 import { seedProviders } from './providers.ts';
-import { seedAnswers, seedReports } from './review-extras.ts';
+import { seedReplies, seedReports } from './review-extras.ts';
 import { seedReviews } from './reviews.ts';
 
 const pictures = new URL('../../../../public/catalogue/', import.meta.url);
@@ -131,13 +131,13 @@ describe('the reviews', () => {
   });
 
   test('are each named by one answer or report at most, and none by one that nobody wrote', () => {
-    for (const { experienceId, authorName } of [...seedAnswers, ...seedReports]) {
+    for (const { experienceId, authorName } of [...seedReplies, ...seedReports]) {
       expect(
         seedReviews.filter((review) => review.experienceId === experienceId && review.authorName === authorName),
         `${experienceId} ${authorName}`,
       ).toHaveLength(1);
     }
-    expect(unique(seedAnswers.map(({ experienceId, authorName }) => `${experienceId} ${authorName}`))).toBe(true);
+    expect(unique(seedReplies.map(({ experienceId, authorName }) => `${experienceId} ${authorName}`))).toBe(true);
   });
 
   test('are many for some, few for others and none for a few', () => {

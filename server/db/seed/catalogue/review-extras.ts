@@ -6,12 +6,12 @@ interface AboutReview {
   authorName: string;
 }
 
-export interface SeedAnswer extends AboutReview {
+export interface SeedReply extends AboutReview {
   text: string;
   daysLater: number;
 }
 
-export const seedAnswers: SeedAnswer[] = [
+export const seedReplies: SeedReply[] = [
   {
     experienceId: 'monserrate-al-amanecer',
     authorName: 'Camila Duarte',

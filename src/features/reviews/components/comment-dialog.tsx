@@ -1,7 +1,7 @@
 import { feedbackTexts } from '#contract/texts/feedback-texts.ts';
 import { Sheet } from '#src/ui/components/sheet.tsx';
 import { useToasts } from '#src/ui/use-toasts.ts';
-import { AnswerForm } from './answer-form.tsx';
+import { ReplyForm } from './reply-form.tsx';
 import type { CommentTask } from '../comment-task.ts';
 import { ReportForm } from './report-form.tsx';
 
@@ -33,7 +33,7 @@ export default function CommentDialog({ asked: { what, comment }, opened, onClos
       {what === 'report' ? (
         <ReportForm comment={comment} onDone={finish} />
       ) : (
-        <AnswerForm comment={comment} onDone={finish} />
+        <ReplyForm comment={comment} onDone={finish} />
       )}
     </Sheet>
   );

@@ -1,20 +1,20 @@
 import { type SubmitEvent, useId, useRef } from 'react';
 import * as v from 'valibot';
 import { type Comment } from '#contract/api/feedback.ts';
-import { AnswerInput } from '#contract/api/reviews.ts';
+import { ProviderReplyInput } from '#contract/api/reviews.ts';
 import { api } from '#src/lib/api.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { AreaField } from '#src/ui/fields/area-field.tsx';
 import { FormError } from '#src/ui/fields/form-error.tsx';
 import { toastSuccess } from '#src/ui/toast.ts';
 import { useFocusReturn } from '#src/ui/use-focus-return.ts';
-import { useAnswerDraft } from '../use-answer-draft.ts';
+import { useReplyDraft } from '../use-reply-draft.ts';
 import { useSending } from '../use-sending.ts';
 import classes from './review-form.module.css';
 
 /** What the provider says to a review, for all to read; an answer that stands can be changed or taken back. */
-export function AnswerForm({ comment, onDone }: { comment: Comment; onDone: () => void }) {
-  const { text, change, forget } = useAnswerDraft(comment);
+export function ReplyForm({ comment, onDone }: { comment: Comment; onDone: () => void }) {
+  const { text, change, forget } = useReplyDraft(comment);
   const { isSending, error, send, refuse } = useSending('No se pudo publicar la respuesta');
   const errorId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -26,7 +26,7 @@ export function AnswerForm({ comment, onDone }: { comment: Comment; onDone: () =
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    const checked = v.safeParse(AnswerInput, { text });
+    const checked = v.safeParse(ProviderReplyInput, { text });
     if (!checked.success) {
       refuse(checked.issues[0].message);
       return form.current?.querySelector('textarea')?.focus();
@@ -47,7 +47,7 @@ export function AnswerForm({ comment, onDone }: { comment: Comment; onDone: () =
       onDone();
     });
 
-  const isWrong = error !== null && !v.safeParse(AnswerInput, { text }).success;
+  const isWrong = error !== null && !v.safeParse(ProviderReplyInput, { text }).success;
   const edit = (words: string) => {
     change(words);
     refuse(null);

@@ -4,7 +4,7 @@ import { reportDefect } from '#src/lib/report-defect.ts';
 import { dropDraft, readDraft, saveDraft } from '#src/offline/database/drafts.ts';
 
 /** An answer that is being written: it is there again after the dialog was closed, or who writes had to sign in anew. */
-export function useAnswerDraft({ id, answer }: Comment) {
+export function useReplyDraft({ id, answer }: Comment) {
   const key = `answer:${id}`;
   const [text, setText] = useState(answer?.text ?? '');
   const isTouched = useRef(false);

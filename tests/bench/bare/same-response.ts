@@ -1,4 +1,4 @@
-import { readyResponse } from './ready-answer.ts';
+import { readyResponse } from './ready-response.ts';
 import { serveBare } from './serve.ts';
 
 /** The limit of every read: bytes that are ready. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { PaymentResponse, readResponse, RefundResponse, SearchResponse } from './answers.ts';
+import { PaymentResponse, readResponse, RefundResponse, SearchResponse } from './responses.ts';
 import { GatewayUnavailable } from './port.ts';
 
 const least = { id: 1, status: 'approved', transaction_amount: 95_000, date_created: '2027-03-14T10:00:00.000-05:00' };
