@@ -19,7 +19,7 @@ import { authRoutes } from './modules/auth/routes.ts';
 import { createAuthSessions } from './modules/auth/sessions.ts';
 import { availabilityRoutes } from './modules/availability/routes.ts';
 import { cartRoutes } from './modules/cart/routes.ts';
-import { handoverRoutes } from './modules/handover/routes.ts';
+import { deviceTransferRoutes } from './modules/device-transfer/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { couponRoutes } from './modules/coupons/routes.ts';
 import { operationRoutes } from './modules/operations/routes.ts';
@@ -77,7 +77,7 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   availabilityRoutes(api);
   travelRoutes(api);
   cartRoutes(api);
-  handoverRoutes(api);
+  deviceTransferRoutes(api);
   orderRoutes(api);
   paperRoutes(api);
   voucherRoutes(api);

@@ -19,7 +19,7 @@ const promised = {
   reportsOfSession: 10,
   marksOfAddress: 600,
   handovers: 10,
-  handoverTries: 60,
+  transferTries: 60,
   coupons: 10,
   checkouts: 10,
   freeOfSession: 5,
@@ -305,7 +305,7 @@ describeEngines('how often one may ask', (engine) => {
     const sessions = await Promise.all(Array.from({ length: 14 }, () => Client.visitor(server.url)));
     let turn = 0;
     // Each session fewer than it may itself.
-    await expectLimit(promised.handoverTries, () => {
+    await expectLimit(promised.transferTries, () => {
       const visitor = sessions[Math.floor((turn += 1) / 9) % sessions.length];
       return visitor?.post('/api/handover/take', { code: 'AAAA-AAAA' }) ?? Promise.reject(new Error('no session'));
     });

@@ -21,9 +21,9 @@ export const rateLimits = {
   freeOrdersPerSession: { hits: 5, seconds: 3_600 },
   freeOrdersPerAddress: { hits: 60, seconds: 3_600 },
   orderLookupsPerSession: { hits: 60, seconds: 60 },
-  handoversPerSession: { hits: 10, seconds: 600 },
+  transfersPerSession: { hits: 10, seconds: 600 },
   /** A code has 40 bits and ten minutes: who guesses has no chance at this pace. */
-  handoverTriesPerAddress: { hits: 60, seconds: 600 },
+  transferTriesPerAddress: { hits: 60, seconds: 600 },
   signInsPerAddress: { hits: 20, seconds: 600 },
 } as const;
 

@@ -23,7 +23,7 @@ export async function touch(tx: Tx, id: string, now: string): Promise<boolean> {
 }
 
 /**
- * Replaces or clears the token of a session if this one still opens it. The handover codes that were not taken yet are
+ * Replaces or clears the token of a session if this one still opens it. The transfer codes that were not taken yet are
  * withdrawn, because whoever knew the old token may have asked for them. @returns whether it did
  */
 export async function changeToken(

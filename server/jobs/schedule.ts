@@ -4,7 +4,7 @@ import { databaseProblem } from '#server/db/problem.ts';
 import { reportProblem } from '#server/db/report-problem.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
 import { purgeAuthSessions } from '#server/modules/auth/sessions.ts';
-import { purgeHandovers } from '#server/modules/handover/service.ts';
+import { purgeTransfers } from '#server/modules/device-transfer/service.ts';
 import { purgeAddresses } from '#server/modules/orders/hold-limits.ts';
 import { completeDue, expireDue } from '#server/modules/orders/sweep.ts';
 import { followChanges, reconcilePayments } from '#server/modules/payments/reconcile.ts';
@@ -84,7 +84,7 @@ export function startSchedule(deps: Dependencies, beforeEach: () => Promise<void
 async function purge(deps: Dependencies): Promise<void> {
   await purgeIdempotencyKeys(deps);
   await purgeRateLimits(deps.db);
-  await purgeHandovers(deps);
+  await purgeTransfers(deps);
   await purgeAuthSessions(deps.db);
   await purgeVisitorSessions(deps);
   await purgeAddresses(deps);

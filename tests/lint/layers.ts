@@ -25,7 +25,7 @@ const callable: Record<string, readonly string[]> = {
   cart: ['availability/service', 'catalogue/service'],
   catalogue: ['audit/service'],
   coupons: ['audit/service'],
-  handover: ['cart/service'],
+  'device-transfer': ['cart/service'],
   notifications: ['orders/access-key', 'orders/read-order', 'papers/service'],
   orders: [
     'availability/service',

@@ -1,4 +1,4 @@
-import { DeviceTransferResponse, HandoverOffer } from '#contract/api/handover.ts';
+import { TransferResponse, TransferOffer } from '#contract/api/device-transfer.ts';
 import { api, NetworkError } from '#src/lib/api.ts';
 import { applyServerCart, applyTables } from '#src/offline/cart/apply-cart.ts';
 import { cartKind } from '#src/offline/cart/cart-kind.ts';
@@ -12,13 +12,13 @@ import { withSession } from '#src/offline/cart/with-session.ts';
  * favourites. What waits to be sent goes first: the server hands over what it has.
  * @throws NetworkError without a connection, ApiError
  */
-export async function offerHandover(): Promise<HandoverOffer> {
+export async function offerTransfer(): Promise<TransferOffer> {
   const database = await openLocalDatabase();
   const left = (await flushNow()).leftByKind[cartKind.kind] ?? 0;
   if (left > 0) throw new NetworkError(`${left} changes still wait`);
   const favourites = await readFavouriteIds();
   return withSession(database, (sessionId) =>
-    api('/api/handover', { method: 'POST', sessionId, body: { favourites }, schema: HandoverOffer }),
+    api('/api/handover', { method: 'POST', sessionId, body: { favourites }, schema: TransferOffer }),
   );
 }
 
@@ -27,7 +27,7 @@ export async function offerHandover(): Promise<HandoverOffer> {
  * @param key of the attempt: the same one again gets the same answer, should the first have been lost
  * @throws NetworkError, ApiError
  */
-export async function takeHandover(code: string, key: string): Promise<DeviceTransferResponse> {
+export async function takeTransfer(code: string, key: string): Promise<TransferResponse> {
   const database = await openLocalDatabase();
   const taken = await withSession(database, async (sessionId) => {
     const answer = await api('/api/handover/take', {
@@ -35,7 +35,7 @@ export async function takeHandover(code: string, key: string): Promise<DeviceTra
       sessionId,
       idempotencyKey: key,
       body: { code },
-      schema: DeviceTransferResponse,
+      schema: TransferResponse,
     });
     await database.transaction(applyTables, () => applyServerCart(database, sessionId, answer.cart));
     return answer;

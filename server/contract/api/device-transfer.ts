@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { Cart } from './cart.ts';
 import { boundedArray, Count, Id, Instant } from '../domain/primitives.ts';
 
-/** How long the code of a handover counts. */
-export const handoverMinutes = 10;
+/** How long the code of a transfer is valid. */
+export const transferCodeMinutes = 10;
 const favouritesMax = 1_000;
 
 /** Eight symbols to read aloud, however they were typed: 'k7m2 9xq4' is 'K7M29XQ4', and what looks alike counts as such. */
-export const HandoverCode = v.pipe(
+export const TransferCode = v.pipe(
   v.string('Escribe el código'),
   v.maxLength(40, 'El código tiene ocho letras y números'),
   v.transform((typed) => typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')),
@@ -15,18 +15,18 @@ export const HandoverCode = v.pipe(
 );
 
 /** A browser's cart and favourites, offered to the installed app, which keeps its own storage on some phones. */
-export const OfferHandover = v.object({ favourites: boundedArray(Id, favouritesMax) });
+export const OfferTransfer = v.object({ favourites: boundedArray(Id, favouritesMax) });
 
-export const HandoverOffer = v.object({
+export const TransferOffer = v.object({
   /** 'K7M2-9XQ4' */
   code: v.string(),
   expiresAt: Instant,
 });
-export type HandoverOffer = v.InferOutput<typeof HandoverOffer>;
+export type TransferOffer = v.InferOutput<typeof TransferOffer>;
 
-export const TakeHandover = v.object({ code: HandoverCode });
+export const TakeTransfer = v.object({ code: TransferCode });
 
-export const DeviceTransferResponse = v.object({
+export const TransferResponse = v.object({
   favourites: v.array(Id),
   /** Items that are in this cart now. */
   movedCount: Count,
@@ -34,4 +34,4 @@ export const DeviceTransferResponse = v.object({
   leftCount: Count,
   cart: Cart,
 });
-export type DeviceTransferResponse = v.InferOutput<typeof DeviceTransferResponse>;
+export type TransferResponse = v.InferOutput<typeof TransferResponse>;

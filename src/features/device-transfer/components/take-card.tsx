@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/components/notice.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import { takenText } from '../taken-text.ts';
 import { useTaking } from '../use-taking.ts';
-import classes from './handover.module.css';
+import classes from './device-transfer.module.css';
 
 /** In the app: the code that the browser showed. */
 export function TakeCard() {

@@ -1,11 +1,11 @@
-import type { DeviceTransferResponse } from '#contract/api/handover.ts';
+import type { TransferResponse } from '#contract/api/device-transfer.ts';
 
 /** What a code brought: '2 experiencias en tu carrito y 1 favorito.' */
 export function takenText({
   movedCount,
   leftCount,
   favourites,
-}: Pick<DeviceTransferResponse, 'movedCount' | 'leftCount' | 'favourites'>): string {
+}: Pick<TransferResponse, 'movedCount' | 'leftCount' | 'favourites'>): string {
   const parts = [
     ...(movedCount > 0 ? [`${movedCount} ${movedCount === 1 ? 'experiencia' : 'experiencias'} en tu carrito`] : []),
     ...(favourites.length > 0 ? [`${favourites.length} ${favourites.length === 1 ? 'favorito' : 'favoritos'}`] : []),

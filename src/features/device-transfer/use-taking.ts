@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
-import { HandoverCode, type DeviceTransferResponse } from '#contract/api/handover.ts';
+import { TransferCode, type TransferResponse } from '#contract/api/device-transfer.ts';
 import * as v from 'valibot';
 import { loadCode } from '#src/lib/load-code.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { uuid } from '#src/lib/uuid.ts';
-import { handoverError } from './handover-errors.ts';
+import { transferError } from './transfer-errors.ts';
 
 export type TakingState =
   | { state: 'idle' | 'taking' }
   | { state: 'refused'; message: string }
-  | { state: 'taken'; answer: DeviceTransferResponse };
+  | { state: 'taken'; answer: TransferResponse };
 
 /** Takes what a code offers. The same code tried again is the same attempt, whose answer may only have been lost. */
 export function useTaking(): TakingState & { take: (typed: string) => void } {
@@ -17,15 +17,15 @@ export function useTaking(): TakingState & { take: (typed: string) => void } {
   const attempt = useRef({ code: '', key: '' });
 
   async function take(typed: string): Promise<void> {
-    const code = v.safeParse(HandoverCode, typed);
+    const code = v.safeParse(TransferCode, typed);
     if (!code.success) return setTaking({ state: 'refused', message: code.issues[0].message });
     if (attempt.current.code !== code.output) attempt.current = { code: code.output, key: uuid() };
     setTaking({ state: 'taking' });
     try {
-      const { takeHandover } = await loadCode(() => import('#src/offline/sync/hand-over.ts'));
-      setTaking({ state: 'taken', answer: await takeHandover(code.output, attempt.current.key) });
+      const { takeTransfer } = await loadCode(() => import('#src/offline/sync/transfer-device.ts'));
+      setTaking({ state: 'taken', answer: await takeTransfer(code.output, attempt.current.key) });
     } catch (error) {
-      setTaking({ state: 'refused', message: handoverError(error) });
+      setTaking({ state: 'refused', message: transferError(error) });
     }
   }
   return { ...taking, take: (typed) => void take(typed).catch(reportDefect) };

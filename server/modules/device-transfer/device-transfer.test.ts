@@ -6,7 +6,7 @@ import { inDays, insertExperience } from '#server/testing/factories.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
 
-describeEngines('the handover from a browser to the installed app', (engine) => {
+describeEngines('the transfer from a browser to the installed app', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(engine);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { handoverMinutes, type HandoverOffer } from '#contract/api/handover.ts';
+import { transferCodeMinutes, type TransferOffer } from '#contract/api/device-transfer.ts';
 import type { Result } from '#contract/domain/result.ts';
 import { fail, ok } from '#contract/domain/result.ts';
 import { fromJson, instant, toJson } from '#server/db/codecs.ts';
@@ -12,14 +12,14 @@ import { moveItems } from '#server/modules/cart/service.ts';
 import { deleteEnded, replaceOffer, takeOffer } from './queries.ts';
 
 /** Offers the session's cart and some favourites to whoever names the code, once, for ten minutes. */
-export async function offerHandover(
+export async function offerTransfer(
   deps: Dependencies,
   session: VisitorSession,
   favourites: readonly string[],
-): Promise<HandoverOffer> {
+): Promise<TransferOffer> {
   const code = readable(randomBytes(8));
   const now = deps.clock.now();
-  const expiresAt = instant(new Date(now.getTime() + handoverMinutes * 60_000));
+  const expiresAt = instant(new Date(now.getTime() + transferCodeMinutes * 60_000));
   await deps.db.write((tx) =>
     replaceOffer(tx, {
       code_hash: hashToken(code),
@@ -40,7 +40,7 @@ export interface Taken {
 }
 
 /** Moves what a code offers into the session's cart, all of it in one transaction: a lost answer is asked for again by its key. */
-export function takeHandover(
+export function takeTransfer(
   deps: Dependencies,
   session: VisitorSession,
   code: string,
@@ -54,6 +54,6 @@ export function takeHandover(
   });
 }
 
-export async function purgeHandovers(deps: Dependencies): Promise<void> {
+export async function purgeTransfers(deps: Dependencies): Promise<void> {
   await deps.db.write((tx) => deleteEnded(tx, instant(deps.clock.now())));
 }

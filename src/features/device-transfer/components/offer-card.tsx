@@ -3,7 +3,7 @@ import { Button } from '#src/ui/components/button.tsx';
 import { Card } from '#src/ui/components/card.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
 import { useOffer } from '../use-offer.ts';
-import classes from './handover.module.css';
+import classes from './device-transfer.module.css';
 
 /** In the browser: a code that takes its cart and favourites to the app. */
 export function OfferCard() {

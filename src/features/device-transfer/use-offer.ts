@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import type { HandoverOffer } from '#contract/api/handover.ts';
+import type { TransferOffer } from '#contract/api/device-transfer.ts';
 import { loadCode } from '#src/lib/load-code.ts';
 import { reportDefect } from '#src/lib/report-defect.ts';
 import { serverNow } from '#src/lib/server-clock.ts';
-import { handoverError } from './handover-errors.ts';
+import { transferError } from './transfer-errors.ts';
 
 export type OfferState =
   | { state: 'idle' | 'making' }
   | { state: 'failed'; message: string }
-  | { state: 'made' | 'lapsed'; offer: HandoverOffer };
+  | { state: 'made' | 'lapsed'; offer: TransferOffer };
 
 /** A code for the installed app, for as long as it counts. */
 export function useOffer(): OfferState & { make: () => void } {
@@ -25,10 +25,10 @@ export function useOffer(): OfferState & { make: () => void } {
   async function make(): Promise<void> {
     setOffer({ state: 'making' });
     try {
-      const { offerHandover } = await loadCode(() => import('#src/offline/sync/hand-over.ts'));
-      setOffer({ state: 'made', offer: await offerHandover() });
+      const { offerTransfer } = await loadCode(() => import('#src/offline/sync/transfer-device.ts'));
+      setOffer({ state: 'made', offer: await offerTransfer() });
     } catch (error) {
-      setOffer({ state: 'failed', message: handoverError(error) });
+      setOffer({ state: 'failed', message: transferError(error) });
     }
   }
   return { ...offer, make: () => void make().catch(reportDefect) };
