@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { appIsOutdated } from '#src/lib/outdated.ts';
 import { useUpdatePrompt } from '#src/lib/update-state.ts';
-import { part } from '#src/ui/components/part.tsx';
+import { lazyComponent } from '#src/ui/components/lazy-component.tsx';
 
-const UpdatePrompt = part(() => import('./update-prompt.tsx'));
+const UpdatePrompt = lazyComponent(() => import('./update-prompt.tsx'));
 
 /** The question itself is loaded when there is something to ask. */
 export function UpdatePromptOutlet() {

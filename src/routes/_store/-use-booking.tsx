@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Experience } from '#contract/api/experiences.ts';
 import type { ReplacedItem } from '#src/features/booking/place-in-cart.ts';
-import { part } from '#src/ui/components/part.tsx';
+import { lazyComponent } from '#src/ui/components/lazy-component.tsx';
 
-const BookingPanel = part(() => import('#src/features/booking/screens/booking-panel.tsx'), { isAsked: true });
+const BookingPanel = lazyComponent(() => import('#src/features/booking/screens/booking-panel.tsx'), { isAsked: true });
 
 interface Booking {
   experience: Experience;

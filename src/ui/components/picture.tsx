@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from 'react';
 import { isSavingData, onSavingData } from '#src/lib/data-saver.ts';
 import { Contours } from './contours.tsx';
-import { part } from './part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 import { pictureSources } from './picture-sources.ts';
 import classes from './picture.module.css';
 
-const AskedPicture = part(() => import('./asked-picture.tsx'));
-const FailedPicture = part(() => import('./failed-picture.tsx'));
+const AskedPicture = lazyComponent(() => import('./asked-picture.tsx'));
+const FailedPicture = lazyComponent(() => import('./failed-picture.tsx'));
 
 /** Which picture may take the network before the others. */
 export type PictureTurn = 'first' | 'soon' | 'later';

@@ -1,13 +1,13 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#src/ui/components/button.tsx';
-import { part } from '#src/ui/components/part.tsx';
+import { lazyComponent } from '#src/ui/components/lazy-component.tsx';
 import { countFilters } from '#src/lib/store-search.ts';
 import classes from './finding-bar.module.css';
 import type { FindingFieldsProps } from './finding-fields.tsx';
 import { SortField } from './sort-field.tsx';
 
-const FindingSheet = part(() => import('./finding-sheet.tsx'), { isAsked: true });
+const FindingSheet = lazyComponent(() => import('./finding-sheet.tsx'), { isAsked: true });
 
 interface FindingBarProps extends FindingFieldsProps {
   /** What there is to see behind the sheet: '12 experiencias'. */

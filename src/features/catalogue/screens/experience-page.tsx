@@ -6,7 +6,7 @@ import { reportDefect } from '#src/lib/report-defect.ts';
 import { useFavourites } from '#src/offline/favourites/favourites.ts';
 import { useWantedNear } from '#src/offline/database/use-wanted-near.ts';
 import { Button, buttonClass } from '#src/ui/components/button.tsx';
-import { part } from '#src/ui/components/part.tsx';
+import { lazyComponent } from '#src/ui/components/lazy-component.tsx';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
 import { StateMessage } from '#src/ui/components/state-message.tsx';
 import { pressFavourite } from '../toggle-favourite.ts';
@@ -14,8 +14,8 @@ import { useExperienceView } from '../use-experience-view.ts';
 import classes from './experience-screen.module.css';
 import { ExperienceScreen } from './experience-screen.tsx';
 
-const SimilarRow = part(() => import('../components/similar-row.tsx'));
-const ExperienceNotStored = part(() => import('../components/experience-not-stored.tsx'));
+const SimilarRow = lazyComponent(() => import('../components/similar-row.tsx'));
+const ExperienceNotStored = lazyComponent(() => import('../components/experience-not-stored.tsx'));
 
 interface ExperiencePageProps {
   /** Without it the default product: the oldest published. */

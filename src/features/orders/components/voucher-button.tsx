@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Order, OrderItem } from '#contract/api/orders.ts';
 import type { Voucher } from '#contract/domain/voucher.ts';
 import { Button } from '#src/ui/components/button.tsx';
-import { part } from '#src/ui/components/part.tsx';
+import { lazyComponent } from '#src/ui/components/lazy-component.tsx';
 
-const VoucherSheet = part(() => import('./voucher-sheet.tsx'), { isAsked: true });
+const VoucherSheet = lazyComponent(() => import('./voucher-sheet.tsx'), { isAsked: true });
 
 interface VoucherButtonProps {
   order: Order;

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { orderTexts } from '#contract/texts/purchase-texts.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
 import { Button, buttonClass } from '#src/ui/components/button.tsx';
-import { part } from '#src/ui/components/part.tsx';
+import { lazyComponent } from '#src/ui/components/lazy-component.tsx';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
 import { StateMessage } from '#src/ui/components/state-message.tsx';
 import { type OrderView, useOrder } from '../use-order.ts';
@@ -10,7 +10,7 @@ import { useOrderCommands } from '../use-order-commands.ts';
 import classes from './order-screen.module.css';
 import { OrderScreen } from './order-screen.tsx';
 
-const OrderNotStored = part(() => import('../components/order-not-stored.tsx'));
+const OrderNotStored = lazyComponent(() => import('../components/order-not-stored.tsx'));
 
 /** The page of one order, by its number. */
 export function OrderPage({ orderNumber }: { orderNumber: string }) {

@@ -1,9 +1,9 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import { Button } from '#src/ui/components/button.tsx';
-import { part } from '#src/ui/components/part.tsx';
+import { lazyComponent } from '#src/ui/components/lazy-component.tsx';
 
-const AddReviewDialog = part(() => import('./add-review-dialog.tsx'), { isAsked: true });
+const AddReviewDialog = lazyComponent(() => import('./add-review-dialog.tsx'), { isAsked: true });
 
 /** Opens the dialog in which a review of any experience is written. */
 export function AddReviewButton({ onAdded }: { onAdded: () => void }) {

@@ -7,12 +7,12 @@ import { bogotaDate, formatLongDate } from '#contract/domain/time.ts';
 import { Badge } from '#src/ui/components/badge.tsx';
 import { Button } from '#src/ui/components/button.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
-import { part } from '#src/ui/components/part.tsx';
+import { lazyComponent } from '#src/ui/components/lazy-component.tsx';
 import { Stars } from '#src/ui/components/stars.tsx';
 import { useFocusReturn } from '#src/ui/use-focus-return.ts';
 import classes from './rankings.module.css';
 
-const ModerationForm = part(() => import('./moderation-form.tsx'), { isAsked: true });
+const ModerationForm = lazyComponent(() => import('./moderation-form.tsx'), { isAsked: true });
 
 /** What an admin is about to do with a review. */
 export type Decision = 'delete' | 'hide' | 'show';

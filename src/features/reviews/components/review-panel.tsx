@@ -3,10 +3,10 @@ import type { OwnFeedback } from '#contract/api/reviews.ts';
 import { feedbackTexts } from '#contract/texts/feedback-texts.ts';
 import type { ReviewRow } from '#src/offline/reviews/own-reviews.ts';
 import { Button } from '#src/ui/components/button.tsx';
-import { part } from '#src/ui/components/part.tsx';
+import { lazyComponent } from '#src/ui/components/lazy-component.tsx';
 import classes from './feedback.module.css';
 
-const ReviewDesk = part(() => import('./review-desk.tsx'), { isAsked: true });
+const ReviewDesk = lazyComponent(() => import('./review-desk.tsx'), { isAsked: true });
 
 interface ReviewPanelProps {
   experienceId: string;

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Comment } from '#contract/api/feedback.ts';
-import { part } from '#src/ui/components/part.tsx';
+import { lazyComponent } from '#src/ui/components/lazy-component.tsx';
 import { CommentActions } from '../components/comment-actions.tsx';
 import type { CommentTask } from '../comment-task.ts';
 import type { FeedbackSource } from '../feedback-source.ts';
 import type { ListView } from '../list-view.ts';
 import { useFeedbackSource } from '../use-feedback-source.ts';
 
-const CommentDialog = part(() => import('../components/comment-dialog.tsx'), { isAsked: true });
+const CommentDialog = lazyComponent(() => import('../components/comment-dialog.tsx'), { isAsked: true });
 
 export interface FeedbackFeedProps {
   experienceId: string;

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { Experience } from '#contract/api/experiences.ts';
 import { useWantedNear } from '#src/offline/database/use-wanted-near.ts';
-import { part } from '#src/ui/components/part.tsx';
+import { lazyComponent } from '#src/ui/components/lazy-component.tsx';
 import classes from './travel-section.module.css';
 
-const TravelControl = part(() => import('./travel-control.tsx'));
+const TravelControl = lazyComponent(() => import('./travel-control.tsx'));
 
 /** 'Descargar para viajar', on an experience's page: its words and its room at once, what it does once it comes near. */
 export function TravelSection({ experience }: { experience: Experience }) {

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { texts } from '#contract/texts/spec-texts.ts';
 import { isOnline, onOnlineChange } from '#src/lib/reachable.ts';
-import classes from './part.module.css';
+import classes from './lazy-component.module.css';
 
 type Module<P> = { default: ComponentType<P> };
 
@@ -13,12 +13,12 @@ const waitsMs = [1_000, 3_000, 9_000];
  * come, the rest of the page stays as it is, and it is asked for again: after a while, and once the connection is back.
  * @param isAsked whether somebody waits for it, and is told
  */
-export function part<P extends object>(
+export function lazyComponent<P extends object>(
   load: () => Promise<Module<P>>,
   { isAsked = false } = {},
 ): ComponentType<P & { fallback?: ReactNode }> {
   let known: ComponentType<P> | null = null;
-  return function Part({ fallback, ...props }) {
+  return function LazyComponent({ fallback, ...props }) {
     const [Loaded, setLoaded] = useState(() => known);
     const [isMissing, setIsMissing] = useState(false);
     useEffect(() => {
