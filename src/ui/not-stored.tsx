@@ -4,7 +4,7 @@ import IconMap2 from '@tabler/icons-react/dist/esm/icons/IconMap2.mjs';
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import type { ReactNode } from 'react';
-import { useKnocking } from '#src/lib/use-knocking.ts';
+import { useRetryPolling } from '#src/lib/use-retry-polling.ts';
 import classes from './not-stored.module.css';
 import { StateMessage } from './components/state-message.tsx';
 
@@ -20,12 +20,12 @@ interface NotStoredProps {
   title: string;
   stored: StoredCounts;
   /** Asks the server again; called when the network returns, and now and then. */
-  onKnock: () => void;
+  onRetry: () => void;
 }
 
 /** Replaces a page that isn't stored on this device while there is no connection: says what is stored instead. */
-export function NotStored({ title, stored, onKnock }: NotStoredProps) {
-  useKnocking(onKnock);
+export function NotStored({ title, stored, onRetry }: NotStoredProps) {
+  useRetryPolling(onRetry);
   return (
     <StateMessage role="status" headingLevel={1} title={title}>
       <p>Estás sin conexión y aquí no la habías abierto. Apenas vuelva la señal, la mostramos sola.</p>

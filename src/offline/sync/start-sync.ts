@@ -31,12 +31,12 @@ export function startSync(): () => void {
   window.addEventListener('offline', onOffline);
   document.addEventListener('visibilitychange', onVisible);
   window.addEventListener('storage', onStamp);
-  const stopKnocking = knockWhileAway();
+  const stopPolling = pollWhileUnreachable();
   // A sign-in ends with a new page.
   report(resumeOwner(visitorOwner));
   run();
   return () => {
-    stopKnocking();
+    stopPolling();
     window.removeEventListener('online', run);
     window.removeEventListener('offline', onOffline);
     document.removeEventListener('visibilitychange', onVisible);
@@ -48,15 +48,15 @@ export function startSync(): () => void {
  * Retries with backoff while the device has a network but the server can't be reached: no event says that it is back, and
  * one lost answer isn't the end of a connection. Returns a stop function.
  */
-function knockWhileAway(): () => void {
-  let knocks = 0;
+function pollWhileUnreachable(): () => void {
+  let attempts = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = () => {
     clearTimeout(timer);
-    if (isOnline()) knocks = 0;
-    else timer = setTimeout(() => report(knock()), backoffMs((knocks += 1)));
+    if (isOnline()) attempts = 0;
+    else timer = setTimeout(() => report(poll()), backoffMs((attempts += 1)));
   };
-  const knock = async () => {
+  const poll = async () => {
     if (navigator.onLine && document.visibilityState === 'visible') await syncNow();
     later();
   };

@@ -30,7 +30,7 @@ export function ExperiencePage({ id, onBook, renderReviews, renderTravel }: Expe
   const view = useExperienceView(id);
   const favourites = useFavourites();
   if (view.state === 'loading') return <LoadingExperience />;
-  if (view.state === 'not_stored') return <ExperienceNotStored onKnock={askAgain} />;
+  if (view.state === 'not_stored') return <ExperienceNotStored onRetry={askAgain} />;
   if (view.state === 'unreachable') return <UnreachableExperience />;
   if (view.state === 'missing') return <MissingExperience />;
   const { experience } = view;

@@ -17,7 +17,7 @@ export function OrderPage({ orderNumber }: { orderNumber: string }) {
   const { view, read, refresh } = useOrder(orderNumber);
   if (view.state === 'loading') return <LoadingOrder />;
   if (view.state === 'not_found') return <MissingOrder />;
-  if (view.state === 'not_stored') return <OrderNotStored onKnock={() => void read()} />;
+  if (view.state === 'not_stored') return <OrderNotStored onRetry={() => void read()} />;
   if (view.state === 'failed') return <FailedOrder onRetry={refresh} />;
   return <LoadedOrder view={view} refresh={refresh} />;
 }
