@@ -8,7 +8,7 @@ import {
 } from '#contract/api/session.ts';
 import * as v from 'valibot';
 import { ApiError, NetworkError } from './errors.ts';
-import { hear } from './hearing.ts';
+import { reportResponse } from './response-signal.ts';
 
 export { ApiError, NetworkError } from './errors.ts';
 
@@ -72,7 +72,7 @@ export async function send(path: string, options: CallOptions = {}): Promise<Res
     return response;
   } catch (cause) {
     if (options.signal?.aborted) throw options.signal.reason;
-    hear({ reached: false, date: null });
+    reportResponse({ reached: false, date: null });
     throw new NetworkError(`no answer of ${path}`, { cause });
   } finally {
     release();
@@ -98,7 +98,7 @@ function withTimeout(timeoutMs: number, outer: AbortSignal | undefined): { signa
 /** An answer out of the worker's cache says nothing about the network or the time. */
 function noteResponse(response: Response): void {
   if (response.headers.has(fromCacheHeader)) return;
-  hear({ reached: true, date: response.headers.get('date'), isOutdated: response.status === outdatedStatus });
+  reportResponse({ reached: true, date: response.headers.get('date'), isOutdated: response.status === outdatedStatus });
 }
 
 function headersOf(options: CallOptions): Record<string, string> {
@@ -118,7 +118,7 @@ async function readText(response: Response): Promise<string> {
   try {
     return await response.text();
   } catch (cause) {
-    hear({ reached: false, date: null });
+    reportResponse({ reached: false, date: null });
     throw new NetworkError(`the answer of ${response.url} broke off`, { cause });
   }
 }

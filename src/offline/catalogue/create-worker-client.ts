@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Experience } from '#contract/api/experiences.ts';
-import { hear } from '#src/lib/hearing.ts';
+import { reportResponse } from '#src/lib/response-signal.ts';
 import type { Finder, Found } from './finder.ts';
 import { type Call, errorOf, FoundMessage, FromWorker, type WorkerEnd, SimilarMessage } from './worker-messages.ts';
 
@@ -21,7 +21,7 @@ export function createWorkerClient(port: WorkerEnd): WorkerClient {
   let lastId = 0;
   port.addEventListener('message', ({ data }) => {
     const message = v.parse(FromWorker, data);
-    if (message.kind === 'heard') return hear(message.heard);
+    if (message.kind === 'response-signal') return reportResponse(message.signal);
     const call = waiting.get(message.id);
     waiting.delete(message.id);
     if (message.kind === 'answer') call?.resolve(message.value);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CataloguePage } from '#contract/api/experiences.ts';
 import { isOnline, noteReachable } from '#src/lib/reachable.ts';
-import { relayHearings } from '#src/lib/hearing.ts';
+import { relayResponseSignals } from '#src/lib/response-signal.ts';
 import { appIsOutdated } from '#src/lib/outdated.ts';
 import { makeExperience } from '#src/testing/factories.ts';
 import { closeLocalDatabase, openLocalDatabase } from '#src/offline/database/open-local-database.ts';
@@ -65,7 +65,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.unstubAllGlobals();
-  relayHearings(() => {});
+  relayResponseSignals(() => {});
   const database = await openLocalDatabase();
   await database.clear('experiences');
   await database.clear('meta');
@@ -192,7 +192,7 @@ test('what the calls of a worker tell of the network, its page hears', async () 
   createWorkerClient(port1);
   port1.start();
   noteReachable(false);
-  port2.postMessage({ kind: 'heard', heard: { reached: true, date: null, isOutdated: true } });
+  port2.postMessage({ kind: 'response-signal', signal: { reached: true, date: null, isOutdated: true } });
   await vi.waitFor(() => expect([isOnline(), appIsOutdated.get()]).toEqual([true, true]));
   port1.close();
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Experience } from '#contract/api/experiences.ts';
 import { ApiError, NetworkError } from '#src/lib/errors.ts';
-import { Hearing } from '#src/lib/hearing.ts';
+import { ResponseSignal } from '#src/lib/response-signal.ts';
 import { isQuotaError } from '#src/offline/database/quota.ts';
 import type { Question, SimilarWish } from './finder.ts';
 
@@ -65,7 +65,7 @@ export type Failure = v.InferOutput<typeof Failure>;
 export const FromWorker = v.variant('kind', [
   v.object({ kind: v.literal('answer'), id: v.number(), value: v.unknown() }),
   v.object({ kind: v.literal('failure'), id: v.number(), failure: Failure }),
-  v.object({ kind: v.literal('heard'), heard: Hearing }),
+  v.object({ kind: v.literal('response-signal'), signal: ResponseSignal }),
 ]);
 export type FromWorker = v.InferOutput<typeof FromWorker>;
 

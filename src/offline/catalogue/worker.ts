@@ -1,4 +1,4 @@
-import { relayHearings } from '#src/lib/hearing.ts';
+import { relayResponseSignals } from '#src/lib/response-signal.ts';
 import { openDexieDatabase } from '#src/offline/database/dexie-database.ts';
 import type { LocalDatabase } from '#src/offline/database/local-database.ts';
 import { createFinder } from './create-finder.ts';
@@ -17,8 +17,8 @@ function openLocalDatabase(): Promise<LocalDatabase> {
   return opened;
 }
 
-relayHearings((heard) => {
-  const message: FromWorker = { kind: 'heard', heard };
+relayResponseSignals((signal) => {
+  const message: FromWorker = { kind: 'response-signal', signal };
   self.postMessage(message);
 });
 serveWorker(self, createFinder(openLocalDatabase));
