@@ -7,7 +7,7 @@ import { onFirstSign } from './app/first-sign.ts';
 import { createAppRouter } from './app/router.tsx';
 import { shareStyleNonce, styleNonce } from './app/style-nonce.ts';
 import { watchInstallPrompt } from './lib/install-prompt.ts';
-import { reportDefect } from './lib/report-defect.ts';
+import { reportUnexpectedError } from './lib/report-unexpected-error.ts';
 import { readServedPage } from './lib/served-page.ts';
 import {
   holdLocalDatabase,
@@ -38,7 +38,7 @@ if (served && hasWorker && !wasLocalDatabaseOpened()) {
 }
 
 if (served) {
-  hydrate(place).catch(reportDefect);
+  hydrate(place).catch(reportUnexpectedError);
 } else {
   window.earlyInput?.stop();
   createRoot(place).render(app);
@@ -46,8 +46,11 @@ if (served) {
 
 afterFirstPaint(() => {
   if (hasWorker)
-    import('./offline/service-worker/register.ts').then(({ registerWorker }) => registerWorker(), reportDefect);
-  localDatabaseWanted().then(startEngine, reportDefect);
+    import('./offline/service-worker/register.ts').then(
+      ({ registerWorker }) => registerWorker(),
+      reportUnexpectedError,
+    );
+  localDatabaseWanted().then(startEngine, reportUnexpectedError);
 });
 
 /** React takes over the served page. The router must have loaded, and know that a server rendered, or its tree is another one. */
@@ -57,7 +60,7 @@ async function hydrate(root: HTMLElement): Promise<void> {
   const doAgain = takeEarlyInput(root);
   // As a transition it is done in slices: a press, or the picture, needn't wait for all of it.
   startTransition(() => {
-    hydrateRoot(root, app, { onRecoverableError: reportDefect });
+    hydrateRoot(root, app, { onRecoverableError: reportUnexpectedError });
   });
   doAgain();
 }
@@ -66,7 +69,7 @@ function startEngine(): void {
   import('./app/engine.ts').then(
     (engine) => engine.startEngine(router),
     (error: unknown) => {
-      if (navigator.onLine) return reportDefect(error);
+      if (navigator.onLine) return reportUnexpectedError(error);
       // The first press came without a network, and before the worker had kept the code.
       window.addEventListener('online', startEngine, { once: true });
     },

@@ -1,12 +1,12 @@
 import { texts } from '#contract/texts/spec-texts.ts';
 import { useEffect } from 'react';
-import { reportDefect } from '#src/lib/report-defect.ts';
+import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import classes from './message-page.module.css';
 
 /** In place of a screen that threw: says so, and offers the way on. The error itself goes to the console's reporters. */
 export function ErrorScreen({ error }: { error: unknown }) {
   useEffect(() => {
-    reportDefect(error);
+    reportUnexpectedError(error);
   }, [error]);
   return (
     <section className={classes.page} role="alert">

@@ -1,7 +1,7 @@
 import { cartFailureTexts } from '#contract/texts/cart-texts.ts';
 import { checkoutTexts } from '#contract/texts/purchase-texts.ts';
 import { NetworkError, ApiError } from '#src/lib/errors.ts';
-import { reportDefect } from '#src/lib/report-defect.ts';
+import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
 import { pullCart } from '#src/offline/cart/pull-cart.ts';
 import { toastError } from '#src/ui/toast.ts';
@@ -15,7 +15,7 @@ const cartPages = new Set(['/carrito', '/checkout']);
  */
 export function refreshCartOnItsPages(router: AppRouter): void {
   const refresh = () => {
-    if (cartPages.has(router.state.location.pathname)) refreshCart(router).catch(reportDefect);
+    if (cartPages.has(router.state.location.pathname)) refreshCart(router).catch(reportUnexpectedError);
   };
   router.subscribe('onResolved', refresh);
   refresh();

@@ -1,6 +1,6 @@
 import { type ReactNode, StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { reportDefect } from '#src/lib/report-defect.ts';
+import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
 import { type Loss, loss, noteLossRead } from '#src/offline/database/eviction.ts';
 import { fullness, noteRoom } from '#src/offline/database/quota.ts';
@@ -47,7 +47,7 @@ function StorageNotices({ onOpenDownloads }: { onOpenDownloads: () => void }) {
 
 function LossNotice({ text, lost, onOpen }: { text: string; lost: Loss; onOpen: () => void }) {
   const read = () => {
-    openLocalDatabase().then(noteLossRead).catch(reportDefect);
+    openLocalDatabase().then(noteLossRead).catch(reportUnexpectedError);
   };
   return (
     <Notice title={text} onOpen={onOpen} open="Ver descargas" onRead={read}>

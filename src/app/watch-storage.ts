@@ -1,4 +1,4 @@
-import { reportDefect } from '#src/lib/report-defect.ts';
+import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { loss } from '#src/offline/database/eviction.ts';
 import { readEvictionMarker } from '#src/offline/database/eviction-marker.ts';
 import { fullness } from '#src/offline/database/quota.ts';
@@ -7,13 +7,20 @@ import type { AppRouter } from './router.tsx';
 /** Goes on with downloads, and tells when the device is full or the browser took something away. All of it is loaded only then. */
 export function watchStorage(router: AppRouter): void {
   if ((readEvictionMarker()?.downloads ?? 0) > 0)
-    import('#src/offline/downloads/start-downloads.ts').then(({ startDownloads }) => startDownloads(), reportDefect);
+    import('#src/offline/downloads/start-downloads.ts').then(
+      ({ startDownloads }) => startDownloads(),
+      reportUnexpectedError,
+    );
   const tell = () => {
     if (fullness.get() || loss.get())
-      import('./storage-notices.tsx').then(({ showStorageNotices }) => showStorageNotices(router), reportDefect);
+      import('./storage-notices.tsx').then(
+        ({ showStorageNotices }) => showStorageNotices(router),
+        reportUnexpectedError,
+      );
   };
   const recover = () => {
-    if (loss.get()) import('#src/offline/sync/recover-cart.ts').then(({ recoverCart }) => recoverCart(), reportDefect);
+    if (loss.get())
+      import('#src/offline/sync/recover-cart.ts').then(({ recoverCart }) => recoverCart(), reportUnexpectedError);
   };
   fullness.subscribe(tell);
   loss.subscribe(tell);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Experience } from '#contract/api/experiences.ts';
-import { reportDefect } from '#src/lib/report-defect.ts';
+import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { isPassing } from '#src/lib/errors.ts';
 import { findNextDay, type NextDay } from './find-next-day.ts';
 
@@ -29,7 +29,7 @@ export function useNextDay(
       (found) => settle(found ? { state: 'found', ...found } : { state: 'none' }),
       (error: unknown) => {
         settle({ state: 'none' });
-        if (!isPassing(error)) reportDefect(error);
+        if (!isPassing(error)) reportUnexpectedError(error);
       },
     );
     return () => {

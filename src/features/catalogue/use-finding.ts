@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useOnline } from '#src/lib/online.ts';
-import { reportDefect } from '#src/lib/report-defect.ts';
+import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { noteProductNow } from '#src/lib/server-date.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import type { Card, Finder, Found, Question } from '#src/offline/catalogue/finder.ts';
@@ -62,7 +62,7 @@ export function useFinding(
     ask({ version, search, count, asked, now: serverNow().toISOString() }).then(
       (found) => found && settle(keep(key, search, found)),
       (error: unknown) => {
-        reportDefect(error);
+        reportUnexpectedError(error);
         settle(failed);
       },
     );
@@ -72,7 +72,7 @@ export function useFinding(
   }, [opening, version, search, count, asked, key]);
 
   useEffect(() => {
-    if (isSearching && version !== null) prepare(version).catch(reportDefect);
+    if (isSearching && version !== null) prepare(version).catch(reportUnexpectedError);
   }, [isSearching, version]);
 
   const current = opening ?? (answer?.key === key ? answer.finding : answers.get(key)) ?? null;

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { sessionTexts } from '#contract/texts/cart-texts.ts';
 import { checkoutTexts } from '#contract/texts/purchase-texts.ts';
 import { ApiError, NetworkError, SessionRefused } from '#src/lib/errors.ts';
-import { reportDefect } from '#src/lib/report-defect.ts';
+import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { pullCart } from '#src/offline/cart/pull-cart.ts';
 import { toastError } from '#src/ui/toast.ts';
 import { serverFieldErrors } from './customer-errors.ts';
@@ -97,6 +97,6 @@ function tellFailure(error: unknown, coupon: CouponForm): void {
   if (!(error instanceof ApiError)) throw error;
   if (couponCodes.has(error.code)) coupon.refuse(error.error);
   // The server's cart says which item can't be booked as it stands; it is then left out, with a way to mend it.
-  if (slotCodes.has(error.code)) pullCart().catch(reportDefect);
+  if (slotCodes.has(error.code)) pullCart().catch(reportUnexpectedError);
   toastError(t.failed.title, error.error || t.failed.message);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TransferOffer } from '#contract/api/device-transfer.ts';
 import { loadCode } from '#src/lib/load-code.ts';
-import { reportDefect } from '#src/lib/report-defect.ts';
+import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { serverNow } from '#src/lib/server-clock.ts';
 import { transferError } from './transfer-errors.ts';
 
@@ -31,5 +31,5 @@ export function useOffer(): OfferState & { make: () => void } {
       setOffer({ state: 'failed', message: transferError(error) });
     }
   }
-  return { ...offer, make: () => void make().catch(reportDefect) };
+  return { ...offer, make: () => void make().catch(reportUnexpectedError) };
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { TransferCode, type TransferResponse } from '#contract/api/device-transfer.ts';
 import * as v from 'valibot';
 import { loadCode } from '#src/lib/load-code.ts';
-import { reportDefect } from '#src/lib/report-defect.ts';
+import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { transferError } from './transfer-errors.ts';
 
@@ -28,5 +28,5 @@ export function useTaking(): TakingState & { take: (typed: string) => void } {
       setTaking({ state: 'refused', message: transferError(error) });
     }
   }
-  return { ...taking, take: (typed) => void take(typed).catch(reportDefect) };
+  return { ...taking, take: (typed) => void take(typed).catch(reportUnexpectedError) };
 }

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { installation, installOffer, promptInstall } from '#src/lib/install-prompt.ts';
-import { reportDefect } from '#src/lib/report-defect.ts';
+import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { runsStandalone } from '#src/lib/standalone.ts';
 
 export type InstallWay =
@@ -17,7 +17,7 @@ export function useInstall(): InstallWay {
   const isDone = useSyncExternalStore(installation.subscribe, installation.isDone);
   const [isStandalone] = useState(runsStandalone);
   if (isStandalone || isDone) return { state: 'installed', isApp: isStandalone };
-  if (isOffered) return { state: 'offered', install: () => void promptInstall().catch(reportDefect) };
+  if (isOffered) return { state: 'offered', install: () => void promptInstall().catch(reportUnexpectedError) };
   return { state: 'by_hand', device: isIos() ? 'ios' : 'other' };
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Order } from '#contract/api/orders.ts';
 import { isPassing } from '#src/lib/errors.ts';
 import { isOnline } from '#src/lib/reachable.ts';
-import { reportDefect } from '#src/lib/report-defect.ts';
+import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { useWhenBack } from '#src/lib/use-when-back.ts';
 import { readOrder, refreshOrder } from '#src/offline/orders/order-calls.ts';
 import { keptOrder, rememberOrder, type StoredOrder } from '#src/offline/orders/stored-orders.ts';
@@ -48,7 +48,7 @@ export function useOrder(orderNumber: string): {
     void keepKeyFromLink(orderNumber).then(() => (isCurrent ? load(readOrder) : undefined));
     const showKept = (kept: StoredOrder | null) =>
       kept && isCurrent && setView((current) => (current.state === 'loading' ? toView(kept) : current));
-    const timer = setTimeout(() => void keptOrder(orderNumber).then(showKept, reportDefect), patienceMs);
+    const timer = setTimeout(() => void keptOrder(orderNumber).then(showKept, reportUnexpectedError), patienceMs);
     return () => {
       isCurrent = false;
       clearTimeout(timer);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { ReviewInput } from '#contract/api/reviews.ts';
 import { rankingTexts, reviewTexts } from '#contract/texts/review-texts.ts';
-import { reportDefect } from '#src/lib/report-defect.ts';
+import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { type Submitted, submitReview } from '#src/offline/reviews/submit-review.ts';
 import { toastSuccess } from '#src/ui/toast.ts';
 
@@ -60,7 +60,7 @@ export function useNewReview({ onSent }: { onSent: () => void }) {
     submitReview(values.experienceId, checked.output)
       .then(follow, (failure: unknown) => {
         setError(t.failed);
-        reportDefect(failure);
+        reportUnexpectedError(failure);
       })
       .finally(() => setIsSending(false));
     return null;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { reviewPageSize } from '#contract/domain/limits.ts';
 import { Feedback } from '#contract/api/feedback.ts';
 import { api } from '#src/lib/api.ts';
-import { reportDefect } from '#src/lib/report-defect.ts';
+import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { useWhenBack } from '#src/lib/use-when-back.ts';
 import { isWithheld } from '#src/lib/withheld.ts';
 import { useOwnReview } from '#src/offline/reviews/own-reviews.ts';
@@ -75,6 +75,6 @@ function useRefreshOnceSent(reviewId: string | null, refresh: () => void): void 
     known.current = reviewId;
     refresh();
     // The experience's own average and count follow.
-    import('#src/offline/sync/start-sync.ts').then(({ syncNow }) => syncNow()).catch(reportDefect);
+    import('#src/offline/sync/start-sync.ts').then(({ syncNow }) => syncNow()).catch(reportUnexpectedError);
   }, [reviewId, refresh]);
 }

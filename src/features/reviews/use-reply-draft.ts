@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Comment } from '#contract/api/feedback.ts';
-import { reportDefect } from '#src/lib/report-defect.ts';
+import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { dropDraft, readDraft, saveDraft } from '#src/offline/database/drafts.ts';
 
 /** An answer that is being written: it is there again after the dialog was closed, or who writes had to sign in anew. */
@@ -12,12 +12,12 @@ export function useReplyDraft({ id, answer }: Comment) {
     readDraft(key).then((draft) => {
       // Who was quicker than the disk keeps what they typed.
       if (typeof draft === 'string' && !isTouched.current) setText(draft);
-    }, reportDefect);
+    }, reportUnexpectedError);
   }, [key]);
   function change(words: string) {
     isTouched.current = true;
     setText(words);
-    saveDraft(key, words).catch(reportDefect);
+    saveDraft(key, words).catch(reportUnexpectedError);
   }
-  return { text, change, forget: () => void dropDraft(key).catch(reportDefect) };
+  return { text, change, forget: () => void dropDraft(key).catch(reportUnexpectedError) };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { reviewTexts } from '#contract/texts/review-texts.ts';
-import { reportDefect } from '#src/lib/report-defect.ts';
+import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { type Submitted, submitReview } from '#src/offline/reviews/submit-review.ts';
 import { dropReview, type ReviewRow } from '#src/offline/reviews/own-reviews.ts';
 import { toastSuccess } from '#src/ui/toast.ts';
@@ -58,19 +58,19 @@ export function useReviewForm(experienceId: string, { close }: { close: () => vo
       });
     setStatus({ tone: 'success', text: 'Tu reseña ya está publicada.' });
     toastSuccess(t.sent.title, t.sent.message);
-    celebrate().catch(reportDefect);
+    celebrate().catch(reportUnexpectedError);
   }
 
   function failed(error: unknown) {
     setStatus({ tone: 'danger', text: t.failed });
-    reportDefect(error);
+    reportUnexpectedError(error);
   }
 
   /** Brings a review that isn't published back into the form. */
   function takeUp({ authorName, rating, text, state }: ReviewRow) {
     change({ authorName, rating, text });
     setStatus(null);
-    if (state === 'waiting') dropReview(experienceId).catch(reportDefect);
+    if (state === 'waiting') dropReview(experienceId).catch(reportUnexpectedError);
   }
 
   /** Takes away a review that isn't published, also where its words still stand in the form. */
@@ -78,7 +78,7 @@ export function useReviewForm(experienceId: string, { close }: { close: () => vo
     if (values.authorName.trim() === authorName && values.rating === rating && values.text.trim() === text)
       change(emptyReview);
     setStatus(null);
-    dropReview(experienceId).catch(reportDefect);
+    dropReview(experienceId).catch(reportUnexpectedError);
   }
 
   /** What was wrong with a form that is put away needs no saying. */
@@ -111,7 +111,7 @@ function useDraft(experienceId: string) {
     readReviewDraft(experienceId).then((draft) => {
       // Who was quicker than the disk keeps what they typed.
       if (isWanted && !isTouched.current) setValues(draft);
-    }, reportDefect);
+    }, reportUnexpectedError);
     return () => {
       isWanted = false;
     };
@@ -119,7 +119,7 @@ function useDraft(experienceId: string) {
   function change(next: ReviewValues) {
     isTouched.current = true;
     setValues(next);
-    keepReviewDraft(experienceId, next).catch(reportDefect);
+    keepReviewDraft(experienceId, next).catch(reportUnexpectedError);
   }
   return { values, change };
 }

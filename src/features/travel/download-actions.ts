@@ -1,5 +1,5 @@
 import type { Experience } from '#contract/api/experiences.ts';
-import { reportDefect } from '#src/lib/report-defect.ts';
+import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { isQuotaError } from '#src/offline/database/quota.ts';
 import { toastError } from '#src/ui/toast.ts';
 
@@ -39,7 +39,7 @@ function told(work: (travel: Travel) => Promise<void>): void {
   import('#src/offline/downloads/manage-downloads.ts').then(work).catch((error: unknown) => {
     if (isQuotaError(error))
       return toastError('No hay espacio', 'Borra fotos vistas o descargas que ya no uses, e inténtalo otra vez.');
-    reportDefect(error);
+    reportUnexpectedError(error);
     toastError('No se pudo', 'Nada de lo que tenías se perdió. Inténtalo otra vez.');
   });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { reportDefect } from '#src/lib/report-defect.ts';
+import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import type { DownloadRow } from '#src/offline/downloads/stored-downloads.ts';
 import { askRegionSizes, type RegionSize } from '#src/offline/downloads/sizes.ts';
 
@@ -16,7 +16,7 @@ export function useRegions(names: readonly string[], rows: readonly DownloadRow[
   const [sizes, setSizes] = useState<ReadonlyMap<string, RegionSize> | null>();
   useEffect(() => {
     let isCurrent = true;
-    askRegionSizes().then((asked) => isCurrent && setSizes(asked), reportDefect);
+    askRegionSizes().then((asked) => isCurrent && setSizes(asked), reportUnexpectedError);
     return () => {
       isCurrent = false;
     };

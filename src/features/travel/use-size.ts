@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Experience } from '#contract/api/experiences.ts';
 import { isPassing } from '#src/lib/errors.ts';
-import { reportDefect } from '#src/lib/report-defect.ts';
+import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { askSizes } from '#src/offline/downloads/sizes.ts';
 
 /** What an experience comes to, in bytes; null where that isn't known, or isn't asked. */
@@ -13,7 +13,7 @@ export function useSize(experience: Experience | null, online: boolean): number 
     askSizes([experience]).then(
       (sizes) => isCurrent && setAnswer({ id: experience.id, bytes: sizes.get(experience.id) ?? null }),
       (error: unknown) => {
-        if (!isPassing(error)) reportDefect(error);
+        if (!isPassing(error)) reportUnexpectedError(error);
       },
     );
     return () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { reportDefect } from '#src/lib/report-defect.ts';
+import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { readStorageUse, type StorageUse } from '#src/offline/database/storage-use.ts';
 
 /** What is used of what this browser lends; null while it is being counted. `when` counts anew. */
@@ -7,7 +7,7 @@ export function useStorageUse(when: unknown): StorageUse | null {
   const [use, setUse] = useState<StorageUse | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    readStorageUse().then((read) => isCurrent && setUse(read), reportDefect);
+    readStorageUse().then((read) => isCurrent && setUse(read), reportUnexpectedError);
     return () => {
       isCurrent = false;
     };

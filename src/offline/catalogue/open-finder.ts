@@ -1,5 +1,5 @@
 import { NetworkError } from '#src/lib/errors.ts';
-import { reportDefect } from '#src/lib/report-defect.ts';
+import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { suspended } from '#src/offline/database/suspend.ts';
 import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
 import { createWorkerClient } from './create-worker-client.ts';
@@ -49,7 +49,8 @@ function startWorker(): Finder {
     const begun = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'catalogue' });
     begun.addEventListener('error', (event) => {
       // One that runs, and fails at something, says what: its calls are answered all the same.
-      if (event instanceof ErrorEvent && event.message) return reportDefect(event.error ?? new Error(event.message));
+      if (event instanceof ErrorEvent && event.message)
+        return reportUnexpectedError(event.error ?? new Error(event.message));
       // Its code did not come.
       stop();
       begun.terminate();

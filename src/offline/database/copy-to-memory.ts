@@ -1,4 +1,4 @@
-import { reportDefect } from '#src/lib/report-defect.ts';
+import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { createMemoryDatabase } from './memory-database.ts';
 import { userTables, primaryKeys, tableNames } from './rows.ts';
 import type { TableName } from './rows.ts';
@@ -28,7 +28,7 @@ export async function copyToMemory(disk: LocalDatabase): Promise<MemoryCopy> {
     if (what !== told) noteFull(what);
     told = what;
   };
-  const stop = memory.live((reader) => snapshotOf(reader, userTables), writeDown, reportDefect);
+  const stop = memory.live((reader) => snapshotOf(reader, userTables), writeDown, reportUnexpectedError);
   return {
     memory,
     async writeBack() {

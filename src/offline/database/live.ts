@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { observable } from '#src/lib/listeners.ts';
-import { reportDefect } from '#src/lib/report-defect.ts';
+import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { openLocalDatabase } from './open-local-database.ts';
 import type { LocalDatabaseReader } from './local-database.ts';
 import { localDatabaseWanted } from '#src/lib/when-wanted.ts';
@@ -24,7 +24,7 @@ export function live<T extends object | string | number | boolean>(
     if (listeners === 0 || stop) return;
     const database = await openLocalDatabase();
     if (listeners === 0 || stop) return;
-    stop = database.live(query, value.set, reportDefect);
+    stop = database.live(query, value.set, reportUnexpectedError);
   }
 
   return {
@@ -32,7 +32,7 @@ export function live<T extends object | string | number | boolean>(
     subscribe(listener) {
       const release = value.subscribe(listener);
       listeners += 1;
-      if (listeners === 1) start().catch(reportDefect);
+      if (listeners === 1) start().catch(reportUnexpectedError);
       return () => {
         release();
         listeners -= 1;

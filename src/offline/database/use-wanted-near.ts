@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { reportDefect } from '#src/lib/report-defect.ts';
+import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { localDatabaseWanted } from '#src/lib/when-wanted.ts';
 
 /**
@@ -14,7 +14,7 @@ export function useWantedNear(place: RefObject<HTMLElement | null>, nearPx: numb
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        localDatabaseWanted().then(() => setIsWanted(true), reportDefect);
+        localDatabaseWanted().then(() => setIsWanted(true), reportUnexpectedError);
       },
       { rootMargin: `${nearPx}px` },
     );

@@ -1,6 +1,6 @@
 import { observable } from '#src/lib/listeners.ts';
 import { isOnline, onOnlineChange } from '#src/lib/reachable.ts';
-import { reportDefect } from '#src/lib/report-defect.ts';
+import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { backoffMs } from '#src/offline/outbox/backoff.ts';
 import { runDownloads } from './run-downloads.ts';
 
@@ -33,7 +33,7 @@ function kick(): void {
   }
   running = true;
   bringing.set(true);
-  run().catch(reportDefect);
+  run().catch(reportUnexpectedError);
 }
 
 async function run(): Promise<void> {

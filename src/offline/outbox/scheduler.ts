@@ -1,4 +1,4 @@
-import { reportDefect } from '#src/lib/report-defect.ts';
+import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { backoffMs } from './backoff.ts';
 import { registerBackgroundSync } from './background-sync.ts';
 import type { Flushed } from './flush.ts';
@@ -18,7 +18,7 @@ export function createScheduler(flush: () => Promise<Flushed>): Scheduler {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function flushSoon(): void {
-    flushNow().catch(reportDefect);
+    flushNow().catch(reportUnexpectedError);
   }
 
   async function flushNow(): Promise<Flushed> {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { reportDefect } from '#src/lib/report-defect.ts';
+import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { requestFlush } from '#src/offline/outbox/request-flush.ts';
 import { FromWorker, workerPath } from './messages.ts';
 import type { ToWorker } from './messages.ts';
@@ -23,7 +23,7 @@ export function registerWorker(): void {
 }
 
 function noteFullDisk(): void {
-  import('#src/offline/database/quota.ts').then(({ noteFull }) => noteFull('unkept'), reportDefect);
+  import('#src/offline/database/quota.ts').then(({ noteFull }) => noteFull('unkept'), reportUnexpectedError);
 }
 
 async function register(): Promise<void> {

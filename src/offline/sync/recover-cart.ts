@@ -1,6 +1,6 @@
 import { isOnline, onOnlineChange } from '#src/lib/reachable.ts';
 import { isPassing } from '#src/lib/errors.ts';
-import { reportDefect } from '#src/lib/report-defect.ts';
+import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { pullCart } from '#src/offline/cart/pull-cart.ts';
 import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
 import { loss, noteCartIsBack } from '#src/offline/database/eviction.ts';
@@ -19,7 +19,7 @@ function start(): void {
   underWay = true;
   fetchIt()
     .catch((error: unknown) => {
-      if (!isPassing(error)) reportDefect(error);
+      if (!isPassing(error)) reportUnexpectedError(error);
     })
     .finally(() => {
       underWay = false;

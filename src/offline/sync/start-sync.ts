@@ -1,7 +1,7 @@
 import { cartStampStorageKey } from '#src/lib/storage-keys.ts';
 import { ApiError, isPassing } from '#src/lib/errors.ts';
 import { isOnline, noteReachable, onOnlineChange } from '#src/lib/reachable.ts';
-import { reportDefect } from '#src/lib/report-defect.ts';
+import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { pullCart } from '#src/offline/cart/pull-cart.ts';
 import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
 import { backoffMs } from '#src/offline/outbox/backoff.ts';
@@ -102,5 +102,5 @@ async function tolerantly(work: Promise<void>): Promise<void> {
 }
 
 function report(work: Promise<void>): void {
-  work.catch(reportDefect);
+  work.catch(reportUnexpectedError);
 }

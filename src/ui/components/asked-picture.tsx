@@ -1,6 +1,6 @@
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { useEffect, useState } from 'react';
-import { reportDefect } from '#src/lib/report-defect.ts';
+import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { storedPicture } from '#src/lib/stored-picture.ts';
 import classes from './asked-picture.module.css';
 import { Contours } from './contours.tsx';
@@ -67,7 +67,7 @@ function useStoredPicture(src: string): string | null | undefined {
   const [stored, setStored] = useState<string | null>();
   useEffect(() => {
     let isCurrent = true;
-    storedPicture(src).then((path) => isCurrent && setStored(path), reportDefect);
+    storedPicture(src).then((path) => isCurrent && setStored(path), reportUnexpectedError);
     return () => {
       isCurrent = false;
     };

@@ -2,7 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useRef, useState } from 'react';
 import { describeError, type Problem } from '#src/lib/describe-error.ts';
 import { ApiError, isPassing, NetworkError } from '#src/lib/errors.ts';
-import { reportDefect } from '#src/lib/report-defect.ts';
+import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { toastSuccess } from '../toast.ts';
 import { showProblem } from './show-problem.ts';
 import { SubmissionKeys } from './submission-key.ts';
@@ -48,7 +48,7 @@ export function usePanelMutation<Input, Output>(
       return { ok: true, value };
     } catch (error) {
       if (!isPassing(error)) keys.settle();
-      if (!(error instanceof ApiError || error instanceof NetworkError)) reportDefect(error);
+      if (!(error instanceof ApiError || error instanceof NetworkError)) reportUnexpectedError(error);
       const problem = describeError(error, options.failure);
       if (!handles.includes(problem.kind)) showProblem(problem);
       return { ok: false, problem };

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 import type { Experience } from '#contract/api/experiences.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
-import { reportDefect } from '#src/lib/report-defect.ts';
+import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { useFavourites } from '#src/offline/favourites/favourites.ts';
 import { useWantedNear } from '#src/offline/database/use-wanted-near.ts';
 import { Button, buttonClass } from '#src/ui/components/button.tsx';
@@ -59,7 +59,7 @@ function Similar(props: ComponentProps<typeof SimilarRow>) {
 }
 
 function askAgain(): void {
-  import('#src/offline/sync/start-sync.ts').then(({ syncNow }) => syncNow()).catch(reportDefect);
+  import('#src/offline/sync/start-sync.ts').then(({ syncNow }) => syncNow()).catch(reportUnexpectedError);
 }
 
 function MissingExperience() {
