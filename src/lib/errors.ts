@@ -45,7 +45,7 @@ export class NetworkError extends Error {
 }
 
 /** Whether a failed call says nothing about what was asked: no answer, or a server that can't give one just now, or not to this release. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   return (
     error instanceof NetworkError ||
     (error instanceof ApiError && (error.status >= 500 || error.status === 429 || error.status === 426))

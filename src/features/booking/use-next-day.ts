@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Experience } from '#contract/api/experiences.ts';
 import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
-import { isPassing } from '#src/lib/errors.ts';
+import { isTransient } from '#src/lib/errors.ts';
 import { findNextDay, type NextDay } from './find-next-day.ts';
 
 export type NextDayView =
@@ -29,7 +29,7 @@ export function useNextDay(
       (found) => settle(found ? { state: 'found', ...found } : { state: 'none' }),
       (error: unknown) => {
         settle({ state: 'none' });
-        if (!isPassing(error)) reportUnexpectedError(error);
+        if (!isTransient(error)) reportUnexpectedError(error);
       },
     );
     return () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Slot } from '#contract/api/availability.ts';
-import { isPassing } from '#src/lib/errors.ts';
+import { isTransient } from '#src/lib/errors.ts';
 import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { type Availability, readAvailability } from '#src/offline/availability/read-availability.ts';
 import type { LocalCartItem } from '#src/offline/cart/cart.ts';
@@ -30,7 +30,7 @@ export function useOtherTimes(
       // Another date can be chosen all the same.
       (error: unknown) => {
         if (isCurrent) setAnswer('failed');
-        if (!isPassing(error)) reportUnexpectedError(error);
+        if (!isTransient(error)) reportUnexpectedError(error);
       },
     );
     return () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Experience } from '#contract/api/experiences.ts';
-import { isPassing } from '#src/lib/errors.ts';
+import { isTransient } from '#src/lib/errors.ts';
 import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { openFinder } from '#src/offline/catalogue/open-finder.ts';
 import { rememberRows } from '#src/offline/catalogue/recent-rows.ts';
@@ -20,7 +20,7 @@ export function useSimilar(to: Experience, count: number): readonly Experience[]
     const settle = (found: readonly Experience[]) => isCurrent && setAnswer({ to: to.id, similar: found });
     similar(version, to, count).then(settle, (error: unknown) => {
       settle(none);
-      if (!isPassing(error)) reportUnexpectedError(error);
+      if (!isTransient(error)) reportUnexpectedError(error);
     });
     return () => {
       isCurrent = false;

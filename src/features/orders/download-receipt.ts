@@ -1,5 +1,5 @@
 import type { Order } from '#contract/api/orders.ts';
-import { isPassing } from '#src/lib/errors.ts';
+import { isTransient } from '#src/lib/errors.ts';
 import { fetchPaper } from '#src/offline/orders/order-calls.ts';
 import { receiptHtml } from './receipt-html.ts';
 import { saveFile } from './save-file.ts';
@@ -14,7 +14,7 @@ export async function downloadReceipt(order: Order): Promise<'pdf' | 'page'> {
     saveFile(await fetchPaper(order.orderNumber, 'receipt.pdf'), `${name}.pdf`);
     return 'pdf';
   } catch (error) {
-    if (!isPassing(error)) throw error;
+    if (!isTransient(error)) throw error;
     saveFile(new Blob([receiptHtml(order)], { type: 'text/html' }), `${name}.html`);
     return 'page';
   }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Order } from '#contract/api/orders.ts';
-import { isPassing } from '#src/lib/errors.ts';
+import { isTransient } from '#src/lib/errors.ts';
 import { isOnline } from '#src/lib/reachable.ts';
 import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { useWhenBack } from '#src/lib/use-when-back.ts';
@@ -35,7 +35,7 @@ export function useOrder(orderNumber: string): {
         setView(toView(await read(orderNumber)));
       } catch (error) {
         // Neither an answer nor a stored copy. What was shown before stays.
-        if (!isPassing(error)) reportError(error);
+        if (!isTransient(error)) reportError(error);
         setView((current) => (current.state === 'ready' ? current : { state: isOnline() ? 'failed' : 'not_stored' }));
       }
       setAsked((count) => count + 1);

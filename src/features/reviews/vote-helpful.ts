@@ -1,7 +1,7 @@
 import { HelpfulResponse } from '#contract/api/reviews.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
 import { api } from '#src/lib/api.ts';
-import { ApiError, isPassing } from '#src/lib/errors.ts';
+import { ApiError, isTransient } from '#src/lib/errors.ts';
 import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
 import { sessionFor } from '#src/offline/database/session.ts';
 import { toastError } from '#src/ui/toast.ts';
@@ -17,7 +17,7 @@ export async function voteHelpful(reviewId: string, wished: boolean): Promise<bo
     });
     return answer.helpful;
   } catch (error) {
-    if (!(error instanceof ApiError) && !isPassing(error)) throw error;
+    if (!(error instanceof ApiError) && !isTransient(error)) throw error;
     toastError(
       texts.errorTitle,
       error instanceof ApiError && error.error ? error.error : 'Necesitas conexión para marcar una reseña como útil',

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isPassing } from '#src/lib/errors.ts';
+import { isTransient } from '#src/lib/errors.ts';
 import { type Access, type Area, judgeAccess } from './areas.ts';
 import { currentUserQuery } from './api/current-user.ts';
 
@@ -12,7 +12,7 @@ export async function readAccess(client: QueryClient, area: Area): Promise<Acces
   try {
     return judgeAccess(area, known ?? (await client.fetchQuery({ ...currentUserQuery, staleTime: 0 })));
   } catch (error) {
-    if (!isPassing(error)) throw error;
+    if (!isTransient(error)) throw error;
     return { kind: 'unknown' };
   }
 }

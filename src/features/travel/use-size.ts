@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Experience } from '#contract/api/experiences.ts';
-import { isPassing } from '#src/lib/errors.ts';
+import { isTransient } from '#src/lib/errors.ts';
 import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { askSizes } from '#src/offline/downloads/sizes.ts';
 
@@ -13,7 +13,7 @@ export function useSize(experience: Experience | null, online: boolean): number 
     askSizes([experience]).then(
       (sizes) => isCurrent && setAnswer({ id: experience.id, bytes: sizes.get(experience.id) ?? null }),
       (error: unknown) => {
-        if (!isPassing(error)) reportUnexpectedError(error);
+        if (!isTransient(error)) reportUnexpectedError(error);
       },
     );
     return () => {

@@ -4,7 +4,7 @@ import type { Slot } from '#contract/api/availability.ts';
 import type { Experience } from '#contract/api/experiences.ts';
 import { hasBegun } from '#contract/domain/time.ts';
 import { fromCacheHeader, readResponse, send } from '#src/lib/api.ts';
-import { isPassing } from '#src/lib/errors.ts';
+import { isTransient } from '#src/lib/errors.ts';
 import { noteProductNow } from '#src/lib/server-date.ts';
 import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
 import { pullCatalogue } from '#src/offline/catalogue/pull-catalogue.ts';
@@ -59,7 +59,7 @@ async function readAfterPull(database: LocalDatabase, experienceId: string): Pro
   try {
     await pullCatalogue();
   } catch (error) {
-    if (!isPassing(error)) throw error;
+    if (!isTransient(error)) throw error;
   }
   return database.get('experiences', experienceId);
 }
@@ -93,7 +93,7 @@ async function askFor<Schema extends typeof DayAvailability | typeof BlockedDate
     if (response.headers.has(fromCacheHeader) && (await openLocalDatabase()).durable) return null;
     return (await readResponse(response, schema)) ?? null;
   } catch (error) {
-    if (isPassing(error)) return null;
+    if (isTransient(error)) return null;
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { mostSeats, planDay } from '#contract/domain/day-plan.ts';
 import type { Experience } from '#contract/api/experiences.ts';
 import { bogotaDate, hasBegun } from '#contract/domain/time.ts';
 import { api } from '#src/lib/api.ts';
-import { isPassing } from '#src/lib/errors.ts';
+import { isTransient } from '#src/lib/errors.ts';
 import type { AvailabilityRow, TravelDaysRow } from '#src/offline/database/rows.ts';
 import type { LocalDatabaseReader } from '#src/offline/database/local-database.ts';
 import { seenBlocked, seenDay } from './seen-days.ts';
@@ -48,7 +48,7 @@ export async function readDayOffer(
       serverNow: answer.now,
     };
   } catch (error) {
-    if (!isPassing(error)) throw error;
+    if (!isTransient(error)) throw error;
     return { byId: await storedOffer(await openLocalDatabase(), wish), live: false, serverNow: null };
   }
 }

@@ -1,5 +1,5 @@
 import type { Experience } from '#contract/api/experiences.ts';
-import { isPassing } from '#src/lib/errors.ts';
+import { isTransient } from '#src/lib/errors.ts';
 import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
 import { askPersistence } from '#src/offline/database/persist.ts';
 import { noteRoom } from '#src/offline/database/quota.ts';
@@ -34,7 +34,7 @@ async function sizesIfKnown(experiences: readonly Experience[]): Promise<Map<str
   try {
     return await askSizes(experiences);
   } catch (error) {
-    if (isPassing(error)) return new Map();
+    if (isTransient(error)) return new Map();
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import type { Experience } from '#contract/api/experiences.ts';
 import { travelIdsMax } from '#contract/domain/limits.ts';
 import { TravelDays } from '#contract/api/travel.ts';
 import { api } from '#src/lib/api.ts';
-import { ApiError, isPassing } from '#src/lib/errors.ts';
+import { ApiError, isTransient } from '#src/lib/errors.ts';
 import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
 import type { DownloadRow } from '#src/offline/database/rows.ts';
 import { isQuotaError, noteFull } from '#src/offline/database/quota.ts';
@@ -46,7 +46,7 @@ async function bringAll(): Promise<RunOutcome> {
     } catch (error) {
       if (isQuotaError(error)) return await noteNoRoom();
       if (isGone(error)) await changeDownload(next.row.experienceId, (row) => ({ ...row, failure: 'missing' }));
-      else if (isPassing(error) || error instanceof ApiError) return 'later';
+      else if (isTransient(error) || error instanceof ApiError) return 'later';
       else throw error;
     }
   }

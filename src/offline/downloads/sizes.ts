@@ -2,7 +2,7 @@ import type { Experience } from '#contract/api/experiences.ts';
 import { travelIdsMax } from '#contract/domain/limits.ts';
 import { TravelRegions, TravelSizes } from '#contract/api/travel.ts';
 import { api } from '#src/lib/api.ts';
-import { isPassing } from '#src/lib/errors.ts';
+import { isTransient } from '#src/lib/errors.ts';
 import { expectedBytes } from './download-rules.ts';
 import { pictureFormat } from './picture-format.ts';
 
@@ -40,7 +40,7 @@ export async function askRegionSizes(): Promise<Map<string, RegionSize> | null> 
       ]),
     );
   } catch (error) {
-    if (isPassing(error)) return null;
+    if (isTransient(error)) return null;
     throw error;
   }
 }

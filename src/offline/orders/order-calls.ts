@@ -2,7 +2,7 @@ import { OrderResponse, PayAgainResponse } from '#contract/api/orders.ts';
 import type { CancelInput, Order } from '#contract/api/orders.ts';
 import { ApiError, NetworkError, api, readResponse, send } from '#src/lib/api.ts';
 import type { CallOptions } from '#src/lib/api.ts';
-import { isPassing } from '#src/lib/errors.ts';
+import { isTransient } from '#src/lib/errors.ts';
 import { pullCart } from '#src/offline/cart/pull-cart.ts';
 import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
 import { keepOrder, keptOrder, type StoredOrder, waitsForPayment } from './stored-orders.ts';
@@ -71,7 +71,7 @@ async function ask(
     return await keep(order);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return 'not_found';
-    const kept = isPassing(error) ? await keptOrder(orderNumber) : null;
+    const kept = isTransient(error) ? await keptOrder(orderNumber) : null;
     if (kept) return kept;
     throw error;
   }
@@ -101,7 +101,7 @@ async function pullCartQuietly(): Promise<void> {
   try {
     await pullCart();
   } catch (error) {
-    if (!isPassing(error)) throw error;
+    if (!isTransient(error)) throw error;
   }
 }
 
@@ -113,7 +113,7 @@ export async function refreshPendingOrders(): Promise<void> {
     try {
       await refreshOrder(row.orderNumber);
     } catch (error) {
-      if (!isPassing(error)) throw error;
+      if (!isTransient(error)) throw error;
     }
   }
 }

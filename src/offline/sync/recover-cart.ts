@@ -1,5 +1,5 @@
 import { isOnline, onOnlineChange } from '#src/lib/reachable.ts';
-import { isPassing } from '#src/lib/errors.ts';
+import { isTransient } from '#src/lib/errors.ts';
 import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { pullCart } from '#src/offline/cart/pull-cart.ts';
 import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
@@ -19,7 +19,7 @@ function start(): void {
   underWay = true;
   fetchIt()
     .catch((error: unknown) => {
-      if (!isPassing(error)) reportUnexpectedError(error);
+      if (!isTransient(error)) reportUnexpectedError(error);
     })
     .finally(() => {
       underWay = false;

@@ -1,5 +1,5 @@
 import { cartStampStorageKey } from '#src/lib/storage-keys.ts';
-import { ApiError, isPassing } from '#src/lib/errors.ts';
+import { ApiError, isTransient } from '#src/lib/errors.ts';
 import { isOnline, noteReachable, onOnlineChange } from '#src/lib/reachable.ts';
 import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { pullCart } from '#src/offline/cart/pull-cart.ts';
@@ -97,7 +97,7 @@ async function tolerantly(work: Promise<void>): Promise<void> {
     await work;
   } catch (error) {
     if (isQuotaError(error)) noteFull('unkept');
-    else if (!isPassing(error) && !(error instanceof ApiError)) throw error;
+    else if (!isTransient(error) && !(error instanceof ApiError)) throw error;
   }
 }
 

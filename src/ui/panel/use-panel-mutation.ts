@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { describeError, type Problem } from '#src/lib/describe-error.ts';
-import { ApiError, isPassing, NetworkError } from '#src/lib/errors.ts';
+import { ApiError, isTransient, NetworkError } from '#src/lib/errors.ts';
 import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { toastSuccess } from '../toast.ts';
 import { showProblem } from './show-problem.ts';
@@ -47,7 +47,7 @@ export function usePanelMutation<Input, Output>(
       if (options.success) toastSuccess(options.success);
       return { ok: true, value };
     } catch (error) {
-      if (!isPassing(error)) keys.settle();
+      if (!isTransient(error)) keys.settle();
       if (!(error instanceof ApiError || error instanceof NetworkError)) reportUnexpectedError(error);
       const problem = describeError(error, options.failure);
       if (!handles.includes(problem.kind)) showProblem(problem);
