@@ -3,7 +3,7 @@ import type { Order } from '#contract/api/orders.ts';
 import { isTransient } from '#src/lib/errors.ts';
 import { isOnline } from '#src/lib/reachable.ts';
 import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
-import { useWhenBack } from '#src/lib/use-when-back.ts';
+import { useOnReconnect } from '#src/lib/use-on-reconnect.ts';
 import { readOrder, refreshOrder } from '#src/offline/orders/order-calls.ts';
 import { keptOrder, rememberOrder, type StoredOrder } from '#src/offline/orders/stored-orders.ts';
 import { isOpen, pollDelaySeconds, situationOf } from './order-situation.ts';
@@ -62,7 +62,7 @@ export function useOrder(orderNumber: string): {
     return () => clearTimeout(timer);
   }, [mayMove, asked, load]);
 
-  useWhenBack(() => view.state === 'ready' && view.staleSince && void load(readOrder));
+  useOnReconnect(() => view.state === 'ready' && view.staleSince && void load(readOrder));
 
   return { view, read: () => load(readOrder), refresh: () => load(refreshOrder) };
 }

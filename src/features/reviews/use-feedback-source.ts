@@ -4,7 +4,7 @@ import { reviewPageSize } from '#contract/domain/limits.ts';
 import { Feedback } from '#contract/api/feedback.ts';
 import { api } from '#src/lib/api.ts';
 import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
-import { useWhenBack } from '#src/lib/use-when-back.ts';
+import { useOnReconnect } from '#src/lib/use-on-reconnect.ts';
 import { isWithheld } from '#src/lib/withheld.ts';
 import { useOwnReview } from '#src/offline/reviews/own-reviews.ts';
 import type { FeedbackSource } from './feedback-source.ts';
@@ -29,7 +29,7 @@ export function useFeedbackSource(experienceId: string, view: ListView): Omit<Fe
   const feedback = first.data ?? null;
   const isOut = isWithheld(first);
   const isPageOut = isWithheld(page);
-  useWhenBack(() => (first.isError || page.isError || own.isError) && refresh());
+  useOnReconnect(() => (first.isError || page.isError || own.isError) && refresh());
   const shown = useMemo(() => {
     if (!feedback) return null;
     if (page.data) return serverPage(page.data);

@@ -5,7 +5,7 @@ import { useListView } from '#src/features/reviews/list-view.ts';
 import type { FeedbackFeedProps } from '#src/features/reviews/screens/feedback-feed.tsx';
 import { FeedbackScreen } from '#src/features/reviews/screens/feedback-screen.tsx';
 import { useServedFeedback } from '#src/features/reviews/use-served-feedback.ts';
-import { useWhenBack } from '#src/lib/use-when-back.ts';
+import { useOnReconnect } from '#src/lib/use-on-reconnect.ts';
 import { localDatabaseWanted } from '#src/lib/when-wanted.ts';
 
 /** The feedback page. It shows what came with the page until the person does something; from then on it follows the server. */
@@ -34,7 +34,7 @@ export function Reviews({
         },
       );
   }, [tries]);
-  useWhenBack(() => source.failed && source.refresh());
+  useOnReconnect(() => source.failed && source.refresh());
   return (
     <>
       <FeedbackScreen experienceId={experienceId} expectsSome={totalReviews > 0} source={source} control={control} />

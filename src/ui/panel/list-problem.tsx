@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { listTexts } from '#contract/texts/panel-kit-texts.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
 import { describeError } from '#src/lib/describe-error.ts';
-import { useWhenBack } from '#src/lib/use-when-back.ts';
+import { useOnReconnect } from '#src/lib/use-on-reconnect.ts';
 import { askToSignIn } from '../ask-to-sign-in.ts';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -22,7 +22,7 @@ export function ListProblem({ what, error, onRetry }: ListProblemProps) {
   useEffect(() => {
     if (isSignedOut) askToSignIn();
   }, [isSignedOut]);
-  useWhenBack(onRetry);
+  useOnReconnect(onRetry);
   if (isSignedOut) return null;
   const isForbidden = problem.kind === 'notice' && problem.reason === 'forbidden';
   return (
@@ -44,7 +44,7 @@ export function ListProblem({ what, error, onRetry }: ListProblemProps) {
 
 /** Above rows that couldn't be brought up to date. */
 export function StaleList({ since, onRetry }: { since: number; onRetry: () => void }) {
-  useWhenBack(onRetry);
+  useOnReconnect(onRetry);
   return (
     <Notice
       tone="warning"

@@ -1,4 +1,4 @@
-import { useWhenBack } from '#src/lib/use-when-back.ts';
+import { useOnReconnect } from '#src/lib/use-on-reconnect.ts';
 import { useOwnReview } from '#src/offline/reviews/own-reviews.ts';
 import { ReviewPanel } from '../components/review-panel.tsx';
 import { useOwnFeedback } from '../use-own-feedback.ts';
@@ -6,6 +6,6 @@ import { useOwnFeedback } from '../use-own-feedback.ts';
 /** The review form alone, with what became of this visitor's own review. */
 export function ReviewScreen({ experienceId }: { experienceId: string }) {
   const own = useOwnFeedback(experienceId);
-  useWhenBack(() => own.isError && void own.refetch());
+  useOnReconnect(() => own.isError && void own.refetch());
   return <ReviewPanel experienceId={experienceId} own={own.data ?? null} written={useOwnReview(experienceId)} />;
 }

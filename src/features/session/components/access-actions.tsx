@@ -2,7 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { authTexts } from '#contract/texts/access-texts.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
 import { signInAddress } from '#src/lib/sign-in-address.ts';
-import { useWhenBack } from '#src/lib/use-when-back.ts';
+import { useOnReconnect } from '#src/lib/use-on-reconnect.ts';
 import { Button, type ButtonVariant, buttonClass } from '#src/ui/components/button.tsx';
 
 interface ActionProps {
@@ -24,7 +24,7 @@ export function SignInLink(look: ActionProps) {
 export function RetryAccess(look: ActionProps) {
   const router = useRouter();
   const retry = () => void router.invalidate();
-  useWhenBack(retry);
+  useOnReconnect(retry);
   return (
     <Button {...look} onClick={retry}>
       {texts.retry}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useOnline } from './online.ts';
 
 /** Runs the work each time our server can be reached again. */
-export function useWhenBack(work: () => void): void {
+export function useOnReconnect(work: () => void): void {
   const latest = useRef(work);
   useEffect(() => {
     latest.current = work;
