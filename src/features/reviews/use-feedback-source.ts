@@ -5,7 +5,7 @@ import { Feedback } from '#contract/api/feedback.ts';
 import { api } from '#src/lib/api.ts';
 import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { useOnReconnect } from '#src/lib/use-on-reconnect.ts';
-import { isWithheld } from '#src/lib/withheld.ts';
+import { isUnavailable } from '#src/lib/unavailable.ts';
 import { useOwnReview } from '#src/offline/reviews/own-reviews.ts';
 import type { FeedbackSource } from './feedback-source.ts';
 import { isWhole, localPage, serverPage } from './comment-pages.ts';
@@ -27,8 +27,8 @@ export function useFeedbackSource(experienceId: string, view: ListView): Omit<Fe
   const written = useOwnReview(experienceId);
   useRefreshOnceSent(written?.reviewId ?? null, refresh);
   const feedback = first.data ?? null;
-  const isOut = isWithheld(first);
-  const isPageOut = isWithheld(page);
+  const isOut = isUnavailable(first);
+  const isPageOut = isUnavailable(page);
   useOnReconnect(() => (first.isError || page.isError || own.isError) && refresh());
   const shown = useMemo(() => {
     if (!feedback) return null;

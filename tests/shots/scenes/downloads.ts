@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, type Shop } from '../../journeys/fixtures.ts';
 import { monserrate, untilReadyForOffline } from '../../journeys/steps.ts';
 import type { Scene, Stage } from '../scene.ts';
-import { networkNoise } from './withheld.ts';
+import { networkNoise } from './unavailable.ts';
 
 const rows = (page: Page) => page.getByRole('region', { name: 'En este dispositivo' });
 const region = (page: Page, name: string) =>

@@ -1,7 +1,7 @@
 import { expect } from '../../journeys/fixtures.ts';
 import { monserrate, untilReadyForOffline } from '../../journeys/steps.ts';
 import type { Scene } from '../scene.ts';
-import { holdApi, networkNoise } from './withheld.ts';
+import { holdApi, networkNoise } from './unavailable.ts';
 
 const screen = 'experience';
 

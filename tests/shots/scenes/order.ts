@@ -2,7 +2,7 @@ import { expect, type Shop } from '../../journeys/fixtures.ts';
 import { untilReadyForOffline } from '../../journeys/steps.ts';
 import { type Ending, placeOrder, type PlacedOrder } from '../orders.ts';
 import type { Scene, Stage } from '../scene.ts';
-import { failApi, holdApi, networkNoise } from './withheld.ts';
+import { failApi, holdApi, networkNoise } from './unavailable.ts';
 
 const screen = 'order';
 const placed = new Map<Ending, Promise<PlacedOrder>>();

@@ -1,7 +1,7 @@
 import { expect } from '../../journeys/fixtures.ts';
 import { untilReadyForOffline } from '../../journeys/steps.ts';
 import type { Scene } from '../scene.ts';
-import { failApi, holdApi, networkNoise } from './withheld.ts';
+import { failApi, holdApi, networkNoise } from './unavailable.ts';
 
 /** A page that has but one state, or is told by its address and a text that must be there. */
 const plain = (screen: string, state: string, path: string, more: Partial<Scene> = {}): Scene => ({

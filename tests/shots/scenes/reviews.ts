@@ -3,7 +3,7 @@ import { expect, type Shop } from '../../journeys/fixtures.ts';
 import { grafiti, untilReadyForOffline } from '../../journeys/steps.ts';
 import { unreviewed } from '../reviewed.ts';
 import type { Scene, Stage } from '../scene.ts';
-import { failApi, holdApi, networkNoise } from './withheld.ts';
+import { failApi, holdApi, networkNoise } from './unavailable.ts';
 
 const opinion = (page: Page): Locator => page.getByRole('region', { name: 'Tu Opinión es Importante' });
 const ratings = (page: Page): Locator => page.getByRole('region', { name: 'Valoraciones de Clientes' });

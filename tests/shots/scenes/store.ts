@@ -1,7 +1,7 @@
 import { expect } from '../../journeys/fixtures.ts';
 import { untilReadyForOffline } from '../../journeys/steps.ts';
 import type { Scene, Stage } from '../scene.ts';
-import { cutApi, holdApi, networkNoise } from './withheld.ts';
+import { cutApi, holdApi, networkNoise } from './unavailable.ts';
 
 const screen = 'store';
 

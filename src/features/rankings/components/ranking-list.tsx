@@ -3,7 +3,7 @@ import type { RankingRecord } from '#contract/api/rankings.ts';
 import { rankingTexts } from '#contract/texts/review-texts.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
-import { WithheldNotice } from '#src/ui/components/withheld-notice.tsx';
+import { UnavailableNotice } from '#src/ui/components/unavailable-notice.tsx';
 import { RankingItem } from './ranking-item.tsx';
 import classes from './rankings.module.css';
 
@@ -22,7 +22,7 @@ interface RankingListProps {
 
 /** The reviews that the filters leave. */
 export function RankingList({ records, isOld, onRetry, isAdmin, isLoadingMore, onMore }: RankingListProps) {
-  if (onRetry) return <WithheldNotice onRetry={onRetry}>No pudimos traer estas reseñas.</WithheldNotice>;
+  if (onRetry) return <UnavailableNotice onRetry={onRetry}>No pudimos traer estas reseñas.</UnavailableNotice>;
   if (!records) return <LoadingList />;
   if (records.length === 0) {
     return (

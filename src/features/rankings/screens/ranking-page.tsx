@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { rankingTexts } from '#contract/texts/review-texts.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
 import { useIsAdmin } from '#src/features/session/use-current-user.ts';
-import { isWithheld } from '#src/lib/withheld.ts';
+import { isUnavailable } from '#src/lib/unavailable.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { Page } from '#src/ui/components/page.tsx';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
@@ -32,9 +32,9 @@ export function RankingPage() {
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: rankingsKey });
   // What is on the page stays there when its renewal fails.
-  const failed = !summary.data && isWithheld(summary);
+  const failed = !summary.data && isUnavailable(summary);
   // An answer to another filter isn't one to this.
-  const isListOut = (!list.data || list.isPlaceholderData) && isWithheld(list);
+  const isListOut = (!list.data || list.isPlaceholderData) && isUnavailable(list);
   const isBroken = failed || isListOut || summary.isError || list.isError;
   useEffect(() => {
     if (isBroken) toastError(texts.errorTitle, rankingTexts.loadFailed);

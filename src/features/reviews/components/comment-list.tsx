@@ -4,7 +4,7 @@ import { type Feedback, reviewSorts } from '#contract/api/feedback.ts';
 import { feedbackTexts } from '#contract/texts/feedback-texts.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
-import { WithheldNotice } from '#src/ui/components/withheld-notice.tsx';
+import { UnavailableNotice } from '#src/ui/components/unavailable-notice.tsx';
 import type { FeedbackSource } from '../feedback-source.ts';
 import { type CommentPage, firstPage, type ListControl } from '../list-view.ts';
 import { CommentItem } from './comment-item.tsx';
@@ -35,7 +35,7 @@ export function CommentList({ feedback, source, control }: CommentListProps) {
           ))}
         </ul>
       ) : source.failed ? (
-        <WithheldNotice onRetry={source.refresh}>No pudimos traer estas reseñas.</WithheldNotice>
+        <UnavailableNotice onRetry={source.refresh}>No pudimos traer estas reseñas.</UnavailableNotice>
       ) : (
         <>
           <LoadingLabel>Cargando reseñas</LoadingLabel>

@@ -1,6 +1,6 @@
 import { feedbackTexts } from '#contract/texts/feedback-texts.ts';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
-import { WithheldNotice } from '#src/ui/components/withheld-notice.tsx';
+import { UnavailableNotice } from '#src/ui/components/unavailable-notice.tsx';
 import { CommentList, LoadingPage } from '../components/comment-list.tsx';
 import { RatingsSummary } from '../components/ratings-summary.tsx';
 import { ReviewPanel } from '../components/review-panel.tsx';
@@ -44,7 +44,9 @@ function Ratings({ expectsSome, source, control }: Omit<FeedbackScreenProps, 'ex
     );
   }
   if (failed)
-    return <WithheldNotice onRetry={refresh}>No pudimos traer las reseñas. Reservar sigue funcionando.</WithheldNotice>;
+    return (
+      <UnavailableNotice onRetry={refresh}>No pudimos traer las reseñas. Reservar sigue funcionando.</UnavailableNotice>
+    );
   return (
     <>
       <LoadingLabel>Cargando reseñas</LoadingLabel>

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
 /** Says that a part of a page couldn't be had, with the way to ask once more. */
-export function WithheldNotice({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+export function UnavailableNotice({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   return (
     <Notice
       tone="info"
