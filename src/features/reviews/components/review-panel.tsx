@@ -6,7 +6,7 @@ import { Button } from '#src/ui/components/button.tsx';
 import { lazyComponent } from '#src/ui/components/lazy-component.tsx';
 import classes from './feedback.module.css';
 
-const ReviewDesk = lazyComponent(() => import('./review-desk.tsx'), { isAsked: true });
+const ReviewEditor = lazyComponent(() => import('./review-editor.tsx'), { isAsked: true });
 
 interface ReviewPanelProps {
   experienceId: string;
@@ -34,7 +34,7 @@ export function ReviewPanel({ experienceId, own, written }: ReviewPanelProps) {
         </Button>
       </div>
       {isWanted && (
-        <ReviewDesk experienceId={experienceId} own={own} written={written} isOpen={isOpen} onToggle={toggle} />
+        <ReviewEditor experienceId={experienceId} own={own} written={written} isOpen={isOpen} onToggle={toggle} />
       )}
     </section>
   );

@@ -10,7 +10,7 @@ import { HiddenReview, UnsentReview } from './own-review.tsx';
 import { ReviewFields } from './review-fields.tsx';
 import { StatusBox } from './status-box.tsx';
 
-interface ReviewDeskProps {
+interface ReviewEditorProps {
   experienceId: string;
   own: OwnFeedback | null;
   /** This device's own review. */
@@ -20,7 +20,7 @@ interface ReviewDeskProps {
 }
 
 /** What a person writes and has written: the form, its status, and the own review until it is published. */
-export default function ReviewDesk({ experienceId, own, written, isOpen, onToggle }: ReviewDeskProps) {
+export default function ReviewEditor({ experienceId, own, written, isOpen, onToggle }: ReviewEditorProps) {
   useToasts();
   const form = useReviewForm(experienceId, { close: () => onToggle(false) });
   useHoldUpdates(isOpen && isBegun(form.values));
