@@ -1,11 +1,11 @@
 import { Queries } from '#src/app/queries.tsx';
-import { FeedbackFeed, type FeedbackFeedProps } from '#src/features/reviews/screens/feedback-feed.tsx';
+import { FeedbackLoader, type FeedbackLoaderProps } from '#src/features/reviews/screens/feedback-loader.tsx';
 
 /** The reviews as the server has them now. */
-export default function LiveReviews(props: FeedbackFeedProps) {
+export default function LiveReviews(props: FeedbackLoaderProps) {
   return (
     <Queries>
-      <FeedbackFeed {...props} />
+      <FeedbackLoader {...props} />
     </Queries>
   );
 }

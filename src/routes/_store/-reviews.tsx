@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { Experience } from '#contract/api/experiences.ts';
 import { noSource } from '#src/features/reviews/feedback-source.ts';
 import { useListView } from '#src/features/reviews/list-view.ts';
-import type { FeedbackFeedProps } from '#src/features/reviews/screens/feedback-feed.tsx';
+import type { FeedbackLoaderProps } from '#src/features/reviews/screens/feedback-loader.tsx';
 import { FeedbackScreen } from '#src/features/reviews/screens/feedback-screen.tsx';
 import { useServedFeedback } from '#src/features/reviews/use-served-feedback.ts';
 import { useOnReconnect } from '#src/lib/use-on-reconnect.ts';
@@ -17,7 +17,7 @@ export function Reviews({
   const served = useServedFeedback(experienceId);
   const [source, setSource] = useState({ ...noSource, feedback: served ?? null });
   const control = useListView();
-  const [Live, setLive] = useState<ComponentType<FeedbackFeedProps> | null>(null);
+  const [Live, setLive] = useState<ComponentType<FeedbackLoaderProps> | null>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
     const again = () => {

@@ -9,14 +9,14 @@ import { useFeedbackSource } from '../use-feedback-source.ts';
 
 const CommentDialog = lazyComponent(() => import('../components/comment-dialog.tsx'), { isAsked: true });
 
-export interface FeedbackFeedProps {
+export interface FeedbackLoaderProps {
   experienceId: string;
   view: ListView;
   onChange: (source: FeedbackSource) => void;
 }
 
 /** Tells the page, which stood before this was loaded, what the server has and what can be done; draws only dialogs. */
-export function FeedbackFeed({ experienceId, view, onChange }: FeedbackFeedProps) {
+export function FeedbackLoader({ experienceId, view, onChange }: FeedbackLoaderProps) {
   const [asked, setAsked] = useState<CommentTask | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const read = useFeedbackSource(experienceId, view);
