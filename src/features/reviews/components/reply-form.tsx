@@ -9,13 +9,13 @@ import { FormError } from '#src/ui/fields/form-error.tsx';
 import { toastSuccess } from '#src/ui/toast.ts';
 import { useFocusReturn } from '#src/ui/use-focus-return.ts';
 import { useReplyDraft } from '../use-reply-draft.ts';
-import { useSending } from '../use-sending.ts';
+import { useSubmit } from '../use-submit.ts';
 import classes from './review-form.module.css';
 
 /** What the provider says to a review, for all to read; an answer that stands can be changed or taken back. */
 export function ReplyForm({ comment, onDone }: { comment: Comment; onDone: () => void }) {
   const { text, change, forget } = useReplyDraft(comment);
-  const { isSending, error, send, refuse } = useSending('No se pudo publicar la respuesta');
+  const { isSending, error, send, refuse } = useSubmit('No se pudo publicar la respuesta');
   const errorId = useId();
   const form = useRef<HTMLFormElement>(null);
   // Once it is sent, the dialog gives the focus back to where it came from.

@@ -12,14 +12,14 @@ import { AreaField } from '#src/ui/fields/area-field.tsx';
 import { FormError } from '#src/ui/fields/form-error.tsx';
 import { toastSuccess } from '#src/ui/toast.ts';
 import { useFocusReturn } from '#src/ui/use-focus-return.ts';
-import { useSending } from '../use-sending.ts';
+import { useSubmit } from '../use-submit.ts';
 import classes from './review-form.module.css';
 
 /** Why a review should be looked at by the people of the house. */
 export function ReportForm({ comment, onDone }: { comment: Comment; onDone: () => void }) {
   const [reason, setReason] = useState('');
   const [details, setDetails] = useState('');
-  const { isSending, error, send, refuse } = useSending('No se pudo enviar el reporte');
+  const { isSending, error, send, refuse } = useSubmit('No se pudo enviar el reporte');
   const errorId = useId();
   const form = useRef<HTMLFormElement>(null);
   // Once it is sent, the dialog gives the focus back to where it came from.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError, NetworkError } from '#src/lib/errors.ts';
 import { askToSignIn } from '#src/ui/ask-to-sign-in.ts';
 
-export interface Sending {
+export interface SubmitState {
   isSending: boolean;
   /** Why it wasn't sent, for the person; null while there is nothing to say. */
   error: string | null;
@@ -12,7 +12,7 @@ export interface Sending {
 }
 
 /** One call at a time, of somebody who was signed in where that is asked for; what fails is said in the form, which stays as it was. `fallback` where the server gives no reason. */
-export function useSending(fallback: string): Sending {
+export function useSubmit(fallback: string): SubmitState {
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
