@@ -10,8 +10,8 @@ import { isNarrowed, type StoreSearch } from '#src/lib/store-search.ts';
 import { serverNow } from '#src/lib/server-clock.ts';
 import { usePullOutcome } from '#src/offline/catalogue/pull-outcome.ts';
 import type { CatalogueHead } from '#src/offline/catalogue/use-catalogue.ts';
-import { useLate } from './use-late.ts';
-import { useSame } from './use-same.ts';
+import { useIsSlow } from './use-is-slow.ts';
+import { useStableValue } from './use-stable-value.ts';
 
 /** What was found, and for which search: while one types, what the letters before have found stays. */
 export type Finding = { state: 'loading' } | { state: 'failed' } | FoundCards;
@@ -43,7 +43,7 @@ export function useFinding(
   isSearching: boolean,
 ): Finding {
   const { version } = catalogue;
-  const search = useSame(inAddress);
+  const search = useStableValue(inAddress);
   const opening = useMemo(() => openingOf(catalogue, search, count), [catalogue, search, count]);
   const isOnline = useOnline();
   const pull = usePullOutcome();
@@ -78,11 +78,11 @@ export function useFinding(
   const current = opening ?? (answer?.key === key ? answer.finding : answers.get(key)) ?? null;
   const [shown, setShown] = useState<Finding>(current ?? loading);
   if (current && current !== shown) setShown(current);
-  const isLate = useLate(current === null, patienceMs);
+  const isSlow = useIsSlow(current === null, patienceMs);
   if (current) return current;
   // With nothing stored there is nothing to wait for but the pull.
   if (version === null) return pull === 'failed' ? failed : loading;
-  return isLate ? loading : shown;
+  return isSlow ? loading : shown;
 }
 
 /** What the store opens with, where that is what was asked for. */

@@ -2,7 +2,7 @@ import type { Experience } from '#contract/api/experiences.ts';
 import type { Card } from '#src/offline/catalogue/finder.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { ExperienceCard } from './experience-card.tsx';
-import { useDrawn } from '../use-drawn.ts';
+import { useProgressiveList } from '../use-progressive-list.ts';
 import classes from './experience-grid.module.css';
 
 interface ExperienceGridProps {
@@ -32,7 +32,7 @@ export function ExperienceGrid({
   onBook,
   onToggleFavourite,
 }: ExperienceGridProps) {
-  const drawn = useDrawn(cards, shown, isBeginning);
+  const drawn = useProgressiveList(cards, shown, isBeginning);
   return (
     <>
       <div className={classes.grid}>

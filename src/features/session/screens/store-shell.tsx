@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSyncStatus } from '#src/offline/sync/status.ts';
 import { useCart } from '#src/offline/cart/cart.ts';
 import { CustomerShell } from '#src/ui/shell/customer-shell.tsx';
-import { useLasting } from '../use-lasting.ts';
+import { useDelayedValue } from '../use-delayed-value.ts';
 
 const pendingShownAfterMs = 2_000;
 
@@ -10,7 +10,7 @@ const pendingShownAfterMs = 2_000;
 export function StoreShell({ children }: { children: ReactNode }) {
   const cart = useCart();
   const { online, pending } = useSyncStatus();
-  const lasting = useLasting(pending, pendingShownAfterMs);
+  const lasting = useDelayedValue(pending, pendingShownAfterMs);
   return (
     <CustomerShell
       cartCount={cart.state === 'ready' ? cart.total.itemCount : 0}

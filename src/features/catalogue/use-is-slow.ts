@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
 /** Whether something has been waited for longer than that. */
-export function useLate(isWaiting: boolean, patienceMs: number): boolean {
-  const [isLate, setIsLate] = useState(false);
+export function useIsSlow(isWaiting: boolean, patienceMs: number): boolean {
+  const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setTimeout(() => setIsLate(true), patienceMs);
+    const timer = setTimeout(() => setIsSlow(true), patienceMs);
     return () => {
       clearTimeout(timer);
-      setIsLate(false);
+      setIsSlow(false);
     };
   }, [isWaiting, patienceMs]);
-  return isWaiting && isLate;
+  return isWaiting && isSlow;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A count that is shown only once it has lasted: what passes in a moment isn't worth saying. Zero counts at once. */
-export function useLasting(count: number, delayMs: number): number {
+export function useDelayedValue(count: number, delayMs: number): number {
   const [lasting, setLasting] = useState(0);
   const isSomething = count > 0;
   useEffect(() => {

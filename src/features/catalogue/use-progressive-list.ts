@@ -10,7 +10,7 @@ const steps = { first: 2, next: 4, beginning: 6 };
  * letter waits for them.
  * @param isBeginning they take a skeleton's place: the first are to be seen as soon as can be
  */
-export function useDrawn(cards: readonly Card[], shown: number, isBeginning: boolean): number {
+export function useProgressiveList(cards: readonly Card[], shown: number, isBeginning: boolean): number {
   const wanted = Math.min(shown, cards.length);
   const [drawing, setDrawing] = useState({ cards, drawn: isBeginning ? Math.min(wanted, steps.beginning) : wanted });
   const isSame = drawing.cards === cards;
