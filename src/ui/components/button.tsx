@@ -4,20 +4,20 @@ import classes from './button.module.css';
 /** action: the one main thing of a screen; brand: a strong thing; outline and quiet: the rest; danger: takes something away. */
 export type ButtonVariant = 'action' | 'brand' | 'outline' | 'quiet' | 'danger';
 
-interface Look {
+interface ButtonStyle {
   variant?: ButtonVariant;
   size?: 'medium' | 'large';
   fullWidth?: boolean;
 }
 
 /** The class of a button, for links that look like one. */
-export function buttonClass({ variant = 'brand', size = 'medium', fullWidth = false }: Look = {}): string {
+export function buttonClass({ variant = 'brand', size = 'medium', fullWidth = false }: ButtonStyle = {}): string {
   return [classes.button, classes[variant], size === 'large' && classes.large, fullWidth && classes.full]
     .filter(Boolean)
     .join(' ');
 }
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
   icon?: ReactNode;
   /** Shows that it works, and can't be pressed meanwhile. */
   busy?: boolean;
