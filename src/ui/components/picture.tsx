@@ -5,7 +5,7 @@ import { lazyComponent } from './lazy-component.tsx';
 import { pictureSources } from './picture-sources.ts';
 import classes from './picture.module.css';
 
-const AskedPicture = lazyComponent(() => import('./asked-picture.tsx'));
+const TapToLoadImage = lazyComponent(() => import('./tap-to-load-image.tsx'));
 const FailedPicture = lazyComponent(() => import('./failed-picture.tsx'));
 
 /** Which picture may take the network before the others. */
@@ -46,7 +46,7 @@ export function Picture({ src, alt, sizes, turn = 'later', className }: PictureP
         </FailedPicture>
       );
     return (
-      <AskedPicture
+      <TapToLoadImage
         fallback={holder}
         key={src}
         src={src}

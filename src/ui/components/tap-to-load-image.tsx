@@ -2,11 +2,11 @@ import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { useEffect, useState } from 'react';
 import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { storedPicture } from '#src/lib/stored-picture.ts';
-import classes from './asked-picture.module.css';
+import classes from './tap-to-load-image.module.css';
 import { Contours } from './contours.tsx';
 import { pictureSources } from './picture-sources.ts';
 
-interface AskedPictureProps {
+interface TapToLoadImageProps {
   src: string;
   alt: string;
   /** The picture's own classes. */
@@ -18,7 +18,7 @@ interface AskedPictureProps {
 const asked = new Set<string>();
 
 /** Where data is saved: a picture that is on this device shows at once, another one when it is asked for, in its smallest width. */
-export default function AskedPicture({ src, alt, className, onFail }: AskedPictureProps) {
+export default function TapToLoadImage({ src, alt, className, onFail }: TapToLoadImageProps) {
   const [isAsked, setIsAsked] = useState(() => asked.has(src));
   const stored = useStoredPicture(src);
   const ask = () => {
@@ -46,7 +46,7 @@ export default function AskedPicture({ src, alt, className, onFail }: AskedPictu
   );
 }
 
-function Shown({ src, stored, alt, className, onFail }: AskedPictureProps & { stored: string | null | undefined }) {
+function Shown({ src, stored, alt, className, onFail }: TapToLoadImageProps & { stored: string | null | undefined }) {
   const { avif, webp, fallback } = pictureSources(src);
   return (
     <picture className={className}>
