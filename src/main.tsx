@@ -2,8 +2,8 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { afterFirstPaint } from './app/after-first-paint.ts';
-import { takeEarlyInput } from './app/early-input.ts';
-import { onFirstSign } from './app/first-sign.ts';
+import { replayEarlyInput } from './app/early-input.ts';
+import { onFirstInteraction } from './app/first-interaction.ts';
 import { createAppRouter } from './app/router.tsx';
 import { shareStyleNonce, styleNonce } from './app/style-nonce.ts';
 import { watchInstallPrompt } from './lib/install-prompt.ts';
@@ -34,7 +34,7 @@ const app = (
 // The page shows all there is to see, and the worker keeps it: the rest can wait for the person.
 if (served && hasWorker && !wasLocalDatabaseOpened()) {
   holdLocalDatabase();
-  onFirstSign(wantLocalDatabase);
+  onFirstInteraction(wantLocalDatabase);
 }
 
 if (served) {
@@ -57,7 +57,7 @@ afterFirstPaint(() => {
 async function hydrate(root: HTMLElement): Promise<void> {
   router.ssr = { manifest: undefined };
   await router.load();
-  const doAgain = takeEarlyInput(root);
+  const doAgain = replayEarlyInput(root);
   // As a transition it is done in slices: a press, or the picture, needn't wait for all of it.
   startTransition(() => {
     hydrateRoot(root, app, { onRecoverableError: reportUnexpectedError });

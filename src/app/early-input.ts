@@ -12,7 +12,7 @@ type Field = HTMLInputElement | HTMLSelectElement;
  * another value than they came with. Links need no help. To be called before React takes the page over.
  * @returns does it again, once React listens
  */
-export function takeEarlyInput(root: HTMLElement): () => void {
+export function replayEarlyInput(root: HTMLElement): () => void {
   const pressed = [...(window.earlyInput?.pressed ?? [])];
   window.earlyInput?.stop();
   for (const button of pressed) delete button.dataset.early;

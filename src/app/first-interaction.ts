@@ -1,4 +1,4 @@
-const signs = [
+const interactions = [
   'pointerdown',
   'pointermove',
   'touchstart',
@@ -11,11 +11,11 @@ const signs = [
 ] as const;
 
 /** Runs the work once the person does anything on this page, or has already: scrolled, or typed while it was loading. */
-export function onFirstSign(work: () => void): void {
+export function onFirstInteraction(work: () => void): void {
   const once = () => {
-    for (const sign of signs) window.removeEventListener(sign, once, true);
+    for (const interaction of interactions) window.removeEventListener(interaction, once, true);
     work();
   };
   if (window.scrollY > 0 || document.activeElement instanceof HTMLInputElement) return once();
-  for (const sign of signs) window.addEventListener(sign, once, { capture: true, passive: true });
+  for (const interaction of interactions) window.addEventListener(interaction, once, { capture: true, passive: true });
 }
