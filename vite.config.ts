@@ -49,7 +49,7 @@ const pwa = VitePWA({
 
 /**
  * Few chunks on the way to the first view, because every small one costs a request and compresses badly: what the
- * entry needs, what the store's pages share, how the API is called, and what the engine needs once the person does
+ * entry needs, what the store's pages share, how the API is called, and what background sync needs once the person does
  * something. The rest goes by itself.
  */
 const codeSplitting = {
@@ -69,7 +69,7 @@ const codeSplitting = {
     { name: 'queries', test: /src\/app\/queries/, priority: 1 },
     {
       name: 'engine',
-      test: /node_modules\/dexie\/|src\/app\/engine|src\/offline\/(database\/(dexie-database|open-on-disk)|sync\/outbox|catalogue\/open-finder)/,
+      test: /node_modules\/dexie\/|src\/app\/start-background-sync|src\/offline\/(database\/(dexie-database|open-on-disk)|sync\/outbox|catalogue\/open-finder)/,
       priority: 1,
     },
     {

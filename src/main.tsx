@@ -50,7 +50,7 @@ afterFirstPaint(() => {
       ({ registerWorker }) => registerWorker(),
       reportUnexpectedError,
     );
-  localDatabaseWanted().then(startEngine, reportUnexpectedError);
+  localDatabaseWanted().then(startBackgroundSync, reportUnexpectedError);
 });
 
 /** React takes over the served page. The router must have loaded, and know that a server rendered, or its tree is another one. */
@@ -65,13 +65,13 @@ async function hydrate(root: HTMLElement): Promise<void> {
   doAgain();
 }
 
-function startEngine(): void {
-  import('./app/engine.ts').then(
-    (engine) => engine.startEngine(router),
+function startBackgroundSync(): void {
+  import('./app/start-background-sync.ts').then(
+    (module) => module.startBackgroundSync(router),
     (error: unknown) => {
       if (navigator.onLine) return reportUnexpectedError(error);
       // The first press came without a network, and before the worker had kept the code.
-      window.addEventListener('online', startEngine, { once: true });
+      window.addEventListener('online', startBackgroundSync, { once: true });
     },
   );
 }

@@ -6,10 +6,10 @@ import { build } from 'vite';
 
 const require = createRequire(import.meta.url);
 /** What a tab has of the product. */
-export type Engine = typeof import('./engine.ts');
+export type AppModules = typeof import('./app-modules.ts');
 
-/** The engine as one piece of code, to be run once for each tab. */
-export async function bundleEngine(): Promise<string> {
+/** Bundles the app modules into one script that each tab runs once. */
+export async function bundleAppModules(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -18,12 +18,12 @@ export async function bundleEngine(): Promise<string> {
       write: false,
       minify: false,
       target: 'esnext',
-      lib: { entry: fileURLToPath(new URL('engine.ts', import.meta.url)), formats: ['cjs'] },
+      lib: { entry: fileURLToPath(new URL('app-modules.ts', import.meta.url)), formats: ['cjs'] },
       rolldownOptions: { external: ['dexie', 'react'], output: { codeSplitting: false } },
     },
   });
   const [first] = Array.isArray(built) ? built : [built];
-  if (!first || !('output' in first)) throw new Error('the engine was not built');
+  if (!first || !('output' in first)) throw new Error('the app modules were not built');
   return first.output[0].code;
 }
 
@@ -125,9 +125,9 @@ export class Browser {
   }
 }
 
-/** One tab: its own instance of the engine, with the calls, timers and database connection that end with it. */
+/** One tab: its own instance of the app modules, with the calls, timers and database connection that end with it. */
 export class Tab {
-  readonly engine: Engine;
+  readonly app: AppModules;
   calls = 0;
   private alive = true;
   private readonly browser: Browser;
@@ -138,7 +138,7 @@ export class Tab {
 
   constructor(browser: Browser) {
     this.browser = browser;
-    const module = { exports: {} as Engine };
+    const module = { exports: {} as AppModules };
     const globals = this.globals();
     const run = new Function(
       'module',
@@ -155,7 +155,7 @@ export class Tab {
       Object.create(globalThis, Object.getOwnPropertyDescriptors(globals)),
       ...Object.values(globals),
     );
-    this.engine = module.exports;
+    this.app = module.exports;
   }
 
   /** As if its process ended now: calls break off, nothing that was begun goes on but what the database has taken. */

@@ -24,10 +24,10 @@ async function sayEverything(scene: Scene): Promise<void> {
   for (let round = 0; round < roundsMax; round += 1) {
     scene.browser.advance(400_000);
     await scene.settle();
-    for (const { engine } of scene.tabs) {
-      scene.observe(engine.flushNow());
+    for (const { app } of scene.tabs) {
+      scene.observe(app.flushNow());
       await scene.settle();
-      scene.observe(engine.pullCart({ ensureSession: true }));
+      scene.observe(app.pullCart({ ensureSession: true }));
       await scene.settle();
     }
     if (round > 1 && (await scene.view()).pending === 0) break;
@@ -60,7 +60,7 @@ export async function judgeMoment(scene: Scene): Promise<string[]> {
 
 /** Once quiet. @returns what went wrong */
 export async function judge(scene: Scene): Promise<string[]> {
-  const views = [await scene.tabs[0].engine.currentCart(), await scene.tabs[1].engine.currentCart()];
+  const views = [await scene.tabs[0].app.currentCart(), await scene.tabs[1].app.currentCart()];
   const [view, other] = views;
   if (!view || !other) return ['no cart'];
   const cart = await serverCart(scene);

@@ -3,10 +3,10 @@ import type { RunningServer } from '#server/start.ts';
 import { start } from '#server/start.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
-import { bundleEngine } from './browser.ts';
+import { bundleAppModules } from './browser.ts';
 import { Proxy } from './proxy.ts';
 
-/** A server, the network in front of it, and the engine's code; shared by many visits. */
+/** A server, the network in front of it, and the bundled app modules; shared by many visits. */
 export class Stage {
   readonly server: TestServer;
   readonly proxy = new Proxy();
@@ -21,7 +21,7 @@ export class Stage {
   }
 
   static async set(): Promise<Stage> {
-    const stage = new Stage(await startTestServer('sqlite'), await bundleEngine());
+    const stage = new Stage(await startTestServer('sqlite'), await bundleAppModules());
     stage.proxy.serverPort = stage.server.port;
     stage.origin = await stage.proxy.start();
     return stage;

@@ -10,9 +10,9 @@ import type { Slot } from './rivals.ts';
 import { Rivals } from './rivals.ts';
 import type { Stage } from './stage.ts';
 
-type View = Awaited<ReturnType<Tab['engine']['currentCart']>>;
+type View = Awaited<ReturnType<Tab['app']['currentCart']>>;
 export type Item = View['items'][number];
-type TakenOut = Awaited<ReturnType<Tab['engine']['removeFromCart']>>;
+type TakenOut = Awaited<ReturnType<Tab['app']['removeFromCart']>>;
 
 const times = ['08:00', '10:00', '12:00', '15:00'];
 const price = 100_000;
@@ -57,7 +57,7 @@ export class Scene {
   }
 
   async view(): Promise<View> {
-    return this.tabs[0].engine.currentCart();
+    return this.tabs[0].app.currentCart();
   }
 
   /** The token that the browser holds now. */
@@ -98,11 +98,7 @@ export class Scene {
     const { items } = await this.view();
     proxy.plan = [...step.faults];
     const alongside =
-      step.alongside === 'nothing'
-        ? null
-        : step.alongside === 'flush'
-          ? other.engine.flushNow()
-          : other.engine.pullCart();
+      step.alongside === 'nothing' ? null : step.alongside === 'flush' ? other.app.flushNow() : other.app.pullCart();
     this.observe(alongside);
     await this.act(tab, step, items);
     await this.settle();
@@ -124,7 +120,7 @@ export class Scene {
         return item && this.remove(tab, item);
       case 'clear':
         if (pick > 3) return;
-        this.takenOut = await tab.engine.clearCart();
+        this.takenOut = await tab.app.clearCart();
         return this.wishes.clear();
       case 'resolve':
         return this.resolve(
@@ -147,7 +143,7 @@ export class Scene {
     if (!slot) return;
     const shown = items.find((item) => slotOf(item) === keyOf(slot))?.participants ?? 0;
     const tooMany = shown + participants > bookingMax;
-    const refused = await isRefused(tab.engine.addToCart(this.booking(slot, participants)));
+    const refused = await isRefused(tab.app.addToCart(this.booking(slot, participants)));
     if (refused !== tooMany) this.problems.push(`${shown} + ${participants} was ${refused ? 'refused' : 'taken'}`);
     if (!tooMany) this.wishes.set(keyOf(slot), shown + participants);
   }
@@ -158,14 +154,14 @@ export class Scene {
   }
 
   private async change(tab: Tab, item: Item, participants: number): Promise<void> {
-    await tab.engine.changeParticipants(item.id, participants);
+    await tab.app.changeParticipants(item.id, participants);
     this.wishes.set(slotOf(item), participants);
   }
 
   private async move(tab: Tab, item: Item, slot: Slot | undefined, items: readonly Item[]): Promise<void> {
     if (!slot || keyOf(slot) === slotOf(item)) return;
     const shown = items.find((one) => slotOf(one) === keyOf(slot))?.participants ?? 0;
-    const tooMany = await isRefused(tab.engine.replaceInCart(item.id, this.booking(slot, item.participants)));
+    const tooMany = await isRefused(tab.app.replaceInCart(item.id, this.booking(slot, item.participants)));
     if (tooMany !== shown + item.participants > bookingMax)
       this.problems.push(`to move ${item.participants} to ${shown} was ${tooMany ? 'refused' : 'taken'}`);
     if (tooMany) return;
@@ -174,14 +170,14 @@ export class Scene {
   }
 
   private async remove(tab: Tab, item: Item): Promise<void> {
-    this.takenOut = await tab.engine.removeFromCart(item.id);
+    this.takenOut = await tab.app.removeFromCart(item.id);
     this.wishes.delete(slotOf(item));
   }
 
   private async putBack(tab: Tab, items: readonly Item[]): Promise<void> {
     const rows = this.takenOut.filter((row) => !items.some((item) => slotOf(item) === slotOf(row)));
     this.takenOut = [];
-    await tab.engine.putBack(rows);
+    await tab.app.putBack(rows);
     for (const row of rows) this.wishes.set(slotOf(row), row.participants);
   }
 
@@ -190,7 +186,7 @@ export class Scene {
     const choice = (['remove', 'use_remaining', 'accept_price', 'retry', 'dismiss'] as const)[pick % 5];
     if (!item || !choice) return;
     const { remaining, wished } = item.conflict ?? {};
-    await tab.engine.resolveConflict(item.id, choice);
+    await tab.app.resolveConflict(item.id, choice);
     if (choice === 'remove') this.wishes.delete(slotOf(item));
     if (choice === 'use_remaining' && remaining) this.wishes.set(slotOf(item), remaining);
     if (choice === 'retry') this.wishes.set(slotOf(item), wished ?? item.participants);
@@ -204,7 +200,7 @@ export class Scene {
     item: Item | undefined,
     items: readonly Item[],
   ): Promise<void> {
-    const { engine } = this.tabs[inTab === 0 ? 0 : 1];
+    const { app } = this.tabs[inTab === 0 ? 0 : 1];
     const slot = this.slots[pick];
     const shown = slot && items.find((one) => slotOf(one) === keyOf(slot));
     const adds = participants % 2 === 0 || !item;
@@ -213,7 +209,7 @@ export class Scene {
       : [slotOf(item), this.wishes.get(slotOf(item)), participants];
     if (after > bookingMax || !slot) return;
     this.observe(
-      adds ? engine.addToCart(this.booking(slot, participants)) : engine.changeParticipants(item.id, participants),
+      adds ? app.addToCart(this.booking(slot, participants)) : app.changeParticipants(item.id, participants),
     );
     for (let ticks = pick * 2; ticks > 0; ticks -= 1) await new Promise((resolve) => setImmediate(resolve));
     this.reopen(inTab);
@@ -235,9 +231,9 @@ export class Scene {
     const { proxy } = this.stage;
     switch (act) {
       case 'sync':
-        return this.observe(tab.engine.flushNow().then(() => tab.engine.pullCart()));
+        return this.observe(tab.app.flushNow().then(() => tab.app.pullCart()));
       case 'pull':
-        return this.observe(tab.engine.pullCart());
+        return this.observe(tab.app.pullCart());
       case 'reopen':
         return this.reopen(inTab);
       case 'time_passes':

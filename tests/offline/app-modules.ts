@@ -1,4 +1,4 @@
-/** What a tab of the test has of the product: the engine as the app uses it. Bundled by `browser.ts`, once for each tab. */
+/** The app's offline modules as one tab loads them. `browser.ts` bundles this file once; each tab runs its own copy. */
 export {
   currentCart,
   addToCart,

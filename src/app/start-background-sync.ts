@@ -5,7 +5,7 @@ import { watchReviews } from './watch-reviews.ts';
 import type { AppRouter } from './router.tsx';
 
 /** What works behind the screens: the sync of store and outbox, and what it has to tell. */
-export function startEngine(router: AppRouter): void {
+export function startBackgroundSync(router: AppRouter): void {
   startSync();
   refreshCartOnItsPages(router);
   watchReviews();
