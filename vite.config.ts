@@ -69,7 +69,7 @@ const codeSplitting = {
     { name: 'queries', test: /src\/app\/queries/, priority: 1 },
     {
       name: 'engine',
-      test: /node_modules\/dexie\/|src\/app\/start-background-sync|src\/offline\/(database\/(dexie-database|open-on-disk)|sync\/outbox|catalogue\/open-finder)/,
+      test: /node_modules\/dexie\/|src\/app\/start-background-sync|src\/offline\/(database\/(dexie-database|open-on-disk)|sync\/outbox|catalogue\/open-catalogue-search)/,
       priority: 1,
     },
     {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Card } from '#src/offline/catalogue/finder.ts';
+import type { Card } from '#src/offline/catalogue/catalogue-search.ts';
 import { useFavouriteRows } from '#src/offline/favourites/favourite-rows.ts';
 import { useFavourites } from '#src/offline/favourites/favourites.ts';
 import { useCatalogue } from '#src/offline/catalogue/use-catalogue.ts';

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import type { Card } from '#src/offline/catalogue/finder.ts';
+import type { Card } from '#src/offline/catalogue/catalogue-search.ts';
 
 /** New cards per frame, as many as a slow phone draws in one; first what stands in sight, for a page that begins a skeleton's worth. */
 const steps = { first: 2, next: 4, beginning: 6 };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Experience } from '#contract/api/experiences.ts';
 import { isTransient } from '#src/lib/errors.ts';
 import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
-import { openFinder } from '#src/offline/catalogue/open-finder.ts';
+import { openCatalogueSearch } from '#src/offline/catalogue/open-catalogue-search.ts';
 import { rememberRows } from '#src/offline/catalogue/recent-rows.ts';
 import { useCatalogue } from '#src/offline/catalogue/use-catalogue.ts';
 
@@ -31,7 +31,7 @@ export function useSimilar(to: Experience, count: number): readonly Experience[]
 }
 
 async function similar(version: string, to: Experience, count: number): Promise<readonly Experience[]> {
-  const found = await (await openFinder()).similar({ version, to, count });
+  const found = await (await openCatalogueSearch()).similar({ version, to, count });
   rememberRows(found);
   return found;
 }

@@ -96,13 +96,13 @@ function weighedWords({ name, category, region, location, description }: Experie
   return weighed;
 }
 
-type Finder = (vocabulary: Vocabulary, typed: string, onWord: (word: number, closeness: number) => void) => void;
+type WordMatcher = (vocabulary: Vocabulary, typed: string, onWord: (word: number, closeness: number) => void) => void;
 
 function searchAll(
   vocabulary: Vocabulary,
   score: Uint16Array,
   words: readonly string[],
-  find: Finder,
+  find: WordMatcher,
 ): Map<string, number> {
   let found: Map<number, number> | null = null;
   for (const typed of words) {
@@ -125,7 +125,7 @@ function searchAll(
 }
 
 /** The words that begin with what was typed. */
-const beginningWith: Finder = ({ words }, typed, onWord) => {
+const beginningWith: WordMatcher = ({ words }, typed, onWord) => {
   for (let index = firstNotBefore(words, typed); index < words.length; index += 1) {
     const word = words[index] ?? '';
     if (!word.startsWith(typed)) return;
@@ -134,7 +134,7 @@ const beginningWith: Finder = ({ words }, typed, onWord) => {
 };
 
 /** The same, and the words that are, or begin with, what was typed but for as many errors as its length is forgiven. */
-const resembling: Finder = (vocabulary, typed, onWord) => {
+const resembling: WordMatcher = (vocabulary, typed, onWord) => {
   beginningWith(vocabulary, typed, onWord);
   const limit = errorsForgiven(typed.length);
   if (limit === 0) return;

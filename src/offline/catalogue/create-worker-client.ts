@@ -1,20 +1,27 @@
 import * as v from 'valibot';
 import type { Experience } from '#contract/api/experiences.ts';
 import { reportResponse } from '#src/lib/response-signal.ts';
-import type { Finder, Found } from './finder.ts';
-import { type Call, errorOf, FoundMessage, FromWorker, type WorkerEnd, SimilarMessage } from './worker-messages.ts';
+import type { CatalogueSearch, SearchResult } from './catalogue-search.ts';
+import {
+  type Call,
+  errorOf,
+  SearchResultMessage,
+  FromWorker,
+  type WorkerEnd,
+  SimilarMessage,
+} from './worker-messages.ts';
 
 type Asked = Call extends infer One ? (One extends Call ? Omit<One, 'id'> : never) : never;
 
 export interface WorkerClient {
-  finder: Finder;
+  search: CatalogueSearch;
   /** Rejects the open calls: the worker is gone. */
   fail(error: Error): void;
   /** Sends the open calls again, to a new worker. */
   askAgain(): void;
 }
 
-/** The page's end: a finder that runs in the worker. */
+/** The page's end: forwards searches to the worker. */
 export function createWorkerClient(port: WorkerEnd): WorkerClient {
   const waiting = new Map<number, { call: Asked; resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   const fill = filler();
@@ -34,11 +41,11 @@ export function createWorkerClient(port: WorkerEnd): WorkerClient {
       port.postMessage({ ...call, id: lastId });
     });
   return {
-    finder: {
+    search: {
       pull: async () => void (await ask({ kind: 'pull' })),
       prepare: async (version) => void (await ask({ kind: 'prepare', version })),
-      find: async (question) => fill(v.parse(v.nullable(FoundMessage), await ask({ kind: 'find', question }))),
-      similar: async (wish) => v.parse(SimilarMessage, await ask({ kind: 'similar', wish })),
+      find: async (query) => fill(v.parse(v.nullable(SearchResultMessage), await ask({ kind: 'find', query }))),
+      similar: async (query) => v.parse(SimilarMessage, await ask({ kind: 'similar', query })),
     },
     fail(error) {
       for (const { reject } of waiting.values()) reject(error);
@@ -54,7 +61,7 @@ export function createWorkerClient(port: WorkerEnd): WorkerClient {
  * Puts the rows that were sent before back into an answer. Each is one object for as long as the version holds, so that
  * a card that stays isn't drawn anew. Runs for every answer, in their order, also for one that nobody waits for.
  */
-function filler(): (message: FoundMessage | null) => Found | null {
+function filler(): (message: SearchResultMessage | null) => SearchResult | null {
   let version = '';
   const known = new Map<string, Experience>();
   return (message) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeExperience } from '#src/testing/factories.ts';
-import { filterExperiences, type Findings } from './filter-experiences.ts';
-import { looseningsOf } from './loosen-search.ts';
+import { filterExperiences, type SearchMatches } from './filter-experiences.ts';
+import { relaxationsOf } from './relax-search.ts';
 import type { StoreSearch } from '#src/lib/store-search.ts';
 
 const bogota = makeExperience({
@@ -29,10 +29,10 @@ const tren = makeExperience({
   maxParticipants: 10,
 });
 const all = [bogota, cafe, tren];
-const nothing: Findings = { scores: null, day: null };
+const nothing: SearchMatches = { scores: null, day: null };
 
-function ids(search: StoreSearch, findings: Partial<Findings> = {}): string {
-  return filterExperiences(all, search, { ...nothing, ...findings })
+function ids(search: StoreSearch, matches: Partial<SearchMatches> = {}): string {
+  return filterExperiences(all, search, { ...nothing, ...matches })
     .map(({ id }) => id)
     .join('');
 }
@@ -74,12 +74,12 @@ test('on a day only what has seats counts, at the price of that day', () => {
 
 test('where nothing fits, each condition whose end would show something is named', () => {
   const search: StoreSearch = { region: 'Eje Cafetero', precio: 50_000, personas: 2 };
-  expect(looseningsOf(all, search, nothing).map(({ label, count }) => [label, count])).toEqual([
+  expect(relaxationsOf(all, search, nothing).map(({ label, count }) => [label, count])).toEqual([
     ['Cualquier precio', 1],
   ]);
   const day = { ...search, precio: undefined, fecha: '2027-03-14' };
   expect(
-    looseningsOf(all, day, { scores: null, day: new Map([['a', { priceCop: 1 }]]) }).map(({ label, count }) => [
+    relaxationsOf(all, day, { scores: null, day: new Map([['a', { priceCop: 1 }]]) }).map(({ label, count }) => [
       label,
       count,
     ]),

@@ -2,7 +2,7 @@ import type { Experience } from '#contract/api/experiences.ts';
 import type { Sorting, StoreSearch } from '#src/lib/store-search.ts';
 
 /** What the filters need to know beside the experiences themselves. */
-export interface Findings {
+export interface SearchMatches {
   /** How well each fits the words; null: no words, all fit. */
   scores: ReadonlyMap<string, number> | null;
   /** Those with seats on the chosen day, with that day's price; null: no day chosen. */
@@ -13,7 +13,7 @@ export interface Findings {
 export function filterExperiences(
   experiences: readonly Experience[],
   search: StoreSearch,
-  { scores, day }: Findings,
+  { scores, day }: SearchMatches,
 ): Experience[] {
   const { categoria, region, precio, personas } = search;
   const priceOf = (experience: Experience) => day?.get(experience.id)?.priceCop ?? experience.price;

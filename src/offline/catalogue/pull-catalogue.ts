@@ -1,5 +1,5 @@
 import { isOnline } from '#src/lib/reachable.ts';
-import { openFinder } from './open-finder.ts';
+import { openCatalogueSearch } from './open-catalogue-search.ts';
 import { notePull } from './pull-outcome.ts';
 
 let underWay: Promise<void> | null = null;
@@ -18,7 +18,7 @@ export function pullCatalogue(): Promise<void> {
 async function pull(): Promise<void> {
   if (!isOnline()) notePull('asking');
   try {
-    await (await openFinder()).pull();
+    await (await openCatalogueSearch()).pull();
     notePull('answered');
   } catch (error) {
     notePull('failed');

@@ -1,23 +1,23 @@
 import * as v from 'valibot';
-import type { Finder, Found } from './finder.ts';
-import { Call, failureOf, type FoundMessage, type FromWorker, type WorkerEnd } from './worker-messages.ts';
+import type { CatalogueSearch, SearchResult } from './catalogue-search.ts';
+import { Call, failureOf, type SearchResultMessage, type FromWorker, type WorkerEnd } from './worker-messages.ts';
 
 /** The worker's end: answers the page's calls. */
-export function serveWorker(port: WorkerEnd, finder: Finder): void {
+export function serveWorker(port: WorkerEnd, search: CatalogueSearch): void {
   const post = (message: FromWorker) => port.postMessage(message);
   const thin = thinner();
   const answer = async (call: Call): Promise<unknown> => {
     switch (call.kind) {
       case 'pull':
-        return finder.pull();
+        return search.pull();
       case 'prepare':
-        return finder.prepare(call.version);
+        return search.prepare(call.version);
       case 'find': {
-        const found = await finder.find(call.question);
+        const found = await search.find(call.query);
         return found && thin(found);
       }
       case 'similar':
-        return finder.similar(call.wish);
+        return search.similar(call.query);
     }
   };
   port.addEventListener('message', ({ data }) => {
@@ -30,7 +30,7 @@ export function serveWorker(port: WorkerEnd, finder: Finder): void {
 }
 
 /** Leaves out the rows that were sent before, of the same version: the page still has them. */
-function thinner(): (found: Found) => FoundMessage {
+function thinner(): (found: SearchResult) => SearchResultMessage {
   let version = '';
   const sent = new Set<string>();
   return ({ cards, ...found }) => {

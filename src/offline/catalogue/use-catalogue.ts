@@ -9,7 +9,7 @@ import { useServedPage } from '#src/lib/served-page.ts';
 import { usePullOutcome } from './pull-outcome.ts';
 import { catalogueContents, catalogueMark } from './catalogue-meta.ts';
 
-/** What the shop opens with. Never the whole catalogue, which only a finder reads. */
+/** The first cards and the facets. The whole catalogue is only read by `CatalogueSearch`. */
 export interface CatalogueHead {
   state: 'ready';
   /** The first cards, newest first. */

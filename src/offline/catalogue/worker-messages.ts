@@ -3,7 +3,7 @@ import type { Experience } from '#contract/api/experiences.ts';
 import { ApiError, NetworkError } from '#src/lib/errors.ts';
 import { ResponseSignal } from '#src/lib/response-signal.ts';
 import { isQuotaError } from '#src/offline/database/quota.ts';
-import type { Question, SimilarWish } from './finder.ts';
+import type { SearchQuery, SimilarQuery } from './catalogue-search.ts';
 
 /** What page and worker say to each other. Both are of one build; the shape is checked all the same. */
 
@@ -13,8 +13,8 @@ export interface WorkerEnd {
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
 }
 
-const question = v.custom<Question>(isRecord);
-const wish = v.custom<SimilarWish>(isRecord);
+const searchQuery = v.custom<SearchQuery>(isRecord);
+const similarQuery = v.custom<SimilarQuery>(isRecord);
 /** Checked by the contract's schema when it was pulled. */
 const Row = v.custom<Experience>((value) => isRecord(value) && typeof value.id === 'string');
 
@@ -26,24 +26,24 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 export const Call = v.variant('kind', [
   v.object({ id: v.number(), kind: v.literal('pull') }),
   v.object({ id: v.number(), kind: v.literal('prepare'), version: v.string() }),
-  v.object({ id: v.number(), kind: v.literal('find'), question }),
-  v.object({ id: v.number(), kind: v.literal('similar'), wish }),
+  v.object({ id: v.number(), kind: v.literal('find'), query: searchQuery }),
+  v.object({ id: v.number(), kind: v.literal('similar'), query: similarQuery }),
 ]);
 export type Call = v.InferOutput<typeof Call>;
 
 /** What was found, with only those rows that the page hasn't been sent of this version: letters bring few new ones. */
-export const FoundMessage = v.object({
+export const SearchResultMessage = v.object({
   version: v.string(),
   rows: v.array(Row),
   cards: v.array(v.object({ id: v.string(), priceCop: v.number() })),
   total: v.number(),
-  loosenings: v.array(
-    v.object({ label: v.string(), search: v.custom<Question['search']>(isRecord), count: v.nullable(v.number()) }),
+  relaxations: v.array(
+    v.object({ label: v.string(), search: v.custom<SearchQuery['search']>(isRecord), count: v.nullable(v.number()) }),
   ),
   seatsConfirmed: v.boolean(),
   serverNow: v.nullable(v.string()),
 });
-export type FoundMessage = v.InferOutput<typeof FoundMessage>;
+export type SearchResultMessage = v.InferOutput<typeof SearchResultMessage>;
 
 export const SimilarMessage = v.array(Row);
 

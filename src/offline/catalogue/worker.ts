@@ -1,11 +1,11 @@
 import { relayResponseSignals } from '#src/lib/response-signal.ts';
 import { openDexieDatabase } from '#src/offline/database/dexie-database.ts';
 import type { LocalDatabase } from '#src/offline/database/local-database.ts';
-import { createFinder } from './create-finder.ts';
+import { createCatalogueSearch } from './create-catalogue-search.ts';
 import type { FromWorker } from './worker-messages.ts';
 import { serveWorker } from './serve-worker.ts';
 
-/** The finder's own thread: pulls, keeps a copy of the catalogue and searches it, while the page stays free. */
+/** Worker entry: pulls the catalogue, keeps a copy in memory and searches it off the main thread. */
 
 let opened: Promise<LocalDatabase> | null = null;
 
@@ -21,4 +21,4 @@ relayResponseSignals((signal) => {
   const message: FromWorker = { kind: 'response-signal', signal };
   self.postMessage(message);
 });
-serveWorker(self, createFinder(openLocalDatabase));
+serveWorker(self, createCatalogueSearch(openLocalDatabase));

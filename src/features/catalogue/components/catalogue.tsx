@@ -6,14 +6,14 @@ import { Button } from '#src/ui/components/button.tsx';
 import { StaleNote } from '#src/ui/components/stale-note.tsx';
 import { StateMessage } from '#src/ui/components/state-message.tsx';
 import { countText, resultText } from '../result-text.ts';
-import { type Finding, useFinding } from '../use-finding.ts';
+import { type SearchState, useCatalogueSearch } from '../use-catalogue-search.ts';
 import type { CatalogueScreenProps } from '../catalogue-view.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import classes from './catalogue.module.css';
 import { CatalogueSkeleton } from './catalogue-skeleton.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { ExperienceGrid } from './experience-grid.tsx';
-import { FindingBar } from './finding-bar.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import { NothingFound } from './nothing-found.tsx';
 
 interface CatalogueProps extends CatalogueScreenProps {
@@ -26,7 +26,7 @@ interface CatalogueProps extends CatalogueScreenProps {
 
 /** What there is, narrowed as the search says. */
 export function Catalogue({ catalogue, staleSince, search, isSearching, onChoose, ...rest }: CatalogueProps) {
-  const finding = useFinding(catalogue, search, rest.shown, isSearching);
+  const result = useCatalogueSearch(catalogue, search, rest.shown, isSearching);
   const { facets } = catalogue;
   return (
     <>
@@ -35,41 +35,40 @@ export function Catalogue({ catalogue, staleSince, search, isSearching, onChoose
         chosen={search.categoria ?? null}
         onChoose={(category) => onChoose({ ...search, categoria: category ?? undefined })}
       />
-      <FindingBar
+      <FilterBar
         facets={facets}
         search={search}
         onChoose={onChoose}
-        resultText={countText(finding.state === 'ready' ? finding.total : 0)}
+        resultText={countText(result.state === 'ready' ? result.total : 0)}
       >
         <p role="status" className={classes.status}>
-          {finding.state === 'ready' &&
-            resultText(finding.total, finding.search, finding.seatsConfirmed, serverToday())}
+          {result.state === 'ready' && resultText(result.total, result.search, result.seatsConfirmed, serverToday())}
         </p>
         <ActiveFilters search={search} onChoose={onChoose} />
-      </FindingBar>
+      </FilterBar>
       {staleSince && (
         <div className={classes.stale}>
           <StaleNote since={staleSince} />
           <Link to="/descargas">Ver descargas</Link>
         </div>
       )}
-      {finding.state === 'ready' && !finding.seatsConfirmed && (
+      {result.state === 'ready' && !result.seatsConfirmed && (
         <p className={classes.note}>
           Sin conexión: mostramos lo que tiene horario ese día; los cupos se confirman con señal.
         </p>
       )}
-      <Found finding={finding} onChoose={onChoose} {...rest} />
+      <SearchResults result={result} onChoose={onChoose} {...rest} />
     </>
   );
 }
 
-interface FoundProps extends Omit<CatalogueScreenProps, 'view' | 'search' | 'onType'> {
-  finding: Finding;
+interface SearchResultsProps extends Omit<CatalogueScreenProps, 'view' | 'search' | 'onType'> {
+  result: SearchState;
   isBeginning: boolean;
 }
 
-function Found({
-  finding,
+function SearchResults({
+  result,
   isBeginning,
   shown,
   favourites,
@@ -78,14 +77,14 @@ function Found({
   onBook,
   onToggleFavourite,
   onReload,
-}: FoundProps) {
-  if (finding.state === 'failed') return <FailedSearch onReload={onReload} />;
-  if (finding.state === 'loading') return <CatalogueSkeleton />;
-  if (finding.cards.length === 0) return <NothingFound loosenings={finding.loosenings} onChoose={onChoose} />;
+}: SearchResultsProps) {
+  if (result.state === 'failed') return <FailedSearch onReload={onReload} />;
+  if (result.state === 'loading') return <CatalogueSkeleton />;
+  if (result.cards.length === 0) return <NothingFound relaxations={result.relaxations} onChoose={onChoose} />;
   return (
     <ExperienceGrid
-      cards={finding.cards}
-      total={finding.total}
+      cards={result.cards}
+      total={result.total}
       shown={shown}
       isBeginning={isBeginning}
       favourites={favourites}

@@ -1,5 +1,5 @@
 import type { Experience } from '#contract/api/experiences.ts';
-import type { Card } from '#src/offline/catalogue/finder.ts';
+import type { Card } from '#src/offline/catalogue/catalogue-search.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { ExperienceCard } from './experience-card.tsx';
 import { useProgressiveList } from '../use-progressive-list.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { type Sorting, sortings, type StoreSearch } from '#src/lib/store-search.ts';
-import classes from './finding-bar.module.css';
+import classes from './filter-bar.module.css';
 
 const names: Record<Sorting, string> = {
   nuevas: 'Más nuevas',

@@ -1,10 +1,10 @@
 import { Button } from '#src/ui/components/button.tsx';
 import { Sheet } from '#src/ui/components/sheet.tsx';
 import { countFilters, withoutFilters } from '#src/lib/store-search.ts';
-import FindingFields, { type FindingFieldsProps } from './finding-fields.tsx';
-import classes from './finding-sheet.module.css';
+import FilterFields, { type FilterFieldsProps } from './filter-fields.tsx';
+import classes from './filter-sheet.module.css';
 
-interface FindingSheetProps extends FindingFieldsProps {
+interface FilterSheetProps extends FilterFieldsProps {
   opened: boolean;
   onClose: () => void;
   /** What there is to see behind it: '12 experiencias'. */
@@ -12,11 +12,11 @@ interface FindingSheetProps extends FindingFieldsProps {
 }
 
 /** The filters. They hold at once; closing shows what they found. */
-export default function FindingSheet({ opened, onClose, resultText, ...fields }: FindingSheetProps) {
+export default function FilterSheet({ opened, onClose, resultText, ...fields }: FilterSheetProps) {
   return (
     <Sheet opened={opened} onClose={onClose} title="Filtrar">
       <div className={classes.body}>
-        <FindingFields {...fields} />
+        <FilterFields {...fields} />
         <div className={classes.actions}>
           <Button variant="action" size="large" fullWidth onClick={onClose}>
             Ver {resultText}

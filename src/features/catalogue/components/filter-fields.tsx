@@ -6,16 +6,16 @@ import { serverToday } from '#src/lib/server-clock.ts';
 import { Stepper } from '#src/ui/components/stepper.tsx';
 import { priceSteps } from '../price-steps.ts';
 import { peopleMax, type StoreSearch } from '#src/lib/store-search.ts';
-import classes from './finding-fields.module.css';
+import classes from './filter-fields.module.css';
 
-export interface FindingFieldsProps {
+export interface FilterFieldsProps {
   facets: CatalogueFacets;
   search: StoreSearch;
   onChoose: (next: StoreSearch, how?: 'push' | 'replace') => void;
 }
 
 /** Region, price, day and people, under each other. */
-export default function FindingFields({ facets, search, onChoose }: FindingFieldsProps) {
+export default function FilterFields({ facets, search, onChoose }: FilterFieldsProps) {
   const prices = priceSteps(facets.lowestPriceCop, facets.highestPriceCop, search.precio);
   const peopleId = useId();
   return (

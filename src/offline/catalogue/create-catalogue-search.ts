@@ -1,14 +1,14 @@
 import type { LocalDatabase } from '#src/offline/database/local-database.ts';
 import { type DayOffer, readDayOffer } from './day-seats.ts';
 import { type CatalogueCopy, CopyKeeper } from './catalogue-copy.ts';
-import { filterExperiences, type Findings } from './filter-experiences.ts';
-import type { Finder, Found, Question } from './finder.ts';
-import { looseningsOf } from './loosen-search.ts';
+import { filterExperiences, type SearchMatches } from './filter-experiences.ts';
+import type { CatalogueSearch, SearchResult, SearchQuery } from './catalogue-search.ts';
+import { relaxationsOf } from './relax-search.ts';
 import { pullInto } from './pull-into.ts';
 import { similarExperiences } from './similar-experiences.ts';
 
 /** The one that does the work, in whichever thread it was made. */
-export function createFinder(openLocalDatabase: () => Promise<LocalDatabase>): Finder {
+export function createCatalogueSearch(openLocalDatabase: () => Promise<LocalDatabase>): CatalogueSearch {
   const copies = new CopyKeeper(openLocalDatabase);
   const offers = dayOffers(openLocalDatabase);
   let latest = 0;
@@ -17,13 +17,13 @@ export function createFinder(openLocalDatabase: () => Promise<LocalDatabase>): F
     async prepare(version) {
       void (await copies.at(version)).index;
     },
-    async find(question) {
+    async find(query) {
       latest += 1;
       const mine = latest;
-      const [copy, offer] = await Promise.all([copies.at(question.version), offers(question)]);
+      const [copy, offer] = await Promise.all([copies.at(query.version), offers(query)]);
       // Letters that wait to be heard are heard first: only the last of them is worth a search.
       await nextTask();
-      return mine === latest ? findIn(copy, question, offer) : null;
+      return mine === latest ? searchCopy(copy, query, offer) : null;
     },
     async similar({ version, to, count }) {
       return similarExperiences((await copies.at(version)).experiences, to, count);
@@ -31,24 +31,24 @@ export function createFinder(openLocalDatabase: () => Promise<LocalDatabase>): F
   };
 }
 
-function findIn(copy: CatalogueCopy, { search, count }: Question, offer: DayOffer | null): Found {
+function searchCopy(copy: CatalogueCopy, { search, count }: SearchQuery, offer: DayOffer | null): SearchResult {
   const words = search.q?.trim() ?? '';
-  const findings: Findings = { scores: words === '' ? null : copy.index.search(words), day: offer?.byId ?? null };
-  const fitting = filterExperiences(copy.experiences, search, findings);
+  const matches: SearchMatches = { scores: words === '' ? null : copy.index.search(words), day: offer?.byId ?? null };
+  const fitting = filterExperiences(copy.experiences, search, matches);
   return {
     version: copy.version,
     cards: fitting
       .slice(0, count)
       .map((experience) => ({ experience, priceCop: offer?.byId.get(experience.id)?.priceCop ?? experience.price })),
     total: fitting.length,
-    loosenings: fitting.length === 0 ? looseningsOf(copy.experiences, search, findings) : [],
+    relaxations: fitting.length === 0 ? relaxationsOf(copy.experiences, search, matches) : [],
     seatsConfirmed: offer?.live ?? true,
     serverNow: offer?.serverNow ?? null,
   };
 }
 
 /** What can be booked on the day of a question, asked once for as long as the question stays the same but for its words. */
-function dayOffers(openLocalDatabase: () => Promise<LocalDatabase>): (question: Question) => Promise<DayOffer | null> {
+function dayOffers(openLocalDatabase: () => Promise<LocalDatabase>): (query: SearchQuery) => Promise<DayOffer | null> {
   let kept: { key: string; offer: Promise<DayOffer> } | null = null;
   return async ({ search, asked, now }) => {
     if (search.fecha === undefined) return null;

@@ -3,16 +3,16 @@ import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { suspended } from '#src/offline/database/suspend.ts';
 import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
 import { createWorkerClient } from './create-worker-client.ts';
-import type { Finder } from './finder.ts';
+import type { CatalogueSearch } from './catalogue-search.ts';
 
-let opened: Promise<Finder> | null = null;
+let opened: Promise<CatalogueSearch> | null = null;
 
 /**
- * The one finder of this page, begun with its first use: in a worker, so that ten thousand experiences cost the page
- * nothing; where there is no worker, or no database that it could share, here.
- * @throws when its code can't be loaded; the next use tries again.
+ * Opens the page's one catalogue search on first use. It runs in a worker to keep the page responsive, or in the page
+ * where there is no worker or no database to share with it.
+ * @throws when its code can't be loaded; the next call tries again.
  */
-export function openFinder(): Promise<Finder> {
+export function openCatalogueSearch(): Promise<CatalogueSearch> {
   opened ??= open().catch((error: unknown) => {
     opened = null;
     throw error;
@@ -20,17 +20,17 @@ export function openFinder(): Promise<Finder> {
   return opened;
 }
 
-async function open(): Promise<Finder> {
+async function open(): Promise<CatalogueSearch> {
   const database = await openLocalDatabase();
   if (database.durable && typeof Worker === 'function') return startWorker();
-  const { createFinder } = await import('./create-finder.ts');
-  return createFinder(openLocalDatabase);
+  const { createCatalogueSearch } = await import('./create-catalogue-search.ts');
+  return createCatalogueSearch(openLocalDatabase);
 }
 
-function startWorker(): Finder {
+function startWorker(): CatalogueSearch {
   const listeners: ((event: MessageEvent) => void)[] = [];
   let worker = begin();
-  const { finder, fail, askAgain } = createWorkerClient({
+  const { search, fail, askAgain } = createWorkerClient({
     postMessage: (message) => worker.postMessage(message),
     addEventListener(type, listener) {
       listeners.push(listener);
@@ -60,5 +60,5 @@ function startWorker(): Finder {
     return begun;
   }
 
-  return finder;
+  return search;
 }

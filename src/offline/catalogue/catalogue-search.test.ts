@@ -8,23 +8,23 @@ import { makeExperience } from '#src/testing/factories.ts';
 import { closeLocalDatabase, openLocalDatabase } from '#src/offline/database/open-local-database.ts';
 import { catalogueContents } from './catalogue-meta.ts';
 import { createWorkerClient } from './create-worker-client.ts';
-import { createFinder } from './create-finder.ts';
-import type { Finder, Question } from './finder.ts';
+import { createCatalogueSearch } from './create-catalogue-search.ts';
+import type { CatalogueSearch, SearchQuery } from './catalogue-search.ts';
 import { serveWorker } from './serve-worker.ts';
 
-/** The page's own finder, and one that is asked through a port, as a worker is: they answer alike. */
-const kinds: [string, () => { finder: Finder; close: () => void }][] = [
-  ['in the page', () => ({ finder: createFinder(openLocalDatabase), close: () => {} })],
+/** The search in the page and the one behind a worker's port must give the same results. */
+const kinds: [string, () => { search: CatalogueSearch; close: () => void }][] = [
+  ['in the page', () => ({ search: createCatalogueSearch(openLocalDatabase), close: () => {} })],
   ['behind a port', behindPort],
 ];
 
 function behindPort() {
   const { port1, port2 } = new MessageChannel();
-  serveWorker(port2, createFinder(openLocalDatabase));
-  const { finder } = createWorkerClient(port1);
+  serveWorker(port2, createCatalogueSearch(openLocalDatabase));
+  const { search } = createWorkerClient(port1);
   port1.start();
   port2.start();
-  return { finder, close: () => port1.close() };
+  return { search, close: () => port1.close() };
 }
 
 const monserrate = makeExperience({
@@ -76,67 +76,67 @@ async function versionNow(): Promise<string> {
   return (await catalogueContents(await openLocalDatabase()))?.version ?? '';
 }
 
-async function ask(search: Question['search'], more: Partial<Question> = {}): Promise<Question> {
+async function ask(search: SearchQuery['search'], more: Partial<SearchQuery> = {}): Promise<SearchQuery> {
   return { version: await versionNow(), search, count: 24, asked: 'a', now, ...more };
 }
 
 for (const [kind, open] of kinds) {
   test(`${kind}: pulls, and finds by words, filters and order`, async () => {
-    const { finder, close } = open();
-    await finder.pull();
-    await finder.prepare(await versionNow());
-    const ids = async (search: Question['search']) =>
-      (await finder.find(await ask(search)))?.cards.map((card) => card.experience.id);
+    const { search, close } = open();
+    await search.pull();
+    await search.prepare(await versionNow());
+    const ids = async (wanted: SearchQuery['search']) =>
+      (await search.find(await ask(wanted)))?.cards.map((card) => card.experience.id);
     expect(await ids({})).toEqual(['monserrate', 'grafiti', 'cocora']);
     expect(await ids({ q: 'monserate' })).toEqual(['monserrate', 'grafiti']);
     expect(await ids({ region: 'Bogotá', orden: 'precio-menor' })).toEqual(['grafiti', 'monserrate']);
-    const first = await finder.find(await ask({}, { count: 1 }));
+    const first = await search.find(await ask({}, { count: 1 }));
     expect([first?.cards.length, first?.total, first?.cards[0]?.experience]).toEqual([1, 3, monserrate]);
-    const nothing = await finder.find(await ask({ q: 'monserrate', region: 'Amazonas' }));
-    expect(nothing).toMatchObject({ cards: [], total: 0, loosenings: [{ label: 'Todas las regiones', count: 2 }] });
+    const nothing = await search.find(await ask({ q: 'monserrate', region: 'Amazonas' }));
+    expect(nothing).toMatchObject({ cards: [], total: 0, relaxations: [{ label: 'Todas las regiones', count: 2 }] });
     expect(
-      (await finder.similar({ version: await versionNow(), to: monserrate, count: 3 })).map(({ id }) => id),
+      (await search.similar({ version: await versionNow(), to: monserrate, count: 3 })).map(({ id }) => id),
     ).toEqual(['grafiti', 'cocora']);
     close();
   });
 
   test(`${kind}: a card that stays is the same object, until the catalogue changes`, async () => {
-    const { finder, close } = open();
-    await finder.pull();
+    const { search, close } = open();
+    await search.pull();
     const one = async (q: string) =>
-      (await finder.find(await ask({ q })))?.cards.find((card) => card.experience.id === 'monserrate')?.experience;
+      (await search.find(await ask({ q })))?.cards.find((card) => card.experience.id === 'monserrate')?.experience;
     const before = await one('mon');
     expect(before).toEqual(monserrate);
     expect(await one('monse')).toBe(before);
     answers = [page([{ ...monserrate, price: 99_000 }], ['grafiti'])];
-    await finder.pull();
+    await search.pull();
     expect((await one('monse'))?.price).toBe(99_000);
-    expect((await finder.find(await ask({})))?.total).toBe(2);
+    expect((await search.find(await ask({})))?.total).toBe(2);
     close();
   });
 
   test(`${kind}: only the newest of several questions is answered`, async () => {
-    const { finder, close } = open();
-    await finder.pull();
-    const questions = await Promise.all(['m', 'mo', 'mon'].map((q) => ask({ q })));
-    const found = await Promise.all(questions.map((question) => finder.find(question)));
+    const { search, close } = open();
+    await search.pull();
+    const queries = await Promise.all(['m', 'mo', 'mon'].map((q) => ask({ q })));
+    const found = await Promise.all(queries.map((query) => search.find(query)));
     expect(found.map((one) => one?.total ?? null)).toEqual([null, null, 2]);
     close();
   });
 
   test(`${kind}: a day is asked about once, at its own prices, and said to be unknown without a server`, async () => {
-    const { finder, close } = open();
-    await finder.pull();
+    const { search, close } = open();
+    await search.pull();
     answers = [() => Response.json({ experiences: [{ id: 'cocora', remaining: 3, priceCop: 70_000 }], now })];
     const day = { fecha: '2027-03-20', personas: 2 };
-    expect(await finder.find(await ask(day))).toMatchObject({
+    expect(await search.find(await ask(day))).toMatchObject({
       cards: [{ priceCop: 70_000 }],
       total: 1,
       seatsConfirmed: true,
       serverNow: now,
     });
-    expect(await finder.find(await ask({ ...day, q: 'grafiti' }))).toMatchObject({ total: 0 });
-    expect(await finder.find(await ask(day, { asked: 'b' }))).toMatchObject({
+    expect(await search.find(await ask({ ...day, q: 'grafiti' }))).toMatchObject({ total: 0 });
+    expect(await search.find(await ask(day, { asked: 'b' }))).toMatchObject({
       total: 3,
       seatsConfirmed: false,
       serverNow: null,
@@ -145,13 +145,13 @@ for (const [kind, open] of kinds) {
   });
 
   test(`${kind}: what fails says how, and what is kept stays`, async () => {
-    const { finder, close } = open();
-    await finder.pull();
-    await expect(finder.pull()).rejects.toMatchObject({ name: 'NetworkError' });
+    const { search, close } = open();
+    await search.pull();
+    await expect(search.pull()).rejects.toMatchObject({ name: 'NetworkError' });
     answers = [
       () => Response.json({ error: 'Muchas', code: 'rate_limited' }, { status: 429, headers: { 'retry-after': '7' } }),
     ];
-    await expect(finder.pull()).rejects.toMatchObject({
+    await expect(search.pull()).rejects.toMatchObject({
       name: 'ApiError',
       status: 429,
       code: 'rate_limited',
@@ -159,14 +159,14 @@ for (const [kind, open] of kinds) {
       retryAfterSeconds: 7,
     });
     answers = [() => Response.json({ error: 'x', code: 'malformed' }, { status: 400 })];
-    await expect(finder.find(await ask({ fecha: '2027-03-20' }))).rejects.toMatchObject({ status: 400 });
-    expect((await finder.find(await ask({})))?.total).toBe(3);
+    await expect(search.find(await ask({ fecha: '2027-03-20' }))).rejects.toMatchObject({ status: 400 });
+    expect((await search.find(await ask({})))?.total).toBe(3);
     close();
   });
 }
 
 test('the copy follows what another tab has pulled', async () => {
-  const [here, there] = [createFinder(openLocalDatabase), createFinder(openLocalDatabase)];
+  const [here, there] = [createCatalogueSearch(openLocalDatabase), createCatalogueSearch(openLocalDatabase)];
   await here.pull();
   expect((await here.find(await ask({})))?.total).toBe(3);
   answers = [page([], ['cocora'])];
@@ -178,12 +178,12 @@ test('the copy follows what another tab has pulled', async () => {
 });
 
 test('a pull where nothing changed leaves the contents alone', async () => {
-  const finder = createFinder(openLocalDatabase);
-  await finder.pull();
+  const search = createCatalogueSearch(openLocalDatabase);
+  await search.pull();
   const before = await versionNow();
   answers = [page([]), () => new Response(null, { status: 304 })];
-  await finder.pull();
-  await finder.pull();
+  await search.pull();
+  await search.pull();
   expect(await versionNow()).toBe(before);
 });
 

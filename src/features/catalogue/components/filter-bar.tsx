@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#src/ui/components/button.tsx';
 import { lazyComponent } from '#src/ui/components/lazy-component.tsx';
 import { countFilters } from '#src/lib/store-search.ts';
-import classes from './finding-bar.module.css';
-import type { FindingFieldsProps } from './finding-fields.tsx';
+import classes from './filter-bar.module.css';
+import type { FilterFieldsProps } from './filter-fields.tsx';
 import { SortField } from './sort-field.tsx';
 
-const FindingSheet = lazyComponent(() => import('./finding-sheet.tsx'), { isAsked: true });
+const FilterSheet = lazyComponent(() => import('./filter-sheet.tsx'), { isAsked: true });
 
-interface FindingBarProps extends FindingFieldsProps {
+interface FilterBarProps extends FilterFieldsProps {
   /** What there is to see behind the sheet: '12 experiencias'. */
   resultText: string;
   /** What was found, said in words, between the button and the order. */
@@ -17,7 +17,7 @@ interface FindingBarProps extends FindingFieldsProps {
 }
 
 /** Filters, what they found, and its order. The fields come in a sheet of their own, after the first view. */
-export function FindingBar({ children, ...props }: FindingBarProps) {
+export function FilterBar({ children, ...props }: FilterBarProps) {
   const [sheet, setSheet] = useState<'never' | 'opened' | 'closed'>('never');
   const count = countFilters(props.search);
   return (
@@ -38,7 +38,7 @@ export function FindingBar({ children, ...props }: FindingBarProps) {
       </Button>
       <div className={classes.results}>{children}</div>
       <SortField search={props.search} onChoose={props.onChoose} />
-      {sheet !== 'never' && <FindingSheet {...props} opened={sheet === 'opened'} onClose={() => setSheet('closed')} />}
+      {sheet !== 'never' && <FilterSheet {...props} opened={sheet === 'opened'} onClose={() => setSheet('closed')} />}
     </div>
   );
 }
