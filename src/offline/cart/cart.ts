@@ -198,11 +198,11 @@ export async function resolveConflict(itemId: string, choice: ConflictChoice): P
   const database = await openLocalDatabase();
   await changed(database, async () => {
     const row = await database.get('cartItems', itemId);
-    if (row) await settleConflict(database, row, choice);
+    if (row) await applyConflictChoice(database, row, choice);
   });
 }
 
-async function settleConflict(
+async function applyConflictChoice(
   database: LocalDatabase,
   row: CartItemRow,
   choice: Exclude<ConflictChoice, 'remove'>,

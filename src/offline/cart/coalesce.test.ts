@@ -53,7 +53,7 @@ class Model {
     const sentEntry = { ...head, sentAs: 'single' as const };
     this.outbox[0] = sentEntry;
     if (arrives) this.deliver(sentEntry);
-    if (arrives && answered) this.settle(sentEntry);
+    if (arrives && answered) this.applyResult(sentEntry);
   }
 
   private deliver({ id, payload: change }: CartEntry): void {
@@ -65,7 +65,7 @@ class Model {
       this.server.set(change.itemId, change.participants);
   }
 
-  private settle({ seq, payload: change }: CartEntry): void {
+  private applyResult({ seq, payload: change }: CartEntry): void {
     this.outbox = this.outbox.filter((entry) => entry.seq !== seq);
     if (change.kind === 'add' || change.kind === 'update') {
       const row = this.local.get(change.itemId);

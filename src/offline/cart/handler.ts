@@ -28,9 +28,9 @@ export const cartHandler: OutboxHandler<Change, CartResponse, string> = {
   nextBatch,
   prepare,
   send: ({ as, entries }, sessionId) => (as === 'single' ? sendOne(entries, sessionId) : sendMany(entries, sessionId)),
-  async applyResult(database, entry, settled) {
-    if (settled.kind === 'refused') return applyRefused(database, entry, settled);
-    const { cart, itemIds } = settled.answer;
+  async applyResult(database, entry, result) {
+    if (result.kind === 'refused') return applyRefused(database, entry, result);
+    const { cart, itemIds } = result.answer;
     await applyAccepted(database, entry, { cart, itemId: itemIds.get(entry.id) });
   },
   async applyResponse(database, { cart }, sessionId) {

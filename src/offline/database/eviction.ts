@@ -35,16 +35,16 @@ async function begin(database: LocalDatabase): Promise<void> {
 /** The server's cart was restored. */
 export async function noteCartIsBack(database: LocalDatabase): Promise<void> {
   const known = loss.get();
-  if (known) await settle(database, { ...known, cartIsBack: true });
+  if (known) await updateLoss(database, { ...known, cartIsBack: true });
 }
 
 /** The person has read the notice. */
 export async function noteLossRead(database: LocalDatabase): Promise<void> {
   const known = loss.get();
-  if (known) await settle(database, { ...known, favourites: 0, downloads: 0 });
+  if (known) await updateLoss(database, { ...known, favourites: 0, downloads: 0 });
 }
 
-async function settle(database: LocalDatabase, now: Loss): Promise<void> {
+async function updateLoss(database: LocalDatabase, now: Loss): Promise<void> {
   const isOver = now.cartIsBack && now.favourites === 0 && now.downloads === 0;
   await writeMeta(database, 'marker', isOver ? 'kept' : now);
   loss.set(isOver ? null : now);

@@ -3,7 +3,7 @@ import type { LocalDatabase } from '#src/offline/database/local-database.ts';
 import { backoffMs } from './backoff.ts';
 import { classifyError, type Failure, type Later, type Refused } from './classify-response.ts';
 import { isOf } from './enqueue.ts';
-import type { Batch, BatchResponse, OutboxHandler, Settled } from './handler.ts';
+import type { Batch, BatchResponse, OutboxHandler, EntryResult } from './handler.ts';
 import { pauseOwner, sendableOwners } from './owners.ts';
 
 /** What became of a batch, for the flush to decide whether to go on. */
@@ -13,7 +13,7 @@ export interface Delivery {
   /** Whether the local tables may differ from the server's state, which should be read again. */
   isStale: boolean;
   /** The entries that left the outbox. */
-  settled: OutboxEntry[];
+  completed: OutboxEntry[];
   /** What the preparation or the call threw. */
   error?: unknown;
 }
@@ -35,7 +35,7 @@ export async function sendNext<P, A, C>(
     context = await handler.prepare(database);
   } catch (error) {
     classifyError(error);
-    return { kind: 'stopped', isStale: false, settled: [], error };
+    return { kind: 'stopped', isStale: false, completed: [], error };
   }
   const batch = await markSent(database, select);
   return batch && deliver(database, handler, batch, context);
@@ -82,7 +82,7 @@ async function deliver<P, A, C>(
   const delivery = await database.transaction(tables, async (): Promise<Delivery> => {
     // The sender is another one by now: what is wanted is under way by other entries.
     if (handler.isCurrent && !(await handler.isCurrent(database, context)))
-      return { kind: 'answered', isStale: true, settled: [] };
+      return { kind: 'answered', isStale: true, completed: [] };
     const open = await stillWaiting(database, batch.entries);
     return 'error' in sent
       ? applyFailure(database, handler, { ...batch, entries: open }, sent)
@@ -99,7 +99,7 @@ async function send<P, A, C>(handler: OutboxHandler<P, A, C>, batch: Batch<P>, c
   }
 }
 
-/** Another tab may have settled some of them, once this one's lease had run out. */
+/** Another tab may have completed some of them, once this one's lease had run out. */
 async function stillWaiting<P>(database: LocalDatabase, entries: readonly OutboxEntry<P>[]): Promise<OutboxEntry<P>[]> {
   const waiting = new Set((await database.all('outbox')).map(({ id }) => id));
   return entries.filter(({ id }) => waiting.has(id));
@@ -118,33 +118,38 @@ async function applyResponse<P, A, C>(
   { batch, open, context }: Answered<P, C>,
   { answer, outcomes }: BatchResponse<A>,
 ): Promise<Delivery> {
-  const settled: OutboxEntry[] = [];
+  const completed: OutboxEntry[] = [];
   for (const entry of open) {
     const outcome = outcomes ? (outcomes.get(entry.id) ?? unanswered) : accepted;
     if (outcome.kind === 'later') await postpone(database, entry, outcome);
     else if (outcome.kind === 'unauthorized') await pauseOwner(database, entry.ownerId);
     else
-      settled.push(
-        await settle(database, handler, entry, outcome.kind === 'accepted' ? { kind: 'accepted', answer } : outcome),
+      completed.push(
+        await completeEntry(
+          database,
+          handler,
+          entry,
+          outcome.kind === 'accepted' ? { kind: 'accepted', answer } : outcome,
+        ),
       );
   }
   const rest = await handler.applyResponse?.(database, answer, context);
   // The answer to a repeated key is the first one's: it may be old news.
-  return { kind: 'answered', isStale: batch.entries.some(wasSentBefore) || (rest?.isStale ?? false), settled };
+  return { kind: 'answered', isStale: batch.entries.some(wasSentBefore) || (rest?.isStale ?? false), completed };
 }
 
 const accepted = { kind: 'accepted' } as const;
 const unanswered: Later = { kind: 'later', everything: false, waitSeconds: null };
 
 /** The entry leaves the outbox in the moment in which its effect shows. */
-async function settle<P, A, C>(
+async function completeEntry<P, A, C>(
   database: LocalDatabase,
   handler: OutboxHandler<P, A, C>,
   entry: OutboxEntry<P>,
-  settled: Settled<A>,
+  result: EntryResult<A>,
 ): Promise<OutboxEntry<P>> {
   await database.delete('outbox', entry.seq);
-  await handler.applyResult(database, entry, settled);
+  await handler.applyResult(database, entry, result);
   return entry;
 }
 
@@ -157,15 +162,15 @@ async function applyFailure<P, A, C>(
 ): Promise<Delivery> {
   switch (failure.kind) {
     case 'lost':
-      return { kind: 'lost', isStale: true, settled: [], error };
+      return { kind: 'lost', isStale: true, completed: [], error };
     case 'unauthorized':
       for (const { ownerId } of batch.entries) await pauseOwner(database, ownerId);
-      return { kind: 'answered', isStale: false, settled: [], error };
+      return { kind: 'answered', isStale: false, completed: [], error };
     case 'refused':
-      return { kind: 'answered', isStale: true, settled: await refuse(database, handler, batch, failure), error };
+      return { kind: 'answered', isStale: true, completed: await refuse(database, handler, batch, failure), error };
     case 'later':
       for (const entry of batch.entries) await postpone(database, entry, failure);
-      return { kind: failure.everything ? 'stopped' : 'answered', isStale: false, settled: [], error };
+      return { kind: failure.everything ? 'stopped' : 'answered', isStale: false, completed: [], error };
   }
 }
 
@@ -175,13 +180,13 @@ async function refuse<P, A, C>(
   { as, entries }: Batch<P>,
   refused: Refused,
 ): Promise<OutboxEntry[]> {
-  const settled: OutboxEntry[] = [];
+  const completed: OutboxEntry[] = [];
   for (const entry of entries) {
     // A batch that is refused as a whole had no effect: one by one, the entry at fault shows itself.
     if (as === 'batch') await database.put('outbox', { ...entry, sentAs: 'single', attempts: 0 });
-    else settled.push(await settle(database, handler, entry, refused));
+    else completed.push(await completeEntry(database, handler, entry, refused));
   }
-  return settled;
+  return completed;
 }
 
 /** Without a network any trigger may try again at once; a server that answered is given time. */

@@ -83,7 +83,7 @@ async function sendWaiting(database: LocalDatabase, handlers: readonly OutboxHan
 
 interface Report {
   isStale: boolean;
-  settled: OutboxEntry[];
+  completed: OutboxEntry[];
 }
 
 async function drain(
@@ -100,15 +100,15 @@ async function drain(
     stopped = step.delivery.kind !== 'answered';
     if (stopped) break;
     const before = reports.get(step.handler);
-    const { isStale, settled } = step.delivery;
+    const { isStale, completed } = step.delivery;
     reports.set(step.handler, {
       isStale: isStale || (before?.isStale ?? false),
-      settled: [...(before?.settled ?? []), ...settled],
+      completed: [...(before?.completed ?? []), ...completed],
     });
   }
-  for (const [handler, { isStale, settled }] of reports) {
+  for (const [handler, { isStale, completed }] of reports) {
     if (isStale && !stopped) await tolerateFailure(async () => handler.refresh?.());
-    await handler.afterFlush?.(database, settled);
+    await handler.afterFlush?.(database, completed);
   }
   return stopped;
 }

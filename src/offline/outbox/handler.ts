@@ -37,11 +37,11 @@ export interface BatchResponse<A> {
 }
 
 /** What an entry ended with. */
-export type Settled<A> = { kind: 'accepted'; answer: A } | Refused;
+export type EntryResult<A> = { kind: 'accepted'; answer: A } | Refused;
 
 /**
  * How the outbox sends one kind of change. The queue does the rest, alike for all kinds: one tab at a time, keys,
- * marking as sent before the call, backoff, pauses, and taking a settled entry out in the transaction of its effect.
+ * marking as sent before the call, backoff, pauses, and taking a completed entry out in the transaction of its effect.
  *
  * `P` is the payload, `A` the server's answer, `C` what `prepare` found out (whose session it is, for example).
  */
@@ -55,7 +55,7 @@ export interface OutboxHandler<P = unknown, A = unknown, C = unknown> extends Ou
   /** One call, under the entries' ids as idempotency keys. @throws ApiError, NetworkError */
   send(batch: Batch<P>, context: C): Promise<BatchResponse<A>>;
   /** Puts an outcome into the tables; the entry has just left the outbox, in the same transaction. */
-  applyResult(database: LocalDatabase, entry: OutboxEntry<P>, settled: Settled<A>): Promise<void>;
+  applyResult(database: LocalDatabase, entry: OutboxEntry<P>, result: EntryResult<A>): Promise<void>;
   /** Puts the rest of an answer into the tables, after the entries' results. @returns whether they may be out of date */
   applyResponse?(database: LocalDatabase, answer: A, context: C): Promise<{ isStale: boolean }>;
   /** Whether an answer to this context still counts; asked in the transaction that would apply it. */
@@ -66,6 +66,6 @@ export interface OutboxHandler<P = unknown, A = unknown, C = unknown> extends Ou
   recover?(database: LocalDatabase, context: C): Promise<boolean>;
   /** Reads the server's state, after answers that may have been old. @throws ApiError, NetworkError */
   refresh?(): Promise<void>;
-  /** At the end of a flush that sent something of this kind, with the entries that were settled. */
-  afterFlush?(database: LocalDatabase, settled: readonly OutboxEntry<P>[]): void | Promise<void>;
+  /** At the end of a flush that sent something of this kind, with the entries that were completed. */
+  afterFlush?(database: LocalDatabase, completed: readonly OutboxEntry<P>[]): void | Promise<void>;
 }

@@ -3,7 +3,7 @@ import { api } from '#src/lib/api.ts';
 import { observable } from '#src/lib/listeners.ts';
 import { uuid } from '#src/lib/uuid.ts';
 import { pullCart } from '#src/offline/cart/pull-cart.ts';
-import type { Batch, BatchResponse, OutboxHandler, Settled } from '#src/offline/outbox/handler.ts';
+import type { Batch, BatchResponse, OutboxHandler, EntryResult } from '#src/offline/outbox/handler.ts';
 import type { OutboxEntry, ReviewRow } from '#src/offline/database/rows.ts';
 import { isSessionLost, sessionFor } from '#src/offline/database/session.ts';
 import type { LocalDatabase } from '#src/offline/database/local-database.ts';
@@ -28,8 +28,8 @@ export const reviewHandler: OutboxHandler<ReviewPayload, string, string> = {
   send,
   applyResult,
   isLost: isSessionLost,
-  async afterFlush(database, settled) {
-    for (const { payload } of settled) {
+  async afterFlush(database, completed) {
+    for (const { payload } of completed) {
       const row = await database.get('reviews', payload.experienceId);
       if (row && row.state !== 'waiting') reviewNews.set({ row });
     }
@@ -54,12 +54,12 @@ async function send({ entries: [entry] }: Batch<ReviewPayload>, sessionId: strin
 async function applyResult(
   database: LocalDatabase,
   { id, payload }: OutboxEntry<ReviewPayload>,
-  settled: Settled<string>,
+  result: EntryResult<string>,
 ): Promise<void> {
   const row = await database.get('reviews', payload.experienceId);
   if (row?.state !== 'waiting' || row.key !== id) return;
-  if (settled.kind === 'accepted')
-    return database.put('reviews', { ...row, state: 'sent', reviewId: settled.answer, refusal: null });
+  if (result.kind === 'accepted')
+    return database.put('reviews', { ...row, state: 'sent', reviewId: result.answer, refusal: null });
   // A refusal stands under its key for good: the next try is another question.
-  await database.put('reviews', { ...row, state: 'refused', refusal: settled.message, key: uuid(), attempts: 0 });
+  await database.put('reviews', { ...row, state: 'refused', refusal: result.message, key: uuid(), attempts: 0 });
 }
