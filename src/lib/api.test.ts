@@ -36,7 +36,7 @@ describe('a call', () => {
       method: 'POST',
       body: { a: 1 },
       schema,
-      sessionId: 'session',
+      sessionToken: 'session',
       idempotencyKey: 'key',
       orderKey: 'order',
     });

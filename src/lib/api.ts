@@ -16,7 +16,7 @@ export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
-  sessionId?: string | null;
+  sessionToken?: string | null;
   idempotencyKey?: string;
   orderKey?: string | null;
   headers?: Record<string, string>;
@@ -106,7 +106,7 @@ function headersOf(options: CallOptions): Record<string, string> {
     accept: 'application/json',
     [appVersionHeader]: String(appVersion),
     ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(options.sessionId ? { [sessionHeader]: options.sessionId } : {}),
+    ...(options.sessionToken ? { [sessionHeader]: options.sessionToken } : {}),
     ...(options.idempotencyKey ? { [idempotencyHeader]: options.idempotencyKey } : {}),
     ...(options.orderKey ? { [orderKeyHeader]: options.orderKey } : {}),
     ...options.headers,

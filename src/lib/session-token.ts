@@ -17,7 +17,7 @@ export function currentSession(): string | null {
 }
 
 export interface AskedSession {
-  sessionId: string;
+  sessionToken: string;
   /** The same session as before, under another token: its cart is there. */
   continues: boolean;
 }
@@ -35,8 +35,8 @@ export async function askSession(former: string | null = null): Promise<AskedSes
   }
   underWay ??= {
     former,
-    answer: api('/api/session', { method: 'POST', sessionId: former, schema: SessionResponse })
-      .then(({ sessionId, continues }) => ({ sessionId, continues: continues ?? false }))
+    answer: api('/api/session', { method: 'POST', sessionToken: former, schema: SessionResponse })
+      .then(({ sessionId, continues }) => ({ sessionToken: sessionId, continues: continues ?? false }))
       .finally(() => {
         underWay = null;
       }),
@@ -44,10 +44,10 @@ export async function askSession(former: string | null = null): Promise<AskedSes
   return underWay.answer;
 }
 
-export function keepSession(sessionId: string): string {
-  inMemory = sessionId;
-  writeLocal(sessionStorageKey, sessionId);
-  return sessionId;
+export function keepSession(sessionToken: string): string {
+  inMemory = sessionToken;
+  writeLocal(sessionStorageKey, sessionToken);
+  return sessionToken;
 }
 
 /** After a sign-out: what comes next belongs to another session. */

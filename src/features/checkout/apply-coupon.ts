@@ -9,11 +9,11 @@ export type CouponResult = { ok: true; coupon: StorefrontCoupon } | { ok: false;
 /** Asks the server whether a code holds for a total (integer pesos, before the discount). */
 export async function applyCoupon(code: string, orderTotalCop: number): Promise<CouponResult> {
   try {
-    const sessionId = await sessionFor(await openLocalDatabase());
+    const sessionToken = await sessionFor(await openLocalDatabase());
     const { coupon } = await api('/api/validate-coupon', {
       method: 'POST',
-      body: { code, orderTotal: orderTotalCop, sessionId },
-      sessionId,
+      body: { code, orderTotal: orderTotalCop, sessionId: sessionToken },
+      sessionToken,
       schema: ValidateCouponResponse,
     });
     return { ok: true, coupon };

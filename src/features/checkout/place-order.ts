@@ -67,11 +67,11 @@ type Body = Omit<CheckoutInput, 'customer' | 'itemIds' | 'sessionId'> & { custom
 async function send(body: Body): Promise<PlacedOrder> {
   try {
     const idempotencyKey = await keyFor(JSON.stringify(body));
-    const { order, payment } = await withSession(await openLocalDatabase(), (sessionId) =>
+    const { order, payment } = await withSession(await openLocalDatabase(), (sessionToken) =>
       api('/api/checkout', {
         method: 'POST',
-        body: { ...body, sessionId },
-        sessionId,
+        body: { ...body, sessionId: sessionToken },
+        sessionToken,
         idempotencyKey,
         timeoutMs: 30_000,
         schema: CheckoutResponse,

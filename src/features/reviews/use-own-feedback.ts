@@ -7,9 +7,9 @@ export const feedbackPath = (experienceId: string) => `/api/product/${encodeURIC
 
 /** What a visitor wrote and marked of an experience, by the session of this browser, or who is signed in. */
 export function useOwnFeedback(experienceId: string) {
-  const sessionId = currentSession();
+  const sessionToken = currentSession();
   return useQuery({
     queryKey: ['feedback', experienceId, 'mine'],
-    queryFn: ({ signal }) => api(`${feedbackPath(experienceId)}/mine`, { schema: OwnFeedback, sessionId, signal }),
+    queryFn: ({ signal }) => api(`${feedbackPath(experienceId)}/mine`, { schema: OwnFeedback, sessionToken, signal }),
   });
 }

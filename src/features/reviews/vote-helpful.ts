@@ -9,10 +9,10 @@ import { toastError } from '#src/ui/toast.ts';
 /** Says that a review was helpful, or takes it back; answers how it stands then. A failure is told, and changes nothing. */
 export async function voteHelpful(reviewId: string, wished: boolean): Promise<boolean> {
   try {
-    const sessionId = await sessionFor(await openLocalDatabase());
+    const sessionToken = await sessionFor(await openLocalDatabase());
     const answer = await api(`/api/reviews/${reviewId}/helpful`, {
       method: wished ? 'POST' : 'DELETE',
-      sessionId,
+      sessionToken,
       schema: HelpfulResponse,
     });
     return answer.helpful;

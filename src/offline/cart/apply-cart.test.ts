@@ -10,7 +10,7 @@ import { readCart } from './cart-view.ts';
 import { applyServerCart, applyTables } from './apply-cart.ts';
 import { enqueueChange } from './enqueue-change.ts';
 
-const sessionId = 'session-of-the-test-000000';
+const sessionToken = 'session-of-the-test-000000';
 
 function cartOf(items: CartItem[], cartVersion: number): Cart {
   return {
@@ -36,7 +36,7 @@ describe.each([
   });
 
   const apply = (items: CartItem[], version: number) =>
-    database.transaction(applyTables, () => applyServerCart(database, sessionId, cartOf(items, version)));
+    database.transaction(applyTables, () => applyServerCart(database, sessionToken, cartOf(items, version)));
   const shown = async () => (await readCart(database)).items.map(({ id, participants }) => ({ id, participants }));
 
   test('becomes the local one', async () => {

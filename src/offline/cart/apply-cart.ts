@@ -12,24 +12,24 @@ export const applyTables = ['cartItems', 'outbox', 'meta'] as const;
 const Applied = v.object({ sessionId: v.string(), cartVersion: v.number() });
 
 /** Whether a cart is older than one that was applied already (a late answer, or a replayed one). */
-export async function isOldNews(database: LocalDatabaseReader, sessionId: string, cart: Cart): Promise<boolean> {
+export async function isOldNews(database: LocalDatabaseReader, sessionToken: string, cart: Cart): Promise<boolean> {
   const applied = v.safeParse(Applied, await readMeta(database, 'cart'));
-  return applied.success && applied.output.sessionId === sessionId && applied.output.cartVersion > cart.cartVersion;
+  return applied.success && applied.output.sessionId === sessionToken && applied.output.cartVersion > cart.cartVersion;
 }
 
 /** The cart that was applied last is that of a session which has another token now. */
-export async function noteSameCart(database: LocalDatabase, former: string, sessionId: string): Promise<void> {
+export async function noteSameCart(database: LocalDatabase, former: string, sessionToken: string): Promise<void> {
   const applied = v.safeParse(Applied, await readMeta(database, 'cart'));
   if (applied.success && applied.output.sessionId === former)
-    await writeMeta(database, 'cart', { ...applied.output, sessionId });
+    await writeMeta(database, 'cart', { ...applied.output, sessionId: sessionToken });
 }
 
 /**
  * Makes the local cart the server's, except where the visitor has changes under way: those rows win until their
  * entries are answered. To be called inside a transaction over `applyTables`. An older cart changes nothing.
  */
-export async function applyServerCart(database: LocalDatabase, sessionId: string, cart: Cart): Promise<void> {
-  if (await isOldNews(database, sessionId, cart)) return;
+export async function applyServerCart(database: LocalDatabase, sessionToken: string, cart: Cart): Promise<void> {
+  if (await isOldNews(database, sessionToken, cart)) return;
   const waiting = await entriesOf(database, cartKind);
   const rows = new Map((await database.all('cartItems')).map((row) => [row.id, row]));
   const held: CartItemRow[] = [];
@@ -44,7 +44,7 @@ export async function applyServerCart(database: LocalDatabase, sessionId: string
     if (!isChanging(waiting, row.id) && !row.refusal) await database.delete('cartItems', row.id);
     else if (row.onServer) await database.put('cartItems', { ...row, onServer: false });
   }
-  await writeMeta(database, 'cart', { sessionId, cartVersion: cart.cartVersion });
+  await writeMeta(database, 'cart', { sessionId: sessionToken, cartVersion: cart.cartVersion });
 }
 
 function isChanging(waiting: readonly CartEntry[], itemId: string): boolean {

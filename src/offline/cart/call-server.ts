@@ -7,12 +7,16 @@ import type { CartEntry, Change } from './change.ts';
  * One change by its own call of the API; `key` makes a second delivery of it harmless.
  * @throws ApiError, NetworkError
  */
-export function sendChange(change: Change, key: string, sessionId: string): Promise<CartResponse> {
-  const call = { schema: CartResponse, sessionId, idempotencyKey: key };
+export function sendChange(change: Change, key: string, sessionToken: string): Promise<CartResponse> {
+  const call = { schema: CartResponse, sessionToken, idempotencyKey: key };
   switch (change.kind) {
     case 'add': {
       const { kind: _kind, itemId, ...booking } = change;
-      return api('/api/cart/add', { ...call, method: 'POST', body: { id: itemId, ...booking, sessionId } });
+      return api('/api/cart/add', {
+        ...call,
+        method: 'POST',
+        body: { id: itemId, ...booking, sessionId: sessionToken },
+      });
     }
     case 'update':
       return api(`/api/cart/item/${change.itemId}`, {
@@ -23,7 +27,7 @@ export function sendChange(change: Change, key: string, sessionId: string): Prom
     case 'remove':
       return api(`/api/cart/item/${change.itemId}`, { ...call, method: 'DELETE' });
     case 'clear':
-      return api(`/api/cart/${sessionId}`, { ...call, method: 'DELETE' });
+      return api(`/api/cart/${sessionToken}`, { ...call, method: 'DELETE' });
   }
 }
 
@@ -33,8 +37,8 @@ export function sendChange(change: Change, key: string, sessionId: string): Prom
  */
 export function sendChanges(
   entries: readonly CartEntry[],
-  sessionId: string,
+  sessionToken: string,
 ): Promise<v.InferOutput<typeof CartChangesResponse>> {
   const changes = entries.map((entry) => ({ ...entry.payload, key: entry.id }));
-  return api('/api/cart/changes', { method: 'POST', schema: CartChangesResponse, sessionId, body: { changes } });
+  return api('/api/cart/changes', { method: 'POST', schema: CartChangesResponse, sessionToken, body: { changes } });
 }

@@ -33,9 +33,9 @@ export async function addDirectly(database: LocalDatabase, booking: Booking): Pr
 
 async function call(database: LocalDatabase, change: Change): Promise<string | undefined> {
   const key = uuid();
-  return withSession(database, async (sessionId) => {
-    const answer = await sendChange(change, key, sessionId);
-    await database.transaction(applyTables, () => applyServerCart(database, sessionId, answer.cart));
+  return withSession(database, async (sessionToken) => {
+    const answer = await sendChange(change, key, sessionToken);
+    await database.transaction(applyTables, () => applyServerCart(database, sessionToken, answer.cart));
     return answer.itemId;
   });
 }

@@ -27,20 +27,21 @@ export const cartHandler: OutboxHandler<Change, CartResponse, string> = {
   tables: applyTables,
   nextBatch,
   prepare,
-  send: ({ as, entries }, sessionId) => (as === 'single' ? sendOne(entries, sessionId) : sendMany(entries, sessionId)),
+  send: ({ as, entries }, sessionToken) =>
+    as === 'single' ? sendOne(entries, sessionToken) : sendMany(entries, sessionToken),
   async applyResult(database, entry, result) {
     if (result.kind === 'refused') return applyRefused(database, entry, result);
     const { cart, itemIds } = result.answer;
     await applyAccepted(database, entry, { cart, itemId: itemIds.get(entry.id) });
   },
-  async applyResponse(database, { cart }, sessionId) {
-    const isStale = await isOldNews(database, sessionId, cart);
-    await applyServerCart(database, sessionId, cart);
+  async applyResponse(database, { cart }, sessionToken) {
+    const isStale = await isOldNews(database, sessionToken, cart);
+    await applyServerCart(database, sessionToken, cart);
     return { isStale };
   },
-  isCurrent: async (database, sessionId) => (await storedSession(database)) === sessionId,
+  isCurrent: async (database, sessionToken) => (await storedSession(database)) === sessionToken,
   isLost: isSessionLost,
-  recover: async (database, sessionId) => (await moveToNewSession(database, sessionId)) !== 'kept',
+  recover: async (database, sessionToken) => (await moveToNewSession(database, sessionToken)) !== 'kept',
   refresh: pullCart,
   afterFlush: announceCartChange,
 };
@@ -55,14 +56,14 @@ async function prepare(database: LocalDatabase): Promise<string> {
   return sessionFor(database);
 }
 
-async function sendOne([entry]: Batch<Change>['entries'], sessionId: string): Promise<BatchResponse<CartResponse>> {
+async function sendOne([entry]: Batch<Change>['entries'], sessionToken: string): Promise<BatchResponse<CartResponse>> {
   if (!entry) throw new Error('an empty batch');
-  const { cart, itemId } = await sendChange(entry.payload, entry.id, sessionId);
+  const { cart, itemId } = await sendChange(entry.payload, entry.id, sessionToken);
   return { answer: { cart, itemIds: new Map([[entry.id, itemId]]) } };
 }
 
-async function sendMany(entries: Batch<Change>['entries'], sessionId: string): Promise<BatchResponse<CartResponse>> {
-  const { results, cart } = await sendChanges(entries, sessionId);
+async function sendMany(entries: Batch<Change>['entries'], sessionToken: string): Promise<BatchResponse<CartResponse>> {
+  const { results, cart } = await sendChanges(entries, sessionToken);
   const itemIds = new Map(results.map(({ key, itemId }) => [key, itemId]));
   return { answer: { cart, itemIds }, outcomes: new Map(results.map((result) => [result.key, outcomeOf(result)])) };
 }

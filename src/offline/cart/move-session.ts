@@ -19,13 +19,13 @@ export type SessionMove = 'kept' | 'continued' | 'begun';
  * @throws ApiError, NetworkError
  */
 export async function moveToNewSession(database: LocalDatabase, lost: string): Promise<SessionMove> {
-  const { sessionId, continues } = await askSession(lost);
-  if (sessionId === lost) return 'kept';
+  const { sessionToken, continues } = await askSession(lost);
+  if (sessionToken === lost) return 'kept';
   const agreed = await database.transaction(applyTables, async () => {
     const kept = await keptBeside(database);
     if (kept !== null && kept !== lost) return kept;
-    await (continues ? noteSameCart(database, lost, sessionId) : sendEverythingAgain(database));
-    return keepBeside(database, sessionId);
+    await (continues ? noteSameCart(database, lost, sessionToken) : sendEverythingAgain(database));
+    return keepBeside(database, sessionToken);
   });
   keepSession(agreed);
   return continues ? 'continued' : 'begun';

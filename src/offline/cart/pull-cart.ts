@@ -14,10 +14,10 @@ import { moveToNewSession } from './move-session.ts';
  */
 export async function pullCart(options: { ensureSession?: boolean } = {}): Promise<void> {
   const database = await openLocalDatabase();
-  const sessionId = options.ensureSession ? await sessionFor(database) : await storedSession(database);
-  if (!sessionId) return;
-  await read(database, sessionId, async () => {
-    const move = await moveToNewSession(database, sessionId);
+  const sessionToken = options.ensureSession ? await sessionFor(database) : await storedSession(database);
+  if (!sessionToken) return;
+  await read(database, sessionToken, async () => {
+    const move = await moveToNewSession(database, sessionToken);
     if (move === 'begun') requestFlush();
     const present = move === 'continued' ? await storedSession(database) : null;
     // Lost again at once: the next pull asks anew.
@@ -25,19 +25,19 @@ export async function pullCart(options: { ensureSession?: boolean } = {}): Promi
   });
 }
 
-async function read(database: LocalDatabase, sessionId: string, onLost: () => Promise<void>): Promise<void> {
+async function read(database: LocalDatabase, sessionToken: string, onLost: () => Promise<void>): Promise<void> {
   try {
-    const cart = await api(`/api/cart/${sessionId}`, { schema: Cart, sessionId });
-    await take(database, sessionId, cart);
+    const cart = await api(`/api/cart/${sessionToken}`, { schema: Cart, sessionToken });
+    await take(database, sessionToken, cart);
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
     await onLost();
   }
 }
 
-async function take(database: LocalDatabase, sessionId: string, cart: Cart): Promise<void> {
+async function take(database: LocalDatabase, sessionToken: string, cart: Cart): Promise<void> {
   await database.transaction(applyTables, async () => {
     // An answer that was asked for before a change of session is another cart's.
-    if ((await storedSession(database)) === sessionId) await applyServerCart(database, sessionId, cart);
+    if ((await storedSession(database)) === sessionToken) await applyServerCart(database, sessionToken, cart);
   });
 }

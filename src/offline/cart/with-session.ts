@@ -9,13 +9,13 @@ import { flushOutbox } from '#src/offline/outbox/request-flush.ts';
  * the current one, after sending the cart to it.
  * @throws what the call throws; ApiError, NetworkError of the move
  */
-export async function withSession<T>(database: LocalDatabase, call: (sessionId: string) => Promise<T>): Promise<T> {
-  const sessionId = await sessionFor(database);
+export async function withSession<T>(database: LocalDatabase, call: (sessionToken: string) => Promise<T>): Promise<T> {
+  const sessionToken = await sessionFor(database);
   try {
-    return await call(sessionId);
+    return await call(sessionToken);
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'cart_not_found')) throw error;
-    const move = await moveToNewSession(database, sessionId);
+    const move = await moveToNewSession(database, sessionToken);
     if (move === 'kept') throw error;
     if (move === 'begun') await flushOutbox();
     return call(await sessionFor(database));

@@ -20,10 +20,10 @@ export async function storedSession(database: LocalDatabase): Promise<string | n
  * @throws SessionRefused, NetworkError
  */
 export async function sessionFor(database: LocalDatabase): Promise<string> {
-  const sessionId = (await storedSession(database)) ?? (await newSession());
+  const sessionToken = (await storedSession(database)) ?? (await newSession());
   const agreed = await database.transaction(
     ['meta'],
-    async () => (await keptBeside(database)) ?? (await keepBeside(database, sessionId)),
+    async () => (await keptBeside(database)) ?? (await keepBeside(database, sessionToken)),
   );
   return agreed === currentSession() ? agreed : keepSession(agreed);
 }
@@ -34,9 +34,9 @@ export async function keptBeside(database: LocalDatabase): Promise<string | null
   return kept.success ? kept.output : null;
 }
 
-export async function keepBeside(database: LocalDatabase, sessionId: string): Promise<string> {
-  await writeMeta(database, 'session', sessionId);
-  return sessionId;
+export async function keepBeside(database: LocalDatabase, sessionToken: string): Promise<string> {
+  await writeMeta(database, 'session', sessionToken);
+  return sessionToken;
 }
 
 /** True if a call failed because the server no longer knows the session. */
@@ -46,7 +46,7 @@ export function isSessionLost(error: unknown): boolean {
 
 async function newSession(): Promise<string> {
   try {
-    return (await askSession()).sessionId;
+    return (await askSession()).sessionToken;
   } catch (error) {
     throw error instanceof ApiError ? new SessionRefused(error) : error;
   }

@@ -84,7 +84,7 @@ function path(orderNumber: string): string {
 async function asBuyer(orderNumber: string): Promise<CallOptions> {
   const database = await openLocalDatabase();
   return {
-    sessionId: await storedSession(database),
+    sessionToken: await storedSession(database),
     orderKey: (await database.get('orders', orderNumber))?.accessKey ?? null,
   };
 }

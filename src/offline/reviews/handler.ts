@@ -36,14 +36,14 @@ export const reviewHandler: OutboxHandler<ReviewPayload, string, string> = {
   },
 };
 
-async function send({ entries: [entry] }: Batch<ReviewPayload>, sessionId: string): Promise<BatchResponse<string>> {
+async function send({ entries: [entry] }: Batch<ReviewPayload>, sessionToken: string): Promise<BatchResponse<string>> {
   if (!entry) throw new Error('an empty batch');
   const { experienceId, ...body } = entry.payload;
   const path = `/api/product/${encodeURIComponent(experienceId)}/feedback`;
   const { review } = await api(path, {
     method: 'POST',
     body,
-    sessionId,
+    sessionToken,
     idempotencyKey: entry.id,
     schema: ReviewResponse,
   });

@@ -8,8 +8,8 @@ import { flushNow } from './outbox.ts';
 import { withSession } from '#src/offline/cart/with-session.ts';
 
 /**
- * A code by which the installed app, which on some phones keeps a storage of its own, takes this browser's cart and
- * favourites. What waits to be sent goes first: the server hands over what it has.
+ * Creates a code with which the installed app (which has its own storage on some phones) takes over this browser's cart
+ * and favourites. Flushes the outbox first, because the server hands over what it has.
  * @throws NetworkError without a connection, ApiError
  */
 export async function offerTransfer(): Promise<TransferOffer> {
@@ -17,27 +17,27 @@ export async function offerTransfer(): Promise<TransferOffer> {
   const left = (await flushNow()).leftByKind[cartKind.kind] ?? 0;
   if (left > 0) throw new NetworkError(`${left} changes still wait`);
   const favourites = await readFavouriteIds();
-  return withSession(database, (sessionId) =>
-    api('/api/handover', { method: 'POST', sessionId, body: { favourites }, schema: TransferOffer }),
+  return withSession(database, (sessionToken) =>
+    api('/api/handover', { method: 'POST', sessionToken, body: { favourites }, schema: TransferOffer }),
   );
 }
 
 /**
- * Takes what a code offers into this device's cart and favourites.
- * @param key of the attempt: the same one again gets the same answer, should the first have been lost
+ * Takes over the cart and favourites behind a code.
+ * @param key idempotency key of the attempt: a retry with it gets the same response
  * @throws NetworkError, ApiError
  */
 export async function takeTransfer(code: string, key: string): Promise<TransferResponse> {
   const database = await openLocalDatabase();
-  const taken = await withSession(database, async (sessionId) => {
+  const taken = await withSession(database, async (sessionToken) => {
     const answer = await api('/api/handover/take', {
       method: 'POST',
-      sessionId,
+      sessionToken,
       idempotencyKey: key,
       body: { code },
       schema: TransferResponse,
     });
-    await database.transaction(applyTables, () => applyServerCart(database, sessionId, answer.cart));
+    await database.transaction(applyTables, () => applyServerCart(database, sessionToken, answer.cart));
     return answer;
   });
   await addFavourites(taken.favourites);

@@ -35,10 +35,10 @@ export function ReportForm({ comment, onDone }: { comment: Comment; onDone: () =
       return form.current?.querySelector('input')?.focus();
     }
     void send(async () => {
-      const sessionId = await sessionFor(await openLocalDatabase());
+      const sessionToken = await sessionFor(await openLocalDatabase());
       await api(`/api/reviews/${comment.id}/report`, {
         method: 'POST',
-        sessionId,
+        sessionToken,
         body: checked.output,
         schema: ReportResponse,
       });
