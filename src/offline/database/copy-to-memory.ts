@@ -9,15 +9,15 @@ import { type Fullness, isQuotaError, noteFull } from './quota.ts';
 type Snapshot = Map<TableName, unknown[]>;
 
 interface MemoryCopy {
-  /** Everything that was on the disk. From now on writes go only here; those to user tables also go to a journal. */
+  /** A copy of all rows. From now on writes only go here; writes to user tables also go to a journal. */
   memory: LocalDatabase;
-  /** Writes the changes since then to the disk. @returns false while there is no room */
+  /** Writes the changes made since then to disk. @returns false while the disk is full */
   writeBack: () => Promise<boolean>;
 }
 
 const changing = [...userTables, 'meta'] as const;
 
-/** Copies the database to memory, for a page that goes on there while the disk is full. */
+/** Copies the database to memory so that the page can go on while the disk is full. */
 export async function copyToMemory(disk: LocalDatabase): Promise<MemoryCopy> {
   const before = await disk.transaction(tableNames, () => snapshotOf(disk, tableNames));
   const memory = createMemoryDatabase({ durable: true, rows: before });
@@ -52,7 +52,7 @@ async function snapshotOf(reader: LocalDatabaseReader, names: readonly TableName
   return rows;
 }
 
-/** Only the rows that differ: another tab may have written the others meanwhile. */
+/** Only the rows that differ, because another tab may have written others meanwhile. */
 function differences(before: Snapshot, after: Snapshot): Difference[] {
   return [...after.keys()].map((name) => {
     const [old, now] = [keyed(name, before), keyed(name, after)];

@@ -7,7 +7,7 @@ import type { Rows } from './rows.ts';
 
 afterEach(() => Dexie.delete(databaseName));
 
-/** The shape of the first release, written down apart from the present one. */
+/** The first release's schema, written out because today's differs. */
 async function makeFirstDatabase(rows: Record<string, unknown[]>): Promise<void> {
   const db = new Dexie(databaseName);
   db.version(1).stores({
@@ -25,7 +25,7 @@ async function makeFirstDatabase(rows: Record<string, unknown[]>): Promise<void>
   db.close();
 }
 
-test('a database of the first release keeps all that was in it', async () => {
+test('a database of the first release keeps all its rows', async () => {
   const experience = makeExperience();
   const item: Rows['cartItems'] = {
     id: 'i-1',
@@ -87,7 +87,7 @@ test('a database of the first release keeps all that was in it', async () => {
   for (const [name, rows] of Object.entries(first)) {
     if (name !== 'meta') expect(await database.all(name as keyof Rows)).toEqual(rows);
   }
-  // What was there before isn't taken for lost.
+  // Rows from before the upgrade must not count as evicted.
   expect(await database.all('meta')).toEqual([
     { key: 'marker', value: 'kept' },
     { key: 'session', value: 'abc' },

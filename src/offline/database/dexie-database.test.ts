@@ -12,7 +12,7 @@ const older = makeExperience({ id: 'older', price: 60_000, category: 'Café', cr
 const newer = makeExperience({ id: 'newer', createdAt: '2026-02-01T00:00:00.000Z' });
 const mark = { cursor: '2.2026-02-01', etag: null, syncedAt: '2026-02-02T00:00:00.000Z' };
 
-/** As the first release made it. */
+/** The first release's schema. */
 async function openFirst(): Promise<Dexie> {
   const db = new Dexie(databaseName);
   db.version(1).stores({
@@ -30,7 +30,7 @@ async function openFirst(): Promise<Dexie> {
   return db;
 }
 
-test('a database of the first release is taken over with all that it holds, and opens the shop without a pull', async () => {
+test('an upgraded database of the first release opens the shop without a pull', async () => {
   const old = await openFirst();
   await old.table('experiences').bulkPut([older, newer]);
   await old.table('favourites').put({ experienceId: 'older', addedAt: mark.syncedAt });
@@ -50,7 +50,7 @@ test('a database of the first release is taken over with all that it holds, and 
   database.close();
 });
 
-test('one of the first release that never pulled has no contents', async () => {
+test('an upgraded database that never pulled has no catalogue contents', async () => {
   (await openFirst()).close();
   const database = await openDexieDatabase();
   expect(await catalogueContents(database)).toBeNull();

@@ -29,7 +29,7 @@ afterEach(async () => {
   loss.set(null);
 });
 
-test('a first visit has lost nothing, nor has the next one', async () => {
+test('neither a first nor a second visit reports a loss', async () => {
   await openLocalDatabase();
   expect(loss.get()).toBeNull();
   await newVisit();
@@ -50,7 +50,7 @@ test.each(['storage', 'cookie'] as const)(
   },
 );
 
-test('a loss is told until it was read and the cart is back, and then no more', async () => {
+test('reports a loss until it was read and the cart is back', async () => {
   await openLocalDatabase();
   await toggleFavourite('a');
   await evict();

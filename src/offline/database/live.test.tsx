@@ -8,7 +8,7 @@ afterEach(async () => {
   await closeLocalDatabase();
 });
 
-test('a screen follows what this device keeps', async () => {
+test('a screen updates when the local database changes', async () => {
   const hook = await renderHook(useFavourites);
   expect([...hook.current]).toEqual([]);
   expect(await toggleFavourite('exp-salento')).toBe(true);

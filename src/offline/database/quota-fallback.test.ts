@@ -9,7 +9,7 @@ import { replayJournals } from './emergency-journal.ts';
 import { fullness, noteRoom } from './quota.ts';
 import { returnToDisk, withQuotaFallback } from './quota-fallback.ts';
 
-/** What a disk without room answers to each write that needs some; `freed` is what making room gives back. */
+/** Rejects writes while `isFull`; `helps` tells whether making room frees the disk. */
 let disk: LocalDatabase;
 let isFull: boolean;
 let helps: boolean;
@@ -72,14 +72,14 @@ afterEach(() => {
   database.close();
 });
 
-test('room is made of what was only seen, and then nothing is in the way', async () => {
+test('frees seen pictures first, and then writes to disk', async () => {
   [isFull, helps] = [true, true];
   await database.put('favourites', favourite('b'));
   expect((await disk.all('favourites')).map(({ experienceId }) => experienceId)).toEqual(['a', 'b']);
   expect(fullness.get()).toBeNull();
 });
 
-test('on a full disk what the person does goes on in memory, with all that was kept', async () => {
+test('on a full disk user changes go on in memory, with a copy of all rows', async () => {
   isFull = true;
   await database.transaction(['favourites', 'outbox'], async () => {
     await database.put('favourites', favourite('b'));
@@ -94,7 +94,7 @@ test('on a full disk what the person does goes on in memory, with all that was k
   expect(await disk.all('favourites')).toHaveLength(1);
 });
 
-test('who looks goes on looking', async () => {
+test('live queries go on when the page switches to memory', async () => {
   const seen: number[] = [];
   const stop = database.live(
     (reader) => reader.all('favourites'),
@@ -111,14 +111,14 @@ test('who looks goes on looking', async () => {
   expect(seen.at(-1)).toBe(2);
 });
 
-test('what was sent from memory is not sent again from the disk', async () => {
+test('an entry sent from memory is not sent again from disk', async () => {
   isFull = true;
   await database.put('favourites', favourite('b'));
   await database.delete('outbox', 1);
   expect(await disk.all('outbox')).toEqual([]);
 });
 
-test('what can be fetched again is not worth that: the write fails, and its caller knows', async () => {
+test('a write of refetchable data fails on a full disk instead of switching to memory', async () => {
   isFull = true;
   await expect(
     database.put('availability', { key: 'a|2027-03-14', slots: [], blocked: false, blockedDates: [], fetchedAt: '' }),
@@ -126,7 +126,7 @@ test('what can be fetched again is not worth that: the write fails, and its call
   expect(fullness.get()).toBeNull();
 });
 
-test('once there is room the disk has it all, and what another tab wrote meanwhile', async () => {
+test('once there is room the disk has all changes, and those of another tab', async () => {
   isFull = true;
   await database.put('favourites', favourite('b'));
   await database.add('outbox', entry('e-2'));
@@ -173,8 +173,8 @@ describe('with local storage beside the full disk', () => {
     });
   }
 
-  test('the next page has what a closed one had only in memory, once', async () => {
-    // Without Web Locks: nobody holds a journal.
+  test('the next page replays the journal of a closed page once', async () => {
+    // Without Web Locks nothing locks a journal.
     vi.stubGlobal('navigator', {});
     await fillDisk();
     await disk.add('outbox', entry('e-of-another-tab'));
@@ -189,7 +189,7 @@ describe('with local storage beside the full disk', () => {
     expect(kept.size).toBe(0);
   });
 
-  test('on a disk that is still full it goes on in memory, and stays written down', async () => {
+  test('on a disk that is still full the page goes on in memory and keeps the journal', async () => {
     vi.stubGlobal('navigator', {});
     await fillDisk();
     const next = withQuotaFallback(limited(disk), {
@@ -201,7 +201,7 @@ describe('with local storage beside the full disk', () => {
     await vi.waitFor(() => expect([...kept.values()].join()).toContain('e-2'));
   });
 
-  test('a page that lives keeps its own, and takes it away once there is room', async () => {
+  test('an open page keeps its journal and deletes it once there is room', async () => {
     const held = new Set<string>();
     vi.stubGlobal('navigator', {
       locks: {
@@ -226,7 +226,7 @@ describe('with local storage beside the full disk', () => {
   });
 });
 
-test('a failed transaction on Dexie fails as a whole, and is done again in memory as a whole', async () => {
+test('a Dexie transaction that fails is repeated as a whole in memory', async () => {
   const dexie = withQuotaFallback(await openDexieDatabase(), { isInTransaction, makeRoom: async () => undefined });
   const original = IDBObjectStore.prototype.put;
   const quota = new DOMException('full', 'QuotaExceededError');

@@ -11,15 +11,15 @@ export function isQuotaError(error: unknown): boolean {
 }
 
 /**
- * What was met when the device was full. unsaved: something the person did is only in memory, and is sent from there;
- * noted: it is, and is written down beside the database too; unkept: what could be fetched again was not kept.
+ * What happened when the device was full. unsaved: a user change exists only in memory and is sent from there; noted:
+ * it is also in the emergency journal; unkept: refetchable data was not stored.
  */
 export type Fullness = 'unsaved' | 'noted' | 'unkept';
 
-/** null while there is room, as far as is known. */
+/** null while there is room, as far as we know. */
 export const fullness = observable<Fullness | null>(null);
 
-/** That something wasn't kept doesn't hide that what the person did is in danger. */
+/** 'unkept' never hides that user changes are at risk. */
 export function noteFull(what: Fullness): void {
   if (what !== 'unkept' || fullness.get() === null) fullness.set(what);
 }

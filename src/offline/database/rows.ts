@@ -3,64 +3,64 @@ import type { Slot } from '#contract/api/availability.ts';
 import type { Order } from '#contract/api/orders.ts';
 import type { PictureFormat, TravelDay } from '#contract/api/travel.ts';
 
-/** What the browser keeps, table by table. Types only: nothing here costs the first view a byte. */
+/** The rows of each table in the browser's database. Types only, so they cost the first view nothing. */
 
-/** Why an item can't be booked as it stands. */
+/** Why an item can't be booked as it is. */
 export interface Conflict {
   code: string;
-  /** Spanish, for a person. */
+  /** Spanish; shown to the person. */
   message: string;
-  /** Seats that are left in the slot, where that is the reason. */
+  /** Seats left in the slot, if that is the reason. */
   remaining?: number;
   newPriceCop?: number;
-  /** The number of participants that was refused, while the item shows the server's. */
+  /** The refused number of participants, while the item shows the server's. */
   wished?: number;
 }
 
 export interface CartItemRow {
   id: string;
   experienceId: string;
-  /** As it was when it was added; the catalogue's own row, where there is one, is shown instead. */
+  /** The experience as it was when added; the catalogue's row is shown instead if there is one. */
   experience: Experience;
   selectedDate: string;
   selectedTime: string;
   participants: number;
-  /** Pesos per person that the visitor has seen and accepted. */
+  /** Pesos per person that the visitor saw and accepted. */
   unitPrice: number;
-  /** Pesos per person by the server's last word; null before there was one. */
+  /** Pesos per person in the server's last response; null before the first. */
   serverUnitPrice: number | null;
   /** Whether the server holds this item, as far as is known. */
   onServer: boolean;
-  /** Why the server refused the last change of this item; stays until the visitor chooses. */
+  /** Why the server refused the item's last change; stays until the visitor chooses. */
   refusal: Conflict | null;
-  /** What the server's cart says is wrong with this item. */
+  /** The problem that the server's cart reports for this item. */
   problem: Conflict | null;
   /** Sorts the cart: oldest first. */
   position: number;
 }
 
-/** A change that waits to be sent. What its payload is, its kind's handler knows (`outbox/handler.ts`). */
+/** A change that waits to be sent. Only its kind's handler knows the payload (`outbox/handler.ts`). */
 export interface OutboxEntry<P = unknown> {
-  /** The order of sending. */
+  /** Sending order. */
   seq: number;
   /** UUID; the idempotency key. */
   id: string;
   kind: string;
-  /** In whose name it goes: the visitor's, or a user's. */
+  /** The owner: the visitor, or a user's id. */
   ownerId: string;
   payload: P;
-  /** null: never sent, may still coalesce. Otherwise it keeps its key and payload, and is sent again only the way that it went first. */
+  /** null: never sent, may still coalesce. Otherwise the entry keeps its key and payload and is resent the same way. */
   sentAs: 'single' | 'batch' | null;
   /** How often it was sent. */
   attempts: number;
-  /** Milliseconds of the epoch before which it isn't sent again; 0: at once. */
+  /** Not sent before this time (epoch milliseconds); 0: at once. */
   notBeforeMs: number;
 }
 
 export interface OrderRow {
   orderNumber: string;
   accessKey: string | null;
-  /** null while it was never read. */
+  /** null until the order was first read. */
   order: Order | null;
   fetchedAt: string | null;
   rememberedAt: string;
@@ -75,56 +75,56 @@ export interface AvailabilityRow {
   fetchedAt: string;
 }
 
-/** One of the things that a download is made of. */
+/** One resource of a download. */
 export interface DownloadPart {
-  /** The address of what is kept, or `days` for the days ahead. */
+  /** The resource's address, or `days` for the days ahead. */
   path: string;
-  /** What it takes here; null while it isn't here. */
+  /** Stored bytes; null until downloaded. */
   bytes: number | null;
 }
 
-/** An experience that is kept to travel with. */
+/** An experience downloaded for offline use. */
 export interface DownloadRow {
   experienceId: string;
-  /** As it was when it was downloaded. */
+  /** The experience as it was when downloaded. */
   experience: Experience;
   format: PictureFormat;
   parts: DownloadPart[];
-  /** What it should come to, as far as is known. */
+  /** The estimated total size in bytes. */
   expectedBytes: number | null;
   wantedAt: string;
-  /** The person has stopped it. */
+  /** True if the person stopped the download. */
   stopped: boolean;
-  /** Why it didn't get on: a part isn't there any more, or there is no room. */
+  /** Why the download failed: a resource no longer exists, or the disk is full. */
   failure: 'missing' | 'full' | null;
-  /** When all of it was last brought (ISO 8601); null before that. */
+  /** When it was last downloaded completely (ISO 8601); null before that. */
   readyAt: string | null;
 }
 
-/** The days ahead of a downloaded experience, as the server last said. */
+/** Availability of a downloaded experience's coming days, from the server's last response. */
 export interface TravelDaysRow {
   experienceId: string;
   days: TravelDay[];
   fetchedAt: string;
 }
 
-/** The person's own review of an experience; until it is sent, an entry of the outbox waits with the same words. */
+/** The person's own review of an experience. Until it is sent, an outbox entry holds the same text. */
 export interface ReviewRow {
   experienceId: string;
-  /** UUID; the idempotency key, the same over every try and reload for as long as the words stay the same. */
+  /** UUID; the idempotency key. Stays the same over retries and reloads while the text is unchanged. */
   key: string;
   authorName: string;
   rating: number;
   text: string;
   /** ISO 8601. */
   writtenAt: string;
-  /** waiting: to be sent; refused: the server said why, and the person decides; sent: the server has it. */
+  /** waiting: not sent yet; refused: the server refused it and the person decides; sent: the server has it. */
   state: 'waiting' | 'refused' | 'sent';
-  /** How often it was sent under its key before it came back to the person; while it waits, its entry counts. */
+  /** Number of sends under this key before the review came back to the person; while it waits, its entry counts. */
   attempts: number;
-  /** Why the server refused it, for a person. */
+  /** Why the server refused it, in Spanish. */
   refusal: string | null;
-  /** What the server calls it, once it has it. */
+  /** The server's id, once it has the review. */
   reviewId: string | null;
 }
 
@@ -139,7 +139,7 @@ export interface Contact {
   city: string;
 }
 
-/** Small facts about the rest, by key. */
+/** Single values by key. */
 export interface MetaRow {
   key: string;
   value: unknown;
@@ -162,15 +162,15 @@ export interface Rows {
 
 export type TableName = keyof Rows;
 
-/** The columns with an index of their own. */
+/** Indexed columns. */
 export interface Indexes {
   experiences: 'createdAt';
 }
 
-/** Tables whose primary key counts up by itself. */
+/** Tables with an auto-incremented primary key. */
 export type NumberedTable = 'outbox';
 
-/** The field that names a row, per table. */
+/** The primary key of each table. */
 export const primaryKeys = {
   experiences: 'id',
   cartItems: 'id',
@@ -188,7 +188,7 @@ export const primaryKeys = {
 
 export const tableNames = Object.keys(primaryKeys) as TableName[];
 
-/** What the person did: the rest can be fetched again. */
+/** Tables with user changes; everything else can be fetched again. */
 export const userTables: readonly TableName[] = [
   'cartItems',
   'outbox',

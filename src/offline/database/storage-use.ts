@@ -4,9 +4,9 @@ import { pictureCache } from '#src/lib/cache-names.ts';
 export interface StorageUse {
   total: number | null;
   quota: number | null;
-  /** Pictures that were only seen. */
+  /** Cached pictures, without downloads. */
   seenPictures: number;
-  /** Whether the browser has promised not to take it away by itself. */
+  /** True if the browser granted persistent storage. */
   isPersistent: boolean;
 }
 
@@ -27,7 +27,7 @@ async function bytesOf(cacheName: string): Promise<number> {
   let bytes = 0;
   for (const request of await cache.keys()) {
     const kept = await cache.match(request);
-    // By its header where it has one: to read four hundred pictures would take a while.
+    // Prefer the header: reading hundreds of pictures would be slow.
     if (kept) bytes += Number(kept.headers.get('content-length') ?? (await kept.blob()).size);
   }
   return bytes;

@@ -11,7 +11,7 @@ afterEach(async () => {
 
 const favourite = (experienceId: string) => ({ experienceId, addedAt: '2026-01-01T00:00:00.000Z' });
 
-test('a page that is left in the midst of a transaction holds nobody up, and does all of it when it is back', async () => {
+test('a page suspended during a transaction blocks no other page and repeats the transaction when restored', async () => {
   // Another page's connection, which isn't suspended: it was opened before this page noted its own.
   const other = await defineDatabase().open();
   noteTransactions();
@@ -35,7 +35,7 @@ test('a page that is left in the midst of a transaction holds nobody up, and doe
   other.close();
 });
 
-test('a single write is done again too, and what fails by itself is not', async () => {
+test('an aborted single write is retried; a write that failed on its own is not', async () => {
   noteTransactions();
   const database = await openDexieDatabase();
   const write = database.put('favourites', favourite('once'));

@@ -39,7 +39,7 @@ function breakOff(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch (error) {
-    // It has just completed.
+    // The transaction has just completed.
     if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
   }
 }

@@ -52,7 +52,7 @@ afterEach(async () => {
   await api.close();
 });
 
-/** As the older release sent it, whose answer was lost. */
+/** Sends an entry as the older release did, before its response was lost. */
 function deliver(method: string, path: string, key: string, body: unknown): void {
   const [sessionId = ''] = api.carts.sessions.keys();
   expect(api.carts.handle({ method, path, key, body, sessionId }).status).toBeLessThan(300);
@@ -61,7 +61,6 @@ function deliver(method: string, path: string, key: string, body: unknown): void
 const writes = () => api.requests.filter(({ method, path }) => method !== 'GET' && path !== '/api/session');
 const reviewPath = (experienceId: string) => `/api/product/${experienceId}/feedback`;
 
-/** Everything that waits is sent. */
 async function openAndSend(): Promise<Tab> {
   const tab = await openTab(api.origin);
   expect(await tab.flush.flush()).toMatchObject({ left: 0, stopped: false });
@@ -71,7 +70,7 @@ async function openAndSend(): Promise<Tab> {
 
 const participants = () => api.carts.only().items.map((item) => [item.id, item.participants]);
 
-test('what the release before left waiting is sent once, under the keys that it had', async () => {
+test('entries left by the previous release are sent once, under their old keys', async () => {
   const { keys, itemIds } = visit;
   deliver('PUT', `/api/cart/item/${itemIds.changed}`, keys.changed, { participants: 2 });
   deliver('POST', reviewPath('exp-2'), keys.reviewed, olderWords);
@@ -91,7 +90,7 @@ test('what the release before left waiting is sent once, under the keys that it 
     [itemIds.alsoBatched, 1],
     [itemIds.unsent, 1],
   ]);
-  // The change and three adds, none of them twice; and a review of each of two experiences.
+  // The change and three adds, each once, plus a review of each of two experiences.
   expect(api.carts.effects).toBe(4);
   expect(api.carts.reviews).toHaveLength(2);
   expect(
@@ -99,7 +98,7 @@ test('what the release before left waiting is sent once, under the keys that it 
   ).toBe(true);
 });
 
-test('a batch that reached the server counts once', async () => {
+test('a batch that had reached the server takes effect once', async () => {
   const { keys } = visit;
   const changes = visit.tables.outbox
     ?.slice(1, 3)
@@ -112,7 +111,7 @@ test('a batch that reached the server counts once', async () => {
   expect(api.carts.effects).toBe(4);
 });
 
-test('refused reviews, drafts and favourites stay as they were', async () => {
+test('an upgrade keeps refused reviews, drafts and favourites', async () => {
   const tab = await openAndSend();
   const database = await tab.database.openLocalDatabase();
   expect(await database.get('reviews', 'exp-3')).toMatchObject({
@@ -124,7 +123,7 @@ test('refused reviews, drafts and favourites stay as they were', async () => {
   expect(await database.all('favourites')).toEqual(visit.tables.favourites);
 });
 
-test('what a page on a full disk wrote down is sent too', async () => {
+test('entries in an emergency journal are sent too', async () => {
   kept.set(`${journalPrefix}a-page`, JSON.stringify(visit.pad));
   const tab = await openAndSend();
   expect(writes().filter(({ body }) => JSON.stringify(body).includes(visit.keys.noted))).toHaveLength(1);
@@ -134,7 +133,7 @@ test('what a page on a full disk wrote down is sent too', async () => {
   expect([...kept.keys()].filter((key) => key.startsWith(journalPrefix))).toEqual([]);
 });
 
-test('a review that a page on a full disk had sent, and written down as sent, does not go again', async () => {
+test('a review that the emergency journal marks as sent is not sent again', async () => {
   const [waiting] = visit.tables.reviews ?? [];
   api.down = true;
   const first = await openTab(api.origin);
@@ -150,7 +149,7 @@ test('a review that a page on a full disk had sent, and written down as sent, do
   expect(writes().filter(({ path }) => path === reviewPath('exp-1'))).toEqual([]);
 });
 
-test('on a disk that is full meanwhile it goes on in memory, and is sent from there', async () => {
+test('if the disk is full during the upgrade, entries are sent from memory', async () => {
   const quota = new DOMException('full', 'QuotaExceededError');
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw quota;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { OutboxEntry } from './rows.ts';
 import type { LocalDatabase } from './local-database.ts';
 
-/** An entry as it was while the outbox held changes of the cart alone. */
+/** Outbox entry from when the outbox only held cart changes. */
 const OlderEntry = v.object({
   seq: v.number(),
   id: v.string(),
@@ -12,7 +12,7 @@ const OlderEntry = v.object({
   retryAtMs: v.number(),
 });
 
-/** A review as it was while its row was what waited. */
+/** Review row from when the row itself was the queue. */
 const OlderReview = v.object({
   experienceId: v.string(),
   key: v.string(),
@@ -28,7 +28,7 @@ const OlderReview = v.object({
 });
 
 const tables = ['outbox', 'reviews'] as const;
-/** As it is stored in every entry of a visitor (`outbox/enqueue.ts`); written out, because an upgrade never changes. */
+/** Same value as in `outbox/enqueue.ts`; repeated because an upgrade never changes. */
 const visitorOwner = 'visitor';
 
 /**
@@ -80,7 +80,7 @@ async function upgradeReview(
   { retryAtMs, ...row }: v.InferOutput<typeof OlderReview>,
 ): Promise<void> {
   const { experienceId, key, authorName, rating, text, attempts } = row;
-  // The row is the later word: an entry was made of an earlier state of it.
+  // The row is newer than the entry made from it.
   for (const entry of await database.all('outbox'))
     if (isReviewOf(entry, experienceId)) await database.delete('outbox', entry.seq);
   if (row.state === 'waiting') {

@@ -2,8 +2,8 @@ const firstMs = 1_000;
 const longestMs = 5 * 60_000;
 
 /**
- * How long to wait after so many failures in a row: doubling, at most five minutes, and of that between half and all,
- * so that the phones of a village that gets its network back don't call in step.
+ * Exponential backoff, at most five minutes, with 50% jitter so that devices that reconnect together don't retry
+ * together.
  */
 export function backoffMs(failures: number, random: () => number = Math.random): number {
   const whole = Math.min(longestMs, firstMs * 2 ** Math.max(0, failures - 1));

@@ -1,6 +1,6 @@
 import { ApiError } from '#src/lib/api.ts';
 
-/** The server refused an entry; another try under the same key wouldn't change that. */
+/** The server refused an entry; a retry under the same key would get the same answer. */
 export interface Refused {
   kind: 'refused';
   status: number;
@@ -8,24 +8,24 @@ export interface Refused {
   code: string;
   /** Spanish, for a person; '' for an answer that isn't ours. */
   message: string;
-  /** All that the server said. */
+  /** The whole response body. */
   body: unknown;
 }
 
-/** To be tried again. `everything`: so is everything else that waits, because there was no answer, or none for anybody. */
+/** Retry later. With `everything`, nothing else is sent now either: the server gave no answer, or none for anybody. */
 export interface Later {
   kind: 'later';
   everything: boolean;
   waitSeconds: number | null;
 }
 
-/** What a call that didn't succeed means. unauthorized: its owner has to sign in first. */
+/** What a failed call means. unauthorized: the entry's owner has to sign in first. */
 export type Failure = Refused | Later | { kind: 'unauthorized' };
 
-/** What an answer means for one entry. */
+/** What the response means for one entry. */
 export type Outcome = { kind: 'accepted' } | Failure;
 
-/** The statuses after which the same request may yet succeed by itself. */
+/** Statuses where a retry of the same request may succeed. */
 const transient = new Set([408, 425, 426, 429]);
 
 interface FailedResponse {
@@ -44,7 +44,10 @@ export function classifyResponse({ status, code, error, body, waitSeconds = null
   return { kind: 'refused', status, code, message: error, body };
 }
 
-/** As `classifyResponse`, for what a call threw. Without an answer everything waits. @throws what isn't a failed call */
+/**
+ * Like `classifyResponse`, for a thrown error. Without a response everything waits. @throws anything that isn't a
+ * failed call
+ */
 export function classifyError(error: unknown): Failure {
   if (error instanceof ApiError) return classifyResponse({ ...error, waitSeconds: error.retryAfterSeconds });
   if (error instanceof Error && error.name === 'NetworkError')
@@ -52,7 +55,10 @@ export function classifyError(error: unknown): Failure {
   throw error;
 }
 
-/** Runs a call whose failure is no matter: what it was for is done by a later one. @throws what isn't a failed call */
+/**
+ * Runs a call whose failure can be ignored, because a later call repeats its work. @throws anything that isn't a failed
+ * call
+ */
 export async function tolerateFailure(call: () => Promise<unknown>): Promise<void> {
   try {
     await call();

@@ -6,15 +6,15 @@ import { isOf } from './enqueue.ts';
 import type { Batch, BatchResponse, OutboxHandler, EntryResult } from './handler.ts';
 import { pauseOwner, sendableOwners } from './owners.ts';
 
-/** What became of a batch, for the flush to decide whether to go on. */
+/** The result of sending a batch; the flush decides by it whether to go on. */
 export interface Delivery {
-  /** stopped: there was no answer, so nothing else is tried now. lost: the server doesn't know the sender. */
+  /** stopped: no response, so nothing else is sent now. lost: the server no longer knows the session. */
   kind: 'answered' | 'stopped' | 'lost';
   /** Whether the local tables may differ from the server's state, which should be read again. */
   isStale: boolean;
   /** The entries that left the outbox. */
   completed: OutboxEntry[];
-  /** What the preparation or the call threw. */
+  /** The error thrown by the preparation or the call. */
   error?: unknown;
 }
 
@@ -42,8 +42,8 @@ export async function sendNext<P, A, C>(
 }
 
 /**
- * Sends one entry at once, for a caller who waits for the result; null when none that may go waits any more.
- * @param isWanted finds it in the moment in which it is marked as sent
+ * Sends one entry immediately, for a caller that waits for its result. Null if no matching entry may be sent.
+ * @param isWanted picks the entry in the transaction that marks it as sent
  */
 export async function sendEntry<P, A, C>(
   database: LocalDatabase,
@@ -57,7 +57,7 @@ export async function sendEntry<P, A, C>(
   });
 }
 
-/** Before the server can have seen them: from now on the entries keep their keys and their payloads. */
+/** Commits before the call: a sent entry keeps its key and payload, because the server may have seen it. */
 function markSent<P>(
   database: LocalDatabase,
   select: (entries: OutboxEntry[]) => Batch<P> | null,
@@ -80,7 +80,7 @@ async function deliver<P, A, C>(
   const sent = await send(handler, batch, context);
   const tables: TableName[] = [...new Set<TableName>(['outbox', 'meta', ...handler.tables])];
   const delivery = await database.transaction(tables, async (): Promise<Delivery> => {
-    // The sender is another one by now: what is wanted is under way by other entries.
+    // The session changed during the call; other entries now carry the same changes.
     if (handler.isCurrent && !(await handler.isCurrent(database, context)))
       return { kind: 'answered', isStale: true, completed: [] };
     const open = await stillWaiting(database, batch.entries);
@@ -99,7 +99,7 @@ async function send<P, A, C>(handler: OutboxHandler<P, A, C>, batch: Batch<P>, c
   }
 }
 
-/** Another tab may have completed some of them, once this one's lease had run out. */
+/** Another tab may have completed some entries after this tab's lease expired. */
 async function stillWaiting<P>(database: LocalDatabase, entries: readonly OutboxEntry<P>[]): Promise<OutboxEntry<P>[]> {
   const waiting = new Set((await database.all('outbox')).map(({ id }) => id));
   return entries.filter(({ id }) => waiting.has(id));
@@ -107,7 +107,7 @@ async function stillWaiting<P>(database: LocalDatabase, entries: readonly Outbox
 
 interface Answered<P, C> {
   batch: Batch<P>;
-  /** Those of its entries that still wait. */
+  /** The entries of the batch that are still in the outbox. */
   open: readonly OutboxEntry<P>[];
   context: C;
 }
@@ -134,14 +134,14 @@ async function applyResponse<P, A, C>(
       );
   }
   const rest = await handler.applyResponse?.(database, answer, context);
-  // The answer to a repeated key is the first one's: it may be old news.
+  // The server replays its first response for a repeated key, so this one may be out of date.
   return { kind: 'answered', isStale: batch.entries.some(wasSentBefore) || (rest?.isStale ?? false), completed };
 }
 
 const accepted = { kind: 'accepted' } as const;
 const unanswered: Later = { kind: 'later', everything: false, waitSeconds: null };
 
-/** The entry leaves the outbox in the moment in which its effect shows. */
+/** Deletes the entry and applies its result in the same transaction. */
 async function completeEntry<P, A, C>(
   database: LocalDatabase,
   handler: OutboxHandler<P, A, C>,
@@ -153,7 +153,7 @@ async function completeEntry<P, A, C>(
   return entry;
 }
 
-/** No entry of the batch was answered by itself. */
+/** Handles a call that failed as a whole, without a result for each entry. */
 async function applyFailure<P, A, C>(
   database: LocalDatabase,
   handler: OutboxHandler<P, A, C>,
@@ -182,14 +182,14 @@ async function refuse<P, A, C>(
 ): Promise<OutboxEntry[]> {
   const completed: OutboxEntry[] = [];
   for (const entry of entries) {
-    // A batch that is refused as a whole had no effect: one by one, the entry at fault shows itself.
+    // A refused batch had no effect. Send its entries one by one to find the refused one.
     if (as === 'batch') await database.put('outbox', { ...entry, sentAs: 'single', attempts: 0 });
     else completed.push(await completeEntry(database, handler, entry, refused));
   }
   return completed;
 }
 
-/** Without a network any trigger may try again at once; a server that answered is given time. */
+/** Without a network the next trigger may retry at once; a server that responded gets time. */
 async function postpone(
   database: LocalDatabase,
   entry: OutboxEntry,
@@ -199,7 +199,7 @@ async function postpone(
   await database.put('outbox', { ...entry, notBeforeMs: waitMs === 0 ? 0 : Date.now() + waitMs });
 }
 
-/** Whether the answer may be the stored one of an earlier call. */
+/** True if the response may be a replay of an earlier one. */
 export function wasSentBefore({ attempts }: Pick<OutboxEntry, 'attempts'>): boolean {
   return attempts > 1;
 }

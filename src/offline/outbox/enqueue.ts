@@ -4,22 +4,22 @@ import type { LocalDatabase, LocalDatabaseReader } from '#src/offline/database/l
 import type { OutboxKind } from './handler.ts';
 
 /**
- * Owns what is done without signing in. Not the session's token, which changes at a sign-in and with a lost session,
- * while what waits stays the same device's. A signed-in person is an owner by the user's id.
+ * Owner of changes made without signing in. The session token wouldn't do: it changes at a sign-in and when a session
+ * is lost, while the waiting changes still belong to this device. A signed-in person's owner id is the user's id.
  */
 export const visitorOwner = 'visitor';
 
 interface EnqueueOptions {
   ownerId?: string;
-  /** The idempotency key, where the change had one before. */
+  /** The idempotency key, if the change already has one. */
   id?: string;
-  /** How often it was sent under that key. */
+  /** How often it was already sent under that key. */
   attempts?: number;
 }
 
 /**
- * Puts a change into the outbox, coalesced with what waits there. To be called inside a transaction over the outbox and
- * what the kind's `coalesce` reads, before the local rows are changed.
+ * Adds a change to the outbox and coalesces it with waiting ones. Call it in a transaction over the outbox and the
+ * tables that `coalesce` reads, before changing the local rows.
  */
 export async function enqueue<P>(
   database: LocalDatabase,
@@ -43,12 +43,12 @@ export async function enqueue<P>(
     });
 }
 
-/** The entries of one kind, in their order. */
+/** The entries of one kind, in sending order. */
 export async function entriesOf<P>(reader: LocalDatabaseReader, kind: OutboxKind<P>): Promise<OutboxEntry<P>[]> {
   return (await reader.all('outbox')).filter((entry) => isOf(entry, kind));
 }
 
-/** Payloads of a kind are written by that kind alone. */
+/** The cast is safe because only a kind's own code writes its payloads. */
 export function isOf<P>(entry: OutboxEntry, { kind }: OutboxKind<P>): entry is OutboxEntry<P> {
   return entry.kind === kind;
 }

@@ -4,14 +4,14 @@ import type { LocalDatabase } from '#src/offline/database/local-database.ts';
 import { readMeta, writeMeta } from '#src/offline/database/meta.ts';
 
 /**
- * Lets one tab (or the worker) at a time send the outbox: by a Web Lock, or where there are none (plain http), by a
- * lease in the database that another tab may take once it has run out.
+ * Lets one tab (or the worker) at a time send the outbox. Uses a Web Lock; without Web Locks (plain http), a lease in
+ * the database that another tab may take over once it expires.
  */
 export const leaseMs = 40_000;
 const lockName = 'rumbo-outbox';
 const Lease = v.object({ owner: v.string(), untilMs: v.number() });
 
-/** Runs the work once nobody else sends; null when a lease is held by another, who will send ours too. */
+/** Runs the work once no other tab sends. Null if another tab holds the lease; that tab sends our entries too. */
 export async function exclusively<T>(
   database: LocalDatabase,
   work: (stay: () => Promise<void>) => Promise<T>,

@@ -13,16 +13,16 @@ export interface Flushed {
   /** Entries that still wait. */
   left: number;
   leftByKind: Readonly<Record<string, number>>;
-  /** Whether it stopped for want of an answer. */
+  /** True if it stopped because the server gave no response. */
   stopped: boolean;
-  /** When the soonest of them may go, in milliseconds of the epoch; null when nothing waits that may go by itself. */
+  /** When the next entry may be sent (epoch milliseconds); null if none can be sent without a further trigger. */
   retryAtMs: number | null;
 }
 
 /**
- * Sends what waits in the outbox, one tab at a time, until nothing is left that may go now. A call while one is under
- * way joins it, and makes it look once more. Failed calls are part of its work; it throws only for defects.
- * @param handlers in the order in which their kinds go
+ * Sends the outbox, one tab at a time, until no entry may be sent now. Concurrent calls share one run, which rechecks
+ * the queue. Failed calls are handled here; it throws only for defects.
+ * @param handlers in sending order of their kinds
  */
 export function createFlush(handlers: readonly OutboxHandler[]): () => Promise<Flushed> {
   let underWay: Promise<Flushed> | null = null;
@@ -34,7 +34,7 @@ export function createFlush(handlers: readonly OutboxHandler[]): () => Promise<F
       for (;;) {
         again = false;
         const flushed = await flushOnce(database, handlers);
-        // Nothing is awaited between this look and the end, so that no call joins a run that won't look any more.
+        // Don't await between this check and the return, or a call could join a run that no longer rechecks.
         if (!again) return flushed;
       }
     } finally {
@@ -113,7 +113,7 @@ async function drain(
   return stopped;
 }
 
-/** Sends what goes next, of whatever kind it is. */
+/** Sends the next batch, of any kind. */
 async function sendOne(
   database: LocalDatabase,
   handlers: readonly OutboxHandler[],

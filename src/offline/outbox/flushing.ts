@@ -1,4 +1,4 @@
 import { observable } from '#src/lib/listeners.ts';
 
-/** Whether this tab is sending the outbox just now. */
+/** True while this tab sends the outbox. */
 export const flushing = observable(false);

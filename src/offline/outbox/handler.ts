@@ -2,11 +2,11 @@ import type { OutboxEntry, TableName } from '#src/offline/database/rows.ts';
 import type { LocalDatabase, LocalDatabaseReader } from '#src/offline/database/local-database.ts';
 import type { Refused, Outcome } from './classify-response.ts';
 
-/** What is needed to put a change of one kind into the outbox. Kept apart from the sending, which pages load later. */
+/** What enqueuing a kind of change needs. Separate from sending, whose code pages load later. */
 export interface OutboxKind<P = unknown> {
   /** Stored with each entry; never renamed. */
   readonly kind: string;
-  /** What a new change does to the entries of this kind and owner that wait; inside the caller's transaction. */
+  /** How a new change affects the owner's waiting entries of this kind. Runs in the caller's transaction. */
   coalesce(
     waiting: readonly OutboxEntry<P>[],
     payload: P,
@@ -15,57 +15,57 @@ export interface OutboxKind<P = unknown> {
 }
 
 export interface Coalesced<P> {
-  /** Entries that are not needed any more. */
+  /** Entries to delete. */
   drop?: readonly OutboxEntry<P>[];
-  /** An entry that goes on as another; its key and its place stay. An entry that was sent keeps its payload too. */
+  /** An entry to overwrite; it keeps its key and position. A sent entry also keeps its payload. */
   replace?: OutboxEntry<P>;
-  /** A payload that needs an entry of its own, at the end. */
+  /** A payload to append as a new entry. */
   append?: P | undefined;
 }
 
-/** Entries of one kind and owner that go in one call, and how they go: `batch` by a call that takes many. */
+/** Entries of one kind and owner that are sent in one call. `batch` uses the call that takes many. */
 export interface Batch<P = unknown> {
   as: 'single' | 'batch';
   entries: OutboxEntry<P>[];
 }
 
-/** What the server said to a call. Without `outcomes` it took every entry. */
+/** The response to a call. Without `outcomes` the server accepted every entry. */
 export interface BatchResponse<A> {
   answer: A;
-  /** By the entries' ids. An entry that is missing is sent again later. */
+  /** By entry id. Missing entries are sent again later. */
   outcomes?: ReadonlyMap<string, Outcome>;
 }
 
-/** What an entry ended with. */
+/** The final result of an entry. */
 export type EntryResult<A> = { kind: 'accepted'; answer: A } | Refused;
 
 /**
- * How the outbox sends one kind of change. The queue does the rest, alike for all kinds: one tab at a time, keys,
- * marking as sent before the call, backoff, pauses, and taking a completed entry out in the transaction of its effect.
- *
- * `P` is the payload, `A` the server's answer, `C` what `prepare` found out (whose session it is, for example).
+ * How the outbox sends one kind of change. The queue handles the rest for all kinds: one sending tab at a time,
+ * idempotency keys, marking entries as sent before the call, backoff, pausing owners, and deleting an entry in the
+ * transaction that applies its result.
+ * `P` is the payload, `A` the server's response, `C` the result of `prepare` (such as the session token).
  */
 export interface OutboxHandler<P = unknown, A = unknown, C = unknown> extends OutboxKind<P> {
   /** The tables that `applyResult` and `applyResponse` read and write, besides the outbox. */
   readonly tables: readonly TableName[];
-  /** What goes next, of the entries of one owner in their order; else the first one that is due, alone. */
+  /** Picks the next batch from one owner's entries. Default: the first entry that is due. */
   nextBatch?(waiting: readonly OutboxEntry<P>[], nowMs: number): Batch<P> | null;
-  /** Runs before anything is marked as sent; if it fails, nothing is. @throws ApiError, NetworkError */
+  /** Runs before entries are marked as sent; if it throws, none are. @throws ApiError, NetworkError */
   prepare(database: LocalDatabase): Promise<C>;
-  /** One call, under the entries' ids as idempotency keys. @throws ApiError, NetworkError */
+  /** Makes one call, with the entries' ids as idempotency keys. @throws ApiError, NetworkError */
   send(batch: Batch<P>, context: C): Promise<BatchResponse<A>>;
-  /** Puts an outcome into the tables; the entry has just left the outbox, in the same transaction. */
+  /** Applies an entry's result to the tables, in the transaction that deletes the entry. */
   applyResult(database: LocalDatabase, entry: OutboxEntry<P>, result: EntryResult<A>): Promise<void>;
-  /** Puts the rest of an answer into the tables, after the entries' results. @returns whether they may be out of date */
+  /** Applies the rest of the response, after the entries' results. @returns whether the tables may be out of date */
   applyResponse?(database: LocalDatabase, answer: A, context: C): Promise<{ isStale: boolean }>;
-  /** Whether an answer to this context still counts; asked in the transaction that would apply it. */
+  /** False if the response must be discarded; called in the transaction that would apply it. */
   isCurrent?(database: LocalDatabase, context: C): Promise<boolean>;
-  /** Whether the server doesn't know the sender any more. */
+  /** True if the server no longer knows the session. */
   isLost?(error: unknown): boolean;
-  /** Finds the sender anew. @returns whether sending can go on; @throws ApiError, NetworkError */
+  /** Gets a new session. @returns whether sending can go on; @throws ApiError, NetworkError */
   recover?(database: LocalDatabase, context: C): Promise<boolean>;
-  /** Reads the server's state, after answers that may have been old. @throws ApiError, NetworkError */
+  /** Reads the server's state when responses may have been out of date. @throws ApiError, NetworkError */
   refresh?(): Promise<void>;
-  /** At the end of a flush that sent something of this kind, with the entries that were completed. */
+  /** Runs at the end of a flush that sent entries of this kind, with the completed ones. */
   afterFlush?(database: LocalDatabase, completed: readonly OutboxEntry<P>[]): void | Promise<void>;
 }

@@ -6,13 +6,13 @@ export interface Work {
   batch: Batch;
 }
 
-/** What may go, and by whose handler. */
+/** The handlers and the owners whose entries may be sent. */
 export interface Sendable {
   handlers: readonly OutboxHandler[];
   owners: ReadonlySet<string>;
 }
 
-/** What to send next: pure. Kinds go in the order of their handlers, each owner's entries apart from the others'. */
+/** Picks what to send next. Pure. Kinds go in the order of their handlers; each owner's entries are sent separately. */
 export function nextWork(entries: readonly OutboxEntry[], { handlers, owners }: Sendable, nowMs: number): Work | null {
   for (const handler of handlers) {
     for (const ownerId of owners) {
@@ -29,12 +29,12 @@ function firstDue(entries: readonly OutboxEntry[], nowMs: number): Batch | null 
   return entry ? { as: 'single', entries: [entry] } : null;
 }
 
-/** Entries of kinds that somebody handles and of owners that may send. */
+/** Entries whose kind has a handler and whose owner may send. */
 export function sendableEntries(entries: readonly OutboxEntry[], { handlers, owners }: Sendable): OutboxEntry[] {
   return entries.filter((entry) => owners.has(entry.ownerId) && handlers.some(({ kind }) => kind === entry.kind));
 }
 
-/** The soonest moment at which one of the entries may be sent, in milliseconds of the epoch; null when there is none. */
+/** The earliest time at which one of the entries may be sent (epoch milliseconds); null if there are none. */
 export function soonestMs(entries: readonly OutboxEntry[]): number | null {
   return entries.length === 0 ? null : Math.min(...entries.map((entry) => entry.notBeforeMs));
 }

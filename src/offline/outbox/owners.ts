@@ -6,23 +6,23 @@ import { visitorOwner } from './enqueue.ts';
 import { requestFlush } from './request-flush.ts';
 
 /**
- * In whose name entries may go: the visitor of this device, and the person who is signed in. Kept in the database,
- * because a worker sends too. An owner whose call was answered 401 is paused until they sign in again.
+ * The owners of entries: this device's visitor and the signed-in person. Stored in the database because the worker
+ * sends too. A 401 pauses an owner until they sign in again.
  */
 const OwnerIds = v.fallback(v.array(v.string()), []);
 
-/** Owners that were answered 401. */
+/** Owners paused by a 401. */
 export async function pausedOwners(reader: LocalDatabaseReader): Promise<string[]> {
   return v.parse(OwnerIds, await readMeta(reader, 'paused-owners'));
 }
 
-/** Inside a transaction over `meta`. */
+/** Call it in a transaction over `meta`. */
 export async function pauseOwner(database: LocalDatabase, ownerId: string): Promise<void> {
   const paused = await pausedOwners(database);
   if (!paused.includes(ownerId)) await writeMeta(database, 'paused-owners', [...paused, ownerId]);
 }
 
-/** The owner has signed in again: what waits goes on. */
+/** Lifts the pause after the owner signed in again. */
 export async function resumeOwner(ownerId: string): Promise<void> {
   const database = await openLocalDatabase();
   const wasPaused = await database.transaction(['meta'], async () => {
@@ -38,7 +38,7 @@ export async function resumeOwner(ownerId: string): Promise<void> {
   if (wasPaused) requestFlush();
 }
 
-/** Who is signed in on this device, or null. Entries of anybody else stay where they are, and wait for them. */
+/** Sets who is signed in on this device, or null. Other people's entries wait until their owner signs in. */
 export async function setSignedInOwner(ownerId: string | null): Promise<void> {
   await writeMeta(await openLocalDatabase(), 'signed-in-owner', ownerId);
 }

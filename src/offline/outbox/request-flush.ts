@@ -1,8 +1,8 @@
-/** What sends the outbox of this page. Its code is loaded after the first paint, and registers itself here. */
+/** Sends this page's outbox. Its code is loaded after the first paint and registers itself here. */
 interface Sender {
   /** Starts a flush without waiting for it. */
   flushSoon(): void;
-  /** Resolves once nothing is left that may go now. */
+  /** Resolves once no entry may be sent now. */
   flush(): Promise<unknown>;
 }
 
@@ -12,12 +12,12 @@ const registered = new Promise<Sender>((resolve) => {
   register = resolve;
 });
 
-/** Starts a flush without waiting for it. Before the sender is loaded this does nothing: its start sends what waits. */
+/** Starts a flush without waiting for it. Does nothing before the sender is loaded, which flushes on start. */
 export function requestFlush(): void {
   sender?.flushSoon();
 }
 
-/** Sends what waits, once the sender is loaded. @throws only for defects */
+/** Flushes the outbox once the sender is loaded. @throws only for defects */
 export async function flushOutbox(): Promise<void> {
   await (await registered).flush();
 }

@@ -3,13 +3,13 @@ import { backoffMs } from './backoff.ts';
 import { registerBackgroundSync } from './background-sync.ts';
 import type { Flushed } from './flush.ts';
 
-/** When the outbox is sent: at once after a change, and after failures by a timer. */
+/** Schedules flushes: at once after a change, by a timer after failures. */
 export interface Scheduler {
   /** Starts a flush without waiting for it. */
   flushSoon(): void;
-  /** Sends what waits, and resolves with what is left. @throws only for defects */
+  /** Flushes, and resolves with what is left. @throws only for defects */
   flushNow(): Promise<Flushed>;
-  /** For tests, and for a sign-out: nothing is sent any more until the next change. */
+  /** Stops the retry timer until the next change; for tests and sign-outs. */
   stopTimer(): void;
 }
 
@@ -34,7 +34,8 @@ export function createScheduler(flush: () => Promise<Flushed>): Scheduler {
     if (retryAtMs === null) return;
     const waitMs = Math.max(retryAtMs - Date.now(), stopped ? backoffMs(failures) : 0);
     timer = setTimeout(flushSoon, waitMs);
-    // Once in a row of failures: while the browser believes that it is online it wakes us at once, only to fail again.
+    // Register only at the first failure: while the browser believes it is online, it would wake us at once, only to
+    // fail again.
     if (stopped && failures === 1) registerBackgroundSync();
   }
 

@@ -11,7 +11,7 @@ import { createFlush } from './flush.ts';
 import type { OutboxHandler } from './handler.ts';
 import { resumeOwner, setSignedInOwner } from './owners.ts';
 
-// All that a kind needs: favourites of a signed-in person, for example.
+// A minimal kind: favourites of a signed-in person.
 interface Favourite {
   experienceId: string;
   isOne: boolean;
@@ -69,8 +69,8 @@ const bodies = () => api.requests.map(({ body }) => body);
 const waiting = async () =>
   (await (await openLocalDatabase()).all('outbox')).map(({ ownerId, attempts }) => [ownerId, attempts]);
 
-describe('a kind that the queue has never heard of', () => {
-  test('is coalesced, sent and applied by its handler', async () => {
+describe('a new kind of outbox entry', () => {
+  test('a new kind is coalesced, sent and applied by its handler', async () => {
     await mark('exp-1', true);
     await mark('exp-1', false);
     await mark('exp-2', true);
@@ -83,7 +83,7 @@ describe('a kind that the queue has never heard of', () => {
     expect([await told('exp-1'), await told('exp-2')]).toEqual(['accepted', 'accepted']);
   });
 
-  test('keeps its key when the answer was lost', async () => {
+  test('a new kind keeps its key when the response is lost', async () => {
     await mark('exp-1', true);
     api.faults.push('lose_answer', done);
     expect(await flush()).toMatchObject({ left: 1, stopped: true });
@@ -93,7 +93,7 @@ describe('a kind that the queue has never heard of', () => {
     expect(api.requests).toHaveLength(2);
   });
 
-  test('that is refused holds up nothing after it', async () => {
+  test('a refused entry does not block the entries after it', async () => {
     await mark('exp-1', true);
     await mark('exp-2', true);
     api.faults.push(refusal(422, 'invalid'), done);
@@ -101,7 +101,7 @@ describe('a kind that the queue has never heard of', () => {
     expect([await told('exp-1'), await told('exp-2')]).toEqual(['refused', 'accepted']);
   });
 
-  test('waits where nobody handles it, and leaves the rest alone', async () => {
+  test('an entry without a handler waits and does not block other kinds', async () => {
     await mark('exp-1', true);
     expect(await flushKnownKinds()).toMatchObject({
       left: 1,
@@ -114,7 +114,7 @@ describe('a kind that the queue has never heard of', () => {
 });
 
 describe('an owner', () => {
-  test('who is answered 401 is paused until the sign-in, and nobody else is', async () => {
+  test('a 401 pauses only its owner, until they sign in', async () => {
     await mark('exp-1', true);
     await mark('exp-2', true);
     await mark('exp-3', true, visitorOwner);
@@ -138,7 +138,7 @@ describe('an owner', () => {
     expect([await told('exp-1'), await told('exp-2')]).toEqual(['accepted', 'accepted']);
   });
 
-  test('who stays away is never spoken for: neither by another person nor after a sign-out', async () => {
+  test('an owner’s entries are never sent for another person or after a sign-out', async () => {
     await mark('exp-1', true, eva);
     expect(await flush()).toMatchObject({ left: 1, stopped: false, retryAtMs: null });
     await setSignedInOwner(null);
@@ -149,7 +149,7 @@ describe('an owner', () => {
     expect(await flush()).toMatchObject({ left: 0 });
   });
 
-  test('sees coalesced only what is their own', async () => {
+  test('coalesces only entries of the same owner', async () => {
     await mark('exp-1', true, eva);
     await mark('exp-1', false);
     expect(await waiting()).toEqual([
@@ -158,7 +158,7 @@ describe('an owner', () => {
     ]);
   });
 
-  test('who may not do it is told, and it is not tried again', async () => {
+  test('a forbidden entry is reported and not retried', async () => {
     await mark('exp-1', true);
     api.faults.push(refusal(403, 'forbidden'));
     expect(await flush()).toMatchObject({ left: 0 });

@@ -23,12 +23,12 @@ test.each([
   expect(keepingOf(new URL(address, 'https://rumbo.test'), false)).toBe(keeping);
 });
 
-test('a picture without an extension is known by what asks for it', () => {
+test('recognizes a picture without an extension by the request’s destination', () => {
   expect(keepingOf(new URL('https://rumbo.test/uploads/1'), true)).toBe('pictures');
   expect(keepingOf(new URL('https://rumbo.test/api/orders/1/qr'), true)).toBeNull();
 });
 
-test('a picture has its other widths', () => {
+test('lists a picture’s other widths', () => {
   expect(otherWidths('/catalogue/salento-1-480.avif')).toEqual([
     '/catalogue/salento-1.avif',
     '/catalogue/salento-1-800.avif',

@@ -1,6 +1,6 @@
 import { pictureWidths } from '#src/lib/cache-names.ts';
 
-/** Which answers the worker keeps, and how. What isn't named here is never kept: above all what belongs to a person. */
+/** Which responses the worker caches, and how. Anything not listed is never cached, above all personal data. */
 export type Keeping = 'pictures' | 'descriptions' | 'reviews' | 'availability' | 'catalogue';
 
 export function keepingOf(url: URL, isImage: boolean): Keeping | null {
@@ -8,13 +8,13 @@ export function keepingOf(url: URL, isImage: boolean): Keeping | null {
   if (path === '/api/experiences') return 'descriptions';
   if (/^\/api\/product\/[^/]+\/feedback$/.test(path)) return 'reviews';
   if (/^\/api\/experiences\/[^/]+\/availability(\/[^/]+)?$/.test(path)) return 'availability';
-  // With a cursor it says what changed since: a kept answer would hide what is new.
+  // With a cursor the response lists changes; a cached one would hide newer changes.
   if (path === '/api/sync/catalogue') return url.searchParams.has('cursor') ? null : 'catalogue';
   if (path.startsWith('/api/')) return null;
   return isImage || /\.(avif|webp|jpe?g|png)$/.test(path) ? 'pictures' : null;
 }
 
-/** The addresses of the same picture in its other widths, widest first; none for a picture that isn't the catalogue's own. */
+/** The same picture in its other widths, widest first; empty for pictures outside the catalogue. */
 export function otherWidths(path: string): string[] {
   const [, base, ending] = /^(\/catalogue\/.+?)(?:-480|-800)?(\.(?:avif|webp))$/.exec(path) ?? [];
   return base && ending

@@ -1,8 +1,8 @@
 import type { ToWorker } from './messages.ts';
 
 /**
- * Takes this page to the newest release there is, at once: the person has said so.
- * @throws when it can't be asked for, without a connection
+ * Switches this page to the newest release at once, on the person's request.
+ * @throws when it can't be fetched, for lack of a connection
  */
 export async function goToNewest(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();

@@ -6,7 +6,7 @@ import type { ToWorker } from './messages.ts';
 import { wantLocalDatabase } from '#src/lib/when-wanted.ts';
 import { noteUpdate, updatesHeld } from '#src/lib/update-state.ts';
 
-/** Hours apart, an open page asks whether there is a newer release. */
+/** How often an open page checks for a newer release. */
 const checkEveryMs = 60 * 60_000;
 
 /** Registers the service worker once the page has loaded. */
@@ -38,13 +38,13 @@ async function register(): Promise<void> {
   }, checkEveryMs);
 }
 
-/** Another tab said yes to a release: this one goes over with it, unless it is in the middle of something. */
+/** Another tab accepted a new release: reload into it, unless this page is busy. */
 function followController(): void {
   let isControlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     const isUpdate = isControlled;
     isControlled = true;
-    // The first release holds all code by now: opening the database needs no network any more.
+    // The first release has cached all code, so opening the database no longer needs a network.
     if (!isUpdate) return wantLocalDatabase();
     if (updatesHeld()) noteUpdate({ apply: () => window.location.reload() });
     else window.location.reload();
@@ -59,13 +59,13 @@ function watchInstalling(registration: ServiceWorkerRegistration, isFirst: boole
   });
 }
 
-/** The first release takes over by itself; a later one waits for the person. */
+/** Offers a waiting release; the first one activates without asking. */
 function offerWaiting({ waiting }: ServiceWorkerRegistration): void {
   if (waiting && navigator.serviceWorker.controller)
     noteUpdate({ apply: () => tell(waiting, { type: 'SKIP_WAITING' }) });
 }
 
-/** On the first visit pictures and answers passed before the worker was there: it is told to keep them now. */
+/** On the first visit the page loaded before the worker existed; ask the worker to cache what was loaded. */
 function keepFirstVisit(worker: ServiceWorker): void {
   const loaded = performance.getEntriesByType('resource').map((entry) => new URL(entry.name, location.href));
   const own = loaded.filter((url) => url.origin === location.origin).map((url) => url.pathname + url.search);

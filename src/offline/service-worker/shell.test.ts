@@ -7,8 +7,8 @@ const page = (nonce: string) =>
 const policy = (nonce: string) =>
   `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'`;
 
-describe('the kept shell', () => {
-  test('bears a nonce of its own in page and policy, in place of the one it was kept with', async () => {
+describe('the cached shell', () => {
+  test('replaces the cached nonce with a fresh one in page and policy', async () => {
     const kept = new Response(page('kept1'), {
       headers: { 'content-security-policy': policy('kept1'), 'content-encoding': 'br', etag: '"1"' },
     });
@@ -18,7 +18,7 @@ describe('the kept shell', () => {
     expect(answer.headers.has('content-encoding')).toBe(false);
   });
 
-  test('that was kept with the placeholder gets a nonce too', async () => {
+  test('replaces the placeholder with a nonce too', async () => {
     const headers = { 'content-security-policy': policy('kept1') };
     expect(await (await withFreshNonce(new Response(page('__CSP_NONCE__'), { headers }), 'fresh2')).text()).toBe(
       page('fresh2'),

@@ -23,11 +23,11 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-// The shell: index.html and every file it is made of. `directoryIndex` is off, so that '/' takes the way of navigations.
+// The shell: index.html and its files. `directoryIndex` is off so that '/' is handled as a navigation.
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
 
-/** So that the page can tell an answer of now from one that was kept. */
+/** Marks cached responses so that the page can tell them from fresh ones. */
 const markKept = {
   async cachedResponseWillBeUsed({ cachedResponse }: { cachedResponse?: Response }): Promise<Response | undefined> {
     if (!cachedResponse) return undefined;
@@ -41,7 +41,7 @@ const markKept = {
   },
 };
 
-/** Without a network: the cart's small picture may be here as the large one of the experience's page. */
+/** Without a network, fall back to another width of the same picture. */
 const anotherWidth = {
   async handlerDidError({ request }: { request: Request }): Promise<Response | undefined> {
     for (const path of otherWidths(new URL(request.url).pathname)) {
@@ -54,7 +54,7 @@ const anotherWidth = {
   },
 };
 
-/** What was downloaded to travel with is as good as what was seen. Stands last: what has expired doesn't count. */
+/** Falls back to downloads. Must stay last, because an expired cached response must not count. */
 const downloaded = {
   cachedResponseWillBeUsed: async ({
     request,
@@ -66,7 +66,7 @@ const downloaded = {
     cachedResponse ?? (await caches.match(request.url, { cacheName: downloadsCache })),
 };
 
-/** Reviews that were downloaded, where there is no connection and none were seen since. */
+/** Falls back to downloaded reviews without a connection. */
 const downloadedInstead = {
   handlerDidError: async ({ request }: { request: Request }): Promise<Response | undefined> => {
     const kept = await caches.match(request.url, { cacheName: downloadsCache });
@@ -86,7 +86,7 @@ const strategies: Record<Keeping, Strategy> = {
     ],
   }),
   descriptions: new StaleWhileRevalidate({ cacheName: 'descriptions', plugins: [markKept, descriptionsExpire] }),
-  // What was hidden or deleted goes at once, and who has just written sees it.
+  // Network first: hidden reviews disappear at once, and authors see their own.
   reviews: new NetworkFirst({
     cacheName: 'descriptions',
     networkTimeoutSeconds: 3,
@@ -116,7 +116,7 @@ async function answerNavigation(request: Request): Promise<Response> {
   return shell ? withFreshNonce(shell, makeNonce()) : fetch(request);
 }
 
-// A full device: what the person did has the precedence, and the pages say so.
+// On a full device user changes take precedence, and the pages say so.
 registerQuotaErrorCallback(async () => {
   const message: FromWorker = { type: 'STORAGE_FULL' };
   for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(message);
@@ -129,14 +129,14 @@ self.addEventListener('message', (event) => {
   else event.waitUntil(keepAddresses(event, message.output.urls));
 });
 
-/** A first visit reads the catalogue only once the person does something, which may be without a network. */
+/** Prefetches the catalogue: a first visit reads it on the first interaction, which may be offline. */
 self.addEventListener('install', (event) => {
   event.waitUntil(
     keepAddresses(event, ['/api/sync/catalogue']).catch((error: unknown) => console.info('no catalogue yet', error)),
   );
 });
 
-/** Takes the addresses that the rules above would have kept, had the worker been there. */
+/** Caches the addresses that the routes above would have cached. */
 async function keepAddresses(event: ExtendableEvent, urls: string[]): Promise<void> {
   for (const address of urls) {
     const url = new URL(address, self.location.origin);
@@ -148,7 +148,7 @@ async function keepAddresses(event: ExtendableEvent, urls: string[]): Promise<vo
   }
 }
 
-// The first release takes the page over at once; a later one waits until the visitor says so.
+// The first release takes control at once; later ones wait for the visitor.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('sync', (event) => {
@@ -156,7 +156,7 @@ self.addEventListener('sync', (event) => {
   if (sync.tag === backgroundSyncTag) sync.waitUntil(sendOutbox());
 });
 
-/** An open page sends its outbox itself, and shows it; without one the worker does. @throws so that the browser tries again */
+/** An open page sends the outbox itself; without one the worker does. @throws so that the browser retries */
 async function sendOutbox(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' });
   const message: FromWorker = { type: 'FLUSH_OUTBOX' };

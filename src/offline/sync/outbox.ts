@@ -4,7 +4,10 @@ import { registerSender } from '#src/offline/outbox/request-flush.ts';
 import { createScheduler } from '#src/offline/outbox/scheduler.ts';
 import { reviewHandler } from '#src/offline/reviews/handler.ts';
 
-/** The outbox of this page, or of the service worker, with every kind it sends. The cart goes first: somebody may be waiting to pay for it. */
+/**
+ * The outbox of this page or of the service worker, with every kind it sends. The cart goes first because somebody may
+ * be waiting to pay for it.
+ */
 export const flush = createFlush([cartHandler, reviewHandler]);
 export const { flushNow, flushSoon, stopTimer } = createScheduler(flush);
 

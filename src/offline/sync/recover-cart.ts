@@ -7,7 +7,7 @@ import { loss, noteCartIsBack } from '#src/offline/database/eviction.ts';
 
 let underWay = false;
 
-/** Fetches the cart that the browser took away, now or once there is a connection: the session's cookie knows it. */
+/** Restores an evicted cart from the server, now or once online; the session cookie identifies it. */
 export function recoverCart(): void {
   onOnlineChange(() => isOnline() && start());
   start();

@@ -13,7 +13,7 @@ import { refreshPendingOrders } from '#src/offline/orders/order-calls.ts';
 import { flushNow } from './outbox.ts';
 import { pullCatalogue } from '#src/offline/catalogue/pull-catalogue.ts';
 
-/** A page that comes back to the front pulls again, but not more often than this. */
+/** Minimum time between pulls when the page becomes visible again. */
 const pullEveryMs = 60_000;
 let lastPullMs = 0;
 
@@ -32,7 +32,7 @@ export function startSync(): () => void {
   document.addEventListener('visibilitychange', onVisible);
   window.addEventListener('storage', onStamp);
   const stopPolling = pollWhileUnreachable();
-  // A sign-in ends with a new page.
+  // A sign-in reloads the page, so every page start may resume the visitor.
   report(resumeOwner(visitorOwner));
   run();
   return () => {
@@ -45,8 +45,8 @@ export function startSync(): () => void {
 }
 
 /**
- * Retries with backoff while the device has a network but the server can't be reached: no event says that it is back, and
- * one lost answer isn't the end of a connection. Returns a stop function.
+ * Retries with backoff while the device has a network but the server can't be reached, because no event says when it is
+ * back. Returns a stop function.
  */
 function pollWhileUnreachable(): () => void {
   let attempts = 0;
@@ -68,7 +68,7 @@ function pollWhileUnreachable(): () => void {
   };
 }
 
-/** Sends what waits, then reads what is new. @throws only for defects */
+/** Flushes the outbox, then pulls. @throws only for defects */
 export async function syncNow(): Promise<void> {
   lastPullMs = Date.now();
   await Promise.all([tolerantly(pullCatalogue()), flushNow().then(() => tolerantly(pullCart()))]);
@@ -80,18 +80,18 @@ async function whenVisible(): Promise<void> {
   await refreshPendingOrders();
 }
 
-/** The page may not come back: what is left is the browser's to wake the worker for. */
+/** The page may be closed now: let the browser wake the worker to send the rest. */
 async function whenHidden(): Promise<void> {
   const database = await openLocalDatabase();
   if ((await database.all('outbox')).length > 0) registerBackgroundSync();
 }
 
-/** Tabs share the database and see its changes by themselves; only a cart in memory has to be read again. */
+/** Tabs share the database and follow its changes; only a cart in memory has to be read again. */
 async function whenAnotherTabChanged(): Promise<void> {
   if (!(await openLocalDatabase()).durable) await tolerantly(pullCart());
 }
 
-/** What can't be had now is asked for again by the next trigger; status shows it meanwhile. */
+/** Ignores failed calls: the next trigger retries, and the status shows it meanwhile. */
 async function tolerantly(work: Promise<void>): Promise<void> {
   try {
     await work;

@@ -6,9 +6,9 @@ import { catalogueMark } from '#src/offline/catalogue/catalogue-meta.ts';
 
 export interface SyncStatus {
   online: boolean;
-  /** Changes and reviews that the server hasn't answered yet. */
+  /** Changes and reviews that the server hasn't responded to yet. */
   pending: number;
-  /** When the catalogue was last known to be the server's (ISO 8601). */
+  /** When the catalogue last matched the server's (ISO 8601). */
   lastSyncAt: string | null;
   /** Whether this tab is sending changes just now. */
   flushing: boolean;
