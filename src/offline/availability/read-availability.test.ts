@@ -32,8 +32,8 @@ afterEach(async () => {
   await closeLocalDatabase();
 });
 
-describe('the times of a day', () => {
-  test('are what the server says', async () => {
+describe('readAvailability', () => {
+  test('uses the server’s response', async () => {
     online[`/api/experiences/${experience.id}/availability/${today}`] = answer;
     expect(await readAvailability(experience.id, today)).toEqual({
       slots: [slot],
@@ -43,7 +43,7 @@ describe('the times of a day', () => {
     });
   });
 
-  test('without a connection are what it said last, with its age', async () => {
+  test('without a connection uses the last response, with its age', async () => {
     online[`/api/experiences/${experience.id}/availability/${today}`] = answer;
     await readAvailability(experience.id, today);
     online = {};
@@ -56,7 +56,7 @@ describe('the times of a day', () => {
     });
   });
 
-  test('never asked about are those of the schedule, without the ones that have begun', async () => {
+  test('for a day never fetched, uses the schedule without times that have begun', async () => {
     const { slots, fetchedAt, live } = await readAvailability(experience.id, today);
     expect(slots.map(({ time, remaining }) => [time, remaining])).toEqual([['14:00', 12]]);
     expect({ fetchedAt, live }).toEqual({ fetchedAt: null, live: false });
@@ -66,7 +66,7 @@ describe('the times of a day', () => {
     ]);
   });
 
-  test('of a date that was blocked when last seen are none', async () => {
+  test('a date that was blocked when last seen has no times', async () => {
     online[`/api/experiences/${experience.id}/availability`] = { blockedDates: ['2027-03-20'] };
     expect(await readBlockedDates(experience.id)).toMatchObject({ blockedDates: ['2027-03-20'], live: true });
     online = {};

@@ -12,22 +12,22 @@ import { serverNow } from '#src/lib/server-clock.ts';
 import type { LocalDatabase } from '#src/offline/database/local-database.ts';
 import { keepAvailability, storedBlocked, storedDay } from './stored-availability.ts';
 
-/** A visitor who picks a date waits no longer than this before the stored data is shown. */
+/** Show stored data if the server takes longer than this. */
 const patienceMs = 3_000;
 
 export interface Availability {
   slots: Slot[];
   blocked: boolean;
-  /** When the server said so (ISO 8601); null if it comes from the schedule alone. */
+  /** When the server responded (ISO 8601); null if the data comes from the schedule alone. */
   fetchedAt: string | null;
-  /** Whether the server said so just now. */
+  /** True if the server responded just now. */
   live: boolean;
 }
 
 /**
- * The times of a day that can be booked: by the server, else as it last said, else by the experience's schedule (then
- * with all seats free, to be checked once there is a connection).
- * @throws ApiError when the server refuses the question itself (an unknown experience).
+ * The bookable times of a day: from the server, else its last stored response, else the experience's schedule (with all
+ * seats free, checked once online).
+ * @throws ApiError when the server refuses the request (an unknown experience)
  */
 export async function readAvailability(experienceId: string, date: string): Promise<Availability> {
   const fresh = await askFor(`${path(experienceId)}/${date}`, DayAvailability);
@@ -54,7 +54,10 @@ async function bySchedule(experienceId: string, date: string): Promise<Availabil
   return { slots: stillToCome(slots, date), blocked, fetchedAt: null, live: false };
 }
 
-/** A first visit may book before the catalogue is stored; without a network the worker answers the pull. */
+/**
+ * A first visit may book before the catalogue is stored, so pull it first; offline, the service worker answers the
+ * pull.
+ */
 async function readAfterPull(database: LocalDatabase, experienceId: string): Promise<Experience | undefined> {
   try {
     await pullCatalogue();
@@ -70,7 +73,10 @@ export interface Blocked {
   live: boolean;
 }
 
-/** The days that can't be booked: by the server, else as it last said, else none. @throws as `readAvailability` */
+/**
+ * The days that can't be booked: from the server, else its last stored response, else none. @throws as
+ * `readAvailability`
+ */
 export async function readBlockedDates(experienceId: string): Promise<Blocked> {
   const fresh = await askFor(path(experienceId), BlockedDates);
   if (fresh) {
@@ -85,11 +91,11 @@ function path(experienceId: string): string {
   return `/api/experiences/${encodeURIComponent(experienceId)}/availability`;
 }
 
-/** null: no answer in time, or the server can't answer just now. */
+/** Null if the server doesn't respond in time or can't answer now. */
 async function askFor<Schema extends typeof DayAvailability | typeof BlockedDates>(address: string, schema: Schema) {
   try {
     const response = await send(address, { timeoutMs: patienceMs });
-    // The service worker kept it for browsers without a database; the stored row knows its age.
+    // Ignore the service worker's cached copy, which is for browsers without a database; the stored row knows its age.
     if (response.headers.has(fromCacheHeader) && (await openLocalDatabase()).durable) return null;
     return (await readResponse(response, schema)) ?? null;
   } catch (error) {

@@ -3,7 +3,7 @@ import { openLocalDatabase } from '#src/offline/database/open-local-database.ts'
 import { isQuotaError, noteFull } from '#src/offline/database/quota.ts';
 import type { AvailabilityRow } from '#src/offline/database/rows.ts';
 
-/** A day as it was last seen on this device; null where it never was. */
+/** A day's last stored availability; null if there is none. */
 export async function storedDay(experienceId: string, date: string): Promise<SeenDay | null> {
   const database = await openLocalDatabase();
   return seenDay(
@@ -13,7 +13,7 @@ export async function storedDay(experienceId: string, date: string): Promise<See
   );
 }
 
-/** The blocked days as they were last seen on this device. */
+/** The last stored list of blocked days. */
 export async function storedBlocked(
   experienceId: string,
 ): Promise<{ blockedDates: string[]; fetchedAt: string | null }> {
@@ -35,7 +35,7 @@ export async function keepAvailability(
   try {
     await (await openLocalDatabase()).put('availability', row);
   } catch (error) {
-    // The answer is here; it only can't be read again offline.
+    // Ignore a full disk: only reading it again offline won't work.
     if (!isQuotaError(error)) throw error;
     noteFull('unkept');
   }

@@ -39,21 +39,21 @@ describe.each([
     database.transaction(applyTables, () => applyServerCart(database, sessionToken, cartOf(items, version)));
   const shown = async () => (await readCart(database)).items.map(({ id, participants }) => ({ id, participants }));
 
-  test('becomes the local one', async () => {
+  test('a server cart replaces the local one', async () => {
     const [one, two] = [makeCartItem(), makeCartItem({ selectedTime: '14:00', participants: 5 })];
     await apply([one, two], 1);
     await apply([{ ...two, participants: 3 }], 2);
     expect(await shown()).toEqual([{ id: two.id, participants: 3 }]);
   });
 
-  test('an older one changes nothing', async () => {
+  test('an older server cart changes nothing', async () => {
     const item = makeCartItem();
     await apply([item], 2);
     await apply([], 1);
     expect(await shown()).toEqual([{ id: item.id, participants: 2 }]);
   });
 
-  test('a row with a change that waits wins', async () => {
+  test('a local row with a waiting change wins over the server', async () => {
     const item = makeCartItem();
     await apply([item], 1);
     const row = await database.get('cartItems', item.id);
@@ -66,7 +66,7 @@ describe.each([
     expect(await shown()).toEqual([{ id: item.id, participants: 7 }]);
   });
 
-  test('what was removed here, and the server does not know yet, stays removed', async () => {
+  test('an item whose removal waits stays removed', async () => {
     const item = makeCartItem();
     await apply([item], 1);
     await database.transaction(applyTables, async () => {
@@ -77,7 +77,7 @@ describe.each([
     expect(await shown()).toEqual([]);
   });
 
-  test('what is wrong with an item shows on it', async () => {
+  test('a problem reported by the server shows on its item', async () => {
     const problem = { code: 'date_blocked', error: 'Esta fecha no está disponible para reservas' };
     await apply([makeCartItem({ problem })], 1);
     expect((await readCart(database)).items[0]?.conflict).toEqual({ code: 'date_blocked', message: problem.error });

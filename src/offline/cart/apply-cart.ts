@@ -11,13 +11,13 @@ export const applyTables = ['cartItems', 'outbox', 'meta'] as const;
 
 const Applied = v.object({ sessionId: v.string(), cartVersion: v.number() });
 
-/** Whether a cart is older than one that was applied already (a late answer, or a replayed one). */
+/** True if the cart is older than the one applied last (a late or replayed response). */
 export async function isOldNews(database: LocalDatabaseReader, sessionToken: string, cart: Cart): Promise<boolean> {
   const applied = v.safeParse(Applied, await readMeta(database, 'cart'));
   return applied.success && applied.output.sessionId === sessionToken && applied.output.cartVersion > cart.cartVersion;
 }
 
-/** The cart that was applied last is that of a session which has another token now. */
+/** Keeps the applied cart's version when its session gets a new token. */
 export async function noteSameCart(database: LocalDatabase, former: string, sessionToken: string): Promise<void> {
   const applied = v.safeParse(Applied, await readMeta(database, 'cart'));
   if (applied.success && applied.output.sessionId === former)
@@ -25,8 +25,8 @@ export async function noteSameCart(database: LocalDatabase, former: string, sess
 }
 
 /**
- * Makes the local cart the server's, except where the visitor has changes under way: those rows win until their
- * entries are answered. To be called inside a transaction over `applyTables`. An older cart changes nothing.
+ * Replaces the local cart with the server's, except for rows with waiting changes: those win until the server responds.
+ * Call it in a transaction over `applyTables`. An older cart changes nothing.
  */
 export async function applyServerCart(database: LocalDatabase, sessionToken: string, cart: Cart): Promise<void> {
   if (await isOldNews(database, sessionToken, cart)) return;
@@ -51,7 +51,7 @@ function isChanging(waiting: readonly CartEntry[], itemId: string): boolean {
   return waiting.some((entry) => itemOf(entry.payload) === itemId);
 }
 
-/** Removed here, and the server doesn't know yet. */
+/** True if the item's removal hasn't reached the server yet. */
 function isLeaving(waiting: readonly CartEntry[], itemId: string): boolean {
   return waiting.some(
     (entry) => entry.payload.kind === 'clear' || (entry.payload.kind === 'remove' && entry.payload.itemId === itemId),

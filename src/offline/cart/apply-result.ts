@@ -9,11 +9,11 @@ import { cartKind } from './cart-kind.ts';
 import { type CartEntry, itemOf } from './change.ts';
 
 /**
- * What the server said to an entry, put into the local tables. All of these are called inside a transaction over
- * `applyTables`, in which the entry has just left the outbox.
+ * Applies the server's result for an outbox entry to the local tables. Call these in a transaction over `applyTables`
+ * in which the entry was just deleted.
  */
 
-/** The server took the change. `itemId` is the item that now holds the slot, if another one had it already. */
+/** Applies an accepted change. `itemId` is the item that now holds the slot, if another one had it already. */
 export async function applyAccepted(
   database: LocalDatabase,
   { payload: change }: CartEntry,
@@ -32,7 +32,7 @@ export async function applyAccepted(
     );
 }
 
-/** The slot was taken by another item of this cart: what waits for ours goes on with that one, on top of what it had. */
+/** Another item of this cart had the slot: move the waiting changes to it, on top of what it had. */
 async function moveInto(
   database: LocalDatabase,
   row: CartItemRow,
@@ -56,10 +56,10 @@ async function moveInto(
   }
 }
 
-/** The server refused the change for a reason that another try doesn't mend: it becomes a conflict on its item. */
+/** Turns a refusal that a retry can't fix into a conflict on the item. */
 export async function applyRefused(database: LocalDatabase, entry: CartEntry, refused: Refused): Promise<void> {
   const { payload: change } = entry;
-  // What should go is gone already.
+  // The item to remove is gone already.
   if (change.kind === 'remove' || change.kind === 'clear') return;
   const row = await database.get('cartItems', change.itemId);
   if (!row) {
@@ -71,7 +71,7 @@ export async function applyRefused(database: LocalDatabase, entry: CartEntry, re
   const onServer = change.kind === 'update' && !isUnknown;
   const wishedAgain = await reviveLaterWish(database, row, onServer);
   if (wishedAgain) await database.put('cartItems', { ...row, onServer });
-  // What was wished later went with the same call, and its own answer counts.
+  // A later change was sent in the same call; its own result counts.
   else if (change.kind === 'update' && (await isChangedLater(database, entry))) return;
   else if (wasSentBefore(entry)) await askAnew(database, entry);
   else
@@ -92,7 +92,7 @@ function remainingOf(body: unknown): number | undefined {
   return typeof body.remaining === 'number' ? body.remaining : undefined;
 }
 
-/** Its add was refused in the same batch, and is to be judged again before it. */
+/** True if the item's add was refused in the same batch and will be sent again first. */
 async function isStillToAdd(database: LocalDatabase, itemId: string): Promise<boolean> {
   return (await entriesOf(database, cartKind)).some(
     ({ payload }) => payload.kind === 'add' && payload.itemId === itemId,
@@ -106,14 +106,14 @@ async function isChangedLater(database: LocalDatabase, { seq, payload }: CartEnt
 }
 
 /**
- * A refusal stands under its key for good, so it may be of hours ago, when an answer was lost: what the person is told
- * is what the server says now, to a key of its own.
+ * The server replays a refusal for the same key, so after a lost response it may be hours old. Ask again under a new
+ * key, to show the current reason.
  */
 async function askAnew(database: LocalDatabase, entry: CartEntry): Promise<void> {
   await database.put('outbox', { ...entry, id: uuid(), sentAs: null, attempts: 0, notBeforeMs: 0 });
 }
 
-/** The server never took the item, so there is nothing to remove there. */
+/** The server never had the item, so its removal needn't be sent. */
 async function dropPointlessRemoval(database: LocalDatabase, itemId: string, wasAdd: boolean): Promise<void> {
   if (!wasAdd) return;
   for (const entry of await entriesOf(database, cartKind)) {
@@ -123,8 +123,8 @@ async function dropPointlessRemoval(database: LocalDatabase, itemId: string, was
 }
 
 /**
- * The visitor changed the item again while the refused change was under way: that later wish stands. The server
- * doesn't have the item, so it is asked to add it with that number.
+ * The visitor changed the item again while the refused change was being sent. The later change counts; as the server
+ * doesn't have the item, it becomes an add.
  */
 async function reviveLaterWish(database: LocalDatabase, row: CartItemRow, onServer: boolean): Promise<boolean> {
   const later = (await entriesOf(database, cartKind)).find(

@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import type { CartEntry, Change } from './change.ts';
 
 /**
- * One change by its own call of the API; `key` makes a second delivery of it harmless.
+ * Sends one change in its own call; `key` makes a second delivery harmless.
  * @throws ApiError, NetworkError
  */
 export function sendChange(change: Change, key: string, sessionToken: string): Promise<CartResponse> {
@@ -32,7 +32,7 @@ export function sendChange(change: Change, key: string, sessionToken: string): P
 }
 
 /**
- * Many changes in one call, with a result for each.
+ * Sends many changes in one call, with a result for each.
  * @throws ApiError, NetworkError
  */
 export function sendChanges(

@@ -2,7 +2,7 @@ import type { OutboxKind } from '#src/offline/outbox/handler.ts';
 import type { Change } from './change.ts';
 import { coalesceChange } from './coalesce.ts';
 
-/** Changes of the cart, as the outbox knows them. */
+/** The outbox kind for cart changes. */
 export const cartKind: OutboxKind<Change> = {
   kind: 'cart',
   async coalesce(waiting, change, reader) {

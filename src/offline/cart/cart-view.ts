@@ -12,15 +12,15 @@ import type { LocalDatabaseReader } from '#src/offline/database/local-database.t
 export interface LocalCartItem {
   id: string;
   experienceId: string;
-  /** The catalogue's row as it is now, else as it was when it was added. */
+  /** The catalogue's current row, else the experience as it was when added. */
   experience: Experience;
   selectedDate: string;
   selectedTime: string;
   participants: number;
-  /** Pesos per person, as the visitor has seen it. */
+  /** Pesos per person that the visitor saw. */
   unitPrice: number;
   lineTotal: number;
-  /** pending: only here so far; sent: under way; saved: the server has it so; refused: the server didn't take it so, and the conflict says why. */
+  /** pending: only local; sent: being sent; saved: on the server; refused: see the conflict. */
   sync: 'pending' | 'sent' | 'saved' | 'refused';
   conflict: Conflict | null;
 }
@@ -29,22 +29,22 @@ export interface CartView {
   state: 'ready';
   items: LocalCartItem[];
   total: CartTotal;
-  /** What can be bought as it stands: all but the items with a conflict. */
+  /** Total of the items without a conflict. */
   payable: CartTotal;
-  /** Changes that the server hasn't answered yet. */
+  /** Changes without a response from the server yet. */
   pending: number;
 }
 
-/** loading: not read yet, or, with a database in memory, not answered by the server yet. */
+/** loading: not read yet, or, with a memory database, not fetched from the server yet. */
 export type CartState = CartView | { state: 'loading' };
 
-/** The cart for a screen. A database in memory has none until the server's was read into it once. */
+/** The cart for a screen. A memory database is 'loading' until the server's cart was read once. */
 export async function watchCart(reader: LocalDatabaseReader): Promise<CartState> {
   if (!reader.durable && (await readMeta(reader, 'cart')) === undefined) return { state: 'loading' };
   return readCart(reader);
 }
 
-/** The cart as it is kept here. */
+/** The locally stored cart. */
 export async function readCart(reader: LocalDatabaseReader): Promise<CartView> {
   const waiting = await entriesOf(reader, cartKind);
   const rows = (await reader.all('cartItems')).sort((a, b) => a.position - b.position);
@@ -82,14 +82,14 @@ function toItem(row: CartItemRow, waiting: readonly CartEntry[], current: Experi
 function syncOf(row: CartItemRow, waiting: readonly CartEntry[]): LocalCartItem['sync'] {
   const own = waiting.filter((entry) => itemOf(entry.payload) === row.id);
   if (own.length === 0) {
-    // A refused number shows until the server's is read again.
+    // The row keeps the refused number until the server's cart is read again.
     if (row.onServer && row.refusal?.wished !== row.participants) return 'saved';
     return row.refusal ? 'refused' : 'pending';
   }
   return own.every((entry) => entry.sentAs) ? 'sent' : 'pending';
 }
 
-/** The visitor decides about another price before it counts. */
+/** A changed price is a conflict until the visitor accepts it. */
 function priceConflict(row: CartItemRow): Conflict | null {
   if (row.serverUnitPrice === null || row.serverUnitPrice === row.unitPrice) return null;
   return { code: 'price_changed', message: texts.cart.priceChanged, newPriceCop: row.serverUnitPrice };

@@ -35,7 +35,7 @@ afterEach(async () => {
 const database = () => tab.database.openLocalDatabase();
 
 describe('the cart without a connection', () => {
-  test('has an item as soon as it is added, with its sums', async () => {
+  test('shows an item and its totals as soon as it is added offline', async () => {
     await tab.cart.addToCart(booking());
     expect(await tab.cart.currentCart()).toMatchObject({
       items: [{ participants: 2, lineTotal: 190_000, sync: 'pending', conflict: null }],
@@ -44,7 +44,7 @@ describe('the cart without a connection', () => {
     });
   });
 
-  test('puts the same slot added twice into one item with the sum, and one call', async () => {
+  test('merges two adds for one slot into one item and one call', async () => {
     const first = await tab.cart.addToCart(booking());
     const second = await tab.cart.addToCart(booking({ participants: 3 }));
     expect(second).toEqual(first);
@@ -53,13 +53,13 @@ describe('the cart without a connection', () => {
     expect(pending).toBe(1);
   });
 
-  test('refuses a sum above what the experience takes, and leaves the cart as it was', async () => {
+  test('refuses more participants than the experience takes and leaves the cart unchanged', async () => {
     await tab.cart.addToCart(booking({ participants: 10 }));
     await expect(tab.cart.addToCart(booking({ participants: 3 }))).rejects.toThrow('Máximo 12 personas');
     expect((await tab.cart.currentCart()).items.map(({ participants }) => participants)).toEqual([10]);
   });
 
-  test('refuses what would come to more pesos than one order may', async () => {
+  test('refuses an item that exceeds the maximum order total', async () => {
     await tab.cart.addToCart({ ...booking(), unitPrice: 450_000_000 });
     await expect(
       tab.cart.addToCart({ ...booking({ selectedTime: '14:00', participants: 1 }), unitPrice: 100_000_001 }),
@@ -80,13 +80,13 @@ describe('the cart without a connection', () => {
     expect((await tab.cart.currentCart()).items.map(({ participants }) => participants)).toEqual([2]);
   });
 
-  test('is empty after clearing', async () => {
+  test('the cart is empty after clearing', async () => {
     await tab.cart.addToCart(booking());
     await tab.cart.clearCart();
     expect(await tab.cart.currentCart()).toMatchObject({ items: [], pending: 0 });
   });
 
-  test('survives a reload', async () => {
+  test('the cart survives a reload', async () => {
     const { itemId } = await tab.cart.addToCart(booking());
     await tab.flush.flush();
     await tab.database.closeLocalDatabase();
@@ -96,7 +96,7 @@ describe('the cart without a connection', () => {
 });
 
 describe('what was taken out', () => {
-  test('is put back where it stood, as a new item', async () => {
+  test('undo puts a removed item back in its place, as a new item', async () => {
     const { itemId } = await tab.cart.addToCart(booking({ participants: 3 }));
     await tab.cart.addToCart(booking({ selectedTime: '14:00' }));
     await tab.cart.putBack(await tab.cart.removeFromCart(itemId));
@@ -108,7 +108,7 @@ describe('what was taken out', () => {
     expect(items[0]?.id).not.toBe(itemId);
   });
 
-  test('reaches the server as it was, whether or not its removal got there first', async () => {
+  test('a restored item reaches the server whether or not its removal was sent', async () => {
     for (const isSentBetween of [false, true]) {
       api.down = false;
       await tab.cart.addToCart(booking({ participants: 3 }));
@@ -130,7 +130,7 @@ describe('what was taken out', () => {
 });
 
 describe('another booking in an item’s place', () => {
-  test('stands where the item stood, and leaves nothing of it', async () => {
+  test('a replacement takes the item’s place and leaves nothing of it', async () => {
     const { itemId } = await tab.cart.addToCart(booking({ participants: 3 }));
     await tab.cart.addToCart(booking({ selectedTime: '14:00' }));
     await tab.cart.replaceInCart(itemId, booking({ selectedTime: '11:00', participants: 4 }));
@@ -139,11 +139,11 @@ describe('another booking in an item’s place', () => {
       ['11:00', 4],
       ['14:00', 2],
     ]);
-    // What was never sent needs no removal.
+    // An item that was never sent needs no removal call.
     expect(pending).toBe(2);
   });
 
-  test('reaches the server as one cart', async () => {
+  test('a replacement leaves one item on the server', async () => {
     api.down = false;
     const { itemId } = await tab.cart.addToCart(booking());
     await tab.flush.flush();
@@ -154,7 +154,7 @@ describe('another booking in an item’s place', () => {
     ]);
   });
 
-  test('changes nothing where it has no room', async () => {
+  test('a refused replacement leaves the cart unchanged', async () => {
     const { itemId } = await tab.cart.addToCart(booking());
     await tab.cart.addToCart(booking({ selectedTime: '14:00', participants: 11 }));
     await expect(tab.cart.replaceInCart(itemId, booking({ selectedTime: '14:00' }))).rejects.toThrow(
@@ -170,14 +170,14 @@ describe('another booking in an item’s place', () => {
 });
 
 describe('a row and its outbox entry', () => {
-  test('commit together: when the row cannot be written, no entry waits', async () => {
+  test('adding a row that cannot be written enqueues no entry', async () => {
     const unstorable = { ...booking(), unitPrice: (() => 1) as unknown as number };
     await expect(tab.cart.addToCart(unstorable)).rejects.toThrow();
     expect(await (await database()).all('outbox')).toEqual([]);
     expect(await (await database()).all('cartItems')).toEqual([]);
   });
 
-  test('of a change: when the row cannot be written, the entry stays as it was', async () => {
+  test('changing a row that cannot be written leaves its entry unchanged', async () => {
     await tab.cart.addToCart(booking());
     const before = await (await database()).all('outbox');
     const unstorable = { ...booking(), unitPrice: (() => 1) as unknown as number };
@@ -187,7 +187,7 @@ describe('a row and its outbox entry', () => {
 });
 
 describe('another price', () => {
-  test('is shown on the item until the visitor accepts it', async () => {
+  test('shows a changed price on the item until the visitor accepts it', async () => {
     const { itemId } = await tab.cart.addToCart(booking());
     api.carts.experiences.set(experience.id, { ...experience, price: 120_000 });
     api.down = false;

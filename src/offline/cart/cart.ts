@@ -21,11 +21,11 @@ export interface Booking {
   selectedDate: string;
   selectedTime: string;
   participants: number;
-  /** Pesos per person on that day, as the visitor has seen it. */
+  /** Pesos per person on that day that the visitor saw. */
   unitPrice: number;
 }
 
-/** A booking that the server would refuse too; `message` is Spanish, for a person. */
+/** Thrown for a booking that the server would refuse too; `message` is Spanish, for the person. */
 export class BookingRefused extends Error {
   constructor(message: string) {
     super(message);
@@ -40,20 +40,21 @@ export function useCart(): CartState {
   return useLive(cart) ?? loading;
 }
 
-/** Reads the cart once, outside components (checkout before it pays). */
+/** Reads the cart once, for callers outside components (checkout before payment). */
 export async function currentCart(): Promise<CartView> {
   return readCart(await openLocalDatabase());
 }
 
 /**
- * Adds a booking; into the same slot it adds to the item that is there.
- * @throws BookingRefused for more people, or pesos, than one booking takes; what the database throws when it can't write; without IndexedDB also ApiError and NetworkError.
+ * Adds a booking, merging it with an item of the same slot.
+ * @throws BookingRefused when it exceeds the participants or pesos of one booking; the database's errors; without
+ * IndexedDB also ApiError and NetworkError
  */
 export async function addToCart(booking: Booking): Promise<{ itemId: string }> {
   const database = await openLocalDatabase();
   if (!database.durable) return announced((await direct()).addDirectly(database, booking));
   const added = await changed(database, () => addRow(database, booking));
-  // From now on there is something to lose.
+  // Now there is data worth keeping.
   askPersistence();
   return added;
 }
@@ -73,7 +74,7 @@ async function addRow(database: LocalDatabase, booking: Booking, position?: numb
     await setParticipants(database, { ...existing, unitPrice: booking.unitPrice }, participants);
     return { itemId: existing.id };
   }
-  // After the last one, even if the clock was set back, or both came in one millisecond.
+  // Sort after the last item even if the clock was set back, or two adds share a millisecond.
   const row = newRow(booking, position ?? Math.max(Date.now(), ...rows.map((other) => other.position + 1)));
   await enqueueChange(database, addChange(row));
   await database.put('cartItems', row);
@@ -103,8 +104,8 @@ function newRow({ experience, ...slot }: Booking, position: number): CartItemRow
 }
 
 /**
- * Another booking takes an item's place; the two changes commit together, so that neither both nor none are in the cart.
- * @throws as `addToCart`; then the item stands as it was
+ * Replaces an item with another booking in one transaction, so that the cart never has both or neither.
+ * @throws as `addToCart`; the item then stays unchanged
  */
 export async function replaceInCart(itemId: string, booking: Booking): Promise<void> {
   const database = await openLocalDatabase();
@@ -120,7 +121,7 @@ export async function replaceInCart(itemId: string, booking: Booking): Promise<v
   });
 }
 
-/** A number below 1 is ignored. @throws as `addToCart` */
+/** Ignores a number below 1. @throws as `addToCart` */
 export async function changeParticipants(itemId: string, participants: number): Promise<void> {
   if (!Number.isInteger(participants) || participants < 1) return;
   const database = await openLocalDatabase();
@@ -138,7 +139,7 @@ async function setParticipants(database: LocalDatabase, row: CartItemRow, partic
   await database.put('cartItems', next);
 }
 
-/** What was taken out of the cart, for `putBack`. */
+/** The rows removed from the cart, for `putBack`. */
 export type TakenOut = readonly CartItemRow[];
 
 /** @throws as `addToCart` */
@@ -170,7 +171,7 @@ export async function clearCart(): Promise<TakenOut> {
 }
 
 /**
- * Puts back what was taken out, each where it stood: new items, because their removal may have reached the server.
+ * Restores removed rows in their places, as new items because the removal may have reached the server.
  * @throws as `addToCart`
  */
 export async function putBack(rows: TakenOut): Promise<void> {
@@ -187,8 +188,8 @@ function bookingOf({ experience, selectedDate, selectedTime, participants, unitP
 }
 
 /**
- * A way out of a conflict. remove: out of the cart; use_remaining: as many people as there are seats; accept_price:
- * the new price; retry: ask the server once more; dismiss: leave the item as the server has it.
+ * How the visitor resolves a conflict. remove: remove the item; use_remaining: book the remaining seats; accept_price:
+ * accept the new price; retry: send it again; dismiss: keep the server's state.
  */
 export type ConflictChoice = 'remove' | 'use_remaining' | 'accept_price' | 'retry' | 'dismiss';
 
@@ -219,13 +220,13 @@ async function applyConflictChoice(
       await setParticipants(database, row, row.refusal?.wished ?? row.participants);
       return;
     case 'dismiss':
-      // What the server doesn't have so stays marked: only leaving or another try settles it.
+      // If the server has another state, the item stays marked: only removing or retrying resolves it.
       if (row.onServer && row.refusal?.wished !== row.participants)
         await database.put('cartItems', { ...row, refusal: null });
   }
 }
 
-/** Writes the rows and their entries in one transaction, then announces the change and starts the outbox. */
+/** Writes rows and entries in one transaction, then announces the change and requests a flush. */
 async function changed<T>(database: LocalDatabase, work: () => Promise<T>): Promise<T> {
   const result = await database.transaction(cartTables, work);
   announceCartChange();

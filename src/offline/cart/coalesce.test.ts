@@ -11,7 +11,7 @@ const add = (itemId: string, participants: number): Change => ({ kind: 'add', it
 const update = (itemId: string, participants: number): Change => ({ kind: 'update', itemId, participants });
 const remove = (itemId: string): Change => ({ kind: 'remove', itemId });
 
-/** A browser and its server: local rows, the outbox, and a server that gives one effect per key. */
+/** Model of a browser (local rows, outbox) and a server that applies each key once. */
 class Model {
   seq = 0;
   outbox: CartEntry[] = [];
@@ -46,7 +46,7 @@ class Model {
     else this.local.set(change.itemId, { participants: change.participants, onServer: holds(change.itemId) });
   }
 
-  /** The head entry leaves for the server, which may or may not get it, and whose answer may or may not come back. */
+  /** Sends the first entry; the request or its response may get lost. */
   send(arrives: boolean, answered: boolean): void {
     const head = this.outbox[0];
     if (!head) return;
@@ -104,7 +104,7 @@ function run(model: Model, steps: readonly Step[]): void {
 }
 
 describe('changes that wait', () => {
-  test('once all of them are delivered, the server holds what the browser shows, whatever got lost on the way', () => {
+  test('once all changes are delivered the server matches the browser, whatever calls were lost', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const model = new Model();
@@ -117,7 +117,7 @@ describe('changes that wait', () => {
     );
   });
 
-  test('an entry that was sent keeps its key, its change and its place', () => {
+  test('a sent entry keeps its key, change and position', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), fc.array(step, { maxLength: 10 }), (before, after) => {
         const model = new Model();
@@ -133,7 +133,7 @@ describe('changes that wait', () => {
     );
   });
 
-  test('2 → 3 → 4 participants is one call, under one key', () => {
+  test('coalesces 2 → 3 → 4 participants into one call under one key', () => {
     const model = new Model();
     model.change(add('a', 2));
     const key = model.outbox[0]?.id;
@@ -143,7 +143,7 @@ describe('changes that wait', () => {
     expect(model.outbox[0]).toMatchObject({ id: key, payload: add('a', 4) });
   });
 
-  test('an add and its removal are no call', () => {
+  test('an add and its removal cancel out', () => {
     const model = new Model();
     model.change(add('a', 2));
     model.change(update('a', 3));
@@ -151,7 +151,7 @@ describe('changes that wait', () => {
     expect(model.outbox).toEqual([]);
   });
 
-  test('the removal of an item whose add is under way is a call of its own', () => {
+  test('removing an item whose add was sent is a call of its own', () => {
     const model = new Model();
     model.change(add('a', 2));
     model.send(false, false);
@@ -159,7 +159,7 @@ describe('changes that wait', () => {
     expect(model.outbox.map((entry) => entry.payload)).toEqual([add('a', 2), remove('a')]);
   });
 
-  test('clearing a cart that the server never saw is no call', () => {
+  test('clearing a cart that the server never saw makes no call', () => {
     const model = new Model();
     model.change(add('a', 2));
     model.change(add('b', 1));

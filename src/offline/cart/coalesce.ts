@@ -1,16 +1,16 @@
 import type { Coalesced } from '#src/offline/outbox/handler.ts';
 import { type CartEntry, type Change, itemOf } from './change.ts';
 
-/** Which items the server may hold, by what it last said. */
+/** The items that the server may hold, from its last response. */
 export interface ServerKnowledge {
   holds(itemId: string): boolean;
   holdsAny: boolean;
 }
 
 /**
- * What a new change does to the entries that wait: pure, so that any sequence of changes can be tried. Only entries that
- * were never sent coalesce: 2 → 3 → 4 participants is one call, an add and its removal none. One that was sent stays as
- * it is, because the server may have seen it.
+ * Computes how a new change affects the waiting entries. Pure, so that property tests can try any sequence. Only unsent
+ * entries coalesce: 2 → 3 → 4 participants is one call, an add and its removal none. Sent entries stay unchanged
+ * because the server may have seen them.
  */
 export function coalesceChange(
   waiting: readonly CartEntry[],
@@ -58,7 +58,7 @@ function coalesceRemove(
 function coalesceClear(waiting: readonly CartEntry[], server: ServerKnowledge): Coalesced<Change> {
   const drop = waiting.filter((entry) => !entry.sentAs);
   const lastSent = waiting.findLast((entry) => entry.sentAs);
-  // What waited to be changed or removed there is there.
+  // Items with waiting changes or removals exist on the server.
   const mayHold = lastSent
     ? lastSent.payload.kind !== 'clear'
     : server.holdsAny || drop.some((entry) => entry.payload.kind !== 'add');

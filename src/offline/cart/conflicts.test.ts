@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => scene.close());
 
 describe('changes that the server refuses', () => {
-  test('a sold-out add stays in the cart with its conflict, and stops nothing else', async () => {
+  test('a sold-out add stays in the cart with its conflict and blocks no other change', async () => {
     scene.api.carts.seats.set(scene.experience.id, 1);
     const other = makeExperience({ id: 'exp-guatape' });
     scene.api.carts.experiences.set(other.id, other);
@@ -33,7 +33,7 @@ describe('changes that the server refuses', () => {
     expect(await scene.outbox()).toEqual([]);
   });
 
-  test('taking the seats that are left settles it', async () => {
+  test('booking the remaining seats resolves the conflict', async () => {
     scene.api.carts.seats.set(scene.experience.id, 1);
     const { itemId } = await scene.tab.cart.addToCart(scene.booking());
     await scene.tab.flush.flush();
@@ -43,7 +43,7 @@ describe('changes that the server refuses', () => {
     expect(await scene.differences()).toEqual([]);
   });
 
-  test('removing it settles it without a call', async () => {
+  test('removing a refused item resolves the conflict without a call', async () => {
     scene.api.carts.seats.set(scene.experience.id, 1);
     const { itemId } = await scene.tab.cart.addToCart(scene.booking());
     await scene.tab.flush.flush();
@@ -54,7 +54,7 @@ describe('changes that the server refuses', () => {
     expect(await scene.differences()).toEqual([]);
   });
 
-  test('a refused number of participants goes back to the server one, and says why', async () => {
+  test('a refused number of participants reverts to the server’s and shows the reason', async () => {
     const itemId = await scene.savedItem(2);
     scene.api.carts.seats.set(scene.experience.id, 4);
     await scene.tab.cart.changeParticipants(itemId, 6);
@@ -71,7 +71,7 @@ describe('changes that the server refuses', () => {
     expect(await scene.differences()).toEqual([]);
   });
 
-  test('a refused number that the server’s has not replaced yet is no saved one, and can’t be kept', async () => {
+  test('a refused number does not count as saved before the server’s replaces it', async () => {
     const itemId = await scene.savedItem(2);
     scene.api.carts.seats.set(scene.experience.id, 4);
     scene.api.faults.push('none', 'lose_request');
@@ -99,7 +99,7 @@ describe('changes that the server refuses', () => {
     expect(await scene.differences()).toEqual([]);
   });
 
-  test('many that are refused as a whole go one by one, so that only the one at fault is', async () => {
+  test('sends a refused batch one by one, so that only the faulty change is refused', async () => {
     await scene.savedItem();
     scene.offline();
     for (const hour of ['10:00', '11:00', '12:00', '13:00', '15:00', '16:00'])
@@ -113,7 +113,7 @@ describe('changes that the server refuses', () => {
     expect((await scene.items()).every(({ sync, conflict }) => sync === 'saved' && conflict === null)).toBe(true);
   });
 
-  test('what the person may not do is shown on the item, and not sent again by itself', async () => {
+  test('a forbidden change shows on its item and is not retried', async () => {
     const itemId = await scene.savedItem(2);
     scene.api.faults.push({ status: 403, body: { error: 'No tienes acceso a esta sección', code: 'forbidden' } });
     await scene.tab.cart.changeParticipants(itemId, 3);
@@ -131,7 +131,7 @@ describe('changes that the server refuses', () => {
     expect(await scene.differences()).toEqual([]);
   });
 
-  test('a wish made while the refused add was under way is asked for', async () => {
+  test('a change made during a refused add is sent as an add', async () => {
     scene.api.carts.seats.set(scene.experience.id, 3);
     const { itemId } = await scene.addUnderWay(scene.booking('14:00', 5));
     await scene.tab.cart.changeParticipants(itemId, 2);
@@ -142,7 +142,7 @@ describe('changes that the server refuses', () => {
 });
 
 describe('a refusal whose answer got lost', () => {
-  test('is an old one when it comes: the server is asked for today’s', async () => {
+  test('a refusal after a lost response is asked for again under a new key', async () => {
     await scene.savedItem();
     scene.offline();
     await scene.tab.cart.addToCart(scene.booking('14:00', 2));
@@ -155,7 +155,7 @@ describe('a refusal whose answer got lost', () => {
     expect(await scene.differences()).toEqual([]);
   });
 
-  test('of a number that was changed again since is no matter any more', async () => {
+  test('ignores a late refusal of a number that was changed again', async () => {
     const itemId = await scene.savedItem();
     scene.offline();
     for (const hour of ['10:00', '11:00', '12:00', '13:00', '15:00'])
@@ -171,7 +171,7 @@ describe('a refusal whose answer got lost', () => {
     expect(await scene.differences()).toEqual([]);
   });
 
-  test('of an add among many holds the later wish for it too', async () => {
+  test('a late refusal of a batched add also covers the later change of its item', async () => {
     await scene.savedItem();
     scene.offline();
     for (const hour of ['10:00', '11:00', '12:00', '13:00', '15:00'])
@@ -188,7 +188,7 @@ describe('a refusal whose answer got lost', () => {
 });
 
 describe('changes made while a call is under way', () => {
-  test('become calls of their own', async () => {
+  test('changes made during a call become calls of their own', async () => {
     const { itemId } = await scene.addUnderWay(scene.booking('14:00', 2));
     await scene.tab.cart.changeParticipants(itemId, 4);
     await scene.tab.flush.flush();
@@ -197,7 +197,7 @@ describe('changes made while a call is under way', () => {
     expect(await scene.differences()).toEqual([]);
   });
 
-  test('go on with the item that the server had in that slot, on top of what it held', async () => {
+  test('changes of a merged item continue on the server’s item of that slot', async () => {
     await scene.savedItem(2);
     const other = makeCartItem({ experience: scene.experience, selectedTime: '14:00', participants: 3 });
     scene.api.carts.only().items.push(other);

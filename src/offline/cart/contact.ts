@@ -17,7 +17,7 @@ export const emptyContact: Contact = {
 
 const contact = live(async (reader) => ({ ...emptyContact, ...(await reader.get('contact', 'me')) }));
 
-/** The buyer as the cart's card and checkout last had them; null while it is being read. */
+/** The contact data last entered in the cart or checkout; null while it is being read. */
 export function useContact(): Contact | null {
   return useLive(contact);
 }
@@ -26,7 +26,7 @@ export async function readContact(): Promise<Contact> {
   return { ...emptyContact, ...(await (await openLocalDatabase()).get('contact', 'me')) };
 }
 
-/** Keeps the fields given, and leaves the others. */
+/** Saves the given fields and keeps the others. */
 export async function saveContact(part: Partial<Contact>): Promise<void> {
   const database = await openLocalDatabase();
   await database.transaction(['contact'], async () => {
@@ -34,7 +34,7 @@ export async function saveContact(part: Partial<Contact>): Promise<void> {
   });
 }
 
-/** 'Olvidar mis datos'. */
+/** Deletes the contact data ('Olvidar mis datos'). */
 export async function forgetContact(): Promise<void> {
   await (await openLocalDatabase()).delete('contact', 'me');
 }

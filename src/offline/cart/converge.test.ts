@@ -32,7 +32,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** Two tabs of one browser, what the person did in them, and what should come of it: participants per hour. */
+/** Runs the steps in two tabs. Returns the tabs and the expected participants per hour. */
 async function live(api: FakeApi, steps: readonly Step[]): Promise<{ tabs: Tab[]; wanted: Map<string, number> }> {
   const tabs = [await openTab(api.origin), await openTab(api.origin)];
   const wanted = new Map<string, number>();

@@ -38,7 +38,7 @@ const items = async () =>
   (await tab.cart.currentCart()).items.map(({ id, participants, sync }) => ({ id, participants, sync }));
 
 describe('the cart of a browser that keeps nothing', () => {
-  test('is the server cart, change by change', async () => {
+  test('without IndexedDB the cart follows the server change by change', async () => {
     const { itemId } = await tab.cart.addToCart(booking);
     expect(await items()).toEqual([{ id: itemId, participants: 2, sync: 'saved' }]);
     await tab.cart.changeParticipants(itemId, 5);
@@ -50,7 +50,7 @@ describe('the cart of a browser that keeps nothing', () => {
     expect(api.carts.only().items).toEqual([]);
   });
 
-  test('goes on after a sign-in has replaced the session’s token', async () => {
+  test('a direct change works after a sign-in has replaced the session’s token', async () => {
     const { itemId } = await tab.cart.addToCart(booking);
     api.carts.replaceToken();
     await tab.cart.changeParticipants(itemId, 5);
@@ -58,7 +58,7 @@ describe('the cart of a browser that keeps nothing', () => {
     expect(await items()).toEqual([{ id: itemId, participants: 5, sync: 'saved' }]);
   });
 
-  test('throws what the call threw, so that the screen can say so', async () => {
+  test('a direct change throws the call’s error', async () => {
     api.carts.seats.set(experience.id, 1);
     await expect(tab.cart.addToCart(booking)).rejects.toMatchObject({
       status: 409,

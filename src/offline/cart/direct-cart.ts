@@ -6,10 +6,7 @@ import type { LocalDatabase } from '#src/offline/database/local-database.ts';
 import { withSession } from './with-session.ts';
 import type { Booking } from './cart.ts';
 
-/**
- * The cart without IndexedDB: every change is a call, and the answer is kept in memory. A failed call throws, and the
- * screen says so.
- */
+/** The cart without IndexedDB: every change is a call, its response is kept in memory, and a failed call throws. */
 
 /** @throws ApiError, NetworkError */
 export async function changeDirectly(database: LocalDatabase, change: Change): Promise<void> {

@@ -4,15 +4,15 @@ import type { LocalDatabase } from '#src/offline/database/local-database.ts';
 import { cartKind } from './cart-kind.ts';
 import { type Change, itemOf } from './change.ts';
 
-/** The tables that a change of the cart touches: its row and its entry commit together, or neither. */
+/** The tables of a cart change: row and entry commit in one transaction. */
 export const cartTables = ['cartItems', 'outbox'] as const;
 
-/** Inside a transaction over `cartTables`, before the local rows are changed: what the server holds is read from them. */
+/** Call it in a transaction over `cartTables`, before changing the local rows, which tell what the server holds. */
 export function enqueueChange(database: LocalDatabase, change: Change): Promise<void> {
   return enqueue(database, cartKind, change);
 }
 
-/** How a wished number of participants reaches the server: it may not have the item (its add was refused). */
+/** Enqueues a number of participants, as an add if the server refused the item's add. */
 export async function enqueueParticipants(database: LocalDatabase, row: CartItemRow): Promise<void> {
   const waiting = await entriesOf(database, cartKind);
   const known =

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => scene.close());
 
 describe('sending the outbox', () => {
-  test('what was added offline is in the server cart afterwards, and shown as saved', async () => {
+  test('an offline add reaches the server and shows as saved', async () => {
     scene.offline();
     await scene.tab.cart.addToCart(scene.booking());
     expect((await scene.items())[0]?.sync).toBe('pending');
@@ -27,7 +27,7 @@ describe('sending the outbox', () => {
     expect((await scene.items())[0]?.sync).toBe('saved');
   });
 
-  test('2 → 3 → 4 participants offline is one call', async () => {
+  test('2 → 3 → 4 participants offline make one call', async () => {
     const itemId = await scene.savedItem();
     scene.offline();
     await scene.tab.cart.changeParticipants(itemId, 3);
@@ -37,7 +37,7 @@ describe('sending the outbox', () => {
     expect(await scene.differences()).toEqual([]);
   });
 
-  test('an add and its removal offline are no call', async () => {
+  test('an add and its removal offline make no call', async () => {
     scene.offline();
     const { itemId } = await scene.tab.cart.addToCart(scene.booking());
     await scene.tab.cart.removeFromCart(itemId);
@@ -45,7 +45,7 @@ describe('sending the outbox', () => {
     expect(scene.writes()).toEqual([]);
   });
 
-  test('more than five changes go in one call, and each gets its own answer', async () => {
+  test('more than five changes go in one call with a result each', async () => {
     scene.offline();
     for (const hour of hours) await scene.tab.cart.addToCart(scene.booking(hour));
     await scene.online();
@@ -66,7 +66,7 @@ describe('sending the outbox', () => {
   });
 });
 
-test('a call that comes while another ends is heard', async () => {
+test('a flush requested while another ends still rechecks the queue', async () => {
   const itemId = await scene.savedItem();
   const database = await scene.tab.database.openLocalDatabase();
   const entry = (payload: Change, notBeforeMs: number) =>
@@ -79,7 +79,7 @@ test('a call that comes while another ends is heard', async () => {
       attempts: 0,
       notBeforeMs,
     });
-  // With nothing that may go, and a lease in place of a Web Lock, a flush is as long each time.
+  // Nothing may be sent and there is no Web Lock, so every flush takes the same time.
   vi.stubGlobal('navigator', { onLine: true });
   await entry({ kind: 'update', itemId: randomUUID(), participants: 1 }, Date.now() + 60_000);
   for (let ticks = 0; ticks < 60; ticks += 1) {
@@ -93,7 +93,7 @@ test('a call that comes while another ends is heard', async () => {
 });
 
 describe('answers that get lost', () => {
-  test('a repeated change keeps its key and its body, and counts once', async () => {
+  test('a retried change keeps its key and body and takes effect once', async () => {
     await scene.savedItem();
     scene.api.faults.push('lose_answer');
     await scene.tab.cart.addToCart(scene.booking('14:00', 3));
@@ -106,7 +106,7 @@ describe('answers that get lost', () => {
     expect(await scene.differences()).toEqual([]);
   });
 
-  test('what is changed meanwhile becomes a call of its own, and the sent one stays as it was', async () => {
+  test('a change made meanwhile becomes a call of its own and leaves the sent entry unchanged', async () => {
     await scene.savedItem();
     scene.api.faults.push('lose_answer');
     const { itemId } = await scene.tab.cart.addToCart(scene.booking('14:00', 3));
@@ -123,7 +123,7 @@ describe('answers that get lost', () => {
     expect(await scene.differences()).toEqual([]);
   });
 
-  test('a removal after a lost answer still reaches the server', async () => {
+  test('a removal after a lost response still reaches the server', async () => {
     await scene.savedItem();
     scene.api.faults.push('lose_answer');
     const { itemId } = await scene.tab.cart.addToCart(scene.booking('14:00', 3));
@@ -134,7 +134,7 @@ describe('answers that get lost', () => {
     expect(scene.serverItems()).toHaveLength(1);
   });
 
-  test('a lost answer to many changes is asked for again in the same way', async () => {
+  test('a batch whose response was lost is retried as the same batch', async () => {
     await scene.savedItem();
     scene.offline();
     for (const hour of hours.slice(1)) await scene.tab.cart.addToCart(scene.booking(hour));
@@ -149,7 +149,7 @@ describe('answers that get lost', () => {
     expect(await scene.differences()).toEqual([]);
   });
 
-  test("the first one's answer, told again, does not bring back the cart of that time", async () => {
+  test('a replayed response does not bring back the old cart', async () => {
     const itemId = await scene.savedItem();
     scene.api.faults.push('fail_afterwards');
     await scene.tab.cart.addToCart(scene.booking('14:00', 3));
@@ -164,7 +164,7 @@ describe('answers that get lost', () => {
     expect(await scene.differences()).toEqual([]);
   });
 
-  test('a server that is busy is given the time it asks for', async () => {
+  test('waits as long as a busy server asks', async () => {
     await scene.savedItem();
     scene.api.faults.push({
       status: 429,
@@ -179,7 +179,7 @@ describe('answers that get lost', () => {
     expect(scene.writes()).toHaveLength(1);
   });
 
-  test('one change that the server fails at holds back only its own item', async () => {
+  test('a change that fails on the server holds back only its own item', async () => {
     scene.offline();
     await scene.tab.cart.addToCart(scene.booking('09:00'));
     await scene.tab.cart.addToCart(scene.booking('14:00'));
@@ -189,7 +189,7 @@ describe('answers that get lost', () => {
   });
 });
 
-test('after a 401 nothing of the visitor goes until a new page begins, and then all of it does, once', async () => {
+test('after a 401 the visitor’s entries wait for the next page and are then sent once', async () => {
   await scene.savedItem();
   scene.api.faults.push({ status: 401, body: { error: 'Unauthorized', code: 'unauthorized' } });
   await scene.tab.cart.addToCart(scene.booking('14:00', 3));
@@ -204,7 +204,7 @@ test('after a 401 nothing of the visitor goes until a new page begins, and then 
   expect(await scene.differences()).toEqual([]);
 });
 
-test('a review that waits outlives a lost session', async () => {
+test('a waiting review survives a lost session', async () => {
   await scene.savedItem(2);
   scene.offline();
   await scene.tab.reviews.keepReview('exp-1', { authorName: 'Lucía', rating: 5, text: 'Volvería' });
@@ -217,7 +217,7 @@ test('a review that waits outlives a lost session', async () => {
 });
 
 describe('the session', () => {
-  test('a session that the server forgot is replaced, and the whole cart goes with it', async () => {
+  test('replaces a lost session and sends the whole cart to the new one', async () => {
     const itemId = await scene.savedItem(2);
     scene.api.carts.sessions.clear();
     await scene.tab.cart.addToCart(scene.booking('14:00', 1));
@@ -227,7 +227,7 @@ describe('the session', () => {
     expect(await scene.differences()).toEqual([]);
   });
 
-  test('a read that hears of it late, after the cart has moved, adds nothing twice', async () => {
+  test('a pull that learns late of the lost session adds nothing twice', async () => {
     const itemId = await scene.savedItem(2);
     const [lost] = scene.api.carts.sessions.keys();
     scene.api.carts.sessions.clear();
@@ -240,7 +240,7 @@ describe('the session', () => {
     expect(await scene.differences()).toEqual([]);
   });
 
-  test('a call to the lost session that ends after the cart has moved leaves nothing behind', async () => {
+  test('a late response for the lost session changes nothing', async () => {
     await scene.savedItem(2);
     const [lost] = scene.api.carts.sessions.keys();
     scene.api.faults.push('lose_answer');
@@ -253,8 +253,8 @@ describe('the session', () => {
     expect(await scene.differences()).toEqual([]);
   });
 
-  test('an answer of the lost session that comes when another tab has sent the cart to the new one takes nothing out', async () => {
-    // Without Web Locks, which would make it wait.
+  test('a late response for the lost session removes nothing after another tab moved the cart', async () => {
+    // Without Web Locks, which would serialize the tabs.
     vi.stubGlobal('navigator', { onLine: true });
     await scene.savedItem(2);
     const [lost] = scene.api.carts.sessions.keys();
@@ -278,7 +278,7 @@ describe('the session', () => {
     expect(await scene.differences()).toEqual([]);
   });
 
-  test('a read of the lost session that comes after the cart has moved takes nothing out', async () => {
+  test('a late pull of the lost session removes nothing', async () => {
     await scene.savedItem(2);
     const [lost] = scene.api.carts.sessions.keys();
     scene.api.latencyMs = 400;
@@ -294,7 +294,7 @@ describe('the session', () => {
     expect(await scene.shown()).toHaveLength(2);
   });
 
-  test('goes on under another token after a sign-in: a change whose answer was lost is sent under its key, and nothing is added twice', async () => {
+  test('after a sign-in a change whose response was lost is resent under its key and added once', async () => {
     const itemId = await scene.savedItem(2);
     await scene.loseNextResponse();
     scene.offline();
@@ -311,7 +311,7 @@ describe('the session', () => {
     expect(await scene.differences()).toEqual([]);
   });
 
-  test('goes on for a read that comes first, and what was removed before stays removed', async () => {
+  test('after a sign-in a pull that comes first keeps removed items removed', async () => {
     const itemId = await scene.savedItem(2);
     await scene.tab.cart.addToCart(scene.booking('14:00', 3));
     await scene.tab.flush.flush();
@@ -327,7 +327,7 @@ describe('the session', () => {
     expect(scene.tab.session.currentSession()).toBe(token);
   });
 
-  test('that ended takes the cart to the next one by a read alone: nobody has to change anything first', async () => {
+  test('a pull alone moves the cart to a new session', async () => {
     const itemId = await scene.savedItem(2);
     scene.api.carts.sessions.clear();
     await scene.tab.pullCart.pullCart();
@@ -336,7 +336,7 @@ describe('the session', () => {
     expect(await scene.differences()).toEqual([]);
   });
 
-  test('of two that tabs were given at once, the first that was kept counts in both', async () => {
+  test('when two tabs get a session at once, both use the first stored one', async () => {
     const database = await scene.tab.database.openLocalDatabase();
     await database.put('meta', { key: 'session', value: 'S'.repeat(32) });
     scene.tab.session.keepSession('T'.repeat(32));
@@ -344,7 +344,7 @@ describe('the session', () => {
     expect(scene.tab.session.currentSession()).toBe('S'.repeat(32));
   });
 
-  test('its copy beside the cart serves where local storage has none', async () => {
+  test('uses the session in the database when local storage has none', async () => {
     const itemId = await scene.savedItem(2);
     scene.tab = await openTab(scene.api.origin);
     await scene.tab.cart.changeParticipants(itemId, 3);

@@ -17,11 +17,11 @@ import { pullCart } from './pull-cart.ts';
 
 interface CartResponse {
   cart: Cart;
-  /** By the entries' ids: the item that holds an entry's slot now. */
+  /** By entry id: the item that now holds the entry's slot. */
   itemIds: ReadonlyMap<string, string | undefined>;
 }
 
-/** Sends changes of the cart by the session that this browser's tabs agree on. */
+/** Sends cart changes with the session that this browser's tabs share. */
 export const cartHandler: OutboxHandler<Change, CartResponse, string> = {
   ...cartKind,
   tables: applyTables,
@@ -47,8 +47,8 @@ export const cartHandler: OutboxHandler<Change, CartResponse, string> = {
 };
 
 /**
- * After a call without an answer a read goes first: a change that is sent can't be coalesced any more, and while there
- * is no server to see it, changes should go on coalescing.
+ * After a call without a response, pull first: while the server can't be reached, changes stay unsent and can still
+ * coalesce.
  */
 async function prepare(database: LocalDatabase): Promise<string> {
   if (!isOnline()) await tolerateFailure(() => pullCart({ ensureSession: true }));

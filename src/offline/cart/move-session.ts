@@ -7,15 +7,15 @@ import { cartKind } from './cart-kind.ts';
 import { addChange, enqueueChange } from './enqueue-change.ts';
 
 /**
- * What became of a session that the server doesn't open by its token any more: `continued` under another token (a
- * sign-in replaced it), `begun` anew, or `kept`, where the server insists on the same token.
+ * What happened to a session whose token the server rejects: `continued` under a new token (after a sign-in), `begun`
+ * anew, or `kept` if the server returns the same token.
  */
 export type SessionMove = 'kept' | 'continued' | 'begun';
 
 /**
- * The server doesn't know this token any more. Asks for the present one. A session that continues has its cart, and the
- * outbox goes on with its keys. To a new one the whole local cart is sent, so that nothing the visitor chose is lost:
- * once, whoever hears of it (another tab, or a read beside the sending), because the second time would add everything again.
+ * Gets a new token after the server rejected this one. A continued session keeps its cart, and the outbox keeps its
+ * keys. A new session gets the whole local cart, so that nothing is lost. Only the first caller (of any tab) sends it,
+ * because a second time would add everything again.
  * @throws ApiError, NetworkError
  */
 export async function moveToNewSession(database: LocalDatabase, lost: string): Promise<SessionMove> {

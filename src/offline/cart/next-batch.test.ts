@@ -23,13 +23,13 @@ function entry(seq: number, itemId: string | null, part: Partial<CartEntry> = {}
 const seqs = (entries: readonly CartEntry[] | undefined) => entries?.map(({ seq }) => seq);
 
 describe('what is sent next', () => {
-  test('up to five go one by one, more go together', () => {
+  test('up to five entries go one by one, more go in a batch', () => {
     const six = [1, 2, 3, 4, 5, 6].map((seq) => entry(seq, `item-${seq}`));
     expect(nextBatch(six.slice(1), 0)).toMatchObject({ as: 'single', entries: [{ seq: 2 }] });
     expect(seqs(nextBatch(six, 0)?.entries)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  test('an entry that went alone goes alone again, and one that went with others goes so', () => {
+  test('a sent entry is resent the way it went first, alone or in a batch', () => {
     const rest = [2, 3, 4, 5, 6, 7].map((seq) => entry(seq, `item-${seq}`));
     expect(nextBatch([entry(1, 'item-1', { sentAs: 'single' }), ...rest], 0)).toMatchObject({
       as: 'single',
@@ -41,14 +41,14 @@ describe('what is sent next', () => {
     });
   });
 
-  test('an item that must wait holds back itself alone; a clear waits for what came before it', () => {
+  test('a delayed entry holds back only its own item; a clear waits for all earlier entries', () => {
     const later = entry(1, 'a', { notBeforeMs: 10 });
     expect(seqs(nextBatch([later, entry(2, 'a'), entry(3, 'b')], 0)?.entries)).toEqual([3]);
     expect(nextBatch([later, entry(2, null), entry(3, 'b')], 0)).toBeNull();
     expect(seqs(nextBatch([later, entry(2, null)], 10)?.entries)).toEqual([1]);
   });
 
-  test('an add waits for a removal that must wait: it may be into the same slot', () => {
+  test('an add waits for a delayed removal, which may free its slot', () => {
     const add = (seq: number, itemId: string) =>
       entry(seq, itemId, {
         payload: {
@@ -71,7 +71,7 @@ describe('what is sent next', () => {
     expect(seqs(nextBatch([{ ...add(1, 'a'), notBeforeMs: 10 }, add(3, 'b')], 0)?.entries)).toEqual([3]);
   });
 
-  test('whatever waits, no entry overtakes an earlier one of its item, nor a clear', () => {
+  test('no entry overtakes an earlier one of its item, nor a clear', () => {
     const item = fc.option(fc.constantFrom('a', 'b', 'c'), { nil: null, freq: 5 });
     const rows = fc.array(
       fc.record({ item, late: fc.boolean(), sent: fc.constantFrom(null, 'single' as const, 'batch' as const) }),

@@ -2,14 +2,14 @@ import { changesPerRequestMax } from '#contract/domain/limits.ts';
 import type { Batch } from '#src/offline/outbox/handler.ts';
 import { type CartEntry, type Change, itemOf } from './change.ts';
 
-/** Up to so many go one by one, by the specification's calls; more go together. */
+/** Up to this many changes use the specification's single calls; more go in one batch call. */
 export const singlesMax = 5;
 
 /**
- * What to send next: pure. Entries of one item go in their order; an entry that waits for later holds back only what
- * depends on it (its item; a clear depends on everything before it, and everything after depends on a clear; an add
- * depends on the removals, because in the slot of an item that is still there it would only make that one larger, and
- * be taken out with it).
+ * Picks the next batch of cart entries. Pure. Entries of one item keep their order. A delayed entry only holds back
+ * what depends on it: later entries of its item; a clear depends on everything before it and everything after depends
+ * on the clear; an add depends on removals, because added to a slot whose item is still there it would merge with that
+ * item and be removed with it.
  */
 export function nextBatch(waiting: readonly CartEntry[], nowMs: number): Batch<Change> | null {
   const ready = readyEntries(waiting, nowMs);

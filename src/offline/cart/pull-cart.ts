@@ -8,8 +8,8 @@ import { applyServerCart, applyTables } from './apply-cart.ts';
 import { moveToNewSession } from './move-session.ts';
 
 /**
- * Reads the server's cart into the local one. Without a session there is nothing to read, unless `ensureSession` asks
- * the server for one: its cookie may know a cart that this browser's storage has lost.
+ * Pulls the server's cart into the local one. Does nothing without a session, unless `ensureSession` asks the server
+ * for one, whose cookie may know a cart that this browser lost.
  * @throws ApiError, NetworkError
  */
 export async function pullCart(options: { ensureSession?: boolean } = {}): Promise<void> {
@@ -20,7 +20,7 @@ export async function pullCart(options: { ensureSession?: boolean } = {}): Promi
     const move = await moveToNewSession(database, sessionToken);
     if (move === 'begun') requestFlush();
     const present = move === 'continued' ? await storedSession(database) : null;
-    // Lost again at once: the next pull asks anew.
+    // If the session is lost again, the next pull retries.
     if (present) await read(database, present, async () => undefined);
   });
 }
@@ -37,7 +37,7 @@ async function read(database: LocalDatabase, sessionToken: string, onLost: () =>
 
 async function take(database: LocalDatabase, sessionToken: string, cart: Cart): Promise<void> {
   await database.transaction(applyTables, async () => {
-    // An answer that was asked for before a change of session is another cart's.
+    // A response requested before a session change belongs to another cart.
     if ((await storedSession(database)) === sessionToken) await applyServerCart(database, sessionToken, cart);
   });
 }

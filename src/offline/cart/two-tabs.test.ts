@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const writes = () => api.requests.filter(({ method, path }) => method !== 'GET' && path !== '/api/session');
 
-/** Two tabs of one browser, with changes that wait. */
+/** Opens two tabs of one browser, each with waiting changes. */
 async function openTwoTabs(): Promise<[Tab, Tab]> {
   api.down = true;
   const tabs: [Tab, Tab] = [await openTab(api.origin), await openTab(api.origin)];
@@ -52,7 +52,7 @@ describe.each([
     vi.stubGlobal('navigator', navigator);
   });
 
-  test('each change is sent once', async () => {
+  test('two tabs send each change once', async () => {
     const [one, other] = await openTwoTabs();
     await Promise.all([one.flush.flush(), other.flush.flush()]);
     await one.flush.flush();
@@ -60,7 +60,7 @@ describe.each([
     expect(new Set(writes().map(({ key }) => key)).size).toBe(hours.length);
   });
 
-  test('what one tab adds the other shows', async () => {
+  test('an item added in one tab shows in the other', async () => {
     const [one, other] = await openTwoTabs();
     await one.flush.flush();
     expect((await other.cart.currentCart()).items).toEqual((await one.cart.currentCart()).items);
@@ -68,7 +68,7 @@ describe.each([
   });
 });
 
-test('a lease that its tab left behind is taken over once it has run out', async () => {
+test('a tab takes over an expired lease', async () => {
   vi.stubGlobal('navigator', { onLine: true });
   const [one] = await openTwoTabs();
   const database = await one.database.openLocalDatabase();
@@ -78,7 +78,7 @@ test('a lease that its tab left behind is taken over once it has run out', async
   expect(await one.flush.flush()).toMatchObject({ left: 0 });
 });
 
-test('a call that fails after another tab has settled its change, the lease having run out, does not bring it back', async () => {
+test('a call that fails after another tab completed its change does not bring the change back', async () => {
   vi.stubGlobal('navigator', { onLine: true });
   const [one, other] = await openTwoTabs();
   api.faults.push('none', 'none', 'lose_answer');

@@ -4,7 +4,7 @@ import type { LocalDatabase } from '#src/offline/database/local-database.ts';
 import { catalogueMark, type CatalogueMark } from './catalogue-meta.ts';
 import { contentsOf } from '#src/offline/database/catalogue-contents.ts';
 
-/** A pulled page, what the catalogue now comes to, and the mark, in one transaction. A first pull replaces what is there. */
+/** Stores a pulled page, the aggregates and the cursor in one transaction. A first pull replaces all rows. */
 export async function applyCatalogue(
   database: LocalDatabase,
   page: CataloguePage,
@@ -12,7 +12,7 @@ export async function applyCatalogue(
   whole: boolean,
 ): Promise<void> {
   const mark: CatalogueMark = { cursor: page.cursor, etag, syncedAt: new Date().toISOString() };
-  // Who reads experiences isn't woken for nothing.
+  // Write only the cursor, so that live queries on experiences don't run.
   if (!whole && page.upserts.length === 0 && page.deletes.length === 0) return writeMeta(database, 'catalogue', mark);
   await database.transaction(['experiences', 'meta'], async () => {
     if (whole) await database.clear('experiences');

@@ -45,14 +45,14 @@ function search(text: string): string[] | null {
   return scores && [...scores].sort(([, a], [, b]) => b - a).map(([id]) => id);
 }
 
-test('a search forgives accents, capitals and what was not typed yet', () => {
+test('ignores accents and capitals, and completes unfinished words', () => {
   expect(search('bogota')).toEqual(['a', 'c']);
   expect(search('PARAMO')).toEqual(['a']);
   expect(search('café')).toEqual(['b']);
   expect(search('sab')).toEqual(['c']);
 });
 
-test('every word counts, wherever it stands, and none means all', () => {
+test('requires every word in any field; no words match everything', () => {
   expect(search('tren bogotá')).toEqual(['c']);
   expect(search('  ')).toBeNull();
   expect(search('¿?')).toBeNull();
@@ -60,7 +60,7 @@ test('every word counts, wherever it stands, and none means all', () => {
   expect(search('tren salento')).toEqual([]);
 });
 
-test('typing errors are forgiven by length: none below four letters, one from four, two from eight', () => {
+test('tolerates no typo below four letters, one from four, two from eight', () => {
   expect(search('bogtoa')).toEqual(['a', 'c']);
   expect(search('salneto')).toEqual(['b']);
   expect(search('trem')).toEqual(['c']);
@@ -70,11 +70,11 @@ test('typing errors are forgiven by length: none below four letters, one from fo
   expect(search('frailejnes bogtoa')).toEqual(['a']);
 });
 
-test('a name outranks a mention', () => {
+test('a match in the name ranks above one in the description', () => {
   expect(search('cartagena')).toEqual(['d', 'a']);
 });
 
-test('what was typed right is not watered down by what only resembles it', () => {
+test('exact matches exclude fuzzy ones', () => {
   const cali = makeExperience({
     id: 'cali',
     name: 'Salsa en Cali',

@@ -3,19 +3,19 @@ import { foldText } from '#contract/domain/fold-text.ts';
 import { editDistance, errorsForgiven } from './edit-distance.ts';
 
 export interface SearchIndex {
-  /** The experiences that bear every word, each with how well it fits (higher is better). Empty words: null, that is all. */
+  /** The experiences that contain every word, with a score (higher is better). Null for an empty text: all match. */
   search(text: string): Map<string, number> | null;
 }
 
-/** How much a word counts by where it stands; a name's beginning outweighs any whole word elsewhere. */
+/** Word weights by field; a prefix of a name outweighs any whole word elsewhere. */
 const weights = { name: 8, category: 5, place: 4, description: 1 };
 const closeness = { whole: 4, beginning: 3, oneError: 2, twoErrors: 1 };
 
-/** Every distinct word of a catalogue in order, and for each the experiences that bear it, as flat arrays. */
+/** The catalogue's distinct words, sorted, with the experiences that contain each, as flat arrays. */
 interface Vocabulary {
   ids: string[];
   words: string[];
-  /** The letters of each word as bits: a quick no before the errors are counted. */
+  /** Each word's letters as bits, to rule words out before computing the edit distance. */
   letters: Int32Array;
   /** The postings of word w are those from starts[w] to starts[w + 1]. */
   starts: Int32Array;
@@ -24,8 +24,8 @@ interface Vocabulary {
 }
 
 /**
- * An index over the catalogue's words: made once per catalogue, then a keystroke costs a binary search, or for a word
- * with a typing error one pass over the distinct words.
+ * A search index, built once per catalogue. A keystroke then costs a binary search, or for a misspelt word one pass
+ * over the distinct words.
  */
 export function buildSearchIndex(experiences: readonly Experience[]): SearchIndex {
   const vocabulary = readVocabulary(experiences);
@@ -34,7 +34,7 @@ export function buildSearchIndex(experiences: readonly Experience[]): SearchInde
     search(text) {
       const words = wordsOf(text);
       if (words.length === 0) return null;
-      // What was typed right is never watered down: errors are forgiven only where nothing bears the words as they are.
+      // Use fuzzy matching only if nothing matches exactly, so that typos don't dilute exact matches.
       const strict = searchAll(vocabulary, score, words, beginningWith);
       return strict.size > 0 ? strict : searchAll(vocabulary, score, words, resembling);
     },
@@ -83,7 +83,7 @@ function readVocabulary(experiences: readonly Experience[]): Vocabulary {
   return vocabulary;
 }
 
-/** Each word of an experience with the weight of the best place it stands in. */
+/** Each word of an experience with the weight of its best field. */
 function weighedWords({ name, category, region, location, description }: Experience): Map<string, number> {
   const weighed = new Map<string, number>();
   const add = (text: string, weight: number) => {
@@ -124,7 +124,7 @@ function searchAll(
   return new Map([...(found ?? [])].map(([document, points]) => [vocabulary.ids[document] ?? '', points]));
 }
 
-/** The words that begin with what was typed. */
+/** Words that begin with the typed text. */
 const beginningWith: WordMatcher = ({ words }, typed, onWord) => {
   for (let index = firstNotBefore(words, typed); index < words.length; index += 1) {
     const word = words[index] ?? '';
@@ -133,14 +133,14 @@ const beginningWith: WordMatcher = ({ words }, typed, onWord) => {
   }
 };
 
-/** The same, and the words that are, or begin with, what was typed but for as many errors as its length is forgiven. */
+/** Prefix matches, plus words (or prefixes of words) within the tolerated number of typos. */
 const resembling: WordMatcher = (vocabulary, typed, onWord) => {
   beginningWith(vocabulary, typed, onWord);
   const limit = errorsForgiven(typed.length);
   if (limit === 0) return;
   const letters = lettersOf(typed);
   vocabulary.words.forEach((word, index) => {
-    // Each letter that the word lacks costs an error of its own.
+    // Each typed letter that the word lacks costs one error.
     if (bits(letters & ~(vocabulary.letters[index] ?? 0)) > limit || word.length < typed.length - limit) return;
     const errors = editDistance(typed, word, limit, true);
     if (errors > 0 && errors <= limit) onWord(index, errors === 1 ? closeness.oneError : closeness.twoErrors);

@@ -15,14 +15,14 @@ export class CatalogueCopy {
     this.experiences = experiences.sort(newestFirst);
   }
 
-  /** Over its words: made with the first search. */
+  /** Built on the first search. */
   get index(): SearchIndex {
     this.built ??= buildSearchIndex(this.experiences);
     return this.built;
   }
 }
 
-/** Holds the copy, and reads another one when it is asked for a version that this isn't. */
+/** Caches the copy and reads a new one when a caller needs another version. */
 export class CopyKeeper {
   private readonly openLocalDatabase: () => Promise<LocalDatabase>;
   private reading: Promise<CatalogueCopy | null> = Promise.resolve(null);
@@ -31,7 +31,7 @@ export class CopyKeeper {
     this.openLocalDatabase = openLocalDatabase;
   }
 
-  /** One after the other, so that what two ask for is read once. */
+  /** Runs one read at a time, so that concurrent callers share it. */
   async at(version: string): Promise<CatalogueCopy> {
     const next = this.reading.then(
       (copy) => this.newer(copy, version),
@@ -45,7 +45,7 @@ export class CopyKeeper {
     if (copy?.version === version) return copy;
     const database = await this.openLocalDatabase();
     const kept = (await catalogueContents(database))?.version ?? version;
-    // The asker hasn't yet seen what is newer here.
+    // The caller hasn't seen the newer version yet.
     if (copy?.version === kept) return copy;
     return readCopy(database, kept);
   }
@@ -54,6 +54,6 @@ export class CopyKeeper {
 async function readCopy(database: LocalDatabase, version: string): Promise<CatalogueCopy> {
   const experiences = await database.all('experiences');
   const after = (await catalogueContents(database))?.version ?? version;
-  // A pull came in between: the rows may be of either.
+  // A pull came in between, so the rows may mix two versions: read again.
   return after === version ? new CatalogueCopy(version, experiences) : readCopy(database, after);
 }

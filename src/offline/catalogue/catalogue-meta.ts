@@ -4,7 +4,7 @@ import { readMeta } from '#src/offline/database/meta.ts';
 import type { LocalDatabaseReader } from '#src/offline/database/local-database.ts';
 
 const Mark = v.object({ cursor: v.string(), etag: v.nullable(v.string()), syncedAt: v.string() });
-/** How far the catalogue was pulled. */
+/** The pull cursor. */
 export type CatalogueMark = v.InferOutput<typeof Mark>;
 
 export async function catalogueMark(database: LocalDatabaseReader): Promise<CatalogueMark | null> {
@@ -12,7 +12,7 @@ export async function catalogueMark(database: LocalDatabaseReader): Promise<Cata
   return parsed.success ? parsed.output : null;
 }
 
-/** What the whole catalogue comes to; null before a pull has ended. */
+/** Catalogue-wide aggregates; null before the first complete pull. */
 export async function catalogueContents(database: LocalDatabaseReader): Promise<CatalogueContents | null> {
   const parsed = v.safeParse(CatalogueContents, await readMeta(database, 'facets'));
   return parsed.success ? parsed.output : null;

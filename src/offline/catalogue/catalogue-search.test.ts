@@ -46,7 +46,7 @@ const grafiti = makeExperience({
 });
 const cocora = makeExperience({ id: 'cocora', price: 120_000, createdAt: '2026-01-01T00:00:00.000Z' });
 
-/** What the server answers, in turn. */
+/** The server's responses, in turn. */
 let answers: (() => Response)[];
 const page =
   (upserts: CataloguePage['upserts'], deletes: string[] = []) =>
@@ -100,7 +100,7 @@ for (const [kind, open] of kinds) {
     close();
   });
 
-  test(`${kind}: a card that stays is the same object, until the catalogue changes`, async () => {
+  test(`${kind}: a repeated card is the same object until the catalogue changes`, async () => {
     const { search, close } = open();
     await search.pull();
     const one = async (q: string) =>
@@ -115,7 +115,7 @@ for (const [kind, open] of kinds) {
     close();
   });
 
-  test(`${kind}: only the newest of several questions is answered`, async () => {
+  test(`${kind}: answers only the newest of several queries`, async () => {
     const { search, close } = open();
     await search.pull();
     const queries = await Promise.all(['m', 'mo', 'mon'].map((q) => ask({ q })));
@@ -124,7 +124,7 @@ for (const [kind, open] of kinds) {
     close();
   });
 
-  test(`${kind}: a day is asked about once, at its own prices, and said to be unknown without a server`, async () => {
+  test(`${kind}: fetches a day's seats once and marks them unconfirmed without a server`, async () => {
     const { search, close } = open();
     await search.pull();
     answers = [() => Response.json({ experiences: [{ id: 'cocora', remaining: 3, priceCop: 70_000 }], now })];
@@ -144,7 +144,7 @@ for (const [kind, open] of kinds) {
     close();
   });
 
-  test(`${kind}: what fails says how, and what is kept stays`, async () => {
+  test(`${kind}: errors keep their type and the stored catalogue stays`, async () => {
     const { search, close } = open();
     await search.pull();
     await expect(search.pull()).rejects.toMatchObject({ name: 'NetworkError' });
@@ -165,14 +165,14 @@ for (const [kind, open] of kinds) {
   });
 }
 
-test('the copy follows what another tab has pulled', async () => {
+test('the copy follows another tab’s pull', async () => {
   const [here, there] = [createCatalogueSearch(openLocalDatabase), createCatalogueSearch(openLocalDatabase)];
   await here.pull();
   expect((await here.find(await ask({})))?.total).toBe(3);
   answers = [page([], ['cocora'])];
   const seen = await versionNow();
   await there.pull();
-  // Who asks hasn't yet seen it: the answer may be of either, and is of one.
+  // The caller hasn't seen the new version, so either version is right, but not a mix.
   expect((await here.find(await ask({}, { version: seen })))?.total).toBe(3);
   expect((await here.find(await ask({})))?.total).toBe(2);
 });
@@ -187,7 +187,7 @@ test('a pull where nothing changed leaves the contents alone', async () => {
   expect(await versionNow()).toBe(before);
 });
 
-test('what the calls of a worker tell of the network, its page hears', async () => {
+test('a worker reports its calls’ response signals to the page', async () => {
   const { port1, port2 } = new MessageChannel();
   createWorkerClient(port1);
   port1.start();

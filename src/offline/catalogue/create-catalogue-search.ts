@@ -7,7 +7,7 @@ import { relaxationsOf } from './relax-search.ts';
 import { pullInto } from './pull-into.ts';
 import { similarExperiences } from './similar-experiences.ts';
 
-/** The one that does the work, in whichever thread it was made. */
+/** The search itself; runs in the worker or in the page. */
 export function createCatalogueSearch(openLocalDatabase: () => Promise<LocalDatabase>): CatalogueSearch {
   const copies = new CopyKeeper(openLocalDatabase);
   const offers = dayOffers(openLocalDatabase);
@@ -21,7 +21,7 @@ export function createCatalogueSearch(openLocalDatabase: () => Promise<LocalData
       latest += 1;
       const mine = latest;
       const [copy, offer] = await Promise.all([copies.at(query.version), offers(query)]);
-      // Letters that wait to be heard are heard first: only the last of them is worth a search.
+      // Yield, so that only the latest keystroke is searched.
       await nextTask();
       return mine === latest ? searchCopy(copy, query, offer) : null;
     },
@@ -47,7 +47,7 @@ function searchCopy(copy: CatalogueCopy, { search, count }: SearchQuery, offer: 
   };
 }
 
-/** What can be booked on the day of a question, asked once for as long as the question stays the same but for its words. */
+/** Fetches the bookable experiences of the query's day; cached while only the words change. */
 function dayOffers(openLocalDatabase: () => Promise<LocalDatabase>): (query: SearchQuery) => Promise<DayOffer | null> {
   let kept: { key: string; offer: Promise<DayOffer> } | null = null;
   return async ({ search, asked, now }) => {

@@ -15,7 +15,7 @@ type Asked = Call extends infer One ? (One extends Call ? Omit<One, 'id'> : neve
 
 export interface WorkerClient {
   search: CatalogueSearch;
-  /** Rejects the open calls: the worker is gone. */
+  /** Rejects the open calls when the worker is gone. */
   fail(error: Error): void;
   /** Sends the open calls again, to a new worker. */
   askAgain(): void;
@@ -58,8 +58,8 @@ export function createWorkerClient(port: WorkerEnd): WorkerClient {
 }
 
 /**
- * Puts the rows that were sent before back into an answer. Each is one object for as long as the version holds, so that
- * a card that stays isn't drawn anew. Runs for every answer, in their order, also for one that nobody waits for.
+ * Fills in rows that the worker sent before. A row stays the same object within a version, so that its card isn't
+ * rendered again. Must run for every response in order, even if nobody waits for it.
  */
 function filler(): (message: SearchResultMessage | null) => SearchResult | null {
   let version = '';

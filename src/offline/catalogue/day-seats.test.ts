@@ -38,7 +38,7 @@ afterEach(async () => {
 const ask = (date: string, people: number) => readDayOffer(openLocalDatabase, { date, people, now });
 const ids = async (date: string, people: number) => [...(await ask(date, people)).byId.keys()].sort();
 
-test('the server’s word is taken as it is', async () => {
+test('uses the server’s response unchanged', async () => {
   answer = Response.json({ experiences: [{ id: 'lunes', remaining: 3, priceCop: 70_000 }], now: now.toISOString() });
   expect(await ask(today, 3)).toEqual({
     byId: new Map([['lunes', { priceCop: 70_000 }]]),
@@ -47,7 +47,7 @@ test('the server’s word is taken as it is', async () => {
   });
 });
 
-test('without a connection schedules count, and what can’t be booked is left out', async () => {
+test('without a connection uses schedules and leaves out unbookable experiences', async () => {
   expect((await ask(today, 1)).live).toBe(false);
   expect(await ids(today, 1)).toEqual(['pequena', 'siempre']);
   expect(await ids('2027-03-15', 1)).toEqual(['lunes', 'pequena', 'siempre']);
@@ -56,7 +56,7 @@ test('without a connection schedules count, and what can’t be booked is left o
   expect(await ids('2027-03-13', 1)).toEqual([]);
 });
 
-test('without a connection seats and blocked days count as they were last seen', async () => {
+test('without a connection uses the last seen seats and blocked days', async () => {
   const database = await openLocalDatabase();
   const fetchedAt = now.toISOString();
   const slot = (time: string, remaining: number) => ({ time, remaining, capacity: 12, priceCop: 80_000 });
@@ -82,7 +82,7 @@ test('without a connection seats and blocked days count as they were last seen',
   expect(await ids(today, 3)).toEqual([]);
 });
 
-test('a server that is in trouble counts as none, one that refuses the question does not', async () => {
+test('a failing server counts as offline; a refusal is thrown', async () => {
   answer = Response.json({ error: 'x', code: 'unavailable' }, { status: 503 });
   expect((await ask(today, 1)).live).toBe(false);
   answer = Response.json({ error: 'x', code: 'malformed' }, { status: 400 });

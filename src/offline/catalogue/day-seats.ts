@@ -8,15 +8,15 @@ import type { AvailabilityRow, TravelDaysRow } from '#src/offline/database/rows.
 import type { LocalDatabaseReader } from '#src/offline/database/local-database.ts';
 import { seenBlocked, seenDay } from './seen-days.ts';
 
-/** A visitor who picks a day waits no longer than this before the stored data is shown. */
+/** Show stored data if the server takes longer than this. */
 const patienceMs = 4_000;
 
 export interface DayOffer {
   /** The experiences with enough seats, by id, with that day's price per person in pesos. */
   byId: ReadonlyMap<string, { priceCop: number }>;
-  /** Whether the server said so just now; else it is what is kept here: schedules, and seats as they were last seen. */
+  /** True if the server responded just now; else the data comes from stored schedules and last seen seats. */
   live: boolean;
-  /** The product's time (ISO 8601), as the server told it. */
+  /** The server's time (ISO 8601); null if it didn't respond. */
   serverNow: string | null;
 }
 
@@ -24,13 +24,13 @@ export interface DayWish {
   /** `YYYY-MM-DD` */
   date: string;
   people: number;
-  /** By the server's clock, as far as this device has seen it. */
+  /** The server's time, as estimated on this device. */
   now: Date;
 }
 
 /**
- * The experiences that so many people can book together on a day (`YYYY-MM-DD`).
- * @throws ApiError when the server refuses the question itself.
+ * The experiences with enough seats for a group on a day (`YYYY-MM-DD`).
+ * @throws ApiError when the server refuses the request
  */
 export async function readDayOffer(
   openLocalDatabase: () => Promise<LocalDatabaseReader>,
@@ -74,7 +74,7 @@ interface Seen {
   downloaded: ReadonlyMap<string, TravelDaysRow>;
 }
 
-/** The day's price, or null where too few seats are left as far as is known here. */
+/** The day's price; null if the stored data shows too few seats. */
 function priceWithSeats(
   experience: Experience,
   { date, people, now }: DayWish,

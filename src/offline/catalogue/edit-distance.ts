@@ -1,6 +1,6 @@
 /**
- * The typing errors (a letter wrong, missing, too many, or two swapped) between two words, or `limit + 1` once there are
- * more. With `prefix`, the word typed may go on: the fewest errors between it and any beginning of the other.
+ * The number of typos (a letter wrong, missing, extra, or two swapped) between two words, or `limit + 1` if there are
+ * more. With `prefix`, compares with the closest prefix of `word`.
  */
 export function editDistance(typed: string, word: string, limit: number, prefix = false): number {
   const columns = prefix ? Math.min(word.length, typed.length + limit) : word.length;
@@ -29,7 +29,7 @@ function at(row: readonly number[], index: number): number {
   return row[index] ?? 0;
 }
 
-/** The errors that a word of this length is forgiven. */
+/** The number of typos tolerated for a word of this length. */
 export function errorsForgiven(length: number): number {
   if (length >= 8) return 2;
   return length >= 4 ? 1 : 0;

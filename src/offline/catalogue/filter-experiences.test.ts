@@ -37,7 +37,7 @@ function ids(search: StoreSearch, matches: Partial<SearchMatches> = {}): string 
     .join('');
 }
 
-test('each condition narrows, and all hold together', () => {
+test('each filter narrows the result and all combine', () => {
   expect(ids({})).toBe('abc');
   expect(ids({ region: 'Bogotá' })).toBe('ac');
   expect(ids({ categoria: 'Café' })).toBe('b');
@@ -46,14 +46,14 @@ test('each condition narrows, and all hold together', () => {
   expect(ids({ region: 'Bogotá', precio: 100_000, personas: 5 })).toBe('');
 });
 
-test('they come in the order asked for: newest, best rated, or by price', () => {
+test('sorts by newest, rating or price', () => {
   expect(ids({ orden: 'nuevas' })).toBe('abc');
   expect(ids({ orden: 'calificacion' })).toBe('bac');
   expect(ids({ orden: 'precio-menor' })).toBe('bac');
   expect(ids({ orden: 'precio-mayor' })).toBe('cab');
 });
 
-test('words rank what they find, unless another order was asked for', () => {
+test('sorts word matches by score unless another order is chosen', () => {
   const scores = new Map([
     ['a', 4],
     ['c', 32],
@@ -62,7 +62,7 @@ test('words rank what they find, unless another order was asked for', () => {
   expect(ids({ orden: 'precio-menor' }, { scores })).toBe('ac');
 });
 
-test('on a day only what has seats counts, at the price of that day', () => {
+test('a day keeps only experiences with seats, at that day’s price', () => {
   const day = new Map([
     ['a', { priceCop: 150_000 }],
     ['c', { priceCop: 80_000 }],
@@ -72,7 +72,7 @@ test('on a day only what has seats counts, at the price of that day', () => {
   expect(ids({ fecha: '2027-03-14', orden: 'precio-menor' }, { day })).toBe('ca');
 });
 
-test('where nothing fits, each condition whose end would show something is named', () => {
+test('suggests dropping each filter that would give results', () => {
   const search: StoreSearch = { region: 'Eje Cafetero', precio: 50_000, personas: 2 };
   expect(relaxationsOf(all, search, nothing).map(({ label, count }) => [label, count])).toEqual([
     ['Cualquier precio', 1],

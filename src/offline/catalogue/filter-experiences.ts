@@ -1,15 +1,15 @@
 import type { Experience } from '#contract/api/experiences.ts';
 import type { Sorting, StoreSearch } from '#src/lib/store-search.ts';
 
-/** What the filters need to know beside the experiences themselves. */
+/** Search data that the filters use besides the experiences. */
 export interface SearchMatches {
-  /** How well each fits the words; null: no words, all fit. */
+  /** Score by experience id; null: no words, all match. */
   scores: ReadonlyMap<string, number> | null;
-  /** Those with seats on the chosen day, with that day's price; null: no day chosen. */
+  /** Experiences with seats on the chosen day, with that day's price; null: no day chosen. */
   day: ReadonlyMap<string, { priceCop: number }> | null;
 }
 
-/** The experiences that fit, in the order asked for. The catalogue comes newest first. */
+/** The matching experiences in the chosen order. Expects the catalogue newest first. */
 export function filterExperiences(
   experiences: readonly Experience[],
   search: StoreSearch,
@@ -29,7 +29,9 @@ export function filterExperiences(
   return found.sort(comparison(search.orden ?? 'nuevas', priceOf));
 }
 
-/** There are few different scores: to gather them costs a tenth of sorting ten thousand. */
+/**
+ * Group by score instead of sorting: there are few distinct scores, so it takes a tenth of the time for 10,000 rows.
+ */
 function bestFirst(found: readonly Experience[], scores: ReadonlyMap<string, number>): Experience[] {
   const byScore = new Map<number, Experience[]>();
   for (const experience of found) {

@@ -37,7 +37,7 @@ function startWorker(): CatalogueSearch {
       worker.addEventListener(type, listener);
     },
   });
-  // The worker of a suspended page would hold its locks too, and hears of the suspension too late.
+  // Stop the worker with the page: it would hold its locks, and it learns of the suspension too late.
   const stop = suspended.subscribe(() => {
     if (suspended.get()) return worker.terminate();
     worker = begin();
@@ -48,10 +48,10 @@ function startWorker(): CatalogueSearch {
   function begin(): Worker {
     const begun = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'catalogue' });
     begun.addEventListener('error', (event) => {
-      // One that runs, and fails at something, says what: its calls are answered all the same.
+      // A running worker's error has a message; its calls still get responses.
       if (event instanceof ErrorEvent && event.message)
         return reportUnexpectedError(event.error ?? new Error(event.message));
-      // Its code did not come.
+      // The worker's code could not be loaded.
       stop();
       begun.terminate();
       opened = null;

@@ -8,7 +8,7 @@ import { pullCatalogue } from './pull-catalogue.ts';
 const one = makeExperience({ id: 'one', createdAt: '2026-01-01T00:00:00.000Z' });
 const two = makeExperience({ id: 'two', createdAt: '2026-02-01T00:00:00.000Z' });
 
-/** Responses that the server gives, in turn; and what it was asked. */
+/** The server's responses in turn, and the requests it got. */
 let answers: Response[];
 let asked: { path: string; etag: string | null }[];
 
@@ -36,7 +36,7 @@ const page = (upserts: (typeof one)[], deletes: string[], cursor: string, etag: 
 const stored = async () => newestRows(await openLocalDatabase(), 10);
 const ids = async () => (await stored()).map(({ id }) => id);
 
-test('the first pull takes everything, later ones what changed and what went', async () => {
+test('the first pull fetches everything, later ones changes and deletions', async () => {
   answers.push(page([one, two], [], 'c1', '"a"'), page([{ ...two, price: 5_000 }], ['one'], 'c2', '"b"'));
   await pullCatalogue();
   expect(await ids()).toEqual(['two', 'one']);
@@ -48,14 +48,14 @@ test('the first pull takes everything, later ones what changed and what went', a
   ]);
 });
 
-test('an unchanged catalogue is a 304 and stays as it is', async () => {
+test('an unchanged catalogue gets a 304 and is kept', async () => {
   answers.push(page([one], [], 'c1', '"a"'), new Response(null, { status: 304 }));
   await pullCatalogue();
   await pullCatalogue();
   expect(await ids()).toEqual(['one']);
 });
 
-test('a pull that fails throws, and what is stored stays', async () => {
+test('a failed pull throws and keeps the stored catalogue', async () => {
   answers.push(page([one], [], 'c1', '"a"'), Response.json({ upserts: 'broken' }));
   await pullCatalogue();
   await expect(pullCatalogue()).rejects.toThrow();

@@ -5,8 +5,8 @@ import { notePull } from './pull-outcome.ts';
 let underWay: Promise<void> | null = null;
 
 /**
- * Brings the catalogue up to date: what changed since the last pull, and what went. Unchanged is a 304. One at a time.
- * @throws ApiError, NetworkError; what is stored stays as it was.
+ * Pulls changes and deletions since the last pull (304 if none). Concurrent calls share one pull.
+ * @throws ApiError, NetworkError; the stored catalogue stays unchanged
  */
 export function pullCatalogue(): Promise<void> {
   underWay ??= pull().finally(() => {

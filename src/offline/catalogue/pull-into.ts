@@ -4,9 +4,12 @@ import type { LocalDatabase } from '#src/offline/database/local-database.ts';
 import { catalogueContents, catalogueMark, type CatalogueMark } from './catalogue-meta.ts';
 import { applyCatalogue, markCatalogueSynced } from './apply-catalogue.ts';
 
-/** Asks for what changed since the last pull, and keeps it. @throws ApiError, NetworkError; what is stored stays as it was */
+/**
+ * Fetches and stores the changes since the last pull. @throws ApiError, NetworkError; the stored catalogue stays
+ * unchanged
+ */
 export async function pullInto(database: LocalDatabase): Promise<void> {
-  // A mark without contents is of another release: what is kept is pulled anew.
+  // A cursor without contents comes from an older release: pull everything again.
   const mark = (await catalogueContents(database)) && (await catalogueMark(database));
   const response = await ask(mark);
   if (response.status === 304) return markCatalogueSynced(database);

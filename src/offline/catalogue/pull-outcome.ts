@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { observable } from '#src/lib/listeners.ts';
 
-/** How the latest pull of the catalogue went; 'asking' before the first, and from one that begins without a connection. */
+/** The result of the latest pull. 'asking' before the first one, and while one that began offline runs. */
 export type PullOutcome = 'asking' | 'answered' | 'failed';
 
 const outcome = observable<PullOutcome>('asking');
 
 export const notePull = outcome.set;
 
-/** Only what was 'answered' can say that something isn't there. */
+/** Only 'answered' can tell that something doesn't exist. */
 export function usePullOutcome(): PullOutcome {
   return useSyncExternalStore(outcome.subscribe, outcome.get, () => 'asking' as const);
 }

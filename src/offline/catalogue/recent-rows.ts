@@ -3,7 +3,7 @@ import type { Experience } from '#contract/api/experiences.ts';
 const recent = new Map<string, Experience>();
 const recentMax = 200;
 
-/** Keeps at hand what was shown last, so that the page of a card needn't wait for the database. */
+/** Keeps recently shown rows in memory, so that a card's page needn't wait for the database. */
 export function rememberRows(rows: readonly Experience[]): void {
   for (const row of rows) {
     recent.delete(row.id);

@@ -5,7 +5,7 @@ import type { StoreSearch } from '#src/lib/store-search.ts';
 export interface Relaxation {
   label: string;
   search: StoreSearch;
-  /** How many it would find; null where only the server can tell. */
+  /** The number of results; null if only the server can tell. */
   count: number | null;
 }
 
@@ -19,7 +19,7 @@ const labels = {
 } as const;
 const keys = ['fecha', 'personas', 'precio', 'region', 'categoria', 'q'] as const;
 
-/** What to let go of where nothing fits: each condition whose end would show something. */
+/** Suggests which filters to drop when nothing matches: each one whose removal gives results. */
 export function relaxationsOf(
   experiences: readonly Experience[],
   search: StoreSearch,
@@ -30,7 +30,7 @@ export function relaxationsOf(
     .map((key) => {
       const relaxed = { ...search, [key]: undefined };
       const known = { scores: key === 'q' ? null : matches.scores, day: key === 'fecha' ? null : matches.day };
-      // The day was asked about for so many people, so for fewer it isn't known.
+      // Seats were fetched for this many people, so the count for fewer is unknown.
       const count =
         key === 'personas' && search.fecha !== undefined ? null : filterExperiences(experiences, relaxed, known).length;
       return { label: labels[key], search: relaxed, count };

@@ -21,7 +21,7 @@ const downloaded: TravelDaysRow = {
 };
 const [before, after] = ['2027-03-14T09:00:00.000Z', '2027-03-14T11:00:00.000Z'];
 
-test('a day counts as it was last seen, wherever that was', () => {
+test('the latest of stored and downloaded days counts', () => {
   expect(seenDay('2027-03-15', undefined, downloaded)).toEqual({
     slots: [slot(4)],
     blocked: false,
@@ -37,7 +37,7 @@ test('a day counts as it was last seen, wherever that was', () => {
   expect(seenDay('2027-06-01', looked(before), downloaded)?.fetchedAt).toBe(before);
 });
 
-test('a newer download decides on its own days, and leaves the others', () => {
+test('a newer download only overrides the days that it contains', () => {
   const blockedDates = ['2027-03-15', '2027-06-01'];
   expect(seenBlocked(looked(before, { blockedDates }), downloaded)).toEqual({
     blockedDates: ['2027-03-16', '2027-06-01'],

@@ -1,13 +1,13 @@
 import type { TravelDay } from '#contract/api/travel.ts';
 import type { AvailabilityRow, TravelDaysRow } from '#src/offline/database/rows.ts';
 
-/** Merges what a device knows of an experience's days: days that were looked at, and downloaded ones. Pure. */
+/** Merges what a device knows of an experience's days: fetched days and downloaded ones. Pure. */
 
 export interface SeenDay extends Omit<TravelDay, 'date'> {
   fetchedAt: string;
 }
 
-/** A day as it was last seen; null where it never was. */
+/** A day's latest known availability; null if there is none. */
 export function seenDay(
   date: string,
   looked: AvailabilityRow | undefined,
@@ -19,7 +19,7 @@ export function seenDay(
   return looked ? { slots: looked.slots, blocked: looked.blocked, fetchedAt: looked.fetchedAt } : null;
 }
 
-/** The blocked days as they were last seen: a download's word counts for its days where it is the newer one. */
+/** The latest known blocked days; a newer download decides on the days it contains. */
 export function seenBlocked(
   looked: AvailabilityRow | undefined,
   downloaded: TravelDaysRow | undefined,

@@ -29,7 +29,7 @@ export function serveWorker(port: WorkerEnd, search: CatalogueSearch): void {
   });
 }
 
-/** Leaves out the rows that were sent before, of the same version: the page still has them. */
+/** Leaves out rows of the same version that were sent before, because the page still has them. */
 function thinner(): (found: SearchResult) => SearchResultMessage {
   let version = '';
   const sent = new Set<string>();

@@ -1,13 +1,13 @@
 import type { Experience } from '#contract/api/experiences.ts';
 
-/** What each thing in common counts; a place nearby outweighs the same kind of plan far away. */
+/** Points per shared attribute; being nearby outweighs the same category far away. */
 const points = { region: 3, category: 2, price: 1 };
-/** Prices within this share of each other are alike. */
+/** Prices that differ by less than this share count as similar. */
 const alikeShare = 0.35;
 
 /**
- * The experiences that somebody who looks at this one may like too, best first: same region or category at least, and
- * what can be booked now. Of equals the better rated, then by id, so that the list stands still.
+ * Similar experiences that can be booked, best first: they share at least region or category. Ties go by rating, then
+ * id, to keep the order stable.
  */
 export function similarExperiences(experiences: readonly Experience[], to: Experience, count: number): Experience[] {
   return experiences

@@ -15,11 +15,11 @@ export interface CatalogueHead {
   /** The first cards, newest first. */
   first: readonly Experience[];
   facets: CatalogueFacets;
-  /** Of what is kept here; null while there is only what came with the page. */
+  /** Version of the stored catalogue; null while only the server-rendered data is there. */
   version: string | null;
 }
 
-/** unreached: nothing is kept here, and the pull has failed. */
+/** unreached: nothing is stored and the pull failed. */
 export type CatalogueState = { state: 'loading' } | { state: 'unreached' } | CatalogueHead;
 
 const loading = { state: 'loading' } as const;

@@ -5,9 +5,9 @@ import { ResponseSignal } from '#src/lib/response-signal.ts';
 import { isQuotaError } from '#src/offline/database/quota.ts';
 import type { SearchQuery, SimilarQuery } from './catalogue-search.ts';
 
-/** What page and worker say to each other. Both are of one build; the shape is checked all the same. */
+/** Messages between the page and the catalogue worker. Both come from one build; the shape is validated anyway. */
 
-/** Either end: a worker from outside, itself from inside, or one of a channel's two ports. */
+/** Either end of the channel: a worker seen from the page, the worker itself, or a message port. */
 export interface WorkerEnd {
   postMessage(message: unknown): void;
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
@@ -15,14 +15,14 @@ export interface WorkerEnd {
 
 const searchQuery = v.custom<SearchQuery>(isRecord);
 const similarQuery = v.custom<SimilarQuery>(isRecord);
-/** Checked by the contract's schema when it was pulled. */
+/** Already validated by the contract's schema when pulled. */
 const Row = v.custom<Experience>((value) => isRecord(value) && typeof value.id === 'string');
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** id: of the call that an answer belongs to. */
+/** `id` pairs a call with its response. */
 export const Call = v.variant('kind', [
   v.object({ id: v.number(), kind: v.literal('pull') }),
   v.object({ id: v.number(), kind: v.literal('prepare'), version: v.string() }),
@@ -31,7 +31,7 @@ export const Call = v.variant('kind', [
 ]);
 export type Call = v.InferOutput<typeof Call>;
 
-/** What was found, with only those rows that the page hasn't been sent of this version: letters bring few new ones. */
+/** The search result with only those rows of this version that the page doesn't have yet. */
 export const SearchResultMessage = v.object({
   version: v.string(),
   rows: v.array(Row),
@@ -69,11 +69,11 @@ export const FromWorker = v.variant('kind', [
 ]);
 export type FromWorker = v.InferOutput<typeof FromWorker>;
 
-/** An error loses its class on the way. */
+/** Errors lose their class in `postMessage`, so they are serialized. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return { name: 'Error', message: String(error), api: null };
   const { message } = error;
-  // Dexie hides it in an error of its own.
+  // Dexie wraps the quota error in its own.
   const name = isQuotaError(error) ? 'QuotaExceededError' : error.name;
   if (!(error instanceof ApiError)) return { name, message, api: null };
   const { status, code, body, retryAfterSeconds } = error;
