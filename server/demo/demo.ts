@@ -10,7 +10,7 @@ import { type ControlAccess, localOnly, type NodeEnv } from './control-access.ts
 import { answerPage } from './html.ts';
 import { purgeExpired } from './identity/adapter.ts';
 import { providerKeys } from './identity/keys.ts';
-import { demoPeople, type DemoPerson } from './identity/people.ts';
+import { demoPeople, type DemoPerson } from '#server/db/seed/people.ts';
 import { clientId, issuerPath } from './identity/provider.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { type Enabled, indexPage } from './index-page.ts';

@@ -4,6 +4,9 @@ import type { Shop } from './fixtures.ts';
 import { expect, test } from './fixtures.ts';
 import { addToCart, bookableDay, grafiti, monserrate, untilReadyForOffline } from './steps.ts';
 
+// With movement reduced, each change of style takes a frame more: positions would be read too early.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Small windows and large letters: nothing runs out of the page, nothing is cut, and no bar stands in the way. */
 
 interface Window {

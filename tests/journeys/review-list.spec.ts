@@ -99,7 +99,7 @@ test('of more than a hundred reviews the server gives each page', async ({ page,
   await expect(items.first()).toContainText('La primera');
 });
 
-test('a review that is helpful is voted for, and taken back', async ({ page, shop }) => {
+test('a review that is helpful is voted for, and taken back', { tag: '@worker' }, async ({ page, shop }) => {
   const id = await experienceWith(shop, [5]);
   await page.goto(`${shop.url}/product/${id}`);
   const vote = ratings(page).getByRole('button', { name: 'Útil' });

@@ -2,6 +2,9 @@ import { expect, test } from './fixtures.ts';
 import { experienceWith, fill, openForm, opinion, ratings, removeCopies, words } from './review-steps.ts';
 import { grafiti } from './steps.ts';
 
+// Confetti and what moves are part of what is tested here.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.afterEach(({ shop }) => removeCopies(shop));
 
 test('the form is behind its button, with its fields, texts and the counter', async ({ page, shop }) => {

@@ -10,6 +10,7 @@ import { seedProviders } from './catalogue/providers.ts';
 import type { SeedExperience } from './catalogue/types.ts';
 import { insertAll, insertBookings } from './insert.ts';
 import type { BookingRows } from './rows.ts';
+import { demoPeople } from './people.ts';
 import { seedRatings } from './reviews.ts';
 import type { SeedIds } from './seed-ids.ts';
 import { bookingRows, experienceRow, providerRow, userRow } from './rows.ts';
@@ -17,38 +18,29 @@ import { bookingRows, experienceRow, providerRow, userRow } from './rows.ts';
 const dayMs = 86_400_000;
 
 const people = [
-  { id: 'user-cliente', email: 'cliente@demo.rumbo.co', firstName: 'Camila', lastName: 'Restrepo', role: 'user' },
-  {
-    id: 'user-proveedor',
-    email: 'proveedor@demo.rumbo.co',
-    firstName: 'Andrés',
-    lastName: 'Quiroga',
-    role: 'provider',
-  },
-  { id: 'user-admin', email: 'admin@demo.rumbo.co', firstName: 'Lucía', lastName: 'Mejía', role: 'admin' },
-  {
-    id: 'user-superadmin',
-    email: 'superadmin@demo.rumbo.co',
-    firstName: 'Jorge',
-    lastName: 'Salazar',
-    role: 'super_admin',
-  },
+  ...demoPeople.map((person) => ({ id: `user-${person.email.split('@')[0]}`, ...person })),
   {
     id: 'user-valentina',
     email: 'valentina.rojas@correo.example',
     firstName: 'Valentina',
     lastName: 'Rojas',
-    role: 'user',
+    role: 'user' as const,
   },
-  { id: 'user-tomas', email: 'tomas.herrera@correo.example', firstName: 'Tomás', lastName: 'Herrera', role: 'user' },
+  {
+    id: 'user-tomas',
+    email: 'tomas.herrera@correo.example',
+    firstName: 'Tomás',
+    lastName: 'Herrera',
+    role: 'user' as const,
+  },
   {
     id: 'user-mariana',
     email: 'mariana.ospina@correo.example',
     firstName: 'Mariana',
     lastName: 'Ospina',
-    role: 'user',
+    role: 'user' as const,
   },
-] as const;
+];
 
 /** The demo: people of every role, providers, the catalogue, reviews, coupons, blocked dates, bookings, cashback. */
 export async function seedDemo(tx: Tx, now: Date, ids: SeedIds): Promise<void> {

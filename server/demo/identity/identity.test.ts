@@ -3,7 +3,7 @@ import { createIdentityProvider } from '#server/integrations/oidc/client.ts';
 import { type IdentityProvider, IdentityRefused, IdentityUnavailable } from '#server/integrations/oidc/port.ts';
 import { type DemoServer, startDemoServer } from '../testing.ts';
 import { TestBrowser } from './browser.testing.ts';
-import { demoPeople } from './people.ts';
+import { demoPeople } from '#server/db/seed/people.ts';
 
 let server: DemoServer;
 let identity: IdentityProvider;

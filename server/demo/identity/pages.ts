@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { type Markup, type Page, pagePolicy, renderPage } from '../html.ts';
-import { demoPeople } from './people.ts';
+import { demoPeople } from '#server/db/seed/people.ts';
 
 const roleNames = {
   user: 'Cliente',

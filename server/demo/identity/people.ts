@@ -1,19 +1,5 @@
 import { createHash } from 'node:crypto';
-
-export interface DemoPerson {
-  email: string;
-  role: 'user' | 'provider' | 'admin' | 'super_admin';
-  firstName: string;
-  lastName: string;
-}
-
-/** The people that the sign-in page offers; the demo seed gives their e-mails these roles. */
-export const demoPeople: readonly DemoPerson[] = [
-  { email: 'cliente@demo.rumbo.co', role: 'user', firstName: 'Camila', lastName: 'Rojas' },
-  { email: 'proveedor@demo.rumbo.co', role: 'provider', firstName: 'Andrés', lastName: 'Quintero' },
-  { email: 'admin@demo.rumbo.co', role: 'admin', firstName: 'Laura', lastName: 'Mejía' },
-  { email: 'superadmin@demo.rumbo.co', role: 'super_admin', firstName: 'Sofía', lastName: 'Duarte' },
-];
+import { demoPeople } from '#server/db/seed/people.ts';
 
 /** An account of the embedded provider. */
 export interface Account {
