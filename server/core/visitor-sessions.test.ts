@@ -95,8 +95,8 @@ describeEngines('a visitor’s session', (engine) => {
       isBuyer: false,
       customer: { firstName: 'A•••', lastName: 'R•••', email: 'a•••@c•••', phone: '•••67' },
     });
-    for (const paper of ['receipt.pdf', 'calendar.ics'])
-      expect((await thief.get(`/api/orders/${number}/${paper}`, headers)).status).toBeGreaterThanOrEqual(403);
+    for (const document of ['receipt.pdf', 'calendar.ics'])
+      expect((await thief.get(`/api/orders/${number}/${document}`, headers)).status).toBeGreaterThanOrEqual(403);
     expect(
       (await thief.post(`/api/orders/${number}/cancel`, { expectedRefund: { cash: 200_000, cashback: 0 } }, headers))
         .status,

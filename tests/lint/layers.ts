@@ -26,7 +26,7 @@ const callable: Record<string, readonly string[]> = {
   catalogue: ['audit/service'],
   coupons: ['audit/service'],
   'device-transfer': ['cart/service'],
-  notifications: ['orders/access-key', 'orders/read-order', 'papers/service'],
+  notifications: ['orders/access-key', 'orders/read-order', 'documents/service'],
   orders: [
     'availability/service',
     'cart/service',
@@ -40,7 +40,7 @@ const callable: Record<string, readonly string[]> = {
     'vouchers/service',
   ],
   outbox: ['audit/service'],
-  papers: ['orders/order-caller', 'orders/read-order'],
+  documents: ['orders/order-caller', 'orders/read-order'],
   payments: ['notifications/service', 'orders/lifecycle', 'orders/service'],
   reviews: ['audit/service', 'catalogue/service', 'providers/ownership'],
   travel: ['catalogue/service'],

@@ -72,13 +72,13 @@ describeEngines('mails about a booking', (engine) => {
   }
   const subjects = async (number: string) =>
     (await mailsOf(number)).map(({ to, subject }) => `${to}: ${subject.replace(number, '#')}`).sort();
-  async function paper({ id, attachments }: SentMail, type: string): Promise<Response | null> {
+  async function document({ id, attachments }: SentMail, type: string): Promise<Response | null> {
     const index = attachments.findIndex(({ contentType }) => contentType.startsWith(type));
     return index < 0 ? null : fetch(`${server.url}/_demo/mail/${id}/attachments/${index}`);
   }
   /** The entries of a mail's calendar file: identity, count, state. */
   async function entries(mail: SentMail): Promise<string[]> {
-    const text = (await (await paper(mail, 'text/calendar'))?.text())?.replaceAll('\r\n ', '') ?? '';
+    const text = (await (await document(mail, 'text/calendar'))?.text())?.replaceAll('\r\n ', '') ?? '';
     return text
       .split('BEGIN:VEVENT')
       .slice(1)
@@ -187,7 +187,7 @@ describeEngines('mails about a booking', (engine) => {
       { filename: `reserva-${number}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' },
     ]);
     expect(
-      Buffer.from(await (await paper(mail, 'application/pdf'))!.arrayBuffer())
+      Buffer.from(await (await document(mail, 'application/pdf'))!.arrayBuffer())
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');

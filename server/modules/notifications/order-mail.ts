@@ -40,6 +40,6 @@ export interface OrderMail extends House {
   sums: { label: string; amount: string; strong: boolean }[];
   /** What a cancellation gives back. */
   refund?: { cashCop: number; cashbackCop: number };
-  /** Which papers hang on it. */
-  papers: readonly ('receipt' | 'calendar')[];
+  /** Which documents are attached. */
+  documents: readonly ('receipt' | 'calendar')[];
 }

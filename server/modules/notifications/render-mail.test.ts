@@ -29,7 +29,7 @@ const mail: OrderMail = {
   link: 'https://rumbo.test/order-confirmation/RUM-2K7M#k=1',
   items: [item],
   sums: [{ label: 'Total Pagado', amount: '$136.000 COP', strong: true }],
-  papers: ['receipt', 'calendar'],
+  documents: ['receipt', 'calendar'],
 };
 const parts = ['html', 'text'] as const;
 
@@ -87,7 +87,7 @@ test('what was cancelled before the confirmation went out is in it as cancelled,
 });
 
 test.each(parts)("the reminder's %s says where to be, when and with which code, and no sums", (part) => {
-  const content = renderOrderMail({ ...mail, template: 'order-reminder', papers: ['calendar'] })[part];
+  const content = renderOrderMail({ ...mail, template: 'order-reminder', documents: ['calendar'] })[part];
   for (const text of [
     'Chorro de Quevedo',
     'https://www.google.com/maps/search/',
@@ -118,7 +118,7 @@ test.each([
   ['refunded', 'se devolvió por el mismo medio'],
   ['charged_back', 'desconociste este pago'],
 ])('a refunded order (%s) says why', (refundReason, said) => {
-  const { text } = renderOrderMail({ ...mail, template: 'order-refunded', refundReason, papers: [] });
+  const { text } = renderOrderMail({ ...mail, template: 'order-refunded', refundReason, documents: [] });
   expect(text).toContain(said);
   expect(text).not.toContain('Va adjunto');
 });

@@ -59,11 +59,11 @@ function sumsOf({ template, sums, refund }: OrderMail): OrderMail['sums'] {
   ];
 }
 
-function notesOf({ papers, template }: OrderMail, words: OrderWords): string[] {
+function notesOf({ documents, template }: OrderMail, words: OrderWords): string[] {
   const isCancellation = template === 'order-cancelled' || template === 'order-refunded';
   const calendar = isCancellation
     ? 'el archivo que retira estas experiencias de tu calendario'
     : 'el archivo para tu calendario';
-  const names = papers.map((paper) => (paper === 'receipt' ? 'tu recibo en PDF' : calendar));
+  const names = documents.map((document) => (document === 'receipt' ? 'tu recibo en PDF' : calendar));
   return [...words.notes, ...(names.length > 0 ? [`Va adjunto: ${names.join(' y ')}.`] : [])];
 }

@@ -5,7 +5,7 @@ import type { Dependencies } from '#server/core/dependencies.ts';
 import type { OrderMailTask, ProviderMailTask } from '#server/core/tasks.ts';
 import { accessKeyOf } from '#server/modules/orders/access-key.ts';
 import { readOrder } from '#server/modules/orders/read-order.ts';
-import { calendarPaper, type Paper, receiptPaper } from '#server/modules/papers/service.ts';
+import { calendarDocument, type DocumentFile, receiptDocument } from '#server/modules/documents/service.ts';
 import type { RenderedMail } from './email-content.ts';
 import { mailItem } from './mail-item.ts';
 import { type MailItemRow, type MailOrder, mailItems, mailOrder, mailProvider, mailRefund } from './mail-queries.ts';
@@ -15,8 +15,8 @@ import type { House, OrderMail } from './order-mail.ts';
 import { renderProviderMail } from './render-provider.ts';
 import { renderRefundMail } from './render-refund.ts';
 
-/** Which papers hang on which mail. A reminder brings the calendar entry again: the meeting point may have moved. */
-const papersOf: Record<OrderMailTask['template'], readonly ('receipt' | 'calendar')[]> = {
+/** The documents each mail has attached. A reminder repeats the calendar entry: the meeting point may have moved. */
+const documentsOf: Record<OrderMailTask['template'], readonly ('receipt' | 'calendar')[]> = {
   'order-confirmed': ['receipt', 'calendar'],
   'order-reminder': ['calendar'],
   'order-cancelled': ['receipt', 'calendar'],
@@ -41,7 +41,7 @@ export async function sendOrderMail(
   if (template === 'order-reminder' && (told.length === 0 || row.status !== 'confirmed')) return;
   const buyer = await buyerOf(deps, row);
   const order = await asBuyer(deps, row, buyer);
-  const papers = await attach(deps, row, buyer, papersOf[template], itemIds);
+  const documents = await attach(deps, row, buyer, documentsOf[template], itemIds);
   await send(
     deps,
     taskId,
@@ -56,9 +56,9 @@ export async function sendOrderMail(
       refund: template === 'order-cancelled' ? refundOf(told) : undefined,
       sums: receiptOf(order).sums,
       items: told.map((item) => mailItem(item, deps.env.publicUrl, codeOf(order, item))),
-      papers: papers.map(({ kind }) => kind),
+      documents: documents.map(({ kind }) => kind),
     }),
-    papers,
+    documents,
   );
 }
 
@@ -119,9 +119,9 @@ async function send(
   taskId: string,
   to: string,
   mail: RenderedMail,
-  papers: readonly Paper[] = [],
+  documents: readonly DocumentFile[] = [],
 ): Promise<void> {
-  const attachments = papers.map(({ filename, contentType, content }) => ({ filename, contentType, content }));
+  const attachments = documents.map(({ filename, contentType, content }) => ({ filename, contentType, content }));
   await deps.mailer.send({
     messageId: `<${taskId}@${new URL(deps.env.publicUrl).hostname}>`,
     to,
@@ -157,22 +157,22 @@ async function asBuyer(deps: Dependencies, row: MailOrder, buyer: KeyHolder): Pr
   return order.value;
 }
 
-/** What of the wanted papers there is: an order that was never confirmed has none, and nothing of it stands in a calendar. */
+/** The wanted documents that exist: an unconfirmed order has no receipt, and its items have no calendar entry. */
 async function attach(
   deps: Dependencies,
   order: MailOrder,
   buyer: KeyHolder,
   wanted: readonly ('receipt' | 'calendar')[],
   itemIds: readonly string[] | undefined,
-): Promise<(Paper & { kind: 'receipt' | 'calendar' })[]> {
+): Promise<(DocumentFile & { kind: 'receipt' | 'calendar' })[]> {
   if (order.confirmed_at === null) return [];
   const made = await Promise.all(
     wanted.map(async (kind) => {
-      const paper =
+      const document =
         kind === 'receipt'
-          ? await receiptPaper(deps, order.order_number, buyer)
-          : await calendarPaper(deps, order.order_number, buyer, itemIds);
-      return paper.ok ? [{ ...paper.value, kind }] : [];
+          ? await receiptDocument(deps, order.order_number, buyer)
+          : await calendarDocument(deps, order.order_number, buyer, itemIds);
+      return document.ok ? [{ ...document.value, kind }] : [];
     }),
   );
   return made.flat();
