@@ -1,5 +1,5 @@
 import type { OrderMailTask } from '#server/core/tasks.ts';
-import type { LetterPicture } from './email-content.ts';
+import type { EmailPicture } from './email-content.ts';
 
 /** An item as a mail tells of it. Amounts are integer pesos. */
 export interface MailItem {
@@ -15,7 +15,7 @@ export interface MailItem {
   mapLink: string | null;
   /** To be read aloud at the gate; null where it isn't booked any more. */
   voucherCode: string | null;
-  picture: LetterPicture | null;
+  picture: EmailPicture | null;
   isCancelled: boolean;
 }
 

@@ -2,8 +2,8 @@ import { withdrawalRefundDays } from '#contract/domain/limits.ts';
 import { formatCop } from '#contract/domain/money.ts';
 import { refundInProgressTexts } from '#contract/texts/refund-text.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
-import type { LetterBlock, LetterLine, RenderedMail } from './email-content.ts';
-import { renderLetter } from './letter.ts';
+import type { EmailBlock, EmailLine, RenderedMail } from './email-content.ts';
+import { renderEmail } from './email-template.ts';
 import type { MailItem, OrderMail } from './order-mail.ts';
 import { people, when } from './item-words.ts';
 import { type OrderWords, wordsOf } from './order-words.ts';
@@ -12,7 +12,7 @@ export function renderOrderMail(mail: OrderMail): RenderedMail {
   const { template, items, orderNumber, support, publicUrl } = mail;
   const words = wordsOf(mail);
   const isShown = template === 'order-confirmed' || template === 'order-reminder';
-  return renderLetter({
+  return renderEmail({
     subject: words.subject,
     preheader: words.preheader,
     title: words.title,
@@ -29,9 +29,9 @@ export function renderOrderMail(mail: OrderMail): RenderedMail {
 }
 
 /** What an item's block says: for who goes, where and with which code; for who doesn't, only what it was. */
-function orderBlock({ template, items }: OrderMail, item: MailItem): LetterBlock {
+function orderBlock({ template, items }: OrderMail, item: MailItem): EmailBlock {
   const goes = (template === 'order-confirmed' || template === 'order-reminder') && !item.isCancelled;
-  const lines: LetterLine[] = [
+  const lines: EmailLine[] = [
     { strong: when(item) },
     people(item),
     ...(goes ? [`Punto de encuentro: ${item.meetingPoint}`] : []),

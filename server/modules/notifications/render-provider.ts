@@ -1,7 +1,7 @@
 import type { ProviderMailTask } from '#server/core/tasks.ts';
 import { people, when } from './item-words.ts';
-import type { LetterBlock, RenderedMail } from './email-content.ts';
-import { renderLetter } from './letter.ts';
+import type { EmailBlock, RenderedMail } from './email-content.ts';
+import { renderEmail } from './email-template.ts';
 import type { House, MailItem } from './order-mail.ts';
 
 /** What a mail about bookings says to who offers them. */
@@ -45,7 +45,7 @@ export function renderProviderMail(mail: ProviderMail): RenderedMail {
   const { subject, title, lead } = words[mail.template];
   const isGone = mail.template !== 'booking-new';
   const first = mail.items[0];
-  return renderLetter({
+  return renderEmail({
     subject: subject(mail.orderNumber),
     preheader: first ? `${first.name}, ${when(first)}, ${people(first)}` : title,
     title,
@@ -71,7 +71,7 @@ export function renderProviderMail(mail: ProviderMail): RenderedMail {
   });
 }
 
-function block(item: MailItem, badge?: string): LetterBlock {
+function block(item: MailItem, badge?: string): EmailBlock {
   return {
     name: item.name,
     ...(badge ? { badge } : {}),
