@@ -5,24 +5,24 @@ import { texts } from '#contract/texts/spec-texts.ts';
 import type { EmailBlock, EmailLine, RenderedMail } from './email-content.ts';
 import { renderEmail } from './email-template.ts';
 import type { MailItem, OrderMail } from './order-mail.ts';
-import { people, when } from './item-words.ts';
-import { type OrderWords, wordsOf } from './order-words.ts';
+import { people, when } from './item-email-copy.ts';
+import { type OrderEmailCopy, orderEmailCopy } from './order-email-copy.ts';
 
 export function renderOrderMail(mail: OrderMail): RenderedMail {
   const { template, items, orderNumber, support, publicUrl } = mail;
-  const words = wordsOf(mail);
+  const copy = orderEmailCopy(mail);
   const isShown = template === 'order-confirmed' || template === 'order-reminder';
   return renderEmail({
-    subject: words.subject,
-    preheader: words.preheader,
-    title: words.title,
-    lead: words.lead,
+    subject: copy.subject,
+    preheader: copy.preheader,
+    title: copy.title,
+    lead: copy.lead,
     orderNumber,
     picture: isShown ? (items[0]?.picture ?? null) : null,
     blocks: items.map((item) => orderBlock(mail, item)),
     sums: sumsOf(mail),
-    button: { label: words.button, link: mail.link },
-    notes: notesOf(mail, words),
+    button: { label: copy.button, link: mail.link },
+    notes: notesOf(mail, copy),
     support,
     publicUrl,
   });
@@ -59,11 +59,11 @@ function sumsOf({ template, sums, refund }: OrderMail): OrderMail['sums'] {
   ];
 }
 
-function notesOf({ documents, template }: OrderMail, words: OrderWords): string[] {
+function notesOf({ documents, template }: OrderMail, copy: OrderEmailCopy): string[] {
   const isCancellation = template === 'order-cancelled' || template === 'order-refunded';
   const calendar = isCancellation
     ? 'el archivo que retira estas experiencias de tu calendario'
     : 'el archivo para tu calendario';
   const names = documents.map((document) => (document === 'receipt' ? 'tu recibo en PDF' : calendar));
-  return [...words.notes, ...(names.length > 0 ? [`Va adjunto: ${names.join(' y ')}.`] : [])];
+  return [...copy.notes, ...(names.length > 0 ? [`Va adjunto: ${names.join(' y ')}.`] : [])];
 }

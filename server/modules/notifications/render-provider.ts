@@ -1,5 +1,5 @@
 import type { ProviderMailTask } from '#server/core/tasks.ts';
-import { people, when } from './item-words.ts';
+import { people, when } from './item-email-copy.ts';
 import type { EmailBlock, RenderedMail } from './email-content.ts';
 import { renderEmail } from './email-template.ts';
 import type { House, MailItem } from './order-mail.ts';
