@@ -10,7 +10,7 @@ import { writeOnce } from '#server/core/idempotency.ts';
 import { releaseHolds } from '#server/modules/availability/service.ts';
 import * as cashback from '#server/modules/cashback/service.ts';
 import { giveBackUse } from '#server/modules/coupons/service.ts';
-import { tellCancelled } from '#server/modules/notifications/service.ts';
+import { enqueueCancellationEmails } from '#server/modules/notifications/service.ts';
 import { hasPaymentUnderWay, requestRefund, standingPayment } from '#server/modules/payments/lifecycle.ts';
 import { followOrder } from '#server/modules/reviews/verification.ts';
 import { orderKeySecret } from './access-key.ts';
@@ -112,7 +112,7 @@ async function cancelItems(
   );
   await closeIfOver(deps, tx, order, items);
   await followOrder(tx, order, experiencesOf(cancelled.map(({ item }) => item)));
-  await tellCancelled(
+  await enqueueCancellationEmails(
     deps,
     tx,
     order.id,

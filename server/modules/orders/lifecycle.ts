@@ -7,7 +7,7 @@ import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
 import { enqueueTask } from '#server/core/tasks.ts';
-import { tellConfirmed, tellProviders } from '#server/modules/notifications/service.ts';
+import { enqueueConfirmationEmails, enqueueProviderEmails } from '#server/modules/notifications/service.ts';
 import type { SeatRequest } from '#server/modules/availability/service.ts';
 import { keepHolds, releaseHolds, takeHolds } from '#server/modules/availability/service.ts';
 import { removeBooked } from '#server/modules/cart/service.ts';
@@ -54,7 +54,7 @@ export async function confirm(deps: Dependencies, tx: Tx, order: OrderRow): Prom
   );
   if (order.user_id) await cashback.earn(deps, tx, order.user_id, order.id, order.total_cop);
   await followOrder(tx, order, experiencesOf(items));
-  await tellConfirmed(deps, tx, order, items);
+  await enqueueConfirmationEmails(deps, tx, order, items);
 }
 
 export function experiencesOf(items: readonly OrderItemRow[]): string[] {
@@ -224,7 +224,7 @@ export async function followRefund(deps: Dependencies, tx: Tx, order: OrderRow, 
   await releaseHolds(tx, order.id);
   await settleRewards(deps, tx, order, items, reason);
   await move(deps, tx, order, 'refunded', { refund_reason: reason });
-  await tellProviders(
+  await enqueueProviderEmails(
     deps,
     tx,
     'booking-cancelled',
