@@ -29,7 +29,7 @@ function select(db: Reader | Tx) {
 
 /**
  * What visitors may see: published, and its provider active with a registration (RNT) that is valid today.
- * An experience without a provider is the house's own.
+ * An experience without a provider is Rumbo-operated.
  */
 function selectPublished(db: Reader | Tx, today: string) {
   return (

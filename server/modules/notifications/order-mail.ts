@@ -20,13 +20,13 @@ export interface MailItem {
 }
 
 /** What every mail bears: whom to ask, and where the shop is. */
-export interface House {
+export interface EmailContext {
   support: { email: string; phone: string };
   publicUrl: string;
 }
 
 /** What a mail about an order says to its buyer. */
-export interface OrderMail extends House {
+export interface OrderMail extends EmailContext {
   template: OrderMailTask['template'];
   orderNumber: string;
   /** How it addresses its reader: a first name, or 'Hola'. */

@@ -19,9 +19,9 @@ const item: MailItem = {
   picture: { src: 'https://rumbo.test/catalogue/grafiti-1.webp', alt: 'Un muro pintado' },
   isCancelled: false,
 };
-const house = { support: { email: 'ayuda@rumbo.test', phone: '601 555 0124' }, publicUrl: 'https://rumbo.test' };
+const emailContext = { support: { email: 'ayuda@rumbo.test', phone: '601 555 0124' }, publicUrl: 'https://rumbo.test' };
 const mail: OrderMail = {
-  ...house,
+  ...emailContext,
   template: 'order-confirmed',
   orderNumber: 'RUM-2K7M',
   greeting: 'Ana <la de Cali>',
@@ -64,7 +64,7 @@ test('the text says all that the HTML says, and the HTML opens with the place', 
   expect(text).toContain(mail.link);
 });
 
-test.each(parts)('an experience of the house itself has no operator line in %s', (part) => {
+test.each(parts)('a Rumbo-operated experience has no operator line in %s', (part) => {
   expect(renderOrderMail({ ...mail, items: [{ ...item, provider: '', rnt: null }] })[part]).not.toContain('RNT');
 });
 
@@ -124,7 +124,7 @@ test.each([
 });
 
 const refund = {
-  ...house,
+  ...emailContext,
   orderNumber: 'RUM-2K7M',
   greeting: 'Ana',
   link: mail.link,
@@ -154,7 +154,7 @@ test('nobody is told to ask before the bank’s own time is over', () => {
 });
 
 const booking = {
-  ...house,
+  ...emailContext,
   orderNumber: 'RUM-2K7M',
   items: [item],
   standing: [],

@@ -2,10 +2,10 @@ import type { ProviderMailTask } from '#server/core/tasks.ts';
 import { people, when } from './item-email-copy.ts';
 import type { EmailBlock, RenderedMail } from './email-content.ts';
 import { renderEmail } from './email-template.ts';
-import type { House, MailItem } from './order-mail.ts';
+import type { EmailContext, MailItem } from './order-mail.ts';
 
 /** What a mail about bookings says to who offers them. */
-export interface ProviderMail extends House {
+export interface ProviderMail extends EmailContext {
   template: ProviderMailTask['template'];
   orderNumber: string;
   providerName: string;

@@ -4,10 +4,10 @@ import { formatCop } from '#contract/domain/money.ts';
 import { addDays, formatDay } from '#contract/domain/time.ts';
 import type { RenderedMail } from './email-content.ts';
 import { renderEmail } from './email-template.ts';
-import type { House } from './order-mail.ts';
+import type { EmailContext } from './order-mail.ts';
 
 /** What the buyer reads once Mercado Pago has made a refund. */
-export interface RefundMail extends House {
+export interface RefundMail extends EmailContext {
   orderNumber: string;
   /** How it addresses its reader: a first name, or 'Hola'. */
   greeting: string;

@@ -11,7 +11,7 @@ import { mailItem } from './mail-item.ts';
 import { type MailItemRow, type MailOrder, mailItems, mailOrder, mailProvider, mailRefund } from './mail-queries.ts';
 import { buyerName, greetingOf } from './person-name.ts';
 import { renderOrderMail } from './render-mail.ts';
-import type { House, OrderMail } from './order-mail.ts';
+import type { EmailContext, OrderMail } from './order-mail.ts';
 import { renderProviderMail } from './render-provider.ts';
 import { renderRefundMail } from './render-refund.ts';
 
@@ -47,7 +47,7 @@ export async function sendOrderMail(
     taskId,
     row.email,
     renderOrderMail({
-      ...house(deps),
+      ...emailContext(deps),
       template,
       orderNumber: row.order_number,
       greeting: greetingOf(row.first_name),
@@ -71,7 +71,7 @@ export async function sendRefundMail(deps: Dependencies, taskId: string, refundI
     taskId,
     order.email,
     renderRefundMail({
-      ...house(deps),
+      ...emailContext(deps),
       orderNumber: order.order_number,
       greeting: greetingOf(order.first_name),
       link: orderLink(deps, order, await buyerOf(deps, order)),
@@ -100,7 +100,7 @@ export async function sendProviderMail(
     taskId,
     provider.email,
     renderProviderMail({
-      ...house(deps),
+      ...emailContext(deps),
       template,
       orderNumber: order.order_number,
       providerName: provider.name,
@@ -130,7 +130,7 @@ async function send(
   });
 }
 
-function house({ env }: Dependencies): House {
+function emailContext({ env }: Dependencies): EmailContext {
   return { support: env.support, publicUrl: env.publicUrl };
 }
 

@@ -243,7 +243,7 @@ describeEngines('moderating and answering reviews', (engine) => {
     },
   );
 
-  test("an admin answers for the house's own experiences, in its name", async () => {
+  test('an admin replies to reviews of Rumbo-operated experiences', async () => {
     const { id, reviewId } = await published();
     expect((await admin.get(`/api/product/${id}/feedback/mine`)).body.mayAnswer).toBe(true);
     expect(
