@@ -11,7 +11,7 @@ import { writeOnce } from '#server/core/idempotency.ts';
 import { recordAudit } from '#server/modules/audit/service.ts';
 import { touchExperience } from '#server/modules/catalogue/service.ts';
 import { providerAccess } from '#server/modules/providers/ownership.ts';
-import { handleReports } from './mark-queries.ts';
+import { handleReports } from './vote-and-report-queries.ts';
 import type { ReviewRow } from './queries.ts';
 import { deleteReviewRows, lockReview, providerOf, updateReview } from './queries.ts';
 import { findRecord } from './ranking-queries.ts';

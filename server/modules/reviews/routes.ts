@@ -19,8 +19,8 @@ import { anySession, beginSession } from '#server/http/session.ts';
 import { experienceById } from '#server/modules/catalogue/service.ts';
 import type { VisitorSession } from '#server/core/visitor-sessions.ts';
 import { readOwnFeedback } from './own-feedback.ts';
-import type { Voter } from './readers-marks.ts';
-import { findVisible, reportReview, setHelpful } from './readers-marks.ts';
+import type { Voter } from './votes-and-reports.ts';
+import { findVisible, reportReview, setHelpful } from './votes-and-reports.ts';
 import { publishReview, readFeedback } from './service.ts';
 
 const tag = 'Reseñas';

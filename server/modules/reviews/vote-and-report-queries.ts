@@ -58,8 +58,8 @@ export async function userOfSession(tx: Tx, sessionId: string): Promise<string |
   return session?.user_id ?? null;
 }
 
-/** Ids of an experience's reviews that a session has marked or reported. */
-export async function listMarked(
+/** Ids of the reviews of an experience that a session has voted for or reported. */
+export async function listVotedOrReported(
   db: Reader,
   table: 'review_votes' | 'review_reports',
   experienceId: string,
