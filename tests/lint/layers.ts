@@ -26,6 +26,7 @@ const callable: Record<string, readonly string[]> = {
   catalogue: ['audit/service'],
   coupons: ['audit/service'],
   'device-transfer': ['cart/service'],
+  'failed-tasks': ['audit/service'],
   notifications: ['orders/access-key', 'orders/read-order', 'documents/service'],
   orders: [
     'availability/service',
@@ -39,7 +40,7 @@ const callable: Record<string, readonly string[]> = {
     'reviews/verification',
     'vouchers/service',
   ],
-  outbox: ['audit/service'],
+
   documents: ['orders/order-caller', 'orders/read-order'],
   payments: ['notifications/service', 'orders/lifecycle', 'orders/service'],
   reviews: ['audit/service', 'catalogue/service', 'providers/ownership'],
