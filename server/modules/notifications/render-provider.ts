@@ -16,13 +16,13 @@ export interface ProviderMail extends EmailContext {
   standing: MailItem[];
 }
 
-interface ProviderWords {
+interface ProviderEmailCopy {
   subject: (number: string) => string;
   title: string;
   lead: (name: string) => string;
 }
 
-const words: Record<ProviderMail['template'], ProviderWords> = {
+const copy: Record<ProviderMail['template'], ProviderEmailCopy> = {
   'booking-new': {
     subject: (number) => `Nueva reserva ${number}`,
     title: 'Tienes una reserva nueva',
@@ -42,7 +42,7 @@ const words: Record<ProviderMail['template'], ProviderWords> = {
 };
 
 export function renderProviderMail(mail: ProviderMail): RenderedMail {
-  const { subject, title, lead } = words[mail.template];
+  const { subject, title, lead } = copy[mail.template];
   const isGone = mail.template !== 'booking-new';
   const first = mail.items[0];
   return renderEmail({
