@@ -100,11 +100,11 @@ const moments: Record<string, Moment> = {
         });
         return status === 200 ? { number, status: body.order.status } : null;
       });
-      const sweeping = async () => {
+      const expiring = async () => {
         await moveClock(field, 31);
         return null;
       };
-      return [...cancelling, sweeping];
+      return [...cancelling, expiring];
     },
     answersBefore: 14,
   },

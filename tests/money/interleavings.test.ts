@@ -33,7 +33,7 @@ const runsPerServer = 250;
  * | a late payment needs its seats | payments/complete-payment | this test |
  * | `expectedRefund` compared | orders/cancel-order | cancel: 'who was shown another sum is told …' |
  * | only the buyer cancels, and only what can be | orders/cancel-order, refund-terms | cancel: 'a stranger with the link can’t …', 'what has begun can’t be cancelled …' |
- * | no second payment, cancellation or expiry while one is under way | orders/pay-again, cancel-order, sweep | notices: 'a second payment is never offered …', 'a pending payment keeps the order …'; cancel: 'an unpaid one …' |
+ * | no second payment, cancellation or expiry while one is under way | orders/pay-again, cancel-order, expire-and-complete | notices: 'a second payment is never offered …', 'a pending payment keeps the order …'; cancel: 'an unpaid one …' |
  * | a hold is released once | availability/service | this test; same-time |
  * | an order's row is locked | orders/queries `lockOrder` | this test; same-time; cancel: 'twice is once …' (PostgreSQL) |
  * | the session is locked before the order, by a cancellation too | orders/cancel-order | this test, now and then; same-time: 'a cancellation, news of its payment …' (PostgreSQL) |

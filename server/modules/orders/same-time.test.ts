@@ -60,7 +60,7 @@ describeEngines('what happens at the same moment', (engine) => {
   const problems = async () => (await findViolations(server.db.read)).map(({ invariant }) => invariant);
   const offsets = [-1, 0, 2, 6, 15];
 
-  test('a hold that lapses goes to the rival who checks out or stays with nobody, and the sweep counts it once', async () => {
+  test('a hold that lapses goes to the rival who checks out or stays with nobody, and the expiry job counts it once', async () => {
     for (const ms of offsets) {
       const { rival, number, atTheEnd, owner } = await endingIn(ms);
       const [answer] = await Promise.all([rival.checkout(), atTheEnd(), rival.checkout()]);
