@@ -38,7 +38,7 @@ interface Context {
  * same call may be judged anew; a success is stored with its answer, and the same key gets that answer again.
  * The key's row is inserted first: a concurrent twin waits for it and then finds the answer.
  */
-export async function writeOnce<T>(
+export async function withIdempotency<T>(
   context: Context,
   claim: IdempotencyClaim | null,
   work: (tx: Tx) => Promise<Result<T>>,
@@ -87,7 +87,7 @@ async function storeResult(tx: Tx, claim: IdempotencyClaim, result: Result<unkno
  * again, because a copy of the call that comes late, when nothing stands in its way any more, must not do what its
  * caller was told is not done. The work must check before it writes: what a failed one wrote would stay.
  */
-export async function onceInside<T>(
+export async function idempotentStep<T>(
   tx: Tx,
   claim: IdempotencyClaim | null,
   now: string,

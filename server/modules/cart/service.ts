@@ -11,7 +11,7 @@ import { instant } from '#server/db/codecs.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
 import { errorBody } from '#server/core/error-body.ts';
-import { onceInside } from '#server/core/idempotency.ts';
+import { idempotentStep } from '#server/core/idempotency.ts';
 import { fingerprintOf } from '#server/core/idempotency-key.ts';
 import type { VisitorSession } from '#server/core/visitor-sessions.ts';
 import type { Quote } from '#server/modules/availability/service.ts';
@@ -121,7 +121,7 @@ function changeOnce(
   key: string | null,
 ): Promise<Result<Changed>> {
   const claim = key ? { scope: session.id, key, fingerprint: fingerprintOf('cart', intent.kind, intent) } : null;
-  return onceInside(tx, claim, instant(deps.clock.now()), () => applyIntent(deps, tx, session, intent));
+  return idempotentStep(tx, claim, instant(deps.clock.now()), () => applyIntent(deps, tx, session, intent));
 }
 
 /** Many changes in one transaction, each judged alone: a refused one writes nothing and doesn't stop the others. */

@@ -145,7 +145,7 @@ async function takeRewards(deps: Dependencies, tx: Tx, order: OrderRow, attempt:
 }
 
 /** Everything an unpaid order had taken goes back: seats, coupon use, cashback. */
-export async function giveBackAll(deps: Dependencies, tx: Tx, order: OrderRow, reason: string): Promise<void> {
+export async function releaseReservations(deps: Dependencies, tx: Tx, order: OrderRow, reason: string): Promise<void> {
   await releaseHolds(tx, order.id);
   if (order.coupon_id && order.coupon_taken === 1)
     await giveBackUse(deps, tx, { couponId: order.coupon_id, orderId: order.id, attempt: order.attempt }, reason);
@@ -158,13 +158,13 @@ export async function giveBackAll(deps: Dependencies, tx: Tx, order: OrderRow, r
 
 /** The time to pay is over. */
 export async function expire(deps: Dependencies, tx: Tx, order: OrderRow): Promise<void> {
-  await giveBackAll(deps, tx, order, 'expired');
+  await releaseReservations(deps, tx, order, 'expired');
   await move(deps, tx, order, 'expired');
 }
 
 /** The buyer went on with other items: this unpaid order makes room, and its payment page closes. */
 export async function cancelUnpaid(deps: Dependencies, tx: Tx, order: OrderRow): Promise<void> {
-  await giveBackAll(deps, tx, order, 'cancelled');
+  await releaseReservations(deps, tx, order, 'cancelled');
   await move(deps, tx, order, 'cancelled');
   await setItemStates(tx, order.id, ['booked'], 'cancelled');
   await closePreferences(deps, tx, order.id);
@@ -211,7 +211,7 @@ export async function renew(
 
 /** Money came that can't become a booking any more: it goes back, and page and mail say why. */
 export async function refuseLatePayment(deps: Dependencies, tx: Tx, order: OrderRow, reason: string): Promise<void> {
-  await giveBackAll(deps, tx, order, 'refunded');
+  await releaseReservations(deps, tx, order, 'refunded');
   if (order.status === 'pending_payment') await move(deps, tx, order, 'expired');
   await move(deps, tx, order, 'refunded', { refund_reason: reason });
   await setItemStates(tx, order.id, ['booked', 'cancelled'], 'refunded');

@@ -3,7 +3,7 @@ import type { Result } from '#contract/domain/result.ts';
 import { fail, ok } from '#contract/domain/result.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
 import type { IdempotencyClaim } from '#server/core/idempotency.ts';
-import { writeOnce } from '#server/core/idempotency.ts';
+import { withIdempotency } from '#server/core/idempotency.ts';
 import { countHit } from '#server/core/rate-limit.ts';
 import { lockSession } from '#server/core/visitor-sessions.ts';
 import { instant } from '#server/db/codecs.ts';
@@ -44,7 +44,7 @@ export async function placeOrder(
   claim: IdempotencyClaim | null,
 ): Promise<Result<{ orderId: string }>> {
   const addressHash = await hashAddress(deps, buyer.address);
-  return writeOnce(deps, claim, async (tx) => {
+  return withIdempotency(deps, claim, async (tx) => {
     await queueByAddress(tx, addressHash);
     await lockSession(tx, buyer.session.id);
     const done = await alreadyBooked(tx, buyer, input);
@@ -52,7 +52,7 @@ export async function placeOrder(
     const purchase = await makeUpPurchase(deps, tx, buyer, input);
     if (!purchase.ok) return purchase;
     const earlier = await settleEarlierOrders(deps, tx, buyer, purchase.value.fingerprint);
-    if (earlier) return takeUpAgain(deps, tx, earlier, { input, purchase: purchase.value, addressHash });
+    if (earlier) return reuseOrder(deps, tx, earlier, { input, purchase: purchase.value, addressHash });
     const problem = await checkPurchase(deps, tx, buyer, input, purchase.value);
     if (!problem.ok) return problem;
     return writeOrder(deps, tx, buyer, { input, purchase: purchase.value, addressHash });
@@ -97,7 +97,7 @@ interface Ordering {
   addressHash: string | null;
 }
 
-async function takeUpAgain(
+async function reuseOrder(
   deps: Dependencies,
   tx: Tx,
   order: OrderRow,

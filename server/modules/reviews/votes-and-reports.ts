@@ -5,8 +5,8 @@ import { instant } from '#server/db/codecs.ts';
 import type { Reader, Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
 import type { IdempotencyClaim } from '#server/core/idempotency.ts';
-import { writeOnce } from '#server/core/idempotency.ts';
-import { isOnShow } from '#server/modules/catalogue/service.ts';
+import { withIdempotency } from '#server/core/idempotency.ts';
+import { isPublished } from '#server/modules/catalogue/service.ts';
 import { countReport, deleteVote, insertReport, insertVote, userOfSession } from './vote-and-report-queries.ts';
 import type { ReviewRow } from './queries.ts';
 import { findReview, lockReview, updateReview } from './queries.ts';
@@ -26,7 +26,7 @@ export function setHelpful(
   helpful: boolean,
   claim: IdempotencyClaim | null,
 ): Promise<Result<HelpfulResult>> {
-  return writeOnce(deps, claim, async (tx) => {
+  return withIdempotency(deps, claim, async (tx) => {
     const review = await lockForVoter(deps, tx, voter, reviewId);
     if (!review.ok) return review;
     const changed = helpful
@@ -50,7 +50,7 @@ export function reportReview(
   report: { reason: ReportReason; details: string },
   claim: IdempotencyClaim | null,
 ): Promise<Result<{ success: true }>> {
-  return writeOnce(deps, claim, async (tx) => {
+  return withIdempotency(deps, claim, async (tx) => {
     const review = await lockForVoter(deps, tx, voter, reviewId);
     if (!review.ok) return review;
     const isNew = await insertReport(tx, {
@@ -78,7 +78,7 @@ async function visibleOf(
   db: Reader | Tx,
   review: ReviewRow | undefined,
 ): Promise<Result<ReviewRow>> {
-  return review && review.hidden_at === null && (await isOnShow(deps, db, review.experience_id))
+  return review && review.hidden_at === null && (await isPublished(deps, db, review.experience_id))
     ? ok(review)
     : fail('review_not_found');
 }
