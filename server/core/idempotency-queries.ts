@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '#server/db/connect.ts';
+import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { Row } from '#server/db/schema.ts';
 
 interface ScopedKey {
@@ -7,7 +7,7 @@ interface ScopedKey {
   key: string;
 }
 
-export async function hasKey(db: Reader, { scope, key }: ScopedKey): Promise<boolean> {
+export async function hasKey(db: ReadDb, { scope, key }: ScopedKey): Promise<boolean> {
   const row = await db
     .selectFrom('idempotency_keys')
     .select('key')

@@ -4,7 +4,7 @@ import type { Failure, Result } from '#contract/domain/result.ts';
 import { fail, ok } from '#contract/domain/result.ts';
 import type { Clock } from './clock.ts';
 import { fromJson, instant, toJson } from '#server/db/codecs.ts';
-import type { Database, Reader, Tx } from '#server/db/connect.ts';
+import type { Database, ReadDb, Tx } from '#server/db/connect.ts';
 import { deleteKeysBefore, hasKey, insertKey, readKey, storeResponse } from './idempotency-queries.ts';
 
 /** A caller's promise that a call with this key is the same call. */
@@ -61,7 +61,7 @@ export async function withIdempotency<T>(
 }
 
 /** Whether a call under this key has taken effect: a copy of it gets that answer again, and need not count as another try. */
-export async function hasStoredResponse(db: Reader, claim: IdempotencyClaim | null): Promise<boolean> {
+export async function hasStoredResponse(db: ReadDb, claim: IdempotencyClaim | null): Promise<boolean> {
   if (!claim) return false;
   return hasKey(db, claim);
 }

@@ -6,7 +6,7 @@ import { fail, ok } from '#contract/domain/result.ts';
 import { addDays, bogotaDate } from '#contract/domain/time.ts';
 import type { TravelDays } from '#contract/api/travel.ts';
 import { instant } from '#server/db/codecs.ts';
-import type { Reader, Tx } from '#server/db/connect.ts';
+import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
 import { deletedAmong, experiencesForBooking, plannableExperiences } from '#server/modules/catalogue/service.ts';
 import {
@@ -127,7 +127,7 @@ export interface QuoteRequest {
 /** `quoteMany` of one wish. */
 export async function quote(
   deps: Dependencies,
-  db: Reader | Tx,
+  db: ReadDb | Tx,
   request: QuoteRequest,
   sessionId: string,
 ): Promise<Quote> {
@@ -143,7 +143,7 @@ export async function quote(
  */
 export async function quoteMany(
   deps: Dependencies,
-  db: Reader | Tx,
+  db: ReadDb | Tx,
   requests: readonly QuoteRequest[],
   sessionId: string,
 ): Promise<Quote[]> {

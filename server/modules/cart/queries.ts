@@ -1,9 +1,9 @@
-import type { Reader, Tx } from '#server/db/connect.ts';
+import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { NewRow, Row } from '#server/db/schema.ts';
 
 export type CartRow = Row<'cart_items'>;
 
-export function listItems(db: Reader | Tx, sessionId: string): Promise<CartRow[]> {
+export function listItems(db: ReadDb | Tx, sessionId: string): Promise<CartRow[]> {
   return db
     .selectFrom('cart_items')
     .selectAll()
@@ -15,7 +15,7 @@ export function listItems(db: Reader | Tx, sessionId: string): Promise<CartRow[]
 
 /** The cart's lines with what one person costs on their day. */
 export async function listPricedLines(
-  db: Reader | Tx,
+  db: ReadDb | Tx,
   sessionId: string,
 ): Promise<{ id: string; unitPriceCop: number; participants: number }[]> {
   return db
@@ -36,7 +36,7 @@ export async function listPricedLines(
     .execute();
 }
 
-export async function findItem(db: Reader | Tx, sessionId: string, itemId: string): Promise<CartRow | undefined> {
+export async function findItem(db: ReadDb | Tx, sessionId: string, itemId: string): Promise<CartRow | undefined> {
   return db
     .selectFrom('cart_items')
     .selectAll()
@@ -60,7 +60,7 @@ export async function findItemOfSlot(
     .executeTakeFirst();
 }
 
-export async function readVersion(db: Reader | Tx, sessionId: string): Promise<number> {
+export async function readVersion(db: ReadDb | Tx, sessionId: string): Promise<number> {
   const row = await db
     .selectFrom('visitor_sessions')
     .select('cart_version')

@@ -8,7 +8,7 @@ import { fail, ok } from '#contract/domain/result.ts';
 import { orderTotalMaxCop } from '#contract/domain/limits.ts';
 import { cartTotal, isBeyondOrderTotal } from '#contract/domain/totals.ts';
 import { instant } from '#server/db/codecs.ts';
-import type { Reader, Tx } from '#server/db/connect.ts';
+import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
 import { errorBody } from '#server/core/error-body.ts';
 import { idempotentStep } from '#server/core/idempotency.ts';
@@ -42,7 +42,7 @@ export interface QuotedItem {
 /** The cart's items with their prices by the server's catalogue, and what stands in the way of each. */
 export async function quotedItems(
   deps: Dependencies,
-  db: Reader | Tx,
+  db: ReadDb | Tx,
   sessionId: string,
   itemIds?: readonly string[],
 ): Promise<QuotedItem[]> {
@@ -65,7 +65,7 @@ export async function quotedItems(
 
 const wishOf = (row: CartRow) => ({ date: row.selected_date, time: row.selected_time, participants: row.participants });
 
-export async function readCart(deps: Dependencies, db: Reader | Tx, session: VisitorSession): Promise<Cart> {
+export async function readCart(deps: Dependencies, db: ReadDb | Tx, session: VisitorSession): Promise<Cart> {
   // Before the items: a change that comes between may be in a cart that says it is older, never missing from one that says it has it.
   const cartVersion = await readVersion(db, session.id);
   const quoted = await quotedItems(deps, db, session.id);

@@ -11,7 +11,7 @@ import type { Result } from '#contract/domain/result.ts';
 import { fail, ok } from '#contract/domain/result.ts';
 import { bogotaDate } from '#contract/domain/time.ts';
 import { instant } from '#server/db/codecs.ts';
-import type { Reader, Tx } from '#server/db/connect.ts';
+import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
 import type { IdempotencyClaim } from '#server/core/idempotency.ts';
 import { withIdempotency } from '#server/core/idempotency.ts';
@@ -90,7 +90,7 @@ export async function experienceById(deps: Dependencies, id: string): Promise<Re
 }
 
 /** Whether visitors may see an experience, asked inside a transaction. */
-export async function isPublished(deps: Dependencies, db: Reader | Tx, id: string): Promise<boolean> {
+export async function isPublished(deps: Dependencies, db: ReadDb | Tx, id: string): Promise<boolean> {
   return (await findPublished(db, today(deps), id)) !== null;
 }
 
@@ -102,7 +102,7 @@ export async function defaultExperience(deps: Dependencies): Promise<Experience 
 /** Experiences of a cart or an order, whatever became of them, and which of them visitors may book. */
 export async function experiencesForBooking(
   deps: Dependencies,
-  db: Reader | Tx,
+  db: ReadDb | Tx,
   ids: readonly string[],
 ): Promise<{ byId: Map<string, Experience>; published: Set<string> }> {
   return findForBooking(db, today(deps), ids);

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '#server/db/connect.ts';
+import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { NewRow, Row } from '#server/db/schema.ts';
 import { lockSession } from '#server/core/visitor-sessions.ts';
 import type { HoldAttempt } from './hold-rules.ts';
@@ -6,11 +6,11 @@ import type { HoldAttempt } from './hold-rules.ts';
 export type OrderRow = Row<'orders'>;
 export type OrderItemRow = Row<'order_items'>;
 
-export async function findByNumber(db: Reader | Tx, orderNumber: string): Promise<OrderRow | undefined> {
+export async function findByNumber(db: ReadDb | Tx, orderNumber: string): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('order_number', '=', orderNumber).executeTakeFirst();
 }
 
-export async function findById(db: Reader | Tx, id: string): Promise<OrderRow | undefined> {
+export async function findById(db: ReadDb | Tx, id: string): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
@@ -36,7 +36,7 @@ export async function lockOrderWithSession(tx: Tx, orderNumber: string): Promise
   return lockOrder(tx, { id: known.id });
 }
 
-export function listItems(db: Reader | Tx, orderId: string): Promise<OrderItemRow[]> {
+export function listItems(db: ReadDb | Tx, orderId: string): Promise<OrderItemRow[]> {
   return db.selectFrom('order_items').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 }
 
@@ -117,7 +117,7 @@ export async function setItemStates(tx: Tx, orderId: string, from: readonly stri
 }
 
 /** Pictures, places and providers of an order's experiences, as they are today. */
-export async function listItemDetails(db: Reader, orderId: string) {
+export async function listItemDetails(db: ReadDb, orderId: string) {
   return db
     .selectFrom('order_items')
     .innerJoin('experiences', 'experiences.id', 'order_items.experience_id')
@@ -251,7 +251,7 @@ export async function listAttempts(tx: Tx, sessionId: string, slot: SlotOfHold, 
 }
 
 /** Ids of unpaid orders whose time to pay is over. */
-export async function listLapsed(db: Reader, now: string, limit: number): Promise<string[]> {
+export async function listLapsed(db: ReadDb, now: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
@@ -266,7 +266,7 @@ export async function listLapsed(db: Reader, now: string, limit: number): Promis
 const liveStates = ['booked', 'checked_in'];
 
 /** Ids of confirmed orders with items that have ended and aren't done. */
-export async function listWithEndedItems(db: Reader, now: string, limit: number): Promise<string[]> {
+export async function listWithEndedItems(db: ReadDb, now: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '#server/db/connect.ts';
+import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { NewRow } from '#server/db/schema.ts';
 
 /** @returns false when the session has marked the review already */
@@ -60,7 +60,7 @@ export async function userOfSession(tx: Tx, sessionId: string): Promise<string |
 
 /** Ids of the reviews of an experience that a session has voted for or reported. */
 export async function listVotedOrReported(
-  db: Reader,
+  db: ReadDb,
   table: 'review_votes' | 'review_reports',
   experienceId: string,
   sessionId: string,

@@ -2,7 +2,7 @@ import type { Result } from '#contract/domain/result.ts';
 import { fail, ok } from '#contract/domain/result.ts';
 import type { ReportReason } from '#contract/api/reviews.ts';
 import { instant } from '#server/db/codecs.ts';
-import type { Reader, Tx } from '#server/db/connect.ts';
+import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
 import type { IdempotencyClaim } from '#server/core/idempotency.ts';
 import { withIdempotency } from '#server/core/idempotency.ts';
@@ -75,7 +75,7 @@ async function lockForVoter(deps: Dependencies, tx: Tx, voter: Voter, reviewId: 
 
 async function visibleOf(
   deps: Dependencies,
-  db: Reader | Tx,
+  db: ReadDb | Tx,
   review: ReviewRow | undefined,
 ): Promise<Result<ReviewRow>> {
   return review && review.hidden_at === null && (await isPublished(deps, db, review.experience_id))
