@@ -18,7 +18,7 @@ export interface RaceSize {
 }
 
 export const balanceCop = 70_000;
-const wishedCop = 30_000;
+const requestedCashbackCop = 30_000;
 const refusals = new Set(['sold_out', 'coupon_exhausted', 'cashback_insufficient']);
 
 interface Slot {
@@ -29,7 +29,7 @@ interface Slot {
 
 interface Buyer {
   client: Client;
-  wishes: (Slot & { participants: number })[];
+  bookingRequests: (Slot & { participants: number })[];
   couponCode: string | null;
   /** A code that nobody else has, with a single use. */
   ownCoupon: boolean;
@@ -93,15 +93,21 @@ async function layOut(arena: Arena, size: RaceSize): Promise<Course> {
       const isPerson = index < size.devices;
       const client = isPerson ? await Client.signedIn(url, email) : await Client.visitor(url);
       const slotAt = (offset: number) => slots[(index + offset) % slots.length] as Slot;
-      const wishes = [
+      const bookingRequests = [
         { ...slotAt(0), participants: index % 5 === 0 ? 2 : 1 },
         ...(index % 7 === 0 ? [{ ...slotAt(1), participants: 1 }] : []),
       ];
       const own =
         !isPerson && index % 3 === 1 ? await insertCoupon(db, { code: `PROPIO-${code}-${index}`, max_usage: 1 }) : null;
       const couponCode = own?.code ?? (index % 3 === 0 ? coupon.code : null);
-      for (const wish of wishes) await client.addToCart(wish);
-      return { client, wishes, couponCode, ownCoupon: own !== null, cashbackToUse: isPerson ? wishedCop : 0 };
+      for (const bookingRequest of bookingRequests) await client.addToCart(bookingRequest);
+      return {
+        client,
+        bookingRequests,
+        couponCode,
+        ownCoupon: own !== null,
+        cashbackToUse: isPerson ? requestedCashbackCop : 0,
+      };
     },
   );
   const personId = size.devices > 0 ? await giveBalance(arena, email) : null;
@@ -190,10 +196,14 @@ async function judge(arena: Arena, course: Course, size: RaceSize, answers: read
 }
 
 /** A refused buyer's cart and coupon are as they were, and buy something else. @returns what was lost, or null */
-async function goElsewhere(course: Course, { client, wishes, couponCode, ownCoupon }: Buyer): Promise<string | null> {
+async function goElsewhere(
+  course: Course,
+  { client, bookingRequests, couponCode, ownCoupon }: Buyer,
+): Promise<string | null> {
   const { body: cart } = await client.cart();
-  const kept = (cart.items as Wish[]).map(inWords);
-  if (kept.sort().join() !== wishes.map(inWords).sort().join()) return `a refused buyer's cart: ${kept.join()}`;
+  const kept = (cart.items as BookingRequest[]).map(inWords);
+  if (kept.sort().join() !== bookingRequests.map(inWords).sort().join())
+    return `a refused buyer's cart: ${kept.join()}`;
   for (const { id } of cart.items) await client.delete(`/api/cart/item/${id}`);
   await client.addToCart({ ...course.elsewhere, participants: 1 });
   const { status, body } = await client.checkout(
@@ -202,7 +212,7 @@ async function goElsewhere(course: Course, { client, wishes, couponCode, ownCoup
   return status === 200 ? null : `a refused buyer buys something else: ${status} ${JSON.stringify(body)}`;
 }
 
-type Wish = Pick<Buyer['wishes'][number], 'selectedDate' | 'selectedTime' | 'participants'>;
+type BookingRequest = Pick<Buyer['bookingRequests'][number], 'selectedDate' | 'selectedTime' | 'participants'>;
 
-const inWords = ({ selectedDate, selectedTime, participants }: Wish) =>
+const inWords = ({ selectedDate, selectedTime, participants }: BookingRequest) =>
   `${selectedDate} ${selectedTime} ${participants}`;

@@ -89,15 +89,15 @@ export async function setScene(stage: Stage): Promise<Scene> {
   const { earlier, payment } = await livedThrough(stage, ana);
   const beto = await Client.visitor(server.url);
   const day = addDays(bogotaDate(new Date()), 10);
-  const wish = (experienceId: string, participants: number) => ({
+  const request = (experienceId: string, participants: number) => ({
     experienceId,
     selectedDate: day,
     selectedTime: '09:00',
     participants,
   });
-  await ana.addToCart(wish(scarce.id, 2));
-  await ana.addToCart(wish(half.id, 1));
-  await beto.addToCart(wish(scarce.id, 2));
+  await ana.addToCart(request(scarce.id, 2));
+  await ana.addToCart(request(half.id, 1));
+  await beto.addToCart(request(scarce.id, 2));
   return {
     stage,
     experienceIds: [scarce.id, half.id],
@@ -264,14 +264,14 @@ async function pay(
   const [preference] = await scene.stage.sandbox.preferences(order.number);
   if (!preference) return;
   const total = preference.items.reduce((sum, item) => sum + item.quantity * item.unit_price, 0);
-  const wish = {
+  const request = {
     nothing: {},
     less: { amount: total - 1 },
     more: { amount: total + 1 },
     currency: { currency: 'USD' },
     collector: { collectorId: 1 },
   }[wrong];
-  const made = await scene.stage.sandbox.pay({ preferenceId: preference.id, status, ...wish });
+  const made = await scene.stage.sandbox.pay({ preferenceId: preference.id, status, ...request });
   const payment = { id: made.id, order: order.number, outsideCop: 0, goneOutside: false };
   scene.payments.push(payment);
   if (told) notices(scene, payment, await scene.stage.sandbox.notify(made.id));
@@ -292,10 +292,10 @@ async function settle(scene: Scene, payment: KnownPayment, status: string, told:
 async function refundOutside(scene: Scene, payment: KnownPayment, accessToken: string, part: boolean): Promise<void> {
   const { transaction_amount: amount, transaction_amount_refunded: refunded, status } = await truth(scene, payment);
   if (status !== 'approved') return;
-  const wished = part ? 10_000 : amount - refunded;
-  if (!(await scene.stage.sandbox.refundOutside(payment.id, accessToken, wished))) return;
-  payment.outsideCop += wished;
-  if (wished === amount - refunded) payment.goneOutside = true;
+  const requested = part ? 10_000 : amount - refunded;
+  if (!(await scene.stage.sandbox.refundOutside(payment.id, accessToken, requested))) return;
+  payment.outsideCop += requested;
+  if (requested === amount - refunded) payment.goneOutside = true;
 }
 
 async function moveOutside(

@@ -26,7 +26,7 @@ const seed = Number(process.env.PROPERTY_SEED ?? (process.env.PROPERTY_RUNS ? Da
  * | a repeated batch, or call, keeps its keys | cart/call-server, outbox/deliver | 11, 3 and 10 |
  * | what the server failed at is tried again | outbox/classify-response | 11, 15 |
  * | a lost session is noticed | session `isSessionLost` | 11, 28 |
- * | a refused wish is told | cart/apply-result | 11, 0 |
+ * | a refused change is reported | cart/apply-result | 11, 0 |
  * | an entry leaves the outbox with its effect | cart/apply-result | 11, hangs |
  * | of two numbers in one batch the later counts | cart/apply-result `isChangedLater` | 202, 385 |
  * | a change and its entry are one transaction | cart/cart | 11, 22 |
@@ -38,7 +38,7 @@ const seed = Number(process.env.PROPERTY_SEED ?? (process.env.PROPERTY_RUNS ? Da
  * | a refusal is kept under its key | server/core/idempotency | 21, 187 |
  *
  * Proven by the tests beside the code: a removal drops no sent entry (fold); resent the way it went, in order per item,
- * an add after a removal that waits (plan); an answer counts for entries that still wait (two-tabs); a later wish is revived, as an add where the server lacks the item; an item that the server doesn't
+ * an add after a removal that waits (plan); an answer counts for entries that still wait (two-tabs); a later request is revived, as an add where the server lacks the item; an item that the server doesn't
  * know is added again; a slot that another item holds; a batch that is refused as a whole; an old refusal is asked
  * anew, with what depends on it (conflicts); an older cart changes nothing (apply-cart); an answer or a read of a left
  * session changes nothing; a call at the end of a flush is heard; after old answers the cart is read again (flush).

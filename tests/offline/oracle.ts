@@ -73,7 +73,7 @@ export async function judge(scene: Scene): Promise<string[]> {
     ...cart.items
       .filter(({ id }) => !view.items.some((item) => item.id === id))
       .map((item) => `only the server has ${slotOf(item)} for ${item.participants}`),
-    ...compareWishes(scene, view.items),
+    ...compareSeats(scene, view.items),
     ...(await compareKeys(scene)),
   ];
 }
@@ -106,17 +106,17 @@ function compare(item: Item, cart: Cart): string[] {
   ];
 }
 
-/** What the person did is in the cart; where it isn't as wished, the item says so. */
-function compareWishes(scene: Scene, items: readonly Item[]): string[] {
+/** What the person did is in the cart; where it differs, the item says so. */
+function compareSeats(scene: Scene, items: readonly Item[]): string[] {
   const bySlot = new Map(items.map((item) => [slotOf(item), item]));
   const problems = bySlot.size === items.length ? [] : ['a slot is in the cart twice'];
   for (const item of items)
-    if (!scene.wishes.has(slotOf(item))) problems.push(`${slotOf(item)} is in the cart and was not wished`);
-  for (const [slot, wish] of scene.wishes) {
+    if (!scene.expectedSeats.has(slotOf(item))) problems.push(`${slotOf(item)} is in the cart and was not requested`);
+  for (const [slot, expected] of scene.expectedSeats) {
     const item = bySlot.get(slot);
     const said = item?.conflict?.wished ?? item?.participants;
-    if (!item) problems.push(`${slot} for ${wish} was lost`);
-    else if (said !== wish) problems.push(`${slot} was wished for ${wish} and says ${said}`);
+    if (!item) problems.push(`${slot} for ${expected} was lost`);
+    else if (said !== expected) problems.push(`${slot} was requested for ${expected} and says ${said}`);
     else if (item.conflict && !scene.troubled.has(slot))
       problems.push(`${slot} has a conflict (${item.conflict.code}) that nothing explains`);
   }

@@ -26,7 +26,7 @@ export class Scene {
   readonly experienceId: string;
   readonly slots: readonly Slot[];
   /** Participants that the person wants, by slot: the whole model. */
-  readonly wishes = new Map<string, number>();
+  readonly expectedSeats = new Map<string, number>();
   /** Slots that something was ever wrong with; only there may the server refuse. */
   readonly troubled = new Set<string>();
   /** The browser's session is gone; until the visit ends, its cart moves to another. */
@@ -125,7 +125,7 @@ export class Scene {
       case 'clear':
         if (pick > 3) return;
         this.takenOut = await tab.engine.clearCart();
-        return this.wishes.clear();
+        return this.expectedSeats.clear();
       case 'resolve':
         return this.resolve(
           tab,
@@ -149,7 +149,7 @@ export class Scene {
     const tooMany = shown + participants > bookingMax;
     const refused = await isRefused(tab.engine.addToCart(this.booking(slot, participants)));
     if (refused !== tooMany) this.problems.push(`${shown} + ${participants} was ${refused ? 'refused' : 'taken'}`);
-    if (!tooMany) this.wishes.set(keyOf(slot), shown + participants);
+    if (!tooMany) this.expectedSeats.set(keyOf(slot), shown + participants);
   }
 
   private booking(slot: Slot, participants: number) {
@@ -159,7 +159,7 @@ export class Scene {
 
   private async change(tab: Tab, item: Item, participants: number): Promise<void> {
     await tab.engine.changeParticipants(item.id, participants);
-    this.wishes.set(slotOf(item), participants);
+    this.expectedSeats.set(slotOf(item), participants);
   }
 
   private async move(tab: Tab, item: Item, slot: Slot | undefined, items: readonly Item[]): Promise<void> {
@@ -169,20 +169,20 @@ export class Scene {
     if (tooMany !== shown + item.participants > bookingMax)
       this.problems.push(`to move ${item.participants} to ${shown} was ${tooMany ? 'refused' : 'taken'}`);
     if (tooMany) return;
-    this.wishes.delete(slotOf(item));
-    this.wishes.set(keyOf(slot), shown + item.participants);
+    this.expectedSeats.delete(slotOf(item));
+    this.expectedSeats.set(keyOf(slot), shown + item.participants);
   }
 
   private async remove(tab: Tab, item: Item): Promise<void> {
     this.takenOut = await tab.engine.removeFromCart(item.id);
-    this.wishes.delete(slotOf(item));
+    this.expectedSeats.delete(slotOf(item));
   }
 
   private async putBack(tab: Tab, items: readonly Item[]): Promise<void> {
     const rows = this.takenOut.filter((row) => !items.some((item) => slotOf(item) === slotOf(row)));
     this.takenOut = [];
     await tab.engine.putBack(rows);
-    for (const row of rows) this.wishes.set(slotOf(row), row.participants);
+    for (const row of rows) this.expectedSeats.set(slotOf(row), row.participants);
   }
 
   private async resolve(tab: Tab, conflicting: readonly Item[], pick: number): Promise<void> {
@@ -191,11 +191,11 @@ export class Scene {
     if (!item || !choice) return;
     const { remaining, wished } = item.conflict ?? {};
     await tab.engine.resolveConflict(item.id, choice);
-    if (choice === 'remove') this.wishes.delete(slotOf(item));
-    if (choice === 'use_remaining' && remaining) this.wishes.set(slotOf(item), remaining);
-    if (choice === 'retry') this.wishes.set(slotOf(item), wished ?? item.participants);
+    if (choice === 'remove') this.expectedSeats.delete(slotOf(item));
+    if (choice === 'use_remaining' && remaining) this.expectedSeats.set(slotOf(item), remaining);
+    if (choice === 'retry') this.expectedSeats.set(slotOf(item), wished ?? item.participants);
     if (choice === 'dismiss' && !(await this.view()).items.find(({ id }) => id === item.id)?.conflict?.wished)
-      this.wishes.set(slotOf(item), item.participants);
+      this.expectedSeats.set(slotOf(item), item.participants);
   }
 
   /** The tab ends in the middle of a change: all of it was done, or nothing. */
@@ -209,8 +209,8 @@ export class Scene {
     const shown = slot && items.find((one) => slotOf(one) === keyOf(slot));
     const adds = participants % 2 === 0 || !item;
     const [key, before, after] = adds
-      ? [keyOf(slot), this.wishes.get(keyOf(slot)), (shown?.participants ?? 0) + participants]
-      : [slotOf(item), this.wishes.get(slotOf(item)), participants];
+      ? [keyOf(slot), this.expectedSeats.get(keyOf(slot)), (shown?.participants ?? 0) + participants]
+      : [slotOf(item), this.expectedSeats.get(slotOf(item)), participants];
     if (after > bookingMax || !slot) return;
     this.observe(
       adds ? engine.addToCart(this.booking(slot, participants)) : engine.changeParticipants(item.id, participants),
@@ -222,8 +222,8 @@ export class Scene {
     const wished = now?.conflict?.wished ?? now?.participants;
     if (wished !== before && wished !== after)
       this.problems.push(`after a crash between ${before} and ${after} it is ${wished}`);
-    if (wished === undefined) this.wishes.delete(key);
-    else this.wishes.set(key, wished);
+    if (wished === undefined) this.expectedSeats.delete(key);
+    else this.expectedSeats.set(key, wished);
   }
 
   private reopen(inTab: number): void {

@@ -49,11 +49,11 @@ export function controlRoutes(options: SandboxOptions): Hono {
   );
 
   routes.post('/payments', async (c) => {
-    const wish = v.safeParse(NewPayment, await c.req.json().catch(() => null));
-    if (!wish.success) return c.json(malformed(wish.issues), 400);
-    const payment = await makePayment(options, wish.output);
+    const request = v.safeParse(NewPayment, await c.req.json().catch(() => null));
+    if (!request.success) return c.json(malformed(request.issues), 400);
+    const payment = await makePayment(options, request.output);
     await payments.put(store, payment);
-    if (wish.output.notify) await notifier.notify(payment, 'payment.created');
+    if (request.output.notify) await notifier.notify(payment, 'payment.created');
     return c.json(payment, 201);
   });
 
@@ -95,20 +95,20 @@ export function controlRoutes(options: SandboxOptions): Hono {
   return routes;
 }
 
-async function makePayment(options: SandboxOptions, wish: v.InferOutput<typeof NewPayment>): Promise<Payment> {
-  const preference = await findPreference(options, wish.preferenceId, wish.externalReference);
+async function makePayment(options: SandboxOptions, request: v.InferOutput<typeof NewPayment>): Promise<Payment> {
+  const preference = await findPreference(options, request.preferenceId, request.externalReference);
   return newPayment(
     {
       preference,
-      externalReference: wish.externalReference ?? preference?.external_reference ?? null,
-      amount: wish.amount ?? (preference ? totalOf(preference) : 0),
-      currency: wish.currency,
-      collectorId: wish.collectorId ?? options.seller.collectorId,
+      externalReference: request.externalReference ?? preference?.external_reference ?? null,
+      amount: request.amount ?? (preference ? totalOf(preference) : 0),
+      currency: request.currency,
+      collectorId: request.collectorId ?? options.seller.collectorId,
       outcome: {
         ...outcomes.approve,
-        status: wish.status,
-        detail: wish.statusDetail ?? detailOf(wish.status),
-        method: wish.method,
+        status: request.status,
+        detail: request.statusDetail ?? detailOf(request.status),
+        method: request.method,
       },
     },
     options.clock.now(),

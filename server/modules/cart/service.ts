@@ -54,7 +54,9 @@ export async function quotedItems(
   );
   const known = rows.flatMap((row) => {
     const experience = byId.get(row.experience_id);
-    return experience ? [{ row, experience, published: published.has(experience.id), wish: wishOf(row) }] : [];
+    return experience
+      ? [{ row, experience, published: published.has(experience.id), bookingRequest: bookingRequestOf(row) }]
+      : [];
   });
   const quotes = await quoteMany(deps, db, known, sessionId);
   return known.flatMap(({ row, experience }, index) => {
@@ -63,7 +65,11 @@ export async function quotedItems(
   });
 }
 
-const wishOf = (row: CartRow) => ({ date: row.selected_date, time: row.selected_time, participants: row.participants });
+const bookingRequestOf = (row: CartRow) => ({
+  date: row.selected_date,
+  time: row.selected_time,
+  participants: row.participants,
+});
 
 export async function readCart(deps: Dependencies, db: ReadDb | Tx, session: VisitorSession): Promise<Cart> {
   // Before the items: a change that comes between may be in a cart that says it is older, never missing from one that says it has it.
@@ -188,7 +194,11 @@ async function add(
   const { problem, unitPriceCop } = await quote(
     deps,
     tx,
-    { experience, published: published.has(experience.id), wish: { date: slot.date, time: slot.time, participants } },
+    {
+      experience,
+      published: published.has(experience.id),
+      bookingRequest: { date: slot.date, time: slot.time, participants },
+    },
     session.id,
   );
   if (!problem.ok) return problem;
@@ -216,14 +226,14 @@ async function add(
   return ok({ itemId });
 }
 
-/** Whether the cart, with a line as it is wished, could still be one order. */
+/** Whether the cart with the changed line still fits into one order. */
 async function checkTotal(
   tx: Tx,
   session: VisitorSession,
-  wished: { itemId: string | undefined; unitPriceCop: number; participants: number },
+  changed: { itemId: string | undefined; unitPriceCop: number; participants: number },
 ): Promise<Result<null>> {
-  const others = (await listPricedLines(tx, session.id)).filter(({ id }) => id !== wished.itemId);
-  return isBeyondOrderTotal([...others, wished]) ? fail('total_too_large') : ok(null);
+  const others = (await listPricedLines(tx, session.id)).filter(({ id }) => id !== changed.itemId);
+  return isBeyondOrderTotal([...others, changed]) ? fail('total_too_large') : ok(null);
 }
 
 async function update(
@@ -239,11 +249,11 @@ async function update(
   if (!experience) return fail('experience_not_found');
   // Fewer people is always a step towards what can be booked.
   if (intent.participants > item.participants) {
-    const wish = { ...wishOf(item), participants: intent.participants };
+    const bookingRequest = { ...bookingRequestOf(item), participants: intent.participants };
     const { problem, unitPriceCop } = await quote(
       deps,
       tx,
-      { experience, published: published.has(experience.id), wish },
+      { experience, published: published.has(experience.id), bookingRequest },
       session.id,
     );
     if (!problem.ok) return problem;

@@ -17,7 +17,7 @@ import { giveBackUse, judgeAgain, takeUse } from '#server/modules/coupons/servic
 import { closePreferences } from '#server/modules/payments/lifecycle.ts';
 import { followOrder } from '#server/modules/reviews/verification.ts';
 import { checkDates } from './check-dates.ts';
-import { checkHolds, holdWish } from './hold-limits.ts';
+import { checkHolds, holdRequest } from './hold-limits.ts';
 import type { OrderItemRow, OrderRow } from './queries.ts';
 import { listItems, moveOrder, setItemStates, updateOrder, wasHeldForOthers } from './queries.ts';
 
@@ -119,7 +119,7 @@ async function seatRequests(deps: Dependencies, tx: Tx, items: readonly OrderIte
             orderItemId: item.id,
             cartItemId: item.cart_item_id,
             experience,
-            wish: { date: item.selected_date, time: item.selected_time, participants: item.participants },
+            bookingRequest: { date: item.selected_date, time: item.selected_time, participants: item.participants },
           },
         ]
       : [];
@@ -185,7 +185,7 @@ export async function renew(
   const { userId, addressHash, isBuyer: byBuyer } = by;
   if (!byBuyer && (await wasHeldForOthers(tx, order.id))) return fail('too_many_holds', holdTexts.others);
   const requests = await seatRequests(deps, tx, await listItems(tx, order.id));
-  const mayHold = await checkHolds(deps, tx, { sessionId: order.session_id, addressHash }, requests.map(holdWish));
+  const mayHold = await checkHolds(deps, tx, { sessionId: order.session_id, addressHash }, requests.map(holdRequest));
   if (!mayHold.ok) return mayHold;
   if (order.coupon_id) {
     const judged = await judgeAgain(deps, tx, {

@@ -15,7 +15,7 @@ import { cartHasAny } from '#server/modules/cart/service.ts';
 import { spend } from '#server/modules/cashback/service.ts';
 import { takeUse } from '#server/modules/coupons/service.ts';
 import { hasPaymentUnderWay } from '#server/modules/payments/lifecycle.ts';
-import { checkHolds, hashAddress, holdWish, queueByAddress } from './hold-limits.ts';
+import { checkHolds, hashAddress, holdRequest, queueByAddress } from './hold-limits.ts';
 import { cancelUnpaid, confirm, renew } from './lifecycle.ts';
 import { consentRows, customerColumns, holdEnd, itemRows, orderRow } from './order-rows.ts';
 import type { Buyer, Purchase } from './purchase.ts';
@@ -145,7 +145,7 @@ function seatRequests(purchase: Purchase, items: readonly NewRow<'order_items'>[
     orderItemId: items[index]?.id ?? '',
     cartItemId: item.row.id,
     experience: item.experience,
-    wish: { date: item.row.selected_date, time: item.row.selected_time, participants: item.row.participants },
+    bookingRequest: { date: item.row.selected_date, time: item.row.selected_time, participants: item.row.participants },
   }));
 }
 
@@ -159,7 +159,7 @@ async function takeSeats(
 ): Promise<Result<null>> {
   const hold = { id: order.id, attempt: 1, expiresAt: order.hold_expires_at };
   if (order.total_cop === 0) return takeHolds(deps, tx, { ...hold, state: 'kept', addressHash: null }, requests);
-  const mayHold = await checkHolds(deps, tx, { sessionId: order.session_id, addressHash }, requests.map(holdWish));
+  const mayHold = await checkHolds(deps, tx, { sessionId: order.session_id, addressHash }, requests.map(holdRequest));
   return mayHold.ok ? takeHolds(deps, tx, { ...hold, state: 'held', addressHash }, requests) : mayHold;
 }
 

@@ -26,21 +26,21 @@ describeEngines('what happens at the same moment', (engine) => {
       await insertExperience(server.db, { max_participants: 1 }),
       await insertExperience(server.db, { max_participants: 1 }),
     ];
-    const wishes = [one, two].map(({ id }) => ({
+    const bookingRequests = [one, two].map(({ id }) => ({
       experienceId: id,
       selectedDate: inDays(12),
       selectedTime: '09:00',
       participants: 1,
     }));
     const [owner, rival] = [await Client.visitor(server.url), await Client.visitor(server.url)];
-    for (const wish of wishes) await owner.addToCart(wish);
+    for (const bookingRequest of bookingRequests) await owner.addToCart(bookingRequest);
     const { body } = await owner.checkout();
     const number = body.order.orderNumber as string;
     // Into the rival's cart while it shows as free, which it is for the moment in which nobody holds it.
     await server.db.write((tx) =>
       tx.updateTable('experiences').set({ max_participants: 2 }).where('id', 'in', [one.id, two.id]).execute(),
     );
-    for (const wish of [...wishes].reverse()) await rival.addToCart(wish);
+    for (const bookingRequest of [...bookingRequests].reverse()) await rival.addToCart(bookingRequest);
     await server.db.write((tx) =>
       tx.updateTable('experiences').set({ max_participants: 1 }).where('id', 'in', [one.id, two.id]).execute(),
     );
