@@ -44,7 +44,7 @@ export class PaymentSandbox {
     return this.ok(await this.client.post(`/_demo/pay/control/payments/${paymentId}`, change));
   }
 
-  /** Sends notices of a payment at once. @returns their answers' statuses */
+  /** Sends notifications of a payment at once. @returns their answers' statuses */
   async notify(
     paymentId: number,
     options: { times?: number; forge?: 'signature' | 'none' | 'old' } = {},

@@ -19,21 +19,21 @@ const runsPerServer = 250;
  *
  * | guard | where | fails without it |
  * | --- | --- | --- |
- * | a notice's signature | payments/service | this test; notices: 'a notice with a bad signature …' |
- * | amount, currency, collector compared | payments/rules | this test; notices: 'a payment of something else …', 'a payment to another account …' |
- * | a payment moves forward only | payments/complete-payment | notices: 'older news that comes after newer changes nothing' |
+ * | a notification's signature | payments/service | this test; notifications: 'a notification with a bad signature …' |
+ * | amount, currency, collector compared | payments/rules | this test; notifications: 'a payment of something else …', 'a payment to another account …' |
+ * | a payment moves forward only | payments/complete-payment | notifications: 'older news that comes after newer changes nothing' |
  * | an order moves along its edges only | orders/lifecycle `move` | lifecycle: 'are the promised ones, and no other is taken' |
- * | only money that arrives decides | payments/complete-payment | giving-back: 'other news of a payment …'; cancel: most |
- * | a double goes back | payments/complete-payment | this test; notices: 'a second payment of the same order …' |
- * | what we give back pays nothing, and takes no booking with it | payments/queries, payments/complete-payment | giving-back: 'a cancellation is paid back from the payment that paid …', 'a wrong payment that goes back …' |
- * | another payment keeps the booking | payments/complete-payment | giving-back: 'a second payment that was disputed …' |
- * | one refund per id | payments/lifecycle | giving-back: 'the same refund asked for twice is one …' |
- * | a refund's idempotency key | payments/execute-refund | giving-back: 'a part refund whose answers were all lost is made once …' |
- * | a settled refund isn't made again (each of its two looks at the status covers the other) | payments/execute-refund | giving-back: 'what became an admin’s task isn’t tried again …' |
+ * | only money that arrives decides | payments/complete-payment | refund: 'other news of a payment …'; cancel: most |
+ * | a double goes back | payments/complete-payment | this test; notifications: 'a second payment of the same order …' |
+ * | what we give back pays nothing, and takes no booking with it | payments/queries, payments/complete-payment | refund: 'a cancellation is paid back from the payment that paid …', 'a wrong payment that goes back …' |
+ * | another payment keeps the booking | payments/complete-payment | refund: 'a second payment that was disputed …' |
+ * | one refund per id | payments/lifecycle | refund: 'the same refund asked for twice is one …' |
+ * | a refund's idempotency key | payments/execute-refund | refund: 'a part refund whose answers were all lost is made once …' |
+ * | a settled refund isn't made again (each of its two looks at the status covers the other) | payments/execute-refund | refund: 'what became an admin’s task isn’t tried again …' |
  * | a late payment needs its seats | payments/complete-payment | this test |
  * | `expectedRefund` compared | orders/cancel-order | cancel: 'who was shown another sum is told …' |
  * | only the buyer cancels, and only what can be | orders/cancel-order, refund-terms | cancel: 'a stranger with the link can’t …', 'what has begun can’t be cancelled …' |
- * | no second payment, cancellation or expiry while one is under way | orders/pay-again, cancel-order, expire-and-complete | notices: 'a second payment is never offered …', 'a pending payment keeps the order …'; cancel: 'an unpaid one …' |
+ * | no second payment, cancellation or expiry while one is under way | orders/pay-again, cancel-order, expire-and-complete | notifications: 'a second payment is never offered …', 'a pending payment keeps the order …'; cancel: 'an unpaid one …' |
  * | a hold is released once | availability/service | this test; same-time |
  * | an order's row is locked | orders/queries `lockOrder` | this test; same-time; cancel: 'twice is once …' (PostgreSQL) |
  * | the session is locked before the order, by a cancellation too | orders/cancel-order | this test, now and then; same-time: 'a cancellation, news of its payment …' (PostgreSQL) |

@@ -9,7 +9,7 @@ import { later } from './world.ts';
 
 const hour = 3_600_000;
 
-/** Ends the faults, and lets time decide what is open. What no notice told is found by asking. */
+/** Ends the faults, and lets time decide what is open. What no notification told is found by asking. */
 export async function becomeQuiet(scene: Scene): Promise<void> {
   const { sandbox } = scene.stage;
   await sandbox.fail('none');

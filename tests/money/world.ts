@@ -157,12 +157,12 @@ async function act(scene: Scene, action: Action): Promise<void> {
     case 'settle':
       return payment && settle(scene, payment, action.status, action.told);
     case 'notify':
-      return payment && notices(scene, payment, await sandbox.notify(payment.id, { times: action.times }));
+      return payment && notifications(scene, payment, await sandbox.notify(payment.id, { times: action.times }));
     case 'forge': {
       if (!payment) return;
       const answers = await sandbox.notify(payment.id, { forge: action.how });
       if (answers.join() !== '401')
-        scene.problems.push(`a forged notice (${action.how}) was answered ${answers.join()}`);
+        scene.problems.push(`a forged notification (${action.how}) was answered ${answers.join()}`);
       return;
     }
     case 'reversed':
@@ -229,14 +229,14 @@ function expectResponse(scene: Scene, what: string, { status, body }: ApiRespons
     scene.problems.push(`${what} was answered ${status} ${JSON.stringify(body)}`);
 }
 
-function notices(scene: Scene, payment: KnownPayment, answers: readonly (number | null)[]): void {
+function notifications(scene: Scene, payment: KnownPayment, answers: readonly (number | null)[]): void {
   // The age of a signature is judged by the clock: one that was signed before it leapt is too old.
   if (
     answers.some(
       (status) => status !== 200 && !(status === 503 && scene.hadFaults) && !(status === 401 && scene.isLeaping),
     )
   )
-    scene.problems.push(`a notice of ${payment.id} was answered ${answers.join()}`);
+    scene.problems.push(`a notification of ${payment.id} was answered ${answers.join()}`);
 }
 
 async function checkOut(
@@ -274,7 +274,7 @@ async function pay(
   const made = await scene.stage.sandbox.pay({ preferenceId: preference.id, status, ...request });
   const payment = { id: made.id, order: order.number, outsideCop: 0, goneOutside: false };
   scene.payments.push(payment);
-  if (told) notices(scene, payment, await scene.stage.sandbox.notify(made.id));
+  if (told) notifications(scene, payment, await scene.stage.sandbox.notify(made.id));
 }
 
 export async function truth(scene: Scene, payment: KnownPayment): Promise<SandboxPayment> {
@@ -286,7 +286,7 @@ export async function truth(scene: Scene, payment: KnownPayment): Promise<Sandbo
 async function settle(scene: Scene, payment: KnownPayment, status: string, told: boolean): Promise<void> {
   if (!['pending', 'in_process'].includes((await truth(scene, payment)).status)) return;
   await scene.stage.sandbox.change(payment.id, { status });
-  if (told) notices(scene, payment, await scene.stage.sandbox.notify(payment.id));
+  if (told) notifications(scene, payment, await scene.stage.sandbox.notify(payment.id));
 }
 
 async function refundOutside(scene: Scene, payment: KnownPayment, accessToken: string, part: boolean): Promise<void> {
@@ -309,7 +309,7 @@ async function moveOutside(
   if (!from.includes(now.status) || now.transaction_amount_refunded > 0) return;
   await scene.stage.sandbox.change(payment.id, { status });
   payment.goneOutside = true;
-  if (told) notices(scene, payment, await scene.stage.sandbox.notify(payment.id));
+  if (told) notifications(scene, payment, await scene.stage.sandbox.notify(payment.id));
 }
 
 async function cancel(scene: Scene, order: KnownOrder, items: 'all' | 'first'): Promise<void> {

@@ -31,9 +31,9 @@ const Resend = v.object({
  * What a test needs beyond the payment page; JSON in and out, 400 for what doesn't fit.
  * - `POST payments {preferenceId? | externalReference?, status?, statusDetail?, amount?, currency?, collectorId?, method?, notify?}`
  *   makes a payment of any kind (default: approved, the preference's total) and answers it, 201. A reference alone
- *   finds its newest preference. `notify` sends the notice too and waits for it.
+ *   finds its newest preference. `notify` sends the notification too and waits for it.
  * - `POST payments/:id {status, statusDetail?, notify?}` changes one.
- * - `POST webhook {paymentId, times?, forge?}` sends notices of it at once, `forge` being `signature` (another secret),
+ * - `POST webhook {paymentId, times?, forge?}` sends notifications of it at once, `forge` being `signature` (another secret),
  *   `none` (unsigned) or `old` (ten days); answers `{answers: [status or null]}`.
  * - `POST fault {mode, count?, match?}` makes the API's next calls fail (see `faults.ts`); `none` ends it.
  * - `GET payments`, `GET preferences`, `GET refunds` list everything, newest first.

@@ -76,13 +76,13 @@ describeEngines('what happens at the same moment', (engine) => {
     for (const ms of offsets) {
       const { owner, rival, number, ids, atTheEnd } = await endingIn(ms);
       const payment = await sandbox.pay({ externalReference: number });
-      const [notices, bought, again] = await Promise.all([
+      const [notifications, bought, again] = await Promise.all([
         sandbox.notify(payment.id, { times: 2 }),
         rival.checkout(),
         owner.checkout(),
         atTheEnd(),
       ]);
-      expect(notices).toEqual([200, 200]);
+      expect(notifications).toEqual([200, 200]);
       expect([bought.status, again.status].every((status) => [200, 409].includes(status))).toBe(true);
       await server.setClock(new Date(Date.now() + 60_000));
       const { status } = (await owner.order(number)).body.order;
@@ -152,12 +152,12 @@ describeEngines('what happens at the same moment', (engine) => {
       };
       const cancel = () =>
         buyer.post(`/api/orders/${number}/cancel`, { expectedRefund: { cash: 200_000, cashback: 0 } });
-      const [cancelled, notices, ...decided] = await Promise.all([
+      const [cancelled, notifications, ...decided] = await Promise.all([
         cancel(),
         sandbox.notify(payment.id, { times: 3 }),
         ...reviews.map(decide),
       ]);
-      expect(new Set([cancelled.status, ...notices, ...decided.flat()])).toEqual(new Set([200]));
+      expect(new Set([cancelled.status, ...notifications, ...decided.flat()])).toEqual(new Set([200]));
       const marks = await server.db.read.selectFrom('reviews').select('verified').where('id', 'in', reviews).execute();
       expect(marks).toEqual([{ verified: 0 }, { verified: 0 }]);
       expect(await problems()).toEqual([]);

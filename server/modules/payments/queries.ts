@@ -74,11 +74,11 @@ export async function insertPreference(tx: Tx, row: NewRow<'preferences'>): Prom
   return Number(inserted.numInsertedOrUpdatedRows ?? 0) === 1;
 }
 
-/** Notes a notice. @returns false when it was noted before. */
-export async function noteNotice(tx: Tx, notice: NewRow<'payment_notices'>): Promise<boolean> {
+/** Notes a notification. @returns false when it was noted before. */
+export async function insertNotification(tx: Tx, notification: NewRow<'payment_notices'>): Promise<boolean> {
   const inserted = await tx
     .insertInto('payment_notices')
-    .values(notice)
+    .values(notification)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   return Number(inserted.numInsertedOrUpdatedRows ?? 0) === 1;
@@ -213,8 +213,8 @@ export async function expirePreferences(tx: Tx, orderId: string): Promise<string
   return closed.map((row) => row.preference_id);
 }
 
-export async function markHandled(tx: Tx, noticeId: string, now: string): Promise<void> {
-  await tx.updateTable('payment_notices').set({ handled_at: now }).where('id', '=', noticeId).execute();
+export async function markHandled(tx: Tx, notificationId: string, now: string): Promise<void> {
+  await tx.updateTable('payment_notices').set({ handled_at: now }).where('id', '=', notificationId).execute();
 }
 
 const seenKey = 'payments_seen_until';
