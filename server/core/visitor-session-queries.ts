@@ -160,7 +160,7 @@ export async function deleteSessions(tx: Tx, ids: readonly string[]): Promise<vo
   if (ids.length === 0) return;
   await tx
     .deleteFrom('idempotency_keys')
-    .where('session_id', 'in', [...ids])
+    .where('scope', 'in', [...ids])
     .execute();
   await tx
     .deleteFrom('retired_session_tokens')

@@ -278,7 +278,7 @@ describeEngines('a visitor’s session', (engine) => {
       server.db.read
         .selectFrom('idempotency_keys')
         .select('key')
-        .where('session_id', '=', sessionIds.nothing ?? '')
+        .where('scope', '=', sessionIds.nothing ?? '')
         .execute();
     expect(await keys()).toHaveLength(1);
     await runJobs();

@@ -130,7 +130,7 @@ async function compareKeys({ stage: { server }, sessions }: Scene): Promise<stri
     const keys = await server.db.read
       .selectFrom('idempotency_keys')
       .select(['key', 'status'])
-      .where('session_id', '=', id)
+      .where('scope', '=', id)
       .execute();
     if (keys.some(({ status }) => status === 0)) problems.push('a key has no answer');
   }
