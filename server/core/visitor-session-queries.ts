@@ -51,13 +51,13 @@ export async function insertRetiredToken(tx: Tx, row: NewRow<'retired_session_to
 }
 
 /** Whether a token opened a session once, before another took its place. */
-export async function wasTokenOf(db: ReadDb, tokenHash: string, sessionId: string): Promise<boolean> {
+export async function wasTokenOf(db: ReadDb, tokenHash: string, visitorSessionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('retired_session_tokens')
     .select('session_id')
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
-  return row?.session_id === sessionId;
+  return row?.session_id === visitorSessionId;
 }
 
 /** The sessions in which a person has signed in. */
@@ -67,11 +67,11 @@ export async function listOfUser(db: ReadDb, userId: string): Promise<string[]> 
 }
 
 /** Keeps a session's row until the transaction ends: its checkouts, cart changes and reviews happen in turn. */
-export async function lockSession(tx: Tx, sessionId: string): Promise<void> {
+export async function lockSession(tx: Tx, visitorSessionId: string): Promise<void> {
   await tx
     .updateTable('visitor_sessions')
     .set((eb) => ({ cart_version: eb.ref('cart_version') }))
-    .where('id', '=', sessionId)
+    .where('id', '=', visitorSessionId)
     .execute();
 }
 

@@ -157,7 +157,11 @@ async function takenWhere(
 }
 
 /** Seats that the unpaid orders of a session hold at `now`, by `slotKey`. */
-export async function heldBySession(db: ReadDb | Tx, sessionId: string, now: string): Promise<Map<string, number>> {
+export async function heldBySession(
+  db: ReadDb | Tx,
+  visitorSessionId: string,
+  now: string,
+): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('holds')
     .innerJoin('orders', 'orders.id', 'holds.order_id')
@@ -167,7 +171,7 @@ export async function heldBySession(db: ReadDb | Tx, sessionId: string, now: str
       'holds.time',
       (eb) => eb.fn.sum<number>('holds.participants').as('seats'),
     ])
-    .where('orders.session_id', '=', sessionId)
+    .where('orders.session_id', '=', visitorSessionId)
     .where('orders.status', '=', 'pending_payment')
     .where('holds.state', '=', 'held')
     .where('holds.expires_at', '>', now)

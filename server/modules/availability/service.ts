@@ -129,9 +129,9 @@ export async function quote(
   deps: Dependencies,
   db: ReadDb | Tx,
   request: QuoteRequest,
-  sessionId: string,
+  visitorSessionId: string,
 ): Promise<Quote> {
-  const [only] = await quoteMany(deps, db, [request], sessionId);
+  const [only] = await quoteMany(deps, db, [request], visitorSessionId);
   if (!only) throw new Error('a booking request has no quote');
   return only;
 }
@@ -145,7 +145,7 @@ export async function quoteMany(
   deps: Dependencies,
   db: ReadDb | Tx,
   requests: readonly QuoteRequest[],
-  sessionId: string,
+  visitorSessionId: string,
 ): Promise<Quote[]> {
   const now = deps.clock.now();
   const days = requests.map(({ experience, bookingRequest }) => ({
@@ -154,7 +154,7 @@ export async function quoteMany(
   }));
   const overrides = await findOverrides(db, days);
   const taken = await takenByDay(db, days, instant(now));
-  const own = await heldBySession(db, sessionId, instant(now));
+  const own = await heldBySession(db, visitorSessionId, instant(now));
   return requests.map(({ experience, published, bookingRequest }) => {
     const day = { experienceId: experience.id, date: bookingRequest.date };
     const plan = planDay(experience, bookingRequest.date, overrides.get(dayKey(day)));

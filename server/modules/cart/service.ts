@@ -43,10 +43,10 @@ export interface QuotedItem {
 export async function quotedItems(
   deps: Dependencies,
   db: ReadDb | Tx,
-  sessionId: string,
+  visitorSessionId: string,
   itemIds?: readonly string[],
 ): Promise<QuotedItem[]> {
-  const rows = (await listItems(db, sessionId)).filter((row) => !itemIds || itemIds.includes(row.id));
+  const rows = (await listItems(db, visitorSessionId)).filter((row) => !itemIds || itemIds.includes(row.id));
   const { byId, published } = await experiencesForBooking(
     deps,
     db,
@@ -58,7 +58,7 @@ export async function quotedItems(
       ? [{ row, experience, published: published.has(experience.id), bookingRequest: bookingRequestOf(row) }]
       : [];
   });
-  const quotes = await quoteMany(deps, db, known, sessionId);
+  const quotes = await quoteMany(deps, db, known, visitorSessionId);
   return known.flatMap(({ row, experience }, index) => {
     const quote = quotes[index];
     return quote ? [{ row, experience, quote }] : [];
@@ -265,15 +265,15 @@ async function update(
 }
 
 /** Takes out the items that an order has booked; others stay. */
-export async function removeBooked(tx: Tx, sessionId: string, itemIds: readonly string[]): Promise<void> {
+export async function removeBooked(tx: Tx, visitorSessionId: string, itemIds: readonly string[]): Promise<void> {
   if (itemIds.length === 0) return;
-  await bumpVersion(tx, sessionId);
-  await deleteItems(tx, sessionId, itemIds);
+  await bumpVersion(tx, visitorSessionId);
+  await deleteItems(tx, visitorSessionId, itemIds);
 }
 
 /** Whether the cart holds any of these items. */
-export async function cartHasAny(tx: Tx, sessionId: string, itemIds: readonly string[]): Promise<boolean> {
-  return (await listItems(tx, sessionId)).some((item) => itemIds.includes(item.id));
+export async function cartHasAny(tx: Tx, visitorSessionId: string, itemIds: readonly string[]): Promise<boolean> {
+  return (await listItems(tx, visitorSessionId)).some((item) => itemIds.includes(item.id));
 }
 
 /**
@@ -287,7 +287,7 @@ export async function moveItems(
   to: string,
 ): Promise<{ movedCount: number; leftCount: number }> {
   // Both carts' rows in one order, whoever gives and whoever takes.
-  for (const sessionId of [from, to].sort()) await bumpVersion(tx, sessionId);
+  for (const visitorSessionId of [from, to].sort()) await bumpVersion(tx, visitorSessionId);
   const now = instant(deps.clock.now());
   const items = await listItems(tx, from);
   const present = await listItems(tx, to);
@@ -309,7 +309,7 @@ export async function moveItems(
       await deleteItems(tx, from, [item.id]);
     } else {
       const id = present.some((other) => other.id === item.id) ? deps.ids.uuid() : item.id;
-      await moveItem(tx, { sessionId: from, id: item.id }, { session_id: to, id, updated_at: now });
+      await moveItem(tx, { visitorSessionId: from, id: item.id }, { session_id: to, id, updated_at: now });
       room -= 1;
     }
     movedCount += 1;

@@ -26,7 +26,7 @@ export function documentRoutes(api: Api): void {
     },
     async ({ c, params, user, address, limit }) => {
       const caller = await orderCaller(deps, await orderCredentials(deps, c, user));
-      const allowed = await limit('orderLookupsPerSession', caller.sessionId ?? address);
+      const allowed = await limit('orderLookupsPerSession', caller.visitorSessionId ?? address);
       return allowed.ok ? answer(c, await service.receiptDocument(deps, params.orderNumber, caller)) : allowed;
     },
   );
@@ -42,7 +42,7 @@ export function documentRoutes(api: Api): void {
     },
     async ({ c, params, user, address, limit }) => {
       const caller = await orderCaller(deps, await orderCredentials(deps, c, user));
-      const allowed = await limit('orderLookupsPerSession', caller.sessionId ?? address);
+      const allowed = await limit('orderLookupsPerSession', caller.visitorSessionId ?? address);
       return allowed.ok ? answer(c, await service.calendarDocument(deps, params.orderNumber, caller)) : allowed;
     },
   );

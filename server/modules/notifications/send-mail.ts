@@ -136,14 +136,14 @@ function emailContext({ env }: Dependencies): EmailContext {
 
 /** Whoever holds the order's key, as its mails do. */
 interface KeyHolder {
-  sessionId: null;
+  visitorSessionId: null;
   userId: null;
-  userSessionIds: [];
+  userVisitorSessionIds: [];
   accessKey: string;
 }
 
 async function buyerOf(deps: Dependencies, order: MailOrder): Promise<KeyHolder> {
-  return { sessionId: null, userId: null, userSessionIds: [], accessKey: await accessKeyOf(deps, order) };
+  return { visitorSessionId: null, userId: null, userVisitorSessionIds: [], accessKey: await accessKeyOf(deps, order) };
 }
 
 function orderLink({ env }: Dependencies, { order_number }: MailOrder, { accessKey }: KeyHolder): string {

@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 
 /** Who holds seats until they are paid. */
 export interface Holder {
-  sessionId: string;
+  visitorSessionId: string;
   /** null where limits by address are lifted. */
   addressHash: string | null;
 }
@@ -59,7 +59,7 @@ export async function checkHolds(
   holdRequests: readonly HoldRequest[],
 ): Promise<Result<null>> {
   for (const bookingRequest of holdRequests) {
-    const checked = await checkSlot(deps, tx, holder.sessionId, bookingRequest);
+    const checked = await checkSlot(deps, tx, holder.visitorSessionId, bookingRequest);
     if (!checked.ok) return checked;
   }
   return checkAddress(
@@ -73,18 +73,18 @@ export async function checkHolds(
 async function checkSlot(
   deps: Dependencies,
   tx: Tx,
-  sessionId: string,
+  visitorSessionId: string,
   bookingRequest: HoldRequest,
 ): Promise<Result<null>> {
   const now = deps.clock.now();
-  const held = await heldInSlot(tx, sessionId, bookingRequest, instant(now));
+  const held = await heldInSlot(tx, visitorSessionId, bookingRequest, instant(now));
   const max = seatsMaxOfSlot(bookingRequest.maxParticipants);
   if (held.until !== null && held.seats + bookingRequest.participants > max) {
     const until = new Date(held.until);
     return tooMany(holdTexts.slot(max, holdTexts.at(until, now)), until, now, bookingRequest.cartItemId);
   }
   const since = instant(new Date(now.getTime() - holdRenewalsHours * 3_600_000));
-  const attempts = await listAttempts(tx, sessionId, bookingRequest, since);
+  const attempts = await listAttempts(tx, visitorSessionId, bookingRequest, since);
   const payments = await listBegunPayments(
     tx,
     attempts.map(({ orderId }) => orderId),

@@ -185,7 +185,12 @@ export async function renew(
   const { userId, addressHash, isBuyer: byBuyer } = by;
   if (!byBuyer && (await wasHeldForOthers(tx, order.id))) return fail('too_many_holds', holdTexts.others);
   const requests = await seatRequests(deps, tx, await listItems(tx, order.id));
-  const mayHold = await checkHolds(deps, tx, { sessionId: order.session_id, addressHash }, requests.map(holdRequest));
+  const mayHold = await checkHolds(
+    deps,
+    tx,
+    { visitorSessionId: order.session_id, addressHash },
+    requests.map(holdRequest),
+  );
   if (!mayHold.ok) return mayHold;
   if (order.coupon_id) {
     const judged = await judgeAgain(deps, tx, {

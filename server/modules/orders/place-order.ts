@@ -159,7 +159,12 @@ async function takeSeats(
 ): Promise<Result<null>> {
   const hold = { id: order.id, attempt: 1, expiresAt: order.hold_expires_at };
   if (order.total_cop === 0) return takeHolds(deps, tx, { ...hold, state: 'kept', addressHash: null }, requests);
-  const mayHold = await checkHolds(deps, tx, { sessionId: order.session_id, addressHash }, requests.map(holdRequest));
+  const mayHold = await checkHolds(
+    deps,
+    tx,
+    { visitorSessionId: order.session_id, addressHash },
+    requests.map(holdRequest),
+  );
   return mayHold.ok ? takeHolds(deps, tx, { ...hold, state: 'held', addressHash }, requests) : mayHold;
 }
 

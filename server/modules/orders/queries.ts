@@ -41,11 +41,11 @@ export function listItems(db: ReadDb | Tx, orderId: string): Promise<OrderItemRo
 }
 
 /** Orders of a session that could still be paid, newest first. */
-export function listOpenOfSession(tx: Tx, sessionId: string): Promise<OrderRow[]> {
+export function listOpenOfSession(tx: Tx, visitorSessionId: string): Promise<OrderRow[]> {
   return tx
     .selectFrom('orders')
     .selectAll()
-    .where('session_id', '=', sessionId)
+    .where('session_id', '=', visitorSessionId)
     .where('status', 'in', ['pending_payment', 'expired'])
     .orderBy('created_at', 'desc')
     .execute();
@@ -54,14 +54,14 @@ export function listOpenOfSession(tx: Tx, sessionId: string): Promise<OrderRow[]
 /** The newest order of a session that holds exactly these cart items, whatever became of it. */
 export async function findOfCartItems(
   tx: Tx,
-  sessionId: string,
+  visitorSessionId: string,
   itemIds: readonly string[],
 ): Promise<OrderRow | undefined> {
   const rows = await tx
     .selectFrom('orders')
     .innerJoin('order_items', 'order_items.order_id', 'orders.id')
     .select(['orders.id', 'order_items.cart_item_id'])
-    .where('orders.session_id', '=', sessionId)
+    .where('orders.session_id', '=', visitorSessionId)
     .where('orders.status', 'in', ['confirmed', 'completed'])
     .orderBy('orders.created_at', 'desc')
     .execute();
@@ -172,7 +172,7 @@ export interface HeldSeats {
 }
 
 /** What a session's unpaid orders hold of a slot; `until`: all of it. */
-export async function heldInSlot(tx: Tx, sessionId: string, slot: SlotOfHold, now: string): Promise<HeldSeats> {
+export async function heldInSlot(tx: Tx, visitorSessionId: string, slot: SlotOfHold, now: string): Promise<HeldSeats> {
   const held = await tx
     .selectFrom('holds')
     .innerJoin('orders', 'orders.id', 'holds.order_id')
@@ -180,7 +180,7 @@ export async function heldInSlot(tx: Tx, sessionId: string, slot: SlotOfHold, no
       eb.fn.sum<number | null>('holds.participants').as('seats'),
       eb.fn.max('holds.expires_at').as('until'),
     ])
-    .where('orders.session_id', '=', sessionId)
+    .where('orders.session_id', '=', visitorSessionId)
     .where('holds.experience_id', '=', slot.experienceId)
     .where('holds.date', '=', slot.date)
     .where('holds.time', '=', slot.time)
@@ -216,7 +216,12 @@ export async function wasHeldForOthers(tx: Tx, orderId: string): Promise<boolean
 }
 
 /** The attempts by which a session's orders that were never confirmed held a slot, those that ended since an instant. */
-export async function listAttempts(tx: Tx, sessionId: string, slot: SlotOfHold, since: string): Promise<HoldAttempt[]> {
+export async function listAttempts(
+  tx: Tx,
+  visitorSessionId: string,
+  slot: SlotOfHold,
+  since: string,
+): Promise<HoldAttempt[]> {
   const rows = await tx
     .selectFrom('holds')
     .innerJoin('orders', 'orders.id', 'holds.order_id')
@@ -229,7 +234,7 @@ export async function listAttempts(tx: Tx, sessionId: string, slot: SlotOfHold, 
       'orders.status',
       'orders.updated_at',
     ])
-    .where('orders.session_id', '=', sessionId)
+    .where('orders.session_id', '=', visitorSessionId)
     .where('orders.confirmed_at', 'is', null)
     .where('holds.experience_id', '=', slot.experienceId)
     .where('holds.date', '=', slot.date)

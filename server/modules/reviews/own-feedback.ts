@@ -14,18 +14,22 @@ import { answererOf } from './service.ts';
 export async function readOwnFeedback(
   deps: Dependencies,
   experienceId: string,
-  sessionId: string | null,
+  visitorSessionId: string | null,
   user: User | null,
 ): Promise<Result<OwnFeedback>> {
   const experience = await experienceById(deps, experienceId);
   if (!experience.ok) return experience;
-  const row = await findWritten(deps.db.read, experienceId, sessionId, user?.id ?? null);
+  const row = await findWritten(deps.db.read, experienceId, visitorSessionId, user?.id ?? null);
   return ok({
     review: row ? { ...toComment(row, answererOf(experience.value)), moderation: toModeration(row) } : null,
     helpfulIds:
-      sessionId === null ? [] : await listVotedOrReported(deps.db.read, 'review_votes', experienceId, sessionId),
+      visitorSessionId === null
+        ? []
+        : await listVotedOrReported(deps.db.read, 'review_votes', experienceId, visitorSessionId),
     reportedIds:
-      sessionId === null ? [] : await listVotedOrReported(deps.db.read, 'review_reports', experienceId, sessionId),
+      visitorSessionId === null
+        ? []
+        : await listVotedOrReported(deps.db.read, 'review_reports', experienceId, visitorSessionId),
     mayAnswer: user !== null && (await providerAccess(deps.db.read, user, providerOf(experience.value))) === 'active',
   });
 }

@@ -112,16 +112,16 @@ export async function lockReview(tx: Tx, id: string): Promise<ReviewRow | undefi
 export async function findWritten(
   db: ReadDb | Tx,
   experienceId: string,
-  sessionId: string | null,
+  visitorSessionId: string | null,
   userId: string | null,
 ): Promise<ReviewRow | undefined> {
   const written = () => db.selectFrom('reviews').selectAll().where('experience_id', '=', experienceId);
   if (userId === null)
     return written()
-      .where('session_id', '=', sessionId ?? '')
+      .where('session_id', '=', visitorSessionId ?? '')
       .executeTakeFirst();
   return written()
-    .where('session_id', '=', sessionId ?? '')
+    .where('session_id', '=', visitorSessionId ?? '')
     .unionAll(written().where('user_id', '=', userId))
     .unionAll(
       written().where('session_id', 'in', (eb) =>

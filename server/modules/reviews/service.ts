@@ -112,7 +112,7 @@ export async function publishReview(
       if (!experience.ok) return experience;
       if (await findWritten(tx, experienceId, author.session.id, author.userId)) return fail('review_exists');
       const verification = await verifyReview(tx, experienceId, {
-        sessionId: author.session.id,
+        visitorSessionId: author.session.id,
         userId: author.userId,
       });
       const row = await insertReview(tx, {

@@ -12,10 +12,10 @@ export async function insertVote(tx: Tx, row: NewRow<'review_votes'>): Promise<b
 }
 
 /** @returns false when there was no mark */
-export async function deleteVote(tx: Tx, sessionId: string, reviewId: string): Promise<boolean> {
+export async function deleteVote(tx: Tx, visitorSessionId: string, reviewId: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('review_votes')
-    .where('session_id', '=', sessionId)
+    .where('session_id', '=', visitorSessionId)
     .where('review_id', '=', reviewId)
     .executeTakeFirst();
   return deleted.numDeletedRows === 1n;
@@ -49,11 +49,11 @@ export async function handleReports(tx: Tx, reviewId: string, now: string): Prom
 }
 
 /** The person who has signed in to a session; null for none. */
-export async function userOfSession(tx: Tx, sessionId: string): Promise<string | null> {
+export async function userOfSession(tx: Tx, visitorSessionId: string): Promise<string | null> {
   const session = await tx
     .selectFrom('visitor_sessions')
     .select('user_id')
-    .where('id', '=', sessionId)
+    .where('id', '=', visitorSessionId)
     .executeTakeFirst();
   return session?.user_id ?? null;
 }
@@ -63,13 +63,13 @@ export async function listVotedOrReported(
   db: ReadDb,
   table: 'review_votes' | 'review_reports',
   experienceId: string,
-  sessionId: string,
+  visitorSessionId: string,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom(table)
     .innerJoin('reviews', 'reviews.id', `${table}.review_id`)
     .select('reviews.id')
-    .where(`${table}.session_id`, '=', sessionId)
+    .where(`${table}.session_id`, '=', visitorSessionId)
     .where('reviews.experience_id', '=', experienceId)
     .execute();
   return rows.map((row) => row.id);

@@ -12,7 +12,7 @@ import type { ReviewRow } from './queries.ts';
 import { findReview, lockReview, updateReview } from './queries.ts';
 
 export interface Voter {
-  sessionId: string;
+  visitorSessionId: string;
   userId: string | null;
 }
 
@@ -31,11 +31,11 @@ export function setHelpful(
     if (!review.ok) return review;
     const changed = helpful
       ? await insertVote(tx, {
-          session_id: voter.sessionId,
+          session_id: voter.visitorSessionId,
           review_id: reviewId,
           created_at: instant(deps.clock.now()),
         })
-      : await deleteVote(tx, voter.sessionId, reviewId);
+      : await deleteVote(tx, voter.visitorSessionId, reviewId);
     const helpfulCount = review.value.helpful_count + (changed ? (helpful ? 1 : -1) : 0);
     if (changed) await updateReview(tx, reviewId, { helpful_count: helpfulCount });
     return ok({ success: true, helpful, helpfulCount });
@@ -54,7 +54,7 @@ export function reportReview(
     const review = await lockForVoter(deps, tx, voter, reviewId);
     if (!review.ok) return review;
     const isNew = await insertReport(tx, {
-      session_id: voter.sessionId,
+      session_id: voter.visitorSessionId,
       review_id: reviewId,
       reason: report.reason,
       details: report.details,
@@ -89,8 +89,8 @@ export async function findVisible(deps: Dependencies, reviewId: string): Promise
 }
 
 /** True for reviews of this session, of this user, and of sessions the user signed in to. */
-async function isOwn(tx: Tx, { sessionId, userId }: Voter, review: ReviewRow): Promise<boolean> {
-  if (review.session_id === sessionId) return true;
+async function isOwn(tx: Tx, { visitorSessionId, userId }: Voter, review: ReviewRow): Promise<boolean> {
+  if (review.session_id === visitorSessionId) return true;
   if (userId === null) return false;
   if (review.user_id === userId) return true;
   return review.session_id !== null && (await userOfSession(tx, review.session_id)) === userId;
