@@ -3,8 +3,8 @@ import type { Agent } from 'node:http';
 import { findViolations } from '#server/db/invariants.ts';
 import { Client } from '#server/testing/client.ts';
 import { aCustomer, inDays, insertCashback, insertCoupon, insertExperience } from '#server/testing/factories.ts';
-import type { Arena, Reply } from './arena.ts';
-import { inParallel, openSockets, send } from './arena.ts';
+import type { LoadEnvironment, Reply } from './load-environment.ts';
+import { inParallel, openSockets, send } from './load-environment.ts';
 
 /** Buyers for `slots × capacity` seats; `devices` of them are one person, signed in on each, with one balance. */
 export interface RaceSize {
@@ -54,25 +54,25 @@ export interface Outcome {
 }
 
 /** Everybody checks out at once, some of them twice; then the refused ones buy something else. */
-export async function race(arena: Arena, size: RaceSize): Promise<Outcome> {
-  const course = await layOut(arena, size);
+export async function race(environment: LoadEnvironment, size: RaceSize): Promise<Outcome> {
+  const course = await layOut(environment, size);
   const { buyers } = course;
   const sockets = await openSockets(buyers.map(({ client }) => client.url));
   const begun = Date.now();
   const answers = await Promise.all(buyers.map((buyer, index) => checkOut(sockets, buyer, index % 4 === 0)));
   const milliseconds = Date.now() - begun;
   sockets.destroy();
-  const faults = [...unexpected(answers), ...(await judge(arena, course, size, answers))];
+  const faults = [...unexpected(answers), ...(await judge(environment, course, size, answers))];
   const refused = buyers.filter((_, index) => answers[index]?.some(({ status }) => status === 409));
   const losses = await inParallel(refused.slice(0, size.elsewhere), 12, (buyer) => goElsewhere(course, buyer));
   faults.push(...losses.filter((loss) => loss !== null));
-  for (const { invariant, rows } of await findViolations(arena.home.db.read))
+  for (const { invariant, rows } of await findViolations(environment.home.db.read))
     faults.push(`db:check: ${invariant}: ${JSON.stringify(rows[0])}`);
   return { faults, sold: buyers.length - refused.length, refused: refused.length, milliseconds };
 }
 
-async function layOut(arena: Arena, size: RaceSize): Promise<Course> {
-  const { db } = arena.home;
+async function layOut(environment: LoadEnvironment, size: RaceSize): Promise<Course> {
+  const { db } = environment.home;
   const code = randomUUID().slice(0, 8).toUpperCase();
   const [experience, open] = [
     await insertExperience(db, { max_participants: size.capacity }),
@@ -89,7 +89,7 @@ async function layOut(arena: Arena, size: RaceSize): Promise<Course> {
     Array.from({ length: size.buyers }, (_, index) => index),
     12,
     async (index) => {
-      const url = arena.urlOf(index);
+      const url = environment.urlOf(index);
       const isPerson = index < size.devices;
       const client = isPerson ? await Client.signedIn(url, email) : await Client.visitor(url);
       const slotAt = (offset: number) => slots[(index + offset) % slots.length] as Slot;
@@ -110,7 +110,7 @@ async function layOut(arena: Arena, size: RaceSize): Promise<Course> {
       };
     },
   );
-  const personId = size.devices > 0 ? await giveBalance(arena, email) : null;
+  const personId = size.devices > 0 ? await giveBalance(environment, email) : null;
   return {
     slots,
     elsewhere: { experienceId: open.id, selectedDate: inDays(30), selectedTime: '09:00' },
@@ -120,7 +120,7 @@ async function layOut(arena: Arena, size: RaceSize): Promise<Course> {
   };
 }
 
-async function giveBalance({ home: { db } }: Arena, email: string): Promise<string> {
+async function giveBalance({ home: { db } }: LoadEnvironment, email: string): Promise<string> {
   const { id } = await db.read.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
   await insertCashback(db, id, balanceCop);
   return id;
@@ -152,8 +152,13 @@ function unexpected(answers: readonly Reply[][]): string[] {
 }
 
 /** What the database says, held against what the buyers were told; counted from the orders, not from the counters. */
-async function judge(arena: Arena, course: Course, size: RaceSize, answers: readonly Reply[][]): Promise<string[]> {
-  const db = arena.home.db.read;
+async function judge(
+  environment: LoadEnvironment,
+  course: Course,
+  size: RaceSize,
+  answers: readonly Reply[][],
+): Promise<string[]> {
+  const db = environment.home.db.read;
   const faults: string[] = [];
   const [experienceId = ''] = course.slots.map((slot) => slot.experienceId);
   const items = await db
@@ -186,12 +191,12 @@ async function judge(arena: Arena, course: Course, size: RaceSize, answers: read
     .where('customer_id', '=', course.personId ?? '')
     .executeTakeFirstOrThrow();
   if (Number(pesos ?? 0) < 0) faults.push(`cashback: the balance is ${pesos}`);
-  const told = answers.flatMap((replies) => [
+  const reported = answers.flatMap((replies) => [
     ...new Set(replies.filter(({ status }) => status === 200).map(({ body }) => body.order?.orderNumber ?? '')),
   ]);
   const written = new Set(items.map((item) => item.order_number));
-  if (told.length !== written.size || !told.every((number) => written.has(number)))
-    faults.push(`answers: ${told.length} orders were told, ${written.size} are written`);
+  if (reported.length !== written.size || !reported.every((number) => written.has(number)))
+    faults.push(`answers: ${reported.length} orders were told, ${written.size} are written`);
   return faults;
 }
 

@@ -6,8 +6,8 @@ import { describeEngines, engines } from '#server/testing/test-server.ts';
 import type { Step } from './actions.ts';
 import { interleaving } from './actions.ts';
 import { becomeQuiet, judge } from './oracle.ts';
-import type { Scene, Stage } from './world.ts';
-import { play, setScene, setStage } from './world.ts';
+import type { Scene, TestEnvironment } from './world.ts';
+import { play, setScene, startTestEnvironment } from './world.ts';
 
 /** Many, and others each time, in the deep run, half of them on each engine; else few, always the same. `PROPERTY_SEED` repeats a run. */
 const runs = Math.ceil(Number(process.env.PROPERTY_RUNS ?? 80) / engines.length);
@@ -47,12 +47,12 @@ const runsPerServer = 250;
  * | seats, coupon uses, cashback taken by conditional updates | availability/take-slot, coupons, cashback | tests/load/last-seats: its controls |
  */
 describeEngines('whatever happens to orders and payments, in whatever order', (engine) => {
-  let stage: Stage;
+  let environment: TestEnvironment;
   let played = 0;
   beforeAll(async () => {
-    stage = await setStage(engine);
+    environment = await startTestEnvironment(engine);
   });
-  afterAll(() => stopUnblocked(stage.server));
+  afterAll(() => stopUnblocked(environment.server));
 
   test(
     'money, seats, coupons and cashback end where they belong',
@@ -77,11 +77,11 @@ describeEngines('whatever happens to orders and payments, in whatever order', (e
   async function run(steps: readonly Step[]): Promise<string[]> {
     played += 1;
     if (played % runsPerServer === 0) {
-      await stopUnblocked(stage.server);
-      stage = await setStage(engine);
+      await stopUnblocked(environment.server);
+      environment = await startTestEnvironment(engine);
     }
-    await stage.server.setClock(new Date());
-    const scene = await setScene(stage);
+    await environment.server.setClock(new Date());
+    const scene = await setScene(environment);
     for (const step of steps) await play(scene, step);
     await becomeQuiet(scene);
     const problems = await judge(scene);
@@ -91,7 +91,7 @@ describeEngines('whatever happens to orders and payments, in whatever order', (e
 });
 
 /** What earlier runs left costs the next ones nothing: the sandbox forgets, and the reconciler looks no further back. */
-async function forget({ stage: { server }, orders, earlier }: Scene): Promise<void> {
+async function forget({ environment: { server }, orders, earlier }: Scene): Promise<void> {
   await server.db.write(async (tx) => {
     await tx.deleteFrom('demo_records').where('kind', 'like', 'mp:%').execute();
     await tx

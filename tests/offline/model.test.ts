@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Visit } from './actions.ts';
 import { visit } from './actions.ts';
 import { becomeQuiet, judge, judgeMoment } from './oracle.ts';
-import { Stage } from './stage.ts';
+import { TestEnvironment } from './test-environment.ts';
 import { Scene } from './world.ts';
 
 /** Many, and others each time, in the deep run; else few, always the same, of a seed whose first visits find most guards. `PROPERTY_SEED` repeats a run. */
@@ -43,11 +43,11 @@ const seed = Number(process.env.PROPERTY_SEED ?? (process.env.PROPERTY_RUNS ? Da
  * anew, with what depends on it (conflicts); an older cart changes nothing (apply-cart); an answer or a read of a left
  * session changes nothing; a call at the end of a flush is heard; after old answers the cart is read again (flush).
  */
-let stage: Stage;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  stage = await Stage.set();
+  environment = await TestEnvironment.set();
 });
-afterAll(() => stage.stop());
+afterAll(() => environment.stop());
 
 test(
   'whatever is done in two tabs, and whatever the network does, browser and server end with the cart that the person made',
@@ -65,7 +65,7 @@ test(
       },
     );
     console.log(
-      `${runs} visits, seed ${seed}, ${Math.round((Date.now() - begun) / 1_000)} s; calls: ${[...stage.proxy.counts].map(([fault, count]) => `${fault} ${count}`).join(', ')}`,
+      `${runs} visits, seed ${seed}, ${Math.round((Date.now() - begun) / 1_000)} s; calls: ${[...environment.proxy.counts].map(([fault, count]) => `${fault} ${count}`).join(', ')}`,
     );
   },
   60_000 + runs * 1_000,
@@ -73,8 +73,8 @@ test(
 
 /** @returns what went wrong */
 async function run({ hasLocks, steps, ...end }: Visit): Promise<string[]> {
-  stage.proxy.forget();
-  const scene = await Scene.set(stage, hasLocks);
+  environment.proxy.forget();
+  const scene = await Scene.set(environment, hasLocks);
   try {
     for (const [index, step] of steps.entries()) {
       await scene.play(step);

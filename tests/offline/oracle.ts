@@ -10,7 +10,7 @@ export async function becomeQuiet(
   scene: Scene,
   { lateLast, freedLast }: Pick<Visit, 'lateLast' | 'freedLast'>,
 ): Promise<void> {
-  const { proxy } = scene.stage;
+  const { proxy } = scene.environment;
   proxy.down = false;
   proxy.plan = [];
   if (lateLast) await sayEverything(scene);
@@ -38,7 +38,7 @@ async function sayEverything(scene: Scene): Promise<void> {
 export async function judgeMoment(scene: Scene): Promise<string[]> {
   const sessionId = scene.sessionLost ? null : await scene.sessionId();
   if (!sessionId) return [];
-  const rows = await scene.stage.server.db.read
+  const rows = await scene.environment.server.db.read
     .selectFrom('cart_items')
     .select(['id', 'participants'])
     .where('session_id', '=', sessionId)
@@ -85,7 +85,7 @@ async function serverCart(scene: Scene): Promise<Cart> {
       total: { itemCount: 0, participantCount: 0, subtotal: 0, total: 0, currency: 'COP' },
       cartVersion: 0,
     };
-  const answer = await fetch(`${scene.stage.serverUrl}/api/cart/${scene.token}`);
+  const answer = await fetch(`${scene.environment.serverUrl}/api/cart/${scene.token}`);
   return (await answer.json()) as Cart;
 }
 
@@ -124,7 +124,7 @@ function compareSeats(scene: Scene, items: readonly Item[]): string[] {
 }
 
 /** No key was left without its answer. That none had two effects shows in the participants of the slots. */
-async function compareKeys({ stage: { server }, sessions }: Scene): Promise<string[]> {
+async function compareKeys({ environment: { server }, sessions }: Scene): Promise<string[]> {
   const problems: string[] = [];
   for (const id of sessions) {
     const keys = await server.db.read

@@ -6,9 +6,9 @@ import { makeExperience } from '#src/testing/factories.ts';
 import type { Step } from './actions.ts';
 import type { Tab } from './browser.ts';
 import { Browser } from './browser.ts';
-import type { Slot } from './rivals.ts';
-import { Rivals } from './rivals.ts';
-import type { Stage } from './stage.ts';
+import type { Slot } from './competing-buyers.ts';
+import { CompetingBuyers } from './competing-buyers.ts';
+import type { TestEnvironment } from './test-environment.ts';
 
 type View = Awaited<ReturnType<Tab['engine']['currentCart']>>;
 export type Item = View['items'][number];
@@ -20,7 +20,7 @@ export const bookingMax = 8;
 
 /** One visit: what the person did so far, by slot ('date time'), and what stood in the way. */
 export class Scene {
-  readonly stage: Stage;
+  readonly environment: TestEnvironment;
   readonly browser: Browser;
   readonly tabs: [Tab, Tab];
   readonly experienceId: string;
@@ -35,25 +35,25 @@ export class Scene {
   readonly sessions = new Set<string>();
   private lastToken: string | null = null;
   readonly problems: string[] = [];
-  private readonly rivals: Rivals;
+  private readonly competingBuyers: CompetingBuyers;
   private takenOut: TakenOut = [];
 
-  constructor(stage: Stage, hasLocks: boolean, experienceId: string) {
-    this.stage = stage;
-    this.browser = new Browser({ origin: stage.origin, code: stage.code, hasLocks });
+  constructor(environment: TestEnvironment, hasLocks: boolean, experienceId: string) {
+    this.environment = environment;
+    this.browser = new Browser({ origin: environment.origin, code: environment.code, hasLocks });
     this.tabs = [this.browser.open(), this.browser.open()];
     this.experienceId = experienceId;
-    this.rivals = new Rivals(experienceId);
+    this.competingBuyers = new CompetingBuyers(experienceId);
     this.slots = [inDays(20), inDays(21)].flatMap((date) => times.map((time) => ({ date, time })));
   }
 
-  static async set(stage: Stage, hasLocks: boolean): Promise<Scene> {
-    const { id } = await insertExperience(stage.server.db, {
+  static async set(environment: TestEnvironment, hasLocks: boolean): Promise<Scene> {
+    const { id } = await insertExperience(environment.server.db, {
       max_participants: bookingMax,
       price_cop: price,
       schedule: JSON.stringify([{ times }]),
     });
-    return new Scene(stage, hasLocks, id);
+    return new Scene(environment, hasLocks, id);
   }
 
   async view(): Promise<View> {
@@ -67,7 +67,7 @@ export class Scene {
 
   /** Until nothing moves any more but what the network holds back. */
   async settle(): Promise<void> {
-    const { proxy } = this.stage;
+    const { proxy } = this.environment;
     for (let stillFor = 0; stillFor < 8;) {
       await new Promise((resolve) => setImmediate(resolve));
       const still = proxy.still && this.browser.calls === proxy.waiting && this.browser.indexedDB.underWay === 0;
@@ -82,7 +82,7 @@ export class Scene {
   async sessionId(): Promise<string | null> {
     const { token } = this;
     if (!token) return null;
-    const row = await this.stage.server.db.read
+    const row = await this.environment.server.db.read
       .selectFrom('visitor_sessions')
       .select('id')
       .where('token_hash', '=', hashToken(token))
@@ -92,7 +92,7 @@ export class Scene {
 
   /** Plays a step to its end. */
   async play(step: Step): Promise<void> {
-    const { proxy } = this.stage;
+    const { proxy } = this.environment;
     const tab = this.tabs[step.inTab === 0 ? 0 : 1];
     const other = this.tabs[step.inTab === 0 ? 1 : 0];
     const { items } = await this.view();
@@ -232,7 +232,7 @@ export class Scene {
   }
 
   private async happen(tab: Tab, { act, inTab, pick, participants }: Step): Promise<void> {
-    const { proxy } = this.stage;
+    const { proxy } = this.environment;
     switch (act) {
       case 'sync':
         return this.observe(tab.engine.flushNow().then(() => tab.engine.pullCart()));
@@ -251,7 +251,7 @@ export class Scene {
       case 'online':
         return void (proxy.down = false);
       case 'restart':
-        return this.stage.restart();
+        return this.environment.restart();
       case 'change_session':
         return this.changeSession(participants);
       case 'sell_out':
@@ -265,7 +265,7 @@ export class Scene {
       case 'buy_seats':
         return this.buySeats(pick, participants);
       case 'give_back':
-        return this.rivals.giveBack(this.stage.serverUrl);
+        return this.competingBuyers.giveBack(this.environment.serverUrl);
       default:
     }
   }
@@ -283,7 +283,7 @@ export class Scene {
     };
     if (Object.keys(part).length > 0)
       for (const slot of this.slots) if (slot.date === date) this.troubled.add(keyOf(slot));
-    await this.stage.server.db.write((tx) =>
+    await this.environment.server.db.write((tx) =>
       tx
         .insertInto('availability_overrides')
         .values({ experience_id: this.experienceId, date, ...values })
@@ -296,7 +296,7 @@ export class Scene {
     const slot = this.slots[pick];
     if (!slot) return;
     this.troubled.add(keyOf(slot));
-    await this.rivals.buy(this.stage.serverUrl, slot, participants);
+    await this.competingBuyers.buy(this.environment.serverUrl, slot, participants);
   }
 
   /** The calendar is as it was at first, and nobody else has seats. */
@@ -306,7 +306,7 @@ export class Scene {
         this.slots.findIndex((slot) => slot.date === date),
         {},
       );
-    await this.rivals.giveEverythingBack(this.stage.serverUrl);
+    await this.competingBuyers.giveEverythingBack(this.environment.serverUrl);
   }
 
   /** Somewhere else, so that the browser hears of it by its next call. */
@@ -319,7 +319,7 @@ export class Scene {
     const id = await this.sessionId();
     if (!id) return;
     this.sessionLost = true;
-    await this.stage.server.db.write(async (tx) => {
+    await this.environment.server.db.write(async (tx) => {
       await tx.deleteFrom('cart_items').where('session_id', '=', id).execute();
       await tx.deleteFrom('retired_session_tokens').where('session_id', '=', id).execute();
       await tx.deleteFrom('visitor_sessions').where('id', '=', id).execute();
@@ -331,7 +331,7 @@ export class Scene {
     const [id, former] = [await this.sessionId(), this.token];
     if (!id || !former) return;
     const token = ids.token();
-    await this.stage.server.db.write(async (tx) => {
+    await this.environment.server.db.write(async (tx) => {
       await tx
         .updateTable('visitor_sessions')
         .set({ token_hash: hashToken(token) })
@@ -350,7 +350,7 @@ export class Scene {
     const id = await this.sessionId();
     if (!id) return;
     this.sessionLost = true;
-    await this.stage.server.db.write((tx) =>
+    await this.environment.server.db.write((tx) =>
       tx.updateTable('visitor_sessions').set({ token_hash: null }).where('id', '=', id).execute(),
     );
     this.browser.cookies.delete(plainCookieNames.visitor);

@@ -34,11 +34,11 @@ export async function sendOrderMail(
 ): Promise<void> {
   const row = await mailOrder(deps.db.read, orderId);
   const items = (await mailItems(deps.db.read, orderId)).filter(({ id }) => itemIds?.includes(id) ?? true);
-  const told =
+  const mentioned =
     template === 'order-reminder'
       ? items.filter((item) => item.state === 'booked' && new Date(item.starts_at) > deps.clock.now())
       : items;
-  if (template === 'order-reminder' && (told.length === 0 || row.status !== 'confirmed')) return;
+  if (template === 'order-reminder' && (mentioned.length === 0 || row.status !== 'confirmed')) return;
   const buyer = await buyerOf(deps, row);
   const order = await asBuyer(deps, row, buyer);
   const documents = await attach(deps, row, buyer, documentsOf[template], itemIds);
@@ -53,9 +53,9 @@ export async function sendOrderMail(
       greeting: greetingOf(row.first_name),
       refundReason: row.refund_reason,
       link: orderLink(deps, row, buyer),
-      refund: template === 'order-cancelled' ? refundOf(told) : undefined,
+      refund: template === 'order-cancelled' ? refundOf(mentioned) : undefined,
       sums: receiptOf(order).sums,
-      items: told.map((item) => mailItem(item, deps.env.publicUrl, codeOf(order, item))),
+      items: mentioned.map((item) => mailItem(item, deps.env.publicUrl, codeOf(order, item))),
       documents: documents.map(({ kind }) => kind),
     }),
     documents,
@@ -93,7 +93,7 @@ export async function sendProviderMail(
   const order = await mailOrder(deps.db.read, orderId);
   const provider = await mailProvider(deps.db.read, providerId);
   const own = (await mailItems(deps.db.read, orderId)).filter((item) => item.provider_id === providerId);
-  const isTold = (item: MailItemRow) => itemIds.includes(item.id);
+  const isMentioned = (item: MailItemRow) => itemIds.includes(item.id);
   const asItem = (item: MailItemRow) => mailItem(item, deps.env.publicUrl, null);
   await send(
     deps,
@@ -105,10 +105,10 @@ export async function sendProviderMail(
       orderNumber: order.order_number,
       providerName: provider.name,
       buyer: { name: buyerName(order.first_name, order.last_name), phone: order.phone },
-      items: own.filter(isTold).map(asItem),
+      items: own.filter(isMentioned).map(asItem),
       standing:
         template === 'booking-changed'
-          ? own.filter((item) => !isTold(item) && item.state === 'booked').map(asItem)
+          ? own.filter((item) => !isMentioned(item) && item.state === 'booked').map(asItem)
           : [],
     }),
   );
