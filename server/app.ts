@@ -24,8 +24,8 @@ import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { couponRoutes } from './modules/coupons/routes.ts';
 import { operationRoutes } from './modules/operations/routes.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
-import { outboxRoutes } from './modules/outbox/routes.ts';
-import { paperRoutes } from './modules/papers/routes.ts';
+import { failedTaskRoutes } from './modules/failed-tasks/routes.ts';
+import { documentRoutes } from './modules/documents/routes.ts';
 import { voucherRoutes } from './modules/vouchers/routes.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
 import { rankingRoutes } from './modules/reviews/ranking-routes.ts';
@@ -79,13 +79,13 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   cartRoutes(api);
   deviceTransferRoutes(api);
   orderRoutes(api);
-  paperRoutes(api);
+  documentRoutes(api);
   voucherRoutes(api);
   paymentRoutes(api);
   couponRoutes(api);
   reviewRoutes(api);
   rankingRoutes(api);
-  outboxRoutes(api);
+  failedTaskRoutes(api);
 
   app.all('/api/*', (c) => failureResponse(c, { code: 'not_found' }));
   app.all('/_demo/*', (c) => failureResponse(c, { code: 'not_found' }));

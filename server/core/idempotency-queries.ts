@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '#server/db/connect.ts';
+import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { Row } from '#server/db/schema.ts';
 
 interface ScopedKey {
@@ -7,11 +7,11 @@ interface ScopedKey {
   key: string;
 }
 
-export async function hasKey(db: Reader, { scope, key }: ScopedKey): Promise<boolean> {
+export async function hasKey(db: ReadDb, { scope, key }: ScopedKey): Promise<boolean> {
   const row = await db
     .selectFrom('idempotency_keys')
     .select('key')
-    .where('session_id', '=', scope)
+    .where('scope', '=', scope)
     .where('key', '=', key)
     .executeTakeFirst();
   return row !== undefined;
@@ -22,14 +22,14 @@ export async function insertKey(tx: Tx, claim: ScopedKey & { fingerprint: string
   const inserted = await tx
     .insertInto('idempotency_keys')
     .values({
-      session_id: claim.scope,
+      scope: claim.scope,
       key: claim.key,
       fingerprint: claim.fingerprint,
       status: 0,
       body: 'null',
       created_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['session_id', 'key']).doNothing())
+    .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     .executeTakeFirst();
   return Number(inserted.numInsertedOrUpdatedRows ?? 0) === 1;
 }
@@ -41,7 +41,7 @@ export function readKey(
   return tx
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'status', 'body'])
-    .where('session_id', '=', scope)
+    .where('scope', '=', scope)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
 }
@@ -51,7 +51,7 @@ export async function storeResponse(
   { scope, key }: ScopedKey,
   answer: { status: number; body: string },
 ): Promise<void> {
-  await tx.updateTable('idempotency_keys').set(answer).where('session_id', '=', scope).where('key', '=', key).execute();
+  await tx.updateTable('idempotency_keys').set(answer).where('scope', '=', scope).where('key', '=', key).execute();
 }
 
 export async function deleteKeysBefore(tx: Tx, before: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Failure, Result } from '#contract/domain/result.ts';
 import { fail, ok } from '#contract/domain/result.ts';
 import type { Clock } from './clock.ts';
 import { fromJson, instant, toJson } from '#server/db/codecs.ts';
-import type { Database, Reader, Tx } from '#server/db/connect.ts';
+import type { Database, ReadDb, Tx } from '#server/db/connect.ts';
 import { deleteKeysBefore, hasKey, insertKey, readKey, storeResponse } from './idempotency-queries.ts';
 
 /** A caller's promise that a call with this key is the same call. */
@@ -38,7 +38,7 @@ interface Context {
  * same call may be judged anew; a success is stored with its answer, and the same key gets that answer again.
  * The key's row is inserted first: a concurrent twin waits for it and then finds the answer.
  */
-export async function writeOnce<T>(
+export async function withIdempotency<T>(
   context: Context,
   claim: IdempotencyClaim | null,
   work: (tx: Tx) => Promise<Result<T>>,
@@ -61,7 +61,7 @@ export async function writeOnce<T>(
 }
 
 /** Whether a call under this key has taken effect: a copy of it gets that answer again, and need not count as another try. */
-export async function hasStoredResponse(db: Reader, claim: IdempotencyClaim | null): Promise<boolean> {
+export async function hasStoredResponse(db: ReadDb, claim: IdempotencyClaim | null): Promise<boolean> {
   if (!claim) return false;
   return hasKey(db, claim);
 }
@@ -87,7 +87,7 @@ async function storeResult(tx: Tx, claim: IdempotencyClaim, result: Result<unkno
  * again, because a copy of the call that comes late, when nothing stands in its way any more, must not do what its
  * caller was told is not done. The work must check before it writes: what a failed one wrote would stay.
  */
-export async function onceInside<T>(
+export async function idempotentStep<T>(
   tx: Tx,
   claim: IdempotencyClaim | null,
   now: string,

@@ -135,8 +135,8 @@ describeEngines('the log', (engine) => {
     expect(lines().map(({ msg }) => msg)).toEqual(
       expect.arrayContaining(['request', 'preference not made', 'payment of somebody else', 'security']),
     );
-    const told = text.toLowerCase();
-    expect(secrets.filter((secret) => secret === '' || told.includes(secret.toLowerCase()))).toEqual([]);
+    const logged = text.toLowerCase();
+    expect(secrets.filter((secret) => secret === '' || logged.includes(secret.toLowerCase()))).toEqual([]);
   });
 
   test('tells who signed in and out, whose role changed, and by which request', async () => {

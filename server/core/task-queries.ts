@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '#server/db/connect.ts';
+import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { NewRow, Row } from '#server/db/schema.ts';
 
 export async function insertTask(tx: Tx, row: NewRow<'tasks'>): Promise<void> {
@@ -7,7 +7,7 @@ export async function insertTask(tx: Tx, row: NewRow<'tasks'>): Promise<void> {
 
 /** Ids of the tasks of some kinds that are due and that nobody holds. */
 export async function listDueTasks(
-  db: Reader,
+  db: ReadDb,
   due: { kinds: readonly string[]; now: string; locksEndedBy: string; limit: number },
 ): Promise<string[]> {
   const rows = await db

@@ -12,11 +12,11 @@ export type Task =
   | { kind: 'refund'; payload: { refundId: string } };
 
 /** Which work waits for which service: a mail server that is away doesn't hold up refunds, nor the other way round. */
-export const lanes = {
+export const queues = {
   mails: ['mail', 'provider-mail', 'refund-mail'],
   payments: ['refund', 'expire-preference'],
 } as const satisfies Record<string, readonly Task['kind'][]>;
-export type Lane = keyof typeof lanes;
+export type QueueName = keyof typeof queues;
 
 /** Trying again by itself makes no sense: the task stands as failed at once, for an admin to decide. */
 export class TaskRefused extends Error {}

@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Reader, Tx } from '#server/db/connect.ts';
+import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { NewRow, Row } from '#server/db/schema.ts';
 
 export type VisitorSessionRow = Row<'visitor_sessions'>;
 
-export function findByTokenHash(db: Reader | Tx, tokenHash: string): Promise<VisitorSessionRow | undefined> {
+export function findByTokenHash(db: ReadDb | Tx, tokenHash: string): Promise<VisitorSessionRow | undefined> {
   return db.selectFrom('visitor_sessions').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
 }
 
@@ -51,27 +51,27 @@ export async function insertRetiredToken(tx: Tx, row: NewRow<'retired_session_to
 }
 
 /** Whether a token opened a session once, before another took its place. */
-export async function wasTokenOf(db: Reader, tokenHash: string, sessionId: string): Promise<boolean> {
+export async function wasTokenOf(db: ReadDb, tokenHash: string, visitorSessionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('retired_session_tokens')
     .select('session_id')
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
-  return row?.session_id === sessionId;
+  return row?.session_id === visitorSessionId;
 }
 
 /** The sessions in which a person has signed in. */
-export async function listOfUser(db: Reader, userId: string): Promise<string[]> {
+export async function listOfUser(db: ReadDb, userId: string): Promise<string[]> {
   const rows = await db.selectFrom('visitor_sessions').select('id').where('user_id', '=', userId).execute();
   return rows.map(({ id }) => id);
 }
 
 /** Keeps a session's row until the transaction ends: its checkouts, cart changes and reviews happen in turn. */
-export async function lockSession(tx: Tx, sessionId: string): Promise<void> {
+export async function lockSession(tx: Tx, visitorSessionId: string): Promise<void> {
   await tx
     .updateTable('visitor_sessions')
     .set((eb) => ({ cart_version: eb.ref('cart_version') }))
-    .where('id', '=', sessionId)
+    .where('id', '=', visitorSessionId)
     .execute();
 }
 
@@ -107,7 +107,7 @@ export interface PurgePlace {
 }
 
 /** Sessions that weren't used since an instant, in the order of their last use. */
-export function listIdle(db: Reader, before: string, after: PurgePlace | null, limit: number): Promise<PurgePlace[]> {
+export function listIdle(db: ReadDb, before: string, after: PurgePlace | null, limit: number): Promise<PurgePlace[]> {
   return db
     .selectFrom('visitor_sessions')
     .select(['last_used_at', 'id'])
@@ -127,7 +127,7 @@ export function listIdle(db: Reader, before: string, after: PurgePlace | null, l
 const references = ['cart_items', 'orders', 'handovers', 'reviews', 'review_votes', 'review_reports'] as const;
 
 /** Those of some sessions that weren't used since an instant, and that nothing refers to. */
-export async function findUnreferenced(db: Reader | Tx, ids: readonly string[], before: string): Promise<string[]> {
+export async function findUnreferenced(db: ReadDb | Tx, ids: readonly string[], before: string): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('visitor_sessions')
@@ -160,7 +160,7 @@ export async function deleteSessions(tx: Tx, ids: readonly string[]): Promise<vo
   if (ids.length === 0) return;
   await tx
     .deleteFrom('idempotency_keys')
-    .where('session_id', 'in', [...ids])
+    .where('scope', 'in', [...ids])
     .execute();
   await tx
     .deleteFrom('retired_session_tokens')

@@ -47,8 +47,8 @@ describeEngines('a visitor’s session', (engine) => {
   };
 
   async function order(client: Client) {
-    const wish = await slot();
-    await client.addToCart(wish);
+    const bookingRequest = await slot();
+    await client.addToCart(bookingRequest);
     return (await client.checkout()).body.order as { orderNumber: string; accessKey: string };
   }
 
@@ -78,8 +78,8 @@ describeEngines('a visitor’s session', (engine) => {
 
   test('by its token opens nothing after a sign-out: no order, receipt, calendar, cancellation or cart', async () => {
     const client = await Client.signedIn(server.url, email());
-    const wish = await slot();
-    await client.addToCart(wish);
+    const bookingRequest = await slot();
+    await client.addToCart(bookingRequest);
     const { body } = await client.checkout();
     const number = body.order.orderNumber as string;
     await client.settle(body.payment.checkoutUrl, 'approve');
@@ -95,8 +95,8 @@ describeEngines('a visitor’s session', (engine) => {
       isBuyer: false,
       customer: { firstName: 'A•••', lastName: 'R•••', email: 'a•••@c•••', phone: '•••67' },
     });
-    for (const paper of ['receipt.pdf', 'calendar.ics'])
-      expect((await thief.get(`/api/orders/${number}/${paper}`, headers)).status).toBeGreaterThanOrEqual(403);
+    for (const document of ['receipt.pdf', 'calendar.ics'])
+      expect((await thief.get(`/api/orders/${number}/${document}`, headers)).status).toBeGreaterThanOrEqual(403);
     expect(
       (await thief.post(`/api/orders/${number}/cancel`, { expectedRefund: { cash: 200_000, cashback: 0 } }, headers))
         .status,
@@ -143,22 +143,22 @@ describeEngines('a visitor’s session', (engine) => {
 
   test('takes a change whose answer was lost before a sign-in once: the same key under the new token gets the same answer', async () => {
     const client = await Client.visitor(server.url);
-    const [wish, other] = [await slot(), await slot(1)];
+    const [bookingRequest, other] = [await slot(), await slot(1)];
     const add = randomUUID();
     const clear = randomUUID();
     const review = randomUUID();
     const written = { authorName: 'Ana', rating: 5, text: 'Muy bonito todo' };
     const publish = () =>
       client.post(
-        `/api/product/${wish.experienceId}/feedback`,
+        `/api/product/${bookingRequest.experienceId}/feedback`,
         { ...written, sessionId: client.sessionId },
         { 'Idempotency-Key': review },
       );
     await client.addToCart(other);
     expect((await client.delete(`/api/cart/${client.sessionId}`, { 'Idempotency-Key': clear })).status).toBe(200);
-    const lost = [await client.addToCart(wish, add), await publish()];
+    const lost = [await client.addToCart(bookingRequest, add), await publish()];
     await client.signIn(email());
-    const again = [await client.addToCart(wish, add), await publish()];
+    const again = [await client.addToCart(bookingRequest, add), await publish()];
     expect(again.map(({ status }) => status)).toEqual([200, 201]);
     expect(again[0]?.body.itemId).toBe(lost[0]?.body.itemId);
     expect(again[1]?.body.review.id).toBe(lost[1]?.body.review.id);
@@ -278,7 +278,7 @@ describeEngines('a visitor’s session', (engine) => {
       server.db.read
         .selectFrom('idempotency_keys')
         .select('key')
-        .where('session_id', '=', sessionIds.nothing ?? '')
+        .where('scope', '=', sessionIds.nothing ?? '')
         .execute();
     expect(await keys()).toHaveLength(1);
     await runJobs();

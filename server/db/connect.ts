@@ -5,7 +5,7 @@ import { codeOf } from './problem.ts';
 import type { Schema } from './schema.ts';
 import { connectSqlite } from './sqlite.ts';
 
-export type Reader = Kysely<Schema>;
+export type ReadDb = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
 export type Engine = 'sqlite' | 'postgres';
 
@@ -15,7 +15,7 @@ export type Engine = 'sqlite' | 'postgres';
  */
 export interface Database {
   engine: Engine;
-  read: Reader;
+  read: ReadDb;
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** For migrations only, which need the plain connection. */
   admin: Kysely<Schema>;

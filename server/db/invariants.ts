@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import type { Reader } from './connect.ts';
+import type { ReadDb } from './connect.ts';
 
 export interface Violation {
   invariant: string;
@@ -136,7 +136,7 @@ const checks: { invariant: string; find: RawBuilder<Record<string, unknown>> }[]
 ];
 
 /** Every invariant that the database breaks now, with up to 20 of the rows that break it. Reads one consistent state. */
-export async function findViolations(db: Reader): Promise<Violation[]> {
+export async function findViolations(db: ReadDb): Promise<Violation[]> {
   return db.transaction().execute(async (tx) => {
     const violations: Violation[] = [];
     for (const { invariant, find } of checks) {
@@ -150,11 +150,11 @@ export async function findViolations(db: Reader): Promise<Violation[]> {
 }
 
 /** The newest entry of the audit chain; a backup prints it, so that a later one can be held against it. */
-export async function auditHead(db: Reader): Promise<{ seq: number; hash: string }> {
+export async function auditHead(db: ReadDb): Promise<{ seq: number; hash: string }> {
   return db.selectFrom('audit_head').select(['seq', 'hash']).where('id', '=', 1).executeTakeFirstOrThrow();
 }
 
-async function brokenAuditEntry(db: Reader): Promise<number | null> {
+async function brokenAuditEntry(db: ReadDb): Promise<number | null> {
   let previous = '';
   let seq = 0;
   for (const entry of await db.selectFrom('audit_log').selectAll().orderBy('seq').execute()) {

@@ -14,6 +14,7 @@ import * as orderKeys from './migrations/0008-order-keys.ts';
 import * as mendReviews from './migrations/0009-mend-reviews.ts';
 import * as loweredLimits from './migrations/0010-lowered-limits.ts';
 import * as holdsOfOthers from './migrations/0011-holds-of-others.ts';
+import * as idempotencyScope from './migrations/0012-idempotency-scope.ts';
 
 const migrations = {
   '0001-first': first,
@@ -27,6 +28,7 @@ const migrations = {
   '0009-mend-reviews': mendReviews,
   '0010-lowered-limits': loweredLimits,
   '0011-holds-of-others': holdsOfOthers,
+  '0012-idempotency-scope': idempotencyScope,
 };
 
 /**

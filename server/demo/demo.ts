@@ -17,7 +17,7 @@ import { type Enabled, indexPage } from './index-page.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { mailRoutes, mailsAsJson } from './mail/routes.ts';
 import { type OwnOrigin, reachable } from './own-origin.ts';
-import { createNotifier } from './payments/notices.ts';
+import { createNotifier } from './payments/notifications.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { sandboxSeller } from './payments/seller.ts';
 import { createDemoStore } from './store.ts';
@@ -57,7 +57,7 @@ export interface Demo {
   webflow?: { token: string; siteId: string; apiUrl: () => string };
   mailer?: Mailer;
   people: DemoPerson[];
-  /** Gives up notices that wait to be repeated. */
+  /** Gives up notifications that wait to be repeated. */
   close(): void;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fromJson, instant, toJson } from '#server/db/codecs.ts';
-import type { Database, Reader } from '#server/db/connect.ts';
+import type { Database, ReadDb } from '#server/db/connect.ts';
 
 /**
  * What the stand-ins remember, as JSON documents by kind and id, in the product's database, so that several
@@ -49,7 +49,7 @@ export function createDemoStore(db: Database): DemoStore {
   };
 }
 
-function recordsOf(db: Reader): Records {
+function recordsOf(db: ReadDb): Records {
   return {
     async get<T>(kind: string, id: string) {
       const row = await db

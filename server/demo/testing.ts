@@ -8,11 +8,11 @@ import { pino } from 'pino';
 import { connect, type Database, type Location } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openSecretStore } from '#server/db/secret-store.ts';
-import type { NoticeProof } from '#server/integrations/mercado-pago/port.ts';
+import type { NotificationProof } from '#server/integrations/mercado-pago/port.ts';
 import { createDemoClock, type DemoClock } from './clock.ts';
 import { createDemo, type Demo } from './demo.ts';
 
-/** A server that has nothing but the stand-ins and a place that takes their notices. */
+/** A server that has nothing but the stand-ins and a place that takes their notifications. */
 export interface DemoServer {
   url: string;
   location: Location;
@@ -20,9 +20,9 @@ export interface DemoServer {
   clock: DemoClock;
   demo: Demo;
   /** What came to `/api/webhooks/mercadopago`, in order. */
-  notices: { proof: NoticeProof; body: unknown }[];
-  /** The status with which the next notices are answered. */
-  answerNotices(status: 200 | 500): void;
+  notifications: { proof: NotificationProof; body: unknown }[];
+  /** The status with which the next notifications are answered. */
+  answerNotifications(status: 200 | 500): void;
   /** How often the clock was moved through its route. */
   clockMoves(): number;
   stop(): Promise<void>;
@@ -34,7 +34,7 @@ export async function startDemoServer(shared?: Location): Promise<DemoServer> {
   const db = connect(location);
   await migrate(db);
   const clock = createDemoClock(db);
-  const state = { url: '', clockMoves: 0, noticeStatus: 200 as 200 | 500 };
+  const state = { url: '', clockMoves: 0, notificationStatus: 200 as 200 | 500 };
   const demo = await createDemo({
     db,
     secrets: openSecretStore(db, null),
@@ -45,7 +45,7 @@ export async function startDemoServer(shared?: Location): Promise<DemoServer> {
     afterClockMove: async () => void (state.clockMoves += 1),
     log: pino({ level: 'silent' }),
   });
-  const notices: DemoServer['notices'] = [];
+  const notifications: DemoServer['notifications'] = [];
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.route('/_demo', demo.routes);
   app.post('/api/webhooks/mercadopago', async (c) => {
@@ -54,8 +54,8 @@ export async function startDemoServer(shared?: Location): Promise<DemoServer> {
       requestId: c.req.header('x-request-id'),
       dataId: c.req.query('data.id'),
     };
-    notices.push({ proof, body: await c.req.json() });
-    return c.body(null, state.noticeStatus);
+    notifications.push({ proof, body: await c.req.json() });
+    return c.body(null, state.notificationStatus);
   });
   const { port, close } = await listen(app);
   state.url = `http://localhost:${port}`;
@@ -65,8 +65,8 @@ export async function startDemoServer(shared?: Location): Promise<DemoServer> {
     db,
     clock,
     demo,
-    notices,
-    answerNotices: (status) => void (state.noticeStatus = status),
+    notifications,
+    answerNotifications: (status) => void (state.notificationStatus = status),
     clockMoves: () => state.clockMoves,
     async stop() {
       demo.close();

@@ -4,7 +4,7 @@ import type { Role } from '#contract/api/users.ts';
 export type Access = 'visitor' | readonly Role[];
 
 const admins = ['admin', 'super_admin'] as const;
-/** Of an experience without a provider, an admin speaks for the house. */
+/** Admins act as the provider of Rumbo-operated experiences. */
 const providers = ['provider', ...admins] as const;
 
 /** Every route and who may call it. A route without an entry here does not start. */

@@ -94,7 +94,7 @@ describeEngines('what the browser is told, and who may write', (engine) => {
     expect((await write({})).status).toBe(200);
   });
 
-  test('Mercado Pago’s notices come from elsewhere, and are judged by their signature instead', async () => {
+  test('Mercado Pago’s notifications come from elsewhere, and are judged by their signature instead', async () => {
     const answer = await visitor.raw('/api/payments/webhook?data.id=1&type=payment', {
       method: 'POST',
       headers: { Origin: 'https://api.mercadopago.com', 'Content-Type': 'application/json' },

@@ -6,7 +6,7 @@ import { GatewayRefused } from '#server/integrations/mercado-pago/port.ts';
 import { sendOrderMail, sendProviderMail, sendRefundMail } from '#server/modules/notifications/send-mail.ts';
 import { executeRefund } from '#server/modules/payments/execute-refund.ts';
 import { withoutAddresses } from '#server/core/without-addresses.ts';
-import { type Lane, lanes, type Task, TaskRefused } from '#server/core/tasks.ts';
+import { type QueueName, queues, type Task, TaskRefused } from '#server/core/tasks.ts';
 
 const lockSeconds = 60;
 const candidatesMax = 10;
@@ -16,14 +16,14 @@ const backoffSecondsMax = 3_600;
 const errorLengthMax = 500;
 
 /**
- * Does the tasks of a lane that are due. Each is taken under a lock that lapses, so that a server that died half way leaves it
+ * Runs the due tasks of a queue. Each is taken under a lock that lapses, so that a server that died half way leaves it
  * to another; so a task may run twice, and every kind of task bears that.
  * @returns how many were done
  */
-export async function runTasks(deps: Dependencies, lane: Lane): Promise<number> {
+export async function runTasks(deps: Dependencies, queue: QueueName): Promise<number> {
   let done = 0;
   for (;;) {
-    const task = await takeNext(deps, lane);
+    const task = await takeNext(deps, queue);
     if (!task) return done;
     try {
       await perform(deps, task);
@@ -35,9 +35,9 @@ export async function runTasks(deps: Dependencies, lane: Lane): Promise<number> 
   }
 }
 
-async function takeNext(deps: Dependencies, lane: Lane): Promise<Row<'tasks'> | undefined> {
+async function takeNext(deps: Dependencies, queue: QueueName): Promise<Row<'tasks'> | undefined> {
   const due = await listDueTasks(deps.db.read, {
-    kinds: lanes[lane],
+    kinds: queues[queue],
     now: instant(deps.clock.now()),
     locksEndedBy: instant(new Date()),
     limit: candidatesMax,

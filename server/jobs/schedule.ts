@@ -6,7 +6,7 @@ import type { Dependencies } from '#server/core/dependencies.ts';
 import { purgeAuthSessions } from '#server/modules/auth/sessions.ts';
 import { purgeTransfers } from '#server/modules/device-transfer/service.ts';
 import { purgeAddresses } from '#server/modules/orders/hold-limits.ts';
-import { completeDue, expireDue } from '#server/modules/orders/sweep.ts';
+import { completeDue, expireDue } from '#server/modules/orders/expire-and-complete.ts';
 import { followChanges, reconcilePayments } from '#server/modules/payments/reconcile.ts';
 import { purgeVisitorSessions } from '#server/core/visitor-sessions.ts';
 import { runTasks } from './run-tasks.ts';

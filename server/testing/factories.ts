@@ -26,7 +26,7 @@ export function aCustomer(overrides: Partial<CustomerInput> = {}): CustomerInput
   };
 }
 
-/** A published experience of the house's own, every day at 09:00 and 14:00, for 8 people at 100,000 pesos. */
+/** A published, Rumbo-operated experience, every day at 09:00 and 14:00, for 8 people at 100,000 pesos. */
 export async function insertExperience(
   db: Database,
   overrides: Partial<NewRow<'experiences'>> = {},

@@ -14,7 +14,7 @@ export interface SandboxPayment {
   refunds: { amount: number }[];
 }
 
-export interface PaymentWish {
+export interface PaymentOptions {
   externalReference?: string;
   preferenceId?: string;
   status?: string;
@@ -33,8 +33,8 @@ export class PaymentSandbox {
   }
 
   /** A payment of any kind; by default approved, of its preference's whole total, and not told to anyone. */
-  async pay(wish: PaymentWish): Promise<SandboxPayment> {
-    return this.ok(await this.client.post('/_demo/pay/control/payments', wish));
+  async pay(request: PaymentOptions): Promise<SandboxPayment> {
+    return this.ok(await this.client.post('/_demo/pay/control/payments', request));
   }
 
   async change(
@@ -44,7 +44,7 @@ export class PaymentSandbox {
     return this.ok(await this.client.post(`/_demo/pay/control/payments/${paymentId}`, change));
   }
 
-  /** Sends notices of a payment at once. @returns their answers' statuses */
+  /** Sends notifications of a payment at once. @returns their answers' statuses */
   async notify(
     paymentId: number,
     options: { times?: number; forge?: 'signature' | 'none' | 'old' } = {},

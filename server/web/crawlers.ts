@@ -15,7 +15,7 @@ const closed = [
   '/reservas',
   '/usuario',
 ];
-/** Pages of the house, beside the catalogue's. */
+/** Static pages, besides the catalogue's. */
 const open = ['/', '/contacto', '/instalar', '/terminos', '/politicas'];
 /** What the protocol allows in one file. */
 const addressesMax = 50_000;

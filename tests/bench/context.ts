@@ -16,7 +16,7 @@ import type { BenchResponse } from './http-client.ts';
 
 type Environment = Record<string, string>;
 
-export interface DatabaseWish {
+export interface DatabaseOptions {
   engine: Engine;
   /** As the environment's `SEED`. */
   seed: string;
@@ -27,7 +27,7 @@ export interface DatabaseWish {
 /** What a row may use; whatever it starts or writes is gone when the row is done. */
 export interface BenchContext {
   /** A migrated and seeded database of its own. @returns the environment by which a server finds it */
-  database(wish: DatabaseWish): Promise<Environment>;
+  database(options: DatabaseOptions): Promise<Environment>;
   /** Starts the product as its owner would, but for its log. @returns its address */
   product(environment: Environment): Promise<string>;
   /** Starts a bare server, an entry under `bare/`. @returns its address */
@@ -116,7 +116,7 @@ export function openContext(home: BenchHome): OpenContext {
 async function fill(
   location: Parameters<typeof connect>[0],
   environment: Environment,
-  prepare: DatabaseWish['prepare'],
+  prepare: DatabaseOptions['prepare'],
 ): Promise<void> {
   const db = connect(location);
   try {

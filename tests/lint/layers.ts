@@ -26,7 +26,8 @@ const callable: Record<string, readonly string[]> = {
   catalogue: ['audit/service'],
   coupons: ['audit/service'],
   'device-transfer': ['cart/service'],
-  notifications: ['orders/access-key', 'orders/read-order', 'papers/service'],
+  'failed-tasks': ['audit/service'],
+  notifications: ['orders/access-key', 'orders/read-order', 'documents/service'],
   orders: [
     'availability/service',
     'cart/service',
@@ -39,8 +40,8 @@ const callable: Record<string, readonly string[]> = {
     'reviews/verification',
     'vouchers/service',
   ],
-  outbox: ['audit/service'],
-  papers: ['orders/order-caller', 'orders/read-order'],
+
+  documents: ['orders/order-caller', 'orders/read-order'],
   payments: ['notifications/service', 'orders/lifecycle', 'orders/service'],
   reviews: ['audit/service', 'catalogue/service', 'providers/ownership'],
   travel: ['catalogue/service'],

@@ -10,7 +10,7 @@ import { Client } from '#server/testing/client.ts';
 import { inDays, insertExperience } from '#server/testing/factories.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
-import { deep, inParallel } from './arena.ts';
+import { deep, inParallel } from './load-environment.ts';
 
 const before = deep ? 100 : 20;
 /** Checkouts go on in so many places until the backup is made. */

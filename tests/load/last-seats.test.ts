@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeEngines } from '#server/testing/test-server.ts';
-import type { Arena } from './arena.ts';
-import { countAgain, deep, openArena, stopCounting } from './arena.ts';
+import type { LoadEnvironment } from './load-environment.ts';
+import { countAgain, deep, openLoadEnvironment, stopCounting } from './load-environment.ts';
 import { race } from './race.ts';
 
 const short = { buyers: 60, slots: 4, capacity: 3, couponUses: 2, devices: 5, elsewhere: 15 };
@@ -11,15 +11,15 @@ const control = { buyers: 30, slots: 2, capacity: 4, couponUses: 1, devices: 0, 
 const processes = { sqlite: 2, postgres: 4 } as const;
 
 describeEngines('the race for the last seats', (engine) => {
-  let arena: Arena;
+  let environment: LoadEnvironment;
   beforeAll(async () => {
-    arena = await openArena(engine, { processes: processes[engine] });
+    environment = await openLoadEnvironment(engine, { processes: processes[engine] });
   });
-  afterAll(() => arena.close());
+  afterAll(() => environment.close());
 
   test('sells each seat, coupon use and peso of cashback once, and leaves the refused buyers what they had', async () => {
     const size = deep ? full : short;
-    const { faults, ...figures } = await race(arena, size);
+    const { faults, ...figures } = await race(environment, size);
     console.log(
       `${engine}, ${processes[engine]} servers, ${size.buyers} buyers for ${size.slots * size.capacity} seats:`,
       JSON.stringify(figures),
@@ -30,7 +30,7 @@ describeEngines('the race for the last seats', (engine) => {
   test.each(deep ? [1] : [])(
     '%i server alone does so too',
     async (count) => {
-      const alone = await openArena(engine, { processes: count });
+      const alone = await openLoadEnvironment(engine, { processes: count });
       const { faults, ...figures } = await race(alone, full);
       console.log(`${engine}, 1 server, ${full.buyers} buyers:`, JSON.stringify(figures));
       await alone.close();
@@ -40,21 +40,21 @@ describeEngines('the race for the last seats', (engine) => {
   );
 
   test('without the coupon’s guard its uses exceed the maximum', async () => {
-    await stopCounting(arena.home, { table: 'coupons', column: 'current_usage' });
-    const { faults } = await race(arena, { ...control, capacity: 30 });
-    await countAgain(arena.home, 'coupons');
+    await stopCounting(environment.home, { table: 'coupons', column: 'current_usage' });
+    const { faults } = await race(environment, { ...control, capacity: 30 });
+    await countAgain(environment.home, 'coupons');
     expect(faults).toContainEqual(expect.stringMatching(/^coupon: used \d+ times of 1$/));
   }, 60_000);
 
   test('without the balance’s guard more is spent than there was', async () => {
-    await stopCounting(arena.home, { table: 'cashback_accounts', column: 'available_cop' });
-    const { faults } = await race(arena, { ...control, buyers: 12, capacity: 30, couponUses: 12, devices: 4 });
-    await countAgain(arena.home, 'cashback_accounts');
+    await stopCounting(environment.home, { table: 'cashback_accounts', column: 'available_cop' });
+    const { faults } = await race(environment, { ...control, buyers: 12, capacity: 30, couponUses: 12, devices: 4 });
+    await countAgain(environment.home, 'cashback_accounts');
     expect(faults).toContainEqual(expect.stringMatching(/^cashback: the balance is -/));
   }, 60_000);
 
   test('without the seats’ guard the same buyers oversell', async () => {
-    const unguarded = await openArena(engine, { processes: 2, entry: 'tests/load/unguarded-server.ts' });
+    const unguarded = await openLoadEnvironment(engine, { processes: 2, entry: 'tests/load/unguarded-server.ts' });
     const { faults } = await race(unguarded, control);
     await unguarded.close();
     expect(faults).toContainEqual(expect.stringMatching(/^seats: a slot sold \d+ of 4$/));

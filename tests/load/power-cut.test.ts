@@ -14,7 +14,7 @@ import { PaymentSandbox } from '#server/testing/payment-sandbox.ts';
 import type { ServerProcess } from '#server/testing/server-process.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 import { createPostgresDatabase } from '#server/testing/test-server.ts';
-import { deep, inParallel } from './arena.ts';
+import { deep, inParallel } from './load-environment.ts';
 
 const buyers = 50;
 const others = 12;
@@ -34,7 +34,7 @@ interface Shopper {
 }
 
 /** What somebody was told before the power went: an order, and how far it was. */
-interface Told {
+interface ObservedOrder {
   number: string;
   status: OrderStatus;
   total?: number;
@@ -51,7 +51,7 @@ const orFurther: Record<string, OrderStatus[]> = {
 
 interface Moment {
   /** What is done besides the checkouts; each is answered, or cut. */
-  besides(field: Field): Promise<(() => Promise<Told | null>)[]>;
+  besides(field: Field): Promise<(() => Promise<ObservedOrder | null>)[]>;
   /** How many answers come before the power goes; null when it goes once every checkout is written, and none is answered. */
   answersBefore: number | null;
 }
@@ -100,11 +100,11 @@ const moments: Record<string, Moment> = {
         });
         return status === 200 ? { number, status: body.order.status } : null;
       });
-      const sweeping = async () => {
+      const expiring = async () => {
         await moveClock(field, 31);
         return null;
       };
-      return [...cancelling, sweeping];
+      return [...cancelling, expiring];
     },
     answersBefore: 14,
   },
@@ -113,18 +113,18 @@ const moments: Record<string, Moment> = {
 describe.each<Engine>(deep ? ['sqlite', 'postgres'] : ['sqlite'])('the power goes (%s)', (engine) => {
   test('five times, with fifty checkouts under way: what was told is there, as far as told or further, and nothing is half done', async () => {
     const field = await openField(engine);
-    const told: Told[] = [];
+    const observed: ObservedOrder[] = [];
     const figures: Record<string, string> = {};
     for (const [name, moment] of Object.entries(moments)) {
-      const before = told.length;
+      const before = observed.length;
       const shoppers = await enter(field);
-      await cutDuring(field, shoppers, await moment.besides(field), moment.answersBefore, told);
+      await cutDuring(field, shoppers, await moment.besides(field), moment.answersBefore, observed);
       expect(await violations(field), name).toEqual([]);
       await field.restart();
       expect(await violations(field), name).toEqual([]);
-      await compare(field, told);
+      await compare(field, observed);
       await tryAgain(field, shoppers);
-      figures[name] = `${told.length - before} answered`;
+      figures[name] = `${observed.length - before} answered`;
     }
     await moveClock(field, 100 * 60);
     await refundsAreWhole(field);
@@ -211,20 +211,20 @@ async function bought(field: Field, paid: boolean): Promise<{ client: Client; nu
 async function cutDuring(
   field: Field,
   shoppers: Shopper[],
-  besides: (() => Promise<Told | null>)[],
+  besides: (() => Promise<ObservedOrder | null>)[],
   answersBefore: number | null,
-  told: Told[],
+  observed: ObservedOrder[],
 ): Promise<void> {
   let answers = 0;
   let cut: Promise<void> | null = null;
-  const answered = (one: Told | null) => {
-    if (one) told.push(one);
+  const answered = (one: ObservedOrder | null) => {
+    if (one) observed.push(one);
     answers += 1;
     if (answersBefore !== null && answers >= answersBefore) cut ??= field.server.kill();
   };
-  const unlessCut = (work: () => Promise<Told | null>) => work().then(answered, () => undefined);
+  const unlessCut = (work: () => Promise<ObservedOrder | null>) => work().then(answered, () => undefined);
   const all = Promise.all([
-    ...shoppers.map((shopper) => unlessCut(async () => toldOf(await checkOut(shopper)))),
+    ...shoppers.map((shopper) => unlessCut(async () => observedOrderOf(await checkOut(shopper)))),
     ...besides.map(unlessCut),
   ]);
   if (answersBefore === null) {
@@ -237,7 +237,7 @@ async function cutDuring(
 
 const checkOut = ({ client, key, more }: Shopper) => client.checkout(more, {}, key);
 
-function toldOf({ status, body }: ApiResponse): Told | null {
+function observedOrderOf({ status, body }: ApiResponse): ObservedOrder | null {
   return status === 200
     ? {
         number: body.order.orderNumber,
@@ -265,8 +265,8 @@ async function everyOrderWritten({ db, server }: Field, shoppers: Shopper[]): Pr
 }
 
 /** Each answer that somebody got, held against the database and against what the server says now. */
-async function compare(field: Field, told: readonly Told[]): Promise<void> {
-  for (const { number, status, total, accessKey } of told) {
+async function compare(field: Field, observed: readonly ObservedOrder[]): Promise<void> {
+  for (const { number, status, total, accessKey } of observed) {
     const row = await field.db.read
       .selectFrom('orders')
       .select(['status', 'total_cop'])

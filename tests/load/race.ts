@@ -3,8 +3,8 @@ import type { Agent } from 'node:http';
 import { findViolations } from '#server/db/invariants.ts';
 import { Client } from '#server/testing/client.ts';
 import { aCustomer, inDays, insertCashback, insertCoupon, insertExperience } from '#server/testing/factories.ts';
-import type { Arena, Reply } from './arena.ts';
-import { inParallel, openSockets, send } from './arena.ts';
+import type { LoadEnvironment, Reply } from './load-environment.ts';
+import { inParallel, openSockets, send } from './load-environment.ts';
 
 /** Buyers for `slots × capacity` seats; `devices` of them are one person, signed in on each, with one balance. */
 export interface RaceSize {
@@ -18,7 +18,7 @@ export interface RaceSize {
 }
 
 export const balanceCop = 70_000;
-const wishedCop = 30_000;
+const requestedCashbackCop = 30_000;
 const refusals = new Set(['sold_out', 'coupon_exhausted', 'cashback_insufficient']);
 
 interface Slot {
@@ -29,7 +29,7 @@ interface Slot {
 
 interface Buyer {
   client: Client;
-  wishes: (Slot & { participants: number })[];
+  bookingRequests: (Slot & { participants: number })[];
   couponCode: string | null;
   /** A code that nobody else has, with a single use. */
   ownCoupon: boolean;
@@ -54,25 +54,25 @@ export interface Outcome {
 }
 
 /** Everybody checks out at once, some of them twice; then the refused ones buy something else. */
-export async function race(arena: Arena, size: RaceSize): Promise<Outcome> {
-  const course = await layOut(arena, size);
+export async function race(environment: LoadEnvironment, size: RaceSize): Promise<Outcome> {
+  const course = await layOut(environment, size);
   const { buyers } = course;
   const sockets = await openSockets(buyers.map(({ client }) => client.url));
   const begun = Date.now();
   const answers = await Promise.all(buyers.map((buyer, index) => checkOut(sockets, buyer, index % 4 === 0)));
   const milliseconds = Date.now() - begun;
   sockets.destroy();
-  const faults = [...unexpected(answers), ...(await judge(arena, course, size, answers))];
+  const faults = [...unexpected(answers), ...(await judge(environment, course, size, answers))];
   const refused = buyers.filter((_, index) => answers[index]?.some(({ status }) => status === 409));
   const losses = await inParallel(refused.slice(0, size.elsewhere), 12, (buyer) => goElsewhere(course, buyer));
   faults.push(...losses.filter((loss) => loss !== null));
-  for (const { invariant, rows } of await findViolations(arena.home.db.read))
+  for (const { invariant, rows } of await findViolations(environment.home.db.read))
     faults.push(`db:check: ${invariant}: ${JSON.stringify(rows[0])}`);
   return { faults, sold: buyers.length - refused.length, refused: refused.length, milliseconds };
 }
 
-async function layOut(arena: Arena, size: RaceSize): Promise<Course> {
-  const { db } = arena.home;
+async function layOut(environment: LoadEnvironment, size: RaceSize): Promise<Course> {
+  const { db } = environment.home;
   const code = randomUUID().slice(0, 8).toUpperCase();
   const [experience, open] = [
     await insertExperience(db, { max_participants: size.capacity }),
@@ -89,22 +89,28 @@ async function layOut(arena: Arena, size: RaceSize): Promise<Course> {
     Array.from({ length: size.buyers }, (_, index) => index),
     12,
     async (index) => {
-      const url = arena.urlOf(index);
+      const url = environment.urlOf(index);
       const isPerson = index < size.devices;
       const client = isPerson ? await Client.signedIn(url, email) : await Client.visitor(url);
       const slotAt = (offset: number) => slots[(index + offset) % slots.length] as Slot;
-      const wishes = [
+      const bookingRequests = [
         { ...slotAt(0), participants: index % 5 === 0 ? 2 : 1 },
         ...(index % 7 === 0 ? [{ ...slotAt(1), participants: 1 }] : []),
       ];
       const own =
         !isPerson && index % 3 === 1 ? await insertCoupon(db, { code: `PROPIO-${code}-${index}`, max_usage: 1 }) : null;
       const couponCode = own?.code ?? (index % 3 === 0 ? coupon.code : null);
-      for (const wish of wishes) await client.addToCart(wish);
-      return { client, wishes, couponCode, ownCoupon: own !== null, cashbackToUse: isPerson ? wishedCop : 0 };
+      for (const bookingRequest of bookingRequests) await client.addToCart(bookingRequest);
+      return {
+        client,
+        bookingRequests,
+        couponCode,
+        ownCoupon: own !== null,
+        cashbackToUse: isPerson ? requestedCashbackCop : 0,
+      };
     },
   );
-  const personId = size.devices > 0 ? await giveBalance(arena, email) : null;
+  const personId = size.devices > 0 ? await giveBalance(environment, email) : null;
   return {
     slots,
     elsewhere: { experienceId: open.id, selectedDate: inDays(30), selectedTime: '09:00' },
@@ -114,7 +120,7 @@ async function layOut(arena: Arena, size: RaceSize): Promise<Course> {
   };
 }
 
-async function giveBalance({ home: { db } }: Arena, email: string): Promise<string> {
+async function giveBalance({ home: { db } }: LoadEnvironment, email: string): Promise<string> {
   const { id } = await db.read.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
   await insertCashback(db, id, balanceCop);
   return id;
@@ -146,8 +152,13 @@ function unexpected(answers: readonly Reply[][]): string[] {
 }
 
 /** What the database says, held against what the buyers were told; counted from the orders, not from the counters. */
-async function judge(arena: Arena, course: Course, size: RaceSize, answers: readonly Reply[][]): Promise<string[]> {
-  const db = arena.home.db.read;
+async function judge(
+  environment: LoadEnvironment,
+  course: Course,
+  size: RaceSize,
+  answers: readonly Reply[][],
+): Promise<string[]> {
+  const db = environment.home.db.read;
   const faults: string[] = [];
   const [experienceId = ''] = course.slots.map((slot) => slot.experienceId);
   const items = await db
@@ -180,20 +191,24 @@ async function judge(arena: Arena, course: Course, size: RaceSize, answers: read
     .where('customer_id', '=', course.personId ?? '')
     .executeTakeFirstOrThrow();
   if (Number(pesos ?? 0) < 0) faults.push(`cashback: the balance is ${pesos}`);
-  const told = answers.flatMap((replies) => [
+  const reported = answers.flatMap((replies) => [
     ...new Set(replies.filter(({ status }) => status === 200).map(({ body }) => body.order?.orderNumber ?? '')),
   ]);
   const written = new Set(items.map((item) => item.order_number));
-  if (told.length !== written.size || !told.every((number) => written.has(number)))
-    faults.push(`answers: ${told.length} orders were told, ${written.size} are written`);
+  if (reported.length !== written.size || !reported.every((number) => written.has(number)))
+    faults.push(`answers: ${reported.length} orders were told, ${written.size} are written`);
   return faults;
 }
 
 /** A refused buyer's cart and coupon are as they were, and buy something else. @returns what was lost, or null */
-async function goElsewhere(course: Course, { client, wishes, couponCode, ownCoupon }: Buyer): Promise<string | null> {
+async function goElsewhere(
+  course: Course,
+  { client, bookingRequests, couponCode, ownCoupon }: Buyer,
+): Promise<string | null> {
   const { body: cart } = await client.cart();
-  const kept = (cart.items as Wish[]).map(inWords);
-  if (kept.sort().join() !== wishes.map(inWords).sort().join()) return `a refused buyer's cart: ${kept.join()}`;
+  const kept = (cart.items as BookingRequest[]).map(inWords);
+  if (kept.sort().join() !== bookingRequests.map(inWords).sort().join())
+    return `a refused buyer's cart: ${kept.join()}`;
   for (const { id } of cart.items) await client.delete(`/api/cart/item/${id}`);
   await client.addToCart({ ...course.elsewhere, participants: 1 });
   const { status, body } = await client.checkout(
@@ -202,7 +217,7 @@ async function goElsewhere(course: Course, { client, wishes, couponCode, ownCoup
   return status === 200 ? null : `a refused buyer buys something else: ${status} ${JSON.stringify(body)}`;
 }
 
-type Wish = Pick<Buyer['wishes'][number], 'selectedDate' | 'selectedTime' | 'participants'>;
+type BookingRequest = Pick<Buyer['bookingRequests'][number], 'selectedDate' | 'selectedTime' | 'participants'>;
 
-const inWords = ({ selectedDate, selectedTime, participants }: Wish) =>
+const inWords = ({ selectedDate, selectedTime, participants }: BookingRequest) =>
   `${selectedDate} ${selectedTime} ${participants}`;

@@ -5,36 +5,36 @@ import { findViolations } from '#server/db/invariants.ts';
 import { Client } from '#server/testing/client.ts';
 import { insertExperience, insertReviews, insertUser } from '#server/testing/factories.ts';
 import { describeEngines } from '#server/testing/test-server.ts';
-import type { Arena } from './arena.ts';
-import { deep, inParallel, openArena, openSockets, send } from './arena.ts';
+import type { LoadEnvironment } from './load-environment.ts';
+import { deep, inParallel, openLoadEnvironment, openSockets, send } from './load-environment.ts';
 
 const writers = deep ? 500 : 50;
 const toHide = 10;
 const toDelete = 10;
 
 describeEngines('reviews by two processes at once', (engine) => {
-  let arena: Arena;
+  let environment: LoadEnvironment;
   beforeAll(async () => {
-    arena = await openArena(engine, { processes: 2 });
+    environment = await openLoadEnvironment(engine, { processes: 2 });
   });
-  afterAll(() => arena.close());
+  afterAll(() => environment.close());
 
   /** Everybody writes at once, every fourth sends the same twice; meanwhile old reviews are hidden and deleted, twice each. */
   async function race(): Promise<{ experienceId: string; statuses: number[] }> {
-    const { id } = await insertExperience(arena.home.db);
+    const { id } = await insertExperience(environment.home.db);
     const old = await insertReviews(
-      arena.home.db,
+      environment.home.db,
       id,
       Array.from({ length: toHide + toDelete }, (_, index) => ({ rating: 1 + (index % 5) })),
     );
     const authors = await inParallel(
       Array.from({ length: writers }, (_, index) => index),
       12,
-      (index) => Client.visitor(arena.urlOf(index)),
+      (index) => Client.visitor(environment.urlOf(index)),
     );
     const email = `mod-${randomUUID()}@rumbo.example`;
-    await insertUser(arena.home.db, { email, role: 'admin' });
-    const admin = await Client.signedIn(arena.urlOf(0), email);
+    await insertUser(environment.home.db, { email, role: 'admin' });
+    const admin = await Client.signedIn(environment.urlOf(0), email);
     const sockets = await openSockets(authors.map(({ url }) => url));
     const write = (author: Client, index: number) => {
       const headers = { 'Idempotency-Key': `r-${id}-${index}`, Cookie: author.cookieHeader() };
@@ -57,7 +57,7 @@ describeEngines('reviews by two processes at once', (engine) => {
       Promise.all(
         authors.flatMap((author, index) => Array.from({ length: index % 4 === 0 ? 2 : 1 }, () => write(author, index))),
       ),
-      Promise.all(old.flatMap((_, nth) => [moderate(nth, arena.urlOf(0)), moderate(nth, arena.urlOf(1))])),
+      Promise.all(old.flatMap((_, nth) => [moderate(nth, environment.urlOf(0)), moderate(nth, environment.urlOf(1))])),
     ]);
     sockets.destroy();
     // The second of two deletions finds nothing.
@@ -70,7 +70,7 @@ describeEngines('reviews by two processes at once', (engine) => {
   test('leave count, sum and distribution equal to the rows', async () => {
     const { experienceId, statuses } = await race();
     expect(statuses.every((status) => status === 201)).toBe(true);
-    const db = arena.home.db.read;
+    const db = environment.home.db.read;
     const rows = await db
       .selectFrom('reviews')
       .select('rating')
@@ -98,9 +98,9 @@ describeEngines('reviews by two processes at once', (engine) => {
   }, 120_000);
 
   test('of whom every third is not counted part the rows from the summary, and the check says so', async () => {
-    await loseEveryThird(arena);
+    await loseEveryThird(environment);
     const { experienceId } = await race();
-    const violations = await findViolations(arena.home.db.read);
+    const violations = await findViolations(environment.home.db.read);
     expect(violations).toContainEqual({
       invariant: 'a rating is what its reviews add up to',
       rows: [expect.objectContaining({ experience_id: experienceId })],
@@ -109,7 +109,7 @@ describeEngines('reviews by two processes at once', (engine) => {
 });
 
 /** Takes the guard away in this database alone: every third count is overwritten by the one before, as by a writer who had read it earlier. */
-async function loseEveryThird({ home, engine }: Arena): Promise<void> {
+async function loseEveryThird({ home, engine }: LoadEnvironment): Promise<void> {
   const lost = 'new.rating_count % 3 = 0';
   const statements =
     engine === 'sqlite'

@@ -8,9 +8,9 @@ export type Action =
       order: number;
       status: 'approved' | 'pending' | 'in_process' | 'rejected';
       wrong: 'nothing' | 'less' | 'more' | 'currency' | 'collector';
-      told: boolean;
+      notify: boolean;
     }
-  | { do: 'settle'; payment: number; status: 'approved' | 'rejected' | 'cancelled'; told: boolean }
+  | { do: 'settle'; payment: number; status: 'approved' | 'rejected' | 'cancelled'; notify: boolean }
   | { do: 'notify'; payment: number; times: number }
   | { do: 'forge'; payment: number; how: 'signature' | 'none' | 'old' }
   | { do: 'reversed' }
@@ -19,8 +19,8 @@ export type Action =
   | { do: 'payAgain'; order: number; who: 'owner' | 'stranger' }
   | { do: 'cancel'; order: number; items: 'all' | 'first' }
   | { do: 'refundOutside'; payment: number; part: boolean }
-  | { do: 'chargeBack'; payment: number; told: boolean }
-  | { do: 'winDispute'; payment: number; told: boolean }
+  | { do: 'chargeBack'; payment: number; notify: boolean }
+  | { do: 'winDispute'; payment: number; notify: boolean }
   | {
       do: 'fault';
       mode: 'error500' | 'timeout' | 'lateAnswer' | 'noMoney';
@@ -31,7 +31,7 @@ export type Action =
 export type Buyer = 'ana' | 'beto';
 
 const index = fc.nat(3);
-const told = fc.boolean();
+const notify = fc.boolean();
 const buyer = fc.constantFrom<Buyer>('ana', 'beto');
 const oneOf = fc.constantFrom;
 const record = <T extends Action>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }) => fc.record(model) as fc.Arbitrary<T>;
@@ -54,7 +54,7 @@ const checkout = record<Of<'checkout'>>({
   cashback: fc.boolean(),
   key: fc.nat(2),
 });
-const pay = record<Of<'pay'>>({ do: kind('pay'), order: index, status: approvedMostly, wrong: rightMostly, told });
+const pay = record<Of<'pay'>>({ do: kind('pay'), order: index, status: approvedMostly, wrong: rightMostly, notify });
 
 const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 6, arbitrary: checkout },
@@ -65,7 +65,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
       do: kind('settle'),
       payment: index,
       status: oneOf('approved', 'approved', 'rejected', 'cancelled'),
-      told,
+      notify,
     }),
   },
   {
@@ -91,8 +91,8 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     weight: 2,
     arbitrary: record<Of<'refundOutside'>>({ do: kind('refundOutside'), payment: index, part: fc.boolean() }),
   },
-  { weight: 3, arbitrary: record<Of<'chargeBack'>>({ do: kind('chargeBack'), payment: index, told }) },
-  { weight: 1, arbitrary: record<Of<'winDispute'>>({ do: kind('winDispute'), payment: index, told }) },
+  { weight: 3, arbitrary: record<Of<'chargeBack'>>({ do: kind('chargeBack'), payment: index, notify }) },
+  { weight: 1, arbitrary: record<Of<'winDispute'>>({ do: kind('winDispute'), payment: index, notify }) },
   {
     weight: 2,
     arbitrary: record<Of<'fault'>>({

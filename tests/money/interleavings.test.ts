@@ -6,8 +6,8 @@ import { describeEngines, engines } from '#server/testing/test-server.ts';
 import type { Step } from './actions.ts';
 import { interleaving } from './actions.ts';
 import { becomeQuiet, judge } from './oracle.ts';
-import type { Scene, Stage } from './world.ts';
-import { play, setScene, setStage } from './world.ts';
+import type { Scene, TestEnvironment } from './world.ts';
+import { play, setScene, startTestEnvironment } from './world.ts';
 
 /** Many, and others each time, in the deep run, half of them on each engine; else few, always the same. `PROPERTY_SEED` repeats a run. */
 const runs = Math.ceil(Number(process.env.PROPERTY_RUNS ?? 80) / engines.length);
@@ -19,21 +19,21 @@ const runsPerServer = 250;
  *
  * | guard | where | fails without it |
  * | --- | --- | --- |
- * | a notice's signature | payments/service | this test; notices: 'a notice with a bad signature …' |
- * | amount, currency, collector compared | payments/rules | this test; notices: 'a payment of something else …', 'a payment to another account …' |
- * | a payment moves forward only | payments/complete-payment | notices: 'older news that comes after newer changes nothing' |
+ * | a notification's signature | payments/service | this test; notifications: 'a notification with a bad signature …' |
+ * | amount, currency, collector compared | payments/rules | this test; notifications: 'a payment of something else …', 'a payment to another account …' |
+ * | a payment moves forward only | payments/complete-payment | notifications: 'older news that comes after newer changes nothing' |
  * | an order moves along its edges only | orders/lifecycle `move` | lifecycle: 'are the promised ones, and no other is taken' |
- * | only money that arrives decides | payments/complete-payment | giving-back: 'other news of a payment …'; cancel: most |
- * | a double goes back | payments/complete-payment | this test; notices: 'a second payment of the same order …' |
- * | what we give back pays nothing, and takes no booking with it | payments/queries, payments/complete-payment | giving-back: 'a cancellation is paid back from the payment that paid …', 'a wrong payment that goes back …' |
- * | another payment keeps the booking | payments/complete-payment | giving-back: 'a second payment that was disputed …' |
- * | one refund per id | payments/lifecycle | giving-back: 'the same refund asked for twice is one …' |
- * | a refund's idempotency key | payments/execute-refund | giving-back: 'a part refund whose answers were all lost is made once …' |
- * | a settled refund isn't made again (each of its two looks at the status covers the other) | payments/execute-refund | giving-back: 'what became an admin’s task isn’t tried again …' |
+ * | only money that arrives decides | payments/complete-payment | refund: 'other news of a payment …'; cancel: most |
+ * | a double goes back | payments/complete-payment | this test; notifications: 'a second payment of the same order …' |
+ * | what we give back pays nothing, and takes no booking with it | payments/queries, payments/complete-payment | refund: 'a cancellation is paid back from the payment that paid …', 'a wrong payment that goes back …' |
+ * | another payment keeps the booking | payments/complete-payment | refund: 'a second payment that was disputed …' |
+ * | one refund per id | payments/lifecycle | refund: 'the same refund asked for twice is one …' |
+ * | a refund's idempotency key | payments/execute-refund | refund: 'a part refund whose answers were all lost is made once …' |
+ * | a settled refund isn't made again (each of its two looks at the status covers the other) | payments/execute-refund | refund: 'what became an admin’s task isn’t tried again …' |
  * | a late payment needs its seats | payments/complete-payment | this test |
  * | `expectedRefund` compared | orders/cancel-order | cancel: 'who was shown another sum is told …' |
  * | only the buyer cancels, and only what can be | orders/cancel-order, refund-terms | cancel: 'a stranger with the link can’t …', 'what has begun can’t be cancelled …' |
- * | no second payment, cancellation or expiry while one is under way | orders/pay-again, cancel-order, sweep | notices: 'a second payment is never offered …', 'a pending payment keeps the order …'; cancel: 'an unpaid one …' |
+ * | no second payment, cancellation or expiry while one is under way | orders/pay-again, cancel-order, expire-and-complete | notifications: 'a second payment is never offered …', 'a pending payment keeps the order …'; cancel: 'an unpaid one …' |
  * | a hold is released once | availability/service | this test; same-time |
  * | an order's row is locked | orders/queries `lockOrder` | this test; same-time; cancel: 'twice is once …' (PostgreSQL) |
  * | the session is locked before the order, by a cancellation too | orders/cancel-order | this test, now and then; same-time: 'a cancellation, news of its payment …' (PostgreSQL) |
@@ -47,12 +47,12 @@ const runsPerServer = 250;
  * | seats, coupon uses, cashback taken by conditional updates | availability/take-slot, coupons, cashback | tests/load/last-seats: its controls |
  */
 describeEngines('whatever happens to orders and payments, in whatever order', (engine) => {
-  let stage: Stage;
+  let environment: TestEnvironment;
   let played = 0;
   beforeAll(async () => {
-    stage = await setStage(engine);
+    environment = await startTestEnvironment(engine);
   });
-  afterAll(() => stopUnblocked(stage.server));
+  afterAll(() => stopUnblocked(environment.server));
 
   test(
     'money, seats, coupons and cashback end where they belong',
@@ -77,11 +77,11 @@ describeEngines('whatever happens to orders and payments, in whatever order', (e
   async function run(steps: readonly Step[]): Promise<string[]> {
     played += 1;
     if (played % runsPerServer === 0) {
-      await stopUnblocked(stage.server);
-      stage = await setStage(engine);
+      await stopUnblocked(environment.server);
+      environment = await startTestEnvironment(engine);
     }
-    await stage.server.setClock(new Date());
-    const scene = await setScene(stage);
+    await environment.server.setClock(new Date());
+    const scene = await setScene(environment);
     for (const step of steps) await play(scene, step);
     await becomeQuiet(scene);
     const problems = await judge(scene);
@@ -91,7 +91,7 @@ describeEngines('whatever happens to orders and payments, in whatever order', (e
 });
 
 /** What earlier runs left costs the next ones nothing: the sandbox forgets, and the reconciler looks no further back. */
-async function forget({ stage: { server }, orders, earlier }: Scene): Promise<void> {
+async function forget({ environment: { server }, orders, earlier }: Scene): Promise<void> {
   await server.db.write(async (tx) => {
     await tx.deleteFrom('demo_records').where('kind', 'like', 'mp:%').execute();
     await tx

@@ -9,9 +9,9 @@ import { later } from './world.ts';
 
 const hour = 3_600_000;
 
-/** Ends the faults, and lets time decide what is open. What no notice told is found by asking. */
+/** Ends the faults, and lets time decide what is open. What no notification told is found by asking. */
 export async function becomeQuiet(scene: Scene): Promise<void> {
-  const { sandbox } = scene.stage;
+  const { sandbox } = scene.environment;
   await sandbox.fail('none');
   await later(scene, 0);
   await drain(scene);
@@ -23,7 +23,7 @@ export async function becomeQuiet(scene: Scene): Promise<void> {
 
 /** Moves on until no refund and no closing of a payment page waits for another try. */
 async function drain(scene: Scene): Promise<void> {
-  const { db } = scene.stage.server;
+  const { db } = scene.environment.server;
   for (let round = 0; round < 20; round += 1) {
     const waiting = await db.read
       .selectFrom('tasks')
@@ -47,8 +47,8 @@ async function unreconciled(scene: Scene): Promise<string[]> {
     // One that Mercado Pago refuses to give back is noticed, and an admin's task.
     if (
       payments.some(
-        ({ told, refunds }) =>
-          told.status === 'approved' && told.collector_id === scene.stage.collectorId && refunds.length === 0,
+        ({ remote, refunds }) =>
+          remote.status === 'approved' && remote.collector_id === scene.environment.collectorId && refunds.length === 0,
       )
     )
       problems.push(`${number} is ${order.status}, and money for it was not noticed`);
@@ -59,15 +59,15 @@ async function unreconciled(scene: Scene): Promise<string[]> {
 interface Facts {
   order: Row<'orders'>;
   items: Row<'order_items'>[];
-  payments: { known: KnownPayment; told: SandboxPayment; refunds: Row<'refunds'>[] }[];
+  payments: { known: KnownPayment; remote: SandboxPayment; refunds: Row<'refunds'>[] }[];
   mails: string[];
 }
 
 async function facts(scene: Scene, number: string): Promise<Facts> {
-  const db = scene.stage.server.db.read;
+  const db = scene.environment.server.db.read;
   const order = await db.selectFrom('orders').selectAll().where('order_number', '=', number).executeTakeFirstOrThrow();
   const refunds = await db.selectFrom('refunds').selectAll().where('order_id', '=', order.id).execute();
-  const told = new Map((await scene.stage.sandbox.payments(number)).map((payment) => [payment.id, payment]));
+  const remote = new Map((await scene.environment.sandbox.payments(number)).map((payment) => [payment.id, payment]));
   const tasks = await db
     .selectFrom('tasks')
     .select('payload')
@@ -81,7 +81,7 @@ async function facts(scene: Scene, number: string): Promise<Facts> {
       .filter((payment) => payment.order === number)
       .map((known) => ({
         known,
-        told: told.get(known.id) as SandboxPayment,
+        remote: remote.get(known.id) as SandboxPayment,
         refunds: refunds.filter((refund) => refund.payment_id === String(known.id)),
       })),
     mails: tasks.map(({ payload }) => payload),
@@ -93,18 +93,18 @@ export async function judge(scene: Scene): Promise<string[]> {
   const problems = [...scene.problems];
   for (const { number } of [scene.earlier, ...scene.orders]) {
     const known = await facts(scene, number);
-    const told = [
+    const remote = [
       ...moneyProblems(scene, known),
       ...stateProblems(scene, known),
       ...(await rewardProblems(scene, known)),
     ];
     problems.push(
-      ...told.map((problem) => `${number} (${known.order.status}, ${known.order.refund_reason}): ${problem}`),
+      ...remote.map((problem) => `${number} (${known.order.status}, ${known.order.refund_reason}): ${problem}`),
     );
     problems.push(...movesProblems(scene.seen.get(number) ?? []).map((problem) => `${number}: ${problem}`));
   }
   problems.push(...(await seatProblems(scene)), ...(await accountProblems(scene)));
-  for (const { invariant, rows } of await findViolations(scene.stage.server.db.read))
+  for (const { invariant, rows } of await findViolations(scene.environment.server.db.read))
     problems.push(`db:check: ${invariant}: ${JSON.stringify(rows[0])}`);
   return problems;
 }
@@ -115,24 +115,24 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 /** An order is paid if and only if its money is with us, net of refunds; all other money went back. */
 function moneyProblems(scene: Scene, { order, items, payments }: Facts): string[] {
   const problems: string[] = [];
-  const ours = payments.filter(({ told }) => told.collector_id === scene.stage.collectorId);
+  const ours = payments.filter(({ remote }) => remote.collector_id === scene.environment.collectorId);
   const wasPaid =
     ['confirmed', 'completed'].includes(order.status) || (order.status === 'cancelled' && order.confirmed_at !== null);
-  for (const { told, known, refunds } of payments) {
-    const byUs = sum(told.refunds.map(({ amount }) => amount)) - known.outsideCop;
+  for (const { remote, known, refunds } of payments) {
+    const byUs = sum(remote.refunds.map(({ amount }) => amount)) - known.outsideCop;
     const noted = sum(refunds.filter(({ status }) => status === 'approved').map((refund) => refund.amount_cop));
     // All that is left goes by a refund without an amount: with a part gone outside that is less than was noted.
     if (byUs > noted || (byUs < noted && known.outsideCop === 0))
-      problems.push(`payment ${told.id}: ${byUs} went back by us, ${noted} is noted`);
-    if (told.refunds.length > 0 && told.collector_id !== scene.stage.collectorId && known.outsideCop === 0)
+      problems.push(`payment ${remote.id}: ${byUs} went back by us, ${noted} is noted`);
+    if (remote.refunds.length > 0 && remote.collector_id !== scene.environment.collectorId && known.outsideCop === 0)
       problems.push('somebody else’s payment was given back');
     if (refunds.some(({ status }) => status === 'waiting')) problems.push('a refund still waits');
   }
   // What we hold, less what an admin has been asked to give back by hand.
-  const held = ours.map(({ told, refunds }) =>
-    told.status === 'approved'
-      ? told.transaction_amount -
-        told.transaction_amount_refunded -
+  const held = ours.map(({ remote, refunds }) =>
+    remote.status === 'approved'
+      ? remote.transaction_amount -
+        remote.transaction_amount_refunded -
         sum(refunds.filter(isManual).map((refund) => refund.amount_cop))
       : 0,
   );
@@ -140,27 +140,29 @@ function moneyProblems(scene: Scene, { order, items, payments }: Facts): string[
     held.forEach((pesos, index) => {
       const byHand = ours[index]?.refunds.some(isManual);
       if (byHand ? pesos > 0 : pesos !== 0)
-        problems.push(`${pesos} of payment ${ours[index]?.told.id} is still with us`);
+        problems.push(`${pesos} of payment ${ours[index]?.remote.id} is still with us`);
     });
     return problems;
   }
   if (order.total_cop === 0) return problems;
   const keepers = ours.filter(
-    ({ told, refunds }) =>
-      told.transaction_amount === order.total_cop &&
-      told.currency_id === 'COP' &&
-      !refunds.some(({ id }) => id === `refund-${told.id}`) &&
-      told.status === 'approved',
+    ({ remote, refunds }) =>
+      remote.transaction_amount === order.total_cop &&
+      remote.currency_id === 'COP' &&
+      !refunds.some(({ id }) => id === `refund-${remote.id}`) &&
+      remote.status === 'approved',
   );
   const returned = sum(items.map((item) => item.refunded_cop));
   if (keepers.length !== 1 && returned < order.total_cop) problems.push(`${keepers.length} payments pay it`);
   const expected = order.total_cop - returned - sum(keepers.map(({ known }) => known.outsideCop));
-  const others = ours.flatMap(({ told, refunds }, index) =>
-    keepers.some((keeper) => keeper.told.id === told.id) || refunds.some(isManual) ? [] : [held[index] ?? 0],
+  const others = ours.flatMap(({ remote, refunds }, index) =>
+    keepers.some((keeper) => keeper.remote.id === remote.id) || refunds.some(isManual) ? [] : [held[index] ?? 0],
   );
   if (sum(others) !== 0) problems.push(`${sum(others)} of another payment is still with us`);
   const kept = sum(
-    ours.flatMap(({ told }, index) => (keepers.some((keeper) => keeper.told.id === told.id) ? [held[index] ?? 0] : [])),
+    ours.flatMap(({ remote }, index) =>
+      keepers.some((keeper) => keeper.remote.id === remote.id) ? [held[index] ?? 0] : [],
+    ),
   );
   if (keepers.length === 1 && kept !== expected) problems.push(`${kept} is with us, ${expected} should be`);
   return problems;
@@ -172,11 +174,11 @@ function stateProblems(scene: Scene, { order, payments, mails }: Facts): string[
   const gone = payments.some(({ known }) => known.goneOutside);
   const inTime = scene.offsetMs - 80 * hour < 29 * 60_000;
   const paid = payments.some(
-    ({ told, known }) =>
-      told.collector_id === scene.stage.collectorId &&
-      told.transaction_amount === order.total_cop &&
-      told.currency_id === 'COP' &&
-      told.status === 'approved' &&
+    ({ remote, known }) =>
+      remote.collector_id === scene.environment.collectorId &&
+      remote.transaction_amount === order.total_cop &&
+      remote.currency_id === 'COP' &&
+      remote.status === 'approved' &&
       !known.goneOutside &&
       known.outsideCop === 0,
   );
@@ -207,7 +209,7 @@ function stateProblems(scene: Scene, { order, payments, mails }: Facts): string[
 /** Coupon use, cashback and what was earned, by the order's end. */
 async function rewardProblems(scene: Scene, { order, items }: Facts): Promise<string[]> {
   const problems: string[] = [];
-  const db = scene.stage.server.db.read;
+  const db = scene.environment.server.db.read;
   const stands = ['confirmed', 'completed'].includes(order.status);
   const neverPaid = order.confirmed_at === null;
   if (neverPaid && (order.coupon_taken === 1 || order.cashback_taken === 1))
@@ -237,8 +239,8 @@ function earned(order: Row<'orders'>, items: readonly Row<'order_items'>[]): num
 }
 
 /** Ana's account is what her orders earned, less what they spent, in whatever order that happened; below 0 it is a debt. */
-async function accountProblems({ stage, anaId }: Scene): Promise<string[]> {
-  const db = stage.server.db.read;
+async function accountProblems({ environment, anaId }: Scene): Promise<string[]> {
+  const db = environment.server.db.read;
   let expected = 0;
   for (const order of await db.selectFrom('orders').selectAll().where('user_id', '=', anaId).execute()) {
     const items = await db.selectFrom('order_items').selectAll().where('order_id', '=', order.id).execute();
@@ -267,7 +269,7 @@ async function accountProblems({ stage, anaId }: Scene): Promise<string[]> {
 
 /** Seats are those of the items that stand; nothing is held once everything has lapsed. */
 async function seatProblems(scene: Scene): Promise<string[]> {
-  const db = scene.stage.server.db.read;
+  const db = scene.environment.server.db.read;
   const slots = await db.selectFrom('slots').selectAll().where('experience_id', 'in', scene.experienceIds).execute();
   const live = await db
     .selectFrom('order_items')

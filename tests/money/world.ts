@@ -20,14 +20,14 @@ const hour = 60 * minute;
 const paymentLimits = { timeoutMs: 400, retriesMax: 1, retryDelayMs: 20 };
 
 /** One server for many runs; each run has experiences, a coupon and buyers of its own. */
-export interface Stage {
+export interface TestEnvironment {
   server: TestServer;
   sandbox: PaymentSandbox;
   accessToken: string;
   collectorId: number;
 }
 
-export async function setStage(engine: Engine): Promise<Stage> {
+export async function startTestEnvironment(engine: Engine): Promise<TestEnvironment> {
   const server = await startTestServer(engine, { paymentLimits });
   const secret = async (name: string) =>
     (await server.db.read.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow())
@@ -55,7 +55,7 @@ export interface KnownPayment {
 }
 
 export interface Scene {
-  stage: Stage;
+  environment: TestEnvironment;
   experienceIds: string[];
   coupon: { id: string; code: string };
   clients: Record<Buyer, Client>;
@@ -76,8 +76,8 @@ export interface Scene {
   problems: string[];
 }
 
-export async function setScene(stage: Stage): Promise<Scene> {
-  const { server } = stage;
+export async function setScene(environment: TestEnvironment): Promise<Scene> {
+  const { server } = environment;
   const scarce = await insertExperience(server.db, { max_participants: 3 });
   const half = await insertExperience(server.db, {
     price_cop: 50_001,
@@ -86,20 +86,20 @@ export async function setScene(stage: Stage): Promise<Scene> {
   const coupon = await insertCoupon(server.db, { code: randomUUID().slice(0, 13).toUpperCase(), max_usage: 1 });
   const ana = await Client.signedIn(server.url, `${randomUUID()}@correo.example`);
   const { id: anaId } = (await ana.get('/api/auth/user')).body;
-  const { earlier, payment } = await livedThrough(stage, ana);
+  const { earlier, payment } = await livedThrough(environment, ana);
   const beto = await Client.visitor(server.url);
   const day = addDays(bogotaDate(new Date()), 10);
-  const wish = (experienceId: string, participants: number) => ({
+  const request = (experienceId: string, participants: number) => ({
     experienceId,
     selectedDate: day,
     selectedTime: '09:00',
     participants,
   });
-  await ana.addToCart(wish(scarce.id, 2));
-  await ana.addToCart(wish(half.id, 1));
-  await beto.addToCart(wish(scarce.id, 2));
+  await ana.addToCart(request(scarce.id, 2));
+  await ana.addToCart(request(half.id, 1));
+  await beto.addToCart(request(scarce.id, 2));
   return {
-    stage,
+    environment,
     experienceIds: [scarce.id, half.id],
     coupon,
     clients: { ana, beto },
@@ -119,7 +119,7 @@ export async function setScene(stage: Stage): Promise<Scene> {
 
 /** A purchase of some days ago whose experience was yesterday: what it earned can be spent. */
 async function livedThrough(
-  { server, sandbox }: Stage,
+  { server, sandbox }: TestEnvironment,
   ana: Client,
 ): Promise<{ earlier: KnownOrder; payment: KnownPayment }> {
   const experience = await insertExperience(server.db, { price_cop: earnedCop * 50 });
@@ -146,7 +146,7 @@ export async function play(scene: Scene, step: Step): Promise<void> {
 const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
 
 async function act(scene: Scene, action: Action): Promise<void> {
-  const { sandbox, accessToken } = scene.stage;
+  const { sandbox, accessToken } = scene.environment;
   const order = 'order' in action ? pick(scene.orders, action.order) : undefined;
   const payment = 'payment' in action && action.payment !== null ? pick(scene.payments, action.payment) : undefined;
   switch (action.do) {
@@ -155,14 +155,14 @@ async function act(scene: Scene, action: Action): Promise<void> {
     case 'pay':
       return order && pay(scene, order, action);
     case 'settle':
-      return payment && settle(scene, payment, action.status, action.told);
+      return payment && settle(scene, payment, action.status, action.notify);
     case 'notify':
-      return payment && notices(scene, payment, await sandbox.notify(payment.id, { times: action.times }));
+      return payment && notifications(scene, payment, await sandbox.notify(payment.id, { times: action.times }));
     case 'forge': {
       if (!payment) return;
       const answers = await sandbox.notify(payment.id, { forge: action.how });
       if (answers.join() !== '401')
-        scene.problems.push(`a forged notice (${action.how}) was answered ${answers.join()}`);
+        scene.problems.push(`a forged notification (${action.how}) was answered ${answers.join()}`);
       return;
     }
     case 'reversed':
@@ -212,9 +212,9 @@ async function act(scene: Scene, action: Action): Promise<void> {
     case 'refundOutside':
       return payment && refundOutside(scene, payment, accessToken, action.part);
     case 'chargeBack':
-      return payment && moveOutside(scene, payment, ['approved'], 'charged_back', action.told);
+      return payment && moveOutside(scene, payment, ['approved'], 'charged_back', action.notify);
     case 'winDispute':
-      return payment && moveOutside(scene, payment, ['charged_back'], 'approved', action.told);
+      return payment && moveOutside(scene, payment, ['charged_back'], 'approved', action.notify);
     case 'fault':
       scene.hadFaults = true;
       return sandbox.fail(action.mode, { count: action.count, match: action.match });
@@ -229,14 +229,14 @@ function expectResponse(scene: Scene, what: string, { status, body }: ApiRespons
     scene.problems.push(`${what} was answered ${status} ${JSON.stringify(body)}`);
 }
 
-function notices(scene: Scene, payment: KnownPayment, answers: readonly (number | null)[]): void {
+function notifications(scene: Scene, payment: KnownPayment, answers: readonly (number | null)[]): void {
   // The age of a signature is judged by the clock: one that was signed before it leapt is too old.
   if (
     answers.some(
       (status) => status !== 200 && !(status === 503 && scene.hadFaults) && !(status === 401 && scene.isLeaping),
     )
   )
-    scene.problems.push(`a notice of ${payment.id} was answered ${answers.join()}`);
+    scene.problems.push(`a notification of ${payment.id} was answered ${answers.join()}`);
 }
 
 async function checkOut(
@@ -259,43 +259,43 @@ async function checkOut(
 async function pay(
   scene: Scene,
   order: KnownOrder,
-  { status, wrong, told }: Extract<Action, { do: 'pay' }>,
+  { status, wrong, notify }: Extract<Action, { do: 'pay' }>,
 ): Promise<void> {
-  const [preference] = await scene.stage.sandbox.preferences(order.number);
+  const [preference] = await scene.environment.sandbox.preferences(order.number);
   if (!preference) return;
   const total = preference.items.reduce((sum, item) => sum + item.quantity * item.unit_price, 0);
-  const wish = {
+  const request = {
     nothing: {},
     less: { amount: total - 1 },
     more: { amount: total + 1 },
     currency: { currency: 'USD' },
     collector: { collectorId: 1 },
   }[wrong];
-  const made = await scene.stage.sandbox.pay({ preferenceId: preference.id, status, ...wish });
+  const made = await scene.environment.sandbox.pay({ preferenceId: preference.id, status, ...request });
   const payment = { id: made.id, order: order.number, outsideCop: 0, goneOutside: false };
   scene.payments.push(payment);
-  if (told) notices(scene, payment, await scene.stage.sandbox.notify(made.id));
+  if (notify) notifications(scene, payment, await scene.environment.sandbox.notify(made.id));
 }
 
 export async function truth(scene: Scene, payment: KnownPayment): Promise<SandboxPayment> {
-  const found = (await scene.stage.sandbox.payments(payment.order)).find(({ id }) => id === payment.id);
+  const found = (await scene.environment.sandbox.payments(payment.order)).find(({ id }) => id === payment.id);
   if (!found) throw new Error('the sandbox forgot a payment');
   return found;
 }
 
-async function settle(scene: Scene, payment: KnownPayment, status: string, told: boolean): Promise<void> {
+async function settle(scene: Scene, payment: KnownPayment, status: string, notify: boolean): Promise<void> {
   if (!['pending', 'in_process'].includes((await truth(scene, payment)).status)) return;
-  await scene.stage.sandbox.change(payment.id, { status });
-  if (told) notices(scene, payment, await scene.stage.sandbox.notify(payment.id));
+  await scene.environment.sandbox.change(payment.id, { status });
+  if (notify) notifications(scene, payment, await scene.environment.sandbox.notify(payment.id));
 }
 
 async function refundOutside(scene: Scene, payment: KnownPayment, accessToken: string, part: boolean): Promise<void> {
   const { transaction_amount: amount, transaction_amount_refunded: refunded, status } = await truth(scene, payment);
   if (status !== 'approved') return;
-  const wished = part ? 10_000 : amount - refunded;
-  if (!(await scene.stage.sandbox.refundOutside(payment.id, accessToken, wished))) return;
-  payment.outsideCop += wished;
-  if (wished === amount - refunded) payment.goneOutside = true;
+  const requested = part ? 10_000 : amount - refunded;
+  if (!(await scene.environment.sandbox.refundOutside(payment.id, accessToken, requested))) return;
+  payment.outsideCop += requested;
+  if (requested === amount - refunded) payment.goneOutside = true;
 }
 
 async function moveOutside(
@@ -303,13 +303,13 @@ async function moveOutside(
   payment: KnownPayment,
   from: readonly string[],
   status: string,
-  told: boolean,
+  notify: boolean,
 ): Promise<void> {
   const now = await truth(scene, payment);
   if (!from.includes(now.status) || now.transaction_amount_refunded > 0) return;
-  await scene.stage.sandbox.change(payment.id, { status });
+  await scene.environment.sandbox.change(payment.id, { status });
   payment.goneOutside = true;
-  if (told) notices(scene, payment, await scene.stage.sandbox.notify(payment.id));
+  if (notify) notifications(scene, payment, await scene.environment.sandbox.notify(payment.id));
 }
 
 async function cancel(scene: Scene, order: KnownOrder, items: 'all' | 'first'): Promise<void> {
@@ -349,7 +349,7 @@ async function wait(scene: Scene, span: Extract<Action, { do: 'wait' }>['for']):
 /** Moves the clock on, and does what has fallen due. */
 export async function later(scene: Scene, ms: number): Promise<void> {
   scene.offsetMs += ms;
-  await scene.stage.server.setClock(new Date(Date.now() + scene.offsetMs));
+  await scene.environment.server.setClock(new Date(Date.now() + scene.offsetMs));
 }
 
 async function look(scene: Scene, order: KnownOrder): Promise<void> {

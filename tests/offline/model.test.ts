@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Visit } from './actions.ts';
 import { visit } from './actions.ts';
 import { becomeQuiet, judge, judgeMoment } from './oracle.ts';
-import { Stage } from './stage.ts';
+import { TestEnvironment } from './test-environment.ts';
 import { Scene } from './world.ts';
 
 /** Many, and others each time, in the deep run; else few, always the same, of a seed whose first visits find most guards. `PROPERTY_SEED` repeats a run. */
@@ -26,7 +26,7 @@ const seed = Number(process.env.PROPERTY_SEED ?? (process.env.PROPERTY_RUNS ? Da
  * | a repeated batch, or call, keeps its keys | cart/call-server, outbox/deliver | 11, 3 and 10 |
  * | what the server failed at is tried again | outbox/classify-response | 11, 15 |
  * | a lost session is noticed | session `isSessionLost` | 11, 28 |
- * | a refused wish is told | cart/apply-result | 11, 0 |
+ * | a refused change is reported | cart/apply-result | 11, 0 |
  * | an entry leaves the outbox with its effect | cart/apply-result | 11, hangs |
  * | of two numbers in one batch the later counts | cart/apply-result `isChangedLater` | 202, 385 |
  * | a change and its entry are one transaction | cart/cart | 11, 22 |
@@ -38,16 +38,16 @@ const seed = Number(process.env.PROPERTY_SEED ?? (process.env.PROPERTY_RUNS ? Da
  * | a refusal is kept under its key | server/core/idempotency | 21, 187 |
  *
  * Proven by the tests beside the code: a removal drops no sent entry (fold); resent the way it went, in order per item,
- * an add after a removal that waits (plan); an answer counts for entries that still wait (two-tabs); a later wish is revived, as an add where the server lacks the item; an item that the server doesn't
+ * an add after a removal that waits (plan); an answer counts for entries that still wait (two-tabs); a later request is revived, as an add where the server lacks the item; an item that the server doesn't
  * know is added again; a slot that another item holds; a batch that is refused as a whole; an old refusal is asked
  * anew, with what depends on it (conflicts); an older cart changes nothing (apply-cart); an answer or a read of a left
  * session changes nothing; a call at the end of a flush is heard; after old answers the cart is read again (flush).
  */
-let stage: Stage;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  stage = await Stage.set();
+  environment = await TestEnvironment.set();
 });
-afterAll(() => stage.stop());
+afterAll(() => environment.stop());
 
 test(
   'whatever is done in two tabs, and whatever the network does, browser and server end with the cart that the person made',
@@ -65,7 +65,7 @@ test(
       },
     );
     console.log(
-      `${runs} visits, seed ${seed}, ${Math.round((Date.now() - begun) / 1_000)} s; calls: ${[...stage.proxy.counts].map(([fault, count]) => `${fault} ${count}`).join(', ')}`,
+      `${runs} visits, seed ${seed}, ${Math.round((Date.now() - begun) / 1_000)} s; calls: ${[...environment.proxy.counts].map(([fault, count]) => `${fault} ${count}`).join(', ')}`,
     );
   },
   60_000 + runs * 1_000,
@@ -73,8 +73,8 @@ test(
 
 /** @returns what went wrong */
 async function run({ hasLocks, steps, ...end }: Visit): Promise<string[]> {
-  stage.proxy.forget();
-  const scene = await Scene.set(stage, hasLocks);
+  environment.proxy.forget();
+  const scene = await Scene.set(environment, hasLocks);
   try {
     for (const [index, step] of steps.entries()) {
       await scene.play(step);

@@ -10,7 +10,7 @@ export async function becomeQuiet(
   scene: Scene,
   { lateLast, freedLast }: Pick<Visit, 'lateLast' | 'freedLast'>,
 ): Promise<void> {
-  const { proxy } = scene.stage;
+  const { proxy } = scene.environment;
   proxy.down = false;
   proxy.plan = [];
   if (lateLast) await sayEverything(scene);
@@ -38,7 +38,7 @@ async function sayEverything(scene: Scene): Promise<void> {
 export async function judgeMoment(scene: Scene): Promise<string[]> {
   const sessionId = scene.sessionLost ? null : await scene.sessionId();
   if (!sessionId) return [];
-  const rows = await scene.stage.server.db.read
+  const rows = await scene.environment.server.db.read
     .selectFrom('cart_items')
     .select(['id', 'participants'])
     .where('session_id', '=', sessionId)
@@ -73,7 +73,7 @@ export async function judge(scene: Scene): Promise<string[]> {
     ...cart.items
       .filter(({ id }) => !view.items.some((item) => item.id === id))
       .map((item) => `only the server has ${slotOf(item)} for ${item.participants}`),
-    ...compareWishes(scene, view.items),
+    ...compareSeats(scene, view.items),
     ...(await compareKeys(scene)),
   ];
 }
@@ -85,7 +85,7 @@ async function serverCart(scene: Scene): Promise<Cart> {
       total: { itemCount: 0, participantCount: 0, subtotal: 0, total: 0, currency: 'COP' },
       cartVersion: 0,
     };
-  const answer = await fetch(`${scene.stage.serverUrl}/api/cart/${scene.token}`);
+  const answer = await fetch(`${scene.environment.serverUrl}/api/cart/${scene.token}`);
   return (await answer.json()) as Cart;
 }
 
@@ -106,17 +106,17 @@ function compare(item: Item, cart: Cart): string[] {
   ];
 }
 
-/** What the person did is in the cart; where it isn't as wished, the item says so. */
-function compareWishes(scene: Scene, items: readonly Item[]): string[] {
+/** What the person did is in the cart; where it differs, the item says so. */
+function compareSeats(scene: Scene, items: readonly Item[]): string[] {
   const bySlot = new Map(items.map((item) => [slotOf(item), item]));
   const problems = bySlot.size === items.length ? [] : ['a slot is in the cart twice'];
   for (const item of items)
-    if (!scene.wishes.has(slotOf(item))) problems.push(`${slotOf(item)} is in the cart and was not wished`);
-  for (const [slot, wish] of scene.wishes) {
+    if (!scene.expectedSeats.has(slotOf(item))) problems.push(`${slotOf(item)} is in the cart and was not requested`);
+  for (const [slot, expected] of scene.expectedSeats) {
     const item = bySlot.get(slot);
     const said = item?.conflict?.wished ?? item?.participants;
-    if (!item) problems.push(`${slot} for ${wish} was lost`);
-    else if (said !== wish) problems.push(`${slot} was wished for ${wish} and says ${said}`);
+    if (!item) problems.push(`${slot} for ${expected} was lost`);
+    else if (said !== expected) problems.push(`${slot} was requested for ${expected} and says ${said}`);
     else if (item.conflict && !scene.troubled.has(slot))
       problems.push(`${slot} has a conflict (${item.conflict.code}) that nothing explains`);
   }
@@ -124,13 +124,13 @@ function compareWishes(scene: Scene, items: readonly Item[]): string[] {
 }
 
 /** No key was left without its answer. That none had two effects shows in the participants of the slots. */
-async function compareKeys({ stage: { server }, sessions }: Scene): Promise<string[]> {
+async function compareKeys({ environment: { server }, sessions }: Scene): Promise<string[]> {
   const problems: string[] = [];
   for (const id of sessions) {
     const keys = await server.db.read
       .selectFrom('idempotency_keys')
       .select(['key', 'status'])
-      .where('session_id', '=', id)
+      .where('scope', '=', id)
       .execute();
     if (keys.some(({ status }) => status === 0)) problems.push('a key has no answer');
   }

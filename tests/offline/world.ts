@@ -6,9 +6,9 @@ import { makeExperience } from '#src/testing/factories.ts';
 import type { Step } from './actions.ts';
 import type { Tab } from './browser.ts';
 import { Browser } from './browser.ts';
-import type { Slot } from './rivals.ts';
-import { Rivals } from './rivals.ts';
-import type { Stage } from './stage.ts';
+import type { Slot } from './competing-buyers.ts';
+import { CompetingBuyers } from './competing-buyers.ts';
+import type { TestEnvironment } from './test-environment.ts';
 
 type View = Awaited<ReturnType<Tab['app']['currentCart']>>;
 export type Item = View['items'][number];
@@ -20,13 +20,13 @@ export const bookingMax = 8;
 
 /** One visit: what the person did so far, by slot ('date time'), and what stood in the way. */
 export class Scene {
-  readonly stage: Stage;
+  readonly environment: TestEnvironment;
   readonly browser: Browser;
   readonly tabs: [Tab, Tab];
   readonly experienceId: string;
   readonly slots: readonly Slot[];
   /** Participants that the person wants, by slot: the whole model. */
-  readonly wishes = new Map<string, number>();
+  readonly expectedSeats = new Map<string, number>();
   /** Slots that something was ever wrong with; only there may the server refuse. */
   readonly troubled = new Set<string>();
   /** The browser's session is gone; until the visit ends, its cart moves to another. */
@@ -35,25 +35,25 @@ export class Scene {
   readonly sessions = new Set<string>();
   private lastToken: string | null = null;
   readonly problems: string[] = [];
-  private readonly rivals: Rivals;
+  private readonly competingBuyers: CompetingBuyers;
   private takenOut: TakenOut = [];
 
-  constructor(stage: Stage, hasLocks: boolean, experienceId: string) {
-    this.stage = stage;
-    this.browser = new Browser({ origin: stage.origin, code: stage.code, hasLocks });
+  constructor(environment: TestEnvironment, hasLocks: boolean, experienceId: string) {
+    this.environment = environment;
+    this.browser = new Browser({ origin: environment.origin, code: environment.code, hasLocks });
     this.tabs = [this.browser.open(), this.browser.open()];
     this.experienceId = experienceId;
-    this.rivals = new Rivals(experienceId);
+    this.competingBuyers = new CompetingBuyers(experienceId);
     this.slots = [inDays(20), inDays(21)].flatMap((date) => times.map((time) => ({ date, time })));
   }
 
-  static async set(stage: Stage, hasLocks: boolean): Promise<Scene> {
-    const { id } = await insertExperience(stage.server.db, {
+  static async set(environment: TestEnvironment, hasLocks: boolean): Promise<Scene> {
+    const { id } = await insertExperience(environment.server.db, {
       max_participants: bookingMax,
       price_cop: price,
       schedule: JSON.stringify([{ times }]),
     });
-    return new Scene(stage, hasLocks, id);
+    return new Scene(environment, hasLocks, id);
   }
 
   async view(): Promise<View> {
@@ -67,7 +67,7 @@ export class Scene {
 
   /** Until nothing moves any more but what the network holds back. */
   async settle(): Promise<void> {
-    const { proxy } = this.stage;
+    const { proxy } = this.environment;
     for (let stillFor = 0; stillFor < 8;) {
       await new Promise((resolve) => setImmediate(resolve));
       const still = proxy.still && this.browser.calls === proxy.waiting && this.browser.indexedDB.underWay === 0;
@@ -82,7 +82,7 @@ export class Scene {
   async sessionId(): Promise<string | null> {
     const { token } = this;
     if (!token) return null;
-    const row = await this.stage.server.db.read
+    const row = await this.environment.server.db.read
       .selectFrom('visitor_sessions')
       .select('id')
       .where('token_hash', '=', hashToken(token))
@@ -92,7 +92,7 @@ export class Scene {
 
   /** Plays a step to its end. */
   async play(step: Step): Promise<void> {
-    const { proxy } = this.stage;
+    const { proxy } = this.environment;
     const tab = this.tabs[step.inTab === 0 ? 0 : 1];
     const other = this.tabs[step.inTab === 0 ? 1 : 0];
     const { items } = await this.view();
@@ -121,7 +121,7 @@ export class Scene {
       case 'clear':
         if (pick > 3) return;
         this.takenOut = await tab.app.clearCart();
-        return this.wishes.clear();
+        return this.expectedSeats.clear();
       case 'resolve':
         return this.resolve(
           tab,
@@ -145,7 +145,7 @@ export class Scene {
     const tooMany = shown + participants > bookingMax;
     const refused = await isRefused(tab.app.addToCart(this.booking(slot, participants)));
     if (refused !== tooMany) this.problems.push(`${shown} + ${participants} was ${refused ? 'refused' : 'taken'}`);
-    if (!tooMany) this.wishes.set(keyOf(slot), shown + participants);
+    if (!tooMany) this.expectedSeats.set(keyOf(slot), shown + participants);
   }
 
   private booking(slot: Slot, participants: number) {
@@ -155,7 +155,7 @@ export class Scene {
 
   private async change(tab: Tab, item: Item, participants: number): Promise<void> {
     await tab.app.changeParticipants(item.id, participants);
-    this.wishes.set(slotOf(item), participants);
+    this.expectedSeats.set(slotOf(item), participants);
   }
 
   private async move(tab: Tab, item: Item, slot: Slot | undefined, items: readonly Item[]): Promise<void> {
@@ -165,20 +165,20 @@ export class Scene {
     if (tooMany !== shown + item.participants > bookingMax)
       this.problems.push(`to move ${item.participants} to ${shown} was ${tooMany ? 'refused' : 'taken'}`);
     if (tooMany) return;
-    this.wishes.delete(slotOf(item));
-    this.wishes.set(keyOf(slot), shown + item.participants);
+    this.expectedSeats.delete(slotOf(item));
+    this.expectedSeats.set(keyOf(slot), shown + item.participants);
   }
 
   private async remove(tab: Tab, item: Item): Promise<void> {
     this.takenOut = await tab.app.removeFromCart(item.id);
-    this.wishes.delete(slotOf(item));
+    this.expectedSeats.delete(slotOf(item));
   }
 
   private async putBack(tab: Tab, items: readonly Item[]): Promise<void> {
     const rows = this.takenOut.filter((row) => !items.some((item) => slotOf(item) === slotOf(row)));
     this.takenOut = [];
     await tab.app.putBack(rows);
-    for (const row of rows) this.wishes.set(slotOf(row), row.participants);
+    for (const row of rows) this.expectedSeats.set(slotOf(row), row.participants);
   }
 
   private async resolve(tab: Tab, conflicting: readonly Item[], pick: number): Promise<void> {
@@ -187,11 +187,11 @@ export class Scene {
     if (!item || !choice) return;
     const { remaining, wished } = item.conflict ?? {};
     await tab.app.resolveConflict(item.id, choice);
-    if (choice === 'remove') this.wishes.delete(slotOf(item));
-    if (choice === 'use_remaining' && remaining) this.wishes.set(slotOf(item), remaining);
-    if (choice === 'retry') this.wishes.set(slotOf(item), wished ?? item.participants);
+    if (choice === 'remove') this.expectedSeats.delete(slotOf(item));
+    if (choice === 'use_remaining' && remaining) this.expectedSeats.set(slotOf(item), remaining);
+    if (choice === 'retry') this.expectedSeats.set(slotOf(item), wished ?? item.participants);
     if (choice === 'dismiss' && !(await this.view()).items.find(({ id }) => id === item.id)?.conflict?.wished)
-      this.wishes.set(slotOf(item), item.participants);
+      this.expectedSeats.set(slotOf(item), item.participants);
   }
 
   /** The tab ends in the middle of a change: all of it was done, or nothing. */
@@ -205,8 +205,8 @@ export class Scene {
     const shown = slot && items.find((one) => slotOf(one) === keyOf(slot));
     const adds = participants % 2 === 0 || !item;
     const [key, before, after] = adds
-      ? [keyOf(slot), this.wishes.get(keyOf(slot)), (shown?.participants ?? 0) + participants]
-      : [slotOf(item), this.wishes.get(slotOf(item)), participants];
+      ? [keyOf(slot), this.expectedSeats.get(keyOf(slot)), (shown?.participants ?? 0) + participants]
+      : [slotOf(item), this.expectedSeats.get(slotOf(item)), participants];
     if (after > bookingMax || !slot) return;
     this.observe(
       adds ? app.addToCart(this.booking(slot, participants)) : app.changeParticipants(item.id, participants),
@@ -218,8 +218,8 @@ export class Scene {
     const wished = now?.conflict?.wished ?? now?.participants;
     if (wished !== before && wished !== after)
       this.problems.push(`after a crash between ${before} and ${after} it is ${wished}`);
-    if (wished === undefined) this.wishes.delete(key);
-    else this.wishes.set(key, wished);
+    if (wished === undefined) this.expectedSeats.delete(key);
+    else this.expectedSeats.set(key, wished);
   }
 
   private reopen(inTab: number): void {
@@ -228,7 +228,7 @@ export class Scene {
   }
 
   private async happen(tab: Tab, { act, inTab, pick, participants }: Step): Promise<void> {
-    const { proxy } = this.stage;
+    const { proxy } = this.environment;
     switch (act) {
       case 'sync':
         return this.observe(tab.app.flushNow().then(() => tab.app.pullCart()));
@@ -247,7 +247,7 @@ export class Scene {
       case 'online':
         return void (proxy.down = false);
       case 'restart':
-        return this.stage.restart();
+        return this.environment.restart();
       case 'change_session':
         return this.changeSession(participants);
       case 'sell_out':
@@ -261,7 +261,7 @@ export class Scene {
       case 'buy_seats':
         return this.buySeats(pick, participants);
       case 'give_back':
-        return this.rivals.giveBack(this.stage.serverUrl);
+        return this.competingBuyers.giveBack(this.environment.serverUrl);
       default:
     }
   }
@@ -279,7 +279,7 @@ export class Scene {
     };
     if (Object.keys(part).length > 0)
       for (const slot of this.slots) if (slot.date === date) this.troubled.add(keyOf(slot));
-    await this.stage.server.db.write((tx) =>
+    await this.environment.server.db.write((tx) =>
       tx
         .insertInto('availability_overrides')
         .values({ experience_id: this.experienceId, date, ...values })
@@ -292,7 +292,7 @@ export class Scene {
     const slot = this.slots[pick];
     if (!slot) return;
     this.troubled.add(keyOf(slot));
-    await this.rivals.buy(this.stage.serverUrl, slot, participants);
+    await this.competingBuyers.buy(this.environment.serverUrl, slot, participants);
   }
 
   /** The calendar is as it was at first, and nobody else has seats. */
@@ -302,7 +302,7 @@ export class Scene {
         this.slots.findIndex((slot) => slot.date === date),
         {},
       );
-    await this.rivals.giveEverythingBack(this.stage.serverUrl);
+    await this.competingBuyers.giveEverythingBack(this.environment.serverUrl);
   }
 
   /** Somewhere else, so that the browser hears of it by its next call. */
@@ -315,7 +315,7 @@ export class Scene {
     const id = await this.sessionId();
     if (!id) return;
     this.sessionLost = true;
-    await this.stage.server.db.write(async (tx) => {
+    await this.environment.server.db.write(async (tx) => {
       await tx.deleteFrom('cart_items').where('session_id', '=', id).execute();
       await tx.deleteFrom('retired_session_tokens').where('session_id', '=', id).execute();
       await tx.deleteFrom('visitor_sessions').where('id', '=', id).execute();
@@ -327,7 +327,7 @@ export class Scene {
     const [id, former] = [await this.sessionId(), this.token];
     if (!id || !former) return;
     const token = ids.token();
-    await this.stage.server.db.write(async (tx) => {
+    await this.environment.server.db.write(async (tx) => {
       await tx
         .updateTable('visitor_sessions')
         .set({ token_hash: hashToken(token) })
@@ -346,7 +346,7 @@ export class Scene {
     const id = await this.sessionId();
     if (!id) return;
     this.sessionLost = true;
-    await this.stage.server.db.write((tx) =>
+    await this.environment.server.db.write((tx) =>
       tx.updateTable('visitor_sessions').set({ token_hash: null }).where('id', '=', id).execute(),
     );
     this.browser.cookies.delete(plainCookieNames.visitor);

@@ -77,10 +77,10 @@ describeEngines('a full disk', (engine) => {
     expect((await visitor.get(`/api/experiences/${experience.id}`)).status).toBe(200);
     expect((await visitor.cart()).status).toBe(200);
     await untilRefused(server.url);
-    const told = lines
+    const logged = lines
       .map((line) => JSON.parse(line) as { msg: string; problem?: string })
       .filter(({ problem }) => problem !== undefined);
-    expect(told).toEqual([expect.objectContaining({ msg: 'database full', problem: 'full', level: 50 })]);
+    expect(logged).toEqual([expect.objectContaining({ msg: 'database full', problem: 'full', level: 50 })]);
 
     await disks[engine].free(db);
     expect((await visitor.get('/api/health')).body.status).toBe('ok');
@@ -119,8 +119,8 @@ test('jobs that meet a full disk say so once, not for each order', async () => {
   lines.length = 0;
   // Everything falls due: what is unpaid lapses, what is paid is found.
   await server.setClock(new Date(Date.now() + 31 * 60_000));
-  const told = lines.map((line) => JSON.parse(line) as { msg: string }).filter(({ msg }) => msg !== 'request');
-  expect(told.map(({ msg }) => msg)).toEqual(['database full']);
+  const logged = lines.map((line) => JSON.parse(line) as { msg: string }).filter(({ msg }) => msg !== 'request');
+  expect(logged.map(({ msg }) => msg)).toEqual(['database full']);
 
   await sql`drop trigger no_room on orders`.execute(server.db.admin);
   await server.setClock(new Date(Date.now() + 32 * 60_000));

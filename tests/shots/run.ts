@@ -6,7 +6,7 @@ import { openShop, type Shop } from '../journeys/fixtures.ts';
 import { capture, type Shot } from './capture.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 import { writeManifestPictures } from './manifest.ts';
-import { offendersTable } from './offenders.ts';
+import { failuresTable } from './failures.ts';
 import { type Scene, type Size, sizes } from './scene.ts';
 import { scenes } from './scenes/all.ts';
 import { rememberVisitors } from './visitors.ts';
@@ -64,13 +64,13 @@ async function shootAll(browser: Browser, shops: Record<'demo' | 'empty', Shop>)
     return capture(scene, size, { browser, shop: shops[scene.shop ?? 'demo'], remember, outputFolder });
   });
   writeContactSheet(outputFolder, shots);
-  const offenders = offendersTable(shots);
-  console.log(offenders.join('\n'));
+  const failures = failuresTable(shots);
+  console.log(failures.join('\n'));
   const pictures = shots.flatMap(({ files }) => files).length;
   console.log(
-    `${pictures} pictures of ${wanted.length} states in ${Math.round((Date.now() - begun) / 1_000)} s, ${offenders.length} faults: ${join(outputFolder, 'index.html')}`,
+    `${pictures} pictures of ${wanted.length} states in ${Math.round((Date.now() - begun) / 1_000)} s, ${failures.length} faults: ${join(outputFolder, 'index.html')}`,
   );
-  return offenders.length > 0 ? 1 : 0;
+  return failures.length > 0 ? 1 : 0;
 }
 
 /** Plays the tasks in order, a few at once. */

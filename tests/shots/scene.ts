@@ -3,7 +3,7 @@ import type { Shop } from '../journeys/fixtures.ts';
 import type { VisitorName } from './visitors.ts';
 
 /** Where a scene is played: a fresh page of a visitor, at one width, in a shop. */
-export interface Stage {
+export interface TestEnvironment {
   page: Page;
   context: BrowserContext;
   shop: Shop;
@@ -24,7 +24,7 @@ export interface Scene {
   /** What the console may say here, because the scene provokes it. */
   noise?: RegExp;
   /** Leaves the page in the state to be seen. */
-  play(stage: Stage): Promise<void>;
+  play(environment: TestEnvironment): Promise<void>;
 }
 
 export interface Size {

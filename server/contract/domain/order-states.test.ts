@@ -37,9 +37,9 @@ test('where an order may come from is where it may move to, read backwards', () 
 
 test('however an order moves, money that went back stays back, and a paid one is never offered for payment again', () => {
   holds(
-    fc.property(fc.array(status, { maxLength: 30 }), (wishes) => {
+    fc.property(fc.array(status, { maxLength: 30 }), (requested) => {
       const walked: OrderStatus[] = ['pending_payment'];
-      for (const to of wishes) if (canMove(walked.at(-1) ?? 'pending_payment', to)) walked.push(to);
+      for (const to of requested) if (canMove(walked.at(-1) ?? 'pending_payment', to)) walked.push(to);
       const refunded = walked.indexOf('refunded');
       expect(refunded === -1 || refunded === walked.length - 1).toBe(true);
       const confirmed = walked.indexOf('confirmed');

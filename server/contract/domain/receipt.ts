@@ -18,7 +18,7 @@ export interface Receipt {
 export interface ReceiptLine {
   name: string;
   when: string;
-  /** Who provides it, with its registration; null for the house's own. */
+  /** Who provides it, with its registration; null when Rumbo operates it. */
   operator: string | null;
   /** What became of it, where it isn't simply booked. */
   outcome: string | null;

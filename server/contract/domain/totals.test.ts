@@ -19,20 +19,20 @@ const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0
 
 test('whatever is bought, the total is lines less coupon less cashback, and never below zero', () => {
   holds(
-    fc.property(lines, discount, cashback, (bought, coupon, wished) => {
-      const totals = orderTotals(bought, coupon, wished);
+    fc.property(lines, discount, cashback, (bought, coupon, requested) => {
+      const totals = orderTotals(bought, coupon, requested);
       expect(totals.totalCop).toBe(totals.subtotalCop - totals.discountCop - totals.cashbackCop);
       expect(totals.totalCop).toBeGreaterThanOrEqual(0);
       expect(totals.discountCop).toBeLessThanOrEqual(totals.subtotalCop);
-      expect(totals.cashbackCop).toBeLessThanOrEqual(Math.min(wished, totals.subtotalCop - totals.discountCop));
+      expect(totals.cashbackCop).toBeLessThanOrEqual(Math.min(requested, totals.subtotalCop - totals.discountCop));
     }),
   );
 });
 
 test('the shares of an order’s lines add up to its discounts, and no line gives more than it costs', () => {
   holds(
-    fc.property(lines, discount, cashback, (bought, coupon, wished) => {
-      const totals = orderTotals(bought, coupon, wished);
+    fc.property(lines, discount, cashback, (bought, coupon, requested) => {
+      const totals = orderTotals(bought, coupon, requested);
       expect(sum(totals.lines.map((one) => one.lineTotalCop))).toBe(totals.subtotalCop);
       expect(sum(totals.lines.map((one) => one.couponShareCop))).toBe(totals.discountCop);
       expect(sum(totals.lines.map((one) => one.cashbackShareCop))).toBe(totals.cashbackCop);

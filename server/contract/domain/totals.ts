@@ -36,14 +36,14 @@ export function discountOn(subtotalCop: number, discount: Discount | null): numb
 export function orderTotals(
   lines: readonly PricedLine[],
   discount: Discount | null,
-  cashbackWishedCop: number,
+  requestedCashbackCop: number,
 ): OrderTotals {
   const lineTotals = lines.map((line) => line.unitPriceCop * line.participants);
   const subtotalCop = lineTotals.reduce((sum, total) => sum + total, 0);
   const discountCop = discountOn(subtotalCop, discount);
   const couponShares = splitByLargestRemainder(discountCop, lineTotals);
   const afterCoupon = lineTotals.map((total, index) => total - (couponShares[index] ?? 0));
-  const cashbackCop = Math.min(Math.max(cashbackWishedCop, 0), subtotalCop - discountCop);
+  const cashbackCop = Math.min(Math.max(requestedCashbackCop, 0), subtotalCop - discountCop);
   const cashbackShares = splitByLargestRemainder(cashbackCop, afterCoupon);
   return {
     subtotalCop,

@@ -166,10 +166,10 @@ function blockedDays(now: Date): NewRow<'availability_overrides'>[] {
 }
 
 async function seedBookings(tx: Tx, now: Date, ids: SeedIds): Promise<void> {
-  const sessionId = ids.uuid();
+  const visitorSessionId = ids.uuid();
   await insertAll(tx, 'visitor_sessions', [
     {
-      id: sessionId,
+      id: visitorSessionId,
       user_id: null,
       cart_version: 0,
       created_at: instant(now),
@@ -190,7 +190,7 @@ async function seedBookings(tx: Tx, now: Date, ids: SeedIds): Promise<void> {
       bookingRows({
         id: `order-${String(index + 1).padStart(4, '0')}`,
         orderNumber: ids.orderNumber(),
-        sessionId,
+        visitorSessionId,
         userId: buyer.id,
         status: past ? 'completed' : 'confirmed',
         buyer,

@@ -53,10 +53,10 @@ export async function seedLarge(tx: Tx, count: number, now: Date, ids: SeedIds):
     .where('key', '=', 'catalogue_seq')
     .execute();
 
-  const sessionId = ids.uuid();
+  const visitorSessionId = ids.uuid();
   await insertAll(tx, 'visitor_sessions', [
     {
-      id: sessionId,
+      id: visitorSessionId,
       user_id: null,
       cart_version: 0,
       created_at: at,
@@ -76,7 +76,7 @@ export async function seedLarge(tx: Tx, count: number, now: Date, ids: SeedIds):
         return bookingRows({
           id: `large-order-${index}`,
           orderNumber: ids.orderNumber(),
-          sessionId,
+          visitorSessionId,
           userId: `large-user-${index % count}`,
           status: 'confirmed',
           buyer: {

@@ -92,7 +92,7 @@ export function experienceRow(
 export interface SeedBooking {
   id: string;
   orderNumber: string;
-  sessionId: string;
+  visitorSessionId: string;
   userId: string | null;
   status: 'confirmed' | 'completed' | 'expired';
   buyer: { email: string; firstName: string; lastName: string };
@@ -121,7 +121,7 @@ export function bookingRows(booking: SeedBooking): BookingRows {
     order: {
       id: booking.id,
       order_number: booking.orderNumber,
-      session_id: booking.sessionId,
+      session_id: booking.visitorSessionId,
       user_id: booking.userId,
       status: booking.status,
       email: booking.buyer.email,

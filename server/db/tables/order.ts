@@ -104,7 +104,7 @@ export interface OrderTables {
     created_at: Instant;
     updated_at: Instant;
   };
-  /** Notices received with a valid signature, once each. */
+  /** Notifications received with a valid signature, once each. */
   payment_notices: {
     id: string;
     kind: string;

@@ -5,7 +5,8 @@ export interface SystemTables {
   meta: { key: string; value: string };
   secrets: { name: string; value: string; created_at: Instant };
   idempotency_keys: {
-    session_id: string;
+    /** A visitor session's id or a user's. */
+    scope: string;
     key: string;
     fingerprint: string;
     status: number;

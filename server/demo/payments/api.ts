@@ -7,7 +7,7 @@ import { GatewayError, noSuchPayment, noSuchPreference } from './errors.ts';
 import { meetFaults } from './faults.ts';
 import { once } from './idempotency.ts';
 import { cancelled, refunded } from './lifecycle.ts';
-import type { Notifier } from './notices.ts';
+import type { Notifier } from './notifications.ts';
 import { checkAutoReturn, NewPreference, PreferenceChange, readBody } from './preference-schema.ts';
 import { searchPayments } from './search.ts';
 import type { Seller } from './seller.ts';
@@ -81,7 +81,7 @@ export function sandboxApi(options: SandboxOptions): Hono {
       await payments.put(records, given.payment);
       return [201, given.refund];
     });
-    // As the real one, the notice comes by itself: nobody waits for it.
+    // As the real one, the notification comes by itself: nobody waits for it.
     void notifier.notify(await findPayment(store, c.req.param('id')), 'payment.updated');
     return answer;
   });

@@ -31,9 +31,9 @@ const Resend = v.object({
  * What a test needs beyond the payment page; JSON in and out, 400 for what doesn't fit.
  * - `POST payments {preferenceId? | externalReference?, status?, statusDetail?, amount?, currency?, collectorId?, method?, notify?}`
  *   makes a payment of any kind (default: approved, the preference's total) and answers it, 201. A reference alone
- *   finds its newest preference. `notify` sends the notice too and waits for it.
+ *   finds its newest preference. `notify` sends the notification too and waits for it.
  * - `POST payments/:id {status, statusDetail?, notify?}` changes one.
- * - `POST webhook {paymentId, times?, forge?}` sends notices of it at once, `forge` being `signature` (another secret),
+ * - `POST webhook {paymentId, times?, forge?}` sends notifications of it at once, `forge` being `signature` (another secret),
  *   `none` (unsigned) or `old` (ten days); answers `{answers: [status or null]}`.
  * - `POST fault {mode, count?, match?}` makes the API's next calls fail (see `faults.ts`); `none` ends it.
  * - `GET payments`, `GET preferences`, `GET refunds` list everything, newest first.
@@ -49,11 +49,11 @@ export function controlRoutes(options: SandboxOptions): Hono {
   );
 
   routes.post('/payments', async (c) => {
-    const wish = v.safeParse(NewPayment, await c.req.json().catch(() => null));
-    if (!wish.success) return c.json(malformed(wish.issues), 400);
-    const payment = await makePayment(options, wish.output);
+    const request = v.safeParse(NewPayment, await c.req.json().catch(() => null));
+    if (!request.success) return c.json(malformed(request.issues), 400);
+    const payment = await makePayment(options, request.output);
     await payments.put(store, payment);
-    if (wish.output.notify) await notifier.notify(payment, 'payment.created');
+    if (request.output.notify) await notifier.notify(payment, 'payment.created');
     return c.json(payment, 201);
   });
 
@@ -95,20 +95,20 @@ export function controlRoutes(options: SandboxOptions): Hono {
   return routes;
 }
 
-async function makePayment(options: SandboxOptions, wish: v.InferOutput<typeof NewPayment>): Promise<Payment> {
-  const preference = await findPreference(options, wish.preferenceId, wish.externalReference);
+async function makePayment(options: SandboxOptions, request: v.InferOutput<typeof NewPayment>): Promise<Payment> {
+  const preference = await findPreference(options, request.preferenceId, request.externalReference);
   return newPayment(
     {
       preference,
-      externalReference: wish.externalReference ?? preference?.external_reference ?? null,
-      amount: wish.amount ?? (preference ? totalOf(preference) : 0),
-      currency: wish.currency,
-      collectorId: wish.collectorId ?? options.seller.collectorId,
+      externalReference: request.externalReference ?? preference?.external_reference ?? null,
+      amount: request.amount ?? (preference ? totalOf(preference) : 0),
+      currency: request.currency,
+      collectorId: request.collectorId ?? options.seller.collectorId,
       outcome: {
         ...outcomes.approve,
-        status: wish.status,
-        detail: wish.statusDetail ?? detailOf(wish.status),
-        method: wish.method,
+        status: request.status,
+        detail: request.statusDetail ?? detailOf(request.status),
+        method: request.method,
       },
     },
     options.clock.now(),

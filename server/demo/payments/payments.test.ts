@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(() => {
-  server.notices.length = 0;
-  server.answerNotices(200);
+  server.notifications.length = 0;
+  server.answerNotifications(200);
 });
 
 function order(changes: Partial<PreferenceRequest> = {}): PreferenceRequest {
@@ -64,7 +64,7 @@ async function control(path: string, body: object) {
   return v.parse(ApiResponse, await response.json());
 }
 
-test('an approved payment is told by a signed notice, can be asked for, found and refunded', async () => {
+test('an approved payment is told by a signed notification, can be asked for, found and refunded', async () => {
   const request = order();
   const preference = await gateway.createPreference(request);
   expect(preference.checkoutUrl).toBe(`${server.url}/_demo/pay/checkout?pref_id=${preference.preferenceId}`);
@@ -78,11 +78,11 @@ test('an approved payment is told by a signed notice, can be asked for, found an
     preference_id: preference.preferenceId,
     merchant_account_id: 'null',
   });
-  expect(server.notices).toHaveLength(1);
-  const [notice] = server.notices;
-  expect(notice && gateway.isAuthentic(notice.proof, server.clock.now())).toBe(true);
-  expect(notice?.proof.dataId).toBe(back.get('payment_id'));
-  expect(notice?.body).toMatchObject({
+  expect(server.notifications).toHaveLength(1);
+  const [notification] = server.notifications;
+  expect(notification && gateway.isAuthentic(notification.proof, server.clock.now())).toBe(true);
+  expect(notification?.proof.dataId).toBe(back.get('payment_id'));
+  expect(notification?.body).toMatchObject({
     type: 'payment',
     action: 'payment.created',
     data: { id: back.get('payment_id') },
@@ -139,7 +139,7 @@ test('a payment left pending is the one that a later approval settles', async ()
   });
   const approved = await press(checkoutUrl, 'Aprobar pago');
   expect(approved.get('payment_id')).toBe(pending.get('payment_id'));
-  expect(server.notices.map((notice) => notice.body)).toMatchObject([
+  expect(server.notifications.map((notification) => notification.body)).toMatchObject([
     { action: 'payment.created' },
     { action: 'payment.updated' },
   ]);
@@ -182,32 +182,28 @@ test('the same attempt asked for twice is one preference', async () => {
   expect(again.preferenceId).not.toBe((await gateway.createPreference(request)).preferenceId);
 });
 
-test('forged, unsigned and old notices are not authentic', async () => {
+test('forged, unsigned and old notifications are not authentic', async () => {
   const { checkoutUrl } = await gateway.createPreference(order());
   const paymentId = (await press(checkoutUrl, 'Aprobar pago')).get('payment_id');
-  server.notices.length = 0;
+  server.notifications.length = 0;
   for (const forge of ['signature', 'none', 'old'])
     expect(await control('webhook', { paymentId, forge })).toEqual({ answers: [200] });
-  expect(server.notices.map((notice) => gateway.isAuthentic(notice.proof, server.clock.now()))).toEqual([
-    false,
-    false,
-    false,
-  ]);
+  expect(
+    server.notifications.map((notification) => gateway.isAuthentic(notification.proof, server.clock.now())),
+  ).toEqual([false, false, false]);
   await control('webhook', { paymentId, times: 3 });
-  expect(server.notices.slice(3).map((notice) => gateway.isAuthentic(notice.proof, server.clock.now()))).toEqual([
-    true,
-    true,
-    true,
-  ]);
+  expect(
+    server.notifications.slice(3).map((notification) => gateway.isAuthentic(notification.proof, server.clock.now())),
+  ).toEqual([true, true, true]);
 });
 
-test('a notice that fails is repeated until it is taken', async () => {
+test('a notification that fails is repeated until it is taken', async () => {
   const { checkoutUrl } = await gateway.createPreference(order());
-  server.answerNotices(500);
+  server.answerNotifications(500);
   await press(checkoutUrl, 'Aprobar pago');
-  expect(server.notices).toHaveLength(1);
-  server.answerNotices(200);
-  await expect.poll(() => server.notices.length, { timeout: 4_000 }).toBe(2);
+  expect(server.notifications).toHaveLength(1);
+  server.answerNotifications(200);
+  await expect.poll(() => server.notifications.length, { timeout: 4_000 }).toBe(2);
 });
 
 test('payments of any kind can be made for a reference', async () => {
@@ -229,7 +225,7 @@ test('payments of any kind can be made for a reference', async () => {
   });
   await control(`payments/${made.id}`, { status: 'charged_back' });
   expect(await gateway.getPayment(String(made.id))).toMatchObject({ status: 'charged_back' });
-  expect(server.notices).toHaveLength(1);
+  expect(server.notifications).toHaveLength(1);
 });
 
 test('an unknown payment is null; a bad key and a bad preference are refusals', async () => {

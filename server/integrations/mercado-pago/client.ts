@@ -3,7 +3,7 @@ import { PaymentResponse, PreferenceResponse, readResponse, RefundResponse, Sear
 import { type CallSettings, callMercadoPago } from './call.ts';
 import type { GatewayPayment, PaymentGateway } from './port.ts';
 import { expiredPreferenceBody, gatewayDate, preferenceBody } from './preference-body.ts';
-import { isAuthenticNotice } from './signature.ts';
+import { isAuthenticNotification } from './signature.ts';
 
 export interface MercadoPagoSettings extends CallSettings {
   webhookSecret: string;
@@ -50,7 +50,7 @@ export function createMercadoPago(settings: MercadoPagoSettings): PaymentGateway
       return readResponse(RefundResponse, answer);
     },
     collectorId: () => collectorId,
-    isAuthentic: (proof, at) => isAuthenticNotice(proof, settings.webhookSecret, at),
+    isAuthentic: (proof, at) => isAuthenticNotification(proof, settings.webhookSecret, at),
   };
 }
 

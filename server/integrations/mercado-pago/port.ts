@@ -40,7 +40,7 @@ export interface GatewayRefund {
   status: string;
 }
 
-export interface NoticeProof {
+export interface NotificationProof {
   signature: string | undefined;
   requestId: string | undefined;
   /** `data.id` of the query string. */
@@ -73,5 +73,5 @@ export interface PaymentGateway {
   refund(paymentId: string, amountCop: number | null, idempotencyKey: string): Promise<GatewayRefund>;
   /** Whose account the payments must belong to; null when it can't be told. */
   collectorId(): string | null;
-  isAuthentic(proof: NoticeProof, now: Date): boolean;
+  isAuthentic(proof: NotificationProof, now: Date): boolean;
 }

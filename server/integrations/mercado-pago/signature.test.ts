@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { isAuthenticNotice } from './signature.ts';
+import { isAuthenticNotification } from './signature.ts';
 
 const secret = 'secreto';
 const now = new Date('2027-03-14T15:00:00Z');
@@ -18,41 +18,43 @@ function signed(ts: string) {
   return proof(`id:123;request-id:abc;ts:${ts};`, ts, { requestId: 'abc', dataId: '123' });
 }
 
-test('a notice is authentic whether its time is in seconds or in milliseconds', () => {
-  expect(isAuthenticNotice(signed(String(now.getTime())), secret, now)).toBe(true);
-  expect(isAuthenticNotice(signed(String(now.getTime() / 1000)), secret, now)).toBe(true);
+test('a notification is authentic whether its time is in seconds or in milliseconds', () => {
+  expect(isAuthenticNotification(signed(String(now.getTime())), secret, now)).toBe(true);
+  expect(isAuthenticNotification(signed(String(now.getTime() / 1000)), secret, now)).toBe(true);
 });
 
 test('a late repetition is taken within a day, and nothing from the future', () => {
-  expect(isAuthenticNotice(signed(String(now.getTime() - 23 * hourMs)), secret, now)).toBe(true);
-  expect(isAuthenticNotice(signed(String(now.getTime() - 25 * hourMs)), secret, now)).toBe(false);
-  expect(isAuthenticNotice(signed(String(now.getTime() + hourMs)), secret, now)).toBe(false);
+  expect(isAuthenticNotification(signed(String(now.getTime() - 23 * hourMs)), secret, now)).toBe(true);
+  expect(isAuthenticNotification(signed(String(now.getTime() - 25 * hourMs)), secret, now)).toBe(false);
+  expect(isAuthenticNotification(signed(String(now.getTime() + hourMs)), secret, now)).toBe(false);
 });
 
 test('an id with letters may be signed as received or in lower case', () => {
   const ts = String(now.getTime());
   for (const id of ['AbC1', 'abc1'])
-    expect(isAuthenticNotice(proof(`id:${id};ts:${ts};`, ts, { dataId: 'AbC1' }), secret, now)).toBe(true);
+    expect(isAuthenticNotification(proof(`id:${id};ts:${ts};`, ts, { dataId: 'AbC1' }), secret, now)).toBe(true);
 });
 
 test('parts that are missing are left out of what is signed', () => {
   const ts = String(now.getTime());
-  expect(isAuthenticNotice(proof(`id:123;ts:${ts};`, ts, { dataId: '123' }), secret, now)).toBe(true);
-  expect(isAuthenticNotice(proof(`request-id:abc;ts:${ts};`, ts, { requestId: 'abc' }), secret, now)).toBe(true);
+  expect(isAuthenticNotification(proof(`id:123;ts:${ts};`, ts, { dataId: '123' }), secret, now)).toBe(true);
+  expect(isAuthenticNotification(proof(`request-id:abc;ts:${ts};`, ts, { requestId: 'abc' }), secret, now)).toBe(true);
 });
 
 test('another id, request, time or secret is not authentic', () => {
   const good = signed(String(now.getTime()));
-  expect(isAuthenticNotice({ ...good, dataId: '124' }, secret, now)).toBe(false);
-  expect(isAuthenticNotice({ ...good, dataId: undefined }, secret, now)).toBe(false);
-  expect(isAuthenticNotice({ ...good, requestId: 'abd' }, secret, now)).toBe(false);
-  expect(isAuthenticNotice({ ...good, signature: good.signature.replace('ts=1', 'ts=2') }, secret, now)).toBe(false);
-  expect(isAuthenticNotice(good, 'otro', now)).toBe(false);
+  expect(isAuthenticNotification({ ...good, dataId: '124' }, secret, now)).toBe(false);
+  expect(isAuthenticNotification({ ...good, dataId: undefined }, secret, now)).toBe(false);
+  expect(isAuthenticNotification({ ...good, requestId: 'abd' }, secret, now)).toBe(false);
+  expect(isAuthenticNotification({ ...good, signature: good.signature.replace('ts=1', 'ts=2') }, secret, now)).toBe(
+    false,
+  );
+  expect(isAuthenticNotification(good, 'otro', now)).toBe(false);
 });
 
 test.each([undefined, '', 'ts=,v1=', 'v1=abc', 'ts=123', 'ts=abc,v1=def', 'ts=1,v1=zz', ','])(
   'the header %j is refused',
   (signature) => {
-    expect(isAuthenticNotice({ signature, requestId: 'abc', dataId: '123' }, secret, now)).toBe(false);
+    expect(isAuthenticNotification({ signature, requestId: 'abc', dataId: '123' }, secret, now)).toBe(false);
   },
 );

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { NoticeProof } from './port.ts';
+import type { NotificationProof } from './port.ts';
 
 /**
- * Mercado Pago repeats an unanswered notice for days, and whether a repetition is signed anew is not
+ * Mercado Pago repeats an unanswered notification for days, and whether a repetition is signed anew is not
  * established. A day lets those through; an older copy changes nothing anyway, because the payment is asked for.
  */
 const ageMaxMs = 24 * 3_600_000;
@@ -15,8 +15,8 @@ interface Signature {
   hash: string;
 }
 
-/** Whether the notice was signed with the secret, for this id, not too long ago. */
-export function isAuthenticNotice(proof: NoticeProof, secret: string, now: Date): boolean {
+/** Whether the notification was signed with the secret, for this id, not too long ago. */
+export function isAuthenticNotification(proof: NotificationProof, secret: string, now: Date): boolean {
   const signature = parseSignature(proof.signature);
   if (!signature || !isRecent(signature.ts, now)) return false;
   // The documentation wants an alphanumeric id in lower case; signatures over the id as received are seen too.

@@ -6,7 +6,13 @@ import { inDays, insertExperience, insertUser } from '#server/testing/factories.
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
 
-const told = { issuer: 'https://id.example', emailVerified: true, firstName: 'Ana', lastName: 'Ruiz', idToken: null };
+const verifiedClaims = {
+  issuer: 'https://id.example',
+  emailVerified: true,
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  idToken: null,
+};
 let answer: IdentityClaims | 'away';
 let states = 0;
 /** A provider outside that tells what a test has it tell: the embedded one verifies every e-mail. */
@@ -38,8 +44,8 @@ describeEngines('whose account a sign-in opens', (engine) => {
   });
   afterAll(() => server.stop());
 
-  async function signIn(claims: Omit<IdentityClaims, keyof typeof told> & Partial<IdentityClaims>) {
-    answer = { ...told, ...claims };
+  async function signIn(claims: Omit<IdentityClaims, keyof typeof verifiedClaims> & Partial<IdentityClaims>) {
+    answer = { ...verifiedClaims, ...claims };
     const client = new Client(server.url);
     const state = new URL((await client.raw('/api/auth/login')).headers.get('location') ?? '').searchParams.get(
       'state',
@@ -49,7 +55,7 @@ describeEngines('whose account a sign-in opens', (engine) => {
   }
 
   test('a sign-in that somebody else began signs nobody in: it comes back to the browser that began it', async () => {
-    answer = { ...told, subject: 'intruso', email: 'intruso@correo.example' };
+    answer = { ...verifiedClaims, subject: 'intruso', email: 'intruso@correo.example' };
     const state = new URL(
       (await new Client(server.url).raw('/api/auth/login')).headers.get('location') ?? '',
     ).searchParams.get('state');

@@ -1,9 +1,9 @@
-import type { Reader, Tx } from '#server/db/connect.ts';
+import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { NewRow, Row } from '#server/db/schema.ts';
 
 /** A sign-in session with its person. */
 export function findSession(
-  db: Reader,
+  db: ReadDb,
   idHash: string,
 ): Promise<(Row<'users'> & Pick<Row<'auth_sessions'>, 'expires_at'>) | undefined> {
   return db

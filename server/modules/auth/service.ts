@@ -19,9 +19,10 @@ const returnPathLengthMax = 1_000;
  * Only a page of our own comes back: another address would make us a door to elsewhere. It is read as a browser
  * reads it, which drops tabs and line ends, takes a backslash for a slash, and goes up at '..'.
  */
-export function safeReturnPath(wished: string | undefined): string {
-  if (!wished?.startsWith('/') || wished.length > returnPathLengthMax || !URL.canParse(wished, anyOrigin)) return '/';
-  const url = new URL(wished, anyOrigin);
+export function safeReturnPath(requested: string | undefined): string {
+  if (!requested?.startsWith('/') || requested.length > returnPathLengthMax || !URL.canParse(requested, anyOrigin))
+    return '/';
+  const url = new URL(requested, anyOrigin);
   const ours = url.origin === anyOrigin && !url.pathname.startsWith('//') && !/^\/(api|_demo)(\/|$)/.test(url.pathname);
   return ours ? `${url.pathname}${url.search}${url.hash}` : '/';
 }

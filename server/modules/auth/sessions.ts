@@ -75,11 +75,11 @@ export function createAuthSessions(db: Database, cookie: { name: string; secure:
 
 function createAdapter(db: Database): Adapter {
   return {
-    async getSessionAndUser(sessionId) {
-      const row = await findSession(db.read, hashToken(sessionId));
+    async getSessionAndUser(sessionToken) {
+      const row = await findSession(db.read, hashToken(sessionToken));
       if (!row) return [null, null];
       const session: DatabaseSession = {
-        id: sessionId,
+        id: sessionToken,
         userId: row.id,
         expiresAt: new Date(row.expires_at),
         attributes: {},
@@ -98,11 +98,11 @@ function createAdapter(db: Database): Adapter {
       };
       await db.write((tx) => insertSession(tx, row));
     },
-    async updateSessionExpiration(sessionId, expiresAt) {
-      await db.write((tx) => extendSession(tx, hashToken(sessionId), instant(expiresAt)));
+    async updateSessionExpiration(sessionToken, expiresAt) {
+      await db.write((tx) => extendSession(tx, hashToken(sessionToken), instant(expiresAt)));
     },
-    async deleteSession(sessionId) {
-      await db.write((tx) => deleteSession(tx, hashToken(sessionId)));
+    async deleteSession(sessionToken) {
+      await db.write((tx) => deleteSession(tx, hashToken(sessionToken)));
     },
     async deleteUserSessions(userId) {
       await db.write((tx) => deleteSessionsOf(tx, userId));

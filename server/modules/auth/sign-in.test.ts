@@ -94,11 +94,11 @@ describeEngines('signing in', (engine) => {
     '',
     '@otro.example',
     '/\u0000',
-  ])('returnTo %j never leads elsewhere', async (wished) => {
+  ])('returnTo %j never leads elsewhere', async (requested) => {
     const client = new Client(server.url);
     const back = await client.signIn(
       'viajera@correo.example',
-      `/api/auth/login?returnTo=${encodeURIComponent(wished)}`,
+      `/api/auth/login?returnTo=${encodeURIComponent(requested)}`,
     );
     const url = new URL(back);
     expect(url.origin).toBe(new URL(server.url).origin);

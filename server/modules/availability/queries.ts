@@ -2,10 +2,10 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { DayOverride } from '#contract/domain/day-plan.ts';
 import { fromJson, isSet } from '#server/db/codecs.ts';
 import type { SlotKey } from '#server/core/dependencies.ts';
-import type { Reader, Tx } from '#server/db/connect.ts';
+import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { Row, Schema } from '#server/db/schema.ts';
 
-export async function listBlockedDates(db: Reader, experienceId: string, from: string): Promise<string[]> {
+export async function listBlockedDates(db: ReadDb, experienceId: string, from: string): Promise<string[]> {
   const rows = await db
     .selectFrom('availability_overrides')
     .select('date')
@@ -28,7 +28,7 @@ export const dayKey = ({ experienceId, date }: ExperienceDay) => `${experienceId
 export const slotKey = ({ time, ...day }: ExperienceDay & { time: string }) => `${dayKey(day)} ${time}`;
 
 export async function findOverride(
-  db: Reader | Tx,
+  db: ReadDb | Tx,
   experienceId: string,
   date: string,
 ): Promise<DayOverride | undefined> {
@@ -38,7 +38,7 @@ export async function findOverride(
 
 /** What the calendars say of some days, by `dayKey`. */
 export async function findOverrides(
-  db: Reader | Tx,
+  db: ReadDb | Tx,
   days: readonly ExperienceDay[],
 ): Promise<Map<string, DayOverride>> {
   if (days.length === 0) return new Map();
@@ -48,7 +48,7 @@ export async function findOverrides(
 
 /** Seats taken per time of a day: live orders and holds, without the holds that have expired by `now`. */
 export async function takenByTime(
-  db: Reader | Tx,
+  db: ReadDb | Tx,
   experienceId: string,
   date: string,
   now: string,
@@ -59,7 +59,7 @@ export async function takenByTime(
 
 /** `takenByTime` of some days, by `dayKey`, in two queries however many they are. */
 export async function takenByDay(
-  db: Reader | Tx,
+  db: ReadDb | Tx,
   days: readonly ExperienceDay[],
   now: string,
 ): Promise<Map<string, Map<string, number>>> {
@@ -68,14 +68,14 @@ export async function takenByDay(
 }
 
 /** What the calendars of all experiences say of one day, by experience. */
-export async function listOverridesOn(db: Reader, date: string): Promise<Map<string, DayOverride>> {
+export async function listOverridesOn(db: ReadDb, date: string): Promise<Map<string, DayOverride>> {
   const rows = await db.selectFrom('availability_overrides').selectAll().where('date', '=', date).execute();
   return new Map(rows.map((row) => [row.experience_id, toOverride(row)]));
 }
 
 /** `takenByTime` of every experience that has bookings on a day, in two queries however many there are. */
 export async function takenByExperience(
-  db: Reader,
+  db: ReadDb,
   date: string,
   now: string,
 ): Promise<Map<string, Map<string, number>>> {
@@ -95,14 +95,14 @@ export interface DayRange {
 }
 
 /** What the calendars say of the days of a range, by `dayKey`. */
-export async function listOverridesBetween(db: Reader, range: DayRange): Promise<Map<string, DayOverride>> {
+export async function listOverridesBetween(db: ReadDb, range: DayRange): Promise<Map<string, DayOverride>> {
   const rows = await db.selectFrom('availability_overrides').selectAll().where(areBetween(range)).execute();
   return new Map(rows.map((row) => [dayKey({ experienceId: row.experience_id, date: row.date }), toOverride(row)]));
 }
 
 /** `takenByTime` of the days of a range, by `dayKey`, in two queries however many they are. */
 export async function takenBetween(
-  db: Reader,
+  db: ReadDb,
   range: DayRange,
   now: string,
 ): Promise<Map<string, Map<string, number>>> {
@@ -128,7 +128,7 @@ function areBetween({ experienceIds, from, to }: DayRange): DayCondition {
 }
 
 async function takenWhere(
-  db: Reader | Tx,
+  db: ReadDb | Tx,
   condition: DayCondition,
   keyOf: (row: { experience_id: string; date: string }) => string,
   now: string,
@@ -157,7 +157,11 @@ async function takenWhere(
 }
 
 /** Seats that the unpaid orders of a session hold at `now`, by `slotKey`. */
-export async function heldBySession(db: Reader | Tx, sessionId: string, now: string): Promise<Map<string, number>> {
+export async function heldBySession(
+  db: ReadDb | Tx,
+  visitorSessionId: string,
+  now: string,
+): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('holds')
     .innerJoin('orders', 'orders.id', 'holds.order_id')
@@ -167,7 +171,7 @@ export async function heldBySession(db: Reader | Tx, sessionId: string, now: str
       'holds.time',
       (eb) => eb.fn.sum<number>('holds.participants').as('seats'),
     ])
-    .where('orders.session_id', '=', sessionId)
+    .where('orders.session_id', '=', visitorSessionId)
     .where('orders.status', '=', 'pending_payment')
     .where('holds.state', '=', 'held')
     .where('holds.expires_at', '>', now)

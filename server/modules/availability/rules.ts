@@ -7,7 +7,7 @@ import type { Result } from '#contract/domain/result.ts';
 import { fail, ok } from '#contract/domain/result.ts';
 import { addDays, bogotaDate, hasBegun } from '#contract/domain/time.ts';
 
-export interface Wish {
+export interface BookingRequest {
   date: string;
   time: string;
   participants: number;
@@ -45,18 +45,19 @@ export function openDay(
   return { blocked, slots };
 }
 
-/** Whether a wish fits a day's plan; says nothing of the seats that are left. */
+/** Whether a booking request fits a day's plan; says nothing of the seats that are left. */
 export function checkAgainstPlan(
   plan: DayPlan,
   experience: { available: boolean; maxParticipants: number },
-  wish: Wish,
+  bookingRequest: BookingRequest,
   now: Date,
 ): Result<null> {
   if (!experience.available) return fail('experience_unavailable');
-  if (wish.date < bogotaDate(now)) return fail('date_past');
-  if (plan.blocked || isBeyondHorizon(wish.date, now)) return fail('date_blocked');
-  if (!plan.times.includes(wish.time) || hasBegun(wish.date, wish.time, now)) return fail('slot_unavailable');
-  if (wish.participants > experience.maxParticipants) {
+  if (bookingRequest.date < bogotaDate(now)) return fail('date_past');
+  if (plan.blocked || isBeyondHorizon(bookingRequest.date, now)) return fail('date_blocked');
+  if (!plan.times.includes(bookingRequest.time) || hasBegun(bookingRequest.date, bookingRequest.time, now))
+    return fail('slot_unavailable');
+  if (bookingRequest.participants > experience.maxParticipants) {
     return fail('too_many_participants', `Máximo ${experience.maxParticipants} personas por reserva`, {
       maxParticipants: experience.maxParticipants,
     });

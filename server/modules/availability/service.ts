@@ -6,7 +6,7 @@ import { fail, ok } from '#contract/domain/result.ts';
 import { addDays, bogotaDate } from '#contract/domain/time.ts';
 import type { TravelDays } from '#contract/api/travel.ts';
 import { instant } from '#server/db/codecs.ts';
-import type { Reader, Tx } from '#server/db/connect.ts';
+import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
 import { deletedAmong, experiencesForBooking, plannableExperiences } from '#server/modules/catalogue/service.ts';
 import {
@@ -24,7 +24,7 @@ import {
   takenByExperience,
   takenByTime,
 } from './queries.ts';
-import type { Wish } from './rules.ts';
+import type { BookingRequest } from './rules.ts';
 import { checkAgainstPlan, isBeyondHorizon, openDay, soldOut } from './rules.ts';
 import { giveBackSeats, insertHold, keepLiveHolds, lockSlot, releaseHoldsOf } from './seat-queries.ts';
 
@@ -114,56 +114,61 @@ export interface Quote {
   unitPriceCop: number;
   capacity: number;
   remaining: number;
-  /** Why the wish can't be booked as it stands, if so. */
+  /** Why the request can't be booked, if so. */
   problem: Result<null>;
 }
 
 export interface QuoteRequest {
   experience: Experience;
   published: boolean;
-  wish: Wish;
+  bookingRequest: BookingRequest;
 }
 
-/** `quoteMany` of one wish. */
+/** `quoteMany` for one request. */
 export async function quote(
   deps: Dependencies,
-  db: Reader | Tx,
+  db: ReadDb | Tx,
   request: QuoteRequest,
-  sessionId: string,
+  visitorSessionId: string,
 ): Promise<Quote> {
-  const [only] = await quoteMany(deps, db, [request], sessionId);
-  if (!only) throw new Error('a wish has no quote');
+  const [only] = await quoteMany(deps, db, [request], visitorSessionId);
+  if (!only) throw new Error('a booking request has no quote');
   return only;
 }
 
 /**
- * What each wish costs by the server's catalogue, and whether it could be booked now; four queries, however many they
+ * What each request costs by the server's catalogue, and whether it could be booked now; four queries, however many they
  * are. Seats that the session's own unpaid order holds count as free for it: who turns back from the payment page
  * finds the cart as it was.
  */
 export async function quoteMany(
   deps: Dependencies,
-  db: Reader | Tx,
+  db: ReadDb | Tx,
   requests: readonly QuoteRequest[],
-  sessionId: string,
+  visitorSessionId: string,
 ): Promise<Quote[]> {
   const now = deps.clock.now();
-  const days = requests.map(({ experience, wish }) => ({ experienceId: experience.id, date: wish.date }));
+  const days = requests.map(({ experience, bookingRequest }) => ({
+    experienceId: experience.id,
+    date: bookingRequest.date,
+  }));
   const overrides = await findOverrides(db, days);
   const taken = await takenByDay(db, days, instant(now));
-  const own = await heldBySession(db, sessionId, instant(now));
-  return requests.map(({ experience, published, wish }) => {
-    const day = { experienceId: experience.id, date: wish.date };
-    const plan = planDay(experience, wish.date, overrides.get(dayKey(day)));
-    const others = (taken.get(dayKey(day))?.get(wish.time) ?? 0) - (own.get(slotKey({ ...day, time: wish.time })) ?? 0);
+  const own = await heldBySession(db, visitorSessionId, instant(now));
+  return requests.map(({ experience, published, bookingRequest }) => {
+    const day = { experienceId: experience.id, date: bookingRequest.date };
+    const plan = planDay(experience, bookingRequest.date, overrides.get(dayKey(day)));
+    const others =
+      (taken.get(dayKey(day))?.get(bookingRequest.time) ?? 0) -
+      (own.get(slotKey({ ...day, time: bookingRequest.time })) ?? 0);
     const remaining = Math.max(0, plan.capacity - others);
     return { unitPriceCop: plan.priceCop, capacity: plan.capacity, remaining, problem: judge() };
 
     function judge(): Result<null> {
       if (!published) return fail('experience_unavailable');
-      const fits = checkAgainstPlan(plan, experience, wish, now);
+      const fits = checkAgainstPlan(plan, experience, bookingRequest, now);
       if (!fits.ok) return fits;
-      return wish.participants > remaining ? soldOut(remaining) : ok(null);
+      return bookingRequest.participants > remaining ? soldOut(remaining) : ok(null);
     }
   });
 }
@@ -173,7 +178,7 @@ export interface SeatRequest {
   /** The item that a failure names. */
   cartItemId: string;
   experience: Experience;
-  wish: Wish;
+  bookingRequest: BookingRequest;
 }
 
 /** The order for which seats are taken. */
@@ -186,10 +191,10 @@ export interface HoldingOrder {
   byBuyer?: boolean;
 }
 
-const slotOf = ({ experience, wish }: SeatRequest) => ({
+const slotOf = ({ experience, bookingRequest }: SeatRequest) => ({
   experienceId: experience.id,
-  date: wish.date,
-  time: wish.time,
+  date: bookingRequest.date,
+  time: bookingRequest.time,
 });
 
 /**
@@ -225,11 +230,11 @@ async function takeHold(
   request: SeatRequest,
   now: string,
 ): Promise<Result<null>> {
-  const { experience, wish } = request;
-  const plan = planDay(experience, wish.date, await findOverride(tx, experience.id, wish.date));
-  if (!(await deps.takeSlot(tx, slotOf(request), wish.participants, plan.capacity, now))) {
-    const taken = await takenByTime(tx, experience.id, wish.date, now);
-    return soldOut(plan.capacity - (taken.get(wish.time) ?? 0), request.cartItemId);
+  const { experience, bookingRequest } = request;
+  const plan = planDay(experience, bookingRequest.date, await findOverride(tx, experience.id, bookingRequest.date));
+  if (!(await deps.takeSlot(tx, slotOf(request), bookingRequest.participants, plan.capacity, now))) {
+    const taken = await takenByTime(tx, experience.id, bookingRequest.date, now);
+    return soldOut(plan.capacity - (taken.get(bookingRequest.time) ?? 0), request.cartItemId);
   }
   await insertHold(tx, {
     id: deps.ids.uuid(),
@@ -237,9 +242,9 @@ async function takeHold(
     order_item_id: request.orderItemId,
     attempt: order.attempt,
     experience_id: experience.id,
-    date: wish.date,
-    time: wish.time,
-    participants: wish.participants,
+    date: bookingRequest.date,
+    time: bookingRequest.time,
+    participants: bookingRequest.participants,
     state: order.state,
     expires_at: order.expiresAt,
     created_at: now,

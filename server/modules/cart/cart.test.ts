@@ -242,7 +242,7 @@ describeEngines('the cart', (engine) => {
       code: 'total_too_large',
       error: 'Una reserva llega hasta $1.000.000.000 COP. Reserva el resto aparte, o escríbenos.',
     };
-    const told = ({ status, body }: ApiResponse) => ({ status, code: body.code, error: body.error });
+    const outcome = ({ status, body }: ApiResponse) => ({ status, code: body.code, error: body.error });
     async function rich() {
       const { visitor, slot } = await shopper({ price_cop: 400 * million });
       expect((await visitor.addToCart(slot)).status).toBe(200);
@@ -252,8 +252,8 @@ describeEngines('the cart', (engine) => {
 
     test('when something is added, also to an item that is there', async () => {
       const { visitor, slot, other } = await rich();
-      expect(told(await visitor.addToCart({ ...slot, participants: 1 }))).toEqual(refused);
-      expect(told(await visitor.addToCart({ ...other, participants: 3 }))).toEqual(refused);
+      expect(outcome(await visitor.addToCart({ ...slot, participants: 1 }))).toEqual(refused);
+      expect(outcome(await visitor.addToCart({ ...other, participants: 3 }))).toEqual(refused);
       expect((await visitor.addToCart(other)).status).toBe(200);
       expect((await visitor.cart()).body.total.total).toBe(1_000 * million);
     });
@@ -261,7 +261,7 @@ describeEngines('the cart', (engine) => {
     test('when people are added, and never when they are taken away', async () => {
       const { visitor, other } = await rich();
       const { itemId } = (await visitor.addToCart(other)).body;
-      expect(told(await visitor.put(`/api/cart/item/${itemId}`, { participants: 3 }))).toEqual(refused);
+      expect(outcome(await visitor.put(`/api/cart/item/${itemId}`, { participants: 3 }))).toEqual(refused);
       await server.db.write((tx) =>
         tx
           .updateTable('experiences')
@@ -275,10 +275,10 @@ describeEngines('the cart', (engine) => {
     test('by the day’s own price', async () => {
       const { visitor, slot } = await shopper({ price_cop: million });
       await blockDay(server.db, slot.experienceId, slot.selectedDate, { blocked: 0, price_cop: 600 * million });
-      expect(told(await visitor.addToCart(slot))).toEqual(refused);
+      expect(outcome(await visitor.addToCart(slot))).toEqual(refused);
       expect((await visitor.addToCart({ ...slot, participants: 1 })).status).toBe(200);
       const other = await insertExperience(server.db, { price_cop: 250 * million });
-      expect(told(await visitor.addToCart({ ...slot, experienceId: other.id }))).toEqual(refused);
+      expect(outcome(await visitor.addToCart({ ...slot, experienceId: other.id }))).toEqual(refused);
     });
 
     test('at checkout too, whatever total the browser expects', async () => {
@@ -291,7 +291,7 @@ describeEngines('the cart', (engine) => {
           .where('id', '=', other.experienceId)
           .execute(),
       );
-      expect(told(await visitor.checkout())).toEqual(refused);
+      expect(outcome(await visitor.checkout())).toEqual(refused);
       const { items } = (await visitor.cart()).body;
       expect((await visitor.checkout({ itemIds: [items[0].id] })).status).toBe(200);
     });

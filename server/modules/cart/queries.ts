@@ -1,13 +1,13 @@
-import type { Reader, Tx } from '#server/db/connect.ts';
+import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { NewRow, Row } from '#server/db/schema.ts';
 
 export type CartRow = Row<'cart_items'>;
 
-export function listItems(db: Reader | Tx, sessionId: string): Promise<CartRow[]> {
+export function listItems(db: ReadDb | Tx, visitorSessionId: string): Promise<CartRow[]> {
   return db
     .selectFrom('cart_items')
     .selectAll()
-    .where('session_id', '=', sessionId)
+    .where('session_id', '=', visitorSessionId)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -15,8 +15,8 @@ export function listItems(db: Reader | Tx, sessionId: string): Promise<CartRow[]
 
 /** The cart's lines with what one person costs on their day. */
 export async function listPricedLines(
-  db: Reader | Tx,
-  sessionId: string,
+  db: ReadDb | Tx,
+  visitorSessionId: string,
 ): Promise<{ id: string; unitPriceCop: number; participants: number }[]> {
   return db
     .selectFrom('cart_items')
@@ -32,55 +32,59 @@ export async function listPricedLines(
       ({ fn, ref }) =>
         fn.coalesce(ref('availability_overrides.price_cop'), ref('experiences.price_cop')).as('unitPriceCop'),
     ])
-    .where('cart_items.session_id', '=', sessionId)
+    .where('cart_items.session_id', '=', visitorSessionId)
     .execute();
 }
 
-export async function findItem(db: Reader | Tx, sessionId: string, itemId: string): Promise<CartRow | undefined> {
+export async function findItem(
+  db: ReadDb | Tx,
+  visitorSessionId: string,
+  itemId: string,
+): Promise<CartRow | undefined> {
   return db
     .selectFrom('cart_items')
     .selectAll()
-    .where('session_id', '=', sessionId)
+    .where('session_id', '=', visitorSessionId)
     .where('id', '=', itemId)
     .executeTakeFirst();
 }
 
 export async function findItemOfSlot(
   db: Tx,
-  sessionId: string,
+  visitorSessionId: string,
   slot: { experienceId: string; date: string; time: string },
 ): Promise<CartRow | undefined> {
   return db
     .selectFrom('cart_items')
     .selectAll()
-    .where('session_id', '=', sessionId)
+    .where('session_id', '=', visitorSessionId)
     .where('experience_id', '=', slot.experienceId)
     .where('selected_date', '=', slot.date)
     .where('selected_time', '=', slot.time)
     .executeTakeFirst();
 }
 
-export async function readVersion(db: Reader | Tx, sessionId: string): Promise<number> {
+export async function readVersion(db: ReadDb | Tx, visitorSessionId: string): Promise<number> {
   const row = await db
     .selectFrom('visitor_sessions')
     .select('cart_version')
-    .where('id', '=', sessionId)
+    .where('id', '=', visitorSessionId)
     .executeTakeFirst();
   return row?.cart_version ?? 0;
 }
 
 /** Counts a change; the row also keeps changes of one cart in a queue. */
-export async function bumpVersion(tx: Tx, sessionId: string): Promise<void> {
+export async function bumpVersion(tx: Tx, visitorSessionId: string): Promise<void> {
   await tx
     .updateTable('visitor_sessions')
     .set((eb) => ({ cart_version: eb('cart_version', '+', 1) }))
-    .where('id', '=', sessionId)
+    .where('id', '=', visitorSessionId)
     .execute();
 }
 
 export async function setParticipants(
   tx: Tx,
-  sessionId: string,
+  visitorSessionId: string,
   itemId: string,
   participants: number,
   now: string,
@@ -88,15 +92,19 @@ export async function setParticipants(
   await tx
     .updateTable('cart_items')
     .set({ participants, updated_at: now })
-    .where('session_id', '=', sessionId)
+    .where('session_id', '=', visitorSessionId)
     .where('id', '=', itemId)
     .execute();
 }
 
-export async function deleteItems(tx: Tx, sessionId: string, itemIds: readonly string[] | 'all'): Promise<number> {
+export async function deleteItems(
+  tx: Tx,
+  visitorSessionId: string,
+  itemIds: readonly string[] | 'all',
+): Promise<number> {
   const result = await tx
     .deleteFrom('cart_items')
-    .where('session_id', '=', sessionId)
+    .where('session_id', '=', visitorSessionId)
     .$if(itemIds !== 'all', (query) => query.where('id', 'in', itemIds as readonly string[]))
     .executeTakeFirst();
   return Number(result.numDeletedRows);
@@ -108,13 +116,13 @@ export async function insertItem(tx: Tx, row: NewRow<'cart_items'>): Promise<voi
 
 export async function moveItem(
   tx: Tx,
-  from: { sessionId: string; id: string },
+  from: { visitorSessionId: string; id: string },
   to: Pick<NewRow<'cart_items'>, 'session_id' | 'id' | 'updated_at'>,
 ): Promise<void> {
   await tx
     .updateTable('cart_items')
     .set(to)
-    .where('session_id', '=', from.sessionId)
+    .where('session_id', '=', from.visitorSessionId)
     .where('id', '=', from.id)
     .execute();
 }

@@ -8,10 +8,10 @@ import { fail, ok } from '#contract/domain/result.ts';
 import { orderTotalMaxCop } from '#contract/domain/limits.ts';
 import { cartTotal, isBeyondOrderTotal } from '#contract/domain/totals.ts';
 import { instant } from '#server/db/codecs.ts';
-import type { Reader, Tx } from '#server/db/connect.ts';
+import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
 import { errorBody } from '#server/core/error-body.ts';
-import { onceInside } from '#server/core/idempotency.ts';
+import { idempotentStep } from '#server/core/idempotency.ts';
 import { fingerprintOf } from '#server/core/idempotency-key.ts';
 import type { VisitorSession } from '#server/core/visitor-sessions.ts';
 import type { Quote } from '#server/modules/availability/service.ts';
@@ -42,11 +42,11 @@ export interface QuotedItem {
 /** The cart's items with their prices by the server's catalogue, and what stands in the way of each. */
 export async function quotedItems(
   deps: Dependencies,
-  db: Reader | Tx,
-  sessionId: string,
+  db: ReadDb | Tx,
+  visitorSessionId: string,
   itemIds?: readonly string[],
 ): Promise<QuotedItem[]> {
-  const rows = (await listItems(db, sessionId)).filter((row) => !itemIds || itemIds.includes(row.id));
+  const rows = (await listItems(db, visitorSessionId)).filter((row) => !itemIds || itemIds.includes(row.id));
   const { byId, published } = await experiencesForBooking(
     deps,
     db,
@@ -54,18 +54,24 @@ export async function quotedItems(
   );
   const known = rows.flatMap((row) => {
     const experience = byId.get(row.experience_id);
-    return experience ? [{ row, experience, published: published.has(experience.id), wish: wishOf(row) }] : [];
+    return experience
+      ? [{ row, experience, published: published.has(experience.id), bookingRequest: bookingRequestOf(row) }]
+      : [];
   });
-  const quotes = await quoteMany(deps, db, known, sessionId);
+  const quotes = await quoteMany(deps, db, known, visitorSessionId);
   return known.flatMap(({ row, experience }, index) => {
     const quote = quotes[index];
     return quote ? [{ row, experience, quote }] : [];
   });
 }
 
-const wishOf = (row: CartRow) => ({ date: row.selected_date, time: row.selected_time, participants: row.participants });
+const bookingRequestOf = (row: CartRow) => ({
+  date: row.selected_date,
+  time: row.selected_time,
+  participants: row.participants,
+});
 
-export async function readCart(deps: Dependencies, db: Reader | Tx, session: VisitorSession): Promise<Cart> {
+export async function readCart(deps: Dependencies, db: ReadDb | Tx, session: VisitorSession): Promise<Cart> {
   // Before the items: a change that comes between may be in a cart that says it is older, never missing from one that says it has it.
   const cartVersion = await readVersion(db, session.id);
   const quoted = await quotedItems(deps, db, session.id);
@@ -121,7 +127,7 @@ function changeOnce(
   key: string | null,
 ): Promise<Result<Changed>> {
   const claim = key ? { scope: session.id, key, fingerprint: fingerprintOf('cart', intent.kind, intent) } : null;
-  return onceInside(tx, claim, instant(deps.clock.now()), () => applyIntent(deps, tx, session, intent));
+  return idempotentStep(tx, claim, instant(deps.clock.now()), () => applyIntent(deps, tx, session, intent));
 }
 
 /** Many changes in one transaction, each judged alone: a refused one writes nothing and doesn't stop the others. */
@@ -188,7 +194,11 @@ async function add(
   const { problem, unitPriceCop } = await quote(
     deps,
     tx,
-    { experience, published: published.has(experience.id), wish: { date: slot.date, time: slot.time, participants } },
+    {
+      experience,
+      published: published.has(experience.id),
+      bookingRequest: { date: slot.date, time: slot.time, participants },
+    },
     session.id,
   );
   if (!problem.ok) return problem;
@@ -216,14 +226,14 @@ async function add(
   return ok({ itemId });
 }
 
-/** Whether the cart, with a line as it is wished, could still be one order. */
+/** Whether the cart with the changed line still fits into one order. */
 async function checkTotal(
   tx: Tx,
   session: VisitorSession,
-  wished: { itemId: string | undefined; unitPriceCop: number; participants: number },
+  changed: { itemId: string | undefined; unitPriceCop: number; participants: number },
 ): Promise<Result<null>> {
-  const others = (await listPricedLines(tx, session.id)).filter(({ id }) => id !== wished.itemId);
-  return isBeyondOrderTotal([...others, wished]) ? fail('total_too_large') : ok(null);
+  const others = (await listPricedLines(tx, session.id)).filter(({ id }) => id !== changed.itemId);
+  return isBeyondOrderTotal([...others, changed]) ? fail('total_too_large') : ok(null);
 }
 
 async function update(
@@ -239,11 +249,11 @@ async function update(
   if (!experience) return fail('experience_not_found');
   // Fewer people is always a step towards what can be booked.
   if (intent.participants > item.participants) {
-    const wish = { ...wishOf(item), participants: intent.participants };
+    const bookingRequest = { ...bookingRequestOf(item), participants: intent.participants };
     const { problem, unitPriceCop } = await quote(
       deps,
       tx,
-      { experience, published: published.has(experience.id), wish },
+      { experience, published: published.has(experience.id), bookingRequest },
       session.id,
     );
     if (!problem.ok) return problem;
@@ -255,15 +265,15 @@ async function update(
 }
 
 /** Takes out the items that an order has booked; others stay. */
-export async function removeBooked(tx: Tx, sessionId: string, itemIds: readonly string[]): Promise<void> {
+export async function removeBooked(tx: Tx, visitorSessionId: string, itemIds: readonly string[]): Promise<void> {
   if (itemIds.length === 0) return;
-  await bumpVersion(tx, sessionId);
-  await deleteItems(tx, sessionId, itemIds);
+  await bumpVersion(tx, visitorSessionId);
+  await deleteItems(tx, visitorSessionId, itemIds);
 }
 
 /** Whether the cart holds any of these items. */
-export async function cartHasAny(tx: Tx, sessionId: string, itemIds: readonly string[]): Promise<boolean> {
-  return (await listItems(tx, sessionId)).some((item) => itemIds.includes(item.id));
+export async function cartHasAny(tx: Tx, visitorSessionId: string, itemIds: readonly string[]): Promise<boolean> {
+  return (await listItems(tx, visitorSessionId)).some((item) => itemIds.includes(item.id));
 }
 
 /**
@@ -277,7 +287,7 @@ export async function moveItems(
   to: string,
 ): Promise<{ movedCount: number; leftCount: number }> {
   // Both carts' rows in one order, whoever gives and whoever takes.
-  for (const sessionId of [from, to].sort()) await bumpVersion(tx, sessionId);
+  for (const visitorSessionId of [from, to].sort()) await bumpVersion(tx, visitorSessionId);
   const now = instant(deps.clock.now());
   const items = await listItems(tx, from);
   const present = await listItems(tx, to);
@@ -299,7 +309,7 @@ export async function moveItems(
       await deleteItems(tx, from, [item.id]);
     } else {
       const id = present.some((other) => other.id === item.id) ? deps.ids.uuid() : item.id;
-      await moveItem(tx, { sessionId: from, id: item.id }, { session_id: to, id, updated_at: now });
+      await moveItem(tx, { visitorSessionId: from, id: item.id }, { session_id: to, id, updated_at: now });
       room -= 1;
     }
     movedCount += 1;

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '#server/db/connect.ts';
+import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { NewRow, Row } from '#server/db/schema.ts';
 import type { Share } from './rules.ts';
 
@@ -7,7 +7,7 @@ export type RecordRow = Row<'cashback_records'>;
 export type ShareState = 'available' | 'used' | 'revoked';
 
 /** The account's balance in pesos; negative for a debt. */
-export async function readAccount(db: Reader | Tx, customerId: string): Promise<number> {
+export async function readAccount(db: ReadDb | Tx, customerId: string): Promise<number> {
   const row = await db
     .selectFrom('cashback_accounts')
     .select('available_cop')
@@ -56,7 +56,7 @@ export async function insertEarned(tx: Tx, row: NewRow<'cashback_records'>): Pro
 }
 
 /** The record that an order earned, without the pieces split off it. */
-export function findEarned(db: Reader | Tx, orderId: string): Promise<RecordRow | undefined> {
+export function findEarned(db: ReadDb | Tx, orderId: string): Promise<RecordRow | undefined> {
   return db
     .selectFrom('cashback_records')
     .selectAll()

@@ -3,7 +3,7 @@ import { percentOfFloor } from '#contract/domain/money.ts';
 import type { Result } from '#contract/domain/result.ts';
 import { fail, ok } from '#contract/domain/result.ts';
 import { instant } from '#server/db/codecs.ts';
-import type { Reader, Tx } from '#server/db/connect.ts';
+import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
 import * as queries from './queries.ts';
 import { spendable, takeInOrder } from './rules.ts';
@@ -15,7 +15,7 @@ import { spendable, takeInOrder } from './rules.ts';
 type Context = Pick<Dependencies, 'clock' | 'ids'>;
 
 /** Pesos that a customer may spend now; 0 for a debt. */
-export async function availableCashback(db: Reader | Tx, customerId: string): Promise<number> {
+export async function availableCashback(db: ReadDb | Tx, customerId: string): Promise<number> {
   return spendable(await queries.readAccount(db, customerId));
 }
 

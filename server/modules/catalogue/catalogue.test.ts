@@ -208,7 +208,7 @@ describeEngines('the admin’s experiences', (engine) => {
   const input = (overrides = {}) => ({ name: 'Avistamiento', description: 'De ballenas', ...overrides });
   const create = (overrides = {}) => admin.post('/api/admin/experiences', input(overrides));
 
-  test('without a provider are the house’s own, and published at once', async () => {
+  test('experiences without a provider are Rumbo-operated, and published at once', async () => {
     const { status, body } = await create({
       price: '',
       maxParticipants: '',

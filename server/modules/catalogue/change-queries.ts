@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Engine, Reader, Tx } from '#server/db/connect.ts';
+import type { Engine, ReadDb, Tx } from '#server/db/connect.ts';
 import type { NewRow } from '#server/db/schema.ts';
 
-export async function providerExists(db: Reader | Tx, id: string): Promise<boolean> {
+export async function providerExists(db: ReadDb | Tx, id: string): Promise<boolean> {
   return (await db.selectFrom('providers').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Experience, Picture, ScheduleEntry } from '#contract/api/experienc
 import type { FacetGroup } from '#contract/api/facets.ts';
 import { averageOf } from '#contract/domain/rating.ts';
 import { fromJson, isSet, readPolicy } from '#server/db/codecs.ts';
-import type { Reader, Tx } from '#server/db/connect.ts';
+import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 type ExperienceRow = Selectable<Schema['experiences']> & {
@@ -13,7 +13,7 @@ type ExperienceRow = Selectable<Schema['experiences']> & {
   rating_sum: number | null;
 };
 
-function select(db: Reader | Tx) {
+function select(db: ReadDb | Tx) {
   return db
     .selectFrom('experiences')
     .leftJoin('providers', 'providers.id', 'experiences.provider_id')
@@ -29,9 +29,9 @@ function select(db: Reader | Tx) {
 
 /**
  * What visitors may see: published, and its provider active with a registration (RNT) that is valid today.
- * An experience without a provider is the house's own.
+ * An experience without a provider is Rumbo-operated.
  */
-function selectPublished(db: Reader | Tx, today: string) {
+function selectPublished(db: ReadDb | Tx, today: string) {
   return (
     select(db)
       // Literal: SQLite plans a bound value anew with each run, which costs more than the query.
@@ -56,7 +56,7 @@ export interface PageOf {
   after: { createdAt: string; id: string } | null;
 }
 
-export async function listPublished(db: Reader, today: string, page: PageOf): Promise<Experience[]> {
+export async function listPublished(db: ReadDb, today: string, page: PageOf): Promise<Experience[]> {
   let query = selectPublished(db, today)
     .orderBy('experiences.created_at', 'desc')
     .orderBy('experiences.id')
@@ -74,12 +74,12 @@ export async function listPublished(db: Reader, today: string, page: PageOf): Pr
 }
 
 /** Ids of what visitors may see, for another query to ask by. */
-export function selectPublishedIds(db: Reader | Tx, today: string) {
+export function selectPublishedIds(db: ReadDb | Tx, today: string) {
   return selectPublished(db, today).clearSelect().select('experiences.id');
 }
 
 /** The published experiences by category and region: how many, and from which price to which. */
-export async function listFacetGroups(db: Reader, today: string): Promise<FacetGroup[]> {
+export async function listFacetGroups(db: ReadDb, today: string): Promise<FacetGroup[]> {
   const price = 'experiences.price_cop';
   const rows = await selectPublished(db, today)
     .clearSelect()
@@ -102,7 +102,7 @@ export async function listFacetGroups(db: Reader, today: string): Promise<FacetG
 }
 
 /** What a day's plan is made from, of every published experience that takes bookings: a lean row, because it is read for all of them at once. */
-export async function listPlannable(db: Reader, today: string): Promise<Plannable[]> {
+export async function listPlannable(db: ReadDb, today: string): Promise<Plannable[]> {
   const rows = await selectPublished(db, today)
     .clearSelect()
     .select(['experiences.id', 'experiences.schedule', 'experiences.max_participants', 'experiences.price_cop'])
@@ -121,7 +121,7 @@ export type Plannable = Pick<Experience, 'id' | 'schedule' | 'maxParticipants' |
 /** What every published experience weighs by. */
 export type Weighable = Pick<Experience, 'region' | 'pictures' | 'schedule' | 'totalReviews'>;
 
-export async function listWeighable(db: Reader, today: string): Promise<Weighable[]> {
+export async function listWeighable(db: ReadDb, today: string): Promise<Weighable[]> {
   const rows = await selectPublished(db, today)
     .clearSelect()
     .select(['experiences.region', 'experiences.pictures', 'experiences.schedule', 'experience_ratings.rating_count'])
@@ -134,7 +134,7 @@ export async function listWeighable(db: Reader, today: string): Promise<Weighabl
   }));
 }
 
-export async function listAll(db: Reader, limit: number): Promise<(Experience & { published: boolean })[]> {
+export async function listAll(db: ReadDb, limit: number): Promise<(Experience & { published: boolean })[]> {
   const rows = await select(db)
     .where('experiences.deleted_at', 'is', null)
     .orderBy('experiences.created_at', 'desc')
@@ -144,12 +144,12 @@ export async function listAll(db: Reader, limit: number): Promise<(Experience & 
   return rows.map((row) => ({ ...toExperience(row), published: isSet(row.published) }));
 }
 
-export async function findPublished(db: Reader | Tx, today: string, id: string): Promise<Experience | null> {
+export async function findPublished(db: ReadDb | Tx, today: string, id: string): Promise<Experience | null> {
   const row = await selectPublished(db, today).where('experiences.id', '=', id).executeTakeFirst();
   return row ? toExperience(row) : null;
 }
 
-export async function findAny(db: Reader | Tx, id: string): Promise<Experience | null> {
+export async function findAny(db: ReadDb | Tx, id: string): Promise<Experience | null> {
   const row = await select(db)
     .where('experiences.id', '=', id)
     .where('experiences.deleted_at', 'is', null)
@@ -159,7 +159,7 @@ export async function findAny(db: Reader | Tx, id: string): Promise<Experience |
 
 /** Experiences by id, published or not (a cart keeps what was unpublished, and says so), and which of them visitors may book. */
 export async function findForBooking(
-  db: Reader | Tx,
+  db: ReadDb | Tx,
   today: string,
   ids: readonly string[],
 ): Promise<{ byId: Map<string, Experience>; published: Set<string> }> {
@@ -190,7 +190,7 @@ function isPublished(
 }
 
 /** The oldest published experience: the default product. */
-export async function findOldest(db: Reader, today: string): Promise<Experience | null> {
+export async function findOldest(db: ReadDb, today: string): Promise<Experience | null> {
   const row = await selectPublished(db, today)
     .orderBy('experiences.created_at')
     .orderBy('experiences.id')
@@ -199,7 +199,7 @@ export async function findOldest(db: Reader, today: string): Promise<Experience 
 }
 
 /** Published experiences whose last change lies behind a cursor. */
-export async function listChangedSince(db: Reader, today: string, seq: number): Promise<Experience[]> {
+export async function listChangedSince(db: ReadDb, today: string, seq: number): Promise<Experience[]> {
   return (
     await selectPublished(db, today)
       .where('experiences.change_seq', '>', seq)
@@ -209,12 +209,12 @@ export async function listChangedSince(db: Reader, today: string, seq: number): 
 }
 
 /** Every id that changed since a cursor, whether visitors may still see it or not. */
-export async function listIdsChangedSince(db: Reader, seq: number): Promise<string[]> {
+export async function listIdsChangedSince(db: ReadDb, seq: number): Promise<string[]> {
   return (await db.selectFrom('experiences').select('id').where('change_seq', '>', seq).execute()).map((row) => row.id);
 }
 
 /** Experiences whose provider's registration (RNT) was valid on the day `from`, and is no longer on `today`. */
-export async function listIdsLapsedSince(db: Reader, from: string, today: string): Promise<string[]> {
+export async function listIdsLapsedSince(db: ReadDb, from: string, today: string): Promise<string[]> {
   const rows = await db
     .selectFrom('experiences')
     .innerJoin('providers', 'providers.id', 'experiences.provider_id')
@@ -225,7 +225,7 @@ export async function listIdsLapsedSince(db: Reader, from: string, today: string
   return rows.map((row) => row.id);
 }
 
-export async function readSeq(db: Reader | Tx): Promise<number> {
+export async function readSeq(db: ReadDb | Tx): Promise<number> {
   const row = await db.selectFrom('meta').select('value').where('key', '=', 'catalogue_seq').executeTakeFirst();
   return Number(row?.value ?? 0);
 }

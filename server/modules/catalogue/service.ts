@@ -11,10 +11,10 @@ import type { Result } from '#contract/domain/result.ts';
 import { fail, ok } from '#contract/domain/result.ts';
 import { bogotaDate } from '#contract/domain/time.ts';
 import { instant } from '#server/db/codecs.ts';
-import type { Reader, Tx } from '#server/db/connect.ts';
+import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
 import type { IdempotencyClaim } from '#server/core/idempotency.ts';
-import { writeOnce } from '#server/core/idempotency.ts';
+import { withIdempotency } from '#server/core/idempotency.ts';
 import { recordAudit } from '#server/modules/audit/service.ts';
 import {
   countBookingsAhead,
@@ -90,7 +90,7 @@ export async function experienceById(deps: Dependencies, id: string): Promise<Re
 }
 
 /** Whether visitors may see an experience, asked inside a transaction. */
-export async function isOnShow(deps: Dependencies, db: Reader | Tx, id: string): Promise<boolean> {
+export async function isPublished(deps: Dependencies, db: ReadDb | Tx, id: string): Promise<boolean> {
   return (await findPublished(db, today(deps), id)) !== null;
 }
 
@@ -102,7 +102,7 @@ export async function defaultExperience(deps: Dependencies): Promise<Experience 
 /** Experiences of a cart or an order, whatever became of them, and which of them visitors may book. */
 export async function experiencesForBooking(
   deps: Dependencies,
-  db: Reader | Tx,
+  db: ReadDb | Tx,
   ids: readonly string[],
 ): Promise<{ byId: Map<string, Experience>; published: Set<string> }> {
   return findForBooking(db, today(deps), ids);
@@ -163,7 +163,7 @@ export function createExperience(
   input: ExperienceInput,
   claim: IdempotencyClaim | null,
 ): Promise<Result<Experience>> {
-  return writeOnce(deps, claim, async (tx) => {
+  return withIdempotency(deps, claim, async (tx) => {
     if (input.providerId && !(await providerExists(tx, input.providerId))) return unknownProvider();
     const row = rowOfInput(input, { id: deps.ids.uuid(), now: instant(deps.clock.now()), seq: await nextSeq(tx) });
     await insertExperience(tx, row);
@@ -191,7 +191,7 @@ export function changeExperience(
   change: ExperienceChange,
   claim: IdempotencyClaim | null,
 ): Promise<Result<Experience>> {
-  return writeOnce(deps, claim, async (tx) => {
+  return withIdempotency(deps, claim, async (tx) => {
     const before = await findAny(tx, id);
     if (!before) return fail('experience_not_found');
     const columns = {
@@ -222,7 +222,7 @@ export function deleteExperience(
   id: string,
   claim: IdempotencyClaim | null,
 ): Promise<Result<{ success: true }>> {
-  return writeOnce(deps, claim, async (tx) => {
+  return withIdempotency(deps, claim, async (tx) => {
     const now = instant(deps.clock.now());
     const seq = await nextSeq(tx);
     if (!(await lockForDeletion(tx, deps.db.engine, id))) return fail('experience_not_found');

@@ -142,12 +142,12 @@ describeEngines('a discount code', (engine) => {
     const visitor = await shopper();
     expect((await visitor.checkout({ couponCode: code })).body.order.totalAmount).toBe(90_000);
     expect(await uses(id)).toBe(1);
-    const rival = await shopper();
-    const refused = await rival.checkout({ couponCode: code });
+    const competitor = await shopper();
+    const refused = await competitor.checkout({ couponCode: code });
     expect([refused.status, refused.body.code]).toEqual([409, 'coupon_exhausted']);
     await server.setClock(new Date(Date.now() + 31 * 60_000));
     expect([await uses(id), await ledger(id)]).toEqual([0, 0]);
-    expect((await rival.checkout({ couponCode: code })).status).toBe(200);
+    expect((await competitor.checkout({ couponCode: code })).status).toBe(200);
     await server.setClock(new Date());
   });
 

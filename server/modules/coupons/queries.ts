@@ -1,15 +1,15 @@
-import type { Reader, Tx } from '#server/db/connect.ts';
+import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { NewRow, Row } from '#server/db/schema.ts';
 
-export async function findByCode(db: Reader | Tx, code: string): Promise<Row<'coupons'> | undefined> {
+export async function findByCode(db: ReadDb | Tx, code: string): Promise<Row<'coupons'> | undefined> {
   return db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst();
 }
 
-export async function findById(db: Reader | Tx, id: string): Promise<Row<'coupons'> | undefined> {
+export async function findById(db: ReadDb | Tx, id: string): Promise<Row<'coupons'> | undefined> {
   return db.selectFrom('coupons').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function listNewest(db: Reader, limit: number): Promise<Row<'coupons'>[]> {
+export function listNewest(db: ReadDb, limit: number): Promise<Row<'coupons'>[]> {
   return db.selectFrom('coupons').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(limit).execute();
 }
 

@@ -11,7 +11,7 @@ import type { Tx } from '#server/db/connect.ts';
 import { isUniqueViolation } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
 import type { IdempotencyClaim } from '#server/core/idempotency.ts';
-import { writeOnce } from '#server/core/idempotency.ts';
+import { withIdempotency } from '#server/core/idempotency.ts';
 import { recordAudit } from '#server/modules/audit/service.ts';
 import {
   countBack,
@@ -158,7 +158,7 @@ export async function createCoupon(
     version: 1,
   };
   return unlessCodeTaken(() =>
-    writeOnce(deps, claim, async (tx) => {
+    withIdempotency(deps, claim, async (tx) => {
       if (input.customerId && !(await customerExists(tx, input.customerId)))
         return fail('invalid', 'No existe un cliente con ese identificador');
       await insertCoupon(tx, row);
@@ -183,7 +183,7 @@ export async function changeCoupon(
   claim: IdempotencyClaim | null,
 ): Promise<Result<Coupon>> {
   return unlessCodeTaken(() =>
-    writeOnce(deps, claim, async (tx) => {
+    withIdempotency(deps, claim, async (tx) => {
       const before = await findById(tx, id);
       if (!before) return fail('not_found', 'No encontramos este cupón');
       if (change.customerId && !(await customerExists(tx, change.customerId)))
@@ -215,7 +215,7 @@ export function deleteCoupon(
   id: string,
   claim: IdempotencyClaim | null,
 ): Promise<Result<{ success: true; kept: boolean }>> {
-  return writeOnce(deps, claim, async (tx) => {
+  return withIdempotency(deps, claim, async (tx) => {
     if (!(await findById(tx, id))) return fail('not_found', 'No encontramos este cupón');
     const kept = await isUsed(tx, id);
     if (kept) await updateCoupon(tx, id, { active: 0, updated_at: instant(deps.clock.now()) });

@@ -5,7 +5,7 @@ import { fail, ok } from '#contract/domain/result.ts';
 import { fromJson, instant, toJson } from '#server/db/codecs.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
 import type { IdempotencyClaim } from '#server/core/idempotency.ts';
-import { writeOnce } from '#server/core/idempotency.ts';
+import { withIdempotency } from '#server/core/idempotency.ts';
 import type { VisitorSession } from '#server/core/visitor-sessions.ts';
 import { hashToken, readable } from '#server/core/ids.ts';
 import { moveItems } from '#server/modules/cart/service.ts';
@@ -46,7 +46,7 @@ export function takeTransfer(
   code: string,
   claim: IdempotencyClaim | null,
 ): Promise<Result<Taken>> {
-  return writeOnce(deps, claim, async (tx) => {
+  return withIdempotency(deps, claim, async (tx) => {
     const offer = await takeOffer(tx, hashToken(code), session.id, instant(deps.clock.now()));
     if (!offer) return fail('handover_not_found');
     const counts = await moveItems(deps, tx, offer.session_id, session.id);

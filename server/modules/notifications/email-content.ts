@@ -1,5 +1,5 @@
 /** What every mail of ours is made of; texts in Spanish, ready to be read. */
-export interface Letter {
+export interface EmailContent {
   subject: string;
   /** What a list of mails shows beside the subject. */
   preheader: string;
@@ -7,8 +7,8 @@ export interface Letter {
   lead: string;
   orderNumber: string;
   /** The place that it is about, first of all. */
-  picture: LetterPicture | null;
-  blocks: LetterBlock[];
+  picture: EmailPicture | null;
+  blocks: EmailBlock[];
   /** Under the blocks: what it comes to, or what comes back. */
   sums: { label: string; amount: string; strong?: boolean }[];
   button: { label: string; link: string } | null;
@@ -20,22 +20,22 @@ export interface Letter {
 }
 
 /** A picture by its whole address. */
-export interface LetterPicture {
+export interface EmailPicture {
   src: string;
   alt: string;
 }
 
 /** Lines under a name. */
-export interface LetterBlock {
+export interface EmailBlock {
   name: string;
   /** How it stands, where that isn't plain: 'Cancelada'. */
   badge?: string;
-  picture?: LetterPicture | null;
-  lines: LetterLine[];
+  picture?: EmailPicture | null;
+  lines: EmailLine[];
 }
 
 /** Plain, strong, or a fact under its label; with `link` the fact leads there. */
-export type LetterLine = string | { strong: string } | { label: string; text: string; link?: string };
+export type EmailLine = string | { strong: string } | { label: string; text: string; link?: string };
 
 export interface RenderedMail {
   subject: string;

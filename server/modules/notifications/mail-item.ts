@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/api/experiences.ts';
 import { fromJson } from '#server/db/codecs.ts';
-import type { LetterPicture } from './email-content.ts';
+import type { EmailPicture } from './email-content.ts';
 import type { MailItemRow } from './mail-queries.ts';
 import type { MailItem } from './order-mail.ts';
 
@@ -27,7 +27,7 @@ export function mailItem(row: MailItemRow, publicUrl: string, voucherCode: strin
 }
 
 /** A picture by its whole address, for a reader elsewhere; a base path stands for the files beside it, of which every mail program knows the JPEG. */
-function pictureOf(picture: Picture | undefined, publicUrl: string): LetterPicture | null {
+function pictureOf(picture: Picture | undefined, publicUrl: string): EmailPicture | null {
   if (!picture) return null;
   const address = new URL(picture.src, `${publicUrl}/`);
   const isOurBase = address.origin === new URL(publicUrl).origin && !/\.[a-z0-9]{2,5}$/i.test(address.pathname);

@@ -72,13 +72,13 @@ describeEngines('mails about a booking', (engine) => {
   }
   const subjects = async (number: string) =>
     (await mailsOf(number)).map(({ to, subject }) => `${to}: ${subject.replace(number, '#')}`).sort();
-  async function paper({ id, attachments }: SentMail, type: string): Promise<Response | null> {
+  async function document({ id, attachments }: SentMail, type: string): Promise<Response | null> {
     const index = attachments.findIndex(({ contentType }) => contentType.startsWith(type));
     return index < 0 ? null : fetch(`${server.url}/_demo/mail/${id}/attachments/${index}`);
   }
   /** The entries of a mail's calendar file: identity, count, state. */
   async function entries(mail: SentMail): Promise<string[]> {
-    const text = (await (await paper(mail, 'text/calendar'))?.text())?.replaceAll('\r\n ', '') ?? '';
+    const text = (await (await document(mail, 'text/calendar'))?.text())?.replaceAll('\r\n ', '') ?? '';
     return text
       .split('BEGIN:VEVENT')
       .slice(1)
@@ -144,14 +144,14 @@ describeEngines('mails about a booking', (engine) => {
         .status,
     ).toBe(200);
     await server.setClock(new Date(start() - 60 * minuteMs));
-    const told = await mailsOf(number);
-    expect(told.filter(({ subject }) => subject.startsWith('Reserva cancelada')).map(({ to }) => to)).toEqual([
+    const mails = await mailsOf(number);
+    expect(mails.filter(({ subject }) => subject.startsWith('Reserva cancelada')).map(({ to }) => to)).toEqual([
       'caminos@operadores.example',
     ]);
-    const reminders = told.filter(({ subject }) => subject.startsWith('Mañana'));
+    const reminders = mails.filter(({ subject }) => subject.startsWith('Mañana'));
     expect(reminders).toHaveLength(1);
     expect(reminders[0]?.text).toContain('Plan de rios');
-    expect(told.find(({ subject }) => subject.startsWith('Cancelaste'))?.text).not.toContain('Plan de rios');
+    expect(mails.find(({ subject }) => subject.startsWith('Cancelaste'))?.text).not.toContain('Plan de rios');
     await server.setClock(new Date());
   });
 
@@ -187,7 +187,7 @@ describeEngines('mails about a booking', (engine) => {
       { filename: `reserva-${number}.ics`, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' },
     ]);
     expect(
-      Buffer.from(await (await paper(mail, 'application/pdf'))!.arrayBuffer())
+      Buffer.from(await (await document(mail, 'application/pdf'))!.arrayBuffer())
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');
@@ -231,8 +231,8 @@ describeEngines('mails about a booking', (engine) => {
     const [first] = (await client.order(number)).body.order.items;
     await cancel(client, number, [first.id]);
     for (let times = 0; times < 2; times += 1) await server.setClock(new Date());
-    const told = (await mailsOf(number)).filter(({ subject }) => subject.startsWith('Te devolvimos'));
-    expect(told.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
+    const mails = (await mailsOf(number)).filter(({ subject }) => subject.startsWith('Te devolvimos'));
+    expect(mails.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
       `ana.ruiz@correo.example: Te devolvimos $200.000 COP de tu orden ${number}`,
     ]);
     const refund = await server.db.read
@@ -246,7 +246,7 @@ describeEngines('mails about a booking', (engine) => {
       'la tarjeta con la que pagaste',
       'las experiencias que cancelaste',
     ])
-      expect(told[0]?.text).toContain(part);
+      expect(mails[0]?.text).toContain(part);
   });
 
   test('a payment that came when the seats were gone: why at once, and word when the money went back', async () => {
@@ -264,13 +264,13 @@ describeEngines('mails about a booking', (engine) => {
     const sandbox = new PaymentSandbox(server.url);
     await sandbox.pay({ externalReference: number, notify: true });
     await server.setClock(new Date(Date.now() + 41 * minuteMs));
-    const told = await mailsOf(number);
-    expect(told.map(({ subject }) => subject.replace(number, '#')).sort()).toEqual([
+    const mails = await mailsOf(number);
+    expect(mails.map(({ subject }) => subject.replace(number, '#')).sort()).toEqual([
       'Devolvemos el pago de tu orden #',
       'Te devolvimos $200.000 COP de tu orden #',
     ]);
-    for (const mail of told) expect(mail.attachments).toEqual([]);
-    expect(told.find(({ subject }) => subject.startsWith('Te devolvimos'))?.text).toContain(
+    for (const mail of mails) expect(mail.attachments).toEqual([]);
+    expect(mails.find(({ subject }) => subject.startsWith('Te devolvimos'))?.text).toContain(
       'cuando ya no podíamos reservar tu lugar',
     );
     await server.setClock(new Date());

@@ -1,5 +1,5 @@
 import type { OrderMailTask } from '#server/core/tasks.ts';
-import type { LetterPicture } from './email-content.ts';
+import type { EmailPicture } from './email-content.ts';
 
 /** An item as a mail tells of it. Amounts are integer pesos. */
 export interface MailItem {
@@ -15,18 +15,18 @@ export interface MailItem {
   mapLink: string | null;
   /** To be read aloud at the gate; null where it isn't booked any more. */
   voucherCode: string | null;
-  picture: LetterPicture | null;
+  picture: EmailPicture | null;
   isCancelled: boolean;
 }
 
 /** What every mail bears: whom to ask, and where the shop is. */
-export interface House {
+export interface EmailContext {
   support: { email: string; phone: string };
   publicUrl: string;
 }
 
 /** What a mail about an order says to its buyer. */
-export interface OrderMail extends House {
+export interface OrderMail extends EmailContext {
   template: OrderMailTask['template'];
   orderNumber: string;
   /** How it addresses its reader: a first name, or 'Hola'. */
@@ -40,6 +40,6 @@ export interface OrderMail extends House {
   sums: { label: string; amount: string; strong: boolean }[];
   /** What a cancellation gives back. */
   refund?: { cashCop: number; cashbackCop: number };
-  /** Which papers hang on it. */
-  papers: readonly ('receipt' | 'calendar')[];
+  /** Which documents are attached. */
+  documents: readonly ('receipt' | 'calendar')[];
 }

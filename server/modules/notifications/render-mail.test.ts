@@ -19,9 +19,9 @@ const item: MailItem = {
   picture: { src: 'https://rumbo.test/catalogue/grafiti-1.webp', alt: 'Un muro pintado' },
   isCancelled: false,
 };
-const house = { support: { email: 'ayuda@rumbo.test', phone: '601 555 0124' }, publicUrl: 'https://rumbo.test' };
+const emailContext = { support: { email: 'ayuda@rumbo.test', phone: '601 555 0124' }, publicUrl: 'https://rumbo.test' };
 const mail: OrderMail = {
-  ...house,
+  ...emailContext,
   template: 'order-confirmed',
   orderNumber: 'RUM-2K7M',
   greeting: 'Ana <la de Cali>',
@@ -29,7 +29,7 @@ const mail: OrderMail = {
   link: 'https://rumbo.test/order-confirmation/RUM-2K7M#k=1',
   items: [item],
   sums: [{ label: 'Total Pagado', amount: '$136.000 COP', strong: true }],
-  papers: ['receipt', 'calendar'],
+  documents: ['receipt', 'calendar'],
 };
 const parts = ['html', 'text'] as const;
 
@@ -64,7 +64,7 @@ test('the text says all that the HTML says, and the HTML opens with the place', 
   expect(text).toContain(mail.link);
 });
 
-test.each(parts)('an experience of the house itself has no operator line in %s', (part) => {
+test.each(parts)('a Rumbo-operated experience has no operator line in %s', (part) => {
   expect(renderOrderMail({ ...mail, items: [{ ...item, provider: '', rnt: null }] })[part]).not.toContain('RNT');
 });
 
@@ -87,7 +87,7 @@ test('what was cancelled before the confirmation went out is in it as cancelled,
 });
 
 test.each(parts)("the reminder's %s says where to be, when and with which code, and no sums", (part) => {
-  const content = renderOrderMail({ ...mail, template: 'order-reminder', papers: ['calendar'] })[part];
+  const content = renderOrderMail({ ...mail, template: 'order-reminder', documents: ['calendar'] })[part];
   for (const text of [
     'Chorro de Quevedo',
     'https://www.google.com/maps/search/',
@@ -118,13 +118,13 @@ test.each([
   ['refunded', 'se devolvió por el mismo medio'],
   ['charged_back', 'desconociste este pago'],
 ])('a refunded order (%s) says why', (refundReason, said) => {
-  const { text } = renderOrderMail({ ...mail, template: 'order-refunded', refundReason, papers: [] });
+  const { text } = renderOrderMail({ ...mail, template: 'order-refunded', refundReason, documents: [] });
   expect(text).toContain(said);
   expect(text).not.toContain('Va adjunto');
 });
 
 const refund = {
-  ...house,
+  ...emailContext,
   orderNumber: 'RUM-2K7M',
   greeting: 'Ana',
   link: mail.link,
@@ -154,7 +154,7 @@ test('nobody is told to ask before the bank’s own time is over', () => {
 });
 
 const booking = {
-  ...house,
+  ...emailContext,
   orderNumber: 'RUM-2K7M',
   items: [item],
   standing: [],

@@ -2,36 +2,36 @@ import { withdrawalRefundDays } from '#contract/domain/limits.ts';
 import { formatCop } from '#contract/domain/money.ts';
 import { refundInProgressTexts } from '#contract/texts/refund-text.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
-import type { LetterBlock, LetterLine, RenderedMail } from './email-content.ts';
-import { renderLetter } from './letter.ts';
+import type { EmailBlock, EmailLine, RenderedMail } from './email-content.ts';
+import { renderEmail } from './email-template.ts';
 import type { MailItem, OrderMail } from './order-mail.ts';
-import { people, when } from './item-words.ts';
-import { type OrderWords, wordsOf } from './order-words.ts';
+import { people, when } from './item-email-copy.ts';
+import { type OrderEmailCopy, orderEmailCopy } from './order-email-copy.ts';
 
 export function renderOrderMail(mail: OrderMail): RenderedMail {
   const { template, items, orderNumber, support, publicUrl } = mail;
-  const words = wordsOf(mail);
+  const copy = orderEmailCopy(mail);
   const isShown = template === 'order-confirmed' || template === 'order-reminder';
-  return renderLetter({
-    subject: words.subject,
-    preheader: words.preheader,
-    title: words.title,
-    lead: words.lead,
+  return renderEmail({
+    subject: copy.subject,
+    preheader: copy.preheader,
+    title: copy.title,
+    lead: copy.lead,
     orderNumber,
     picture: isShown ? (items[0]?.picture ?? null) : null,
     blocks: items.map((item) => orderBlock(mail, item)),
     sums: sumsOf(mail),
-    button: { label: words.button, link: mail.link },
-    notes: notesOf(mail, words),
+    button: { label: copy.button, link: mail.link },
+    notes: notesOf(mail, copy),
     support,
     publicUrl,
   });
 }
 
 /** What an item's block says: for who goes, where and with which code; for who doesn't, only what it was. */
-function orderBlock({ template, items }: OrderMail, item: MailItem): LetterBlock {
+function orderBlock({ template, items }: OrderMail, item: MailItem): EmailBlock {
   const goes = (template === 'order-confirmed' || template === 'order-reminder') && !item.isCancelled;
-  const lines: LetterLine[] = [
+  const lines: EmailLine[] = [
     { strong: when(item) },
     people(item),
     ...(goes ? [`Punto de encuentro: ${item.meetingPoint}`] : []),
@@ -59,11 +59,11 @@ function sumsOf({ template, sums, refund }: OrderMail): OrderMail['sums'] {
   ];
 }
 
-function notesOf({ papers, template }: OrderMail, words: OrderWords): string[] {
+function notesOf({ documents, template }: OrderMail, copy: OrderEmailCopy): string[] {
   const isCancellation = template === 'order-cancelled' || template === 'order-refunded';
   const calendar = isCancellation
     ? 'el archivo que retira estas experiencias de tu calendario'
     : 'el archivo para tu calendario';
-  const names = papers.map((paper) => (paper === 'receipt' ? 'tu recibo en PDF' : calendar));
-  return [...words.notes, ...(names.length > 0 ? [`Va adjunto: ${names.join(' y ')}.`] : [])];
+  const names = documents.map((document) => (document === 'receipt' ? 'tu recibo en PDF' : calendar));
+  return [...copy.notes, ...(names.length > 0 ? [`Va adjunto: ${names.join(' y ')}.`] : [])];
 }

@@ -1,11 +1,11 @@
 import type { ProviderMailTask } from '#server/core/tasks.ts';
-import { people, when } from './item-words.ts';
-import type { LetterBlock, RenderedMail } from './email-content.ts';
-import { renderLetter } from './letter.ts';
-import type { House, MailItem } from './order-mail.ts';
+import { people, when } from './item-email-copy.ts';
+import type { EmailBlock, RenderedMail } from './email-content.ts';
+import { renderEmail } from './email-template.ts';
+import type { EmailContext, MailItem } from './order-mail.ts';
 
 /** What a mail about bookings says to who offers them. */
-export interface ProviderMail extends House {
+export interface ProviderMail extends EmailContext {
   template: ProviderMailTask['template'];
   orderNumber: string;
   providerName: string;
@@ -16,13 +16,13 @@ export interface ProviderMail extends House {
   standing: MailItem[];
 }
 
-interface ProviderWords {
+interface ProviderEmailCopy {
   subject: (number: string) => string;
   title: string;
   lead: (name: string) => string;
 }
 
-const words: Record<ProviderMail['template'], ProviderWords> = {
+const copy: Record<ProviderMail['template'], ProviderEmailCopy> = {
   'booking-new': {
     subject: (number) => `Nueva reserva ${number}`,
     title: 'Tienes una reserva nueva',
@@ -42,10 +42,10 @@ const words: Record<ProviderMail['template'], ProviderWords> = {
 };
 
 export function renderProviderMail(mail: ProviderMail): RenderedMail {
-  const { subject, title, lead } = words[mail.template];
+  const { subject, title, lead } = copy[mail.template];
   const isGone = mail.template !== 'booking-new';
   const first = mail.items[0];
-  return renderLetter({
+  return renderEmail({
     subject: subject(mail.orderNumber),
     preheader: first ? `${first.name}, ${when(first)}, ${people(first)}` : title,
     title,
@@ -71,7 +71,7 @@ export function renderProviderMail(mail: ProviderMail): RenderedMail {
   });
 }
 
-function block(item: MailItem, badge?: string): LetterBlock {
+function block(item: MailItem, badge?: string): EmailBlock {
   return {
     name: item.name,
     ...(badge ? { badge } : {}),

@@ -3,11 +3,11 @@ import { withdrawalRefundDays } from '#contract/domain/limits.ts';
 import { formatCop } from '#contract/domain/money.ts';
 import { addDays, formatDay } from '#contract/domain/time.ts';
 import type { RenderedMail } from './email-content.ts';
-import { renderLetter } from './letter.ts';
-import type { House } from './order-mail.ts';
+import { renderEmail } from './email-template.ts';
+import type { EmailContext } from './order-mail.ts';
 
 /** What the buyer reads once Mercado Pago has made a refund. */
-export interface RefundMail extends House {
+export interface RefundMail extends EmailContext {
   orderNumber: string;
   /** How it addresses its reader: a first name, or 'Hola'. */
   greeting: string;
@@ -26,7 +26,7 @@ export interface RefundMail extends House {
 export function renderRefundMail(mail: RefundMail): RenderedMail {
   const amount = formatCop(mail.amountCop);
   const seen = seenWhen(mail.method);
-  return renderLetter({
+  return renderEmail({
     subject: `Te devolvimos ${amount} de tu orden ${mail.orderNumber}`,
     preheader: `${seen} Aquí está el número para rastrearlo.`,
     title: `Te devolvimos ${amount}`,

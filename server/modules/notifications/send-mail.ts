@@ -5,18 +5,18 @@ import type { Dependencies } from '#server/core/dependencies.ts';
 import type { OrderMailTask, ProviderMailTask } from '#server/core/tasks.ts';
 import { accessKeyOf } from '#server/modules/orders/access-key.ts';
 import { readOrder } from '#server/modules/orders/read-order.ts';
-import { calendarPaper, type Paper, receiptPaper } from '#server/modules/papers/service.ts';
+import { calendarDocument, type DocumentFile, receiptDocument } from '#server/modules/documents/service.ts';
 import type { RenderedMail } from './email-content.ts';
 import { mailItem } from './mail-item.ts';
 import { type MailItemRow, type MailOrder, mailItems, mailOrder, mailProvider, mailRefund } from './mail-queries.ts';
 import { buyerName, greetingOf } from './person-name.ts';
 import { renderOrderMail } from './render-mail.ts';
-import type { House, OrderMail } from './order-mail.ts';
+import type { EmailContext, OrderMail } from './order-mail.ts';
 import { renderProviderMail } from './render-provider.ts';
 import { renderRefundMail } from './render-refund.ts';
 
-/** Which papers hang on which mail. A reminder brings the calendar entry again: the meeting point may have moved. */
-const papersOf: Record<OrderMailTask['template'], readonly ('receipt' | 'calendar')[]> = {
+/** The documents each mail has attached. A reminder repeats the calendar entry: the meeting point may have moved. */
+const documentsOf: Record<OrderMailTask['template'], readonly ('receipt' | 'calendar')[]> = {
   'order-confirmed': ['receipt', 'calendar'],
   'order-reminder': ['calendar'],
   'order-cancelled': ['receipt', 'calendar'],
@@ -34,31 +34,31 @@ export async function sendOrderMail(
 ): Promise<void> {
   const row = await mailOrder(deps.db.read, orderId);
   const items = (await mailItems(deps.db.read, orderId)).filter(({ id }) => itemIds?.includes(id) ?? true);
-  const told =
+  const mentioned =
     template === 'order-reminder'
       ? items.filter((item) => item.state === 'booked' && new Date(item.starts_at) > deps.clock.now())
       : items;
-  if (template === 'order-reminder' && (told.length === 0 || row.status !== 'confirmed')) return;
+  if (template === 'order-reminder' && (mentioned.length === 0 || row.status !== 'confirmed')) return;
   const buyer = await buyerOf(deps, row);
   const order = await asBuyer(deps, row, buyer);
-  const papers = await attach(deps, row, buyer, papersOf[template], itemIds);
+  const documents = await attach(deps, row, buyer, documentsOf[template], itemIds);
   await send(
     deps,
     taskId,
     row.email,
     renderOrderMail({
-      ...house(deps),
+      ...emailContext(deps),
       template,
       orderNumber: row.order_number,
       greeting: greetingOf(row.first_name),
       refundReason: row.refund_reason,
       link: orderLink(deps, row, buyer),
-      refund: template === 'order-cancelled' ? refundOf(told) : undefined,
+      refund: template === 'order-cancelled' ? refundOf(mentioned) : undefined,
       sums: receiptOf(order).sums,
-      items: told.map((item) => mailItem(item, deps.env.publicUrl, codeOf(order, item))),
-      papers: papers.map(({ kind }) => kind),
+      items: mentioned.map((item) => mailItem(item, deps.env.publicUrl, codeOf(order, item))),
+      documents: documents.map(({ kind }) => kind),
     }),
-    papers,
+    documents,
   );
 }
 
@@ -71,7 +71,7 @@ export async function sendRefundMail(deps: Dependencies, taskId: string, refundI
     taskId,
     order.email,
     renderRefundMail({
-      ...house(deps),
+      ...emailContext(deps),
       orderNumber: order.order_number,
       greeting: greetingOf(order.first_name),
       link: orderLink(deps, order, await buyerOf(deps, order)),
@@ -93,22 +93,22 @@ export async function sendProviderMail(
   const order = await mailOrder(deps.db.read, orderId);
   const provider = await mailProvider(deps.db.read, providerId);
   const own = (await mailItems(deps.db.read, orderId)).filter((item) => item.provider_id === providerId);
-  const isTold = (item: MailItemRow) => itemIds.includes(item.id);
+  const isMentioned = (item: MailItemRow) => itemIds.includes(item.id);
   const asItem = (item: MailItemRow) => mailItem(item, deps.env.publicUrl, null);
   await send(
     deps,
     taskId,
     provider.email,
     renderProviderMail({
-      ...house(deps),
+      ...emailContext(deps),
       template,
       orderNumber: order.order_number,
       providerName: provider.name,
       buyer: { name: buyerName(order.first_name, order.last_name), phone: order.phone },
-      items: own.filter(isTold).map(asItem),
+      items: own.filter(isMentioned).map(asItem),
       standing:
         template === 'booking-changed'
-          ? own.filter((item) => !isTold(item) && item.state === 'booked').map(asItem)
+          ? own.filter((item) => !isMentioned(item) && item.state === 'booked').map(asItem)
           : [],
     }),
   );
@@ -119,9 +119,9 @@ async function send(
   taskId: string,
   to: string,
   mail: RenderedMail,
-  papers: readonly Paper[] = [],
+  documents: readonly DocumentFile[] = [],
 ): Promise<void> {
-  const attachments = papers.map(({ filename, contentType, content }) => ({ filename, contentType, content }));
+  const attachments = documents.map(({ filename, contentType, content }) => ({ filename, contentType, content }));
   await deps.mailer.send({
     messageId: `<${taskId}@${new URL(deps.env.publicUrl).hostname}>`,
     to,
@@ -130,20 +130,20 @@ async function send(
   });
 }
 
-function house({ env }: Dependencies): House {
+function emailContext({ env }: Dependencies): EmailContext {
   return { support: env.support, publicUrl: env.publicUrl };
 }
 
 /** Whoever holds the order's key, as its mails do. */
 interface KeyHolder {
-  sessionId: null;
+  visitorSessionId: null;
   userId: null;
-  userSessionIds: [];
+  userVisitorSessionIds: [];
   accessKey: string;
 }
 
 async function buyerOf(deps: Dependencies, order: MailOrder): Promise<KeyHolder> {
-  return { sessionId: null, userId: null, userSessionIds: [], accessKey: await accessKeyOf(deps, order) };
+  return { visitorSessionId: null, userId: null, userVisitorSessionIds: [], accessKey: await accessKeyOf(deps, order) };
 }
 
 function orderLink({ env }: Dependencies, { order_number }: MailOrder, { accessKey }: KeyHolder): string {
@@ -157,22 +157,22 @@ async function asBuyer(deps: Dependencies, row: MailOrder, buyer: KeyHolder): Pr
   return order.value;
 }
 
-/** What of the wanted papers there is: an order that was never confirmed has none, and nothing of it stands in a calendar. */
+/** The wanted documents that exist: an unconfirmed order has no receipt, and its items have no calendar entry. */
 async function attach(
   deps: Dependencies,
   order: MailOrder,
   buyer: KeyHolder,
   wanted: readonly ('receipt' | 'calendar')[],
   itemIds: readonly string[] | undefined,
-): Promise<(Paper & { kind: 'receipt' | 'calendar' })[]> {
+): Promise<(DocumentFile & { kind: 'receipt' | 'calendar' })[]> {
   if (order.confirmed_at === null) return [];
   const made = await Promise.all(
     wanted.map(async (kind) => {
-      const paper =
+      const document =
         kind === 'receipt'
-          ? await receiptPaper(deps, order.order_number, buyer)
-          : await calendarPaper(deps, order.order_number, buyer, itemIds);
-      return paper.ok ? [{ ...paper.value, kind }] : [];
+          ? await receiptDocument(deps, order.order_number, buyer)
+          : await calendarDocument(deps, order.order_number, buyer, itemIds);
+      return document.ok ? [{ ...document.value, kind }] : [];
     }),
   );
   return made.flat();

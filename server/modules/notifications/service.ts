@@ -8,18 +8,18 @@ type Item = Pick<Row<'order_items'>, 'id' | 'provider_id' | 'starts_at'>;
 
 const reminderHours = 24;
 
-/** A booking stands: its buyer has it in writing, who offers it knows, and a day before each start there is a reminder. */
-export async function tellConfirmed(
+/** Emails for a confirmed booking: to its buyer, to each provider, and a reminder a day before each start. */
+export async function enqueueConfirmationEmails(
   deps: Dependencies,
   tx: Tx,
   order: { id: string },
   items: readonly Item[],
 ): Promise<void> {
   await enqueueTask(deps, tx, { kind: 'mail', payload: { template: 'order-confirmed', orderId: order.id } });
-  await tellProviders(deps, tx, 'booking-new', order.id, items);
+  await enqueueProviderEmails(deps, tx, 'booking-new', order.id, items);
   for (const item of items) {
     const remindAt = new Date(new Date(item.starts_at).getTime() - reminderHours * 3_600_000);
-    // Who books later than that has just read it.
+    // Later bookings need no reminder: the confirmation was just sent.
     if (remindAt > deps.clock.now())
       await enqueueTask(
         deps,
@@ -30,8 +30,8 @@ export async function tellConfirmed(
   }
 }
 
-/** Items were cancelled by their buyer, and stand so in this transaction. */
-export async function tellCancelled(
+/** Emails for items that the buyer cancelled in this transaction: to the buyer and to each provider. */
+export async function enqueueCancellationEmails(
   deps: Dependencies,
   tx: Tx,
   orderId: string,
@@ -42,14 +42,14 @@ export async function tellCancelled(
     payload: { template: 'order-cancelled', orderId, itemIds: items.map(({ id }) => id) },
   });
   const stillBooked = await listBookedProviders(tx, orderId);
-  await tellProviders(
+  await enqueueProviderEmails(
     deps,
     tx,
     'booking-changed',
     orderId,
     items.filter(({ provider_id }) => stillBooked.has(provider_id)),
   );
-  await tellProviders(
+  await enqueueProviderEmails(
     deps,
     tx,
     'booking-cancelled',
@@ -58,13 +58,13 @@ export async function tellCancelled(
   );
 }
 
-/** Mercado Pago has made a refund: its buyer reads what came back, and when to look for it. */
-export async function tellRefunded(deps: Dependencies, tx: Tx, refundId: string): Promise<void> {
+/** Email to the buyer once Mercado Pago has made a refund. */
+export async function enqueueRefundEmail(deps: Dependencies, tx: Tx, refundId: string): Promise<void> {
   await enqueueTask(deps, tx, { kind: 'refund-mail', payload: { refundId } });
 }
 
-/** One mail for each provider, about its own items only. The house's own experiences have none. */
-export async function tellProviders(
+/** One email per provider, about its own items only. Rumbo-operated experiences have no provider and get none. */
+export async function enqueueProviderEmails(
   deps: Dependencies,
   tx: Tx,
   template: ProviderMailTask['template'],

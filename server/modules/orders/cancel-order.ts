@@ -6,11 +6,11 @@ import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
 import type { IdempotencyClaim } from '#server/core/idempotency.ts';
-import { writeOnce } from '#server/core/idempotency.ts';
+import { withIdempotency } from '#server/core/idempotency.ts';
 import { releaseHolds } from '#server/modules/availability/service.ts';
 import * as cashback from '#server/modules/cashback/service.ts';
 import { giveBackUse } from '#server/modules/coupons/service.ts';
-import { tellCancelled } from '#server/modules/notifications/service.ts';
+import { enqueueCancellationEmails } from '#server/modules/notifications/service.ts';
 import { hasPaymentUnderWay, requestRefund, standingPayment } from '#server/modules/payments/lifecycle.ts';
 import { followOrder } from '#server/modules/reviews/verification.ts';
 import { orderKeySecret } from './access-key.ts';
@@ -40,7 +40,7 @@ export async function cancelOrder(
   claim: IdempotencyClaim | null,
 ): Promise<Result<{ orderId: string }>> {
   const keySecret = await orderKeySecret(deps);
-  return writeOnce(deps, claim, async (tx) => {
+  return withIdempotency(deps, claim, async (tx) => {
     // The session first, as a payment does it: the badge of the buyer's review follows, and with it the session is locked.
     const order = await lockOrderWithSession(tx, orderNumber);
     if (!order) return fail('order_not_found');
@@ -112,7 +112,7 @@ async function cancelItems(
   );
   await closeIfOver(deps, tx, order, items);
   await followOrder(tx, order, experiencesOf(cancelled.map(({ item }) => item)));
-  await tellCancelled(
+  await enqueueCancellationEmails(
     deps,
     tx,
     order.id,

@@ -156,23 +156,23 @@ describeEngines('cancelling an order', (engine) => {
   test('a stranger with the link can’t; who holds the key can', async () => {
     const { number, key } = await paid([{}]);
     const stranger = await Client.visitor(server.url);
-    const wish = { expectedRefund: { cash: 200_000, cashback: 0 } };
+    const expected = { expectedRefund: { cash: 200_000, cashback: 0 } };
     expect((await stranger.order(number)).body.order.items[0].cancellation).toBeNull();
-    expect((await stranger.post(`/api/orders/${number}/cancel`, wish)).status).toBe(403);
-    expect((await stranger.post(`/api/orders/${number}/cancel`, wish, { 'X-Order-Key': key })).status).toBe(200);
+    expect((await stranger.post(`/api/orders/${number}/cancel`, expected)).status).toBe(403);
+    expect((await stranger.post(`/api/orders/${number}/cancel`, expected, { 'X-Order-Key': key })).status).toBe(200);
   });
 
   test('twice is once: the same key answers the same, another key finds nothing to cancel; six at once give back once', async () => {
     const { number, cancel } = await paid([{}]);
     const key = randomUUID();
-    const wish = { cash: 200_000, cashback: 0 };
+    const expected = { cash: 200_000, cashback: 0 };
     const answers = await Promise.all([
-      ...Array.from({ length: 3 }, () => cancel(undefined, wish, key)),
-      ...Array.from({ length: 3 }, () => cancel(undefined, wish)),
+      ...Array.from({ length: 3 }, () => cancel(undefined, expected, key)),
+      ...Array.from({ length: 3 }, () => cancel(undefined, expected)),
     ]);
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    expect((await cancel(undefined, wish)).status).toBe(409);
+    expect((await cancel(undefined, expected)).status).toBe(409);
     await settle();
     expect(await moneyBack(number)).toEqual([200_000]);
   });

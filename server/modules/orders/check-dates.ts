@@ -26,8 +26,8 @@ export async function checkDates(
   );
   const requests = items.flatMap((item) => {
     const experience = byId.get(item.experience_id);
-    const wish = { date: item.selected_date, time: item.selected_time, participants: item.participants };
-    return experience ? [{ item, experience, published: published.has(experience.id), wish }] : [];
+    const bookingRequest = { date: item.selected_date, time: item.selected_time, participants: item.participants };
+    return experience ? [{ item, experience, published: published.has(experience.id), bookingRequest }] : [];
   });
   if (requests.length < items.length) return fail('experience_unavailable');
   const quotes = await quoteMany(deps, tx, requests, order.session_id);

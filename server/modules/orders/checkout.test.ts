@@ -131,9 +131,9 @@ describeEngines('checking out', (engine) => {
     const { visitor, experience } = await shopper(2);
     const full = await insertExperience(server.db, { max_participants: 3 });
     const { body } = await visitor.addToCart({ ...slotOf(full.id), participants: 3 });
-    const rival = await Client.visitor(server.url);
-    await rival.addToCart({ ...slotOf(full.id), participants: 1 });
-    await rival.checkout();
+    const competitor = await Client.visitor(server.url);
+    await competitor.addToCart({ ...slotOf(full.id), participants: 1 });
+    await competitor.checkout();
     const refused = await visitor.checkout();
     expect([refused.status, refused.body.code, refused.body.itemId, refused.body.remaining]).toEqual([
       409,
@@ -238,8 +238,8 @@ describeEngines('checking out', (engine) => {
     const { body } = await visitor.checkout();
     const order = (await visitor.order(body.order.orderNumber)).body.order;
     expect(Math.round((Date.parse(order.payableUntil) - Date.parse(order.createdAt)) / 60_000)).toBe(30);
-    const rival = await Client.visitor(server.url);
-    expect((await rival.addToCart({ ...slotOf(experience.id), participants: 1 })).body).toMatchObject({
+    const competitor = await Client.visitor(server.url);
+    expect((await competitor.addToCart({ ...slotOf(experience.id), participants: 1 })).body).toMatchObject({
       code: 'sold_out',
       remaining: 0,
     });
@@ -250,8 +250,8 @@ describeEngines('checking out', (engine) => {
         .where('experience_id', '=', experience.id)
         .execute(),
     );
-    expect((await rival.addToCart({ ...slotOf(experience.id), participants: 8 })).status).toBe(200);
-    expect((await rival.checkout()).status).toBe(200);
+    expect((await competitor.addToCart({ ...slotOf(experience.id), participants: 8 })).status).toBe(200);
+    expect((await competitor.checkout()).status).toBe(200);
     expect(Number(await taken(experience.id))).toBe(8);
   });
 

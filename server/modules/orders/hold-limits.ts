@@ -16,25 +16,25 @@ const dayMs = 86_400_000;
 
 /** Who holds seats until they are paid. */
 export interface Holder {
-  sessionId: string;
+  visitorSessionId: string;
   /** null where limits by address are lifted. */
   addressHash: string | null;
 }
 
 /** Seats of a slot that are to be held, for an item of the cart. */
-export interface HoldWish extends SlotOfHold {
+export interface HoldRequest extends SlotOfHold {
   cartItemId: string;
   participants: number;
   maxParticipants: number;
 }
 
-export function holdWish({ cartItemId, experience, wish }: SeatRequest): HoldWish {
+export function holdRequest({ cartItemId, experience, bookingRequest }: SeatRequest): HoldRequest {
   return {
     cartItemId,
     experienceId: experience.id,
-    date: wish.date,
-    time: wish.time,
-    participants: wish.participants,
+    date: bookingRequest.date,
+    time: bookingRequest.time,
+    participants: bookingRequest.participants,
     maxParticipants: experience.maxParticipants,
   };
 }
@@ -56,30 +56,35 @@ export async function checkHolds(
   deps: Dependencies,
   tx: Tx,
   holder: Holder,
-  wishes: readonly HoldWish[],
+  holdRequests: readonly HoldRequest[],
 ): Promise<Result<null>> {
-  for (const wish of wishes) {
-    const checked = await checkSlot(deps, tx, holder.sessionId, wish);
+  for (const bookingRequest of holdRequests) {
+    const checked = await checkSlot(deps, tx, holder.visitorSessionId, bookingRequest);
     if (!checked.ok) return checked;
   }
   return checkAddress(
     deps,
     tx,
     holder.addressHash,
-    wishes.reduce((sum, { participants }) => sum + participants, 0),
+    holdRequests.reduce((sum, { participants }) => sum + participants, 0),
   );
 }
 
-async function checkSlot(deps: Dependencies, tx: Tx, sessionId: string, wish: HoldWish): Promise<Result<null>> {
+async function checkSlot(
+  deps: Dependencies,
+  tx: Tx,
+  visitorSessionId: string,
+  bookingRequest: HoldRequest,
+): Promise<Result<null>> {
   const now = deps.clock.now();
-  const held = await heldInSlot(tx, sessionId, wish, instant(now));
-  const max = seatsMaxOfSlot(wish.maxParticipants);
-  if (held.until !== null && held.seats + wish.participants > max) {
+  const held = await heldInSlot(tx, visitorSessionId, bookingRequest, instant(now));
+  const max = seatsMaxOfSlot(bookingRequest.maxParticipants);
+  if (held.until !== null && held.seats + bookingRequest.participants > max) {
     const until = new Date(held.until);
-    return tooMany(holdTexts.slot(max, holdTexts.at(until, now)), until, now, wish.cartItemId);
+    return tooMany(holdTexts.slot(max, holdTexts.at(until, now)), until, now, bookingRequest.cartItemId);
   }
   const since = instant(new Date(now.getTime() - holdRenewalsHours * 3_600_000));
-  const attempts = await listAttempts(tx, sessionId, wish, since);
+  const attempts = await listAttempts(tx, visitorSessionId, bookingRequest, since);
   const payments = await listBegunPayments(
     tx,
     attempts.map(({ orderId }) => orderId),
@@ -87,7 +92,7 @@ async function checkSlot(deps: Dependencies, tx: Tx, sessionId: string, wish: Ho
   const atMs = mayHoldAt(withoutPayment(attempts, payments), now.getTime());
   if (atMs === null) return ok(null);
   const at = new Date(atMs);
-  return tooMany(holdTexts.again(holdTexts.at(at, now)), at, now, wish.cartItemId);
+  return tooMany(holdTexts.again(holdTexts.at(at, now)), at, now, bookingRequest.cartItemId);
 }
 
 async function checkAddress(

@@ -7,7 +7,7 @@ import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
 import { enqueueTask } from '#server/core/tasks.ts';
-import { tellConfirmed, tellProviders } from '#server/modules/notifications/service.ts';
+import { enqueueConfirmationEmails, enqueueProviderEmails } from '#server/modules/notifications/service.ts';
 import type { SeatRequest } from '#server/modules/availability/service.ts';
 import { keepHolds, releaseHolds, takeHolds } from '#server/modules/availability/service.ts';
 import { removeBooked } from '#server/modules/cart/service.ts';
@@ -17,7 +17,7 @@ import { giveBackUse, judgeAgain, takeUse } from '#server/modules/coupons/servic
 import { closePreferences } from '#server/modules/payments/lifecycle.ts';
 import { followOrder } from '#server/modules/reviews/verification.ts';
 import { checkDates } from './check-dates.ts';
-import { checkHolds, holdWish } from './hold-limits.ts';
+import { checkHolds, holdRequest } from './hold-limits.ts';
 import type { OrderItemRow, OrderRow } from './queries.ts';
 import { listItems, moveOrder, setItemStates, updateOrder, wasHeldForOthers } from './queries.ts';
 
@@ -54,7 +54,7 @@ export async function confirm(deps: Dependencies, tx: Tx, order: OrderRow): Prom
   );
   if (order.user_id) await cashback.earn(deps, tx, order.user_id, order.id, order.total_cop);
   await followOrder(tx, order, experiencesOf(items));
-  await tellConfirmed(deps, tx, order, items);
+  await enqueueConfirmationEmails(deps, tx, order, items);
 }
 
 export function experiencesOf(items: readonly OrderItemRow[]): string[] {
@@ -119,7 +119,7 @@ async function seatRequests(deps: Dependencies, tx: Tx, items: readonly OrderIte
             orderItemId: item.id,
             cartItemId: item.cart_item_id,
             experience,
-            wish: { date: item.selected_date, time: item.selected_time, participants: item.participants },
+            bookingRequest: { date: item.selected_date, time: item.selected_time, participants: item.participants },
           },
         ]
       : [];
@@ -145,7 +145,7 @@ async function takeRewards(deps: Dependencies, tx: Tx, order: OrderRow, attempt:
 }
 
 /** Everything an unpaid order had taken goes back: seats, coupon use, cashback. */
-export async function giveBackAll(deps: Dependencies, tx: Tx, order: OrderRow, reason: string): Promise<void> {
+export async function releaseReservations(deps: Dependencies, tx: Tx, order: OrderRow, reason: string): Promise<void> {
   await releaseHolds(tx, order.id);
   if (order.coupon_id && order.coupon_taken === 1)
     await giveBackUse(deps, tx, { couponId: order.coupon_id, orderId: order.id, attempt: order.attempt }, reason);
@@ -158,13 +158,13 @@ export async function giveBackAll(deps: Dependencies, tx: Tx, order: OrderRow, r
 
 /** The time to pay is over. */
 export async function expire(deps: Dependencies, tx: Tx, order: OrderRow): Promise<void> {
-  await giveBackAll(deps, tx, order, 'expired');
+  await releaseReservations(deps, tx, order, 'expired');
   await move(deps, tx, order, 'expired');
 }
 
 /** The buyer went on with other items: this unpaid order makes room, and its payment page closes. */
 export async function cancelUnpaid(deps: Dependencies, tx: Tx, order: OrderRow): Promise<void> {
-  await giveBackAll(deps, tx, order, 'cancelled');
+  await releaseReservations(deps, tx, order, 'cancelled');
   await move(deps, tx, order, 'cancelled');
   await setItemStates(tx, order.id, ['booked'], 'cancelled');
   await closePreferences(deps, tx, order.id);
@@ -185,7 +185,12 @@ export async function renew(
   const { userId, addressHash, isBuyer: byBuyer } = by;
   if (!byBuyer && (await wasHeldForOthers(tx, order.id))) return fail('too_many_holds', holdTexts.others);
   const requests = await seatRequests(deps, tx, await listItems(tx, order.id));
-  const mayHold = await checkHolds(deps, tx, { sessionId: order.session_id, addressHash }, requests.map(holdWish));
+  const mayHold = await checkHolds(
+    deps,
+    tx,
+    { visitorSessionId: order.session_id, addressHash },
+    requests.map(holdRequest),
+  );
   if (!mayHold.ok) return mayHold;
   if (order.coupon_id) {
     const judged = await judgeAgain(deps, tx, {
@@ -211,7 +216,7 @@ export async function renew(
 
 /** Money came that can't become a booking any more: it goes back, and page and mail say why. */
 export async function refuseLatePayment(deps: Dependencies, tx: Tx, order: OrderRow, reason: string): Promise<void> {
-  await giveBackAll(deps, tx, order, 'refunded');
+  await releaseReservations(deps, tx, order, 'refunded');
   if (order.status === 'pending_payment') await move(deps, tx, order, 'expired');
   await move(deps, tx, order, 'refunded', { refund_reason: reason });
   await setItemStates(tx, order.id, ['booked', 'cancelled'], 'refunded');
@@ -224,7 +229,7 @@ export async function followRefund(deps: Dependencies, tx: Tx, order: OrderRow, 
   await releaseHolds(tx, order.id);
   await settleRewards(deps, tx, order, items, reason);
   await move(deps, tx, order, 'refunded', { refund_reason: reason });
-  await tellProviders(
+  await enqueueProviderEmails(
     deps,
     tx,
     'booking-cancelled',

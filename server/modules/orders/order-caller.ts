@@ -5,10 +5,10 @@ import { opensOrder } from './access-key.ts';
 import type { OrderRow } from './queries.ts';
 
 export interface OrderCaller {
-  sessionId: string | null;
+  visitorSessionId: string | null;
   userId: string | null;
   /** Sessions in which the user has signed in, on any device. */
-  userSessionIds: readonly string[];
+  userVisitorSessionIds: readonly string[];
   accessKey: string | null;
 }
 
@@ -24,17 +24,17 @@ export async function orderCaller(
   { session, user, accessKey }: OrderCredentials,
 ): Promise<OrderCaller> {
   return {
-    sessionId: session?.id ?? null,
+    visitorSessionId: session?.id ?? null,
     userId: user?.id ?? null,
-    userSessionIds: user ? await sessionsOfUser(deps, user.id) : [],
+    userVisitorSessionIds: user ? await sessionsOfUser(deps, user.id) : [],
     accessKey,
   };
 }
 
 /** The buyer: the session that ordered, the signed-in owner of the order or of that session, or the holder of the order's access key. */
 export function isBuyer(keySecret: string, order: OrderRow, caller: OrderCaller): boolean {
-  if (caller.sessionId !== null && caller.sessionId === order.session_id) return true;
+  if (caller.visitorSessionId !== null && caller.visitorSessionId === order.session_id) return true;
   if (caller.userId !== null && caller.userId === order.user_id) return true;
-  if (caller.userSessionIds.includes(order.session_id)) return true;
+  if (caller.userVisitorSessionIds.includes(order.session_id)) return true;
   return caller.accessKey !== null && opensOrder(keySecret, order, caller.accessKey);
 }

@@ -4,7 +4,7 @@ import { fail, ok } from '#contract/domain/result.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
 import type { IdempotencyClaim } from '#server/core/idempotency.ts';
-import { writeOnce } from '#server/core/idempotency.ts';
+import { withIdempotency } from '#server/core/idempotency.ts';
 import { hasPaymentUnderWay } from '#server/modules/payments/lifecycle.ts';
 import { orderKeySecret } from './access-key.ts';
 import { checkDates } from './check-dates.ts';
@@ -28,7 +28,7 @@ export async function makePayable(
 ): Promise<Result<{ orderId: string }>> {
   const keySecret = await orderKeySecret(deps);
   const addressHash = await hashAddress(deps, caller.address);
-  return writeOnce(deps, claim, async (tx) => {
+  return withIdempotency(deps, claim, async (tx) => {
     await queueByAddress(tx, addressHash);
     const order = await lockOrderWithSession(tx, orderNumber);
     if (!order) return fail('order_not_found');

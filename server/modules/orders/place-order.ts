@@ -3,7 +3,7 @@ import type { Result } from '#contract/domain/result.ts';
 import { fail, ok } from '#contract/domain/result.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
 import type { IdempotencyClaim } from '#server/core/idempotency.ts';
-import { writeOnce } from '#server/core/idempotency.ts';
+import { withIdempotency } from '#server/core/idempotency.ts';
 import { countHit } from '#server/core/rate-limit.ts';
 import { lockSession } from '#server/core/visitor-sessions.ts';
 import { instant } from '#server/db/codecs.ts';
@@ -15,7 +15,7 @@ import { cartHasAny } from '#server/modules/cart/service.ts';
 import { spend } from '#server/modules/cashback/service.ts';
 import { takeUse } from '#server/modules/coupons/service.ts';
 import { hasPaymentUnderWay } from '#server/modules/payments/lifecycle.ts';
-import { checkHolds, hashAddress, holdWish, queueByAddress } from './hold-limits.ts';
+import { checkHolds, hashAddress, holdRequest, queueByAddress } from './hold-limits.ts';
 import { cancelUnpaid, confirm, renew } from './lifecycle.ts';
 import { consentRows, customerColumns, holdEnd, itemRows, orderRow } from './order-rows.ts';
 import type { Buyer, Purchase } from './purchase.ts';
@@ -44,7 +44,7 @@ export async function placeOrder(
   claim: IdempotencyClaim | null,
 ): Promise<Result<{ orderId: string }>> {
   const addressHash = await hashAddress(deps, buyer.address);
-  return writeOnce(deps, claim, async (tx) => {
+  return withIdempotency(deps, claim, async (tx) => {
     await queueByAddress(tx, addressHash);
     await lockSession(tx, buyer.session.id);
     const done = await alreadyBooked(tx, buyer, input);
@@ -52,7 +52,7 @@ export async function placeOrder(
     const purchase = await makeUpPurchase(deps, tx, buyer, input);
     if (!purchase.ok) return purchase;
     const earlier = await settleEarlierOrders(deps, tx, buyer, purchase.value.fingerprint);
-    if (earlier) return takeUpAgain(deps, tx, earlier, { input, purchase: purchase.value, addressHash });
+    if (earlier) return reuseOrder(deps, tx, earlier, { input, purchase: purchase.value, addressHash });
     const problem = await checkPurchase(deps, tx, buyer, input, purchase.value);
     if (!problem.ok) return problem;
     return writeOrder(deps, tx, buyer, { input, purchase: purchase.value, addressHash });
@@ -97,7 +97,7 @@ interface Ordering {
   addressHash: string | null;
 }
 
-async function takeUpAgain(
+async function reuseOrder(
   deps: Dependencies,
   tx: Tx,
   order: OrderRow,
@@ -145,7 +145,7 @@ function seatRequests(purchase: Purchase, items: readonly NewRow<'order_items'>[
     orderItemId: items[index]?.id ?? '',
     cartItemId: item.row.id,
     experience: item.experience,
-    wish: { date: item.row.selected_date, time: item.row.selected_time, participants: item.row.participants },
+    bookingRequest: { date: item.row.selected_date, time: item.row.selected_time, participants: item.row.participants },
   }));
 }
 
@@ -159,7 +159,12 @@ async function takeSeats(
 ): Promise<Result<null>> {
   const hold = { id: order.id, attempt: 1, expiresAt: order.hold_expires_at };
   if (order.total_cop === 0) return takeHolds(deps, tx, { ...hold, state: 'kept', addressHash: null }, requests);
-  const mayHold = await checkHolds(deps, tx, { sessionId: order.session_id, addressHash }, requests.map(holdWish));
+  const mayHold = await checkHolds(
+    deps,
+    tx,
+    { visitorSessionId: order.session_id, addressHash },
+    requests.map(holdRequest),
+  );
   return mayHold.ok ? takeHolds(deps, tx, { ...hold, state: 'held', addressHash }, requests) : mayHold;
 }
 

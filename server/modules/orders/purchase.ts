@@ -38,7 +38,7 @@ export async function makeUpPurchase(
     return fail('conflict', 'Algunas experiencias ya no están en tu carrito');
   const lines = items.map(({ row, quote }) => ({ unitPriceCop: quote.unitPriceCop, participants: row.participants }));
   if (isBeyondOrderTotal(lines)) return fail('total_too_large');
-  const cashbackWished = input.cashbackToUse ?? 0;
+  const requestedCashbackCop = input.cashbackToUse ?? 0;
   const couponCode = input.couponCode || null;
   // The earlier order of the same purchase may be what used the coupon up, so it is found before the coupon is judged.
   const fingerprint = orderFingerprint(
@@ -51,9 +51,9 @@ export async function makeUpPurchase(
       unitPriceCop: quote.unitPriceCop,
     })),
     couponCode,
-    cashbackWished,
+    requestedCashbackCop,
   );
-  return ok({ items, coupon: null, totals: orderTotals(lines, null, cashbackWished), fingerprint });
+  return ok({ items, coupon: null, totals: orderTotals(lines, null, requestedCashbackCop), fingerprint });
 }
 
 /** Dates, coupon and total, now that earlier orders have made room. Fills in the coupon and the final totals. */
@@ -76,9 +76,9 @@ export async function checkPurchase(
     if (!judged.ok) return judged;
     purchase.coupon = judged.value;
   }
-  const cashbackWished = input.cashbackToUse ?? 0;
-  if (cashbackWished > 0 && !buyer.userId) return fail('invalid', 'Inicia sesión para usar tu cashback');
-  purchase.totals = orderTotals(lines, purchase.coupon?.discount ?? null, cashbackWished);
+  const requestedCashbackCop = input.cashbackToUse ?? 0;
+  if (requestedCashbackCop > 0 && !buyer.userId) return fail('invalid', 'Inicia sesión para usar tu cashback');
+  purchase.totals = orderTotals(lines, purchase.coupon?.discount ?? null, requestedCashbackCop);
   return checkExpected(input, purchase.totals.totalCop);
 }
 

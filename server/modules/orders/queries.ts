@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '#server/db/connect.ts';
+import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { NewRow, Row } from '#server/db/schema.ts';
 import { lockSession } from '#server/core/visitor-sessions.ts';
 import type { HoldAttempt } from './hold-rules.ts';
@@ -6,11 +6,11 @@ import type { HoldAttempt } from './hold-rules.ts';
 export type OrderRow = Row<'orders'>;
 export type OrderItemRow = Row<'order_items'>;
 
-export async function findByNumber(db: Reader | Tx, orderNumber: string): Promise<OrderRow | undefined> {
+export async function findByNumber(db: ReadDb | Tx, orderNumber: string): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('order_number', '=', orderNumber).executeTakeFirst();
 }
 
-export async function findById(db: Reader | Tx, id: string): Promise<OrderRow | undefined> {
+export async function findById(db: ReadDb | Tx, id: string): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
@@ -36,16 +36,16 @@ export async function lockOrderWithSession(tx: Tx, orderNumber: string): Promise
   return lockOrder(tx, { id: known.id });
 }
 
-export function listItems(db: Reader | Tx, orderId: string): Promise<OrderItemRow[]> {
+export function listItems(db: ReadDb | Tx, orderId: string): Promise<OrderItemRow[]> {
   return db.selectFrom('order_items').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 }
 
 /** Orders of a session that could still be paid, newest first. */
-export function listOpenOfSession(tx: Tx, sessionId: string): Promise<OrderRow[]> {
+export function listOpenOfSession(tx: Tx, visitorSessionId: string): Promise<OrderRow[]> {
   return tx
     .selectFrom('orders')
     .selectAll()
-    .where('session_id', '=', sessionId)
+    .where('session_id', '=', visitorSessionId)
     .where('status', 'in', ['pending_payment', 'expired'])
     .orderBy('created_at', 'desc')
     .execute();
@@ -54,14 +54,14 @@ export function listOpenOfSession(tx: Tx, sessionId: string): Promise<OrderRow[]
 /** The newest order of a session that holds exactly these cart items, whatever became of it. */
 export async function findOfCartItems(
   tx: Tx,
-  sessionId: string,
+  visitorSessionId: string,
   itemIds: readonly string[],
 ): Promise<OrderRow | undefined> {
   const rows = await tx
     .selectFrom('orders')
     .innerJoin('order_items', 'order_items.order_id', 'orders.id')
     .select(['orders.id', 'order_items.cart_item_id'])
-    .where('orders.session_id', '=', sessionId)
+    .where('orders.session_id', '=', visitorSessionId)
     .where('orders.status', 'in', ['confirmed', 'completed'])
     .orderBy('orders.created_at', 'desc')
     .execute();
@@ -117,7 +117,7 @@ export async function setItemStates(tx: Tx, orderId: string, from: readonly stri
 }
 
 /** Pictures, places and providers of an order's experiences, as they are today. */
-export async function listItemDetails(db: Reader, orderId: string) {
+export async function listItemDetails(db: ReadDb, orderId: string) {
   return db
     .selectFrom('order_items')
     .innerJoin('experiences', 'experiences.id', 'order_items.experience_id')
@@ -172,7 +172,7 @@ export interface HeldSeats {
 }
 
 /** What a session's unpaid orders hold of a slot; `until`: all of it. */
-export async function heldInSlot(tx: Tx, sessionId: string, slot: SlotOfHold, now: string): Promise<HeldSeats> {
+export async function heldInSlot(tx: Tx, visitorSessionId: string, slot: SlotOfHold, now: string): Promise<HeldSeats> {
   const held = await tx
     .selectFrom('holds')
     .innerJoin('orders', 'orders.id', 'holds.order_id')
@@ -180,7 +180,7 @@ export async function heldInSlot(tx: Tx, sessionId: string, slot: SlotOfHold, no
       eb.fn.sum<number | null>('holds.participants').as('seats'),
       eb.fn.max('holds.expires_at').as('until'),
     ])
-    .where('orders.session_id', '=', sessionId)
+    .where('orders.session_id', '=', visitorSessionId)
     .where('holds.experience_id', '=', slot.experienceId)
     .where('holds.date', '=', slot.date)
     .where('holds.time', '=', slot.time)
@@ -216,7 +216,12 @@ export async function wasHeldForOthers(tx: Tx, orderId: string): Promise<boolean
 }
 
 /** The attempts by which a session's orders that were never confirmed held a slot, those that ended since an instant. */
-export async function listAttempts(tx: Tx, sessionId: string, slot: SlotOfHold, since: string): Promise<HoldAttempt[]> {
+export async function listAttempts(
+  tx: Tx,
+  visitorSessionId: string,
+  slot: SlotOfHold,
+  since: string,
+): Promise<HoldAttempt[]> {
   const rows = await tx
     .selectFrom('holds')
     .innerJoin('orders', 'orders.id', 'holds.order_id')
@@ -229,7 +234,7 @@ export async function listAttempts(tx: Tx, sessionId: string, slot: SlotOfHold, 
       'orders.status',
       'orders.updated_at',
     ])
-    .where('orders.session_id', '=', sessionId)
+    .where('orders.session_id', '=', visitorSessionId)
     .where('orders.confirmed_at', 'is', null)
     .where('holds.experience_id', '=', slot.experienceId)
     .where('holds.date', '=', slot.date)
@@ -251,7 +256,7 @@ export async function listAttempts(tx: Tx, sessionId: string, slot: SlotOfHold, 
 }
 
 /** Ids of unpaid orders whose time to pay is over. */
-export async function listLapsed(db: Reader, now: string, limit: number): Promise<string[]> {
+export async function listLapsed(db: ReadDb, now: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
@@ -266,7 +271,7 @@ export async function listLapsed(db: Reader, now: string, limit: number): Promis
 const liveStates = ['booked', 'checked_in'];
 
 /** Ids of confirmed orders with items that have ended and aren't done. */
-export async function listWithEndedItems(db: Reader, now: string, limit: number): Promise<string[]> {
+export async function listWithEndedItems(db: ReadDb, now: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')

@@ -5,7 +5,7 @@ import type { Result } from '#contract/domain/result.ts';
 import { fail, ok } from '#contract/domain/result.ts';
 import type { VoucherClaim } from '#contract/domain/voucher.ts';
 import { fromJson, instant, readPolicy } from '#server/db/codecs.ts';
-import type { Reader } from '#server/db/connect.ts';
+import type { ReadDb } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
 import {
   hasPaymentUnderWay,
@@ -72,7 +72,7 @@ function statusNow(order: OrderRow, now: string, paymentUnderWay: boolean): Orde
 }
 
 /** Where to pay; null once it is paid, lapsed, or a payment is under way. */
-async function payableUrl(db: Reader, order: OrderRow, now: string): Promise<string | null> {
+async function payableUrl(db: ReadDb, order: OrderRow, now: string): Promise<string | null> {
   if (!holdIsLive(order, now) || (await hasPaymentUnderWay(db, order.id, now))) return null;
   return (await livePreference(db, order))?.checkout_url ?? null;
 }

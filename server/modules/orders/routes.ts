@@ -66,7 +66,7 @@ export function orderRoutes(api: Api): void {
     },
     async ({ c, params, user, address, limit }) => {
       const caller = await orderCaller(deps, await orderCredentials(deps, c, user));
-      const allowed = await limit('orderLookupsPerSession', caller.sessionId ?? address);
+      const allowed = await limit('orderLookupsPerSession', caller.visitorSessionId ?? address);
       if (!allowed.ok) return allowed;
       c.header('Cache-Control', 'no-store');
       const order = await readOrder(deps, params.orderNumber, caller);
@@ -86,7 +86,7 @@ export function orderRoutes(api: Api): void {
     },
     async ({ c, params, user, address, limit }) => {
       const caller = await orderCaller(deps, await orderCredentials(deps, c, user));
-      const allowed = await limit('orderLookupsPerSession', caller.sessionId ?? address);
+      const allowed = await limit('orderLookupsPerSession', caller.visitorSessionId ?? address);
       if (!allowed.ok) return allowed;
       const known = await readOrder(deps, params.orderNumber, caller);
       if (!known.ok) return known;
@@ -110,14 +110,14 @@ export function orderRoutes(api: Api): void {
     },
     async ({ c, params, body, user, claim, limit, address }) => {
       const caller = await orderCaller(deps, await orderCredentials(deps, c, user));
-      const allowed = await limit('orderLookupsPerSession', caller.sessionId ?? address);
+      const allowed = await limit('orderLookupsPerSession', caller.visitorSessionId ?? address);
       if (!allowed.ok) return allowed;
       const cancelled = await cancelOrder(
         deps,
         params.orderNumber,
         caller,
         body,
-        caller.sessionId ? claim(caller.sessionId) : null,
+        caller.visitorSessionId ? claim(caller.visitorSessionId) : null,
       );
       if (!cancelled.ok) return cancelled;
       const order = await readOrder(deps, params.orderNumber, caller);
@@ -137,7 +137,7 @@ export function orderRoutes(api: Api): void {
     },
     async ({ c, params, user, claim, limit, address }) => {
       const caller = await orderCaller(deps, await orderCredentials(deps, c, user));
-      const allowed = await limit('checkoutsPerSession', caller.sessionId ?? address);
+      const allowed = await limit('checkoutsPerSession', caller.visitorSessionId ?? address);
       if (!allowed.ok) return allowed;
       // The payment may have come through unnoticed; then there is nothing to pay again. Who can't know offers no second one.
       if (!(await refreshOrder(deps, params.orderNumber, null))) return fail('payment_unavailable');
@@ -145,7 +145,7 @@ export function orderRoutes(api: Api): void {
         deps,
         params.orderNumber,
         { ...caller, address },
-        caller.sessionId ? claim(caller.sessionId) : null,
+        caller.visitorSessionId ? claim(caller.visitorSessionId) : null,
       );
       if (!payable.ok) return payable;
       const prepared = await ensurePreference(deps, payable.value.orderId);

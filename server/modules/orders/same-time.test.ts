@@ -26,21 +26,21 @@ describeEngines('what happens at the same moment', (engine) => {
       await insertExperience(server.db, { max_participants: 1 }),
       await insertExperience(server.db, { max_participants: 1 }),
     ];
-    const wishes = [one, two].map(({ id }) => ({
+    const bookingRequests = [one, two].map(({ id }) => ({
       experienceId: id,
       selectedDate: inDays(12),
       selectedTime: '09:00',
       participants: 1,
     }));
-    const [owner, rival] = [await Client.visitor(server.url), await Client.visitor(server.url)];
-    for (const wish of wishes) await owner.addToCart(wish);
+    const [owner, competitor] = [await Client.visitor(server.url), await Client.visitor(server.url)];
+    for (const bookingRequest of bookingRequests) await owner.addToCart(bookingRequest);
     const { body } = await owner.checkout();
     const number = body.order.orderNumber as string;
-    // Into the rival's cart while it shows as free, which it is for the moment in which nobody holds it.
+    // Into the competing buyer's cart while it shows as free, which it is for the moment in which nobody holds it.
     await server.db.write((tx) =>
       tx.updateTable('experiences').set({ max_participants: 2 }).where('id', 'in', [one.id, two.id]).execute(),
     );
-    for (const wish of [...wishes].reverse()) await rival.addToCart(wish);
+    for (const bookingRequest of [...bookingRequests].reverse()) await competitor.addToCart(bookingRequest);
     await server.db.write((tx) =>
       tx.updateTable('experiences').set({ max_participants: 1 }).where('id', 'in', [one.id, two.id]).execute(),
     );
@@ -51,7 +51,7 @@ describeEngines('what happens at the same moment', (engine) => {
       .executeTakeFirstOrThrow();
     return {
       owner,
-      rival,
+      competitor,
       number,
       ids: [one.id, two.id],
       atTheEnd: () => server.setClock(new Date(Date.parse(ends) - ms)),
@@ -60,10 +60,10 @@ describeEngines('what happens at the same moment', (engine) => {
   const problems = async () => (await findViolations(server.db.read)).map(({ invariant }) => invariant);
   const offsets = [-1, 0, 2, 6, 15];
 
-  test('a hold that lapses goes to the rival who checks out or stays with nobody, and the sweep counts it once', async () => {
+  test('a hold that lapses goes to the competing buyer who checks out or stays with nobody, and the expiry job counts it once', async () => {
     for (const ms of offsets) {
-      const { rival, number, atTheEnd, owner } = await endingIn(ms);
-      const [answer] = await Promise.all([rival.checkout(), atTheEnd(), rival.checkout()]);
+      const { competitor, number, atTheEnd, owner } = await endingIn(ms);
+      const [answer] = await Promise.all([competitor.checkout(), atTheEnd(), competitor.checkout()]);
       expect([200, 409]).toContain(answer.status);
       await server.setClock(new Date(Date.now() + holdMs + 60_000));
       const { status } = (await owner.order(number)).body.order;
@@ -72,17 +72,17 @@ describeEngines('what happens at the same moment', (engine) => {
     }
   });
 
-  test('a hold that lapses goes to the owner who pays or to the rival: one has the seats, and no money stays without them', async () => {
+  test('a hold that lapses goes to the owner who pays or to the competing buyer: one has the seats, and no money stays without them', async () => {
     for (const ms of offsets) {
-      const { owner, rival, number, ids, atTheEnd } = await endingIn(ms);
+      const { owner, competitor, number, ids, atTheEnd } = await endingIn(ms);
       const payment = await sandbox.pay({ externalReference: number });
-      const [notices, bought, again] = await Promise.all([
+      const [notifications, bought, again] = await Promise.all([
         sandbox.notify(payment.id, { times: 2 }),
-        rival.checkout(),
+        competitor.checkout(),
         owner.checkout(),
         atTheEnd(),
       ]);
-      expect(notices).toEqual([200, 200]);
+      expect(notifications).toEqual([200, 200]);
       expect([bought.status, again.status].every((status) => [200, 409].includes(status))).toBe(true);
       await server.setClock(new Date(Date.now() + 60_000));
       const { status } = (await owner.order(number)).body.order;
@@ -152,12 +152,12 @@ describeEngines('what happens at the same moment', (engine) => {
       };
       const cancel = () =>
         buyer.post(`/api/orders/${number}/cancel`, { expectedRefund: { cash: 200_000, cashback: 0 } });
-      const [cancelled, notices, ...decided] = await Promise.all([
+      const [cancelled, notifications, ...decided] = await Promise.all([
         cancel(),
         sandbox.notify(payment.id, { times: 3 }),
         ...reviews.map(decide),
       ]);
-      expect(new Set([cancelled.status, ...notices, ...decided.flat()])).toEqual(new Set([200]));
+      expect(new Set([cancelled.status, ...notifications, ...decided.flat()])).toEqual(new Set([200]));
       const marks = await server.db.read.selectFrom('reviews').select('verified').where('id', 'in', reviews).execute();
       expect(marks).toEqual([{ verified: 0 }, { verified: 0 }]);
       expect(await problems()).toEqual([]);

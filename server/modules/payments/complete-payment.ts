@@ -19,7 +19,7 @@ import { mismatch, paymentState } from './rules.ts';
 
 /**
  * The one completion path: webhook, return, and reconciliation all come here. Truth is what Mercado Pago answers
- * when it is asked; what the notice or the browser said is only a hint where to ask.
+ * when it is asked; what the notification or the browser said is only a hint where to ask.
  */
 
 /** Asks for one payment by its id and brings its order up to date. @throws GatewayUnavailable */

@@ -3,7 +3,7 @@ import type { Dependencies } from '#server/core/dependencies.ts';
 import type { Row } from '#server/db/schema.ts';
 import { GatewayRefused } from '#server/integrations/mercado-pago/port.ts';
 import { TaskRefused } from '#server/core/tasks.ts';
-import { tellRefunded } from '#server/modules/notifications/service.ts';
+import { enqueueRefundEmail } from '#server/modules/notifications/service.ts';
 import { completePayment } from './complete-payment.ts';
 import { findPayment } from './queries.ts';
 import { findRefund, markRefundManual, settleRefund } from './refund-queries.ts';
@@ -61,6 +61,6 @@ async function settle(
       updated_at: instant(deps.clock.now()),
     });
     // Who settles it tells of it: the task may run twice at once.
-    if (settled && status !== 'refund_manual' && status !== 'not_needed') await tellRefunded(deps, tx, refundId);
+    if (settled && status !== 'refund_manual' && status !== 'not_needed') await enqueueRefundEmail(deps, tx, refundId);
   });
 }

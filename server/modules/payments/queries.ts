@@ -1,5 +1,5 @@
 import type { PaymentState } from '#contract/domain/order-states.ts';
-import type { Reader, Tx } from '#server/db/connect.ts';
+import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { NewRow, Row } from '#server/db/schema.ts';
 import type { GatewayPayment } from '#server/integrations/mercado-pago/port.ts';
 
@@ -9,7 +9,7 @@ export const standing = ['approved', 'partially_refunded', 'refund_manual'];
 /** States of a payment that no money came of. */
 const failed = new Set(['rejected', 'cancelled']);
 
-export async function findPayment(db: Reader | Tx, id: string): Promise<Row<'payments'> | undefined> {
+export async function findPayment(db: ReadDb | Tx, id: string): Promise<Row<'payments'> | undefined> {
   return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
@@ -74,11 +74,11 @@ export async function insertPreference(tx: Tx, row: NewRow<'preferences'>): Prom
   return Number(inserted.numInsertedOrUpdatedRows ?? 0) === 1;
 }
 
-/** Notes a notice. @returns false when it was noted before. */
-export async function noteNotice(tx: Tx, notice: NewRow<'payment_notices'>): Promise<boolean> {
+/** Notes a notification. @returns false when it was noted before. */
+export async function insertNotification(tx: Tx, notification: NewRow<'payment_notices'>): Promise<boolean> {
   const inserted = await tx
     .insertInto('payment_notices')
-    .values(notice)
+    .values(notification)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   return Number(inserted.numInsertedOrUpdatedRows ?? 0) === 1;
@@ -86,7 +86,7 @@ export async function noteNotice(tx: Tx, notice: NewRow<'payment_notices'>): Pro
 
 /** Orders whose payment may have been settled without our hearing of it: the next page of them, by their number. */
 export async function listUnsettled(
-  db: Reader,
+  db: ReadDb,
   since: string,
   page: { after: string; limit: number },
 ): Promise<string[]> {
@@ -105,7 +105,7 @@ export async function listUnsettled(
 }
 
 /** Whether a payment of the order is under way at Mercado Pago: begun, not ended, and not past its own time. */
-export async function hasPaymentUnderWay(db: Reader | Tx, orderId: string, now: string): Promise<boolean> {
+export async function hasPaymentUnderWay(db: ReadDb | Tx, orderId: string, now: string): Promise<boolean> {
   const row = await db
     .selectFrom('payments')
     .select('id')
@@ -143,7 +143,7 @@ export async function standingPayment(tx: Tx, orderId: string): Promise<Row<'pay
 }
 
 /** Refunds of an order that Mercado Pago hasn't made: they wait, or were refused, and the money hasn't gone back another way. */
-export async function listRefundsInProgress(db: Reader, orderId: string): Promise<string[]> {
+export async function listRefundsInProgress(db: ReadDb, orderId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('refunds')
     .leftJoin('payments', 'payments.id', 'refunds.payment_id')
@@ -160,7 +160,7 @@ export async function listRefundsInProgress(db: Reader, orderId: string): Promis
 const ended = ['refunded', 'charged_back', 'refund_manual'];
 
 /** The payment that says how an order stands: the one that holds its money, else one whose money went back, else the newest try. */
-export async function latestPayment(db: Reader, orderId: string): Promise<Row<'payments'> | undefined> {
+export async function latestPayment(db: ReadDb, orderId: string): Promise<Row<'payments'> | undefined> {
   const payments = await db
     .selectFrom('payments')
     .selectAll()
@@ -172,7 +172,7 @@ export async function latestPayment(db: Reader, orderId: string): Promise<Row<'p
 }
 
 export async function livePreference(
-  db: Reader | Tx,
+  db: ReadDb | Tx,
   order: { id: string; attempt: number },
 ): Promise<Row<'preferences'> | undefined> {
   return db
@@ -213,14 +213,14 @@ export async function expirePreferences(tx: Tx, orderId: string): Promise<string
   return closed.map((row) => row.preference_id);
 }
 
-export async function markHandled(tx: Tx, noticeId: string, now: string): Promise<void> {
-  await tx.updateTable('payment_notices').set({ handled_at: now }).where('id', '=', noticeId).execute();
+export async function markHandled(tx: Tx, notificationId: string, now: string): Promise<void> {
+  await tx.updateTable('payment_notices').set({ handled_at: now }).where('id', '=', notificationId).execute();
 }
 
 const seenKey = 'payments_seen_until';
 
 /** Until when changes of payments were heard of; undefined before the first time. */
-export async function readSeenUntil(db: Reader): Promise<string | undefined> {
+export async function readSeenUntil(db: ReadDb): Promise<string | undefined> {
   const row = await db.selectFrom('meta').select('value').where('key', '=', seenKey).executeTakeFirst();
   return row?.value;
 }

@@ -8,7 +8,7 @@ import { listUnsettled, readSeenUntil, setSeenUntil } from './queries.ts';
 
 const batch = 200;
 const awayInARowMax = 3;
-/** Payments may be settled until their own date of expiration; a day more for notices that never came. */
+/** Payments may be settled until their own date of expiration; a day more for notifications that never came. */
 const lookBackHours = pendingPaymentHours + 24;
 
 /** A change may be found a little after it was made, and our clocks differ. */
@@ -17,7 +17,7 @@ const changesMax = 50;
 
 /**
  * Hears of every payment that changed since the last time, also of orders that are paid: a double, a refund or a
- * dispute whose notices were all lost. Where it can't ask to the end it begins there again.
+ * dispute whose notifications were all lost. Where it can't ask to the end it begins there again.
  */
 export async function followChanges(deps: Dependencies): Promise<void> {
   const to = deps.clock.now();

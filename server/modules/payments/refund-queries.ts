@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '#server/db/connect.ts';
+import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { NewRow, Row } from '#server/db/schema.ts';
 
 /** @returns false for an id that is known, unless nothing had to be given back then */
@@ -15,7 +15,7 @@ export async function insertRefund(tx: Tx, row: NewRow<'refunds'>): Promise<bool
 }
 
 /** @throws when there is no such refund */
-export function findRefund(db: Reader, id: string): Promise<Row<'refunds'>> {
+export function findRefund(db: ReadDb, id: string): Promise<Row<'refunds'>> {
   return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 

@@ -10,7 +10,7 @@ import * as service from './service.ts';
 const tag = 'Pagos';
 const text = v.optional(v.pipe(v.string(), v.maxLength(200)));
 /** What Mercado Pago sends; only a hint where to ask, so everything is optional. */
-const NoticeBody = v.looseObject({
+const NotificationBody = v.looseObject({
   type: text,
   action: text,
   data: v.optional(
@@ -24,7 +24,7 @@ const NoticeBody = v.looseObject({
     }),
   ),
 });
-const NoticeQuery = v.looseObject({ 'data.id': text, type: text, id: text, topic: text });
+const NotificationQuery = v.looseObject({ 'data.id': text, type: text, id: text, topic: text });
 const ReturnQuery = v.looseObject({ payment_id: text, collection_id: text });
 
 export function paymentRoutes(api: Api): void {
@@ -37,8 +37,8 @@ export function paymentRoutes(api: Api): void {
       path: '/api/payments/webhook',
       tag,
       summary: 'Avisos de Mercado Pago',
-      query: NoticeQuery,
-      body: NoticeBody,
+      query: NotificationQuery,
+      body: NotificationBody,
       response: v.null(),
     },
     async ({ c, query, body }) => {
@@ -48,7 +48,7 @@ export function paymentRoutes(api: Api): void {
         dataId: query['data.id'],
       };
       try {
-        const received = await service.receiveNotice(deps, {
+        const received = await service.receiveNotification(deps, {
           proof,
           type: query.type ?? body.type,
           action: body.action,

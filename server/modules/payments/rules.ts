@@ -1,7 +1,7 @@
 import type { PaymentState } from '#contract/domain/order-states.ts';
 
 /** What Mercado Pago tells of a payment, as far as a decision depends on it. */
-export interface ToldPayment {
+export interface GatewayPayment {
   status: string;
   externalReference: string;
   collectorId: string;
@@ -11,7 +11,7 @@ export interface ToldPayment {
 }
 
 /** Mercado Pago's words, as our payment states. An unknown word counts as under way: nothing is decided on it. */
-export function paymentState(payment: Pick<ToldPayment, 'status' | 'refundedCop' | 'amountCop'>): PaymentState {
+export function paymentState(payment: Pick<GatewayPayment, 'status' | 'refundedCop' | 'amountCop'>): PaymentState {
   switch (payment.status) {
     case 'approved':
     case 'in_mediation':
@@ -42,7 +42,7 @@ export interface Due {
 
 /** Why a payment isn't the one that was asked for; null when it is. Amount, currency, reference and collector. */
 export function mismatch(
-  payment: ToldPayment,
+  payment: GatewayPayment,
   due: Due,
   collectorId: string | null,
 ): 'reference' | 'collector' | 'currency' | 'amount' | null {

@@ -4,13 +4,13 @@ import { fail, ok } from '#contract/domain/result.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
-import type { NoticeProof, PreferenceRequest } from '#server/integrations/mercado-pago/port.ts';
+import type { NotificationProof, PreferenceRequest } from '#server/integrations/mercado-pago/port.ts';
 import { GatewayRefused, GatewayUnavailable } from '#server/integrations/mercado-pago/port.ts';
 import { enqueueTask } from '#server/core/tasks.ts';
 import type { OrderItemRow, OrderRow } from '#server/modules/orders/service.ts';
 import { findOrder, holdIsLive, listItems, lockOrder } from '#server/modules/orders/service.ts';
 import { completeOrder, completePayment } from './complete-payment.ts';
-import { hasPaymentUnderWay, insertPreference, livePreference, markHandled, noteNotice } from './queries.ts';
+import { hasPaymentUnderWay, insertPreference, livePreference, markHandled, insertNotification } from './queries.ts';
 
 /** What a buyer needs to go on: where to pay, or null where there is nothing to pay. */
 export interface Payable {
@@ -104,29 +104,32 @@ function preferenceRequest(deps: Dependencies, order: OrderRow, items: readonly 
   };
 }
 
-export interface Notice {
-  proof: NoticeProof;
+export interface PaymentNotification {
+  proof: NotificationProof;
   type: string | undefined;
   action: string | undefined;
 }
 
 /**
- * A webhook: signature, then note it, then ask for the payment. Every notice asks, a repeated one too: asking changes
+ * A webhook: signature, then note it, then ask for the payment. Every notification asks, a repeated one too: asking changes
  * nothing that is known, and the first one may have failed half way.
- * @throws GatewayUnavailable so that the notice comes again
+ * @throws GatewayUnavailable so that the notification comes again
  */
-export async function receiveNotice(deps: Dependencies, notice: Notice): Promise<Result<null>> {
-  if (!deps.gateway.isAuthentic(notice.proof, deps.clock.now())) return fail('unauthorized', 'Firma inválida');
-  const paymentId = notice.proof.dataId;
-  if (notice.type !== 'payment' || !paymentId) return ok(null);
+export async function receiveNotification(
+  deps: Dependencies,
+  notification: PaymentNotification,
+): Promise<Result<null>> {
+  if (!deps.gateway.isAuthentic(notification.proof, deps.clock.now())) return fail('unauthorized', 'Firma inválida');
+  const paymentId = notification.proof.dataId;
+  if (notification.type !== 'payment' || !paymentId) return ok(null);
   const now = instant(deps.clock.now());
-  const id = `${notice.type}:${paymentId}:${notice.proof.requestId ?? ''}`;
+  const id = `${notification.type}:${paymentId}:${notification.proof.requestId ?? ''}`;
   await deps.db.write((tx) =>
-    noteNotice(tx, {
+    insertNotification(tx, {
       id,
-      kind: notice.type ?? '',
+      kind: notification.type ?? '',
       resource_id: paymentId,
-      action: notice.action ?? '',
+      action: notification.action ?? '',
       received_at: now,
       handled_at: null,
     }),

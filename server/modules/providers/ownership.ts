@@ -1,5 +1,5 @@
 import type { User } from '#contract/api/users.ts';
-import type { Reader, Tx } from '#server/db/connect.ts';
+import type { ReadDb, Tx } from '#server/db/connect.ts';
 import { findLink } from './queries.ts';
 
 /**
@@ -9,7 +9,7 @@ import { findLink } from './queries.ts';
 export type ProviderAccess = 'active' | 'inactive' | 'none';
 
 /** What a user may do for a provider; null is Rumbo itself, for which admins act. */
-export async function providerAccess(db: Reader | Tx, user: User, providerId: string | null): Promise<ProviderAccess> {
+export async function providerAccess(db: ReadDb | Tx, user: User, providerId: string | null): Promise<ProviderAccess> {
   if (user.role === 'user') return 'none';
   if (providerId === null) return user.role === 'admin' || user.role === 'super_admin' ? 'active' : 'none';
   const provider = await findLink(db, providerId);

@@ -1,7 +1,7 @@
-import type { Reader, Tx } from '#server/db/connect.ts';
+import type { ReadDb, Tx } from '#server/db/connect.ts';
 
 export async function findLink(
-  db: Reader | Tx,
+  db: ReadDb | Tx,
   providerId: string,
 ): Promise<{ userId: string | null; status: string } | undefined> {
   const row = await db

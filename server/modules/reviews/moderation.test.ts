@@ -142,9 +142,9 @@ describeEngines('moderating and answering reviews', (engine) => {
 
   test('a deleted review is gone with its marks, counts no more, and may be written anew', async () => {
     const { id, authors, reviewId } = await published();
-    const reader = await Client.visitor(server.url);
-    await reader.post(`/api/reviews/${reviewId}/helpful`);
-    await reader.post(`/api/reviews/${reviewId}/report`, { reason: 'false' });
+    const visitor = await Client.visitor(server.url);
+    await visitor.post(`/api/reviews/${reviewId}/helpful`);
+    await visitor.post(`/api/reviews/${reviewId}/report`, { reason: 'false' });
     expect((await admin.delete(`/api/rankings/${reviewId}`)).body).toEqual({ success: true });
     expect((await admin.delete(`/api/rankings/${reviewId}`)).body.code).toBe('review_not_found');
     expect(await feedback(id)).toMatchObject({ averageRating: 5, totalVotes: 1, distribution: { 2: 0 } });
@@ -243,7 +243,7 @@ describeEngines('moderating and answering reviews', (engine) => {
     },
   );
 
-  test("an admin answers for the house's own experiences, in its name", async () => {
+  test('an admin replies to reviews of Rumbo-operated experiences', async () => {
     const { id, reviewId } = await published();
     expect((await admin.get(`/api/product/${id}/feedback/mine`)).body.mayAnswer).toBe(true);
     expect(

@@ -7,11 +7,11 @@ import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
 import type { IdempotencyClaim } from '#server/core/idempotency.ts';
-import { writeOnce } from '#server/core/idempotency.ts';
+import { withIdempotency } from '#server/core/idempotency.ts';
 import { recordAudit } from '#server/modules/audit/service.ts';
 import { touchExperience } from '#server/modules/catalogue/service.ts';
 import { providerAccess } from '#server/modules/providers/ownership.ts';
-import { handleReports } from './mark-queries.ts';
+import { handleReports } from './vote-and-report-queries.ts';
 import type { ReviewRow } from './queries.ts';
 import { deleteReviewRows, lockReview, providerOf, updateReview } from './queries.ts';
 import { findRecord } from './ranking-queries.ts';
@@ -25,7 +25,7 @@ export function setVisibility(
   input: VisibilityInput,
   claim: IdempotencyClaim | null,
 ): Promise<Result<RankingRecord>> {
-  return writeOnce(deps, claim, async (tx) => {
+  return withIdempotency(deps, claim, async (tx) => {
     const review = await lockReview(tx, id);
     if (!review) return fail('review_not_found');
     if (input.version !== undefined && input.version !== review.version) return stale(tx, id, { asAdmin: true });
@@ -58,7 +58,7 @@ export function deleteReview(
   id: string,
   claim: IdempotencyClaim | null,
 ): Promise<Result<{ success: true }>> {
-  return writeOnce(deps, claim, async (tx) => {
+  return withIdempotency(deps, claim, async (tx) => {
     const review = await lockReview(tx, id);
     if (!review) return fail('review_not_found');
     await deleteReviewRows(tx, id);
@@ -83,7 +83,7 @@ export function setReply(
   input: ProviderReplyInput | null,
   claim: IdempotencyClaim | null,
 ): Promise<Result<RankingRecord>> {
-  return writeOnce(deps, claim, async (tx) => {
+  return withIdempotency(deps, claim, async (tx) => {
     const review = await lockReview(tx, id);
     if (!review || review.hidden_at !== null) return fail('review_not_found');
     const access = await providerAccess(tx, user, await providerOf(tx, review.experience_id));

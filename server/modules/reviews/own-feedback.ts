@@ -7,23 +7,29 @@ import type { Dependencies } from '#server/core/dependencies.ts';
 import { experienceById } from '#server/modules/catalogue/service.ts';
 import { providerAccess } from '#server/modules/providers/ownership.ts';
 import { findWritten, toComment, toModeration } from './queries.ts';
-import { listMarked } from './mark-queries.ts';
+import { listVotedOrReported } from './vote-and-report-queries.ts';
 import { answererOf } from './service.ts';
 
 /** What an experience's feedback page shows to one visitor alone. */
 export async function readOwnFeedback(
   deps: Dependencies,
   experienceId: string,
-  sessionId: string | null,
+  visitorSessionId: string | null,
   user: User | null,
 ): Promise<Result<OwnFeedback>> {
   const experience = await experienceById(deps, experienceId);
   if (!experience.ok) return experience;
-  const row = await findWritten(deps.db.read, experienceId, sessionId, user?.id ?? null);
+  const row = await findWritten(deps.db.read, experienceId, visitorSessionId, user?.id ?? null);
   return ok({
     review: row ? { ...toComment(row, answererOf(experience.value)), moderation: toModeration(row) } : null,
-    helpfulIds: sessionId === null ? [] : await listMarked(deps.db.read, 'review_votes', experienceId, sessionId),
-    reportedIds: sessionId === null ? [] : await listMarked(deps.db.read, 'review_reports', experienceId, sessionId),
+    helpfulIds:
+      visitorSessionId === null
+        ? []
+        : await listVotedOrReported(deps.db.read, 'review_votes', experienceId, visitorSessionId),
+    reportedIds:
+      visitorSessionId === null
+        ? []
+        : await listVotedOrReported(deps.db.read, 'review_reports', experienceId, visitorSessionId),
     mayAnswer: user !== null && (await providerAccess(deps.db.read, user, providerOf(experience.value))) === 'active',
   });
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Comment, ReviewSort, Verification } from '#contract/api/feedback.ts';
 import type { Moderation } from '#contract/api/reviews.ts';
 import { isSet } from '#server/db/codecs.ts';
-import type { Reader, Tx } from '#server/db/connect.ts';
+import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { NewRow, Row } from '#server/db/schema.ts';
 import type { Place } from './cursor.ts';
 
@@ -53,7 +53,7 @@ export interface ReviewsWanted {
 
 /** Visible reviews of an experience along one order. */
 export async function listReviews(
-  db: Reader,
+  db: ReadDb,
   { experienceId, sort, limit, towards, place }: ReviewsWanted,
 ): Promise<ReviewRow[]> {
   const key = keys[sort];
@@ -95,7 +95,7 @@ export function toModeration(row: Pick<ReviewRow, 'hidden_at' | 'moderated_at' |
 }
 
 /** A review's row, locked until the transaction ends. */
-export async function findReview(db: Reader, id: string): Promise<ReviewRow | undefined> {
+export async function findReview(db: ReadDb, id: string): Promise<ReviewRow | undefined> {
   return db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
@@ -110,18 +110,18 @@ export async function lockReview(tx: Tx, id: string): Promise<ReviewRow | undefi
 
 /** The review that a session or a person wrote of an experience; a person's are also those of the sessions they signed in to. Each way has its index, which one query of them all by OR would not use. */
 export async function findWritten(
-  db: Reader | Tx,
+  db: ReadDb | Tx,
   experienceId: string,
-  sessionId: string | null,
+  visitorSessionId: string | null,
   userId: string | null,
 ): Promise<ReviewRow | undefined> {
   const written = () => db.selectFrom('reviews').selectAll().where('experience_id', '=', experienceId);
   if (userId === null)
     return written()
-      .where('session_id', '=', sessionId ?? '')
+      .where('session_id', '=', visitorSessionId ?? '')
       .executeTakeFirst();
   return written()
-    .where('session_id', '=', sessionId ?? '')
+    .where('session_id', '=', visitorSessionId ?? '')
     .unionAll(written().where('user_id', '=', userId))
     .unionAll(
       written().where('session_id', 'in', (eb) =>

@@ -4,7 +4,7 @@ import { reportsShownMax } from '#contract/domain/limits.ts';
 import type { RankingRecord, RankingSummary, ReviewReport } from '#contract/api/rankings.ts';
 import { averageOf } from '#contract/domain/rating.ts';
 import type { ReportReason } from '#contract/api/reviews.ts';
-import type { Reader, Tx } from '#server/db/connect.ts';
+import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { ReviewRow } from './queries.ts';
 import { toComment, toModeration } from './queries.ts';
@@ -27,7 +27,7 @@ export interface RecordsWanted {
 type RecordRow = ReviewRow & { product_name: string; provider_name: string | null };
 
 /** Crossed, and with the condition below, so that SQLite goes along the reviews in their order: a join it would begin at the experiences, and sort. */
-function select(db: Reader | Tx) {
+function select(db: ReadDb | Tx) {
   return db
     .selectFrom('reviews')
     .crossJoin('experiences')
@@ -39,7 +39,7 @@ function select(db: Reader | Tx) {
 
 /** Newest first, whatever the experience. */
 export async function listRecords(
-  db: Reader,
+  db: ReadDb,
   { within, state, rating, words, limit, after }: RecordsWanted,
 ): Promise<RankingRecord[]> {
   let query = select(db).orderBy('reviews.created_at', 'desc').orderBy('reviews.id', 'desc').limit(limit);
@@ -64,7 +64,7 @@ export async function listRecords(
 }
 
 /** Names are folded here: the engines fold letters each in its own way, and not all of them. */
-async function idsNamed(db: Reader, words: string): Promise<string[]> {
+async function idsNamed(db: ReadDb, words: string): Promise<string[]> {
   const rows = await db.selectFrom('experiences').select(['id', 'name']).execute();
   return rows.filter(({ name }) => foldText(name).includes(words)).map(({ id }) => id);
 }
@@ -75,7 +75,7 @@ function containing(words: string): string {
 
 /** As anybody sees it, hidden or not; with `asAdmin` as an admin does. */
 export async function findRecord(
-  db: Reader | Tx,
+  db: ReadDb | Tx,
   id: string,
   { asAdmin }: { asAdmin: boolean },
 ): Promise<RankingRecord | null> {
@@ -104,7 +104,7 @@ function toRecord(row: RecordRow): RankingRecord {
   };
 }
 
-async function toAdminRecords(db: Reader | Tx, rows: readonly RecordRow[]): Promise<RankingRecord[]> {
+async function toAdminRecords(db: ReadDb | Tx, rows: readonly RecordRow[]): Promise<RankingRecord[]> {
   const reports = await listOpenReports(
     db,
     rows.filter((row) => row.report_count > 0).map((row) => row.id),
@@ -118,7 +118,7 @@ async function toAdminRecords(db: Reader | Tx, rows: readonly RecordRow[]): Prom
 }
 
 /** The newest few of each review's. */
-async function listOpenReports(db: Reader | Tx, reviewIds: readonly string[]): Promise<Map<string, ReviewReport[]>> {
+async function listOpenReports(db: ReadDb | Tx, reviewIds: readonly string[]): Promise<Map<string, ReviewReport[]>> {
   const reports = new Map<string, ReviewReport[]>();
   if (reviewIds.length === 0) return reports;
   const ranked = db
@@ -148,7 +148,7 @@ async function listOpenReports(db: Reader | Tx, reviewIds: readonly string[]): P
 }
 
 /** From the summaries that are kept: no review is read. */
-export async function sumUp(db: Reader, within: PublishedIds, linesMax: number): Promise<RankingSummary> {
+export async function sumUp(db: ReadDb, within: PublishedIds, linesMax: number): Promise<RankingSummary> {
   const rows = await db
     .selectFrom('experience_ratings')
     .innerJoin('experiences', 'experiences.id', 'experience_ratings.experience_id')

@@ -1,5 +1,5 @@
 import type { Distribution } from '#contract/domain/rating.ts';
-import type { Reader, Tx } from '#server/db/connect.ts';
+import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { Row } from '#server/db/schema.ts';
 
 /** Ratings, counted with each review in its transaction, and never recounted on a read. */
@@ -7,7 +7,7 @@ import type { Row } from '#server/db/schema.ts';
 const starColumns = ['stars_1', 'stars_2', 'stars_3', 'stars_4', 'stars_5'] as const;
 const empty = { stars_1: 0, stars_2: 0, stars_3: 0, stars_4: 0, stars_5: 0 };
 
-export async function findRatings(db: Reader, experienceId: string): Promise<Row<'experience_ratings'> | undefined> {
+export async function findRatings(db: ReadDb, experienceId: string): Promise<Row<'experience_ratings'> | undefined> {
   return db.selectFrom('experience_ratings').selectAll().where('experience_id', '=', experienceId).executeTakeFirst();
 }
 

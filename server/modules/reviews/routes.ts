@@ -19,8 +19,8 @@ import { anySession, beginSession } from '#server/http/session.ts';
 import { experienceById } from '#server/modules/catalogue/service.ts';
 import type { VisitorSession } from '#server/core/visitor-sessions.ts';
 import { readOwnFeedback } from './own-feedback.ts';
-import type { Voter } from './readers-marks.ts';
-import { findVisible, reportReview, setHelpful } from './readers-marks.ts';
+import type { Voter } from './votes-and-reports.ts';
+import { findVisible, reportReview, setHelpful } from './votes-and-reports.ts';
 import { publishReview, readFeedback } from './service.ts';
 
 const tag = 'Reseñas';
@@ -93,7 +93,7 @@ export function reviewRoutes(api: Api): void {
 
   const mark = (call: Call<{ id: string }>, helpful: boolean) =>
     asVoter(api, call, 'marksPerSession', (voter) =>
-      setHelpful(deps, voter, call.params.id, helpful, call.claim(voter.sessionId)),
+      setHelpful(deps, voter, call.params.id, helpful, call.claim(voter.visitorSessionId)),
     );
   const path = '/api/reviews/:id/helpful';
   endpoint(
@@ -120,7 +120,7 @@ export function reviewRoutes(api: Api): void {
     },
     (call) =>
       asVoter(api, call, 'reportsPerSession', (voter) =>
-        reportReview(deps, voter, call.params.id, call.body, call.claim(voter.sessionId)),
+        reportReview(deps, voter, call.params.id, call.body, call.claim(voter.visitorSessionId)),
       ),
   );
 }
@@ -150,5 +150,5 @@ async function asVoter<T>(
   const session = await sessionFor(api, call, await anySession(api.deps, c), () => findVisible(api.deps, params.id));
   if (!session.ok) return session;
   const allowed = await limit(perSession, session.value.id);
-  return allowed.ok ? act({ sessionId: session.value.id, userId: user?.id ?? null }) : allowed;
+  return allowed.ok ? act({ visitorSessionId: session.value.id, userId: user?.id ?? null }) : allowed;
 }

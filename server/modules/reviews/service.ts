@@ -9,7 +9,7 @@ import { instant } from '#server/db/codecs.ts';
 import { isUniqueViolation } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
 import type { IdempotencyClaim } from '#server/core/idempotency.ts';
-import { writeOnce } from '#server/core/idempotency.ts';
+import { withIdempotency } from '#server/core/idempotency.ts';
 import type { VisitorSession } from '#server/core/visitor-sessions.ts';
 import { experienceById, touchExperience } from '#server/modules/catalogue/service.ts';
 import type { Page, Place } from './cursor.ts';
@@ -107,12 +107,12 @@ export async function publishReview(
 ): Promise<Result<{ success: true; review: Comment }>> {
   const experience = await experienceById(deps, experienceId);
   try {
-    return await writeOnce(deps, claim, async (tx) => {
+    return await withIdempotency(deps, claim, async (tx) => {
       // In here: who sends again what was published, because the answer was lost, gets it also when the experience has gone since.
       if (!experience.ok) return experience;
       if (await findWritten(tx, experienceId, author.session.id, author.userId)) return fail('review_exists');
       const verification = await verifyReview(tx, experienceId, {
-        sessionId: author.session.id,
+        visitorSessionId: author.session.id,
         userId: author.userId,
       });
       const row = await insertReview(tx, {

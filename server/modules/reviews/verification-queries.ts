@@ -3,14 +3,14 @@ import type { Row } from '#server/db/schema.ts';
 
 /** Who wrote a review: a session, a person, or both. */
 export interface Author {
-  sessionId: string | null;
+  visitorSessionId: string | null;
   userId: string | null;
 }
 
 export type BuyerOfOrder = Pick<Row<'orders'>, 'session_id' | 'user_id' | 'email'>;
 
 /** Confirmed orders of a session, or of a person: also what a guest ordered with the person's own verified address. Each way has its index. */
-export async function listConfirmedOrders(tx: Tx, { sessionId, userId }: Author): Promise<string[]> {
+export async function listConfirmedOrders(tx: Tx, { visitorSessionId, userId }: Author): Promise<string[]> {
   const confirmed = () =>
     tx.selectFrom('orders').select('orders.id').where('orders.status', 'in', ['confirmed', 'completed']);
   const address = tx
@@ -19,7 +19,7 @@ export async function listConfirmedOrders(tx: Tx, { sessionId, userId }: Author)
     .where('users.id', '=', userId ?? '')
     .where('users.email_verified', '=', 1);
   const rows = await confirmed()
-    .where('orders.session_id', '=', sessionId ?? '')
+    .where('orders.session_id', '=', visitorSessionId ?? '')
     .union(confirmed().where('orders.user_id', '=', userId ?? ''))
     .union(confirmed().where('orders.email', '=', address))
     .execute();

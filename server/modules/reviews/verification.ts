@@ -21,10 +21,10 @@ import {
  */
 async function lockPeople(
   tx: Tx,
-  sessionId: string,
+  visitorSessionId: string,
   person: { userId: string | null; email: string | null },
 ): Promise<void> {
-  await lockSession(tx, sessionId);
+  await lockSession(tx, visitorSessionId);
   await lockUsers(tx, person);
 }
 
@@ -32,9 +32,9 @@ async function lockPeople(
 export async function verifyReview(
   tx: Tx,
   experienceId: string,
-  author: { sessionId: string; userId: string | null },
+  author: { visitorSessionId: string; userId: string | null },
 ): Promise<Verification> {
-  await lockPeople(tx, author.sessionId, { userId: author.userId, email: null });
+  await lockPeople(tx, author.visitorSessionId, { userId: author.userId, email: null });
   return findVerification(tx, experienceId, author);
 }
 
@@ -71,7 +71,7 @@ async function verifyAnew(tx: Tx, reviewId: string): Promise<string | null> {
   const review = await lockReview(tx, reviewId);
   if (!review) return null;
   const verification = await findVerification(tx, review.experience_id, {
-    sessionId: review.session_id,
+    visitorSessionId: review.session_id,
     userId: review.user_id,
   });
   if (verification === toVerification(review)) return null;

@@ -1,9 +1,9 @@
 import type { Role } from '#contract/api/users.ts';
-import type { Reader, Tx } from '#server/db/connect.ts';
+import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { NewRow, Row } from '#server/db/schema.ts';
 
 export async function findByIdentity(
-  db: Reader | Tx,
+  db: ReadDb | Tx,
   issuer: string,
   subject: string,
 ): Promise<Row<'users'> | undefined> {
@@ -17,11 +17,11 @@ export async function findByIdentity(
 }
 
 /** E-mails are stored in lower case. */
-export async function findByEmail(db: Reader | Tx, email: string): Promise<Row<'users'> | undefined> {
+export async function findByEmail(db: ReadDb | Tx, email: string): Promise<Row<'users'> | undefined> {
   return db.selectFrom('users').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst();
 }
 
-export async function hasIdentityAt(db: Reader | Tx, userId: string, issuer: string): Promise<boolean> {
+export async function hasIdentityAt(db: ReadDb | Tx, userId: string, issuer: string): Promise<boolean> {
   return (
     (await db
       .selectFrom('identities')

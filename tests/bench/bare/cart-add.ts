@@ -17,7 +17,7 @@ serveBareWrite(async (request, text) => {
   const fingerprint = createHash('sha256').update(text).digest('hex');
   await database.transaction([
     insert('idempotency_keys', {
-      session_id: sessionId,
+      scope: sessionId,
       key: String(request.headers['idempotency-key']),
       fingerprint,
       status: 200,

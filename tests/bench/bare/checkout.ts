@@ -114,7 +114,7 @@ function writesOf(purchase: Purchase): Write[] {
       hits: 1,
     }),
     insert('idempotency_keys', {
-      session_id: sessionId,
+      scope: sessionId,
       key,
       fingerprint,
       status: 200,

@@ -1,6 +1,6 @@
 import type { Engine } from '#server/db/connect.ts';
 import { alternate } from '../alternate.ts';
-import type { DatabaseWish } from '../context.ts';
+import type { DatabaseOptions } from '../context.ts';
 import { booking, insertMeasured, insertVisitors, visitorPost, visitorTokens } from '../bookings.ts';
 import { openSocket, sendOk } from '../http-client.ts';
 import type { Row } from '../row.ts';
@@ -18,7 +18,7 @@ export function cartAdd(engine: Engine): Row {
     async run(context) {
       const tokens = visitorTokens(Math.ceil((warmUp + samples) / itemsPerCart));
       const [model = ''] = visitorTokens(1);
-      const wish: DatabaseWish = {
+      const options: DatabaseOptions = {
         engine,
         seed: 'demo',
         prepare: async (db) => {
@@ -28,11 +28,11 @@ export function cartAdd(engine: Engine): Row {
       };
       const add = (token: string, nth: number) =>
         visitorPost('/api/cart/add', token, { ...booking(nth), sessionId: token });
-      const product = await context.product(await context.database(wish));
+      const product = await context.product(await context.database(options));
       const socket = openSocket(product);
       await sendOk(socket, add(model, 0));
       const middling = await sendOk(socket, add(model, 1)).finally(socket.close);
-      const bare = await context.bare('cart-add', { ...(await context.database(wish)), ...context.keep(middling) });
+      const bare = await context.bare('cart-add', { ...(await context.database(options)), ...context.keep(middling) });
       return alternate({
         product,
         bare,

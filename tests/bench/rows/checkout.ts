@@ -3,7 +3,7 @@ import type { Engine } from '#server/db/connect.ts';
 import { aCustomer } from '#server/testing/factories.ts';
 import { alternate } from '../alternate.ts';
 import { insertCarts, insertMeasured, insertVisitors, visitorPost, visitorTokens } from '../bookings.ts';
-import type { DatabaseWish } from '../context.ts';
+import type { DatabaseOptions } from '../context.ts';
 import { openSocket, sendOk } from '../http-client.ts';
 import type { Row } from '../row.ts';
 
@@ -21,7 +21,7 @@ export function checkout(engine: Engine, gateway: Gateway): Row {
     what: `POST /api/checkout of one item through ${where}; bare: node:http, one POST to a bare gateway and one transaction of the same prepared writes`,
     async run(context) {
       const tokens = visitorTokens(warmUp + samples + 1);
-      const wish: DatabaseWish = {
+      const options: DatabaseOptions = {
         engine,
         seed: 'demo',
         prepare: async (db) => {
@@ -45,13 +45,13 @@ export function checkout(engine: Engine, gateway: Gateway): Row {
         MERCADOPAGO_WEBHOOK_SECRET: randomUUID(),
       };
       const product = await context.product({
-        ...(await context.database(wish)),
+        ...(await context.database(options)),
         ...(gateway === 'outside' ? outside : {}),
       });
       const socket = openSocket(product);
       const model = await sendOk(socket, pay(warmUp + samples)).finally(socket.close);
       const bare = await context.bare('checkout', {
-        ...(await context.database(wish)),
+        ...(await context.database(options)),
         ...context.keep(model),
         GATEWAY_URL: gatewayUrl,
       });

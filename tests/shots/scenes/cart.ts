@@ -1,11 +1,11 @@
 import { expect } from '../../journeys/fixtures.ts';
 import { grafiti } from '../../journeys/steps.ts';
-import type { Scene, Stage } from '../scene.ts';
+import type { Scene, TestEnvironment } from '../scene.ts';
 import { holdApi, networkNoise } from './unavailable.ts';
 
 const screen = 'cart';
 
-async function openCart({ page, shop }: Stage): Promise<void> {
+async function openCart({ page, shop }: TestEnvironment): Promise<void> {
   await page.goto(`${shop.url}/carrito`);
   await expect(page.getByRole('heading', { name: grafiti.name })).toBeVisible();
 }
@@ -25,9 +25,9 @@ export const cartScenes: Scene[] = [
     state: 'conflict',
     visitor: 'unlucky',
     noise: networkNoise,
-    async play(stage) {
-      await openCart(stage);
-      await expect(stage.page.getByText('Esta fecha no está disponible para reservas')).toBeVisible();
+    async play(environment) {
+      await openCart(environment);
+      await expect(environment.page.getByText('Esta fecha no está disponible para reservas')).toBeVisible();
     },
   },
   {
@@ -35,10 +35,10 @@ export const cartScenes: Scene[] = [
     state: 'sold-out',
     visitor: 'late',
     noise: networkNoise,
-    async play(stage) {
-      await openCart(stage);
-      await expect(stage.page.getByText(/ya no tiene cupos para 4/)).toBeVisible();
-      await expect(stage.page.getByRole('button', { name: /^Pasar a las/ }).first()).toBeVisible();
+    async play(environment) {
+      await openCart(environment);
+      await expect(environment.page.getByText(/ya no tiene cupos para 4/)).toBeVisible();
+      await expect(environment.page.getByRole('button', { name: /^Pasar a las/ }).first()).toBeVisible();
     },
   },
   {
@@ -46,12 +46,12 @@ export const cartScenes: Scene[] = [
     state: 'unsent',
     visitor: 'booker',
     noise: networkNoise,
-    async play(stage) {
-      await openCart(stage);
-      await stage.page.waitForLoadState('networkidle');
-      await stage.context.setOffline(true);
-      await stage.page.getByRole('button', { name: 'Aumentar participantes' }).first().click();
-      await expect(stage.page.getByText(/por enviar/).first()).toBeVisible();
+    async play(environment) {
+      await openCart(environment);
+      await environment.page.waitForLoadState('networkidle');
+      await environment.context.setOffline(true);
+      await environment.page.getByRole('button', { name: 'Aumentar participantes' }).first().click();
+      await expect(environment.page.getByText(/por enviar/).first()).toBeVisible();
     },
   },
 ];
@@ -67,10 +67,10 @@ export const checkoutScenes: Scene[] = [
     screen: 'checkout',
     state: 'errors',
     visitor: 'booker',
-    async play(stage) {
-      await openCheckout(stage);
-      await pay(stage);
-      await expect(stage.page.getByText('Email requerido', { exact: true })).toBeVisible();
+    async play(environment) {
+      await openCheckout(environment);
+      await pay(environment);
+      await expect(environment.page.getByText('Email requerido', { exact: true })).toBeVisible();
     },
   },
   { screen: 'checkout', state: 'filled', visitor: 'payer', play: openCheckout },
@@ -79,12 +79,12 @@ export const checkoutScenes: Scene[] = [
     state: 'offline',
     visitor: 'payer',
     noise: networkNoise,
-    async play(stage) {
-      await openCheckout(stage);
-      await stage.page.waitForLoadState('networkidle');
-      await stage.context.setOffline(true);
+    async play(environment) {
+      await openCheckout(environment);
+      await environment.page.waitForLoadState('networkidle');
+      await environment.context.setOffline(true);
       await expect(
-        stage.page
+        environment.page
           .getByText(/Sin conexión no se puede pagar/)
           .filter({ visible: true })
           .first(),
@@ -95,10 +95,10 @@ export const checkoutScenes: Scene[] = [
     screen: 'checkout',
     state: 'coupon',
     visitor: 'payer',
-    async play(stage) {
-      await openCheckout(stage);
-      await tryCoupon(stage, 'bienvenida10');
-      await expect(stage.page.getByRole('button', { name: 'Quitar' })).toBeVisible();
+    async play(environment) {
+      await openCheckout(environment);
+      await tryCoupon(environment, 'bienvenida10');
+      await expect(environment.page.getByRole('button', { name: 'Quitar' })).toBeVisible();
     },
   },
   {
@@ -106,36 +106,36 @@ export const checkoutScenes: Scene[] = [
     state: 'bad-coupon',
     visitor: 'payer',
     noise: networkNoise,
-    async play(stage) {
-      await openCheckout(stage);
-      await tryCoupon(stage, 'noexiste');
-      await expect(stage.page.getByText('Código de descuento inválido')).toBeVisible();
+    async play(environment) {
+      await openCheckout(environment);
+      await tryCoupon(environment, 'noexiste');
+      await expect(environment.page.getByText('Código de descuento inválido')).toBeVisible();
     },
   },
   {
     screen: 'checkout',
     state: 'sending',
     visitor: 'payer',
-    async play(stage) {
-      await openCheckout(stage);
-      await holdApi(stage.page, '**/api/checkout');
-      await pay(stage);
-      await expect(stage.page.getByRole('button', { name: 'Procesando...' }).first()).toBeVisible();
+    async play(environment) {
+      await openCheckout(environment);
+      await holdApi(environment.page, '**/api/checkout');
+      await pay(environment);
+      await expect(environment.page.getByRole('button', { name: 'Procesando...' }).first()).toBeVisible();
     },
   },
 ];
 
-async function openCheckout({ page, shop }: Stage): Promise<void> {
+async function openCheckout({ page, shop }: TestEnvironment): Promise<void> {
   await page.goto(`${shop.url}/checkout`);
   await expect(page.getByRole('heading', { name: 'Finalizar Compra' })).toBeVisible();
   await expect(page.getByLabel(/^Email/)).toBeVisible();
 }
 
-async function pay({ page }: Stage): Promise<void> {
+async function pay({ page }: TestEnvironment): Promise<void> {
   await page.getByRole('button', { name: /^Pagar \$/ }).click();
 }
 
-async function tryCoupon({ page }: Stage, code: string): Promise<void> {
+async function tryCoupon({ page }: TestEnvironment, code: string): Promise<void> {
   await page.getByLabel('Código de descuento').fill(code);
   await page.getByRole('button', { name: 'Aplicar' }).click();
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type Shop } from '../../journeys/fixtures.ts';
 import { monserrate, untilReadyForOffline } from '../../journeys/steps.ts';
-import type { Scene, Stage } from '../scene.ts';
+import type { Scene, TestEnvironment } from '../scene.ts';
 import { networkNoise } from './unavailable.ts';
 
 const rows = (page: Page) => page.getByRole('region', { name: 'En este dispositivo' });
@@ -19,16 +19,16 @@ async function open(page: Page, shop: Shop): Promise<void> {
   await expect(region(page, 'Amazonas')).toBeEnabled();
 }
 
-async function held(stage: Stage, end: (stage: Stage) => Promise<void>): Promise<void> {
-  await open(stage.page, stage.shop);
-  await stage.context.route('**/catalogue/*-800.avif', (route) => route.abort('connectionreset'));
-  await region(stage.page, 'Amazonas').click();
+async function held(environment: TestEnvironment, end: (environment: TestEnvironment) => Promise<void>): Promise<void> {
+  await open(environment.page, environment.shop);
+  await environment.context.route('**/catalogue/*-800.avif', (route) => route.abort('connectionreset'));
+  await region(environment.page, 'Amazonas').click();
   await expect(
-    rows(stage.page)
+    rows(environment.page)
       .getByText(/2 de 4/)
       .first(),
   ).toBeVisible();
-  await end(stage);
+  await end(environment);
 }
 
 const scene = (screen: string, state: string, play: Scene['play'], more: Partial<Scene> = {}): Scene => ({
@@ -46,12 +46,12 @@ export const downloadScenes: Scene[] = [
     await region(page, 'Amazonas').click();
     await expect(rows(page).getByText('Lista', { exact: true })).toHaveCount(3);
   }),
-  scene('downloads', 'waiting', (stage) => held(stage, async () => undefined), { noise: networkNoise }),
+  scene('downloads', 'waiting', (environment) => held(environment, async () => undefined), { noise: networkNoise }),
   scene(
     'downloads',
     'stopped',
-    (stage) =>
-      held(stage, async ({ page }) => {
+    (environment) =>
+      held(environment, async ({ page }) => {
         await rows(page)
           .getByRole('button', { name: /^Detener/ })
           .first()

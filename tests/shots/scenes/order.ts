@@ -1,7 +1,7 @@
 import { expect, type Shop } from '../../journeys/fixtures.ts';
 import { untilReadyForOffline } from '../../journeys/steps.ts';
 import { type Ending, placeOrder, type PlacedOrder } from '../orders.ts';
-import type { Scene, Stage } from '../scene.ts';
+import type { Scene, TestEnvironment } from '../scene.ts';
 import { failApi, holdApi, networkNoise } from './unavailable.ts';
 
 const screen = 'order';
@@ -14,7 +14,7 @@ function orderThat(ending: Ending, shop: Shop): Promise<PlacedOrder> {
   return order;
 }
 
-async function openOrder({ page, shop }: Stage, ending: Ending, title: string): Promise<void> {
+async function openOrder({ page, shop }: TestEnvironment, ending: Ending, title: string): Promise<void> {
   const { orderNumber, accessKey } = await orderThat(ending, shop);
   await page.goto(`${shop.url}/order-confirmation/${orderNumber}#k=${accessKey}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -23,7 +23,7 @@ async function openOrder({ page, shop }: Stage, ending: Ending, title: string): 
 const ending = (state: string, how: Ending, title: string): Scene => ({
   screen,
   state,
-  play: (stage) => openOrder(stage, how, title),
+  play: (environment) => openOrder(environment, how, title),
 });
 
 export const orderScenes: Scene[] = [
@@ -75,12 +75,12 @@ export const orderScenes: Scene[] = [
     state: 'offline-stored',
     worker: true,
     noise: networkNoise,
-    async play(stage) {
-      await openOrder(stage, 'approve', '¡Reserva Confirmada!');
-      await untilReadyForOffline(stage.page);
-      await stage.context.setOffline(true);
-      await stage.page.reload();
-      await expect(stage.page.getByText(/Guardado en tu dispositivo/)).toBeVisible();
+    async play(environment) {
+      await openOrder(environment, 'approve', '¡Reserva Confirmada!');
+      await untilReadyForOffline(environment.page);
+      await environment.context.setOffline(true);
+      await environment.page.reload();
+      await expect(environment.page.getByText(/Guardado en tu dispositivo/)).toBeVisible();
     },
   },
   {

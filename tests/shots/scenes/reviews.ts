@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, type Shop } from '../../journeys/fixtures.ts';
 import { grafiti, untilReadyForOffline } from '../../journeys/steps.ts';
 import { unreviewed } from '../reviewed.ts';
-import type { Scene, Stage } from '../scene.ts';
+import type { Scene, TestEnvironment } from '../scene.ts';
 import { failApi, holdApi, networkNoise } from './unavailable.ts';
 
 const opinion = (page: Page): Locator => page.getByRole('region', { name: 'Tu Opinión es Importante' });
@@ -10,7 +10,7 @@ const ratings = (page: Page): Locator => page.getByRole('region', { name: 'Valor
 const rankingItems = (page: Page): Locator =>
   page.getByRole('region', { name: 'Reseñas', exact: true }).locator(':scope > ul > li');
 
-async function openForm({ page, shop }: Stage, id = grafiti.id): Promise<void> {
+async function openForm({ page, shop }: TestEnvironment, id = grafiti.id): Promise<void> {
   await page.goto(`${shop.url}/review/${id}`);
   await opinion(page).getByRole('button', { name: 'Escribir Reseña' }).click();
   await expect(opinion(page).getByLabel('Tu Nombre')).toBeVisible();
@@ -27,7 +27,7 @@ async function fill(page: Page): Promise<void> {
 const submit = (page: Page) => opinion(page).getByRole('button', { name: 'Enviar Reseña' }).click();
 
 /** The page of the demo's most reviewed experience, once its reviews can be answered to. */
-async function openReviews({ page, shop }: Stage): Promise<void> {
+async function openReviews({ page, shop }: TestEnvironment): Promise<void> {
   await page.goto(`${shop.url}/ranking/${grafiti.id}`);
   await page.mouse.wheel(0, 100);
   await expect(ratings(page).getByRole('button', { name: 'Reportar' }).first()).toBeVisible();
@@ -52,33 +52,33 @@ const formScenes: Scene[] = [
   {
     screen: 'review',
     state: 'wrong',
-    async play(stage) {
-      await openForm(stage);
-      await opinion(stage.page).getByLabel('Tu Nombre').fill('Lucía');
-      await submit(stage.page);
-      await expect(opinion(stage.page).getByRole('alert')).toBeVisible();
+    async play(environment) {
+      await openForm(environment);
+      await opinion(environment.page).getByLabel('Tu Nombre').fill('Lucía');
+      await submit(environment.page);
+      await expect(opinion(environment.page).getByRole('alert')).toBeVisible();
     },
   },
   {
     screen: 'review',
     state: 'sending',
-    async play(stage) {
-      await openForm(stage);
-      await fill(stage.page);
-      await holdApi(stage.page, '**/feedback');
-      await submit(stage.page);
-      await expect(opinion(stage.page).getByText('Enviando tu reseña...')).toBeVisible();
+    async play(environment) {
+      await openForm(environment);
+      await fill(environment.page);
+      await holdApi(environment.page, '**/feedback');
+      await submit(environment.page);
+      await expect(opinion(environment.page).getByText('Enviando tu reseña...')).toBeVisible();
     },
   },
   {
     screen: 'review',
     state: 'sent',
     frame: 'screen',
-    async play(stage) {
-      await openForm(stage, await unreviewed(stage.shop));
-      await fill(stage.page);
-      await submit(stage.page);
-      await expect(opinion(stage.page).getByText('Tu reseña ya está publicada.')).toBeVisible();
+    async play(environment) {
+      await openForm(environment, await unreviewed(environment.shop));
+      await fill(environment.page);
+      await submit(environment.page);
+      await expect(opinion(environment.page).getByText('Tu reseña ya está publicada.')).toBeVisible();
     },
   },
   {
@@ -86,14 +86,14 @@ const formScenes: Scene[] = [
     state: 'waiting',
     worker: true,
     noise: networkNoise,
-    async play(stage) {
-      await stage.page.goto(stage.shop.url);
-      await untilReadyForOffline(stage.page);
-      await openForm(stage);
-      await fill(stage.page);
-      await stage.context.setOffline(true);
-      await submit(stage.page);
-      await expect(opinion(stage.page).getByText('Por enviar')).toBeVisible();
+    async play(environment) {
+      await environment.page.goto(environment.shop.url);
+      await untilReadyForOffline(environment.page);
+      await openForm(environment);
+      await fill(environment.page);
+      await environment.context.setOffline(true);
+      await submit(environment.page);
+      await expect(opinion(environment.page).getByText('Por enviar')).toBeVisible();
     },
   },
   {
@@ -121,10 +121,10 @@ const listScenes: Scene[] = [
     screen: 'reviews',
     state: 'report',
     frame: 'screen',
-    async play(stage) {
-      await openReviews(stage);
-      await ratings(stage.page).getByRole('button', { name: 'Reportar' }).first().click();
-      await expect(stage.page.getByRole('dialog').getByLabel('Es publicidad')).toBeVisible();
+    async play(environment) {
+      await openReviews(environment);
+      await ratings(environment.page).getByRole('button', { name: 'Reportar' }).first().click();
+      await expect(environment.page.getByRole('dialog').getByLabel('Es publicidad')).toBeVisible();
     },
   },
   {
@@ -132,13 +132,13 @@ const listScenes: Scene[] = [
     state: 'answer',
     frame: 'screen',
     visitor: 'guide',
-    async play(stage) {
-      await openReviews(stage);
-      await ratings(stage.page)
+    async play(environment) {
+      await openReviews(environment);
+      await ratings(environment.page)
         .getByRole('button', { name: /^(Responder|Cambiar respuesta)$/ })
         .first()
         .click();
-      await expect(stage.page.getByRole('dialog')).toBeVisible();
+      await expect(environment.page.getByRole('dialog')).toBeVisible();
     },
   },
   {

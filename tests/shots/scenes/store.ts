@@ -1,18 +1,18 @@
 import { expect } from '../../journeys/fixtures.ts';
 import { untilReadyForOffline } from '../../journeys/steps.ts';
-import type { Scene, Stage } from '../scene.ts';
+import type { Scene, TestEnvironment } from '../scene.ts';
 import { cutApi, holdApi, networkNoise } from './unavailable.ts';
 
 const screen = 'store';
 
 /** The store comes finished from the server; by the way of another page it is drawn from what is stored here. */
-async function byAnotherPage({ page, shop }: Stage): Promise<void> {
+async function byAnotherPage({ page, shop }: TestEnvironment): Promise<void> {
   await page.goto(`${shop.url}/terminos`);
   await page.getByRole('link', { name: 'Rumbo, inicio' }).click();
   await expect(page).toHaveURL(`${shop.url}/`);
 }
 
-async function openFull({ page, shop }: Stage): Promise<void> {
+async function openFull({ page, shop }: TestEnvironment): Promise<void> {
   await page.goto(shop.url);
   await expect(page.getByRole('article').nth(5)).toBeVisible();
 }
@@ -22,10 +22,10 @@ export const storeScenes: Scene[] = [
   {
     screen,
     state: 'loading',
-    async play(stage) {
-      await holdApi(stage.page);
-      await byAnotherPage(stage);
-      await expect(stage.page.getByRole('article')).toHaveCount(0);
+    async play(environment) {
+      await holdApi(environment.page);
+      await byAnotherPage(environment);
+      await expect(environment.page.getByRole('article')).toHaveCount(0);
     },
   },
   {
@@ -41,10 +41,10 @@ export const storeScenes: Scene[] = [
     screen,
     state: 'error',
     noise: networkNoise,
-    async play(stage) {
-      await cutApi(stage.page);
-      await byAnotherPage(stage);
-      await expect(stage.page.getByText('No pudimos traer las experiencias')).toBeVisible();
+    async play(environment) {
+      await cutApi(environment.page);
+      await byAnotherPage(environment);
+      await expect(environment.page.getByText('No pudimos traer las experiencias')).toBeVisible();
     },
   },
   {
@@ -52,30 +52,30 @@ export const storeScenes: Scene[] = [
     state: 'offline',
     worker: true,
     noise: networkNoise,
-    async play(stage) {
-      await openFull(stage);
-      await untilReadyForOffline(stage.page);
-      await stage.context.setOffline(true);
-      await stage.page.reload();
-      await expect(stage.page.getByText(/guardamos en tu dispositivo/)).toBeVisible();
+    async play(environment) {
+      await openFull(environment);
+      await untilReadyForOffline(environment.page);
+      await environment.context.setOffline(true);
+      await environment.page.reload();
+      await expect(environment.page.getByText(/guardamos en tu dispositivo/)).toBeVisible();
     },
   },
   {
     screen,
     state: 'nothing-found',
-    async play(stage) {
-      await openFull(stage);
-      await stage.page.getByRole('searchbox').fill('esquí en la nieve');
-      await expect(stage.page.getByText('No encontramos experiencias así')).toBeVisible();
+    async play(environment) {
+      await openFull(environment);
+      await environment.page.getByRole('searchbox').fill('esquí en la nieve');
+      await expect(environment.page.getByText('No encontramos experiencias así')).toBeVisible();
     },
   },
   {
     screen,
     state: 'found',
-    async play(stage) {
-      await openFull(stage);
-      await stage.page.getByRole('searchbox').fill('cafe');
-      await expect(stage.page.getByText(/^\d+ experiencias?$/)).toBeVisible();
+    async play(environment) {
+      await openFull(environment);
+      await environment.page.getByRole('searchbox').fill('cafe');
+      await expect(environment.page.getByText(/^\d+ experiencias?$/)).toBeVisible();
     },
   },
 ];

@@ -7,7 +7,7 @@ import { fromJson, instant } from '#server/db/codecs.ts';
 import type { Row } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
 import type { IdempotencyClaim } from '#server/core/idempotency.ts';
-import { writeOnce } from '#server/core/idempotency.ts';
+import { withIdempotency } from '#server/core/idempotency.ts';
 import type { Task } from '#server/core/tasks.ts';
 import { recordAudit } from '#server/modules/audit/service.ts';
 import { listTroubled, orderNumbers, refundsById, reopenRefund, wakeTask } from './queries.ts';
@@ -55,7 +55,7 @@ export function retryTask(
   id: string,
   claim: IdempotencyClaim | null,
 ): Promise<Result<{ success: true }>> {
-  return writeOnce(deps, claim, async (tx) => {
+  return withIdempotency(deps, claim, async (tx) => {
     const now = instant(deps.clock.now());
     const row = await wakeTask(tx, id, now);
     if (!row) return fail('not_found', 'Esta tarea ya no está pendiente');

@@ -6,13 +6,13 @@ import type { Api } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { orderCredentials } from '#server/http/session.ts';
 import { orderCaller } from '#server/modules/orders/order-caller.ts';
-import type { Paper } from './service.ts';
+import type { DocumentFile } from './service.ts';
 import * as service from './service.ts';
 
 const tag = 'Compra';
 const byNumber = v.object({ orderNumber: Id });
 
-export function paperRoutes(api: Api): void {
+export function documentRoutes(api: Api): void {
   const { deps } = api;
 
   endpoint(
@@ -26,8 +26,8 @@ export function paperRoutes(api: Api): void {
     },
     async ({ c, params, user, address, limit }) => {
       const caller = await orderCaller(deps, await orderCredentials(deps, c, user));
-      const allowed = await limit('orderLookupsPerSession', caller.sessionId ?? address);
-      return allowed.ok ? answer(c, await service.receiptPaper(deps, params.orderNumber, caller)) : allowed;
+      const allowed = await limit('orderLookupsPerSession', caller.visitorSessionId ?? address);
+      return allowed.ok ? answer(c, await service.receiptDocument(deps, params.orderNumber, caller)) : allowed;
     },
   );
 
@@ -42,15 +42,15 @@ export function paperRoutes(api: Api): void {
     },
     async ({ c, params, user, address, limit }) => {
       const caller = await orderCaller(deps, await orderCredentials(deps, c, user));
-      const allowed = await limit('orderLookupsPerSession', caller.sessionId ?? address);
-      return allowed.ok ? answer(c, await service.calendarPaper(deps, params.orderNumber, caller)) : allowed;
+      const allowed = await limit('orderLookupsPerSession', caller.visitorSessionId ?? address);
+      return allowed.ok ? answer(c, await service.calendarDocument(deps, params.orderNumber, caller)) : allowed;
     },
   );
 }
 
-function answer(c: AppContext, paper: Result<Paper>): Result<Paper> | Response {
-  if (!paper.ok) return paper;
-  const { filename, contentType, content } = paper.value;
+function answer(c: AppContext, document: Result<DocumentFile>): Result<DocumentFile> | Response {
+  if (!document.ok) return document;
+  const { filename, contentType, content } = document.value;
   return c.body(Uint8Array.from(content), 200, {
     'Content-Type': contentType,
     'Content-Disposition': `attachment; filename="${filename}"`,

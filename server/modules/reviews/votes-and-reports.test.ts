@@ -41,10 +41,8 @@ describeEngines('what readers do with a review', (engine) => {
 
   test('ten marks at once by one session are one', async () => {
     const { id, reviewId } = await published();
-    const reader = await Client.visitor(server.url);
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => reader.post(`/api/reviews/${reviewId}/helpful`)),
-    );
+    const voter = await Client.visitor(server.url);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => voter.post(`/api/reviews/${reviewId}/helpful`)));
     expect(answers.every(({ status, body }) => status === 200 && body.helpfulCount === 1)).toBe(true);
     expect(await helpfulCount(id)).toBe(1);
   });
@@ -79,8 +77,8 @@ describeEngines('what readers do with a review', (engine) => {
 
   test('a report reaches the admins once a session; a reason is asked for', async () => {
     const { id, reviewId } = await published();
-    const reader = await Client.visitor(server.url);
-    const report = (body: object) => reader.post(`/api/reviews/${reviewId}/report`, body);
+    const voter = await Client.visitor(server.url);
+    const report = (body: object) => voter.post(`/api/reviews/${reviewId}/report`, body);
     expect((await report({})).body.error).toBe('Elige un motivo');
     expect((await report({ reason: 'other', details: 'x'.repeat(301) })).status).toBe(422);
     expect((await report({ reason: 'offensive', details: 'Insulta al guía' })).body).toEqual({ success: true });
@@ -91,13 +89,13 @@ describeEngines('what readers do with a review', (engine) => {
       .where('review_id', '=', reviewId)
       .execute();
     expect(rows).toEqual([{ reason: 'offensive', details: 'Insulta al guía' }]);
-    expect((await reader.get(`/api/product/${id}/feedback/mine`)).body.reportedIds).toEqual([reviewId]);
+    expect((await voter.get(`/api/product/${id}/feedback/mine`)).body.reportedIds).toEqual([reviewId]);
     expect((await new Client(server.url).get(`/api/product/${id}/feedback`)).body.totalVotes).toBe(1);
   });
 
   test('what is hidden or gone can be neither marked nor reported', async () => {
     const { reviewId } = await published();
-    const reader = await Client.visitor(server.url);
+    const voter = await Client.visitor(server.url);
     await server.db.write((tx) =>
       tx
         .updateTable('reviews')
@@ -110,11 +108,11 @@ describeEngines('what readers do with a review', (engine) => {
         .execute(),
     );
     for (const id of [reviewId, 'nada']) {
-      expect((await reader.post(`/api/reviews/${id}/helpful`)).body).toMatchObject({
+      expect((await voter.post(`/api/reviews/${id}/helpful`)).body).toMatchObject({
         code: 'review_not_found',
         error: 'Esta reseña ya no está publicada',
       });
-      expect((await reader.post(`/api/reviews/${id}/report`, { reason: 'spam' })).status).toBe(404);
+      expect((await voter.post(`/api/reviews/${id}/report`, { reason: 'spam' })).status).toBe(404);
     }
     await server.db.write((tx) =>
       tx.updateTable('reviews').set({ hidden_at: null }).where('id', '=', reviewId).execute(),
@@ -123,10 +121,10 @@ describeEngines('what readers do with a review', (engine) => {
 
   test('nor what stands under an experience that is no longer published', async () => {
     const { id, reviewId } = await published();
-    const reader = await Client.visitor(server.url);
+    const voter = await Client.visitor(server.url);
     await server.db.write((tx) => tx.updateTable('experiences').set({ published: 0 }).where('id', '=', id).execute());
-    expect((await reader.post(`/api/reviews/${reviewId}/helpful`)).body.code).toBe('review_not_found');
-    expect((await reader.post(`/api/reviews/${reviewId}/report`, { reason: 'spam' })).status).toBe(404);
+    expect((await voter.post(`/api/reviews/${reviewId}/helpful`)).body.code).toBe('review_not_found');
+    expect((await voter.post(`/api/reviews/${reviewId}/report`, { reason: 'spam' })).status).toBe(404);
     expect(
       await server.db.read.selectFrom('review_reports').select('reason').where('review_id', '=', reviewId).execute(),
     ).toEqual([]);

@@ -11,18 +11,18 @@ import { drawReceipt } from './draw-receipt.ts';
 import { listCalendarItems, payingPayment } from './queries.ts';
 
 /** A file as it is downloaded, or hangs on a mail. */
-export interface Paper {
+export interface DocumentFile {
   filename: string;
   contentType: string;
   content: Uint8Array;
 }
 
 /** The receipt of a paid order as PDF, for its buyer alone: it bears the whole name, mail and phone. */
-export async function receiptPaper(
+export async function receiptDocument(
   deps: Dependencies,
   orderNumber: string,
   caller: OrderCaller,
-): Promise<Result<Paper>> {
+): Promise<Result<DocumentFile>> {
   const order = await paidOrder(deps, orderNumber, caller);
   if (!order.ok) return order;
   const content = await drawReceipt({
@@ -34,12 +34,12 @@ export async function receiptPaper(
 }
 
 /** The booked experiences of a paid order as calendar entries, for its buyer alone. What was cancelled is in it as such. */
-export async function calendarPaper(
+export async function calendarDocument(
   deps: Dependencies,
   orderNumber: string,
   caller: OrderCaller,
   itemIds?: readonly string[],
-): Promise<Result<Paper>> {
+): Promise<Result<DocumentFile>> {
   const order = await paidOrder(deps, orderNumber, caller);
   if (!order.ok) return order;
   const { publicUrl, support } = deps.env;

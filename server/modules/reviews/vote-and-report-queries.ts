@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '#server/db/connect.ts';
+import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { NewRow } from '#server/db/schema.ts';
 
 /** @returns false when the session has marked the review already */
@@ -12,10 +12,10 @@ export async function insertVote(tx: Tx, row: NewRow<'review_votes'>): Promise<b
 }
 
 /** @returns false when there was no mark */
-export async function deleteVote(tx: Tx, sessionId: string, reviewId: string): Promise<boolean> {
+export async function deleteVote(tx: Tx, visitorSessionId: string, reviewId: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('review_votes')
-    .where('session_id', '=', sessionId)
+    .where('session_id', '=', visitorSessionId)
     .where('review_id', '=', reviewId)
     .executeTakeFirst();
   return deleted.numDeletedRows === 1n;
@@ -49,27 +49,27 @@ export async function handleReports(tx: Tx, reviewId: string, now: string): Prom
 }
 
 /** The person who has signed in to a session; null for none. */
-export async function userOfSession(tx: Tx, sessionId: string): Promise<string | null> {
+export async function userOfSession(tx: Tx, visitorSessionId: string): Promise<string | null> {
   const session = await tx
     .selectFrom('visitor_sessions')
     .select('user_id')
-    .where('id', '=', sessionId)
+    .where('id', '=', visitorSessionId)
     .executeTakeFirst();
   return session?.user_id ?? null;
 }
 
-/** Ids of an experience's reviews that a session has marked or reported. */
-export async function listMarked(
-  db: Reader,
+/** Ids of the reviews of an experience that a session has voted for or reported. */
+export async function listVotedOrReported(
+  db: ReadDb,
   table: 'review_votes' | 'review_reports',
   experienceId: string,
-  sessionId: string,
+  visitorSessionId: string,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom(table)
     .innerJoin('reviews', 'reviews.id', `${table}.review_id`)
     .select('reviews.id')
-    .where(`${table}.session_id`, '=', sessionId)
+    .where(`${table}.session_id`, '=', visitorSessionId)
     .where('reviews.experience_id', '=', experienceId)
     .execute();
   return rows.map((row) => row.id);

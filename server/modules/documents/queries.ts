@@ -1,9 +1,9 @@
-import type { Reader } from '#server/db/connect.ts';
+import type { ReadDb } from '#server/db/connect.ts';
 import type { Row } from '#server/db/schema.ts';
 
 /** The payment that paid an order, also where its money went back since. */
 export async function payingPayment(
-  db: Reader,
+  db: ReadDb,
   orderNumber: string,
 ): Promise<Pick<Row<'payments'>, 'id' | 'method'> | undefined> {
   return db
@@ -20,7 +20,7 @@ export async function payingPayment(
 export type CalendarItem = Awaited<ReturnType<typeof listCalendarItems>>[number];
 
 /** An order's items with where to be, as it is known today. Without `itemIds`, all of them. */
-export async function listCalendarItems(db: Reader, orderNumber: string, itemIds?: readonly string[]) {
+export async function listCalendarItems(db: ReadDb, orderNumber: string, itemIds?: readonly string[]) {
   return db
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')

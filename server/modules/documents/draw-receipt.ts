@@ -5,8 +5,8 @@ import { texts } from '#contract/texts/spec-texts.ts';
 import { contourLines } from './contour-lines.ts';
 import { printable } from './printable.ts';
 
-/** What a receipt on paper says besides. */
-export interface ReceiptPaper extends Receipt {
+/** What the PDF receipt adds. */
+export interface PrintedReceipt extends Receipt {
   /** 'Mercado Pago · visa · operación 123'; null where nothing was paid. */
   paidWith: string | null;
   support: { email: string; phone: string };
@@ -39,7 +39,7 @@ const columns = [
 type Pdf = PDFKit.PDFDocument;
 
 /** Draws a receipt. @returns the PDF's bytes */
-export function drawReceipt(receipt: ReceiptPaper): Promise<Uint8Array> {
+export function drawReceipt(receipt: PrintedReceipt): Promise<Uint8Array> {
   const pdf = new PDFDocument({
     size: [sheet.width, sheet.height],
     margin: 0,
@@ -126,7 +126,7 @@ function drawMark(pdf: Pdf, x: number, y: number): void {
   pdf.restore();
 }
 
-function drawParties(pdf: Pdf, receipt: ReceiptPaper, top: number): number {
+function drawParties(pdf: Pdf, receipt: PrintedReceipt, top: number): number {
   const label = { size: 8, color: colour.soft };
   const middle = 330;
   let left = write(pdf, 'Fecha de la reserva', sheet.left, top, middle - sheet.left - 20, label);
@@ -205,7 +205,7 @@ function drawSums(pdf: Pdf, sums: Receipt['sums'], top: number): void {
   }
 }
 
-function drawFeet(pdf: Pdf, { support }: ReceiptPaper): void {
+function drawFeet(pdf: Pdf, { support }: PrintedReceipt): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);

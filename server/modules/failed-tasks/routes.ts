@@ -8,7 +8,7 @@ import * as service from './service.ts';
 
 const tag = 'Administración';
 
-export function outboxRoutes(api: Api): void {
+export function failedTaskRoutes(api: Api): void {
   const { deps } = api;
 
   endpoint(

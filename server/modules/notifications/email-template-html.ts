@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { texts } from '#contract/texts/spec-texts.ts';
-import type { Letter, LetterBlock, LetterLine, LetterPicture } from './email-content.ts';
+import type { EmailContent, EmailBlock, EmailLine, EmailPicture } from './email-content.ts';
 
 type Markup = ReturnType<typeof html>;
 
@@ -23,19 +23,19 @@ a.quiet{color:inherit;text-decoration:none}
 </style>`);
 
 /** A mail as tables with inline styles, 600 px wide at most: what mail programs of every age agree on. */
-export function letterHtml(letter: Letter): string {
-  const { preheader, publicUrl, picture } = letter;
+export function emailHtml(email: EmailContent): string {
+  const { preheader, publicUrl, picture } = email;
   return String(html`<!doctype html>
-<html lang="es-CO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no"><title>${letter.subject}</title>${styles}</head>
+<html lang="es-CO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no"><title>${email.subject}</title>${styles}</head>
 <body class="ground" style="margin:0;padding:0;background:#faf8f4">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}${raw('&#847;&zwnj;&nbsp;'.repeat(40))}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="ground" style="background:#faf8f4"><tr><td align="center" style="padding:0 0 32px">
 <table role="presentation" class="sheet card" width="${mailWidth}" cellpadding="0" cellspacing="0" border="0" style="width:${mailWidth}px;max-width:100%;background:#ffffff;border-bottom:1px solid #e4ddd0">
 ${head(publicUrl)}
 ${picture ? html`<tr><td><img src="${picture.src}" alt="${picture.alt}" width="${mailWidth}" style="width:100%;height:auto;${face};font-size:14px;color:#565e57;background:#f2eee6"></td></tr>` : ''}
-${body(letter)}
+${body(email)}
 </table>
-${foot(letter)}
+${foot(email)}
 </td></tr></table>
 </body></html>`);
 }
@@ -49,7 +49,7 @@ function head(publicUrl: string): Markup {
 <td style="${face};font-size:25px;line-height:36px;font-weight:800;letter-spacing:-0.03em;color:#f4f1e8">rumbo</td></tr></table></a></td></tr>`;
 }
 
-function body({ title, lead, orderNumber, blocks, sums, button, notes }: Letter): Markup {
+function body({ title, lead, orderNumber, blocks, sums, button, notes }: EmailContent): Markup {
   return html`<tr><td class="pad" style="padding:32px 36px 8px">
 <h1 class="title ink" style="margin:0 0 12px;${ink};font-size:29px;line-height:1.18;font-weight:800;letter-spacing:-0.02em">${title}</h1>
 <p class="ink" style="margin:0 0 20px;${ink};font-size:16px;line-height:1.55">${lead}</p>
@@ -63,7 +63,7 @@ ${notes.length > 0 ? html`<tr><td class="pad" style="padding:16px 36px 0">${note
 <tr><td style="height:28px;line-height:28px;font-size:0">&nbsp;</td></tr>`;
 }
 
-function blockRow({ name, badge, picture, lines }: LetterBlock): Markup {
+function blockRow({ name, badge, picture, lines }: EmailBlock): Markup {
   return html`<tr><td class="pad" style="padding:0 36px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
 ${picture ? thumbnail(picture) : ''}
 <td class="line" valign="top" style="padding:20px 0;border-bottom:1px solid #e4ddd0">
@@ -71,11 +71,11 @@ ${picture ? thumbnail(picture) : ''}
 ${lines.map(blockLine)}</td></tr></table></td></tr>`;
 }
 
-function thumbnail({ src, alt }: LetterPicture): Markup {
+function thumbnail({ src, alt }: EmailPicture): Markup {
   return html`<td class="line" width="104" valign="top" style="width:104px;padding:22px 0 20px;border-bottom:1px solid #e4ddd0"><img src="${src}" alt="${alt}" width="88" style="width:88px;height:auto;border-radius:8px;background:#f2eee6"></td>`;
 }
 
-function blockLine(line: LetterLine): Markup {
+function blockLine(line: EmailLine): Markup {
   const style = `margin:0 0 3px;${soft};font-size:15px;line-height:1.5`;
   if (typeof line === 'string') return html`<p class="soft" style="${style}">${line}</p>`;
   if ('strong' in line)
@@ -86,8 +86,8 @@ function blockLine(line: LetterLine): Markup {
   return html`<p class="soft" style="${style}">${line.label}: ${text}</p>`;
 }
 
-function sumsRow(sums: Letter['sums']): Markup {
-  const row = ({ label, amount, strong }: Letter['sums'][number]) => {
+function sumsRow(sums: EmailContent['sums']): Markup {
+  const row = ({ label, amount, strong }: EmailContent['sums'][number]) => {
     const style = strong ? 'font-size:19px;font-weight:800;padding:10px 0 4px' : 'font-size:15px;padding:4px 0';
     const colour = strong ? `${face};color:#145338` : soft;
     return html`<tr><td class="${strong ? 'brand' : 'soft'}" style="${colour};${style}">${label}</td><td class="${strong ? 'brand' : 'ink'}" align="right" style="${strong ? colour : ink};${style};white-space:nowrap;font-variant-numeric:tabular-nums">${amount}</td></tr>`;
@@ -95,12 +95,12 @@ function sumsRow(sums: Letter['sums']): Markup {
   return html`<tr><td class="pad" style="padding:16px 36px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${sums.map(row)}</table></td></tr>`;
 }
 
-function buttonRow({ label, link }: NonNullable<Letter['button']>): Markup {
+function buttonRow({ label, link }: NonNullable<EmailContent['button']>): Markup {
   return html`<tr><td class="pad" style="padding:24px 36px 4px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="button">
 <a href="${link}" style="display:inline-block;background:#b4460f;border:1px solid #b4460f;border-radius:10px;padding:14px 26px;${face};font-size:16px;line-height:20px;font-weight:700;color:#ffffff;text-decoration:none">${label}</a></td></tr></table></td></tr>`;
 }
 
-function foot({ support, publicUrl }: Letter): Markup {
+function foot({ support, publicUrl }: EmailContent): Markup {
   const style = `${soft};font-size:13px;line-height:1.55`;
   return html`<table role="presentation" class="sheet" width="${mailWidth}" cellpadding="0" cellspacing="0" border="0" style="width:${mailWidth}px;max-width:100%"><tr><td class="pad" style="padding:20px 36px 0">
 <p class="soft" style="margin:0 0 10px;${style}">¿Necesitas ayuda? <a class="link" href="mailto:${support.email}" style="color:#0d6475">${support.email}</a> · <a class="link" href="tel:${support.phone.replace(/[^+\d]/g, '')}" style="color:#0d6475;white-space:nowrap">${support.phone}</a></p>

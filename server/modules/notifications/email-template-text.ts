@@ -1,8 +1,8 @@
 import { texts } from '#contract/texts/spec-texts.ts';
-import type { Letter, LetterBlock, LetterLine } from './email-content.ts';
+import type { EmailContent, EmailBlock, EmailLine } from './email-content.ts';
 
 /** A mail's twin in plain text: the same words in the same order. */
-export function letterText({ title, lead, orderNumber, blocks, sums, button, notes, support }: Letter): string {
+export function emailText({ title, lead, orderNumber, blocks, sums, button, notes, support }: EmailContent): string {
   const paragraphs = [
     [title],
     [lead],
@@ -20,11 +20,11 @@ export function letterText({ title, lead, orderNumber, blocks, sums, button, not
     .join('\n\n');
 }
 
-function blockLines({ name, badge, lines }: LetterBlock): string[] {
+function blockLines({ name, badge, lines }: EmailBlock): string[] {
   return [badge ? `${name} (${badge})` : name, ...lines.map(lineText)];
 }
 
-function lineText(line: LetterLine): string {
+function lineText(line: EmailLine): string {
   if (typeof line === 'string') return line;
   if ('strong' in line) return line.strong;
   return `${line.label}: ${line.text}${line.link ? ` (${line.link})` : ''}`;

@@ -11,7 +11,7 @@ export function complaints({ layoutShift, moved, overflowPx, sticksOut, noise, f
 }
 
 /** The table of what isn't as it should be, one line per fault. */
-export function offendersTable(shots: readonly Shot[]): string[] {
+export function failuresTable(shots: readonly Shot[]): string[] {
   const rows = shots.flatMap((shot) =>
     complaints(shot).map((complaint) => [`${shot.screen}/${shot.state}`, String(shot.width), complaint] as const),
   );

@@ -1,9 +1,9 @@
 import { instant } from '#server/db/codecs.ts';
-import type { Reader, Tx } from '#server/db/connect.ts';
+import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { Row } from '#server/db/schema.ts';
 
 /** What was given up, and what has failed so often that somebody should know; newest first. */
-export function listTroubled(db: Reader, page: { triesMin: number; limit: number }): Promise<Row<'tasks'>[]> {
+export function listTroubled(db: ReadDb, page: { triesMin: number; limit: number }): Promise<Row<'tasks'>[]> {
   return db
     .selectFrom('tasks')
     .selectAll()
@@ -41,14 +41,14 @@ export async function reopenRefund(tx: Tx, refundId: string, now: string): Promi
     .execute();
 }
 
-export async function orderNumbers(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+export async function orderNumbers(db: ReadDb, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('orders').select(['id', 'order_number']).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row.order_number]));
 }
 
 export async function refundsById(
-  db: Reader,
+  db: ReadDb,
   ids: readonly string[],
 ): Promise<Map<string, { order_id: string; amount_cop: number }>> {
   if (ids.length === 0) return new Map();

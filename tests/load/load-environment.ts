@@ -10,7 +10,7 @@ import { startTestServer } from '#server/testing/test-server.ts';
 export const deep = process.env.DEEP === '1';
 
 /** Server processes on one database. */
-export interface Arena {
+export interface LoadEnvironment {
   engine: Engine;
   /** For the test's own look at the database, and for the clock; buyers don't call it. */
   home: TestServer;
@@ -31,7 +31,10 @@ export interface Reply {
   };
 }
 
-export async function openArena(engine: Engine, options: { processes: number; entry?: string }): Promise<Arena> {
+export async function openLoadEnvironment(
+  engine: Engine,
+  options: { processes: number; entry?: string },
+): Promise<LoadEnvironment> {
   const home = await startTestServer(engine);
   const servers = await Promise.all(
     Array.from({ length: options.processes }, () => startServerProcess(home.environment, options.entry)),

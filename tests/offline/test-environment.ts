@@ -7,7 +7,7 @@ import { bundleAppModules } from './browser.ts';
 import { Proxy } from './proxy.ts';
 
 /** A server, the network in front of it, and the bundled app modules; shared by many visits. */
-export class Stage {
+export class TestEnvironment {
   readonly server: TestServer;
   readonly proxy = new Proxy();
   readonly code: string;
@@ -20,11 +20,11 @@ export class Stage {
     this.code = code;
   }
 
-  static async set(): Promise<Stage> {
-    const stage = new Stage(await startTestServer('sqlite'), await bundleAppModules());
-    stage.proxy.serverPort = stage.server.port;
-    stage.origin = await stage.proxy.start();
-    return stage;
+  static async set(): Promise<TestEnvironment> {
+    const environment = new TestEnvironment(await startTestServer('sqlite'), await bundleAppModules());
+    environment.proxy.serverPort = environment.server.port;
+    environment.origin = await environment.proxy.start();
+    return environment;
   }
 
   /** Of the server itself, past the network of the browser. */

@@ -5,19 +5,19 @@ import { type OwnOrigin, reachable } from '../own-origin.ts';
 import type { Seller } from './seller.ts';
 import type { Payment } from './state.ts';
 
-/** How a notice is made wrong on purpose: signed with another secret, unsigned, or signed ten days ago. */
+/** How a notification is made wrong on purpose: signed with another secret, unsigned, or signed ten days ago. */
 export type Forgery = 'signature' | 'none' | 'old';
-export type NoticeAction = 'payment.created' | 'payment.updated';
+export type NotificationAction = 'payment.created' | 'payment.updated';
 
 export interface Notifier {
   /**
-   * Delivers one notice, and waits for its answer some seconds at most. One that isn't answered with 2xx is
+   * Delivers one notification, and waits for its answer some seconds at most. One that isn't answered with 2xx is
    * repeated in the background.
    * @returns the answer's status, or null when there was none
    */
-  notify(payment: Payment, action: NoticeAction): Promise<number | null>;
+  notify(payment: Payment, action: NotificationAction): Promise<number | null>;
   /** One delivery, never repeated, forged if asked. */
-  deliver(payment: Payment, action: NoticeAction, forgery?: Forgery): Promise<number | null>;
+  deliver(payment: Payment, action: NotificationAction, forgery?: Forgery): Promise<number | null>;
   /** Gives up what waits to be repeated. */
   close(): void;
 }
@@ -40,11 +40,11 @@ export function createNotifier(options: NotifierOptions): Notifier {
     try {
       return await post(options, payment, action, forgery);
     } catch (error) {
-      options.log.warn({ err: error, paymentId: payment.id }, 'embedded payments: a notice was not answered');
+      options.log.warn({ err: error, paymentId: payment.id }, 'embedded payments: a notification was not answered');
       return null;
     }
   };
-  const repeat = (payment: Payment, action: NoticeAction, attempt: number) => {
+  const repeat = (payment: Payment, action: NotificationAction, attempt: number) => {
     const delayMs = repetitionsMs[attempt];
     if (delayMs === undefined) return;
     const timer = setTimeout(async () => {
@@ -75,7 +75,7 @@ function isAccepted(status: number | null): boolean {
 async function post(
   options: NotifierOptions,
   payment: Payment,
-  action: NoticeAction,
+  action: NotificationAction,
   forgery?: Forgery,
 ): Promise<number> {
   const { seller, clock, origin } = options;

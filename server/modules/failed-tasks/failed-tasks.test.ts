@@ -8,7 +8,7 @@ import { describeEngines, startTestServer } from '#server/testing/test-server.ts
 
 const address = 'ana.ruiz@correo.example';
 
-describeEngines('what the outbox could not do', (engine) => {
+describeEngines('failed tasks', (engine) => {
   let smtp: SmtpStandIn;
   let server: TestServer;
   let admin: Client;

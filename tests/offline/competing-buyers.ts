@@ -7,7 +7,7 @@ export interface Slot {
 }
 
 /** Other visitors, who buy seats of the same experience by the API, as anyone does, and may give them back. */
-export class Rivals {
+export class CompetingBuyers {
   private readonly experienceId: string;
   private readonly purchases: { buyer: Client; orderNumber: string }[] = [];
 

@@ -1,9 +1,9 @@
 import { refundInProgressTexts } from '#contract/texts/refund-text.ts';
-import { when } from './item-words.ts';
+import { when } from './item-email-copy.ts';
 import type { OrderMail } from './order-mail.ts';
 
 /** What a mail to a buyer says around its items. */
-export interface OrderWords {
+export interface OrderEmailCopy {
   subject: string;
   preheader: string;
   title: string;
@@ -12,11 +12,11 @@ export interface OrderWords {
   notes: string[];
 }
 
-export function wordsOf(mail: OrderMail): OrderWords {
-  return words[mail.template](mail);
+export function orderEmailCopy(mail: OrderMail): OrderEmailCopy {
+  return copy[mail.template](mail);
 }
 
-const words: Record<OrderMail['template'], (mail: OrderMail) => OrderWords> = {
+const copy: Record<OrderMail['template'], (mail: OrderMail) => OrderEmailCopy> = {
   'order-confirmed': (mail) => ({
     subject: `Tu reserva ${mail.orderNumber} está confirmada`,
     preheader: `${firstOf(mail)}. Aquí tienes dónde llegar, tu código y el recibo.`,
@@ -46,13 +46,13 @@ const words: Record<OrderMail['template'], (mail: OrderMail) => OrderWords> = {
   'order-refunded': (mail) => ({
     subject: `Devolvemos el pago de tu orden ${mail.orderNumber}`,
     preheader: 'Tu reserva no sigue en pie. Aquí te decimos por qué y qué pasa con tu dinero.',
-    ...refundedWords(mail),
+    ...refundedCopy(mail),
     button: 'Ver mi orden',
   }),
 };
 
 /** Why the money goes back decides what there is to say about it. */
-function refundedWords({ refundReason, greeting }: OrderMail): Pick<OrderWords, 'title' | 'lead' | 'notes'> {
+function refundedCopy({ refundReason, greeting }: OrderMail): Pick<OrderEmailCopy, 'title' | 'lead' | 'notes'> {
   const follows = [refundInProgressTexts.message];
   switch (refundReason) {
     case 'refunded':

@@ -38,7 +38,7 @@ describeEngines('what Mercado Pago tells, and what is believed', (engine) => {
     (await sandbox.refunds()).filter((refund) => refund.payment_id === paymentId);
 
   test.each(['signature', 'none', 'old'] as const)(
-    'a notice with a bad signature (%s) is refused with 401, and changes nothing',
+    'a notification with a bad signature (%s) is refused with 401, and changes nothing',
     async (forge) => {
       const { orderNumber, read } = await order();
       const payment = await sandbox.pay({ externalReference: orderNumber });
@@ -64,7 +64,7 @@ describeEngines('what Mercado Pago tells, and what is believed', (engine) => {
     ]);
   });
 
-  test('the same notice many times at once confirms once and pays once', async () => {
+  test('the same notification many times at once confirms once and pays once', async () => {
     const { orderNumber, read, slot } = await order();
     const payment = await sandbox.pay({ externalReference: orderNumber });
     expect(await sandbox.notify(payment.id, { times: 8 })).toEqual(Array.from({ length: 8 }, () => 200));
@@ -155,7 +155,7 @@ describeEngines('what Mercado Pago tells, and what is believed', (engine) => {
     await later(0);
   });
 
-  test('a notice that never came loses no payment: the reconciler asks', async () => {
+  test('a notification that never came loses no payment: the reconciler asks', async () => {
     const { orderNumber, read } = await order();
     await sandbox.pay({ externalReference: orderNumber });
     await later(10 * minute);
@@ -163,7 +163,7 @@ describeEngines('what Mercado Pago tells, and what is believed', (engine) => {
     await later(0);
   });
 
-  test('while the payment service is away a notice is answered 503, so that it comes again', async () => {
+  test('while the payment service is away a notification is answered 503, so that it comes again', async () => {
     const { orderNumber, read } = await order();
     const payment = await sandbox.pay({ externalReference: orderNumber });
     await sandbox.fail('error500', { count: 50, match: `/v1/payments/${payment.id}` });
