@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { monserrate } from './steps.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /**
  * Of scripts and styles, brotli: what a page takes from the network by itself, and what runs once the person has touched
  * it. A sixth of that is the catalogue's worker, which has the database's code of its own.

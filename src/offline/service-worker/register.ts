@@ -6,9 +6,6 @@ import type { ToWorker } from './messages.ts';
 import { wantLocalDatabase } from '#src/lib/when-wanted.ts';
 import { noteUpdate, updatesHeld } from '#src/lib/update-state.ts';
 
-/** How often an open page checks for a newer release. */
-const checkEveryMs = 60 * 60_000;
-
 /** Registers the service worker once the page has loaded. */
 export function registerWorker(): void {
   navigator.serviceWorker.addEventListener('message', (event: MessageEvent<unknown>) => {
@@ -26,16 +23,25 @@ function noteFullDisk(): void {
   import('#src/offline/database/quota.ts').then(({ noteFull }) => noteFull('unkept'), reportUnexpectedError);
 }
 
+/**
+ * The first visit registers the worker by itself: it has nothing to update, and its bytes count. What follows updates is
+ * loaded once a worker is there to serve it.
+ */
 async function register(): Promise<void> {
-  followController();
   const isFirst = navigator.serviceWorker.controller === null;
-  const registration = await navigator.serviceWorker.register(workerPath);
-  offerWaiting(registration);
-  watchInstalling(registration, isFirst);
-  registration.addEventListener('updatefound', () => watchInstalling(registration, false));
-  setInterval(() => {
-    registration.update().catch((error: unknown) => console.info('no news of a release', error));
-  }, checkEveryMs);
+  followController();
+  if (!isFirst) return followUpdates();
+  const { installing, active } = await navigator.serviceWorker.register(workerPath);
+  installing?.addEventListener('statechange', () => {
+    if (installing.state === 'activated') keepFirstVisit(installing);
+  });
+  // A reload past the worker: there is one, but not for this page.
+  if (active) await followUpdates();
+}
+
+async function followUpdates(): Promise<void> {
+  const { watchUpdates } = await import('./watch-updates.ts');
+  await watchUpdates();
 }
 
 /** Another tab accepted a new release: reload into it, unless this page is busy. */
@@ -45,24 +51,14 @@ function followController(): void {
     const isUpdate = isControlled;
     isControlled = true;
     // The first release has cached all code, so opening the database no longer needs a network.
-    if (!isUpdate) return wantLocalDatabase();
+    if (!isUpdate) {
+      wantLocalDatabase();
+      followUpdates().catch((error: unknown) => console.info('updates are not followed', error));
+      return;
+    }
     if (updatesHeld()) noteUpdate({ apply: () => window.location.reload() });
     else window.location.reload();
   });
-}
-
-function watchInstalling(registration: ServiceWorkerRegistration, isFirst: boolean): void {
-  const worker = registration.installing;
-  worker?.addEventListener('statechange', () => {
-    if (worker.state === 'installed') offerWaiting(registration);
-    if (worker.state === 'activated' && isFirst) keepFirstVisit(worker);
-  });
-}
-
-/** Offers a waiting release; the first one activates without asking. */
-function offerWaiting({ waiting }: ServiceWorkerRegistration): void {
-  if (waiting && navigator.serviceWorker.controller)
-    noteUpdate({ apply: () => tell(waiting, { type: 'SKIP_WAITING' }) });
 }
 
 /** On the first visit the page loaded before the worker existed; ask the worker to cache what was loaded. */
