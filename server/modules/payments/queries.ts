@@ -3,7 +3,7 @@ import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { NewRow, Row } from '#server/db/schema.ts';
 import type { GatewayPayment } from '#server/integrations/mercado-pago/port.ts';
 
-/** States of a payment whose money is here, in part at least; refund_manual: what should go back hasn't. */
+/** States in which we have at least part of the money; refund_manual: the refund failed and an admin must issue it. */
 export const standing = ['approved', 'partially_refunded', 'refund_manual'];
 
 /** States of a payment that no money came of. */
@@ -41,7 +41,7 @@ export async function savePayment(
     .execute();
 }
 
-/** Whether we give a payment back whole: it is a double, of a wrong amount, or came too late. */
+/** True when we refund the whole payment: a duplicate, a wrong amount, or too late. */
 export async function isGivenBack(tx: Tx, paymentId: string): Promise<boolean> {
   return (
     (await tx
@@ -54,7 +54,7 @@ export async function isGivenBack(tx: Tx, paymentId: string): Promise<boolean> {
   );
 }
 
-/** Pesos of a payment that are to go back, and haven't yet. */
+/** Pesos of a payment with a refund still to be made. */
 export async function pesosOwed(tx: Tx, paymentId: string): Promise<number> {
   const { pesos } = await tx
     .selectFrom('refunds')
