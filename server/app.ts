@@ -41,7 +41,7 @@ export interface AppOptions {
   web?: (app: Hono<AppEnv>, deps: Dependencies) => void;
 }
 
-/** Called by servers, with credentials of their own; no browser has any business there. */
+/** Called by other servers with their own credentials, so the origin check does not apply. */
 const calledByServers = ['/api/payments/webhook', '/_demo/pay/api/', '/_demo/id/token', '/_demo/webflow/v2/'];
 
 /** The whole product behind one `fetch`: middleware, mounts, errors. */
@@ -61,7 +61,7 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   for (const path of ['/api/*', '/_demo/*']) app.use(path, refuseUnreadablePaths);
   app.use('/api/*', refuseOldApps);
   const api: Api = { app, deps, specs: [], resolveUser };
-  // Before what asks the database: how the server is can be asked whatever is down.
+  // First, so that the health endpoints answer even while the database is down.
   operationRoutes(api, { version: options.version, stopping: options.stopping, metrics });
   const { demo } = options;
   if (demo) {

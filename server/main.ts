@@ -5,7 +5,7 @@ import { builtWeb, isBuilt } from './web/built-web.ts';
 import type { RunningServer } from './start.ts';
 import { start } from './start.ts';
 
-/** Exit code of a stop that had to cut off what was under way. */
+/** Exit code when the stop had to abort running work. */
 const cutOff = 1;
 const folders = {
   web: fileURLToPath(new URL('../dist', import.meta.url)),

@@ -8,12 +8,12 @@ export interface AddressRanges {
 
 const ipv4Bits = 32;
 const ipv6Bits = 128;
-/** Of `::ffff:0:0/96`, in which IPv6 writes IPv4 addresses. */
+/** Prefix length of `::ffff:0:0/96`, the IPv4-mapped addresses. */
 const mappedBits = 96;
 
 /**
- * An address in the one form that is compared: IPv4 also where it came as IPv6 (`::ffff:10.0.0.1`), IPv6 shortened and in
- * small letters; without brackets, port and zone, which proxies write too. Null for anything else.
+ * Normalises an address for comparison: IPv4-mapped IPv6 becomes IPv4, IPv6 is shortened and lower case, brackets,
+ * port and zone are removed. Null when invalid.
  */
 export function plainAddress(text: string): string | null {
   const bare = (
@@ -32,7 +32,7 @@ export function plainAddress(text: string): string | null {
     .join('.');
 }
 
-/** Reads addresses and CIDR networks separated by commas; null when one of them is neither. */
+/** Parses addresses and CIDR networks separated by commas; null when one is invalid. */
 export function parseRanges(text: string): AddressRanges | null {
   const list = new BlockList();
   for (const part of text
@@ -45,7 +45,7 @@ export function parseRanges(text: string): AddressRanges | null {
     const bits = isIPv4(address) ? ipv4Bits : ipv6Bits;
     const isMapped = isIPv4(address) && isIPv6(network);
     const prefix = length === undefined ? bits : Number(length) - (isMapped ? mappedBits : 0);
-    // A network of everybody would let every caller name its own address.
+    // A /0 network would let every caller forge its address.
     if (prefix < 1 || prefix > bits) return null;
     list.addSubnet(address, prefix, familyOf(address));
   }
@@ -66,12 +66,12 @@ export function isLoopbackAddress(text: string): boolean {
   return address !== null && (address === '::1' || address.startsWith('127.'));
 }
 
-/** Whether a URL's host is this machine by its very name; what a resolver makes of other names doesn't count. */
+/** True for loopback host names and addresses; other names are not resolved. */
 export function isLoopbackHost(hostname: string): boolean {
   return /^(.+\.)?localhost$/i.test(hostname) || isLoopbackAddress(hostname);
 }
 
-/** What proxies add to a call that they pass on, those of hosting services too. */
+/** Headers that proxies and hosting services add. */
 const addedByProxies = new RegExp(
   `^(${[
     'forwarded',
@@ -92,9 +92,9 @@ const addedByProxies = new RegExp(
 );
 
 /**
- * Whether a call comes from this machine. A proxy on the same machine makes every caller's socket loopback, and a page
- * may have its own name resolve to loopback: so nothing may speak of a proxy, and the address that was called, as the
- * one that is published, must be loopback by name.
+ * True for a call from this machine. A local proxy makes every socket loopback, and DNS rebinding makes other names
+ * resolve to loopback, so there must be no proxy headers, and the called and the public host must be loopback by
+ * name.
  */
 export function isLocalCall(
   incoming: IncomingMessage | undefined,

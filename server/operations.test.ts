@@ -16,7 +16,7 @@ import { startSmtpStandIn } from './testing/smtp-stand-in.ts';
 import type { TestServer } from './testing/test-server.ts';
 import { describeEngines, startTestServer } from './testing/test-server.ts';
 
-/** A request that the server has begun to read, because it asked for the body, which isn't all there. @returns how to send the rest */
+/** Sends a request whose body is incomplete, once the server asks for it. @returns a function that sends the rest */
 function halfSent(url: string, headers: Record<string, string>, body: unknown): Promise<() => Promise<number>> {
   const text = JSON.stringify(body);
   return new Promise((resolve, reject) => {
@@ -125,7 +125,7 @@ describeEngines('a running server', (engine) => {
     expect(await statusOf('/api/metrics', { [name]: value, Authorization: 'Bearer una-clave-larga-1234' })).toBe(200);
   });
 
-  /** By Node's own client, which sends the Host that it is given. */
+  /** Uses Node's own client, which lets the Host be set. */
   function statusOf(path: string, headers: Record<string, string>): Promise<number | undefined> {
     return new Promise((resolve, reject) => {
       get(`${server.url}${path}`, { headers }, (answer) => resolve(answer.resume().statusCode)).once('error', reject);

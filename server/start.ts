@@ -34,7 +34,10 @@ export interface RunningServer {
   port: number;
   people: { email: string; role: string }[];
   contentSystem: ContentSystem;
-  /** Takes no more connections, finishes what is under way, closes the database. @returns whether all of it was finished in time */
+  /**
+   * Stops accepting connections, finishes running work, closes the database.
+   * @returns whether everything finished in time
+   */
   stop(): Promise<boolean>;
 }
 
@@ -43,20 +46,20 @@ export interface StartOptions {
   web?: (app: Hono<AppEnv>, deps: Dependencies) => void;
   /** Wraps the listener, for the development server. */
   wrap?: (listener: RequestListener) => RequestListener;
-  /** Replaces dependencies, for the controls of tests that prove a guard. */
+  /** Replaces dependencies, for control tests that prove a guard. */
   replace?: Partial<Dependencies>;
-  /** How patient the payment service's client is; tests of one that is silent wait less. */
+  /** Timeouts of the payment client; tests with a silent service use shorter ones. */
   paymentLimits?: CallLimits;
-  /** How patient the connection to PostgreSQL is; tests of one that is frozen wait less. */
+  /** Timeouts of PostgreSQL; tests with a frozen one use shorter ones. */
   databaseLimits?: PostgresLimits;
-  /** How long the start waits for a database that isn't there yet. */
+  /** How long the start waits for the database. */
   databaseWaitMs?: number;
 }
 
 /** Environment → dependencies → listen. @throws when the database can't be reached or the port is taken. */
 export async function start(env: Env, options: StartOptions = {}): Promise<RunningServer> {
   const log = options.replace?.log ?? createLogger(env.logLevel);
-  // Deriving the key is slow on purpose: once.
+  // Key derivation is slow on purpose, so it happens once.
   const sealer = env.secretsKey === null ? null : await secretSealer(env.secretsKey);
   await prepareDatabase(env, { waitMs: options.databaseWaitMs ?? startWaitMs, sealer, ids });
   const db = connect(env, options.databaseLimits);
@@ -108,7 +111,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
   };
 }
 
-/** What a production server can run without, at a price. */
+/** Warns about optional settings that production should have. */
 function warnOfGaps(env: Env, log: Dependencies['log']): void {
   if (env.production && !env.publicUrlGiven)
     log.warn(
@@ -123,7 +126,7 @@ interface Embedded {
   clock: DemoClock;
 }
 
-/** The stand-ins are loaded only where one runs. */
+/** Loads the stand-ins only when one is configured. */
 async function embed(
   env: Env,
   parts: Pick<DemoOptions, 'db' | 'secrets' | 'enabled' | 'log' | 'afterClockMove'>,
@@ -185,11 +188,17 @@ function whyNotListening(code: string, env: Env): string {
 }
 
 const graceMs = 6_000;
-/** For all of it. Jobs may wait for another service, transactions for a database that is frozen; both are found again after the start. */
+/**
+ * For the whole stop. Jobs may wait for a service and transactions for a frozen database; both are safe to abort and
+ * resume.
+ */
 const stopMsMax = 8_000;
 const idleSweepMs = 100;
 
-/** Idle connections end at once, busy ones with their answer, at the latest when the grace is over. @returns whether all were answered */
+/**
+ * Closes idle connections at once and busy ones after their response, or when the grace period ends.
+ * @returns whether all were answered
+ */
 function closeServer(server: Server): Promise<boolean> {
   return new Promise((resolve) => {
     let answered = true;
@@ -197,7 +206,7 @@ function closeServer(server: Server): Promise<boolean> {
       answered = false;
       server.closeAllConnections();
     }, graceMs);
-    // A connection that is kept alive becomes idle with its answer.
+    // A keep-alive connection becomes idle after its response.
     const sweep = setInterval(() => server.closeIdleConnections(), idleSweepMs);
     server.close(() => {
       clearTimeout(deadline);

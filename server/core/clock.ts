@@ -1,4 +1,7 @@
-/** The product's time. Bookings, holds, reminders and jobs ask this one; sign-in sessions ask the system's. */
+/**
+ * The product's time, which the demo can move. Bookings, holds, reminders and jobs use it; sign-in sessions use the
+ * system's.
+ */
 export interface Clock {
   now(): Date;
 }

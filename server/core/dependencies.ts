@@ -23,7 +23,7 @@ export interface SlotKey {
  */
 export type TakeSlot = (tx: Tx, slot: SlotKey, participants: number, capacity: number, now: string) => Promise<boolean>;
 
-/** Everything that a service may use from outside itself. Made once in `main.ts`, or by a test. */
+/** External dependencies of the services. Created once in `main.ts`, or by a test. */
 export interface Dependencies {
   env: Env;
   db: Database;
@@ -35,6 +35,6 @@ export interface Dependencies {
   identity: IdentityProvider;
   mailer: Mailer;
   contentSystem: ContentSystem;
-  /** How seats are taken; another way is only for the control of the test that proves the guard. */
+  /** Replaced only by the control test that proves the overselling guard. */
   takeSlot: TakeSlot;
 }

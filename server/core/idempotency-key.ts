@@ -3,14 +3,17 @@ import { toJson } from '#server/db/codecs.ts';
 
 const keyLengthMax = 200;
 
-/** The caller's key, or null without one. A long one is known by its hash: an index holds no text of any length. */
+/**
+ * The caller's key, or null. Long keys are replaced by their hash, because PostgreSQL limits the size of an index
+ * entry.
+ */
 export function idempotencyKey(header: string | undefined): string | null {
   const key = header?.trim() ?? '';
   if (key === '') return null;
   return key.length <= keyLengthMax ? key : createHash('sha256').update(key).digest('hex');
 }
 
-/** Of a call: the same whatever the order of the body's fields. */
+/** Fingerprint of a call, independent of the order of the body's fields. */
 export function fingerprintOf(method: string, path: string, body: unknown): string {
   return createHash('sha256')
     .update(`${method} ${path}\n${toJson(sorted(body))}`)

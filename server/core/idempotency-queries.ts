@@ -17,7 +17,7 @@ export async function hasKey(db: ReadDb, { scope, key }: ScopedKey): Promise<boo
   return row !== undefined;
 }
 
-/** @returns false when the key is known; a concurrent transaction that inserted it is waited for */
+/** Waits for a concurrent transaction that inserted the same key. @returns false when the key is known */
 export async function insertKey(tx: Tx, claim: ScopedKey & { fingerprint: string }, now: string): Promise<boolean> {
   const inserted = await tx
     .insertInto('idempotency_keys')

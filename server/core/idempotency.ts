@@ -7,16 +7,16 @@ import { fromJson, instant, toJson } from '#server/db/codecs.ts';
 import type { Database, ReadDb, Tx } from '#server/db/connect.ts';
 import { deleteKeysBefore, hasKey, insertKey, readKey, storeResponse } from './idempotency-queries.ts';
 
-/** A caller's promise that a call with this key is the same call. */
+/** Identifies a call: a second call with the same key is a retry of the first. */
 export interface IdempotencyClaim {
-  /** Whose keys these are: a visitor session's id or a user's. */
+  /** Owner of the key: a visitor session's id or a user's. */
   scope: string;
   key: string;
-  /** Of method, path and body; another body under the same key is refused. */
+  /** Hash of method, path and body; a different body under the same key is refused. */
   fingerprint: string;
 }
 
-/** Carries an expected failure out of a transaction, so that it rolls back. */
+/** Thrown to roll back a transaction on an expected failure. */
 class RolledBack extends Error {
   readonly result: Result<never>;
   constructor(result: Result<never>) {
@@ -34,9 +34,9 @@ interface Context {
 }
 
 /**
- * One transaction, at most once per key. A failed result rolls everything back and stores nothing, so that the
- * same call may be judged anew; a success is stored with its answer, and the same key gets that answer again.
- * The key's row is inserted first: a concurrent twin waits for it and then finds the answer.
+ * Runs a transaction at most once per key. A success is stored, and the same key gets the stored response again. A
+ * failure rolls back and stores nothing, so a retry is evaluated anew. The key is inserted first: a concurrent
+ * duplicate waits for it and then finds the response.
  */
 export async function withIdempotency<T>(
   context: Context,
@@ -60,7 +60,9 @@ export async function withIdempotency<T>(
   }
 }
 
-/** Whether a call under this key has taken effect: a copy of it gets that answer again, and need not count as another try. */
+/**
+ * True when a call under this key succeeded. A retry gets the stored response and does not count against rate limits.
+ */
 export async function hasStoredResponse(db: ReadDb, claim: IdempotencyClaim | null): Promise<boolean> {
   if (!claim) return false;
   return hasKey(db, claim);
@@ -83,9 +85,9 @@ async function storeResult(tx: Tx, claim: IdempotencyClaim, result: Result<unkno
 }
 
 /**
- * One piece of work inside a transaction that is under way, at most once per key: a refusal too is stored and given
- * again, because a copy of the call that comes late, when nothing stands in its way any more, must not do what its
- * caller was told is not done. The work must check before it writes: what a failed one wrote would stay.
+ * Runs a step inside an open transaction at most once per key. Failures are stored too: a late duplicate must not
+ * succeed after its caller was told it failed. The step must check before it writes, because its writes are not
+ * rolled back on failure.
  */
 export async function idempotentStep<T>(
   tx: Tx,
@@ -100,7 +102,7 @@ export async function idempotentStep<T>(
   return result;
 }
 
-/** Forgets the keys whose time is over. */
+/** Deletes expired keys. */
 export async function purgeIdempotencyKeys(context: Context): Promise<void> {
   const before = instant(new Date(context.clock.now().getTime() - idempotencyKeyDays * dayMs));
   await context.db.write((tx) => deleteKeysBefore(tx, before));

@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 /** Crockford's alphabet: no I, L, O, U, so that a person can read a number aloud. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A symbol for each byte, five bits of it, that can be read aloud. */
+/** Maps five bits of each byte to a symbol that can be read aloud. */
 export function readable(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => alphabet[byte & 31]).join('');
 }
@@ -18,7 +18,7 @@ export const ids = {
 
 export type Ids = typeof ids;
 
-/** What the database keeps of a bearer token. */
+/** The database stores only this hash of a bearer token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

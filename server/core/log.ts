@@ -4,12 +4,12 @@ import { withoutAddresses } from './without-addresses.ts';
 
 const orderNumber = /RUM-[0-9A-Z-]+/gi;
 
-/** A text without order numbers, which open what they name, and without people's addresses. */
+/** Removes order numbers, which grant access to orders, and email addresses. */
 export function withoutSecrets(text: string): string {
   return withoutAddresses(text.replace(orderNumber, '[orden]'));
 }
 
-/** The product's log: JSON lines. What others put into their errors is cleaned here, for whatever logs it. */
+/** Logger for JSON lines. Secrets in third-party error messages are removed here, for every caller. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const clean = (fields: Record<string, unknown>) =>
     Object.fromEntries(

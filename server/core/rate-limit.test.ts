@@ -10,7 +10,7 @@ import { PaymentSandbox } from '#server/testing/payment-sandbox.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
 
-/** The limits as they are promised, kept apart from the code's. */
+/** The documented limits, independent of the code's. */
 const promised = {
   sessions: 30,
   reviewsOfSession: 5,
@@ -44,7 +44,7 @@ describeEngines('how often one may ask', (engine) => {
   });
 
   const forget = () => server.db.write((tx) => tx.deleteFrom('rate_limits').execute());
-  /** Asks a limit's number of times at both servers in turn. @returns how many were let through, and the first refusal */
+  /** Calls both servers in turn until one refuses. @returns the number of calls allowed, and the first refusal */
   async function askUntilRefused(max: number, ask: (url: string) => Promise<Response | ApiResponse>) {
     let passed = 0;
     for (let turn = 0; turn < max + 3; turn += 1) {
@@ -55,7 +55,7 @@ describeEngines('how often one may ask', (engine) => {
     return { passed, refusal: null };
   }
   async function expectLimit(max: number, ask: (url: string) => Promise<Response | ApiResponse>) {
-    // A window that ends in the middle would let more through; then it is asked once more.
+    // A window that ends midway allows more calls; start again then.
     await forget();
     let result = await askUntilRefused(max, ask);
     if (result.passed !== max) {

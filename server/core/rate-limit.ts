@@ -10,19 +10,19 @@ export const rateLimits = {
   sessionsPerAddress: { hits: 30, seconds: 3_600 },
   reviewsPerSession: { hits: 5, seconds: 3_600 },
   reviewsPerAddress: { hits: 60, seconds: 3_600 },
-  /** Marks of reviews: 'útil', and its withdrawal. */
+  /** Votes for reviews ('útil') and their withdrawal. */
   marksPerSession: { hits: 100, seconds: 3_600 },
   reportsPerSession: { hits: 10, seconds: 3_600 },
-  /** Of both together. */
+  /** Votes and reports together. */
   marksPerAddress: { hits: 600, seconds: 3_600 },
   couponTriesPerSession: { hits: 10, seconds: 600 },
   checkoutsPerSession: { hits: 10, seconds: 600 },
-  /** Orders that cost nothing: each sends a mail to whatever address it names. Paid ones aren't counted. */
+  /** Free orders, because each sends an email to an unverified address. Paid orders are not limited. */
   freeOrdersPerSession: { hits: 5, seconds: 3_600 },
   freeOrdersPerAddress: { hits: 60, seconds: 3_600 },
   orderLookupsPerSession: { hits: 60, seconds: 60 },
   transfersPerSession: { hits: 10, seconds: 600 },
-  /** A code has 40 bits and ten minutes: who guesses has no chance at this pace. */
+  /** A code has 40 bits and lives ten minutes, so guessing at this rate is hopeless. */
   transferTriesPerAddress: { hits: 60, seconds: 600 },
   signInsPerAddress: { hits: 20, seconds: 600 },
 } as const;
@@ -30,14 +30,14 @@ export const rateLimits = {
 export type RateLimitName = keyof typeof rateLimits;
 
 /**
- * Counts a hit in the database, so that the limit survives a restart and holds across servers. Windows are fixed;
- * real time counts, not the demo's clock.
+ * Counts a hit in the database, so that limits survive restarts and hold across servers. Windows are fixed and use
+ * system time, not the demo's clock.
  */
 export function takeRateLimit(db: Database, name: RateLimitName, who: string, now = Date.now()): Promise<Result<null>> {
   return db.write((tx) => countHit(tx, name, who, now));
 }
 
-/** `takeRateLimit` as a part of a transaction: one that fails has not counted. */
+/** `takeRateLimit` inside a transaction: a rollback undoes the count. */
 export async function countHit(tx: Tx, name: RateLimitName, who: string, now = Date.now()): Promise<Result<null>> {
   const limit = rateLimits[name];
   const windowStart = Math.floor(now / 1_000 / limit.seconds) * limit.seconds;
@@ -48,7 +48,7 @@ export async function countHit(tx: Tx, name: RateLimitName, who: string, now = D
   });
 }
 
-/** Forgets the windows that no limit counts any more. */
+/** Deletes expired windows. */
 export async function purgeRateLimits(db: Database, now = Date.now()): Promise<void> {
   await db.write((tx) => deleteWindowsBefore(tx, Math.floor(now / 1_000) - daySeconds));
 }

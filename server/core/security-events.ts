@@ -10,7 +10,7 @@ export type SignInFailure =
   | 'account_inactive'
   | 'email_unproven';
 
-/** What is logged for who watches over accounts. People stand in it by their ids alone. */
+/** Events for account monitoring. People appear by id only. */
 export type SecurityEvent =
   | { securityEvent: 'sign_in_succeeded'; userId: string }
   | { securityEvent: 'sign_in_failed'; userId: string | null; reason: SignInFailure }
@@ -22,7 +22,7 @@ export type SecurityEvent =
 
 const warnings: ReadonlySet<SecurityEvent['securityEvent']> = new Set(['sign_in_failed', 'access_refused']);
 
-/** Writes one line, with the id of the request that it belongs to. */
+/** Logs one event with the id of its request. */
 export function logSecurityEvent(log: Logger, requestId: string, event: SecurityEvent): void {
   log[warnings.has(event.securityEvent) ? 'warn' : 'info']({ requestId, ...event }, 'security');
 }

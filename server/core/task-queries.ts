@@ -5,7 +5,7 @@ export async function insertTask(tx: Tx, row: NewRow<'tasks'>): Promise<void> {
   await tx.insertInto('tasks').values(row).execute();
 }
 
-/** Ids of the tasks of some kinds that are due and that nobody holds. */
+/** Ids of due, unlocked tasks of the given kinds. */
 export async function listDueTasks(
   db: ReadDb,
   due: { kinds: readonly string[]; now: string; locksEndedBy: string; limit: number },
@@ -23,7 +23,7 @@ export async function listDueTasks(
   return rows.map((row) => row.id);
 }
 
-/** Locks a task until an instant. @returns undefined where another server was faster */
+/** Locks a task until an instant. @returns undefined when another server took it first */
 export function takeTask(
   tx: Tx,
   id: string,
@@ -47,7 +47,7 @@ export async function finishTask(tx: Tx, id: string, now: string): Promise<void>
     .execute();
 }
 
-/** Releases a task that failed, unless another server took it after its lock had ended. */
+/** Releases a failed task, unless another server took it after the lock expired. */
 export async function postponeTask(
   tx: Tx,
   task: Pick<Row<'tasks'>, 'id' | 'attempts'>,

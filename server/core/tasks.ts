@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/connect.ts';
 import type { Dependencies } from './dependencies.ts';
 import { insertTask } from './task-queries.ts';
 
-/** Work that a transaction leaves for later: it exists if and only if the transaction was committed. */
+/** Background work enqueued by a transaction; it exists only if the transaction commits. */
 export type Task =
   | { kind: 'mail'; payload: OrderMailTask }
   | { kind: 'refund-mail'; payload: { refundId: string } }
@@ -11,24 +11,27 @@ export type Task =
   | { kind: 'expire-preference'; payload: { preferenceId: string } }
   | { kind: 'refund'; payload: { refundId: string } };
 
-/** Which work waits for which service: a mail server that is away doesn't hold up refunds, nor the other way round. */
+/** One queue per external service, so that an outage of the mail server does not delay refunds, and vice versa. */
 export const queues = {
   mails: ['mail', 'provider-mail', 'refund-mail'],
   payments: ['refund', 'expire-preference'],
 } as const satisfies Record<string, readonly Task['kind'][]>;
 export type QueueName = keyof typeof queues;
 
-/** Trying again by itself makes no sense: the task stands as failed at once, for an admin to decide. */
+/** A retry cannot succeed: the task fails at once, and an admin decides. */
 export class TaskRefused extends Error {}
 
-/** A mail to the buyer. Without `itemIds` it tells of the whole order. */
+/** An email to the buyer, about the whole order when `itemIds` is missing. */
 export interface OrderMailTask {
   template: 'order-confirmed' | 'order-refunded' | 'order-cancelled' | 'order-reminder';
   orderId: string;
   itemIds?: string[];
 }
 
-/** A mail to who offers the items, all of one provider. A booking changed when only some of its items were cancelled: those are told. */
+/**
+ * An email to the provider of the items. `booking-changed` means that only some items were cancelled; `itemIds` lists
+ * those.
+ */
 export interface ProviderMailTask {
   template: 'booking-new' | 'booking-changed' | 'booking-cancelled';
   orderId: string;
@@ -36,7 +39,7 @@ export interface ProviderMailTask {
   itemIds: string[];
 }
 
-/** @param runAt not before; without it as soon as may be */
+/** @param runAt earliest start; default now */
 export async function enqueueTask(
   deps: Pick<Dependencies, 'clock' | 'ids'>,
   tx: Tx,

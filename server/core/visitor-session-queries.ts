@@ -12,7 +12,7 @@ export async function insertSession(tx: Tx, row: NewRow<'visitor_sessions'>): Pr
   await tx.insertInto('visitor_sessions').values(row).execute();
 }
 
-/** Notes a use. @returns whether the session is still there */
+/** Records a use. @returns whether the session still exists */
 export async function touch(tx: Tx, id: string, now: string): Promise<boolean> {
   const touched = await tx
     .updateTable('visitor_sessions')
@@ -23,8 +23,9 @@ export async function touch(tx: Tx, id: string, now: string): Promise<boolean> {
 }
 
 /**
- * Replaces or clears the token of a session if this one still opens it. The transfer codes that were not taken yet are
- * withdrawn, because whoever knew the old token may have asked for them. @returns whether it did
+ * Replaces or clears a session's token if the given one is current. Also deletes open transfer codes, because anyone
+ * with the old token may have requested them.
+ * @returns whether the token was current
  */
 export async function changeToken(
   tx: Tx,
@@ -50,7 +51,7 @@ export async function insertRetiredToken(tx: Tx, row: NewRow<'retired_session_to
     .execute();
 }
 
-/** Whether a token opened a session once, before another took its place. */
+/** True for a former token of the session. */
 export async function wasTokenOf(db: ReadDb, tokenHash: string, visitorSessionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('retired_session_tokens')
@@ -60,13 +61,13 @@ export async function wasTokenOf(db: ReadDb, tokenHash: string, visitorSessionId
   return row?.session_id === visitorSessionId;
 }
 
-/** The sessions in which a person has signed in. */
+/** Ids of the sessions that are bound to a user. */
 export async function listOfUser(db: ReadDb, userId: string): Promise<string[]> {
   const rows = await db.selectFrom('visitor_sessions').select('id').where('user_id', '=', userId).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Keeps a session's row until the transaction ends: its checkouts, cart changes and reviews happen in turn. */
+/** Locks a session's row for the transaction, which serialises its checkouts, cart changes and reviews. */
 export async function lockSession(tx: Tx, visitorSessionId: string): Promise<void> {
   await tx
     .updateTable('visitor_sessions')
@@ -75,7 +76,7 @@ export async function lockSession(tx: Tx, visitorSessionId: string): Promise<voi
     .execute();
 }
 
-/** Takes the tokens that have ended. @returns how many */
+/** Clears expired tokens. @returns how many */
 export async function clearEndedTokens(tx: Tx, ends: { now: string; idleSince: string }): Promise<number> {
   const cleared = await tx
     .updateTable('visitor_sessions')
@@ -86,7 +87,7 @@ export async function clearEndedTokens(tx: Tx, ends: { now: string; idleSince: s
   return Number(cleared.numUpdatedRows);
 }
 
-/** The carts of sessions that no token opens: nobody can reach them any more. */
+/** Deletes the carts of sessions without a token, which nobody can reach. */
 export async function deleteUnreachableCarts(tx: Tx): Promise<void> {
   await tx
     .deleteFrom('cart_items')
@@ -100,13 +101,13 @@ export async function deleteRetiredTokens(tx: Tx, before: string): Promise<void>
   await tx.deleteFrom('retired_session_tokens').where('retired_at', '<', before).execute();
 }
 
-/** Where the next look goes on. */
+/** Position at which the next batch continues. */
 export interface PurgePlace {
   last_used_at: string;
   id: string;
 }
 
-/** Sessions that weren't used since an instant, in the order of their last use. */
+/** Sessions unused since an instant, by last use. */
 export function listIdle(db: ReadDb, before: string, after: PurgePlace | null, limit: number): Promise<PurgePlace[]> {
   return db
     .selectFrom('visitor_sessions')
@@ -123,10 +124,10 @@ export function listIdle(db: ReadDb, before: string, after: PurgePlace | null, l
     .execute();
 }
 
-/** Where a session is named; one that is named nowhere may go. */
+/** Tables that refer to sessions; an unreferenced session may be deleted. */
 const references = ['cart_items', 'orders', 'handovers', 'reviews', 'review_votes', 'review_reports'] as const;
 
-/** Those of some sessions that weren't used since an instant, and that nothing refers to. */
+/** Filters sessions to those unused since an instant and unreferenced. */
 export async function findUnreferenced(db: ReadDb | Tx, ids: readonly string[], before: string): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -146,7 +147,7 @@ export async function findUnreferenced(db: ReadDb | Tx, ids: readonly string[], 
   return rows.map(({ id }) => id);
 }
 
-/** Locks the rows of sessions until the transaction ends. */
+/** Locks the sessions' rows for the transaction. */
 export async function lockSessions(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .updateTable('visitor_sessions')
@@ -155,7 +156,7 @@ export async function lockSessions(tx: Tx, ids: readonly string[]): Promise<void
     .execute();
 }
 
-/** Deletes sessions with the keys and former tokens that only they have. */
+/** Deletes sessions with their idempotency keys and former tokens. */
 export async function deleteSessions(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx

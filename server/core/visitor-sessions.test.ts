@@ -39,7 +39,7 @@ describeEngines('a visitor’s session', (engine) => {
   const age = (id: string, columns: { last_used_at?: string; token_expires_at?: string; created_at?: string }) =>
     server.db.write((tx) => tx.updateTable('visitor_sessions').set(columns).where('id', '=', id).execute());
   const runJobs = () => server.setClock(new Date());
-  /** Somebody who holds a token and nothing else. */
+  /** A client that has only a token. */
   const holding = (token: string | null) => {
     const thief = new Client(server.url);
     thief.sessionId = token;
@@ -108,7 +108,7 @@ describeEngines('a visitor’s session', (engine) => {
   test('keeps its orders with their owner, who signs in again elsewhere', async () => {
     const address = email();
     const client = await Client.visitor(server.url);
-    // As a guest, with another address than the account's: the session alone says whose it is.
+    // A guest order with an email that is not the account's: only the session links it.
     const { orderNumber } = await order(client);
     await client.signIn(address);
     const id = await idOf(client);

@@ -6,27 +6,27 @@ import * as queries from './visitor-session-queries.ts';
 
 export { lockSession } from './visitor-session-queries.ts';
 
-/** A visitor's session by its stable id, which no token is derived from. */
+/** A visitor's session. The id is stable and unrelated to its tokens. */
 export interface VisitorSession {
   id: string;
   userId: string | null;
 }
 
-/** A session and the only copy of the token that opens it. */
+/** A new session with its token in plain text, which is not stored. */
 export interface OpenedSession extends VisitorSession {
   sessionToken: string;
 }
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
-/** A use is written down at most this often: reads stay reads. */
+/** Minimum time between two recorded uses, so that most reads write nothing. */
 const touchEveryMs = 12 * hourMs;
 const purgeBatch = 200;
 
-/** Tokens live by the system's clock, never the demo's. */
+/** Tokens expire by the system's clock, never the demo's. */
 const systemInstant = (agoMs = 0) => instant(new Date(Date.now() - agoMs));
 
-/** The session that a token opens; null once it was replaced, revoked, or has ended. */
+/** The session of a token; null when the token was replaced, revoked or has expired. */
 export async function findVisitorSession(
   deps: Pick<Dependencies, 'db'>,
   sessionToken: string,
@@ -56,8 +56,8 @@ export async function createVisitorSession(deps: Dependencies, userId: string | 
 }
 
 /**
- * Binds a session to the person who signed in and gives it a new token: whoever knew the old one is shut out.
- * @returns the new token; null where the session is somebody else's, or another sign-in was faster
+ * Binds a session to the user who signed in and replaces its token, so that the old one stops working.
+ * @returns the new token; null when the session belongs to another user or a concurrent sign-in won
  */
 export async function rotateAtSignIn(
   deps: Pick<Dependencies, 'db' | 'ids'>,
@@ -80,17 +80,17 @@ export async function rotateAtSignIn(
   return rotated ? sessionToken : null;
 }
 
-/** No token opens the session any more. Its orders stay with it, and with the person it is bound to. */
+/** Removes the session's token. The session keeps its orders and its user. */
 export async function revokeVisitorSession(deps: Dependencies, sessionToken: string): Promise<void> {
   await deps.db.write((tx) => queries.changeToken(tx, hashToken(sessionToken), { token_hash: null }));
 }
 
-/** Whether a token was this session's before a sign-in replaced it. It opens nothing any more. */
+/** True for a token that a sign-in replaced in this session. */
 export function wasReplacedIn(deps: Dependencies, session: VisitorSession, formerToken: string): Promise<boolean> {
   return queries.wasTokenOf(deps.db.read, hashToken(formerToken), session.id);
 }
 
-/** The sessions in which a person has signed in, those of other devices and those that were signed out too. */
+/** Ids of all sessions bound to a user, on any device, signed out or not. */
 export function sessionsOfUser(deps: Dependencies, userId: string): Promise<string[]> {
   return queries.listOfUser(deps.db.read, userId);
 }
@@ -103,7 +103,7 @@ function columnsOf(sessionToken: string) {
   };
 }
 
-/** Takes tokens that have ended, and sessions that nothing refers to and nobody used for a day. */
+/** Clears expired tokens, and deletes sessions that are unreferenced and unused for a day. */
 export async function purgeVisitorSessions(deps: Dependencies): Promise<void> {
   await deps.db.write(async (tx) => {
     await queries.clearEndedTokens(tx, { now: systemInstant(), idleSince: systemInstant(sessionIdleDays * dayMs) });
@@ -125,7 +125,7 @@ export async function purgeVisitorSessions(deps: Dependencies): Promise<void> {
   }
 }
 
-/** Locked first, then looked at again: a use or an addition meanwhile keeps the session. */
+/** Locks the sessions and checks them again, so that a concurrent use or write keeps a session. */
 function deleteUnreferenced(deps: Dependencies, ids: readonly string[], before: string): Promise<void> {
   return deps.db.write(async (tx) => {
     await queries.lockSessions(tx, ids);

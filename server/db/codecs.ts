@@ -1,7 +1,7 @@
 import type { CancellationPolicy } from '#contract/api/experiences.ts';
 import { cancellationHoursMax } from '#contract/domain/limits.ts';
 
-/** Between the domain's values and what both engines store. The only place that knows the stored forms. */
+/** Converts between domain values and their stored forms on both engines. */
 
 export function flag(value: boolean): 0 | 1 {
   return value ? 1 : 0;
@@ -15,12 +15,12 @@ export function toJson(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** Reads JSON that this program wrote: its shape is the writer's, so the type is the caller's to name. */
+/** Parses JSON that this program wrote, so the caller may name its type. */
 export function fromJson<T>(text: string): T {
   return JSON.parse(text) as T;
 }
 
-/** A stored cancellation policy. One from before its hours had a bound is read as the longest that there is. */
+/** Reads a cancellation policy; hours from before there was a maximum are capped. */
 export function readPolicy(text: string): CancellationPolicy {
   const policy = fromJson<CancellationPolicy>(text);
   return { ...policy, hours: Math.min(Math.max(0, policy.hours), cancellationHoursMax) };

@@ -10,8 +10,8 @@ export type Tx = Transaction<Schema>;
 export type Engine = 'sqlite' | 'postgres';
 
 /**
- * One database behind two doors: `read` for single statements, `write` for everything that changes something.
- * The callback of `write` may run again (deadlock, serialization failure): it must touch nothing but its transaction.
+ * `read` is for single statements, `write` for transactions. The callback of `write` may run again after a deadlock
+ * or serialization failure, so it must have no effect outside its transaction.
  */
 export interface Database {
   engine: Engine;
@@ -21,7 +21,7 @@ export interface Database {
   admin: Kysely<Schema>;
   /** Runs work that only one process may do at a time (migrating, seeding). */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
-  /** Whether it can be read and written now. Never throws; answers within seconds even where the database doesn't. */
+  /** Tests reads and writes. Never throws, and returns within seconds even when the database hangs. */
   state(): Promise<DatabaseState>;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ export interface Location {
   dataDir: string;
 }
 
-/** @param limits how long to wait for PostgreSQL; without them as a server does that people wait for */
+/** @param limits timeouts for PostgreSQL; the default suits a server */
 export function connect(location: Location, limits: PostgresLimits = servingLimits): Database {
   return observed(
     location.databaseUrl ? connectPostgres(location.databaseUrl, limits) : connectSqlite(location.dataDir),

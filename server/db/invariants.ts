@@ -9,7 +9,7 @@ export interface Violation {
 
 const stars = (n: number) => sql.raw(`sum(case when rating = ${n} then 1 else 0 end) as stars_${n}`);
 
-/** Each finds the rows that break it; SQL that both engines read alike. */
+/** Each query finds violating rows, in SQL that both engines understand. */
 const checks: { invariant: string; find: RawBuilder<Record<string, unknown>> }[] = [
   {
     invariant: 'seats counted in a slot are those of its holds',
@@ -18,7 +18,7 @@ const checks: { invariant: string; find: RawBuilder<Record<string, unknown>> }[]
       on h.experience_id = s.experience_id and h.date = s.date and h.time = s.time where s.taken <> coalesce(h.seats, 0)`,
   },
   {
-    // A capacity that was lowered below what is sold leaves the bookings standing: they fitted when they were taken.
+    // A capacity lowered later leaves existing bookings valid.
     invariant: 'no slot holds more people than its capacity, now or when its last seats were taken',
     find: sql`select s.experience_id, s.date, s.time, s.taken, s.sold_capacity, coalesce(o.capacity, e.max_participants) as capacity from slots s
       join experiences e on e.id = s.experience_id left join availability_overrides o on o.experience_id = s.experience_id and o.date = s.date
@@ -135,7 +135,7 @@ const checks: { invariant: string; find: RawBuilder<Record<string, unknown>> }[]
   },
 ];
 
-/** Every invariant that the database breaks now, with up to 20 of the rows that break it. Reads one consistent state. */
+/** Violated invariants with up to 20 rows each, read from one consistent state. */
 export async function findViolations(db: ReadDb): Promise<Violation[]> {
   return db.transaction().execute(async (tx) => {
     const violations: Violation[] = [];
@@ -149,7 +149,7 @@ export async function findViolations(db: ReadDb): Promise<Violation[]> {
   });
 }
 
-/** The newest entry of the audit chain; a backup prints it, so that a later one can be held against it. */
+/** The newest entry of the audit chain; backups print it for later comparison. */
 export async function auditHead(db: ReadDb): Promise<{ seq: number; hash: string }> {
   return db.selectFrom('audit_head').select(['seq', 'hash']).where('id', '=', 1).executeTakeFirstOrThrow();
 }

@@ -32,8 +32,8 @@ const migrations = {
 };
 
 /**
- * Brings the database to the newest layout. Safe to call from several starting servers inside `exclusively`.
- * @param last the migration to stop at, for tests of what a later one does to existing rows
+ * Migrates to the newest schema. Call it inside `exclusively`, because several servers may start at once.
+ * @param last the migration to stop at, for migration tests
  */
 export async function migrate(db: Database, last?: keyof typeof migrations): Promise<string[]> {
   await refuseChanged(db.admin);
@@ -44,7 +44,7 @@ export async function migrate(db: Database, last?: keyof typeof migrations): Pro
   return (results ?? []).map((result) => result.migrationName);
 }
 
-/** A migration that a database has applied was edited: the layout of that database and the code's have parted. */
+/** An applied migration was edited, so the database's schema and the code's differ. */
 export class MigrationChanged extends Error {
   constructor(names: string[]) {
     super(
@@ -59,12 +59,12 @@ async function refuseChanged(db: Database['admin']): Promise<void> {
     name: string;
     checksum: string;
   }>`select name, checksum from migration_checksums order by name`.execute(db);
-  // One that this code doesn't know comes from a newer release; Kysely judges those.
+  // Unknown migrations come from a newer release; Kysely checks those.
   const changed = rows.filter(({ name, checksum }) => name in migrations && checksumOf(readSource(name)) !== checksum);
   if (changed.length > 0) throw new MigrationChanged(changed.map(({ name }) => name));
 }
 
-/** Also of migrations that were applied before checksums were kept: they count as they stand now. */
+/** Migrations applied before checksums existed get their current checksum. */
 async function recordChecksums(db: Database): Promise<void> {
   await db.write(async (tx) => {
     for (const name of Object.keys(migrations))
@@ -74,7 +74,7 @@ async function recordChecksums(db: Database): Promise<void> {
   });
 }
 
-/** Of the source, whatever the system that checked it out ends its lines with. */
+/** Ignores differences in line endings. */
 export function checksumOf(source: string): string {
   return createHash('sha256').update(source.replaceAll('\r\n', '\n')).digest('hex');
 }

@@ -14,12 +14,12 @@ interface Observable {
 
 const answerWaitMs = 2_000;
 const probeKey = 'write_probe';
-/** More than what is left in pages that are written already. */
+/** More than the free space in allocated pages. */
 const probeLength = 65_536;
 
 /**
- * Notes the writes that the database itself refused. Only a write of some size proves that they are taken again, because a
- * small one may find its place on a full disk; so it is tried when somebody asks, and only after a refusal.
+ * Remembers writes that the database refused. Only a large write proves recovery, because a small one may fit on a
+ * full disk; it is attempted on request, and only after a refusal.
  */
 export function observed<D extends Observable>(db: D): D & { state(): Promise<DatabaseState> } {
   let refused: DatabaseProblem | null = null;

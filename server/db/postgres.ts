@@ -10,15 +10,15 @@ import pg from 'pg';
 import { codeOf, DatabaseAway, databaseProblem } from './problem.ts';
 import type { Schema } from './schema.ts';
 
-/** How long the product waits for PostgreSQL, in milliseconds; 0 is for ever. */
+/** Timeouts for PostgreSQL in milliseconds; 0 means none. */
 export interface PostgresLimits {
   /** For a connection: a free one of the pool, or a new one. */
   connectMs: number;
   /** For a statement; the server ends it. */
   statementMs: number;
-  /** For any answer at all; a server that is frozen ends nothing, so the client gives up by itself. */
+  /** For a response. A frozen server enforces no timeout, so the client must. */
   answerMs: number;
-  /** For the next statement of a transaction; the server ends its session. */
+  /** Between the statements of a transaction; enforced by the server. */
   idleInTransactionMs: number;
 }
 
@@ -28,7 +28,7 @@ export const servingLimits: PostgresLimits = {
   answerMs: 9_000,
   idleInTransactionMs: 10_000,
 };
-/** For migrations, seeds, checks and their locks, which take as long as they take. */
+/** For migrations, seeds, checks and their locks, which may be long. */
 export const noLimits: PostgresLimits = { connectMs: 5_000, statementMs: 0, answerMs: 0, idleInTransactionMs: 0 };
 
 const connectionsMax = 10;
@@ -71,7 +71,7 @@ function openPool(url: string, { connectMs, statementMs, answerMs, idleInTransac
   return pool;
 }
 
-/** The pool as Kysely sees it: a connection that failed is never used again, and its failure is told as such. */
+/** Wraps the pool for Kysely: failed connections are discarded and reported as `DatabaseAway`. */
 function guarded(pool: pg.Pool) {
   const known = new WeakMap<pg.PoolClient, GuardedClient>();
   return {
@@ -104,7 +104,7 @@ class GuardedClient implements PostgresPoolClient {
   }
 
   async #run(text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
-    // What comes after a failure (the rollback, mostly) would wait for an answer behind a query that has none.
+    // Statements after a failure, such as the rollback, would wait behind the hanging query.
     if (this.#failure !== null) throw this.#failure;
     try {
       return await this.#client.query(text, [...parameters]);
@@ -120,7 +120,7 @@ class GuardedClient implements PostgresPoolClient {
   }
 }
 
-/** What PostgreSQL didn't say itself is a failure of the connection, unless it is a mistake of ours. */
+/** Errors without a PostgreSQL code are connection failures, unless they are programming errors. */
 function asAway(error: unknown): unknown {
   if (error instanceof pg.DatabaseError || error instanceof TypeError || error instanceof RangeError) return error;
   return new DatabaseAway(error);
@@ -132,7 +132,7 @@ async function withAdvisoryLock<T>(pool: pg.Pool, work: () => Promise<T>): Promi
     await client.query('select pg_advisory_lock($1)', [lockNumber]);
     return await work();
   } finally {
-    // Ending the session gives the lock back, whatever state the connection is in.
+    // Ending the session releases the lock, whatever the connection's state.
     client.release(true);
   }
 }

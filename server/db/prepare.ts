@@ -12,13 +12,13 @@ import { sealSecrets } from './secret-store.ts';
 import type { SeedIds } from './seed/seed-ids.ts';
 import { seedIfWanted } from './seed/seed.ts';
 
-/** How long a start waits for a database that isn't there yet. */
+/** How long a start waits for the database. */
 export const startWaitMs = 30_000;
 const pollMsMax = 1_000;
-/** Wrong name or password, no right to connect, no such database: waiting mends none of these. */
+/** Wrong credentials, no permission, no such database: waiting does not help. */
 const final = /^(28...|3D000|42501)$/;
 
-/** Migrates, seals the secrets and seeds, whatever time it takes. @throws EnvError naming DATABASE_URL or SECRETS_KEY when that doesn't open it */
+/** Migrates, seals the secrets and seeds, without timeouts. @throws EnvError for a wrong DATABASE_URL or SECRETS_KEY */
 export async function prepareDatabase(
   env: Env,
   { waitMs, sealer, ids }: { waitMs: number; sealer: SecretSealer | null; ids: SeedIds },
@@ -32,7 +32,7 @@ export async function prepareDatabase(
   );
 }
 
-/** Work on the database by hand or at the start: on a connection without the limits of one that serves people. */
+/** Runs maintenance work on a connection without timeouts. */
 export async function withUnlimited<T>(env: Env, waitMs: number, work: (db: Database) => Promise<T>): Promise<T> {
   const db = connect(env, noLimits);
   try {
@@ -63,7 +63,7 @@ async function untilReachable(db: Database, url: string, waitMs: number): Promis
   }
 }
 
-/** An address that may be shown. Passwords stand before the host, or among the parameters. */
+/** The URL without its password, which may precede the host or be a parameter. */
 export function withoutPassword(url: string): string {
   return url.replace(/^(\w+:\/\/[^:@/?#]*):.*@(?=[^@]*$)/s, '$1:***@').replace(/([?&]password=)[^&#]*/gi, '$1***');
 }

@@ -7,7 +7,7 @@ const ownerOnlyFolder = 0o700;
 const ownerOnlyFile = 0o600;
 const groupAndOthers = 0o077;
 const sticky = 0o1000;
-/** What SQLite puts beside a file, with the file's own mode. */
+/** Files that SQLite creates beside the database, with its mode. */
 const besides = ['-wal', '-shm', '-journal'];
 
 /**
@@ -33,12 +33,12 @@ export function preparePrivateFolder(folder: string, files: readonly string[]): 
   }
 }
 
-/** Makes an empty file that only this user can read. @throws with code EEXIST when there is one of that name */
+/** Creates an empty file that only this user can read. @throws with code EEXIST when it exists */
 export function createPrivateFile(path: string): void {
   closeSync(openSync(path, 'wx', ownerOnlyFile));
 }
 
-/** Takes everybody else's rights away where they are ours to take; a file system without rights keeps what it has. */
+/** Removes other users' permissions, where we own the file and the file system has permissions. */
 function narrow(path: string, mode: number): void {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found || found.uid !== process.getuid?.() || (found.mode & groupAndOthers) === 0 || (found.mode & sticky) !== 0)

@@ -5,7 +5,7 @@
  */
 export type DatabaseProblem = 'away' | 'busy' | 'full' | 'read_only';
 
-/** A failure of the connection itself, which has no code of the engine's. */
+/** A connection failure without an engine's error code. */
 export class DatabaseAway extends Error {
   constructor(cause: unknown) {
     super(`the database is away: ${cause instanceof Error ? cause.message || codeOf(cause) : String(cause)}`, {
@@ -33,7 +33,7 @@ const sqliteProblems: readonly (readonly [RegExp, DatabaseProblem])[] = [
   [/^SQLITE_(IOERR|CANTOPEN|NOTADB|CORRUPT)/, 'away'],
 ];
 
-/** What an error says about the database; null for one that isn't about the database's health. */
+/** Classifies an error; null when it is not about the database's health. */
 export function databaseProblem(error: unknown): DatabaseProblem | null {
   if (error instanceof DatabaseAway) return 'away';
   const code = codeOf(error);
@@ -41,13 +41,13 @@ export function databaseProblem(error: unknown): DatabaseProblem | null {
   return known.find(([pattern]) => pattern.test(code))?.[1] ?? null;
 }
 
-/** The code that an engine or the system gave an error; '' without one. */
+/** The error's code from engine or system; '' without one. */
 export function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return '';
   return typeof error.code === 'string' ? error.code : '';
 }
 
-/** Whether anything else asked of the database now would fail too. A lock concerns only who waits for it. */
+/** True when other statements would fail too. A lock affects only those who wait for it. */
 export function isOutage(error: unknown): boolean {
   const problem = databaseProblem(error);
   return problem !== null && problem !== 'busy';

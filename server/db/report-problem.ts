@@ -4,7 +4,7 @@ import type { DatabaseProblem } from './problem.ts';
 const quietMs = 10_000;
 const last = new WeakMap<Logger, { problem: DatabaseProblem; at: number; more: number }>();
 
-/** Logs what is wrong with the database: at once when it begins or changes, then every ten seconds with how often it was met. */
+/** Logs a database problem when it begins or changes, then every ten seconds with a count. */
 export function reportProblem(log: Logger, problem: DatabaseProblem, error: unknown): void {
   const before = last.get(log);
   if (before?.problem === problem && performance.now() - before.at < quietMs) {

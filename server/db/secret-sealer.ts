@@ -1,27 +1,27 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** Encrypts secrets, each bound to its name, so that one can't be put in another's place. */
+/** Encrypts secrets, each bound to its name, so that they cannot be swapped. */
 export interface SecretSealer {
   seal(name: string, secret: string): string;
-  /** The secret; null when it was sealed with another key or under another name, or was changed. */
+  /** The secret; null for a different key or name, or when tampered with. */
   open(name: string, sealed: string): string | null;
 }
 
-/** Names the way a value was sealed, so that another can follow. */
+/** Version of the format, so that it can change. */
 const prefix = 'sealed:v1:';
 const cipherName = 'aes-256-gcm';
 const keyBytes = 32;
 const nonceBytes = 12;
 const tagBytes = 16;
-/** Constant, because every server must come to the same key from SECRETS_KEY alone. */
+/** Constant, so that every server derives the same key from SECRETS_KEY. */
 const salt = 'rumbo secrets v1';
 
 export function isSealed(value: string): boolean {
   return value.startsWith(prefix);
 }
 
-/** By AES-256-GCM, with a key that scrypt makes of the given one. */
+/** AES-256-GCM with a key derived by scrypt. */
 export async function secretSealer(secretsKey: string): Promise<SecretSealer> {
   const derive: (password: string, salt: string, length: number) => Promise<Buffer> = promisify(scrypt);
   const key = await derive(secretsKey, salt, keyBytes);

@@ -4,15 +4,15 @@ import type { Database } from './connect.ts';
 import { isSealed, type SecretSealer } from './secret-sealer.ts';
 import { withoutTraces } from './without-traces.ts';
 
-/** The keys that the product makes for itself and keeps in its database, sealed where SECRETS_KEY is set. */
+/** Secrets that the product generates and stores in its database, sealed when SECRETS_KEY is set. */
 export interface SecretStore {
-  /** The secret of that name; made and kept when there is none. Servers that start together end up with the same one. */
+  /** Returns a secret, creating it if missing. Concurrent servers get the same one. */
   getOrCreate(name: string, make: () => string | Promise<string>): Promise<string>;
 }
 
 /**
- * Seals what was kept in clear, if there is a key now.
- * @throws EnvError naming SECRETS_KEY, when what is sealed can't be opened with it
+ * Seals secrets stored in plain text, if there is a key.
+ * @throws EnvError when SECRETS_KEY does not open the sealed ones
  */
 export async function sealSecrets(db: Database, sealer: SecretSealer | null): Promise<void> {
   const rows = await db.read.selectFrom('secrets').select(['name', 'value']).execute();

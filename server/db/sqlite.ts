@@ -15,9 +15,9 @@ import { databaseProblem } from './problem.ts';
 import type { Schema } from './schema.ts';
 
 const statementCacheMax = 500;
-/** While nothing is served yet: another process may be turning the file to WAL. */
+/** At start, when another process may be switching the file to WAL. */
 const openTimeoutMs = 5_000;
-/** SQLite's own wait blocks the whole process, so reads wait briefly, and writers not at all: they ask again. */
+/** SQLite's busy wait blocks the process, so reads wait briefly, and writers retry instead. */
 const readTimeoutMs = 50;
 const lockWaitMs = 5_000;
 const pollMsMax = 25;
@@ -34,7 +34,7 @@ export function connectSqlite(dataDir: string) {
   preparePrivateFolder(dataDir, [databaseFile, lockFile]);
   const file = sqliteFile(dataDir);
   const writer = new Kysely<Schema>({ dialect: new WriterDialect(openWriter(file)) });
-  // A second, read-only connection, so that a transaction under way doesn't block reads.
+  // A second, read-only connection, so that an open transaction does not block reads.
   const reader = new BetterSqlite(file, { readonly: true, timeout: readTimeoutMs });
   const read = new Kysely<Schema>({ dialect: new SqliteDialect({ database: withStatementCache(reader) }) });
   return {
@@ -89,7 +89,7 @@ class WriterDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
 
   constructor(connection: BetterSqlite.Database) {
-    // A deferred `begin` meets SQLITE_BUSY at its first write, whatever the busy timeout.
+    // A deferred `begin` may fail with SQLITE_BUSY at its first write, whatever the busy timeout.
     const config = { database: withStatementCache(connection, { begin: 'begin immediate' }) };
     super(config);
     this.#connection = connection;
@@ -108,7 +108,7 @@ class WriterDialect extends SqliteDialect {
  */
 class WriterDriver extends SqliteDriver {
   readonly #connection: BetterSqlite.Database;
-  /** When the lock was first found taken; null once it was had again. */
+  /** When the lock was first found taken; null after it was acquired. */
   #lockedSince: number | null = null;
 
   constructor(config: SqliteDialectConfig, connection: BetterSqlite.Database) {
@@ -120,12 +120,12 @@ class WriterDriver extends SqliteDriver {
     return this.#whenFree(() => super.beginTransaction(connection));
   }
 
-  /** A full disk ends the transaction by itself; what the caller should hear is that error. */
+  /** A full disk rolls back the transaction by itself; keep that error for the caller. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#connection.inTransaction) await super.rollbackTransaction(connection);
   }
 
-  /** The wait counts from when the lock was first missed: those in line behind a stuck writer fail together, not one after another. */
+  /** The timeout counts from the first failed attempt, so that writers queued behind a stuck one fail together. */
   async #whenFree(take: () => Promise<void>): Promise<void> {
     for (let pollMs = 1; ; pollMs = Math.min(pollMs * 2, pollMsMax)) {
       try {
@@ -143,7 +143,7 @@ class WriterDriver extends SqliteDriver {
   }
 }
 
-/** SQLite's own lock, on a file of its own: a crashed holder leaves nothing behind. */
+/** Uses SQLite's lock on a separate file, which a crash releases. */
 async function withLockFile<T>(file: string, work: () => Promise<T>): Promise<T> {
   const lock = new BetterSqlite(file, { timeout: 120_000 });
   try {

@@ -12,7 +12,7 @@ export async function withoutTraces<DB, T>(db: Kysely<DB>, work: () => Promise<T
   return result;
 }
 
-/** Another server that is busy with the file must not undo what was done: then pieces stay until SQLite reuses them. */
+/** A busy file is not an error: the pieces then stay until SQLite reuses them. */
 async function writeAnew<DB>(db: Kysely<DB>): Promise<void> {
   try {
     await sql`vacuum`.execute(db);

@@ -3,10 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './context.ts';
 import { failureResponse } from './errors.ts';
 
-/**
- * An app that was kept open, or offline, for too long is told so before any of its calls is misunderstood. Who names
- * no version isn't our app.
- */
+/** Refuses calls of outdated apps, before they are misunderstood. Callers without a version are not our app. */
 export const refuseOldApps: MiddlewareHandler<AppEnv> = async (c, next) => {
   const version = c.req.header(appVersionHeader);
   if (version !== undefined && /^\d{1,6}$/.test(version) && Number(version) < oldestAppServed)

@@ -3,7 +3,7 @@ import { bodyBytesMax } from '#contract/domain/limits.ts';
 import { fail, ok } from '#contract/domain/result.ts';
 import type { AppContext } from './context.ts';
 
-/** Whether a body says of itself that it is over the limit. */
+/** True when Content-Length exceeds the limit. */
 export function isTooLarge(c: AppContext): boolean {
   return Number(c.req.header('content-length') ?? 0) > bodyBytesMax;
 }
@@ -20,7 +20,7 @@ export async function readJson(c: AppContext): Promise<Result<unknown>> {
   if (text.length > 0 && type !== 'application/json') return fail('unsupported_media_type');
   if (text.trim() === '') return ok(undefined);
   try {
-    // NUL is a character that PostgreSQL can't store, and that nobody types.
+    // PostgreSQL cannot store NUL.
     if (text.includes('\\u0000')) return ok(JSON.parse(text, refuseNul) as unknown);
     return ok(JSON.parse(text) as unknown);
   } catch {

@@ -17,13 +17,13 @@ const brotliQuality = 5;
 const entriesMax = 64;
 
 /**
- * Responses kept serialized and compressed for one version of their data: making them anew costs ten times what
- * sending them does. A matching ETag is answered with 304.
+ * Caches serialized, compressed responses for one version of their data: creating them costs ten times as much as
+ * sending. A matching ETag gets 304.
  */
 export class CachedJson {
   private readonly entries = new Map<string, Promise<Prepared>>();
 
-  /** @param name of the answer @param version of the data; another one makes the answer anew by `make` */
+  /** @param name of the response @param version of the data; a new version calls `make` again */
   async respond(c: AppContext, name: string, version: string, make: () => Promise<unknown>): Promise<Response> {
     const prepared = await this.prepare(name, version, make);
     const headers: Record<string, string> = {
@@ -65,7 +65,7 @@ async function build(version: string, make: () => Promise<unknown>): Promise<Pre
   return { version, etag, plain, brotli: new Uint8Array(br), gzip: new Uint8Array(zipped) };
 }
 
-/** Whether an Accept-Encoding names the encoding, and not only to refuse it (`br;q=0`). */
+/** True when Accept-Encoding allows the encoding (`br;q=0` refuses it). */
 export function accepts(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());

@@ -11,8 +11,8 @@ export function clientAddress(c: AppContext, trustedProxies: AddressRanges): str
 }
 
 /**
- * From the right, the first address that isn't one of our own proxies: what stands further left, the caller may have
- * written. Where a proxy names no address, the caller is known no nearer than that proxy.
+ * From the right, the first address that is not a trusted proxy: entries further left may be forged. If a proxy names
+ * no address, its own is used.
  */
 export function forwardedAddress(socket: string, forwardedFor: string, trustedProxies: AddressRanges): string {
   let nearest = socket;
@@ -28,8 +28,8 @@ export function forwardedAddress(socket: string, forwardedFor: string, trustedPr
 const ipv6Groups = 8;
 
 /**
- * What limits count by: an IPv4 address as it is; of an IPv6 one the first 64 bits, because whoever has one has all the
- * others of that network, more than could ever be counted one by one.
+ * The key of rate limits: an IPv4 address, or the /64 network of an IPv6 address, because a subscriber controls the
+ * whole network.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;

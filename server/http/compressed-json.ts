@@ -5,10 +5,10 @@ import type { AppContext } from './context.ts';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
-/** Low: no two of these answers are the same, so each is compressed while somebody waits. */
+/** Low, because each response is unique and compressed while the caller waits. */
 const brotliQuality = 4;
 
-/** A large answer that isn't worth keeping, compressed as the caller takes it. Headers set before stay. */
+/** A large, uncached response, compressed as the caller accepts. Keeps headers set before. */
 export async function compressedJson(c: AppContext, value: unknown): Promise<Response> {
   const plain = Buffer.from(JSON.stringify(value));
   const headers = { 'Content-Type': 'application/json; charset=UTF-8', Vary: 'Accept-Encoding' };

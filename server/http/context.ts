@@ -8,9 +8,9 @@ export interface AppEnv {
   Variables: {
     requestId: string;
     nonce: string;
-    /** Of `resolveUser`, kept so that it is asked once a request. */
+    /** Result of `resolveUser`, cached for the request. */
     user: User | null | undefined;
-    /** The answer bears a person's cookie, so nobody may keep it. */
+    /** The response sets a personal cookie, so it must not be cached. */
     personal: boolean | undefined;
   };
 }

@@ -1,13 +1,13 @@
 import { setCookie } from 'hono/cookie';
 import type { AppContext } from './context.ts';
 
-/** Our cookies' names over plain http. Over https these count for nothing: a neighbouring host may have planted them. */
+/** Cookie names over plain http. Ignored over https, where a neighbouring host may have set them. */
 export const plainCookieNames = { visitor: 'rumbo_visitor', auth: 'rumbo_auth', signInState: 'rumbo_signin' } as const;
 export type CookieName = keyof typeof plainCookieNames;
 
 /**
- * Over https a name says what the browser guarantees: `__Host-` that only this very host has set it, for every path;
- * `__Secure-`, for a cookie with a path of its own, that https has.
+ * Browser-enforced prefixes over https: `__Host-` for cookies of this host and every path, `__Secure-` for cookies
+ * with a path of their own.
  */
 const prefixes: Record<CookieName, string> = { visitor: '__Host-', auth: '__Host-', signInState: '__Secure-' };
 
@@ -25,7 +25,7 @@ interface CookieValue {
   maxAgeSeconds: number;
 }
 
-/** Sets a cookie that scripts can't read and other sites' writes don't carry. The answer then is one person's. */
+/** Sets an HttpOnly, SameSite cookie and marks the response as personal. */
 export function setOwnCookie(
   c: AppContext,
   name: string,

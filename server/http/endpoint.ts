@@ -28,7 +28,7 @@ interface RouteName {
   path: string;
 }
 
-/** A route: what it takes and gives, from which validation, roles and the OpenAPI description all follow. */
+/** A route's schemas, from which validation, roles and the OpenAPI description derive. */
 export interface EndpointSpec<
   P extends Schema | undefined,
   Q extends Schema | undefined,
@@ -43,10 +43,10 @@ export interface EndpointSpec<
   params?: P;
   query?: Q;
   body?: B;
-  /** The answer's schema; none for a route that answers something else than JSON. */
+  /** The response's schema; none for routes that do not return JSON. */
   response?: Schema;
   status?: 200 | 201 | 202;
-  /** For a route that must answer without the database: who calls isn't looked up. */
+  /** For routes that must work without the database: the user is not looked up. */
   anonymous?: true;
 }
 
@@ -56,18 +56,18 @@ export interface Call<P = undefined, Q = undefined, B = undefined> {
   query: Q;
   body: B;
   user: User | null;
-  /** Whose calls are counted together: an IPv4 address, or the network of an IPv6 one. */
+  /** The key of rate limits: an IPv4 address, or an IPv6 network. */
   address: string;
-  /** The idempotency key under a scope (a session's or user's id); null where the caller gave none. */
+  /** The idempotency claim under a scope (a session's or user's id); null without a key. */
   claim(scope: string): IdempotencyClaim | null;
   limit(name: RateLimitName, who: string): Promise<Result<null>>;
-  /** A value as the route's schema has it, for a handler that writes its own Response. */
+  /** Applies the response schema, for handlers that return their own Response. */
   shape(value: unknown): unknown;
 }
 
 type AccessTable = typeof accessTable;
 
-/** The signed-in caller: only a route whose access asks for roles has one. */
+/** The signed-in caller, on routes that require a role. */
 export type Actor<Name extends string> = Name extends keyof AccessTable
   ? AccessTable[Name] extends 'visitor'
     ? unknown
@@ -76,7 +76,7 @@ export type Actor<Name extends string> = Name extends keyof AccessTable
 
 export type AnySpec = EndpointSpec<Schema | undefined, Schema | undefined, Schema | undefined>;
 
-/** The API under construction: the router, and the list from which its description is made. */
+/** The router, and the list of routes for the OpenAPI description. */
 export interface Api {
   app: Hono<AppEnv>;
   deps: Dependencies;
@@ -85,8 +85,8 @@ export interface Api {
 }
 
 /**
- * Adds a route. @throws Error at the start when the table of routes × roles doesn't name it.
- * The handler gives a value, a failure, or a finished Response.
+ * Adds a route. The handler returns a value, a failure, or a Response.
+ * @throws Error at start when the access table lacks the route
  */
 export function endpoint<
   const Method extends RouteName['method'],
@@ -118,7 +118,7 @@ export function endpoint<
     }
     const input = await readInput(c, spec);
     if (!input.ok) return failureResponse(c, input.failure);
-    // `refuse` has let nobody but a signed-in person through to a route that asks for roles.
+    // `refuse` ensured a signed-in user on routes that require a role.
     const call = { ...makeCall(api.deps, c, user, spec, input.value), actor: user };
     const answer = await handler(call as unknown as Parameters<typeof handler>[0]);
     if (answer instanceof Response) return answer;
@@ -187,8 +187,8 @@ function makeCall(
 }
 
 /**
- * The path and body that make a call the same call. Of the body what was understood: a field that nobody reads makes no
- * other call of it. The session's token counts for nothing: a sign-in replaces it, and the call is sent again.
+ * Path and body for the idempotency fingerprint. Uses the parsed body, so that unknown fields do not matter, and
+ * drops the session token, because a retry after a sign-in has a new one.
  */
 function withoutToken(spec: AnySpec, c: AppContext, body: unknown): [path: string, body: unknown] {
   const path = spec.path.includes('/:sessionId') ? spec.path : c.req.path;

@@ -5,15 +5,15 @@ import type { Failure } from '#contract/domain/result.ts';
 import { errorBody } from '#server/core/error-body.ts';
 import type { DatabaseProblem } from '#server/db/problem.ts';
 
-/** When to ask again while something that we depend on is down. */
+/** `Retry-After` while a dependency is down. */
 export const outageRetrySeconds = 5;
 
-/** What a caller is told when the database itself fails. */
+/** The failure returned when the database itself fails. */
 export function outageFailure(problem: DatabaseProblem): Failure {
   return { code: problem === 'full' || problem === 'read_only' ? 'read_only' : 'unavailable' };
 }
 
-/** The one way from a failure to an answer: status, Spanish text, `Retry-After` where it is known. */
+/** Maps a failure to a response: status, Spanish text and `Retry-After` where known. */
 export function failureResponse(c: Context, failure: Failure): Response {
   const retryAfter =
     failure.details?.retryAfter ?? (errorCatalogue[failure.code].status === 503 ? outageRetrySeconds : undefined);

@@ -12,7 +12,7 @@ export interface Metrics {
   middleware: MiddlewareHandler<AppEnv>;
 }
 
-/** Prometheus' view of a process: its own figures, and requests by method, route and status. */
+/** Prometheus metrics: the process's own, and requests by method, route and status. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -35,7 +35,7 @@ export function createMetrics(): Metrics {
     middleware: async (c, next) => {
       const begun = performance.now();
       await next();
-      // The route's pattern, not the path: ids would make a series each.
+      // The route's pattern, because each id in a path would create a series.
       const labels = { method: c.req.method, route: routePath(c, -1), status: String(c.res.status) };
       requests.inc(labels);
       seconds.observe(labels, (performance.now() - begun) / 1_000);
@@ -43,7 +43,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Metrics are for who bears the token, and for calls from this machine that no proxy passed on. */
+/** Metrics require the token or a local call without a proxy. */
 export function mayReadMetrics(c: AppContext, env: Env): boolean {
   const bearer = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1];
   if (env.metricsToken && bearer)

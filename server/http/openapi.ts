@@ -79,7 +79,7 @@ function headers(spec: AnySpec): Json[] {
   return names.map((name) => ({ name, in: 'header', required: false, schema: { type: 'string' } }));
 }
 
-/** Checks that no schema language can say (a day that exists) are left to the description of the field's error. */
+/** Skips checks that JSON Schema cannot express, such as an existing date. */
 function jsonSchema(schema: GenericSchema, typeMode: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = toJsonSchema(schema, {
     errorMode: 'ignore',
@@ -92,7 +92,7 @@ function jsonSchema(schema: GenericSchema, typeMode: 'input' | 'output'): Json {
   return rest;
 }
 
-/** `boundedArray` says in its metadata what its entries are. */
+/** The entry schema from the metadata of `boundedArray`. */
 function entryOf(action: { type: string }): GenericSchema | null {
   if (action.type !== 'metadata' || !('metadata' in action)) return null;
   const { metadata } = action;

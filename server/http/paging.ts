@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { listRowsMax } from '#contract/domain/limits.ts';
 import { Id, Instant } from '#contract/domain/primitives.ts';
 
-/** `?limit&cursor` of a list; without them a list answers its first rows. */
+/** `?limit&cursor` of a list; the default is the first page. */
 export const pageQuery = v.object({
   limit: v.optional(
     v.pipe(
@@ -22,19 +22,19 @@ export interface Position {
   id: string;
 }
 
-/** A cursor names the last row seen: stable while rows come and go. */
+/** Encodes the last row of a page, so that inserted or deleted rows do not shift the next page. */
 export function writeCursor(position: Position): string {
   return Buffer.from(`${position.createdAt} ${position.id}`).toString('base64url');
 }
 
-/** null for none, or one that isn't ours: the list begins at its start. */
+/** null for a missing or invalid cursor: the list starts from the beginning. */
 export function readCursor(cursor: string | undefined): Position | null {
   if (!cursor) return null;
   const [createdAt, id] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
   return createdAt && id && v.is(Instant, createdAt) && v.is(Id, id) ? { createdAt, id } : null;
 }
 
-/** @param narrowed the list's other parameters, which its next page keeps */
+/** @param narrowed the list's other parameters, kept for the next page */
 export function pageLink(
   path: string,
   limit: number,

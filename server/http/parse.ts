@@ -4,10 +4,10 @@ import { fail, ok } from '#contract/domain/result.ts';
 
 type Schema = v.GenericSchema;
 
-/** More than a form has fields: what lies beyond says nothing to a person. */
+/** More than any form has fields; further issues help nobody. */
 const issuesMax = 50;
 
-/** The first issue's text is the error; each field's own stands in `fields`. What was received isn't repeated. */
+/** `error` is the first issue's text, `fields` has each field's. Received values are not echoed. */
 export function parse(
   schema: Schema | undefined,
   value: unknown,
@@ -29,8 +29,8 @@ export function parse(
 }
 
 /**
- * What each missing field says of itself, by its path. Valibot answers a missing key with a text of its own, but the
- * specification's text stands with the field: the field is asked about `undefined`.
+ * Texts for missing fields, by path. Valibot reports a missing key with its own text, so each field's schema is run
+ * on `undefined` to get the specified text.
  */
 function fieldTexts(schema: Schema, value: unknown, path: string): Record<string, string> {
   const texts: Record<string, string> = {};
@@ -46,7 +46,7 @@ function fieldTexts(schema: Schema, value: unknown, path: string): Record<string
   return texts;
 }
 
-/** Valibot's own English texts ('Invalid type: …') are not for people. */
+/** Replaces Valibot's English texts ('Invalid type: …'). */
 function inSpanish(message: string): string {
   return message.startsWith('Invalid ') ? 'Este dato falta o no es válido' : message;
 }

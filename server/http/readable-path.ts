@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './context.ts';
 import { failureResponse } from './errors.ts';
 
-/** Whether a path stands for a text that could name anything: well encoded, and without NUL, which PostgreSQL and file systems refuse. */
+/** True when a path decodes and has no NUL, which PostgreSQL and file systems reject. */
 export function isReadablePath(path: string): boolean {
   try {
     return !decodeURIComponent(path).includes('\0');
@@ -11,6 +11,6 @@ export function isReadablePath(path: string): boolean {
   }
 }
 
-/** Answers calls whose path can't name anything, before anybody looks for it. */
+/** Refuses unreadable paths before any lookup. */
 export const refuseUnreadablePaths: MiddlewareHandler<AppEnv> = async (c, next) =>
   isReadablePath(new URL(c.req.url).pathname) ? next() : failureResponse(c, { code: 'not_found' });

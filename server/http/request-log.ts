@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { AppEnv } from './context.ts';
 
-/** One line per request, with its id and no personal data: secrets and people stand in paths, so those are masked. */
+/** Logs one line per request with its id. Secrets and personal data in paths are masked. */
 export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const begun = performance.now();
@@ -23,16 +23,16 @@ export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** What gives access to what it names: an order's number, wherever in a path it stands. */
+/** Order numbers grant access, so they are masked anywhere in a path. */
 const orderNumber = /RUM-[0-9A-Z-]+/gi;
-/** What looks like a token, in a path that no route knows: ids of ours have no capital letters. */
+/** Probable tokens in unknown paths: our ids have no capital letters. */
 const tokenLike = /(?<=\/)(?=[^/]*[A-Z])[A-Za-z0-9_-]{22,}(?=\/|$)/g;
-/** Before a secret: folders below which a token, a number or a code stands. */
+/** Path prefixes that a token, number or code follows. */
 const secretAfter =
   /(\/(?:orders|order-confirmation|return|feeds|vouchers|handover|interaction)\/)(?!keys$|take$)[^/]+/g;
 const cartToken = /^\/api\/cart\/(?!(?:add|changes)$|item\/)[^/]+/;
 
-/** A path without what gives access to something. */
+/** The path with its secrets masked. */
 export function masked(path: string): string {
   return path
     .replace(cartToken, '/api/cart/…')

@@ -14,7 +14,7 @@ import { endpoint } from './endpoint.ts';
 const Item = v.object({ id: v.string(), price: v.number() });
 const Response = v.object({ total: v.number(), items: v.array(Item) });
 
-/** A route that answers a value, in an environment where a misfit fails or doesn't. */
+/** A route that returns `value`, with strict responses on or off. */
 function serve(value: unknown, strictResponses: boolean) {
   const error = vi.fn();
   const app = new Hono<AppEnv>().onError((_, c) => c.text('', 500));

@@ -3,16 +3,15 @@ import type { Dependencies } from '#server/core/dependencies.ts';
 
 const pathsMax = 10;
 
-/** Where a response is from. */
 export interface ResponseOrigin {
   route: string;
   requestId: string;
 }
 
 /**
- * A response as its schema has it, in every environment: fields that the schema doesn't name are left out. One that
- * doesn't fit is a bug: it fails in tests; elsewhere it is logged, by the paths alone, and what there is of it is sent.
- * @throws Error in tests, for a value that doesn't fit
+ * Applies the response schema, which drops undeclared fields. A mismatch is a bug: tests fail, elsewhere the paths
+ * are logged and the value is sent.
+ * @throws Error for a mismatch in tests
  */
 export function toResponse(
   { env, log }: Pick<Dependencies, 'env' | 'log'>,

@@ -12,8 +12,8 @@ import type { AppEnv } from './context.ts';
 import { endpoint } from './endpoint.ts';
 
 /**
- * What each route answers to whom, written down apart from the table that the server uses: visitor, user, provider,
- * admin, super_admin. Calls carry an empty body, so '4' is a refusal of what was sent, not of who sent it.
+ * Expected statuses per route for visitor, user, provider, admin and super_admin, independent of the server's table.
+ * Calls carry an empty body, so '4' means an invalid request, not a missing role.
  */
 const everyone = (status: number) => [status, status, status, status, status];
 const admins = (status: number) => [401, 403, 403, status, status];
@@ -57,7 +57,7 @@ const expected: Record<string, number[]> = {
   'POST /api/orders/RUM-0/pay': everyone(404),
   'POST /api/orders/RUM-0/refresh': everyone(404),
   'GET /api/payments/return/RUM-0': everyone(303),
-  // Whoever calls it: without a valid signature nobody is Mercado Pago.
+  // Requires Mercado Pago's signature, whatever the role.
   'POST /api/payments/webhook': everyone(401),
   'GET /api/product/una/feedback': everyone(200),
   'POST /api/product/una/feedback': everyone(422),
@@ -86,7 +86,7 @@ const expected: Record<string, number[]> = {
   'GET /api/admin/tasks': admins(200),
   'POST /api/admin/tasks/nada/retry': admins(404),
 };
-/** These end the session of whoever calls them, so they are asked last. */
+/** These end the caller's session, so they are called last. */
 const signOuts: Record<string, number[]> = {
   'GET /api/auth/logout': everyone(303),
   'GET /api/logout': everyone(303),

@@ -129,7 +129,7 @@ describeEngines('what the browser is told, and who may write', (engine) => {
   });
 });
 
-/** The embedded identity provider is asked by the public address, which isn't there in a test. */
+/** The embedded identity provider is called by its public address, which does not exist in tests. */
 const identity: IdentityProvider = {
   beginSignIn: async () => ({
     url: 'https://identidad.example/entrar',
@@ -163,7 +163,7 @@ describeEngines('behind https', (engine) => {
 
   const ask = (path: string, cookie: string, method = 'GET') =>
     fetch(`${url}${path}`, { method, redirect: 'manual', headers: cookie ? { Cookie: cookie } : {} });
-  // Of two with a name the later one counts.
+  // The later of two cookies with the same name wins.
   const cookieOf = (answer: Response, name: string) =>
     answer.headers.getSetCookie().findLast((cookie) => cookie.startsWith(`${name}=`));
   const sessionOf = async (cookie: string) =>

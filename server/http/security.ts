@@ -28,7 +28,7 @@ export function contentPolicy(nonce: string): string {
 
 const publicPictures = /^\/(catalogue|icons|mail)\//;
 
-/** Headers of every answer; a page of its own policy (the stand-ins) sets its own first. */
+/** Security headers of every response; the stand-ins set their own policy first. */
 export function securityHeaders(env: Env): MiddlewareHandler<AppEnv> {
   const https = env.publicUrl.startsWith('https://');
   return async (c, next) => {
@@ -41,7 +41,7 @@ export function securityHeaders(env: Env): MiddlewareHandler<AppEnv> {
     headers.set('X-Frame-Options', 'DENY');
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');
-    // Pictures that mails and shared links show elsewhere.
+    // Emails and link previews embed these pictures.
     headers.set('Cross-Origin-Resource-Policy', publicPictures.test(c.req.path) ? 'cross-origin' : 'same-origin');
     headers.set('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=()');
     if (https) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
@@ -51,8 +51,8 @@ export function securityHeaders(env: Env): MiddlewareHandler<AppEnv> {
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that a browser sends from another site. Every browser of today says where a write comes from
- * (`Origin`, `Sec-Fetch-Site`); a caller that says neither is no browser, so holds no cookie of a person's.
+ * Refuses cross-site writes. Browsers send `Origin` or `Sec-Fetch-Site` with every write; a caller that sends neither
+ * is not a browser and has no user's cookie.
  */
 export function originCheck(env: () => Env, exempt: (path: string) => boolean): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

@@ -11,15 +11,12 @@ import type { AppContext } from './context.ts';
 import { clearOwnCookie, cookieName, isHttps, setOwnCookie } from './cookies.ts';
 import type { Call } from './endpoint.ts';
 
-/** The token that the caller puts into a header. */
+/** The token from the header. */
 export function headerToken(c: AppContext): string | undefined {
   return c.req.header(sessionHeader)?.trim() || undefined;
 }
 
-/**
- * Who is calling: the token that the call itself names (path or body), else the header's, else the cookie's.
- * null when there is none, or none that opens a session.
- */
+/** The caller's session, by the token in path or body, else header, else cookie. null without a valid token. */
 export async function callerSession(
   deps: Dependencies,
   c: AppContext,
@@ -30,8 +27,8 @@ export async function callerSession(
 }
 
 /**
- * As `callerSession`, with the cookie's session where the named token opens none: a page that hasn't heard of its
- * sign-in yet. Not for carts: a change that was meant for one session must not reach another.
+ * `callerSession`, falling back to the cookie when the given token is stale, as on a page loaded before a sign-in.
+ * Not for carts: a change meant for one session must not reach another.
  */
 export async function anySession(
   deps: Dependencies,
@@ -41,14 +38,13 @@ export async function anySession(
   return (await callerSession(deps, c, named)) ?? cookieSession(deps, c);
 }
 
-/** The session of this browser's cookie. */
 export async function cookieSession(deps: Dependencies, c: AppContext): Promise<OpenedSession | null> {
   const sessionToken = getCookie(c, visitorCookieName(deps));
   const session = sessionToken ? await findVisitorSession(deps, sessionToken) : null;
   return session && sessionToken ? { ...session, sessionToken } : null;
 }
 
-/** The one door through which sessions are made: each counts against the limit of its address. */
+/** The only way to create sessions; each counts against its address's limit. */
 export async function beginSession(
   deps: Dependencies,
   { c, address, limit }: Pick<Call, 'c' | 'address' | 'limit'>,
@@ -75,7 +71,7 @@ export function clearVisitorCookie(deps: Dependencies, c: AppContext): void {
   clearOwnCookie(c, visitorCookieName(deps), isHttps(deps.env.publicUrl));
 }
 
-/** What a request presents to prove that it is the buyer's: its session, its user, and the order's key in a header. */
+/** The request's proofs of being the buyer's: session, user, and order key from a header. */
 export async function orderCredentials(
   deps: Dependencies,
   c: AppContext,

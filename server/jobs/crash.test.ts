@@ -30,7 +30,7 @@ describeEngines('a server that is cut off while a mail is being handed over', (e
       const isConfirmation = ({ raw }: { raw: string }) => raw.includes('application/pdf');
       let server: ServerProcess = await startServerProcess(environment);
       let killed: Promise<void> | null = null;
-      // It is here, and whoever sent it will never know.
+      // The email was accepted, and the sender crashes before it learns that.
       smtp.answerMail = async (mail) => {
         if (isConfirmation(mail) && !killed) {
           killed = server.kill();
@@ -53,7 +53,7 @@ describeEngines('a server that is cut off while a mail is being handed over', (e
       await killed;
 
       server = await startServerProcess(environment);
-      // What it had begun stays locked for a minute; the wait is cut short here.
+      // The crashed server's task stays locked for a minute; end the lock now.
       expect(
         await db.read
           .selectFrom('tasks')

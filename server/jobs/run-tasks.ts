@@ -16,8 +16,8 @@ const backoffSecondsMax = 3_600;
 const errorLengthMax = 500;
 
 /**
- * Runs the due tasks of a queue. Each is taken under a lock that lapses, so that a server that died half way leaves it
- * to another; so a task may run twice, and every kind of task bears that.
+ * Runs the due tasks of a queue. Task locks expire, so that another server can take over after a crash. A task may
+ * therefore run twice, and every kind must be idempotent.
  * @returns how many were done
  */
 export async function runTasks(deps: Dependencies, queue: QueueName): Promise<number> {
@@ -65,17 +65,17 @@ async function perform(deps: Dependencies, row: Row<'tasks'>): Promise<void> {
       try {
         return await deps.gateway.expirePreference(task.payload.preferenceId);
       } catch (error) {
-        // Refused: it isn't there any more, or is over already; a payment for it would be given back.
+        // The preference is gone or expired already; a payment for it would be refunded.
         if (error instanceof GatewayRefused) return deps.log.warn({ error: error.message }, 'preference not expired');
         throw error;
       }
   }
 }
 
-/** Later, each time longer; in the end it stands as failed, for an admin to see. */
+/** Reschedules with backoff; after the last attempt the task fails, for an admin to handle. */
 async function postpone(deps: Dependencies, task: Row<'tasks'>, error: unknown): Promise<void> {
   const message = withoutAddresses(error instanceof Error ? error.message : String(error)).slice(0, errorLengthMax);
-  // Money that is owed is never given up: it is tried every hour until it went, or was refused for good.
+  // Refunds are retried every hour until made or refused for good.
   const failed = error instanceof TaskRefused || (task.attempts >= attemptsMax && task.kind !== 'refund');
   const seconds = Math.min(2 ** Math.min(task.attempts, 20) * 5, backoffSecondsMax);
   deps.log[failed ? 'error' : 'warn']({ task: task.kind, attempts: task.attempts, error: message }, 'task failed');

@@ -28,13 +28,16 @@ const jobs: Job[] = [
 ];
 
 export interface Schedule {
-  /** Runs everything that is due now, in order. */
+  /** Runs all due jobs in order. */
   runDue(): Promise<void>;
-  /** Lets what is under way end, and starts nothing more. */
+  /** Starts no more jobs and waits for running ones. */
   stop(): Promise<void>;
 }
 
-/** Runs each job at its interval, never twice at once in this process. Several servers may: every job bears it. */
+/**
+ * Runs each job at its interval, never concurrently within this process. Jobs tolerate other servers running them
+ * too.
+ */
 export function startSchedule(deps: Dependencies, beforeEach: () => Promise<void>): Schedule {
   let stopped = false;
   const running = new Map<string, Promise<void>>();
@@ -67,9 +70,9 @@ export function startSchedule(deps: Dependencies, beforeEach: () => Promise<void
   const timers = jobs.map((job) => setInterval(() => void (stopped || runJob(job)), job.everyMs));
   return {
     async runDue() {
-      // A run that is under way may have read the clock before it was moved: wait for it, then run again.
+      // A running job may have read the clock before it moved: wait for it, then run again.
       for (const job of jobs) await runAfresh(job);
-      // Expiring and reconciling may have left tasks, and refunds leave mails.
+      // Expiring and reconciling enqueue tasks, and refunds enqueue emails.
       for (const job of jobs.slice(0, 2)) await runAfresh(job);
     },
     async stop() {
@@ -80,7 +83,7 @@ export function startSchedule(deps: Dependencies, beforeEach: () => Promise<void
   };
 }
 
-/** Forgets what is over: keys, rate-limit windows, offers, sign-ins, sessions, addresses. */
+/** Deletes expired keys, rate-limit windows, transfer codes, sign-ins, sessions and addresses. */
 async function purge(deps: Dependencies): Promise<void> {
   await purgeIdempotencyKeys(deps);
   await purgeRateLimits(deps.db);

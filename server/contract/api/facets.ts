@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Cop, Count } from '../domain/primitives.ts';
 
-/** What a whole catalogue comes to: the choices that the store offers, known without reading its experiences. */
+/** Catalogue-wide aggregates: the store's filter options, known without reading its experiences. */
 export const CatalogueFacets = v.object({
   total: Count,
   /** The most frequent first. */

@@ -10,11 +10,11 @@ export const SessionResponse = v.object({
 export const sessionHeader = 'X-Session-Id';
 export const orderKeyHeader = 'X-Order-Key';
 export const idempotencyHeader = 'Idempotency-Key';
-/** The release of the app by its dealings with the API: it grows where an older app would be misunderstood. */
+/** API protocol version; bump it on breaking changes. */
 export const appVersionHeader = 'X-Rumbo-App';
 export const appVersion = 2;
 /** 2: a sign-in replaces the visitor's token; an older app would send its cart again, and double it. */
 export const oldestAppServed = 2;
 
-/** Under this name local storage and a cookie say that this device saves data. */
+/** Key in local storage and name of the cookie for the data-saving setting. */
 export const dataSaverKey = 'rumbo_data_saver';

@@ -1,4 +1,4 @@
-/** A text as a search compares it: lower case, without accents; 'Bogotá' and 'bogota' are one. */
+/** Folds a text for search: lower case, without accents. */
 export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

@@ -1,13 +1,10 @@
-/**
- * The graph of an order's and an item's states: API, jobs and screens all ask it. A transition that isn't an
- * edge doesn't happen.
- */
+/** State graphs of orders and items, used by API, jobs and screens. Other transitions do not happen. */
 export const orderStatuses = ['pending_payment', 'confirmed', 'completed', 'cancelled', 'expired', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
 const edges: Record<OrderStatus, readonly OrderStatus[]> = {
   pending_payment: ['confirmed', 'expired', 'cancelled'],
-  // Paying again takes fresh holds; a late approval confirms if the seats are still free, else is refunded.
+  // Paying again takes new holds; a late approval confirms if seats are free, else is refunded.
   expired: ['pending_payment', 'confirmed', 'refunded'],
   confirmed: ['completed', 'cancelled', 'refunded'],
   completed: ['refunded'],
@@ -62,7 +59,7 @@ const paymentEdges: Record<PaymentState, readonly PaymentState[]> = {
   charged_back: ['approved', 'refunded'],
 };
 
-/** A payment never moves back: news that would move it so is old news. */
+/** A payment never moves back; such an update is outdated. */
 export function paymentCanMove(from: PaymentState, to: PaymentState): boolean {
   return paymentEdges[from].includes(to);
 }

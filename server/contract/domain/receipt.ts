@@ -5,7 +5,7 @@ import { checkoutTexts, orderTexts } from '../texts/purchase-texts.ts';
 import { texts } from '../texts/spec-texts.ts';
 import { bogotaDate, bogotaTime, formatLongDate, formatTime } from './time.ts';
 
-/** A receipt in words, ready to be set: the PDF and the page that a browser keeps both say exactly this. */
+/** Texts of a receipt, shared by the PDF and the page stored in the browser. */
 export interface Receipt {
   orderNumber: string;
   /** Day and time in Bogotá at which the order was placed. */
@@ -96,7 +96,7 @@ function sumsOf(order: Order): Receipt['sums'] {
   ];
 }
 
-/** What went back, and of the cash what is still on its way; an order that was refunded as a whole gives back all of it. */
+/** Refunded sums, and the cash still in transit; a fully refunded order returns everything. */
 function returnedOf({ status, items, totalAmount, refundInProgress }: Order): {
   cash: number;
   inProgress: number;

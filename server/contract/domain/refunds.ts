@@ -4,10 +4,7 @@ import { withdrawalBusinessDays } from './limits.ts';
 import { percentOfCeil } from './money.ts';
 import { addDays, bogotaDate, bogotaInstant } from './time.ts';
 
-/**
- * What comes back when a line of an order is cancelled. The server pays by these functions, the browser shows the
- * same before one decides.
- */
+/** Refund of a cancelled order line. The server and the browser's preview use the same functions. */
 
 /** withdrawal: the law's right (retracto); free, partial, none: the experience's own policy. */
 export const refundBases = ['withdrawal', 'free', 'partial', 'none'] as const;
@@ -27,7 +24,7 @@ export interface LineRefund {
   cashCop: number;
   cashbackCop: number;
   basis: RefundBasis;
-  /** Until when this holds (exclusive); null where nothing better can be lost any more. */
+  /** Valid until (exclusive); null when the refund cannot get smaller. */
   until: Date | null;
 }
 
@@ -41,7 +38,7 @@ export function withdrawalEnds({ boughtAt, startsAt }: Pick<PaidLine, 'boughtAt'
   return startsAt.getTime() < ends.getTime() ? null : ends;
 }
 
-/** What would come back of a line if it were cancelled now, by what is best for the buyer; rounded in their favour. */
+/** The refund for cancelling a line now, by the rule best for the buyer, rounded in their favour. */
 export function refundOf(line: PaidLine, now: Date): LineRefund {
   const withdrawal = withdrawalEnds(line);
   const byPolicy = refundByPolicy(line, now);

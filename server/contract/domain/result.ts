@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../api/errors.ts';
 
-/** An expected failure, as a value. `details` travel in the answer beside `error` and `code`. */
+/** An expected failure as a value. The response has `details` beside `error` and `code`. */
 export interface Failure {
   code: ErrorCode;
-  /** Spanish, for a person; without it the code's own text is used. */
+  /** Spanish text for people; defaults to the code's text. */
   message?: string;
   details?: Record<string, unknown>;
 }

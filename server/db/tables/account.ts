@@ -24,7 +24,9 @@ export interface AccountTables {
     return_to: string;
     expires_at: Instant;
   };
-  /** The id is stable; `token_hash` is replaced at sign-in, null once nothing opens the session any more. Times are the system clock's. */
+  /**
+   * The id is stable; `token_hash` is replaced at sign-in and null after revocation or expiry. Times are system time.
+   */
   visitor_sessions: {
     id: string;
     token_hash: string | null;
@@ -34,7 +36,7 @@ export interface AccountTables {
     last_used_at: Instant;
     token_expires_at: Instant;
   };
-  /** Former tokens: they open nothing, and only tell a browser that its session goes on under another token. */
+  /** Former tokens. They grant nothing; they only let a browser learn that its session continues under a new token. */
   retired_session_tokens: { token_hash: string; session_id: string; retired_at: Instant };
   wishlist_items: { id: string; customer_id: string; experience_id: string; created_at: Instant };
   /** A browser's cart and favourites, offered by a code that the installed app names once; only the code's hash is kept. */

@@ -57,7 +57,7 @@ export interface CatalogueTables {
     updated_at: Instant;
     version: number;
   };
-  /** Ratings, kept in the transaction of each review and never recounted on a read. */
+  /** Ratings, updated in the transaction of each review. */
   experience_ratings: {
     experience_id: string;
     rating_count: number;
@@ -85,7 +85,7 @@ export interface CatalogueTables {
     time: string;
     taken: number;
     lock_count: number;
-    /** The capacity by which its last seats were taken; the capacity may be lowered later, and bookings stand. */
+    /** The capacity when the last seats were taken; a capacity lowered later leaves bookings valid. */
     sold_capacity: Generated<number | null>;
   };
   /** `state`: held (expires), kept (belongs to a confirmed order), released. */
@@ -101,9 +101,9 @@ export interface CatalogueTables {
     state: string;
     expires_at: Instant;
     created_at: Instant;
-    /** Keyed hash of the network that took it, for the total that one may hold unpaid. */
+    /** Keyed hash of the buyer's network, for its limit on unpaid seats. */
     address_hash: Generated<string | null>;
-    /** 0: taken again for somebody else who has the order's link. */
+    /** 0 when renewed by somebody else with the order's link. */
     by_buyer: Generated<Flag>;
   };
   uploads: {

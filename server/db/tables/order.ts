@@ -19,7 +19,10 @@ export interface OrderTables {
     session_id: string;
     user_id: string | null;
     status: string;
-    /** Of the access key, which isn't kept; and a hash of the key that an older order was given, as long as it opens the order. */
+    /**
+     * Version of the access key, which is not stored. Older orders have the hash of their legacy key while it is
+     * valid.
+     */
     access_key_version: Generated<number>;
     legacy_access_key_hash: Generated<string | null>;
     email: string;
@@ -37,7 +40,7 @@ export interface OrderTables {
     total_cop: number;
     coupon_id: string | null;
     coupon_code: string | null;
-    /** Whether this order's coupon use, and its cashback, are taken right now. */
+    /** Whether coupon use and cashback are currently taken. */
     coupon_taken: Flag;
     cashback_taken: Flag;
     fingerprint: string;
@@ -69,12 +72,12 @@ export interface OrderTables {
     cashback_share_cop: number;
     state: string;
     cancellation_policy: Json;
-    /** What a cancellation gave back of it, in cash by `refund_id` and as cashback. */
+    /** Refunded by cancellation: cash by `refund_id`, and cashback. */
     cancelled_at: Generated<Instant | null>;
     refunded_cop: Generated<number>;
     refunded_cashback_cop: Generated<number>;
     refund_id: Generated<string | null>;
-    /** When the provider let the party in; `state` moves on to done, this stays. */
+    /** When the provider checked the party in. */
     checked_in_at: Generated<Instant | null>;
   };
   /** A Mercado Pago preference per attempt to pay. */
@@ -87,10 +90,10 @@ export interface OrderTables {
     amount_cop: number;
     expires_at: Instant;
     created_at: Instant;
-    /** live, or expired (told to Mercado Pago or queued to be). */
+    /** live, or expired (at Mercado Pago, or queued to be). */
     state: string;
   };
-  /** A payment as Mercado Pago last told it. `id` is Mercado Pago's. */
+  /** A payment's last known state. `id` is Mercado Pago's. */
   payments: {
     id: string;
     order_id: string;
@@ -113,7 +116,7 @@ export interface OrderTables {
     received_at: Instant;
     handled_at: Instant | null;
   };
-  /** `status`: waiting, Mercado Pago's own word, refund_manual (an admin's task), or not_needed (the money had gone by itself). */
+  /** `status`: waiting, Mercado Pago's status, refund_manual (an admin's task), or not_needed (already returned). */
   refunds: {
     id: string;
     order_id: string;
@@ -134,6 +137,6 @@ export interface OrderTables {
     granted: Flag;
     created_at: Instant;
   };
-  /** Whom checkouts of one address queue for; `address_hash` as in holds. */
+  /** Row locks that serialise checkouts of one address; `address_hash` as in holds. */
   address_locks: { address_hash: string; lock_count: number; used_at: Instant };
 }

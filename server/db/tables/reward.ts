@@ -39,12 +39,12 @@ export interface RewardTables {
     order_id: string | null;
     earned_at: Instant;
     version: number;
-    /** The record that this one is a piece of: spending splits the last record that it uses. */
+    /** The record this piece was split from: spending splits the last record it uses. */
     split_of: Generated<string | null>;
-    /** When a refund or chargeback of its order used it up; such a piece never becomes available again. */
+    /** When a refund or chargeback of its order revoked it; it never becomes available again. */
     revoked_at: Generated<Instant | null>;
   };
-  /** A customer's balance, the ledger's sum; negative for a debt. The row is what concurrent spenders contend for. */
+  /** A customer's balance, the ledger's sum; negative for a debt. Concurrent spenders lock this row. */
   cashback_accounts: { customer_id: string; available_cop: number };
   /** Append-only; changes of the available balance. */
   cashback_ledger: {

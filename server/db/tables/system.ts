@@ -13,7 +13,7 @@ export interface SystemTables {
     body: string;
     created_at: Instant;
   };
-  /** Work that a transaction leaves for later: mails, refunds, preferences to expire. */
+  /** Background tasks: emails, refunds, preferences to expire. */
   tasks: {
     id: string;
     kind: string;

@@ -46,7 +46,7 @@ export async function findOverrides(
   return new Map(rows.map((row) => [dayKey({ experienceId: row.experience_id, date: row.date }), toOverride(row)]));
 }
 
-/** Seats taken per time of a day: live orders and holds, without the holds that have expired by `now`. */
+/** Seats taken per time of a day by live orders and by holds that are unexpired at `now`. */
 export async function takenByTime(
   db: ReadDb | Tx,
   experienceId: string,
@@ -57,7 +57,7 @@ export async function takenByTime(
   return (await takenByDay(db, [day], now)).get(dayKey(day)) ?? new Map();
 }
 
-/** `takenByTime` of some days, by `dayKey`, in two queries however many they are. */
+/** `takenByTime` of several days, by `dayKey`, in two queries. */
 export async function takenByDay(
   db: ReadDb | Tx,
   days: readonly ExperienceDay[],
@@ -67,13 +67,13 @@ export async function takenByDay(
   return takenWhere(db, areDays(days), (row) => dayKey({ experienceId: row.experience_id, date: row.date }), now);
 }
 
-/** What the calendars of all experiences say of one day, by experience. */
+/** Availability overrides of one day, by experience. */
 export async function listOverridesOn(db: ReadDb, date: string): Promise<Map<string, DayOverride>> {
   const rows = await db.selectFrom('availability_overrides').selectAll().where('date', '=', date).execute();
   return new Map(rows.map((row) => [row.experience_id, toOverride(row)]));
 }
 
-/** `takenByTime` of every experience that has bookings on a day, in two queries however many there are. */
+/** `takenByTime` of every experience booked on a day, in two queries. */
 export async function takenByExperience(
   db: ReadDb,
   date: string,
@@ -94,13 +94,13 @@ export interface DayRange {
   to: string;
 }
 
-/** What the calendars say of the days of a range, by `dayKey`. */
+/** Availability overrides of a date range, by `dayKey`. */
 export async function listOverridesBetween(db: ReadDb, range: DayRange): Promise<Map<string, DayOverride>> {
   const rows = await db.selectFrom('availability_overrides').selectAll().where(areBetween(range)).execute();
   return new Map(rows.map((row) => [dayKey({ experienceId: row.experience_id, date: row.date }), toOverride(row)]));
 }
 
-/** `takenByTime` of the days of a range, by `dayKey`, in two queries however many they are. */
+/** `takenByTime` of a date range, by `dayKey`, in two queries. */
 export async function takenBetween(
   db: ReadDb,
   range: DayRange,
@@ -109,7 +109,7 @@ export async function takenBetween(
   return takenWhere(db, areBetween(range), (row) => dayKey({ experienceId: row.experience_id, date: row.date }), now);
 }
 
-/** Both tables that tell of taken seats have these columns. */
+/** A condition on the columns that both tables of taken seats share. */
 type DayCondition = (
   eb: ExpressionBuilder<Schema, 'slots' | 'holds' | 'availability_overrides'>,
 ) => Expression<SqlBool>;
@@ -185,7 +185,7 @@ export async function heldBySession(
   );
 }
 
-/** The slots of which an order, or some of its items, has seats; in the one order in which slots are locked. */
+/** The slots in which an order, or some of its items, has seats, in locking order. */
 export async function listSlotsOf(tx: Tx, orderId: string, itemIds?: readonly string[]): Promise<SlotKey[]> {
   const rows = await tx
     .selectFrom('holds')

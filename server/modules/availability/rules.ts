@@ -18,14 +18,14 @@ export function isBeyondHorizon(date: string, now: Date): boolean {
   return date > addDays(bogotaDate(now), bookingHorizonDays);
 }
 
-/** What is known of a day beside its experience: the calendar's word, and the seats taken per time. */
+/** A day's override and its seats taken per time. */
 export interface DayFacts {
   override: DayOverride | undefined;
   taken: ReadonlyMap<string, number> | undefined;
   now: Date;
 }
 
-/** The times of a day that can still be booked, with what is left of each. A day of the past has none. */
+/** The bookable times of a day with their remaining seats; none for past days. */
 export function openDay(
   experience: Experience,
   date: string,
@@ -45,7 +45,7 @@ export function openDay(
   return { blocked, slots };
 }
 
-/** Whether a booking request fits a day's plan; says nothing of the seats that are left. */
+/** Checks a booking request against a day's plan, without counting seats. */
 export function checkAgainstPlan(
   plan: DayPlan,
   experience: { available: boolean; maxParticipants: number },

@@ -15,7 +15,7 @@ export async function takeFreeSeats(tx: Tx, slot: SlotKey, participants: number,
   return taken.numUpdatedRows === 1n;
 }
 
-/** Gives seats back. The caller makes sure, by a conditional update of the hold, that it does so once. */
+/** Returns seats to a slot. The caller's conditional update of the hold ensures that this happens once. */
 export async function giveBackSeats(tx: Tx, slot: SlotKey, participants: number): Promise<void> {
   await tx
     .updateTable('slots')
@@ -26,7 +26,7 @@ export async function giveBackSeats(tx: Tx, slot: SlotKey, participants: number)
     .execute();
 }
 
-/** Keeps a slot's row until the transaction ends. Whatever changes seats or holds of a slot does this first. */
+/** Locks a slot's row for the transaction. Every change of its seats or holds does this first. */
 export async function lockSlot(tx: Tx, slot: SlotKey): Promise<void> {
   await tx
     .insertInto('slots')
@@ -54,7 +54,7 @@ export async function releaseExpiredHolds(tx: Tx, slot: SlotKey, now: string): P
   return sumOfSeats(released);
 }
 
-/** Releases what an order, or some of its items, holds of a slot. @returns the seats of the holds that were released */
+/** Releases the holds of an order, or of some of its items, in a slot. @returns the released seats */
 export async function releaseHoldsOf(
   tx: Tx,
   slot: SlotKey,
@@ -82,7 +82,7 @@ export async function insertHold(tx: Tx, row: NewRow<'holds'>): Promise<void> {
   await tx.insertInto('holds').values(row).execute();
 }
 
-/** Turns the live holds of an order's attempt into kept seats. @returns how many there were */
+/** Turns the live holds of an order's attempt into kept seats. @returns how many */
 export async function keepLiveHolds(tx: Tx, order: { id: string; attempt: number }, now: string): Promise<number> {
   const kept = await tx
     .updateTable('holds')

@@ -32,7 +32,7 @@ export async function blockedDates(deps: Dependencies, experience: Experience): 
   return { blockedDates: await listBlockedDates(deps.db.read, experience.id, bogotaDate(deps.clock.now())) };
 }
 
-/** Times of a day that can still be booked, with what is left of each. A day of the past has none. */
+/** The bookable times of a day with their remaining seats; none for past days. */
 export async function dayAvailability(
   deps: Dependencies,
   experience: Experience,
@@ -53,10 +53,7 @@ export async function dayAvailability(
   };
 }
 
-/**
- * `dayAvailability` of many experiences and of the days from one on, those that can't be booked any more or not yet left
- * out; four queries, however many they are.
- */
+/** `dayAvailability` of many experiences over the bookable days of a range, in four queries. */
 export async function travelDays(
   deps: Dependencies,
   experienceIds: readonly string[],
@@ -88,8 +85,8 @@ export async function travelDays(
 }
 
 /**
- * The experiences that so many people could still book together on a day: in one time of it, and in one booking. Four
- * queries, however large the catalogue is.
+ * The experiences with a time on the given day that one booking for so many people still fits. Four queries for the
+ * whole catalogue.
  */
 export async function availableExperiences(
   deps: Dependencies,
@@ -137,9 +134,8 @@ export async function quote(
 }
 
 /**
- * What each request costs by the server's catalogue, and whether it could be booked now; four queries, however many they
- * are. Seats that the session's own unpaid order holds count as free for it: who turns back from the payment page
- * finds the cart as it was.
+ * Prices each request from the catalogue and checks whether it can be booked now, in four queries. Seats held by the
+ * session's own unpaid order count as free, so that the cart stays valid after leaving the payment page.
  */
 export async function quoteMany(
   deps: Dependencies,
@@ -198,8 +194,8 @@ const slotOf = ({ experience, bookingRequest }: SeatRequest) => ({
 });
 
 /**
- * Takes a hold for each request, all or none (the caller's transaction rolls back on a failure). Slots are taken
- * in one order everywhere, so that two carts with the same slots don't deadlock.
+ * Takes a hold for each request, all or none (the caller's transaction rolls back on failure). Slots are taken in a
+ * fixed order, so that carts with the same slots do not deadlock.
  */
 export async function takeHolds(
   deps: Dependencies,
@@ -208,7 +204,7 @@ export async function takeHolds(
   requests: readonly SeatRequest[],
 ): Promise<Result<null>> {
   const now = instant(deps.clock.now());
-  // What the caller read of an experience may be older than its deletion.
+  // An experience may have been deleted after the caller read it.
   const deleted = await deletedAmong(
     deps,
     tx,
@@ -255,8 +251,8 @@ async function takeHold(
 }
 
 /**
- * Frees an order's seats, held or kept, or only those of some of its items; each hold once, whoever else tries at the
- * same time. Slots before holds, as whoever takes seats does it: so the two never wait for each other.
+ * Releases the seats of an order or of some of its items, each hold exactly once under concurrency. Locks slots
+ * before holds, as taking seats does, so that the two do not deadlock.
  */
 export async function releaseHolds(tx: Tx, orderId: string, itemIds?: readonly string[]): Promise<void> {
   for (const slot of await listSlotsOf(tx, orderId, itemIds)) {
@@ -266,10 +262,7 @@ export async function releaseHolds(tx: Tx, orderId: string, itemIds?: readonly s
   }
 }
 
-/**
- * Turns an order's live holds into kept seats.
- * @returns whether every one of its items had a hold that was still live; else nothing is decided yet.
- */
+/** Turns an order's live holds into kept seats. @returns true when every item still had a live hold */
 export async function keepHolds(
   tx: Tx,
   order: { id: string; attempt: number },

@@ -4,8 +4,8 @@ import { giveBackSeats, lockSlot, releaseExpiredHolds, takeFreeSeats } from './s
 
 /**
  * Invariant 1: seats are taken by a conditional update whose row count is checked. The upsert before it locks the
- * slot's row, so that two transactions never release the same expired hold twice. An expired hold counts as free
- * here and now, not only after a job ran.
+ * slot's row, so that two transactions never release the same expired hold twice. Expired holds are released here,
+ * without waiting for the job.
  */
 export const takeSlot: TakeSlot = async (tx, slot, participants, capacity, now) => {
   await lockSlot(tx, slot);

@@ -13,7 +13,7 @@ export function listItems(db: ReadDb | Tx, visitorSessionId: string): Promise<Ca
     .execute();
 }
 
-/** The cart's lines with what one person costs on their day. */
+/** The cart's lines with the price per person on their day. */
 export async function listPricedLines(
   db: ReadDb | Tx,
   visitorSessionId: string,
@@ -73,7 +73,7 @@ export async function readVersion(db: ReadDb | Tx, visitorSessionId: string): Pr
   return row?.cart_version ?? 0;
 }
 
-/** Counts a change; the row also keeps changes of one cart in a queue. */
+/** Increments the cart's version. The row lock also serialises changes of one cart. */
 export async function bumpVersion(tx: Tx, visitorSessionId: string): Promise<void> {
   await tx
     .updateTable('visitor_sessions')

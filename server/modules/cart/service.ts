@@ -39,7 +39,7 @@ export interface QuotedItem {
   quote: Quote;
 }
 
-/** The cart's items with their prices by the server's catalogue, and what stands in the way of each. */
+/** The cart's items with current prices, and why an item cannot be booked, if so. */
 export async function quotedItems(
   deps: Dependencies,
   db: ReadDb | Tx,
@@ -72,7 +72,7 @@ const bookingRequestOf = (row: CartRow) => ({
 });
 
 export async function readCart(deps: Dependencies, db: ReadDb | Tx, session: VisitorSession): Promise<Cart> {
-  // Before the items: a change that comes between may be in a cart that says it is older, never missing from one that says it has it.
+  // Read before the items: a concurrent change may then appear under an older version, but is never missing from a newer one.
   const cartVersion = await readVersion(db, session.id);
   const quoted = await quotedItems(deps, db, session.id);
   const total = cartTotal(
@@ -94,19 +94,21 @@ function toCartItem({ row, experience, quote: { unitPriceCop, problem } }: Quote
   };
 }
 
-/** A change of the cart, before it has its key: what the outbox freezes. */
+/** A change of the cart as the client queues it, without its key. */
 export type CartIntent =
   | (Omit<Extract<CartChange, { kind: 'add' }>, 'key' | 'itemId'> & { itemId?: string | undefined })
   | Omit<Extract<CartChange, { kind: 'update' }>, 'key'>
   | Omit<Extract<CartChange, { kind: 'remove' }>, 'key'>
   | Omit<Extract<CartChange, { kind: 'clear' }>, 'key'>;
 
-/** What a change left: the item concerned. The cart itself is read afresh, so that a repeated answer isn't an old cart. */
+/** The result stored for retries: only the item. The cart is read anew, so that a retry does not return an old cart. */
 interface Changed {
   itemId?: string;
 }
 
-/** One change, once per key, refused ones too. The same change has the same fingerprint whether it comes alone or among others. */
+/**
+ * Applies a change once per key; failures are stored too. The fingerprint is the same for single and batched changes.
+ */
 export function changeCart(
   deps: Dependencies,
   session: VisitorSession,
@@ -130,7 +132,7 @@ function changeOnce(
   return idempotentStep(tx, claim, instant(deps.clock.now()), () => applyIntent(deps, tx, session, intent));
 }
 
-/** Many changes in one transaction, each judged alone: a refused one writes nothing and doesn't stop the others. */
+/** Applies several changes in one transaction. A refused change writes nothing and does not stop the others. */
 export async function changeCartMany(
   deps: Dependencies,
   session: VisitorSession,
@@ -157,7 +159,7 @@ function toResult(key: string, outcome: Result<Changed>): CartChangeResult {
   return { key, status: errorCatalogue[outcome.failure.code].status, ...errorBody(outcome.failure) };
 }
 
-/** Checks first, writes last: a failure has written nothing. */
+/** Checks before it writes, so that a failure has written nothing. */
 async function applyIntent(
   deps: Dependencies,
   tx: Tx,
@@ -247,7 +249,7 @@ async function update(
   const { byId, published } = await experiencesForBooking(deps, tx, [item.experience_id]);
   const experience = byId.get(item.experience_id);
   if (!experience) return fail('experience_not_found');
-  // Fewer people is always a step towards what can be booked.
+  // Reducing the number of people is always allowed.
   if (intent.participants > item.participants) {
     const bookingRequest = { ...bookingRequestOf(item), participants: intent.participants };
     const { problem, unitPriceCop } = await quote(
@@ -264,7 +266,7 @@ async function update(
   return ok({ itemId: item.id });
 }
 
-/** Takes out the items that an order has booked; others stay. */
+/** Removes the items that an order has booked. */
 export async function removeBooked(tx: Tx, visitorSessionId: string, itemIds: readonly string[]): Promise<void> {
   if (itemIds.length === 0) return;
   await bumpVersion(tx, visitorSessionId);
@@ -277,8 +279,8 @@ export async function cartHasAny(tx: Tx, visitorSessionId: string, itemIds: read
 }
 
 /**
- * Gives the items of one session to another. A slot that both have is one item, for the larger number of people; what
- * the other cart has no room for stays where it is.
+ * Moves items from one session to another. Items for the same slot are merged with the larger number of people; items
+ * beyond the cart's limit stay.
  */
 export async function moveItems(
   deps: Dependencies,
@@ -286,7 +288,7 @@ export async function moveItems(
   from: string,
   to: string,
 ): Promise<{ movedCount: number; leftCount: number }> {
-  // Both carts' rows in one order, whoever gives and whoever takes.
+  // Lock both carts in a fixed order to avoid deadlocks.
   for (const visitorSessionId of [from, to].sort()) await bumpVersion(tx, visitorSessionId);
   const now = instant(deps.clock.now());
   const items = await listItems(tx, from);

@@ -3,7 +3,7 @@ import type { NewRow, Row } from '#server/db/schema.ts';
 import type { Share } from './rules.ts';
 
 export type RecordRow = Row<'cashback_records'>;
-/** A released record is available, used, or revoked: used up by a refund or chargeback of the order that earned it. */
+/** State of a released record; `revoked` means used up by a refund or chargeback of the order that earned it. */
 export type ShareState = 'available' | 'used' | 'revoked';
 
 /** The account's balance in pesos; negative for a debt. */
@@ -16,7 +16,7 @@ export async function readAccount(db: ReadDb | Tx, customerId: string): Promise<
   return row?.available_cop ?? 0;
 }
 
-/** Adds to the account (or takes from it, below 0 too) and keeps its row locked. @returns the new balance */
+/** Changes the balance, which may become negative, and locks its row. @returns the new balance */
 export async function changeAccount(tx: Tx, customerId: string, deltaCop: number): Promise<number> {
   const { available_cop } = await tx
     .insertInto('cashback_accounts')
@@ -31,7 +31,7 @@ export async function changeAccount(tx: Tx, customerId: string, deltaCop: number
   return available_cop;
 }
 
-/** Takes an amount only if the account has it. @returns whether it had */
+/** Takes an amount if the account has it. @returns whether it had */
 export async function takeFromAccount(tx: Tx, customerId: string, amountCop: number): Promise<boolean> {
   const taken = await tx
     .updateTable('cashback_accounts')
@@ -46,7 +46,7 @@ export async function appendLedger(tx: Tx, row: NewRow<'cashback_ledger'>): Prom
   await tx.insertInto('cashback_ledger').values(row).execute();
 }
 
-/** Inserts what an order earns. An order that earned already keeps its record. */
+/** Inserts an order's earned cashback, unless it has a record already. */
 export async function insertEarned(tx: Tx, row: NewRow<'cashback_records'>): Promise<void> {
   await tx
     .insertInto('cashback_records')
@@ -55,7 +55,7 @@ export async function insertEarned(tx: Tx, row: NewRow<'cashback_records'>): Pro
     .execute();
 }
 
-/** The record that an order earned, without the pieces split off it. */
+/** The record an order earned, without pieces split off from it. */
 export function findEarned(db: ReadDb | Tx, orderId: string): Promise<RecordRow | undefined> {
   return db
     .selectFrom('cashback_records')
@@ -95,7 +95,7 @@ export async function listShares(tx: Tx, customerId: string, state: ShareState):
   return rows.map((row) => ({ id: row.id, amountCop: row.amount_cop }));
 }
 
-/** A record with the pieces split off it, those in one state. */
+/** A record and its pieces that are in the given state. */
 export function listPieces(tx: Tx, recordId: string, state: ShareState): Promise<RecordRow[]> {
   return inState(tx, state)
     .selectAll()
@@ -111,8 +111,8 @@ function inState(tx: Tx, state: ShareState) {
 }
 
 /**
- * Moves a share, or part of it, to another state. A part joins the sibling that already has that state, else it is split
- * off as a record of its own, so that an order never has more than one record per state.
+ * Moves a share, or part of it, to another state. A part is merged into the sibling in that state, or split off as a
+ * new record, so that an order has at most one record per state.
  */
 export async function moveShare(tx: Tx, share: Share, to: ShareState, now: string, newId: () => string): Promise<void> {
   const record = await tx
@@ -134,7 +134,7 @@ export async function moveShare(tx: Tx, share: Share, to: ShareState, now: strin
     .execute();
 }
 
-/** Makes one record of two. The one that the order earned stays, because the ledger names it. */
+/** Merges two records. The order's original record stays, because the ledger refers to it. */
 async function joinRecords(
   tx: Tx,
   moved: RecordRow,
@@ -158,7 +158,7 @@ export async function appendPoints(tx: Tx, row: NewRow<'points_ledger'>): Promis
   await tx.insertInto('points_ledger').values(row).execute();
 }
 
-/** The points of an order, and whose they are; undefined where it earned none. */
+/** An order's points and their owner; undefined when it earned none. */
 export async function sumPoints(tx: Tx, orderId: string): Promise<{ customerId: string; points: number } | undefined> {
   const row = await tx
     .selectFrom('points_ledger')

@@ -1,4 +1,4 @@
-/** Part of a customer's cashback: what one order earned, or a piece that was split off it. */
+/** Part of a customer's cashback: what one order earned, or a piece split off from it. */
 export interface Share {
   id: string;
   amountCop: number;
@@ -9,7 +9,10 @@ export function spendable(accountCop: number): number {
   return Math.max(0, accountCop);
 }
 
-/** Takes shares in their order until they add up to an amount; the last one is taken in part. Fewer shares give less. */
+/**
+ * Takes shares in order until they add up to an amount, the last one in part. The result is smaller when there are
+ * too few.
+ */
 export function takeInOrder(shares: readonly Share[], amountCop: number): Share[] {
   const taken: Share[] = [];
   let missing = amountCop;

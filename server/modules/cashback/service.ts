@@ -19,7 +19,10 @@ export async function availableCashback(db: ReadDb | Tx, customerId: string): Pr
   return spendable(await queries.readAccount(db, customerId));
 }
 
-/** Invariant 2: a peso is spent once. The account's row is taken by a conditional update; the ledger says for what. */
+/**
+ * Invariant 2: a peso is spent once, because the account is debited by a conditional update. The ledger records the
+ * reason.
+ */
 export async function spend(
   deps: Context,
   tx: Tx,
@@ -34,7 +37,7 @@ export async function spend(
   return ok(null);
 }
 
-/** Gives back what an order had spent. A debt is paid first. */
+/** Restores the cashback an order had spent. A debt is paid first. */
 export async function restore(
   deps: Context,
   tx: Tx,
@@ -76,11 +79,11 @@ export async function earn(deps: Context, tx: Tx, customerId: string, orderId: s
   }
 }
 
-/** What an order earned becomes available, once its experiences have taken place. A debt is paid first. */
+/** Makes an order's earned cashback available once its experiences took place. A debt is paid first. */
 export async function release(deps: Context, tx: Tx, orderId: string): Promise<void> {
   const record = await queries.findEarned(tx, orderId);
   if (record?.status !== 'pending') return;
-  // The account first, as every change of it: two changes for one customer then never wait for each other.
+  // Lock the account first, as every change does, so that two changes for one customer do not deadlock.
   await queries.changeAccount(tx, record.customer_id, record.amount_cop);
   if (!(await queries.changePending(tx, record.id, { status: 'available' })))
     throw new Error('a pending record was released meanwhile');
@@ -94,14 +97,14 @@ export async function release(deps: Context, tx: Tx, orderId: string): Promise<v
   await alignRecords(deps, tx, record.customer_id);
 }
 
-/** Takes back all that an order earned, because its payment went back. What was spent already becomes a debt. */
+/** Revokes everything an order earned, because its payment was refunded. Cashback already spent becomes a debt. */
 export async function revoke(deps: Context, tx: Tx, orderId: string): Promise<void> {
   await earnLess(deps, tx, orderId, 0);
 }
 
 /**
- * Takes back the part of what an order earned that a refund leaves unearned, so that it is 2 % and the points of what
- * was kept. What was spent already becomes a debt.
+ * After a partial refund, reduces what an order earned to 2 % and the points of what was kept. Cashback already spent
+ * becomes a debt.
  */
 export async function earnLess(deps: Context, tx: Tx, orderId: string, keptCop: number): Promise<void> {
   const record = await queries.findEarned(tx, orderId);
@@ -115,7 +118,7 @@ export async function earnLess(deps: Context, tx: Tx, orderId: string, keptCop: 
   await earnPoints(deps, tx, orderId, Math.floor(keptCop / pesosPerPoint));
 }
 
-/** Brings a released record, with its pieces, down to what the order still earns: what is still available goes first. */
+/** Reduces a released record and its pieces to what the order still earns, available pieces first. */
 async function revokeReleased(
   deps: Context,
   tx: Tx,
@@ -123,7 +126,7 @@ async function revokeReleased(
   keptCop: number,
 ): Promise<void> {
   const { customerId, orderId } = record;
-  // Locks the account, so that what is read next stays as it is.
+  // Locks the account before its records are read.
   await queries.changeAccount(tx, customerId, 0);
   const pieces = [
     ...(await queries.listPieces(tx, record.id, 'available')),
@@ -140,8 +143,8 @@ async function revokeReleased(
 }
 
 /**
- * Brings the available records to what the account allows. Spending marks records used, the oldest first; what comes
- * back makes used ones available again, the newest first.
+ * Aligns the available records with the account. Spending marks the oldest records used; restoring makes the newest
+ * available again.
  */
 async function alignRecords(deps: Context, tx: Tx, customerId: string): Promise<void> {
   const target = await availableCashback(tx, customerId);
@@ -155,7 +158,7 @@ async function alignRecords(deps: Context, tx: Tx, customerId: string): Promise<
     await queries.moveShare(tx, share, 'available', now, deps.ids.uuid);
 }
 
-/** Brings the points of an order down to what it still earns. */
+/** Reduces an order's points to what it still earns. */
 async function earnPoints(deps: Context, tx: Tx, orderId: string, points: number): Promise<void> {
   const earned = await queries.sumPoints(tx, orderId);
   if (!earned || earned.points <= points) return;

@@ -1,7 +1,7 @@
 import type { ReadDb } from '#server/db/connect.ts';
 import type { Row } from '#server/db/schema.ts';
 
-/** The payment that paid an order, also where its money went back since. */
+/** The payment that paid an order, even if refunded since. */
 export async function payingPayment(
   db: ReadDb,
   orderNumber: string,
@@ -19,7 +19,7 @@ export async function payingPayment(
 
 export type CalendarItem = Awaited<ReturnType<typeof listCalendarItems>>[number];
 
-/** An order's items with where to be, as it is known today. Without `itemIds`, all of them. */
+/** An order's items (all without `itemIds`) with their current meeting points. */
 export async function listCalendarItems(db: ReadDb, orderNumber: string, itemIds?: readonly string[]) {
   return db
     .selectFrom('order_items')

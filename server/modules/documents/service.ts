@@ -17,7 +17,7 @@ export interface DocumentFile {
   content: Uint8Array;
 }
 
-/** The receipt of a paid order as PDF, for its buyer alone: it bears the whole name, mail and phone. */
+/** The PDF receipt of a paid order, for its buyer only: it has the full name, email and phone. */
 export async function receiptDocument(
   deps: Dependencies,
   orderNumber: string,
@@ -33,7 +33,7 @@ export async function receiptDocument(
   return ok({ filename: `recibo-${orderNumber}.pdf`, contentType: 'application/pdf', content });
 }
 
-/** The booked experiences of a paid order as calendar entries, for its buyer alone. What was cancelled is in it as such. */
+/** The calendar entries of a paid order, for its buyer only. Cancelled items are marked as cancelled. */
 export async function calendarDocument(
   deps: Dependencies,
   orderNumber: string,

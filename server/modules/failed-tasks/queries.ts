@@ -2,7 +2,7 @@ import { instant } from '#server/db/codecs.ts';
 import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { Row } from '#server/db/schema.ts';
 
-/** What was given up, and what has failed so often that somebody should know; newest first. */
+/** Failed tasks, and tasks retried often, newest first. */
 export function listTroubled(db: ReadDb, page: { triesMin: number; limit: number }): Promise<Row<'tasks'>[]> {
   return db
     .selectFrom('tasks')
@@ -18,7 +18,7 @@ export function listTroubled(db: ReadDb, page: { triesMin: number; limit: number
     .execute();
 }
 
-/** Makes a task that stands as failed, or waits for its next try, due now; not one that is being tried. @returns the row, or undefined where there is none such */
+/** Makes a failed or waiting task due now, but not a running one. @returns the row, or undefined */
 export function wakeTask(tx: Tx, id: string, now: string): Promise<Row<'tasks'> | undefined> {
   return tx
     .updateTable('tasks')

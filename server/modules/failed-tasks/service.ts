@@ -12,10 +12,10 @@ import type { Task } from '#server/core/tasks.ts';
 import { recordAudit } from '#server/modules/audit/service.ts';
 import { listTroubled, orderNumbers, refundsById, reopenRefund, wakeTask } from './queries.ts';
 
-/** Fewer tries are what a short outage costs, and nothing to look at. */
+/** A short outage causes fewer attempts than this. */
 const triesMin = 5;
 
-/** Mails that didn't leave and refunds that were refused, newest first. */
+/** Unsent emails and refused refunds, newest first. */
 export async function listFailedTasks(deps: Dependencies): Promise<FailedTask[]> {
   const rows = (await listTroubled(deps.db.read, { triesMin, limit: listRowsMax })).map((row) => ({
     row,
@@ -48,7 +48,7 @@ export async function listFailedTasks(deps: Dependencies): Promise<FailedTask[]>
   }));
 }
 
-/** Has a task tried again at once, as if it were new. A refund keeps its key at Mercado Pago, so that it is never paid twice. */
+/** Retries a task at once, as if it were new. A refund keeps its idempotency key, so that it is never paid twice. */
 export function retryTask(
   deps: Dependencies,
   actorId: string,

@@ -1,25 +1,25 @@
-/** What every mail of ours is made of; texts in Spanish, ready to be read. */
+/** Content of every email, in Spanish. */
 export interface EmailContent {
   subject: string;
-  /** What a list of mails shows beside the subject. */
+  /** Shown beside the subject in the inbox. */
   preheader: string;
   title: string;
   lead: string;
   orderNumber: string;
-  /** The place that it is about, first of all. */
+  /** The header picture: the place. */
   picture: EmailPicture | null;
   blocks: EmailBlock[];
-  /** Under the blocks: what it comes to, or what comes back. */
+  /** Under the blocks: totals or refunds. */
   sums: { label: string; amount: string; strong?: boolean }[];
   button: { label: string; link: string } | null;
-  /** Under the button: what hangs on the mail, what to expect. */
+  /** Under the button: attachments, and what happens next. */
   notes: string[];
   support: { email: string; phone: string };
-  /** Where the shop is, for the mail's own pictures and its way home. */
+  /** The shop's URL, for the email's pictures and home link. */
   publicUrl: string;
 }
 
-/** A picture by its whole address. */
+/** A picture by absolute URL. */
 export interface EmailPicture {
   src: string;
   alt: string;
@@ -28,13 +28,13 @@ export interface EmailPicture {
 /** Lines under a name. */
 export interface EmailBlock {
   name: string;
-  /** How it stands, where that isn't plain: 'Cancelada'. */
+  /** Status, if notable: 'Cancelada'. */
   badge?: string;
   picture?: EmailPicture | null;
   lines: EmailLine[];
 }
 
-/** Plain, strong, or a fact under its label; with `link` the fact leads there. */
+/** Plain text, strong text, or a labelled text with an optional link. */
 export type EmailLine = string | { strong: string } | { label: string; text: string; link?: string };
 
 export interface RenderedMail {

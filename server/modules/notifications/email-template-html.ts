@@ -10,8 +10,8 @@ const soft = `${face};color:#565e57`;
 const mailWidth = 600;
 
 /**
- * What no inline style can say: the night palette, and columns that stand under each other on a phone. A mail program
- * that drops it shows the day's palette at its full width.
+ * Styles that cannot be inline: dark mode, and stacked columns on phones. Mail programs that drop them show the
+ * light, wide layout.
  */
 const styles = raw(`<style>
 :root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -22,7 +22,7 @@ a.quiet{color:inherit;text-decoration:none}
 @media (prefers-color-scheme:dark){.ground{background:#0e1512!important}.card{background:#17211c!important;border-color:#2b3932!important}.ink{color:#e9ece4!important}.soft{color:#a8b5ac!important}.line{border-color:#2b3932!important}.chip{background:#1e2a24!important}.link{color:#7fcbd6!important}.brand{color:#8fd0ae!important}.badge{background:#3b1a17!important;color:#f7b3aa!important}}
 </style>`);
 
-/** A mail as tables with inline styles, 600 px wide at most: what mail programs of every age agree on. */
+/** Tables with inline styles, at most 600 px wide, which old mail programs also render. */
 export function emailHtml(email: EmailContent): string {
   const { preheader, publicUrl, picture } = email;
   return String(html`<!doctype html>
@@ -40,7 +40,7 @@ ${foot(email)}
 </body></html>`);
 }
 
-/** The name on the contour lines; where pictures are kept back, on plain green. */
+/** The name over contour lines, or over plain green when pictures are blocked. */
 function head(publicUrl: string): Markup {
   const background = `${publicUrl}/mail/head.png`;
   return html`<tr><td class="pad" bgcolor="#0f3a29" background="${background}" style="padding:24px 36px;background:#0f3a29 url(${background}) center / cover">

@@ -1,7 +1,7 @@
 import { texts } from '#contract/texts/spec-texts.ts';
 import type { EmailContent, EmailBlock, EmailLine } from './email-content.ts';
 
-/** A mail's twin in plain text: the same words in the same order. */
+/** The plain-text version with the same content. */
 export function emailText({ title, lead, orderNumber, blocks, sums, button, notes, support }: EmailContent): string {
   const paragraphs = [
     [title],

@@ -2,7 +2,7 @@ import type { EmailContent, RenderedMail } from './email-content.ts';
 import { emailHtml } from './email-template-html.ts';
 import { emailText } from './email-template-text.ts';
 
-/** HTML and text of the same content; everything that a person wrote is escaped. */
+/** Renders HTML and text of the same content. User input is escaped. */
 export function renderEmail(email: EmailContent): RenderedMail {
   return { subject: email.subject, html: emailHtml(email), text: emailText(email) };
 }

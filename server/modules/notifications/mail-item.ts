@@ -4,7 +4,7 @@ import type { EmailPicture } from './email-content.ts';
 import type { MailItemRow } from './mail-queries.ts';
 import type { MailItem } from './order-mail.ts';
 
-/** A row as a mail tells of it. @param voucherCode null where it isn't booked any more, or isn't the reader's to show */
+/** Converts a row for an email. @param voucherCode null when no longer booked, or not the recipient's to show */
 export function mailItem(row: MailItemRow, publicUrl: string, voucherCode: string | null): MailItem {
   const { latitude, longitude } = row;
   return {
@@ -26,7 +26,7 @@ export function mailItem(row: MailItemRow, publicUrl: string, voucherCode: strin
   };
 }
 
-/** A picture by its whole address, for a reader elsewhere; a base path stands for the files beside it, of which every mail program knows the JPEG. */
+/** The picture's absolute URL. Of a base path's formats, every mail program supports JPEG. */
 function pictureOf(picture: Picture | undefined, publicUrl: string): EmailPicture | null {
   if (!picture) return null;
   const address = new URL(picture.src, `${publicUrl}/`);

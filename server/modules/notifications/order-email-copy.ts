@@ -2,7 +2,7 @@ import { refundInProgressTexts } from '#contract/texts/refund-text.ts';
 import { when } from './item-email-copy.ts';
 import type { OrderMail } from './order-mail.ts';
 
-/** What a mail to a buyer says around its items. */
+/** The texts of an email to a buyer, around its items. */
 export interface OrderEmailCopy {
   subject: string;
   preheader: string;
@@ -51,7 +51,7 @@ const copy: Record<OrderMail['template'], (mail: OrderMail) => OrderEmailCopy> =
   }),
 };
 
-/** Why the money goes back decides what there is to say about it. */
+/** The texts depend on the reason of the refund. */
 function refundedCopy({ refundReason, greeting }: OrderMail): Pick<OrderEmailCopy, 'title' | 'lead' | 'notes'> {
   const follows = [refundInProgressTexts.message];
   switch (refundReason) {

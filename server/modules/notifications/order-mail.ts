@@ -1,7 +1,7 @@
 import type { OrderMailTask } from '#server/core/tasks.ts';
 import type { EmailPicture } from './email-content.ts';
 
-/** An item as a mail tells of it. Amounts are integer pesos. */
+/** An item in an email. Amounts are integer pesos. */
 export interface MailItem {
   name: string;
   date: string;
@@ -11,15 +11,15 @@ export interface MailItem {
   provider: string;
   rnt: string | null;
   meetingPoint: string;
-  /** Opens the meeting point on a map; null where its place isn't known to the metre. */
+  /** Map link of the meeting point; null without coordinates. */
   mapLink: string | null;
-  /** To be read aloud at the gate; null where it isn't booked any more. */
+  /** Voucher code; null when no longer booked. */
   voucherCode: string | null;
   picture: EmailPicture | null;
   isCancelled: boolean;
 }
 
-/** What every mail bears: whom to ask, and where the shop is. */
+/** What every email needs: support contact and the shop's URL. */
 export interface EmailContext {
   support: { email: string; phone: string };
   publicUrl: string;
@@ -29,7 +29,7 @@ export interface EmailContext {
 export interface OrderMail extends EmailContext {
   template: OrderMailTask['template'];
   orderNumber: string;
-  /** How it addresses its reader: a first name, or 'Hola'. */
+  /** Salutation: a first name, or 'Hola'. */
   greeting: string;
   /** Why an order was refunded: a code of the contract. */
   refundReason: string | null;

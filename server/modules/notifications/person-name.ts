@@ -1,12 +1,15 @@
 const greetingMax = 30;
 const fullMax = 120;
 
-/** A word of a name: letters with marks, apostrophes, hyphens; initials with their points. Nothing that a mail program makes a link of. */
+/**
+ * Matches a word of a name: letters with marks, apostrophes, hyphens; initials with periods. Nothing that a mail
+ * program turns into a link.
+ */
 const nameWord = /^(?:(?:\p{L}\.)+|\p{L}[\p{L}\p{M}'’-]*\.?)$/u;
 
 const isNameWord = (word: string) => nameWord.test(word);
 
-/** Whole words, as many as fit; a first word that doesn't is cut. */
+/** As many whole words as fit; a first word that is too long is cut. */
 function fitting(words: readonly string[], max: number): string {
   let kept = '';
   for (const word of words) {
@@ -18,8 +21,8 @@ function fitting(words: readonly string[], max: number): string {
 }
 
 /**
- * How a mail addresses its reader: what the name begins with, up to the first word that isn't one; 'Hola' where that is
- * nothing. Anybody can have a mail sent to anybody's address.
+ * The salutation: the name up to the first word that does not look like one, else 'Hola'. Names are untrusted,
+ * because anybody can have an email sent to any address.
  */
 export function greetingOf(firstName: string): string {
   const words = firstName.trim().split(/\s+/);
@@ -27,7 +30,7 @@ export function greetingOf(firstName: string): string {
   return fitting(end === -1 ? words : words.slice(0, end), greetingMax) || 'Hola';
 }
 
-/** A buyer's whole name for the provider, without the words that aren't one. */
+/** A buyer's full name for the provider, without words that do not look like names. */
 export function buyerName(firstName: string, lastName: string): string {
   return fitting(`${firstName} ${lastName}`.split(/\s+/).filter(isNameWord), fullMax) || 'Sin nombre';
 }

@@ -28,7 +28,7 @@ export function renderOrderMail(mail: OrderMail): RenderedMail {
   });
 }
 
-/** What an item's block says: for who goes, where and with which code; for who doesn't, only what it was. */
+/** An item's block: place and code if booked, only a description if cancelled. */
 function orderBlock({ template, items }: OrderMail, item: MailItem): EmailBlock {
   const goes = (template === 'order-confirmed' || template === 'order-reminder') && !item.isCancelled;
   const lines: EmailLine[] = [
@@ -45,7 +45,7 @@ function orderBlock({ template, items }: OrderMail, item: MailItem): EmailBlock 
   return { name: item.name, ...badge, picture: items.length > 1 ? item.picture : null, lines };
 }
 
-/** The sums under the items: what was paid, or what comes back. */
+/** The sums under the items: paid or refunded. */
 function sumsOf({ template, sums, refund }: OrderMail): OrderMail['sums'] {
   if (template === 'order-confirmed') return sums;
   if (!refund) return [];

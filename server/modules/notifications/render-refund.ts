@@ -6,18 +6,18 @@ import type { RenderedMail } from './email-content.ts';
 import { renderEmail } from './email-template.ts';
 import type { EmailContext } from './order-mail.ts';
 
-/** What the buyer reads once Mercado Pago has made a refund. */
+/** The email for a refund that Mercado Pago has made. */
 export interface RefundMail extends EmailContext {
   orderNumber: string;
-  /** How it addresses its reader: a first name, or 'Hola'. */
+  /** Salutation: a first name, or 'Hola'. */
   greeting: string;
   link: string;
   amountCop: number;
-  /** 'cancelled', 'duplicate', 'wrong_amount', 'order_cancelled', or why the seats couldn't be had. */
+  /** 'cancelled', 'duplicate', 'wrong_amount', 'order_cancelled', or why the order could not be booked. */
   reason: string;
   /** Mercado Pago's name of the means of payment. */
   method: string;
-  /** Mercado Pago's number of the refund; null where it gave none. */
+  /** Mercado Pago's refund number, if any. */
   refundNumber: string | null;
   /** The day in Bogotá on which it was made, `YYYY-MM-DD`. */
   madeOn: string;
@@ -93,7 +93,7 @@ function seenWhen(method: string): string {
   return 'Según el medio de pago, puede tardar unos días en verse.';
 }
 
-/** From when on its absence is worth asking about: never before the bank's own time is over. */
+/** The date from which to ask about a missing refund, after the bank's processing time. */
 function lookAgainOn({ method, madeOn }: RefundMail): string {
   return method === 'pse' ? addBusinessDays(madeOn, pseBusinessDays) : addDays(madeOn, withdrawalRefundDays);
 }

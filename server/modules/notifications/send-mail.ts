@@ -24,8 +24,8 @@ const documentsOf: Record<OrderMailTask['template'], readonly ('receipt' | 'cale
 };
 
 /**
- * Sends a mail about an order to its buyer. A reminder of what was cancelled meanwhile, or has begun, isn't sent.
- * @throws when the mail was not accepted; the task that asked for it tries again with the same Message-ID.
+ * Sends an email about an order to its buyer. Skips reminders of cancelled or started items.
+ * @throws when the email was not accepted; its task retries with the same Message-ID
  */
 export async function sendOrderMail(
   deps: Dependencies,
@@ -62,7 +62,7 @@ export async function sendOrderMail(
   );
 }
 
-/** Sends its buyer word of a refund that was made. @throws as `sendOrderMail` */
+/** Sends the buyer an email about a refund that was made. @throws like `sendOrderMail` */
 export async function sendRefundMail(deps: Dependencies, taskId: string, refundId: string): Promise<void> {
   const refund = await mailRefund(deps.db.read, refundId);
   const order = await mailOrder(deps.db.read, refund.order_id);
@@ -84,7 +84,7 @@ export async function sendRefundMail(deps: Dependencies, taskId: string, refundI
   );
 }
 
-/** Sends a mail to who offers the items. @throws as `sendOrderMail` */
+/** Sends an email to the items' provider. @throws like `sendOrderMail` */
 export async function sendProviderMail(
   deps: Dependencies,
   taskId: string,

@@ -8,29 +8,29 @@ import { raiseKeyVersion } from './queries.ts';
 const secretName = 'order-access-key';
 const secretBytes = 32;
 
-/** What every order's access key is made with. Read it before a transaction: making it is one of its own. */
+/** Secret from which access keys are derived. Read it before a transaction, because creating it needs its own. */
 export function orderKeySecret({ secrets }: Pick<Dependencies, 'secrets'>): Promise<string> {
   return secrets.getOrCreate(secretName, () => randomBytes(secretBytes).toString('base64url'));
 }
 
-/** The access key of an order, for its buyer: in the checkout's answer and in links of mails. */
+/** The buyer's access key to an order, for the checkout's response and links in emails. */
 export async function accessKeyOf(deps: Pick<Dependencies, 'secrets'>, order: KeyedOrder): Promise<string> {
   return keyOfOrder(await orderKeySecret(deps), order);
 }
 
-/** Makes every key that an order had so far worthless, those in links that were sent included; for an e-mail that was wrong. */
+/** Invalidates all keys of an order, including those in sent links, for example after a wrong email address. */
 export async function raiseAccessKeyVersion(tx: Tx, orderId: string): Promise<void> {
   await raiseKeyVersion(tx, orderId);
 }
 
 export type KeyedOrder = Pick<OrderRow, 'id' | 'access_key_version'>;
 
-/** The access key of an order: it takes the secret to make one, and each version has its own. */
+/** Derives an order's access key from the secret and the key's version. */
 export function keyOfOrder(secret: string, order: KeyedOrder): string {
   return createHmac('sha256', secret).update(`${order.access_key_version} ${order.id}`).digest('base64url');
 }
 
-/** Whether a key opens an order: the current one, or the one issued before keys were derived from a secret. */
+/** True for the current key, or for the one issued before keys were derived from a secret. */
 export function opensOrder(
   secret: string,
   order: KeyedOrder & Pick<OrderRow, 'legacy_access_key_hash'>,

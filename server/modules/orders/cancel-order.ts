@@ -27,10 +27,9 @@ interface Cancelled {
 }
 
 /**
- * The buyer cancels a paid order, or some of its items: seats go back at once, cash by a refund through Mercado Pago,
- * cashback and what the purchase had earned in the same transaction. What the buyer was shown is what they get: with
- * another sum than `expectedRefund` nothing is cancelled (409 `refund_changed`).
- * An order that isn't paid is cancelled whole, unless a payment for it is under way.
+ * Cancels a paid order or some of its items for the buyer: seats and cashback at once, cash by a refund through
+ * Mercado Pago. The buyer gets the refund they were shown: when the sum differs from `expectedRefund`, nothing is
+ * cancelled (409 `refund_changed`). An unpaid order is cancelled whole, unless a payment is in progress.
  */
 export async function cancelOrder(
   deps: Dependencies,
@@ -41,7 +40,7 @@ export async function cancelOrder(
 ): Promise<Result<{ orderId: string }>> {
   const keySecret = await orderKeySecret(deps);
   return withIdempotency(deps, claim, async (tx) => {
-    // The session first, as a payment does it: the badge of the buyer's review follows, and with it the session is locked.
+    // Lock the session first, as payments do: updating the badge of the buyer's review locks it too.
     const order = await lockOrderWithSession(tx, orderNumber);
     if (!order) return fail('order_not_found');
     if (!isBuyer(keySecret, order, caller)) return fail('forbidden', 'Solo quien reservó puede cancelar esta orden');
@@ -120,7 +119,7 @@ async function cancelItems(
   );
 }
 
-/** @throws Error when a paid order has no payment that its money could go back to: db:check would have told. */
+/** @throws Error when a paid order has no payment to refund, which db:check reports */
 async function askForRefund(deps: Dependencies, tx: Tx, order: OrderRow, amountCop: number): Promise<string> {
   const payment = await standingPayment(tx, order.id);
   if (!payment) throw new Error('a paid order has no payment');
@@ -129,7 +128,10 @@ async function askForRefund(deps: Dependencies, tx: Tx, order: OrderRow, amountC
   return id;
 }
 
-/** With its last live item an order is over: completed if any took place, else cancelled. All of it back: so is the coupon's use. */
+/**
+ * Closes an order without live items: completed if any took place, else cancelled. A full refund also releases the
+ * coupon.
+ */
 async function closeIfOver(deps: Dependencies, tx: Tx, order: OrderRow, items: readonly OrderItemRow[]): Promise<void> {
   if (items.some((item) => item.state === 'booked' || item.state === 'checked_in')) return;
   if (items.some((item) => item.state === 'done')) return complete(deps, tx, order);

@@ -8,9 +8,9 @@ import type { OrderRow } from './queries.ts';
 import { listItems } from './queries.ts';
 
 /**
- * Whether every item of an order may still be booked: published, not blocked, on the schedule, not begun. Seats are
- * left to the taking of them. `atItsPrice` asks besides that nothing costs another price by now; a payment that was
- * made already paid the price that was promised.
+ * Checks that every item of an order can still be booked: published, not blocked, on schedule, not begun. Seats are
+ * checked when they are taken. `atItsPrice` also requires unchanged prices; a payment already made keeps its promised
+ * price.
  */
 export async function checkDates(
   deps: Dependencies,
@@ -33,7 +33,7 @@ export async function checkDates(
   const quotes = await quoteMany(deps, tx, requests, order.session_id);
   for (const [index, { problem, unitPriceCop }] of quotes.entries()) {
     if (!problem.ok && problem.failure.code !== 'sold_out') return problem;
-    // The old price was promised for as long as the seats were held.
+    // The old price was valid only while the seats were held.
     if (options.atItsPrice && unitPriceCop !== requests[index]?.item.unit_price_cop) {
       return fail('price_changed', 'El precio cambió desde que hiciste esta reserva. Haz una nueva desde tu carrito.');
     }

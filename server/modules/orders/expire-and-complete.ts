@@ -9,10 +9,7 @@ import { finishEndedItems, hasLiveItems, listLapsed, listWithEndedItems, lockOrd
 
 const batch = 500;
 
-/**
- * Writes down what time has decided: lapsed holds give their seats back, and an unpaid order expires, unless a
- * payment is under way (then only its seats go).
- */
+/** Releases expired holds and expires unpaid orders. An order with a payment in progress loses only its seats. */
 export async function expireDue(deps: Dependencies): Promise<number> {
   const now = instant(deps.clock.now());
   const due = await listLapsed(deps.db.read, now, batch);
@@ -32,7 +29,7 @@ export async function expireDue(deps: Dependencies): Promise<number> {
   return expired;
 }
 
-/** Items are done at their start plus their duration; an order completes with its last live item. */
+/** Marks items done after their start plus duration; an order completes with its last live item. */
 export async function completeDue(deps: Dependencies): Promise<number> {
   const now = instant(deps.clock.now());
   const due = await listWithEndedItems(deps.db.read, now, batch);
@@ -50,7 +47,7 @@ export async function completeDue(deps: Dependencies): Promise<number> {
   return completed;
 }
 
-/** A transaction for one order: what goes wrong with it is logged, and doesn't hold up the others; a database that fails ends the job. */
+/** One transaction per order. A failure is logged and does not stop the others; a failing database ends the job. */
 async function alone(deps: Dependencies, orderId: string, work: (tx: Tx) => Promise<number>): Promise<number> {
   try {
     return await deps.db.write(work);

@@ -21,7 +21,7 @@ export interface Holder {
   addressHash: string | null;
 }
 
-/** Seats of a slot that are to be held, for an item of the cart. */
+/** Seats to hold in a slot for a cart item. */
 export interface HoldRequest extends SlotOfHold {
   cartItemId: string;
   participants: number;
@@ -39,19 +39,19 @@ export function holdRequest({ cartItemId, experience, bookingRequest }: SeatRequ
   };
 }
 
-/** What is kept of a caller's network: enough to count by, and without the key nothing to look it up by. null with `RATE_LIMITS=off`. */
+/** Keyed hash of a caller's network, for counting without storing the address. null with `RATE_LIMITS=off`. */
 export async function hashAddress(deps: Dependencies, address: string): Promise<string | null> {
   if (!deps.env.rateLimits) return null;
   const key = await deps.secrets.getOrCreate('address-hash-key', () => randomBytes(32).toString('hex'));
   return createHmac('sha256', key).update(address).digest('hex').slice(0, 32);
 }
 
-/** Holders of one address wait for each other until the transaction ends. To be called before sessions and orders are locked. */
+/** Serialises checkouts of one address for the transaction. Call it before locking sessions and orders. */
 export async function queueByAddress(tx: Tx, addressHash: string | null): Promise<void> {
   if (addressHash !== null) await lockAddress(tx, addressHash, instant(new Date()));
 }
 
-/** Whether these seats may be held without paying. The caller has locked the address and the session, so the counts stand still. */
+/** Checks the limits on unpaid seats. The caller has locked address and session, so the counts cannot change. */
 export async function checkHolds(
   deps: Dependencies,
   tx: Tx,

@@ -8,18 +8,18 @@ import {
 
 const minuteMs = 60_000;
 
-/** Seats of one slot that a session may hold unpaid: more than one full booking only where bookings are small. */
+/** Seats of one slot that a session may hold unpaid: one full booking, or more where bookings are small. */
 export function seatsMaxOfSlot(maxParticipants: number): number {
   return Math.max(heldSeatsPerSlotMax, maxParticipants);
 }
 
-/** A try to pay an order: from when to when it held a slot's seats, in milliseconds of the epoch. */
+/** An attempt to pay an order: the time for which it held a slot's seats, in epoch milliseconds. */
 export interface HoldAttempt {
   orderId: string;
   attempt: number;
   fromMs: number;
   untilMs: number;
-  /** False where somebody else with the order's link asked for it: it never counts. */
+  /** False when somebody else with the order's link asked; such an attempt never counts. */
   byBuyer: boolean;
 }
 
@@ -46,7 +46,7 @@ export function withoutPayment(attempts: readonly HoldAttempt[], payments: reado
   return unpaid.filter((one) => !excused.has(one)).map(({ attempt }) => attempt);
 }
 
-/** A payment belongs to the last attempt of its order that came before it. */
+/** The payments of an attempt: those made before the next attempt of its order. */
 function paymentsOf(
   one: HoldAttempt,
   attempts: readonly HoldAttempt[],

@@ -22,11 +22,11 @@ import type { OrderItemRow, OrderRow } from './queries.ts';
 import { listItems, moveOrder, setItemStates, updateOrder, wasHeldForOthers } from './queries.ts';
 
 /**
- * The steps of an order's life, each inside the caller's transaction with the order's row locked. They move along
- * the graph of `contract/domain/order-states.ts` only.
+ * Order state transitions, along the graph in `contract/domain/order-states.ts`. Each runs in the caller's
+ * transaction with the order's row locked.
  */
 
-/** @throws Error for a step that the graph doesn't have, or from a status that it no longer has: a bug of the caller. */
+/** @throws Error for an invalid transition or a stale status, which is a bug of the caller */
 export async function move(
   deps: Dependencies,
   tx: Tx,
@@ -36,14 +36,14 @@ export async function move(
 ): Promise<void> {
   const from = order.status as OrderStatus;
   if (!canMove(from, to)) throw new Error(`an order can't move from ${from} to ${to}`);
-  // Invariant 3: from the status that was judged, or not at all.
+  // Invariant 3: the order changes only from the status that was checked.
   if (!(await moveOrder(tx, order.id, from, { ...columns, status: to, updated_at: instant(deps.clock.now()) })))
     throw new Error(`an order was no longer ${from}`);
   order.status = to;
   Object.assign(order, columns);
 }
 
-/** The order is paid (or costs nothing) and its seats are kept: tell everyone, empty its items from the cart. */
+/** Confirms a paid or free order whose seats are kept: enqueues emails and removes its items from the cart. */
 export async function confirm(deps: Dependencies, tx: Tx, order: OrderRow): Promise<void> {
   await move(deps, tx, order, 'confirmed', { confirmed_at: instant(deps.clock.now()), refund_reason: null });
   const items = await listItems(tx, order.id);
@@ -62,8 +62,8 @@ export function experiencesOf(items: readonly OrderItemRow[]): string[] {
 }
 
 /**
- * Keeps the seats for good: the live holds, or, where they lapsed, the same seats once more if they are still
- * free and the slot hasn't begun. On a failure the order holds nothing.
+ * Keeps the seats for good: live holds, or after their expiry the same seats again, if free and not begun. On failure
+ * the order holds nothing.
  */
 export async function secureSeats(deps: Dependencies, tx: Tx, order: OrderRow): Promise<Result<null>> {
   const items = await listItems(tx, order.id);
@@ -80,7 +80,7 @@ export async function secureSeats(deps: Dependencies, tx: Tx, order: OrderRow): 
   return retaken;
 }
 
-/** Takes the seats of an order's items under its next attempt, and the coupon and cashback where they had gone back. */
+/** Takes the seats again under the order's next attempt, and coupon and cashback if they were released. */
 async function takeAgain(
   deps: Dependencies,
   tx: Tx,
@@ -126,7 +126,7 @@ async function seatRequests(deps: Dependencies, tx: Tx, items: readonly OrderIte
   });
 }
 
-/** Coupon before cashback, as at checkout: whoever takes both takes them in this order. */
+/** Coupon before cashback, the same lock order as at checkout. */
 async function takeRewards(deps: Dependencies, tx: Tx, order: OrderRow, attempt: number): Promise<Result<null>> {
   const use =
     order.coupon_id && order.coupon_taken === 0 ? { couponId: order.coupon_id, orderId: order.id, attempt } : null;
@@ -144,7 +144,7 @@ async function takeRewards(deps: Dependencies, tx: Tx, order: OrderRow, attempt:
   return ok(null);
 }
 
-/** Everything an unpaid order had taken goes back: seats, coupon use, cashback. */
+/** Releases everything an unpaid order had taken: seats, coupon use, cashback. */
 export async function releaseReservations(deps: Dependencies, tx: Tx, order: OrderRow, reason: string): Promise<void> {
   await releaseHolds(tx, order.id);
   if (order.coupon_id && order.coupon_taken === 1)
@@ -162,7 +162,7 @@ export async function expire(deps: Dependencies, tx: Tx, order: OrderRow): Promi
   await move(deps, tx, order, 'expired');
 }
 
-/** The buyer went on with other items: this unpaid order makes room, and its payment page closes. */
+/** Cancels an unpaid order, because the buyer ordered other items, and closes its payment page. */
 export async function cancelUnpaid(deps: Dependencies, tx: Tx, order: OrderRow): Promise<void> {
   await releaseReservations(deps, tx, order, 'cancelled');
   await move(deps, tx, order, 'cancelled');
@@ -171,9 +171,9 @@ export async function cancelUnpaid(deps: Dependencies, tx: Tx, order: OrderRow):
 }
 
 /**
- * Back to payable, with fresh holds under a new attempt.
- * Address and session are locked.
- * @param by who asks: a customer's own coupon is taken again for that customer, signed in, only; and somebody who isn't the buyer renews once
+ * Makes an order payable again with new holds under a new attempt. The caller has locked address and session.
+ * @param by the caller: a personal coupon is taken again only for its signed-in customer, and somebody other than the
+ * buyer renews once
  */
 export async function renew(
   deps: Dependencies,
@@ -214,7 +214,7 @@ export async function renew(
   return ok(null);
 }
 
-/** Money came that can't become a booking any more: it goes back, and page and mail say why. */
+/** Refunds a payment that came too late for a booking; page and email say why. */
 export async function refuseLatePayment(deps: Dependencies, tx: Tx, order: OrderRow, reason: string): Promise<void> {
   await releaseReservations(deps, tx, order, 'refunded');
   if (order.status === 'pending_payment') await move(deps, tx, order, 'expired');
@@ -223,7 +223,7 @@ export async function refuseLatePayment(deps: Dependencies, tx: Tx, order: Order
   await enqueueTask(deps, tx, { kind: 'mail', payload: { template: 'order-refunded', orderId: order.id } });
 }
 
-/** A paid order's money went back (a refund or a chargeback made outside): seats and rewards follow it. */
+/** Releases seats and rewards after a refund or chargeback made outside the product. */
 export async function followRefund(deps: Dependencies, tx: Tx, order: OrderRow, reason: string): Promise<void> {
   const items = await listItems(tx, order.id);
   await releaseHolds(tx, order.id);
@@ -241,17 +241,14 @@ export async function followRefund(deps: Dependencies, tx: Tx, order: OrderRow, 
   await enqueueTask(deps, tx, { kind: 'mail', payload: { template: 'order-refunded', orderId: order.id } });
 }
 
-/** All of a cancelled order's money is back, also what its policies would have kept: its page says so. */
+/** Marks a cancelled order as fully refunded, including what its policies would have kept. */
 export async function settleCancelled(deps: Dependencies, tx: Tx, order: OrderRow, reason: string): Promise<void> {
   await settleRewards(deps, tx, order, await listItems(tx, order.id), reason);
   await move(deps, tx, order, 'refunded', { refund_reason: reason });
   await setItemStates(tx, order.id, ['cancelled'], 'refunded');
 }
 
-/**
- * An order whose money went back earns nothing. A refund gives back what paid it, its cashback too; who disputes a card
- * payment gets the card's money alone.
- */
+/** A refunded order earns nothing. A refund also restores spent cashback; a chargeback does not. */
 async function settleRewards(
   deps: Dependencies,
   tx: Tx,
@@ -266,7 +263,7 @@ async function settleRewards(
   await updateOrder(tx, order.id, { cashback_taken: 0 });
 }
 
-/** Its last experience has taken place: what it earned may be spent. */
+/** Completes an order after its last experience and releases the cashback it earned. */
 export async function complete(deps: Dependencies, tx: Tx, order: OrderRow): Promise<void> {
   await move(deps, tx, order, 'completed');
   await cashback.release(deps, tx, order.id);

@@ -7,12 +7,12 @@ import type { OrderRow } from './queries.ts';
 export interface OrderCaller {
   visitorSessionId: string | null;
   userId: string | null;
-  /** Sessions in which the user has signed in, on any device. */
+  /** Sessions bound to the user, on any device. */
   userVisitorSessionIds: readonly string[];
   accessKey: string | null;
 }
 
-/** What a caller presents: its session, its user, and the order's key. */
+/** The caller's session, user and order key. */
 export interface OrderCredentials {
   session: VisitorSession | null;
   user: User | null;
@@ -31,7 +31,10 @@ export async function orderCaller(
   };
 }
 
-/** The buyer: the session that ordered, the signed-in owner of the order or of that session, or the holder of the order's access key. */
+/**
+ * True for the session that ordered, the signed-in owner of the order or of that session, and the holder of the
+ * access key.
+ */
 export function isBuyer(keySecret: string, order: OrderRow, caller: OrderCaller): boolean {
   if (caller.visitorSessionId !== null && caller.visitorSessionId === order.session_id) return true;
   if (caller.userId !== null && caller.userId === order.user_id) return true;

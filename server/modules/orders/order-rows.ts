@@ -11,7 +11,7 @@ export const holdEnd = (now: Date) => instant(new Date(now.getTime() + holdMinut
 export function customerColumns(input: CheckoutInput) {
   const { customer } = input;
   return {
-    // As accounts have it: by it a guest's order finds its owner later.
+    // Lower case as in accounts, so that a guest's order can be matched to its owner later.
     email: customer.email.toLowerCase(),
     first_name: customer.firstName,
     last_name: customer.lastName,
@@ -80,7 +80,7 @@ export function itemRows(deps: Dependencies, orderId: string, purchase: Purchase
   });
 }
 
-/** What the person agreed to, and when: the terms always, marketing as they chose. */
+/** Consent records: the terms always, marketing as chosen. */
 export function consentRows(deps: Dependencies, order: NewRow<'orders'>, input: CheckoutInput): NewRow<'consents'>[] {
   const version = input.termsVersion ?? termsVersion;
   const common = { order_id: order.id, user_id: order.user_id, version, created_at: order.created_at };

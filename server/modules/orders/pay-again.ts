@@ -16,9 +16,9 @@ import { isBuyer } from './order-caller.ts';
 import { holdIsLive } from './rules.ts';
 
 /**
- * 'Pagar de nuevo': the same order, with fresh holds where they lapsed. Refused once it is paid, or while a payment
- * is under way: a second payment is never offered. Anybody with the link may pay, but only its buyer may take again the
- * cashback that had gone back to them. Somebody else renews lapsed holds once, at no cost to the buyer's own renewals.
+ * 'Pagar de nuevo': makes the same order payable, with new holds if the old ones expired. Refused once paid or while
+ * a payment is in progress, so that nobody pays twice. Anybody with the link may pay, but only the buyer may use
+ * restored cashback again. Others may renew expired holds once, which does not count against the buyer.
  */
 export async function makePayable(
   deps: Dependencies,

@@ -33,9 +33,9 @@ import {
 import { holdIsLive } from './rules.ts';
 
 /**
- * A checkout's one transaction: read the cart → price it from the catalogue → take each slot → take the coupon →
- * take cashback → write the order. The same purchase again answers the same order; another one cancels the earlier
- * unpaid order and frees its seats first. A failure leaves everything as it was.
+ * The checkout's single transaction: read the cart → price it from the catalogue → take each slot → take the coupon →
+ * take cashback → write the order. Repeating a purchase returns the same order; a different one first cancels the
+ * earlier unpaid order. A failure changes nothing.
  */
 export async function placeOrder(
   deps: Dependencies,
@@ -59,15 +59,15 @@ export async function placeOrder(
   });
 }
 
-/** None of the items is in the cart any more, and a confirmed order has just these: a purchase that was sent twice. */
+/** Detects a duplicate purchase: the items left the cart, and a confirmed order has exactly these. */
 async function alreadyBooked(tx: Tx, buyer: Buyer, input: CheckoutInput): Promise<OrderRow | undefined> {
   if (!input.itemIds || (await cartHasAny(tx, buyer.session.id, input.itemIds))) return undefined;
   return findOfCartItems(tx, buyer.session.id, input.itemIds);
 }
 
 /**
- * The session's unpaid orders: the one of this very purchase is answered again; others are cancelled, unless a
- * payment for them is under way.
+ * Handles the session's unpaid orders: returns the one for the same purchase, cancels the others unless a payment is
+ * in progress.
  */
 async function settleEarlierOrders(
   deps: Dependencies,
@@ -78,7 +78,7 @@ async function settleEarlierOrders(
   const now = instant(deps.clock.now());
   let same: OrderRow | null = null;
   for (const { id } of await listOpenOfSession(tx, buyer.session.id)) {
-    // Judged under its lock: a job or a payment may have moved it since it was listed.
+    // Read again under lock: a job or payment may have changed it since it was listed.
     const order = await lockOrder(tx, { id });
     if (!order || !isOpen(order)) continue;
     if (order.fingerprint === fingerprint && order.user_id === buyer.userId) same ??= order;
@@ -90,7 +90,7 @@ async function settleEarlierOrders(
 
 const isOpen = (order: OrderRow) => order.status === 'pending_payment' || order.status === 'expired';
 
-/** A purchase that was judged, and whose network holds its seats. */
+/** A checked purchase with the hash of the caller's network. */
 interface Ordering {
   input: CheckoutInput;
   purchase: Purchase;
@@ -149,7 +149,7 @@ function seatRequests(purchase: Purchase, items: readonly NewRow<'order_items'>[
   }));
 }
 
-/** Holds the seats until the order is paid; those of an order that costs nothing are kept at once. */
+/** Holds the seats until payment; a free order keeps them at once. */
 async function takeSeats(
   deps: Dependencies,
   tx: Tx,
@@ -168,7 +168,7 @@ async function takeSeats(
   return mayHold.ok ? takeHolds(deps, tx, { ...hold, state: 'held', addressHash }, requests) : mayHold;
 }
 
-/** Coupon before cashback, as everywhere: whatever takes both takes them in this order. */
+/** Coupon before cashback, the same lock order everywhere. */
 async function takeRewards(
   deps: Dependencies,
   tx: Tx,
@@ -184,7 +184,7 @@ async function takeRewards(
   return ok(null);
 }
 
-/** Anybody can order what costs nothing, and have its mail sent to any address. */
+/** Limits free orders, because each sends an email to an unverified address. */
 async function countFreeOrder(deps: Dependencies, tx: Tx, buyer: Buyer): Promise<Result<null>> {
   if (!deps.env.rateLimits) return ok(null);
   const ofSession = await countHit(tx, 'freeOrdersPerSession', buyer.session.id);

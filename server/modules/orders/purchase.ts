@@ -15,7 +15,7 @@ import { orderFingerprint } from './rules.ts';
 export interface Buyer {
   session: VisitorSession;
   userId: string | null;
-  /** The network that the call comes from: by it free orders and unpaid seats are counted. */
+  /** The caller's network, for the limits on free orders and unpaid seats. */
   address: string;
 }
 
@@ -40,7 +40,7 @@ export async function makeUpPurchase(
   if (isBeyondOrderTotal(lines)) return fail('total_too_large');
   const requestedCashbackCop = input.cashbackToUse ?? 0;
   const couponCode = input.couponCode || null;
-  // The earlier order of the same purchase may be what used the coupon up, so it is found before the coupon is judged.
+  // An earlier order of the same purchase may have used up the coupon, so it is looked up before the coupon is checked.
   const fingerprint = orderFingerprint(
     items.map(({ row, quote }) => ({
       cartItemId: row.id,
@@ -56,7 +56,7 @@ export async function makeUpPurchase(
   return ok({ items, coupon: null, totals: orderTotals(lines, null, requestedCashbackCop), fingerprint });
 }
 
-/** Dates, coupon and total, now that earlier orders have made room. Fills in the coupon and the final totals. */
+/** Checks dates, coupon and total after earlier orders were released. Sets the coupon and the final totals. */
 export async function checkPurchase(
   deps: Dependencies,
   tx: Tx,
@@ -82,7 +82,7 @@ export async function checkPurchase(
   return checkExpected(input, purchase.totals.totalCop);
 }
 
-/** Whether the items may be booked at all. Seats aren't counted here: taking them is the one place that decides. */
+/** Checks whether the items can be booked, except for seats, which are decided when taken. */
 export function checkItems(items: readonly QuotedItem[]): Result<null> {
   for (const item of items) {
     const { problem } = item.quote;

@@ -14,7 +14,7 @@ export async function findById(db: ReadDb | Tx, id: string): Promise<OrderRow | 
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Reads an order and keeps its row until the transaction ends: what happens to one order happens in turn. */
+/** Reads an order and locks its row for the transaction. */
 export async function lockOrder(tx: Tx, by: { id: string } | { orderNumber: string }): Promise<OrderRow | undefined> {
   return tx
     .updateTable('orders')
@@ -26,8 +26,8 @@ export async function lockOrder(tx: Tx, by: { id: string } | { orderNumber: stri
 }
 
 /**
- * `lockOrder` for what also changes the cart it came from or the buyer's reviews: the session first, as a checkout does
- * it, so that a payment, a cancellation and a checkout of the same buyer never wait for each other.
+ * `lockOrder` for changes that also touch the buyer's cart or reviews. Locks the session first, as checkout does, so
+ * that payments, cancellations and checkouts of one buyer do not deadlock.
  */
 export async function lockOrderWithSession(tx: Tx, orderNumber: string): Promise<OrderRow | undefined> {
   const known = await findByNumber(tx, orderNumber);
@@ -51,7 +51,7 @@ export function listOpenOfSession(tx: Tx, visitorSessionId: string): Promise<Ord
     .execute();
 }
 
-/** The newest order of a session that holds exactly these cart items, whatever became of it. */
+/** The newest order of a session with exactly these cart items, in any status. */
 export async function findOfCartItems(
   tx: Tx,
   visitorSessionId: string,
@@ -78,7 +78,7 @@ export async function insertOrder(tx: Tx, order: NewRow<'orders'>, items: NewRow
   await tx.insertInto('order_items').values(items).execute();
 }
 
-/** Raises the version of an order's access key, and forgets the key of before there were versions. */
+/** Increments the access key's version and deletes the legacy key. */
 export async function raiseKeyVersion(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('orders')
@@ -91,7 +91,7 @@ export async function updateOrder(tx: Tx, id: string, columns: Partial<NewRow<'o
   await tx.updateTable('orders').set(columns).where('id', '=', id).execute();
 }
 
-/** Changes an order if it still has the status. @returns whether it had */
+/** Changes an order if it still has the given status. @returns whether it had */
 export async function moveOrder(
   tx: Tx,
   id: string,
@@ -116,7 +116,7 @@ export async function setItemStates(tx: Tx, orderId: string, from: readonly stri
     .execute();
 }
 
-/** Pictures, places and providers of an order's experiences, as they are today. */
+/** Current pictures, places and providers of an order's experiences. */
 export async function listItemDetails(db: ReadDb, orderId: string) {
   return db
     .selectFrom('order_items')
@@ -141,7 +141,7 @@ export interface SlotOfHold {
   time: string;
 }
 
-/** Checkouts of one address happen in turn: its row is kept until the transaction ends. */
+/** Locks the address's row for the transaction, which serialises its checkouts. */
 export async function lockAddress(tx: Tx, addressHash: string, now: string): Promise<void> {
   await tx
     .insertInto('address_locks')
@@ -165,13 +165,13 @@ export async function forgetAddresses(tx: Tx, before: { lockedBefore: string; he
     .execute();
 }
 
-/** Seats held unpaid, and until when some, or all, of them are; null without any. */
+/** Seats held unpaid, and when they expire; null without any. */
 export interface HeldSeats {
   seats: number;
   until: string | null;
 }
 
-/** What a session's unpaid orders hold of a slot; `until`: all of it. */
+/** Seats of a slot held by a session's unpaid orders; `until` is when the last hold expires. */
 export async function heldInSlot(tx: Tx, visitorSessionId: string, slot: SlotOfHold, now: string): Promise<HeldSeats> {
   const held = await tx
     .selectFrom('holds')
@@ -190,7 +190,7 @@ export async function heldInSlot(tx: Tx, visitorSessionId: string, slot: SlotOfH
   return { seats: Number(held.seats ?? 0), until: held.until };
 }
 
-/** What an address holds unpaid, over all slots and sessions; `until`: the first of it. */
+/** Seats an address holds unpaid in all slots and sessions; `until` is when the first hold expires. */
 export async function heldByAddress(tx: Tx, addressHash: string, now: string): Promise<HeldSeats> {
   const held = await tx
     .selectFrom('holds')
@@ -202,7 +202,7 @@ export async function heldByAddress(tx: Tx, addressHash: string, now: string): P
   return { seats: Number(held.seats ?? 0), until: held.until };
 }
 
-/** Whether somebody other than its buyer took an order's seats again. */
+/** True when somebody other than the buyer renewed an order's holds. */
 export async function wasHeldForOthers(tx: Tx, orderId: string): Promise<boolean> {
   return (
     (await tx
@@ -215,7 +215,7 @@ export async function wasHeldForOthers(tx: Tx, orderId: string): Promise<boolean
   );
 }
 
-/** The attempts by which a session's orders that were never confirmed held a slot, those that ended since an instant. */
+/** Attempts of a session's never confirmed orders that held a slot and ended since an instant. */
 export async function listAttempts(
   tx: Tx,
   visitorSessionId: string,
@@ -243,7 +243,7 @@ export async function listAttempts(
     .execute();
   return rows.map((row) => {
     const expiresMs = Date.parse(row.expires_at);
-    // An unpaid order that was cancelled gave its seats back then.
+    // A cancelled unpaid order released its seats at that time.
     const untilMs = row.status === 'cancelled' ? Math.min(expiresMs, Date.parse(row.updated_at)) : expiresMs;
     return {
       orderId: row.order_id,

@@ -22,7 +22,7 @@ import type { OrderCaller } from './order-caller.ts';
 import { isBuyer } from './order-caller.ts';
 import { holdIsLive, maskEmail, maskName, maskPhone } from './rules.ts';
 
-/** An order as its caller may see it: a stranger with the link gets the customer's data masked. */
+/** An order as the caller may see it; others than the buyer get masked customer data. */
 export async function readOrder(deps: Dependencies, orderNumber: string, caller: OrderCaller): Promise<Result<Order>> {
   const keySecret = await orderKeySecret(deps);
   const order = await findByNumber(deps.db.read, orderNumber);
@@ -65,19 +65,19 @@ async function present(deps: Dependencies, order: OrderRow, buyer: boolean): Pro
   };
 }
 
-/** A lapsed hold reads as expired at once, not only after the job wrote it down. */
+/** Reports an expired hold at once, before the job records it. */
 function statusNow(order: OrderRow, now: string, paymentUnderWay: boolean): OrderStatus {
   if (order.status === 'pending_payment' && order.hold_expires_at <= now && !paymentUnderWay) return 'expired';
   return order.status as OrderStatus;
 }
 
-/** Where to pay; null once it is paid, lapsed, or a payment is under way. */
+/** The payment URL; null when paid, expired, or a payment is in progress. */
 async function payableUrl(db: ReadDb, order: OrderRow, now: string): Promise<string | null> {
   if (!holdIsLive(order, now) || (await hasPaymentUnderWay(db, order.id, now))) return null;
   return (await livePreference(db, order))?.checkout_url ?? null;
 }
 
-/** @param cancelAt now, for the buyer: what they could cancel, and their vouchers; null for anybody else */
+/** @param cancelAt now for the buyer, which adds cancellation terms and vouchers; null for others */
 async function presentItems(
   deps: Dependencies,
   order: OrderRow,

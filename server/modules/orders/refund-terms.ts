@@ -3,12 +3,12 @@ import { refundOf } from '#contract/domain/refunds.ts';
 import { readPolicy } from '#server/db/codecs.ts';
 import type { OrderItemRow, OrderRow } from './queries.ts';
 
-/** Whether an item of a paid order can still be cancelled: nobody has used it, and it hasn't begun. */
+/** True while an item of a paid order is unused and has not begun. */
 export function isCancellable(order: Pick<OrderRow, 'status'>, item: OrderItemRow, now: Date): boolean {
   return order.status === 'confirmed' && item.state === 'booked' && now < new Date(item.starts_at);
 }
 
-/** What would come back of an item if it were cancelled now. Cashback counts only as far as the order has it taken. */
+/** The refund for cancelling an item now. Cashback counts only if the order still has it taken. */
 export function refundOfItem(order: OrderRow, item: OrderItemRow, now: Date): LineRefund {
   return refundOf(
     {

@@ -139,7 +139,7 @@ export function orderRoutes(api: Api): void {
       const caller = await orderCaller(deps, await orderCredentials(deps, c, user));
       const allowed = await limit('checkoutsPerSession', caller.visitorSessionId ?? address);
       if (!allowed.ok) return allowed;
-      // The payment may have come through unnoticed; then there is nothing to pay again. Who can't know offers no second one.
+      // A payment may have arrived without a notification. Without certainty no second payment is offered.
       if (!(await refreshOrder(deps, params.orderNumber, null))) return fail('payment_unavailable');
       const payable = await makePayable(
         deps,

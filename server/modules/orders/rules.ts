@@ -9,7 +9,7 @@ export interface FingerprintLine {
   unitPriceCop: number;
 }
 
-/** Two checkouts with the same fingerprint are the same purchase: the second answers the first one's order. */
+/** Identifies a purchase: a second checkout with the same fingerprint returns the first one's order. */
 export function orderFingerprint(
   lines: readonly FingerprintLine[],
   couponCode: string | null,
@@ -41,7 +41,7 @@ export function maskPhone(phone: string): string {
   return `•••${digits.slice(-2)}`;
 }
 
-/** Whether an order's seats are still held at an instant (both ISO 8601 UTC, so they compare as text). */
+/** True while the seats are held. ISO 8601 UTC instants compare as text. */
 export function holdIsLive(order: { status: string; hold_expires_at: string }, now: string): boolean {
   return order.status === 'pending_payment' && order.hold_expires_at > now;
 }

@@ -1,4 +1,4 @@
-/** What payments read and lock of an order. Its use cases have files of their own. */
+/** Order reads and locks that the payments module needs. */
 
 export type { OrderItemRow, OrderRow } from './queries.ts';
 export { findById as findOrder, listItems, lockOrder, lockOrderWithSession } from './queries.ts';

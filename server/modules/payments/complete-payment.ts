@@ -18,24 +18,24 @@ import { findPayment, isGivenBack, pesosOwed, savePayment, standing, standingPay
 import { mismatch, paymentState } from './rules.ts';
 
 /**
- * The one completion path: webhook, return, and reconciliation all come here. Truth is what Mercado Pago answers
- * when it is asked; what the notification or the browser said is only a hint where to ask.
+ * The only completion path, for webhook, return and reconciliation. Only Mercado Pago's API is trusted; notifications
+ * and browser parameters just say which payment to fetch.
  */
 
-/** Asks for one payment by its id and brings its order up to date. @throws GatewayUnavailable */
+/** Fetches a payment by id and updates its order. @throws GatewayUnavailable */
 export async function completePayment(deps: Dependencies, paymentId: string): Promise<void> {
   const payment = await deps.gateway.getPayment(paymentId);
   if (payment) await applyPayment(deps, payment);
 }
 
-/** Asks for every payment that bears the order's number. @throws GatewayUnavailable */
+/** Fetches every payment of an order. @throws GatewayUnavailable */
 export async function completeOrder(deps: Dependencies, orderNumber: string): Promise<void> {
   const payments = await deps.gateway.findPayments(orderNumber);
-  // Oldest first: the first approved one pays the order, later ones are doubles.
+  // Oldest first: the first approved payment pays the order, later ones are duplicates.
   for (const payment of [...payments].reverse()) await applyPayment(deps, payment);
 }
 
-/** Brings payment and order forward to what Mercado Pago told; news that is old or known changes nothing. */
+/** Applies a payment's state from Mercado Pago to payment and order; old or known states change nothing. */
 export async function applyPayment(deps: Dependencies, payment: GatewayPayment): Promise<void> {
   await deps.db.write(async (tx) => {
     const order = await lockOrderWithSession(tx, payment.externalReference);
@@ -54,9 +54,9 @@ export async function applyPayment(deps: Dependencies, payment: GatewayPayment):
     if (before && before.order_id !== order.id) return;
     if (before && !isNews(before, payment, state)) return;
     await savePayment(tx, order.id, payment, state, instant(deps.clock.now()));
-    // Of a payment that is known to be here, other news decides nothing.
+    // A payment that already arrived is not processed as arriving again.
     const arrived = standing.includes(state) && !(before && standing.includes(before.status));
-    // What was given back in part before we heard of it doesn't pay the order either.
+    // A payment partially refunded before its first notification does not pay the order.
     if (arrived) await onArrived(deps, tx, order, payment, wrong !== null || payment.refundedCop > 0);
     if (state === 'refunded' || state === 'charged_back') await onMoneyGone(deps, tx, order, payment, state);
   });
@@ -91,11 +91,11 @@ async function onArrived(
     await refuseLatePayment(deps, tx, order, 'order_cancelled');
     return giveBack(deps, tx, order, payment, 'order_cancelled');
   }
-  // Paid, or given back, by another payment: this one is a double.
+  // Another payment already paid or refunded the order: this one is a duplicate.
   await giveBack(deps, tx, order, payment, 'duplicate');
 }
 
-/** All that is left of a payment, once: its refund bears the payment's id. */
+/** Refunds the rest of a payment once: the refund's id derives from the payment's. */
 async function giveBack(
   deps: Dependencies,
   tx: Tx,

@@ -8,22 +8,22 @@ import { completePayment } from './complete-payment.ts';
 import { findPayment } from './queries.ts';
 import { findRefund, markRefundManual, settleRefund } from './refund-queries.ts';
 
-/** Mercado Pago's words for a refund that gave nothing back. */
+/** Mercado Pago's statuses of refunds that were not made. */
 const neverMade: ReadonlySet<string> = new Set(['rejected', 'cancelled']);
 
-/** Where a payment's money is with its payer already: there is nothing to give back. */
+/** Payment states in which the payer already has the money back. */
 const goneAlready: ReadonlySet<string> = new Set(['refunded', 'charged_back']);
 
 /**
- * Gives a payment back through Mercado Pago, with the refund's own id as idempotency key: a lost answer doesn't pay
- * twice. What Mercado Pago refuses becomes an admin's task (`refund_manual`), unless the money has gone already.
- * @throws GatewayUnavailable to be tried again; TaskRefused for an admin to see
+ * Refunds a payment through Mercado Pago with the refund's id as idempotency key, so that a retry does not pay twice.
+ * A refused refund becomes an admin's task (`refund_manual`), unless the money was already returned.
+ * @throws GatewayUnavailable for a retry; TaskRefused for an admin
  */
 export async function executeRefund(deps: Dependencies, refundId: string): Promise<void> {
   const refund = await findRefund(deps.db.read, refundId);
   if (refund.status === 'refund_manual') throw new TaskRefused('the refund was refused');
   if (refund.status === 'waiting') await make(deps, refund);
-  // Also where an earlier try ended between the refund and this.
+  // Also when an earlier attempt ended between the refund and this step.
   await completePayment(deps, refund.payment_id);
 }
 
@@ -42,7 +42,7 @@ async function make(deps: Dependencies, refund: Row<'refunds'>): Promise<void> {
   }
 }
 
-/** null for all that is left of the payment: so it is asked for where the whole goes back, whatever went before. */
+/** null requests everything left of the payment, whatever was refunded before. */
 async function amountToName(deps: Dependencies, refund: Row<'refunds'>): Promise<number | null> {
   const payment = await findPayment(deps.db.read, refund.payment_id);
   return refund.reason !== 'cancelled' || payment?.amount_cop === refund.amount_cop ? null : refund.amount_cop;
@@ -60,7 +60,7 @@ async function settle(
       provider_refund_id: providerRefundId,
       updated_at: instant(deps.clock.now()),
     });
-    // Who settles it tells of it: the task may run twice at once.
+    // Only the run that settles it sends the email: the task may run twice concurrently.
     if (settled && status !== 'refund_manual' && status !== 'not_needed') await enqueueRefundEmail(deps, tx, refundId);
   });
 }

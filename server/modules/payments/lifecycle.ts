@@ -17,16 +17,19 @@ export {
 } from './queries.ts';
 
 export interface RefundRequest {
-  /** Also the idempotency key towards Mercado Pago: the same id is never refunded twice. */
+  /** Also Mercado Pago's idempotency key, so that the same id is never refunded twice. */
   id: string;
   orderId: string;
   paymentId: string;
   amountCop: number;
-  /** 'cancelled', 'duplicate', 'wrong_amount', or why the seats of a late payment couldn't be had. */
+  /** 'cancelled', 'duplicate', 'wrong_amount', or why a late payment could not be booked. */
   reason: string;
 }
 
-/** Notes a refund and leaves making it to a task: no call to another system stands inside a transaction. An id that is known changes nothing, unless nothing had to be given back then. */
+/**
+ * Records a refund and enqueues a task for it, because a transaction must not call other systems. A known id changes
+ * nothing, unless that refund was not needed.
+ */
 export async function requestRefund(deps: Dependencies, tx: Tx, request: RefundRequest): Promise<void> {
   const now = instant(deps.clock.now());
   const isNew = await insertRefund(tx, {
@@ -43,7 +46,7 @@ export async function requestRefund(deps: Dependencies, tx: Tx, request: RefundR
   if (isNew) await enqueueTask(deps, tx, { kind: 'refund', payload: { refundId: request.id } });
 }
 
-/** Closes the payment pages of an order, at Mercado Pago too. */
+/** Closes an order's payment pages, also at Mercado Pago. */
 export async function closePreferences(deps: Dependencies, tx: Tx, orderId: string): Promise<void> {
   for (const preferenceId of await expirePreferences(tx, orderId))
     await enqueueTask(deps, tx, { kind: 'expire-preference', payload: { preferenceId } });

@@ -3,7 +3,7 @@ import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { NewRow, Row } from '#server/db/schema.ts';
 import type { GatewayPayment } from '#server/integrations/mercado-pago/port.ts';
 
-/** States of a payment whose money is here, in part at least; refund_manual: what should go back hasn't. */
+/** States in which we have at least part of the money; refund_manual: the refund failed and an admin must issue it. */
 export const standing = ['approved', 'partially_refunded', 'refund_manual'];
 
 /** States of a payment that no money came of. */
@@ -41,7 +41,7 @@ export async function savePayment(
     .execute();
 }
 
-/** Whether we give a payment back whole: it is a double, of a wrong amount, or came too late. */
+/** True when we refund the whole payment: a duplicate, a wrong amount, or too late. */
 export async function isGivenBack(tx: Tx, paymentId: string): Promise<boolean> {
   return (
     (await tx
@@ -54,7 +54,7 @@ export async function isGivenBack(tx: Tx, paymentId: string): Promise<boolean> {
   );
 }
 
-/** Pesos of a payment that are to go back, and haven't yet. */
+/** Pesos of a payment with a refund still to be made. */
 export async function pesosOwed(tx: Tx, paymentId: string): Promise<number> {
   const { pesos } = await tx
     .selectFrom('refunds')
@@ -74,7 +74,7 @@ export async function insertPreference(tx: Tx, row: NewRow<'preferences'>): Prom
   return Number(inserted.numInsertedOrUpdatedRows ?? 0) === 1;
 }
 
-/** Notes a notification. @returns false when it was noted before. */
+/** Records a notification. @returns false when it was recorded before */
 export async function insertNotification(tx: Tx, notification: NewRow<'payment_notices'>): Promise<boolean> {
   const inserted = await tx
     .insertInto('payment_notices')
@@ -84,7 +84,7 @@ export async function insertNotification(tx: Tx, notification: NewRow<'payment_n
   return Number(inserted.numInsertedOrUpdatedRows ?? 0) === 1;
 }
 
-/** Orders whose payment may have been settled without our hearing of it: the next page of them, by their number. */
+/** The next page, by number, of orders whose payment may have been settled without a notification. */
 export async function listUnsettled(
   db: ReadDb,
   since: string,
@@ -104,7 +104,7 @@ export async function listUnsettled(
   return rows.map((row) => row.order_number);
 }
 
-/** Whether a payment of the order is under way at Mercado Pago: begun, not ended, and not past its own time. */
+/** True while a payment of the order is in progress at Mercado Pago and not expired. */
 export async function hasPaymentUnderWay(db: ReadDb | Tx, orderId: string, now: string): Promise<boolean> {
   const row = await db
     .selectFrom('payments')
@@ -118,8 +118,8 @@ export async function hasPaymentUnderWay(db: ReadDb | Tx, orderId: string, now: 
 }
 
 /**
- * The payment that an order was paid with, as far as its money is still here. One that we give back, because it is a
- * double or of a wrong amount, doesn't pay the order.
+ * The payment that paid an order, while we have its money. Payments we refund as duplicates or wrong amounts do not
+ * count.
  */
 export async function standingPayment(tx: Tx, orderId: string): Promise<Row<'payments'> | undefined> {
   return tx
@@ -142,7 +142,7 @@ export async function standingPayment(tx: Tx, orderId: string): Promise<Row<'pay
     .executeTakeFirst();
 }
 
-/** Refunds of an order that Mercado Pago hasn't made: they wait, or were refused, and the money hasn't gone back another way. */
+/** Refunds of an order that are pending or refused, with the money not returned otherwise. */
 export async function listRefundsInProgress(db: ReadDb, orderId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('refunds')
@@ -159,7 +159,7 @@ export async function listRefundsInProgress(db: ReadDb, orderId: string): Promis
 
 const ended = ['refunded', 'charged_back', 'refund_manual'];
 
-/** The payment that says how an order stands: the one that holds its money, else one whose money went back, else the newest try. */
+/** The payment that represents an order: the one holding its money, else a refunded one, else the newest attempt. */
 export async function latestPayment(db: ReadDb, orderId: string): Promise<Row<'payments'> | undefined> {
   const payments = await db
     .selectFrom('payments')
@@ -219,7 +219,7 @@ export async function markHandled(tx: Tx, notificationId: string, now: string): 
 
 const seenKey = 'payments_seen_until';
 
-/** Until when changes of payments were heard of; undefined before the first time. */
+/** The instant up to which payment changes were read; undefined before the first run. */
 export async function readSeenUntil(db: ReadDb): Promise<string | undefined> {
   const row = await db.selectFrom('meta').select('value').where('key', '=', seenKey).executeTakeFirst();
   return row?.value;

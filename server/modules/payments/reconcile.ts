@@ -24,11 +24,11 @@ export async function followChanges(deps: Dependencies): Promise<void> {
   const known = await readSeenUntil(deps.db.read);
   const end = new Date(to.getTime() + overlapMs);
   let since = known ? Math.min(Date.parse(known), to.getTime()) - overlapMs : to.getTime() - lookBackHours * 3_600_000;
-  // From the last change on, not by pages: what changes meanwhile moves to the end, and would shift them.
+  // Continues from the last change, not by offset, because payments that change meanwhile would shift the pages.
   while (since <= end.getTime()) {
     const payments = await deps.gateway.findChanged({ from: new Date(since), to: end }, changesMax);
     for (const payment of payments) {
-      // One that can't be applied doesn't hold up the others; its order is asked for again by itself.
+      // A payment that cannot be applied does not stop the others; its order is reconciled again.
       await applyPayment(deps, payment).catch((error: unknown) => {
         if (isOutage(error)) throw error;
         deps.log.error(
@@ -44,7 +44,7 @@ export async function followChanges(deps: Dependencies): Promise<void> {
   await deps.db.write((tx) => setSeenUntil(tx, instant(to)));
 }
 
-/** Asks Mercado Pago for every order that waits, or was given up, lately: a lost webhook loses no payment. */
+/** Fetches the payments of every recent unpaid order, so that a lost webhook loses no payment. */
 export async function reconcilePayments(deps: Dependencies): Promise<void> {
   const since = instant(new Date(deps.clock.now().getTime() - lookBackHours * 3_600_000));
   let awayInARow = 0;
@@ -56,7 +56,7 @@ export async function reconcilePayments(deps: Dependencies): Promise<void> {
         awayInARow = 0;
       } catch (error) {
         if (isOutage(error)) throw error;
-        // One order that can't be settled doesn't hold up the others; a service that is away does.
+        // A failing order does not stop the others; an unavailable service does.
         deps.log.warn({ error: error instanceof Error ? error.message : String(error) }, 'order not reconciled');
         awayInARow = error instanceof GatewayUnavailable ? awayInARow + 1 : 0;
         if (awayInARow >= awayInARowMax) return;

@@ -1,7 +1,7 @@
 import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { NewRow, Row } from '#server/db/schema.ts';
 
-/** @returns false for an id that is known, unless nothing had to be given back then */
+/** @returns false for a known id, unless that refund was not needed */
 export async function insertRefund(tx: Tx, row: NewRow<'refunds'>): Promise<boolean> {
   const { status, amount_cop, updated_at } = row;
   const inserted = await tx
@@ -34,7 +34,7 @@ export async function settleRefund(
   return settled.numUpdatedRows === 1n;
 }
 
-/** The payment's money is here, and an admin must give it back. */
+/** We have the payment's money, and an admin must refund it. */
 export async function markRefundManual(tx: Tx, paymentId: string): Promise<void> {
   await tx
     .updateTable('payments')

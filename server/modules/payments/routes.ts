@@ -9,7 +9,7 @@ import * as service from './service.ts';
 
 const tag = 'Pagos';
 const text = v.optional(v.pipe(v.string(), v.maxLength(200)));
-/** What Mercado Pago sends; only a hint where to ask, so everything is optional. */
+/** Everything is optional, because the notification only says which payment to fetch. */
 const NotificationBody = v.looseObject({
   type: text,
   action: text,
@@ -62,7 +62,7 @@ export function paymentRoutes(api: Api): void {
     },
   );
 
-  // Where the browser comes back to. Its parameters prove nothing: they only say which payment to ask for.
+  // The browser's return URL. Its parameters are not trusted; they only say which payment to fetch.
   endpoint(
     api,
     {

@@ -1,6 +1,6 @@
 import type { PaymentState } from '#contract/domain/order-states.ts';
 
-/** What Mercado Pago tells of a payment, as far as a decision depends on it. */
+/** The fields of Mercado Pago's payment that decisions depend on. */
 export interface GatewayPayment {
   status: string;
   externalReference: string;
@@ -10,7 +10,7 @@ export interface GatewayPayment {
   refundedCop: number;
 }
 
-/** Mercado Pago's words, as our payment states. An unknown word counts as under way: nothing is decided on it. */
+/** Maps Mercado Pago's status to ours. An unknown status counts as in progress, so that nothing is decided on it. */
 export function paymentState(payment: Pick<GatewayPayment, 'status' | 'refundedCop' | 'amountCop'>): PaymentState {
   switch (payment.status) {
     case 'approved':
@@ -40,7 +40,7 @@ export interface Due {
   totalCop: number;
 }
 
-/** Why a payment isn't the one that was asked for; null when it is. Amount, currency, reference and collector. */
+/** Why a payment does not match its order in amount, currency, reference or collector; null when it does. */
 export function mismatch(
   payment: GatewayPayment,
   due: Due,

@@ -12,15 +12,15 @@ import { findOrder, holdIsLive, listItems, lockOrder } from '#server/modules/ord
 import { completeOrder, completePayment } from './complete-payment.ts';
 import { hasPaymentUnderWay, insertPreference, livePreference, markHandled, insertNotification } from './queries.ts';
 
-/** What a buyer needs to go on: where to pay, or null where there is nothing to pay. */
+/** What the buyer needs to continue: the payment URL, or null when there is nothing to pay. */
 export interface Payable {
   order: OrderRow;
   checkoutUrl: string | null;
 }
 
 /**
- * The payment page of an order that waits for its payment, made once per attempt. Stands outside every transaction.
- * Where Mercado Pago can't be reached the order stays as it is, and the same call later goes on with it.
+ * Creates an unpaid order's payment page, once per attempt and outside transactions. If Mercado Pago is unreachable,
+ * the order stays unchanged and the call can be repeated.
  */
 export async function ensurePreference(deps: Dependencies, orderId: string): Promise<Result<Payable>> {
   const order = await findOrder(deps.db.read, orderId);
@@ -40,7 +40,7 @@ export async function ensurePreference(deps: Dependencies, orderId: string): Pro
   }
 }
 
-/** @returns null when the order went on meanwhile (cancelled, lapsed, paid): the page that was made for it closes again */
+/** @returns null when the order was cancelled, expired or paid meanwhile; its new page is then closed */
 async function createPreference(deps: Dependencies, order: OrderRow): Promise<string | null> {
   const items = await listItems(deps.db.read, order.id);
   const preference = await deps.gateway.createPreference(preferenceRequest(deps, order, items));
@@ -64,7 +64,7 @@ async function createPreference(deps: Dependencies, order: OrderRow): Promise<st
       state: 'live',
     });
     if (inserted) return preference.checkoutUrl;
-    // Another call made one at the same time: that one counts, and this one takes no money.
+    // A concurrent call created a page first: keep that one and close this one.
     await close(tx);
     return (await livePreference(tx, order))?.checkout_url ?? preference.checkoutUrl;
   });
@@ -111,9 +111,9 @@ export interface PaymentNotification {
 }
 
 /**
- * A webhook: signature, then note it, then ask for the payment. Every notification asks, a repeated one too: asking changes
- * nothing that is known, and the first one may have failed half way.
- * @throws GatewayUnavailable so that the notification comes again
+ * Handles a webhook: check the signature, record it, fetch the payment. Repeated notifications fetch too, because the
+ * first may have failed midway and fetching is idempotent.
+ * @throws GatewayUnavailable so that Mercado Pago repeats the notification
  */
 export async function receiveNotification(
   deps: Dependencies,
@@ -139,7 +139,10 @@ export async function receiveNotification(
   return ok(null);
 }
 
-/** The buyer came back, or asks how it stands. A payment service that is away leaves the order as it is known. */
+/**
+ * Updates an order for its returning or polling buyer. If the payment service is unavailable, the order stays as it
+ * is.
+ */
 export async function refreshOrder(
   deps: Dependencies,
   orderNumber: string,

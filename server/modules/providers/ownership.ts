@@ -3,12 +3,12 @@ import type { ReadDb, Tx } from '#server/db/connect.ts';
 import { findLink } from './queries.ts';
 
 /**
- * `active`: may act for the provider now. `inactive`: its panel can be read, and nothing changed (inactive, pending or
- * suspended). `none`: has nothing to do with it.
+ * `active`: may act for the provider. `inactive`: read-only panel, because the provider is inactive, pending or
+ * suspended. `none`: unrelated.
  */
 export type ProviderAccess = 'active' | 'inactive' | 'none';
 
-/** What a user may do for a provider; null is Rumbo itself, for which admins act. */
+/** A user's rights for a provider; null is Rumbo, for which admins act. */
 export async function providerAccess(db: ReadDb | Tx, user: User, providerId: string | null): Promise<ProviderAccess> {
   if (user.role === 'user') return 'none';
   if (providerId === null) return user.role === 'admin' || user.role === 'super_admin' ? 'active' : 'none';

@@ -11,7 +11,7 @@ export interface Place {
   id: string;
 }
 
-/** A page of a list: its beginning, its end, or beside a review of another page. */
+/** Position of a page: at the start, at the end, or next to a review. */
 export type Page = { from: 'start' } | { from: 'end' } | { from: 'after' | 'before'; place: Place };
 
 const Written = v.union([
@@ -19,7 +19,7 @@ const Written = v.union([
   v.strictTuple([v.picklist(reviewSorts), v.picklist(['after', 'before']), Rating, Instant, Id]),
 ]);
 
-/** A cursor names the order and the review that it leads away from: stable while reviews come and go. */
+/** Encodes the order and the adjacent review, so that new or deleted reviews do not shift pages. */
 export function writePage(sort: ReviewSort, page: Page): string | null {
   if (page.from === 'start') return null;
   const parts =
@@ -27,7 +27,7 @@ export function writePage(sort: ReviewSort, page: Page): string | null {
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
-/** The beginning for none, for one of another order, or one that isn't ours. */
+/** The start for a missing or invalid cursor, or one of another order. */
 export function readPage(sort: ReviewSort, cursor: string | undefined): Page {
   const written = v.safeParse(Written, parsed(cursor));
   if (!written.success || written.output[0] !== sort) return { from: 'start' };

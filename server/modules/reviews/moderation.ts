@@ -17,7 +17,7 @@ import { deleteReviewRows, lockReview, providerOf, updateReview } from './querie
 import { findRecord } from './ranking-queries.ts';
 import { countRating } from './rating-queries.ts';
 
-/** Hides a review or shows it again. It leaves or enters count and average at once, and its open reports are settled. */
+/** Hides or restores a review, updates count and average, and closes its open reports. */
 export function setVisibility(
   deps: Dependencies,
   actorId: string,
@@ -51,7 +51,7 @@ export function setVisibility(
   });
 }
 
-/** Deletes a review for good, with its votes and reports; what it said stays in the audit log. */
+/** Deletes a review with its votes and reports; the audit log keeps its content. */
 export function deleteReview(
   deps: Dependencies,
   actorId: string,
@@ -75,7 +75,7 @@ export function deleteReview(
   });
 }
 
-/** What the provider says to a review; null takes it back. Of an experience that isn't the caller's there is no such review. */
+/** Sets or, with null, removes the provider's reply. Reviews of other providers' experiences are not found. */
 export function setReply(
   deps: Dependencies,
   user: User,

@@ -10,7 +10,7 @@ import { findWritten, toComment, toModeration } from './queries.ts';
 import { listVotedOrReported } from './vote-and-report-queries.ts';
 import { answererOf } from './service.ts';
 
-/** What an experience's feedback page shows to one visitor alone. */
+/** The visitor's own part of an experience's feedback page. */
 export async function readOwnFeedback(
   deps: Dependencies,
   experienceId: string,

@@ -8,7 +8,7 @@ import type { Place } from './cursor.ts';
 
 export type ReviewRow = Row<'reviews'>;
 
-/** Each order's key, which its index ends with; all are read from the greatest down. */
+/** The sort key of each order, which ends its index; all are read in descending order. */
 const keys: Record<
   ReviewSort,
   {
@@ -46,7 +46,7 @@ export interface ReviewsWanted {
   experienceId: string;
   sort: ReviewSort;
   limit: number;
-  /** down: from the place on, or from the list's beginning. up: towards the beginning, nearest first; or from its end. */
+  /** down: from the position or the start. up: towards the start, nearest first, or from the end. */
   towards: 'down' | 'up';
   place: Place | null;
 }
@@ -108,7 +108,10 @@ export async function lockReview(tx: Tx, id: string): Promise<ReviewRow | undefi
     .executeTakeFirst();
 }
 
-/** The review that a session or a person wrote of an experience; a person's are also those of the sessions they signed in to. Each way has its index, which one query of them all by OR would not use. */
+/**
+ * The caller's review of an experience: by session, by user, or by a session bound to the user. Separate queries,
+ * because one with OR would not use the indexes.
+ */
 export async function findWritten(
   db: ReadDb | Tx,
   experienceId: string,

@@ -14,7 +14,7 @@ import { distributionOf } from './rating-queries.ts';
 export type PublishedIds = SelectQueryBuilder<Schema, never, { id: string }>;
 
 export interface RecordsWanted {
-  /** Whose reviews are listed; null: every experience's, with hidden ones, reports and reasons, as admins see them. */
+  /** The experiences whose reviews are listed; null lists all, with hidden ones, reports and reasons, for admins. */
   within: PublishedIds | null;
   state: 'visible' | 'reported' | 'hidden' | null;
   rating: number | null;
@@ -26,7 +26,7 @@ export interface RecordsWanted {
 
 type RecordRow = ReviewRow & { product_name: string; provider_name: string | null };
 
-/** Crossed, and with the condition below, so that SQLite goes along the reviews in their order: a join it would begin at the experiences, and sort. */
+/** CROSS JOIN keeps SQLite on the reviews index and avoids a sort. */
 function select(db: ReadDb | Tx) {
   return db
     .selectFrom('reviews')
@@ -46,7 +46,7 @@ export async function listRecords(
   if (within) query = query.where(sql`reviews.experience_id || ''`, 'in', within);
   if (within || state === 'visible') query = query.where('reviews.hidden_at', 'is', null);
   if (state === 'hidden') query = query.where('reviews.hidden_at', 'is not', null);
-  // Literal: SQLite takes the index of the few that were reported only where it sees the condition.
+  // A literal, because SQLite uses a partial index only if the condition is literal.
   if (state === 'reported') query = query.where((eb) => eb('reviews.report_count', '>', eb.lit(0)));
   if (rating !== null) query = query.where('reviews.rating', '=', rating);
   if (after) query = query.where(sql<boolean>`(reviews.created_at, reviews.id) < (${after.createdAt}, ${after.id})`);
@@ -63,7 +63,7 @@ export async function listRecords(
   return within === null ? toAdminRecords(db, rows) : rows.map(toRecord);
 }
 
-/** Names are folded here: the engines fold letters each in its own way, and not all of them. */
+/** Names are folded here, because the engines fold letters differently and incompletely. */
 async function idsNamed(db: ReadDb, words: string): Promise<string[]> {
   const rows = await db.selectFrom('experiences').select(['id', 'name']).execute();
   return rows.filter(({ name }) => foldText(name).includes(words)).map(({ id }) => id);
@@ -73,7 +73,7 @@ function containing(words: string): string {
   return `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
 
-/** As anybody sees it, hidden or not; with `asAdmin` as an admin does. */
+/** A review for the public view, or for admins with `asAdmin`. */
 export async function findRecord(
   db: ReadDb | Tx,
   id: string,

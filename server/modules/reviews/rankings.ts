@@ -14,7 +14,7 @@ export interface RankingsWanted {
   after: RecordsWanted['after'];
 }
 
-/** The reviews of everything that is published; admins see all there are, hidden ones too. */
+/** Reviews of published experiences; admins see all, including hidden ones. */
 export async function readRankings(
   deps: Dependencies,
   user: User | null,

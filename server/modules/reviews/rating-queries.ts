@@ -2,7 +2,7 @@ import type { Distribution } from '#contract/domain/rating.ts';
 import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { Row } from '#server/db/schema.ts';
 
-/** Ratings, counted with each review in its transaction, and never recounted on a read. */
+/** Ratings, updated in the transaction of each review. */
 
 const starColumns = ['stars_1', 'stars_2', 'stars_3', 'stars_4', 'stars_5'] as const;
 const empty = { stars_1: 0, stars_2: 0, stars_3: 0, stars_4: 0, stars_5: 0 };
@@ -12,9 +12,9 @@ export async function findRatings(db: ReadDb, experienceId: string): Promise<Row
 }
 
 /**
- * Counts a review in (1), or out again (−1) when it is hidden or deleted; or so many of one rating. The change is made in the database from what is
- * there then, so that of several at the same time each counts.
- * @throws RangeError for a rating that isn't 1 to 5
+ * Adds reviews of one rating, or subtracts them when hidden or deleted. Increments in the database, so that
+ * concurrent changes all count.
+ * @throws RangeError for a rating outside 1 to 5
  */
 export async function countRating(tx: Tx, experienceId: string, rating: number, change: number): Promise<void> {
   const column = starColumns[rating - 1];

@@ -83,7 +83,7 @@ export function reviewRoutes(api: Api): void {
       if (known && (await hasStoredResponse(deps.db.read, claim(known.id)))) return publish(known);
       const perAddress = await limit('reviewsPerAddress', address);
       if (!perAddress.ok) return perAddress;
-      // Reviews are open to any visitor: who has no session yet gets one with the review.
+      // Any visitor may review; a session is created if needed.
       const session = await sessionFor(api, call, known, () => experienceById(deps, params.id));
       if (!session.ok) return session;
       const perSession = await limit('reviewsPerSession', session.value.id);
@@ -125,7 +125,7 @@ export function reviewRoutes(api: Api): void {
   );
 }
 
-/** The caller's session, or a new one; none for what isn't there. */
+/** The caller's session, or a new one; none when the review does not exist. */
 async function sessionFor(
   { deps }: Api,
   call: Pick<Call, 'c' | 'user' | 'address' | 'limit'>,

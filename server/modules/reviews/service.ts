@@ -42,7 +42,7 @@ export async function readFeedback(
   const total = ratings?.rating_count ?? 0;
   const { rows, next, previous } = await readRows(deps, { experienceId, sort, limit, total }, readPage(sort, cursor));
   return ok({
-    // From the same row as the counts: the experience was read a moment before.
+    // From the same row as the counts, because the experience was read earlier.
     averageRating: averageOf(ratings?.rating_sum ?? 0, total),
     totalVotes: total,
     distribution: distributionOf(ratings),
@@ -59,17 +59,14 @@ interface Rows {
   previous: Page | null;
 }
 
-/**
- * One page, by one range of the order's index whichever page it is. A page before the first or after the last, which
- * deletions may leave, is the first or the last.
- */
+/** Reads a page by one index range. A page emptied by deletions falls back to the first or last. */
 async function readRows(
   deps: Dependencies,
   list: { experienceId: string; sort: ReviewSort; limit: number; total: number },
   page: Page,
 ): Promise<Rows> {
   const { limit, total } = list;
-  // One more than is shown tells whether there is another page.
+  // One extra row shows whether there is another page.
   const read = (towards: 'down' | 'up', count: number, place: Place | null) =>
     listReviews(deps.db.read, { ...list, limit: count + 1, towards, place });
   if (page.from === 'end' || page.from === 'before') {
@@ -97,7 +94,7 @@ function beside(from: 'after' | 'before', row: ReviewRow | undefined): Page | nu
   return row ? { from, place: { rating: row.rating, createdAt: row.created_at, id: row.id } } : null;
 }
 
-/** One review per experience and session or person. The summary is counted in the same transaction. */
+/** One review per experience and session or user. Updates the summary in the same transaction. */
 export async function publishReview(
   deps: Dependencies,
   author: { session: VisitorSession; userId: string | null },
@@ -108,7 +105,7 @@ export async function publishReview(
   const experience = await experienceById(deps, experienceId);
   try {
     return await withIdempotency(deps, claim, async (tx) => {
-      // In here: who sends again what was published, because the answer was lost, gets it also when the experience has gone since.
+      // Checked inside, so that a retry gets its stored response even if the experience was removed since.
       if (!experience.ok) return experience;
       if (await findWritten(tx, experienceId, author.session.id, author.userId)) return fail('review_exists');
       const verification = await verifyReview(tx, experienceId, {

@@ -9,7 +9,10 @@ export interface Author {
 
 export type BuyerOfOrder = Pick<Row<'orders'>, 'session_id' | 'user_id' | 'email'>;
 
-/** Confirmed orders of a session, or of a person: also what a guest ordered with the person's own verified address. Each way has its index. */
+/**
+ * Confirmed orders of a session or user, including guest orders with the user's verified email. Separate queries, one
+ * per index.
+ */
 export async function listConfirmedOrders(tx: Tx, { visitorSessionId, userId }: Author): Promise<string[]> {
   const confirmed = () =>
     tx.selectFrom('orders').select('orders.id').where('orders.status', 'in', ['confirmed', 'completed']);
@@ -26,7 +29,7 @@ export async function listConfirmedOrders(tx: Tx, { visitorSessionId, userId }: 
   return rows.map(({ id }) => id);
 }
 
-/** Keeps the rows of a user, by id or address, until the transaction ends. */
+/** Locks users by id or email for the transaction. */
 export async function lockUsers(tx: Tx, by: { userId: string | null; email: string | null }): Promise<void> {
   await tx
     .updateTable('users')
@@ -35,7 +38,7 @@ export async function lockUsers(tx: Tx, by: { userId: string | null; email: stri
     .execute();
 }
 
-/** What some orders booked. Asked by experience or state, SQLite would go through everybody's; a person's orders are few. */
+/** Items of the given orders. Filtering by experience or state would make SQLite scan all items. */
 export function listBookings(
   tx: Tx,
   orderIds: readonly string[],
@@ -47,7 +50,7 @@ export function listBookings(
     .execute();
 }
 
-/** Ids of what an order's buyer wrote of some experiences, always in the same order. */
+/** Ids of the buyer's reviews of the given experiences, in a fixed order. */
 export async function listOfBuyer(tx: Tx, order: BuyerOfOrder, experienceIds: readonly string[]): Promise<string[]> {
   const written = () =>
     tx

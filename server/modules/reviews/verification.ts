@@ -13,12 +13,9 @@ import {
   lockUsers,
 } from './verification-queries.ts';
 
-/** 'Compra verificada' and its stronger form: how a review's mark follows what its author's orders have become. */
+/** Keeps the badge 'Compra verificada' and its stronger form in step with the author's orders. */
 
-/**
- * Locks the people who write or buy until the transaction ends: of one person's review and order that move at the same
- * time, the second finds what the first has done.
- */
+/** Locks session and users, so that concurrent changes of a person's review and order see each other. */
 async function lockPeople(
   tx: Tx,
   visitorSessionId: string,
@@ -28,7 +25,7 @@ async function lockPeople(
   await lockUsers(tx, person);
 }
 
-/** What a review that is being written may bear; its author's orders stand still until the transaction ends. */
+/** The badge of a new review. Locks its author's orders for the transaction. */
 export async function verifyReview(
   tx: Tx,
   experienceId: string,
@@ -40,7 +37,7 @@ export async function verifyReview(
 
 const taken: ReadonlySet<string> = new Set(['booked', 'checked_in', 'done']);
 
-/** What a session or a person has of the experience in confirmed orders: nothing, a booking, or a check-in. */
+/** What confirmed orders prove for the experience: nothing, a booking, or a check-in. */
 async function findVerification(tx: Tx, experienceId: string, author: Author): Promise<Verification> {
   const orderIds = await listConfirmedOrders(tx, author);
   if (orderIds.length === 0) return null;
@@ -51,14 +48,14 @@ async function findVerification(tx: Tx, experienceId: string, author: Author): P
 }
 
 /**
- * An order was confirmed, cancelled, refunded, or somebody was checked in: reviews that its buyer wrote of these
- * experiences before bear what they may bear now. Nobody keeps the badge of a booking that they gave back.
+ * Updates the badges of the buyer's reviews after an order is confirmed, cancelled, refunded or checked in. A
+ * cancelled booking loses its badge.
  */
 export async function followOrder(tx: Tx, order: BuyerOfOrder, experienceIds: readonly string[]): Promise<void> {
   if (experienceIds.length === 0) return;
   await lockPeople(tx, order.session_id, { userId: order.user_id, email: order.email });
   const changed = new Set<string>();
-  // Every review before the catalogue's number, which whoever moderates one of them takes last.
+  // Lock all reviews before the catalogue's change number, which moderation locks last.
   for (const id of await listOfBuyer(tx, order, experienceIds)) {
     const experienceId = await verifyAnew(tx, id);
     if (experienceId) changed.add(experienceId);
@@ -66,7 +63,10 @@ export async function followOrder(tx: Tx, order: BuyerOfOrder, experienceIds: re
   for (const experienceId of changed) await touchExperience(tx, experienceId);
 }
 
-/** Locked first: an order of the same person's other session may move at the same time. @returns its experience, if the mark has changed */
+/**
+ * Locks the review first, because an order of the person's other session may change concurrently.
+ * @returns its experience if the badge changed
+ */
 async function verifyAnew(tx: Tx, reviewId: string): Promise<string | null> {
   const review = await lockReview(tx, reviewId);
   if (!review) return null;

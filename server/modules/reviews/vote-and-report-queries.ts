@@ -1,7 +1,7 @@
 import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { NewRow } from '#server/db/schema.ts';
 
-/** @returns false when the session has marked the review already */
+/** @returns false when the session has voted for the review already */
 export async function insertVote(tx: Tx, row: NewRow<'review_votes'>): Promise<boolean> {
   const inserted = await tx
     .insertInto('review_votes')
@@ -11,7 +11,7 @@ export async function insertVote(tx: Tx, row: NewRow<'review_votes'>): Promise<b
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** @returns false when there was no mark */
+/** @returns false when there was no vote */
 export async function deleteVote(tx: Tx, visitorSessionId: string, reviewId: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('review_votes')
@@ -48,7 +48,7 @@ export async function handleReports(tx: Tx, reviewId: string, now: string): Prom
     .execute();
 }
 
-/** The person who has signed in to a session; null for none. */
+/** The user a session is bound to; null for none. */
 export async function userOfSession(tx: Tx, visitorSessionId: string): Promise<string | null> {
   const session = await tx
     .selectFrom('visitor_sessions')

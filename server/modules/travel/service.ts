@@ -3,7 +3,7 @@ import type { Dependencies } from '#server/core/dependencies.ts';
 import { experiencesForBooking, weighableExperiences } from '#server/modules/catalogue/service.ts';
 import { pictureSizes } from './picture-sizes.ts';
 
-/** What the pictures of some experiences weigh; one that visitors can't see is left out. */
+/** Picture sizes of the given experiences, without unpublished ones. */
 export async function travelSizes(deps: Dependencies, ids: readonly string[]): Promise<TravelSizes> {
   const sizes = await pictureSizes();
   const { byId, published } = await experiencesForBooking(deps, deps.db.read, ids);
@@ -16,7 +16,7 @@ export async function travelSizes(deps: Dependencies, ids: readonly string[]): P
   return { experiences: visible.map(({ id, pictures }) => ({ id, pictures: weighed(pictures) })) };
 }
 
-/** The regions of the catalogue by name, and what each weighs. */
+/** Regions by name, with their download sizes. */
 export async function travelRegions(deps: Dependencies): Promise<TravelRegions> {
   const sizes = await pictureSizes();
   const regions = new Map<string, TravelRegions['regions'][number]>();

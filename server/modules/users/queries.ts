@@ -48,7 +48,7 @@ export function noteSignIn(
   return tx.updateTable('users').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Binds the provider that has an address to its person, if nobody is bound yet. */
+/** Links the provider with this email to the user, if not linked yet. */
 export async function bindProvider(tx: Tx, userId: string, email: string): Promise<void> {
   await tx
     .updateTable('providers')
@@ -58,7 +58,7 @@ export async function bindProvider(tx: Tx, userId: string, email: string): Promi
     .execute();
 }
 
-/** Binds what a guest ordered with an address to its person. */
+/** Links guest orders with this email to the user. */
 export async function bindOrders(tx: Tx, userId: string, email: string): Promise<void> {
   await tx
     .updateTable('orders')

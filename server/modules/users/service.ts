@@ -36,15 +36,15 @@ export function toUser(row: Row<'users'>): User {
   };
 }
 
-/** The account, or why it may not sign in; `userId` where the account is known. */
+/** The account, or why it may not sign in, with `userId` if known. */
 export type Identified =
   | { ok: true; user: User }
   | { ok: false; failure: Failure; reason: 'account_inactive' | 'email_unproven'; userId: string | null };
 
 /**
- * Who a sign-in is. An account is (issuer, subject); an e-mail links to an account that an admin made beforehand
- * only if the provider says that it is verified. Another subject of the same issuer is another person, though the
- * e-mail was handed on to them. A new person becomes a `user`.
+ * Finds or creates the account of a sign-in by (issuer, subject). A verified email links to an account that an admin
+ * created beforehand. Another subject of the same issuer is another person, even with the same email. New accounts
+ * get the role `user`.
  */
 export async function userOfIdentity(
   deps: Dependencies,
@@ -52,7 +52,7 @@ export async function userOfIdentity(
   requestId: string,
 ): Promise<Identified> {
   const { identified, change } = await settleOrRetry(deps, claims);
-  // After the transaction: one that runs again would log a change twice, or one that was rolled back.
+  // Logged after the transaction, which may run again or roll back.
   if (change) logRoleChange(deps, requestId, change);
   return identified;
 }
@@ -66,7 +66,7 @@ async function settleOrRetry(deps: Dependencies, claims: IdentityClaims): Promis
   try {
     return await settle(deps, claims);
   } catch (error) {
-    // The same new person signing in twice at once: the other one made the account, so now it is found.
+    // A concurrent first sign-in created the account, so it is found now.
     if (isUniqueViolation(error)) return settle(deps, claims);
     throw error;
   }
@@ -75,7 +75,7 @@ async function settleOrRetry(deps: Dependencies, claims: IdentityClaims): Promis
 function settle(deps: Dependencies, claims: IdentityClaims): Promise<Settled> {
   return deps.db.write(async (tx) => {
     const known = await findByIdentity(tx, claims.issuer, claims.subject);
-    // Looked for once more where linking is refused: a twin of this sign-in may have made the account in between.
+    // Looked up again before refusing, because a concurrent sign-in may have created the account.
     const row =
       known ?? (await linkOrCreate(deps, tx, claims)) ?? (await findByIdentity(tx, claims.issuer, claims.subject));
     if (!row)
@@ -108,12 +108,12 @@ async function linkOrCreate(deps: Dependencies, tx: Tx, claims: IdentityClaims):
   return row;
 }
 
-/** An address counts only if the provider says that it is verified: another could be anybody's. */
+/** Only emails that the identity provider verified count. */
 function verifiedEmail(claims: IdentityClaims): string | null {
   return claims.emailVerified && claims.email ? claims.email.toLowerCase() : null;
 }
 
-/** Stands in for an address that isn't known, or not verified; nobody can receive mail there or claim it. */
+/** Placeholder for a missing or unverified email; it receives no mail and cannot be claimed. */
 function nobodysEmail(claims: IdentityClaims): string {
   return `${hashToken(`${claims.issuer} ${claims.subject}`).slice(0, 32)}@sin-correo.invalid`;
 }
@@ -135,7 +135,7 @@ async function createUser(deps: Dependencies, tx: Tx, email: string, claims: Ide
   });
 }
 
-/** Notes the sign-in, names the first super_admins, and links a provider and a guest's orders by verified e-mail. */
+/** Records the sign-in, promotes the configured super_admins, and links provider and guest orders by verified email. */
 async function welcome(
   deps: Dependencies,
   tx: Tx,
@@ -158,7 +158,7 @@ async function welcome(
   return changeRole(deps, tx, updated, { to: 'super_admin', changedBy: 'system', reason: 'ADMIN_EMAILS' });
 }
 
-/** A role that was changed, for the log once its transaction has ended. */
+/** A role change, to be logged after its transaction. */
 export interface RoleChange {
   userId: string;
   from: Role;
@@ -167,8 +167,8 @@ export interface RoleChange {
 }
 
 /**
- * Gives a person another role, with its entry in the audit log, as the last step of the caller's transaction. The caller
- * passes `change` to `logRoleChange` once the transaction has ended.
+ * Changes a role with its audit entry, as the last step of the caller's transaction. Pass `change` to `logRoleChange`
+ * after the transaction.
  * @param changedBy a user's id, or 'system'
  */
 export async function changeRole(

@@ -13,9 +13,9 @@ import type { Dependencies } from '#server/core/dependencies.ts';
 import { readable } from '#server/core/ids.ts';
 
 /**
- * Vouchers are signed with Ed25519, so that who checks them at a gate needs no network: `RUMBO1.kid.claim.signature`,
- * the last two in base64url. `kid` names the key, so that it can be changed and older vouchers still be checked.
- * A signature proves that we issued the voucher, not that the booking still stands.
+ * Vouchers are signed with Ed25519, so that they can be checked offline: `RUMBO1.kid.claim.signature`, the last two
+ * in base64url. `kid` names the key, which allows rotation. The signature proves that we issued the voucher, not that
+ * the booking is still valid.
  */
 
 interface SigningKey {
@@ -28,7 +28,7 @@ interface SigningKey {
 const secretName = 'voucher-key';
 const keys = new WeakMap<SecretStore, Promise<SigningKey>>();
 
-/** The voucher of a booked item; the same item has the same voucher always. */
+/** The voucher of a booked item; deterministic per item. */
 export async function voucherOf(deps: Pick<Dependencies, 'secrets'>, claim: VoucherClaim): Promise<Voucher> {
   const { kid, privateKey, codeKey } = await signingKey(deps.secrets);
   const body = `${voucherFormat}.${kid}.${Buffer.from(writeClaim(claim)).toString('base64url')}`;
@@ -38,7 +38,7 @@ export async function voucherOf(deps: Pick<Dependencies, 'secrets'>, claim: Vouc
   };
 }
 
-/** By `kid`, the raw 32 bytes of each public key in base64url: what a device needs to check vouchers by itself. */
+/** Raw 32-byte public keys in base64url, by `kid`, for offline checks. */
 export async function voucherKeys(deps: Pick<Dependencies, 'secrets'>): Promise<Record<string, string>> {
   const { kid, privateKey } = await signingKey(deps.secrets);
   return { [kid]: rawPublicKey(privateKey) };
