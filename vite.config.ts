@@ -126,6 +126,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: { port: 4200 },
   test: {
     reporters: ['default', './server/testing/engine-counts.ts'],
+    // Many tests wait for a server process or a lock: three keep two cores busy.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
@@ -134,7 +136,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           environment: 'node',
           include: ['server/**/*.test.ts', 'tests/**/*.test.ts'],
           globalSetup: ['./server/testing/global-setup.ts'],
-          testTimeout: 20_000,
+          // Several property tests side by side on two cores.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -145,6 +148,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           environment: 'happy-dom',
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['./src/testing/setup.ts'],
+          testTimeout: 20_000,
         },
       },
     ],

@@ -31,7 +31,7 @@ const app = (
   </StrictMode>
 );
 
-// The page shows all there is to see, and the worker keeps it: the rest can wait for the person.
+// The page is complete and the worker caches it, so the rest can wait for the first interaction.
 if (served && hasWorker && !wasLocalDatabaseOpened()) {
   holdLocalDatabase();
   onFirstInteraction(wantLocalDatabase);
@@ -53,12 +53,14 @@ afterFirstPaint(() => {
   localDatabaseWanted().then(startBackgroundSync, reportUnexpectedError);
 });
 
-/** React takes over the served page. The router must have loaded, and know that a server rendered, or its tree is another one. */
+/**
+ * Hydrates the served page. The router must be loaded and know about the server rendering, or it renders another tree.
+ */
 async function hydrate(root: HTMLElement): Promise<void> {
   router.ssr = { manifest: undefined };
   await router.load();
   const doAgain = replayEarlyInput(root);
-  // As a transition it is done in slices: a press, or the picture, needn't wait for all of it.
+  // A transition hydrates in slices, so that input and painting needn't wait for all of it.
   startTransition(() => {
     hydrateRoot(root, app, { onRecoverableError: reportUnexpectedError });
   });
@@ -70,7 +72,7 @@ function startBackgroundSync(): void {
     (module) => module.startBackgroundSync(router),
     (error: unknown) => {
       if (navigator.onLine) return reportUnexpectedError(error);
-      // The first press came without a network, and before the worker had kept the code.
+      // The first interaction came offline, before the worker had cached the code.
       window.addEventListener('online', startBackgroundSync, { once: true });
     },
   );

@@ -1,7 +1,4 @@
-/**
- * Runs the work once the first frame is on the screen: in the task after it. In a tab that opens in the background
- * there are no frames, so a timer runs it there.
- */
+/** Runs the work in the task after the first frame. A background tab has no frames, so a timer runs it there. */
 export function afterFirstPaint(work: () => void): void {
   let done = false;
   const once = () => {

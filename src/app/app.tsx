@@ -6,13 +6,13 @@ import type { AppRouter } from './router.tsx';
 
 interface AppProps {
   router: AppRouter;
-  /** What the server rendered, or is rendering, this page from. */
+  /** The data that the server renders this page from. */
   served: ServedPage | null;
-  /** Of this answer, for style elements. */
+  /** The CSP nonce for style elements. */
   nonce: string;
 }
 
-/** The same tree on the server and in the browser. */
+/** The React tree; the same on the server and in the browser. */
 export function App({ router, served, nonce }: AppProps) {
   return (
     <ServedPageContext value={served}>

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Made by the inline script of `index.html`. */
+    /** Set by the inline script of `index.html`. */
     earlyInput?: { pressed: Set<HTMLButtonElement>; stop: () => void };
   }
 }
@@ -8,9 +8,9 @@ declare global {
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /**
- * What the person did on a served page before its scripts were there: buttons that were pressed, fields that hold
- * another value than they came with. Links need no help. To be called before React takes the page over.
- * @returns does it again, once React listens
+ * Collects input on a server-rendered page from before hydration: pressed buttons and changed fields. Links need no
+ * help. Call it before hydration.
+ * @returns a function that replays the input after hydration
  */
 export function replayEarlyInput(root: HTMLElement): () => void {
   const pressed = [...(window.earlyInput?.pressed ?? [])];
@@ -33,9 +33,9 @@ function isChanged(field: Field): boolean {
 
 function fillAgain(field: Field, value: string): void {
   const event = field instanceof HTMLInputElement ? 'input' : 'change';
-  // The first event makes React take this part over at once, with the value that it finds there.
+  // The first event makes React hydrate this part at once, with the value it finds.
   field.dispatchEvent(new Event(event, { bubbles: true }));
-  // React asks whether the value is another one than was last set through the element's own property.
+  // React only reports a change if the value differs from the one last set through the element's property.
   field.value = '';
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLSelectElement.prototype;
   Reflect.set(prototype, 'value', value, field);

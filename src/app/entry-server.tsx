@@ -8,7 +8,7 @@ import { escapeHtml, scriptJson } from './head/escape.ts';
 import { pageHead, preloadTags } from './head/page-head.ts';
 import { createAppRouter } from './router.tsx';
 
-/** Renders a page of the store with its data, as the browser will hydrate it. @throws what a component throws */
+/** Renders a store page with its data, as the browser will hydrate it. @throws what a component throws */
 async function render({ path, page, publicUrl, nonce }: RenderRequest): Promise<RenderedPage> {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   await router.load();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import classes from './message-page.module.css';
 
-/** In place of a screen that threw: says so, and offers the way on. The error itself goes to the console's reporters. */
+/** Replaces a screen that threw, and reports the error. */
 export function ErrorScreen({ error }: { error: unknown }) {
   useEffect(() => {
     reportUnexpectedError(error);

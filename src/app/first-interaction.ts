@@ -10,7 +10,7 @@ const interactions = [
   'input',
 ] as const;
 
-/** Runs the work once the person does anything on this page, or has already: scrolled, or typed while it was loading. */
+/** Runs the work at the first interaction, or at once if the person already scrolled or focused a field. */
 export function onFirstInteraction(work: () => void): void {
   const once = () => {
     for (const interaction of interactions) window.removeEventListener(interaction, once, true);

@@ -1,6 +1,6 @@
 import type { EvictionMarker } from '#src/offline/database/eviction-marker.ts';
 
-/** What the browser took away, in words; null where it was nothing that a person would miss. */
+/** Describes evicted data; null if the person wouldn't miss it. */
 export function lossText({ favourites, downloads }: EvictionMarker): string | null {
   const things = [
     counted(downloads, 'tu descarga', 'tus', 'descargas'),

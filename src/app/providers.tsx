@@ -4,8 +4,8 @@ import { cssVariablesResolver, theme } from '#src/ui/theme.ts';
 import { UpdatePromptOutlet } from './update-prompt-outlet.tsx';
 
 /**
- * What every screen stands in. TanStack Query isn't here: the store doesn't need it, so the routes that do wrap their
- * screen in `queries.tsx`.
+ * Providers of every screen. Without TanStack Query, which the store doesn't need; routes that do wrap their screen in
+ * `queries.tsx`.
  */
 export function Providers({ nonce, children }: { nonce: string; children: ReactNode }) {
   return (

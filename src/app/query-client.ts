@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 let client: QueryClient | null = null;
 
-/** The one client of this page: reads aren't retried, never go stale, and aren't repeated on focus (specification, 7). */
+/** The page's query client: no retries, no staleness, no refetch on focus (specification, 7). */
 export function queryClient(): QueryClient {
   client ??= createQueryClient();
   return client;

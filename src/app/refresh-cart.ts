@@ -10,8 +10,8 @@ import type { AppRouter } from './router.tsx';
 const cartPages = new Set(['/carrito', '/checkout']);
 
 /**
- * Reads the server's cart whenever a page shows it: its prices and seats may have changed, and the session's cookie
- * may know a cart that this browser's storage has lost.
+ * Pulls the server's cart whenever a cart page opens: prices and seats may have changed, and the session cookie may
+ * know a cart that this browser lost.
  */
 export function refreshCartOnItsPages(router: AppRouter): void {
   const refresh = () => {
@@ -27,7 +27,7 @@ async function refreshCart(router: AppRouter): Promise<void> {
     await pullCart({ ensureSession: true });
   } catch (error) {
     if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
-    // The stored cart is shown as it is; without a store there is none to show.
+    // A stored cart is shown unchanged; without IndexedDB there is none.
     if ((await openLocalDatabase()).durable) return;
     const { title, message } =
       router.state.location.pathname === '/checkout' ? checkoutTexts.initFailed : cartFailureTexts.load;

@@ -3,14 +3,14 @@ import { isSavingData } from '#src/lib/data-saver.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { routeTree } from './route-tree.gen.ts';
 
-/** A router of its own for each page, and for each answer that a server renders. */
+/** Creates a router, one per page and per server render. */
 export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
     ...(history ? { history } : {}),
-    // Where data is saved, nothing comes that wasn't asked for.
+    // With data saver on, load nothing unrequested.
     defaultPreload: typeof document !== 'undefined' && isSavingData() ? false : 'intent',
-    // Where a page was scrolled to is the browser's to know.
+    // Only the browser has scroll positions.
     scrollRestoration: typeof document !== 'undefined',
     defaultErrorComponent: ErrorScreen,
   });

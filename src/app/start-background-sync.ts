@@ -4,7 +4,7 @@ import { watchStorage } from './watch-storage.ts';
 import { watchReviews } from './watch-reviews.ts';
 import type { AppRouter } from './router.tsx';
 
-/** What works behind the screens: the sync of store and outbox, and what it has to tell. */
+/** Starts what runs behind the screens: sync, cart refreshes, and notices about reviews and storage. */
 export function startBackgroundSync(router: AppRouter): void {
   startSync();
   refreshCartOnItsPages(router);

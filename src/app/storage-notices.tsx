@@ -10,7 +10,7 @@ import classes from './storage-notices.module.css';
 
 let isShown = false;
 
-/** From now on tells what became of what is kept here, beside whatever page is open. */
+/** Shows notices about evicted data and a full device on every page. */
 export function showStorageNotices(router: AppRouter): void {
   if (isShown) return;
   isShown = true;

@@ -1,13 +1,10 @@
-/** The nonce of this answer, for the style elements that are made at run time. '' on a server. */
+/** The page's CSP nonce for style elements created at run time; '' on the server. */
 export function styleNonce(): string {
   if (typeof document === 'undefined') return '';
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 }
 
-/**
- * Tells libraries that make style elements of their own. The scroll lock of Mantine's dialogs reads the nonce from
- * the name that webpack gave it.
- */
+/** Passes the nonce to libraries that create style elements. Mantine's scroll lock reads it from webpack's global. */
 export function shareStyleNonce(): void {
   Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
 }

@@ -5,7 +5,7 @@ import { lazyComponent } from '#src/ui/components/lazy-component.tsx';
 
 const UpdatePrompt = lazyComponent(() => import('./update-prompt.tsx'));
 
-/** The question itself is loaded when there is something to ask. */
+/** Loads the update prompt when there is an update. */
 export function UpdatePromptOutlet() {
   const { available, apply } = useUpdatePrompt();
   const isOutdated = useSyncExternalStore(appIsOutdated.subscribe, appIsOutdated.get, () => false);

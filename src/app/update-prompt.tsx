@@ -3,13 +3,13 @@ import { useState } from 'react';
 import classes from './update-prompt.module.css';
 
 interface UpdatePromptProps {
-  /** The server doesn't serve this release any more: there is no 'later'. */
+  /** True if the server no longer supports this release: there is no 'later'. */
   isRequired: boolean;
-  /** @throws where the newer release can't be had just now: then the question stands again */
+  /** @throws when the newer release can't be fetched; the prompt stays */
   onApply: () => Promise<void>;
 }
 
-/** Asks before a newer release takes over; 'later' keeps quiet until the next visit. */
+/** Asks before switching to a newer release; 'later' silences it until the next visit. */
 export default function UpdatePrompt({ isRequired, onApply }: UpdatePromptProps) {
   const [answer, setAnswer] = useState<'none' | 'now' | 'later'>('none');
   if (answer === 'later' && !isRequired) return null;

@@ -2,7 +2,7 @@ import { reviewTexts } from '#contract/texts/review-texts.ts';
 import { reviewNews } from '#src/offline/reviews/handler.ts';
 import { toastError, toastSuccess } from '#src/ui/toast.ts';
 
-/** Tells what became of a review that waited, wherever its author is by then. */
+/** Shows the result of a review sent in the background, on whatever page is open. */
 export function watchReviews(): void {
   reviewNews.subscribe(() => {
     const row = reviewNews.get()?.row;

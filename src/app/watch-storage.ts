@@ -4,7 +4,7 @@ import { readEvictionMarker } from '#src/offline/database/eviction-marker.ts';
 import { fullness } from '#src/offline/database/quota.ts';
 import type { AppRouter } from './router.tsx';
 
-/** Goes on with downloads, and tells when the device is full or the browser took something away. All of it is loaded only then. */
+/** Resumes downloads, and shows notices when the device is full or data was evicted. Loads their code on demand. */
 export function watchStorage(router: AppRouter): void {
   if ((readEvictionMarker()?.downloads ?? 0) > 0)
     import('#src/offline/downloads/start-downloads.ts').then(

@@ -1,6 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
-/** What an app store would show before installing; `npm run shots -- manifest` takes the pictures. Sizes in pixels of the file. */
+/** Screenshots for the install dialog, made by `npm run shots -- manifest`. Sizes in pixels. */
 export const manifestPictures = [
   {
     src: '/screenshots/tienda.webp',
@@ -52,7 +52,7 @@ export const manifestPictures = [
   },
 ] as const;
 
-/** What an installed Rumbo is called and looks like. */
+/** The web app manifest. */
 export const webManifest: Partial<ManifestOptions> = {
   id: '/',
   name: 'Rumbo',

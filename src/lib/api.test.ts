@@ -15,7 +15,7 @@ afterEach(() => {
   noteReachable(true);
 });
 
-/** The address of a server that answers so. */
+/** Starts a server with the listener and returns its URL. */
 async function serve(listener: RequestListener): Promise<string> {
   const started = createServer(listener);
   server = started;
@@ -26,7 +26,7 @@ async function serve(listener: RequestListener): Promise<string> {
 const schema = v.object({ name: v.string() });
 
 describe('a call', () => {
-  test('sends its body as JSON with the headers that say who asks, and answers the parsed value', async () => {
+  test('sends JSON with the session headers and returns the parsed response', async () => {
     let seen: Record<string, unknown> = {};
     const address = await serve((request, response) => {
       seen = { method: request.method, ...request.headers };
@@ -50,7 +50,7 @@ describe('a call', () => {
     });
   });
 
-  test('that is refused throws the status, the code and the text for a person', async () => {
+  test('a refused call throws status, code and text', async () => {
     const body = '{"error":"Ya no quedan cupos","code":"sold_out","remaining":1}';
     const address = await serve((_request, response) => response.writeHead(409, { 'retry-after': '7' }).end(body));
     const error: unknown = await api(address, { schema }).catch((thrown: unknown) => thrown);
@@ -66,18 +66,18 @@ describe('a call', () => {
     expect(isOnline()).toBe(true);
   });
 
-  test('that fails without a body has the status text', async () => {
+  test('an error without a body has the status text', async () => {
     const address = await serve((_request, response) => response.writeHead(502, 'Bad Gateway').end());
     await expect(api(address, { schema })).rejects.toThrow('502: Bad Gateway');
   });
 
-  test('that gets no answer is a network error, and the app counts as offline until the next answer', async () => {
+  test('a call without a response is a network error and sets the app offline until the next response', async () => {
     const address = await serve((request) => request.socket.destroy());
     await expect(api(address, { schema })).rejects.toBeInstanceOf(NetworkError);
     expect(isOnline()).toBe(false);
   });
 
-  test('that takes too long is a network error', async () => {
+  test('a timeout is a network error', async () => {
     const address = await serve(() => undefined);
     await expect(api(address, { schema, timeoutMs: 20 })).rejects.toBeInstanceOf(NetworkError);
   });
@@ -87,7 +87,7 @@ describe('a call', () => {
     await expect(api(address, { schema })).rejects.toBeInstanceOf(NetworkError);
   });
 
-  test('that its caller gives up throws what the caller gave as reason', async () => {
+  test('an aborted call throws the abort reason', async () => {
     const address = await serve(() => undefined);
     const controller = new AbortController();
     const call = api(address, { schema, signal: controller.signal });

@@ -25,12 +25,13 @@ export interface CallOptions {
 }
 
 const timeoutMsDefault = 15_000;
-/** Set by the service worker on an answer that it took from its cache. */
+/** Set by the service worker on responses from its cache. */
 export const fromCacheHeader = 'x-rumbo-from-cache';
 
 /**
- * Calls our API with the cookies and parses the answer by the schema.
- * @throws ApiError for an answer that isn't 2xx; NetworkError for none within the time, or one that isn't ours.
+ * Calls our API and parses the response by the schema.
+ * @throws ApiError for a status other than 2xx; NetworkError on a timeout, without a response, or for one that isn't
+ * ours
  */
 export async function api<Schema extends v.GenericSchema>(
   path: string,
@@ -42,7 +43,7 @@ export async function api(path: string, options: CallOptions & { schema?: v.Gene
   return readResponse(response, options.schema);
 }
 
-/** The body of a 2xx answer, parsed by the schema. @throws as `api` */
+/** The body of a 2xx response, parsed by the schema. @throws as `api` */
 export async function readResponse<Schema extends v.GenericSchema>(
   response: Response,
   schema?: Schema,
@@ -55,8 +56,8 @@ export async function readResponse<Schema extends v.GenericSchema>(
 }
 
 /**
- * The bare call, whatever its status.
- * @throws NetworkError when no answer came; the reason of `signal` when that was aborted.
+ * Sends a request and returns the response whatever its status.
+ * @throws NetworkError without a response; the reason of `signal` when aborted
  */
 export async function send(path: string, options: CallOptions = {}): Promise<Response> {
   const { signal, release } = withTimeout(options.timeoutMs ?? timeoutMsDefault, options.signal);
@@ -79,7 +80,7 @@ export async function send(path: string, options: CallOptions = {}): Promise<Res
   }
 }
 
-/** `AbortSignal.any` is missing in browsers that we serve. The time covers the wait for the answer's head. */
+/** Some supported browsers lack `AbortSignal.any`. The timeout covers the wait for the response headers. */
 function withTimeout(timeoutMs: number, outer: AbortSignal | undefined): { signal: AbortSignal; release: () => void } {
   const controller = new AbortController();
   const abort = () => controller.abort(outer?.reason);
@@ -95,7 +96,7 @@ function withTimeout(timeoutMs: number, outer: AbortSignal | undefined): { signa
   };
 }
 
-/** An answer out of the worker's cache says nothing about the network or the time. */
+/** A cached response says nothing about the network or the time. */
 function noteResponse(response: Response): void {
   if (response.headers.has(fromCacheHeader)) return;
   reportResponse({ reached: true, date: response.headers.get('date'), isOutdated: response.status === outdatedStatus });
@@ -141,7 +142,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON: the caller's schema says so.
+    // Not JSON: the caller's schema rejects it.
     return undefined;
   }
 }

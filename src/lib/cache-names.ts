@@ -1,10 +1,10 @@
-/** Names that the page and the service worker share. Kept on devices: they never change. */
+/** Names shared by page and service worker. Stored on devices, so they never change. */
 
-/** Pictures that were seen; the browser and the worker may let them go. */
+/** Viewed pictures; the browser and the worker may evict them. */
 export const pictureCache = 'pictures';
-/** Downloads: only the person removes them. */
+/** Downloads; only the person removes them. */
 export const downloadsCache = 'para-viajar';
-/** Marks a request whose answer the page keeps itself: the worker lets it pass. */
+/** Marks a request that the service worker must not cache, because the page does. */
 export const downloadHeader = 'x-rumbo-travel';
 
 /** The suffixes of a picture's base path, widest first. */

@@ -1,6 +1,6 @@
 /**
- * 'Modo ahorro de datos': whether this device loads only the pictures that were asked for. The mark on the page is set
- * by the inline script of `index.html`, before anything is drawn.
+ * 'Modo ahorro de datos': load pictures only on request. The inline script of `index.html` sets the page's attribute
+ * before the first paint.
  */
 export const dataSaverEvent = 'rumbo-data-saver';
 

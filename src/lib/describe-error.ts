@@ -5,10 +5,10 @@ import { apiErrorTexts } from '#contract/texts/panel-kit-texts.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
 import { ApiError, NetworkError } from './errors.ts';
 
-/** What a failed call means to a person, and to the form or list that made it. */
+/** What to show for a failed call, for the form or list that made it. */
 export type Problem =
   | { kind: 'signed_out' }
-  /** Somebody else changed the record first; `current` is what it is now. */
+  /** Somebody else changed the record first; `current` is its present state. */
   | { kind: 'conflict'; title: string; message: string; current: unknown }
   /** By the dotted path of each field. */
   | { kind: 'fields'; title: string; message: string; fields: Record<string, string> }
@@ -23,8 +23,8 @@ export type Problem =
 const StaleBody = v.looseObject({ current: v.unknown() });
 
 /**
- * The one map from an error to what is shown.
- * @param failure what didn't work, in a sentence: the title, or the text where the server gives none
+ * Maps an error to what is shown.
+ * @param failure a sentence that says what failed: the title, or the text if the server gives none
  */
 export function describeError(error: unknown, failure: string): Problem {
   if (error instanceof NetworkError)

@@ -1,9 +1,9 @@
-/** The server answered, and refused or failed. `message` is 'status: body', as the specification has it. */
+/** The server refused the request or failed. `message` is 'status: body' (specification). */
 export class ApiError extends Error {
   readonly status: number;
-  /** The contract's code, or '' for an answer that isn't ours (a proxy's page). */
+  /** The contract's code, or '' for a response that isn't ours (a proxy's page). */
   readonly code: string;
-  /** Spanish, for a person; '' for an answer that isn't ours. */
+  /** Spanish, for the person; '' for a response that isn't ours. */
   readonly error: string;
   /** The parsed JSON body, or its text. */
   readonly body: unknown;
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server gave no session, without which a cart can't be reached. */
+/** The server refused a session, without which there is no cart. */
 export class SessionRefused extends ApiError {
   constructor(refusal: ApiError) {
     super({ ...refusal, text: refusal.message });
@@ -36,7 +36,7 @@ export class SessionRefused extends ApiError {
   }
 }
 
-/** No answer came, or one that can't be ours (a captive portal's page): whether the call had an effect is unknown. */
+/** No response, or one that isn't ours (a captive portal's page): the call may or may not have had an effect. */
 export class NetworkError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -44,7 +44,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** Whether a failed call says nothing about what was asked: no answer, or a server that can't give one just now, or not to this release. */
+/** True if a retry may succeed: no response, the server can't answer now, or it no longer supports this release. */
 export function isTransient(error: unknown): boolean {
   return (
     error instanceof NetworkError ||

@@ -1,6 +1,6 @@
 import { observable } from './listeners.ts';
 
-/** Chromium's offer to install, which TypeScript doesn't know. It may be used once. */
+/** Chromium's install event, missing in TypeScript's types. It can be used once. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -8,7 +8,7 @@ interface InstallEvent extends Event {
 const offer = observable<InstallEvent | null>(null);
 const installed = observable(false);
 
-/** Keeps the browser's offer to install for the page that explains it; it comes at a time of the browser's choosing. */
+/** Stores the browser's install event for the install page, because it may come at any time. */
 export function watchInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -23,7 +23,7 @@ export function watchInstallPrompt(): void {
 export const installOffer = { subscribe: offer.subscribe, isThere: () => offer.get() !== null };
 export const installation = { subscribe: installed.subscribe, isDone: installed.get };
 
-/** Shows the browser's own question. What it offered is used up by that, whatever the answer. */
+/** Shows the browser's install prompt, which uses up the event whatever the response. */
 export async function promptInstall(): Promise<void> {
   const event = offer.get();
   offer.set(null);

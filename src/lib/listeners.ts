@@ -1,4 +1,4 @@
-/** A value that tells its listeners when it changes; the shape that `useSyncExternalStore` reads. */
+/** A value with change listeners, in the shape of `useSyncExternalStore`. */
 export interface Observable<T> {
   get(): T;
   set(value: T): void;

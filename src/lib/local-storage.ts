@@ -1,4 +1,4 @@
-/** Local storage, where there is one: a worker and a server have none, and a browser may refuse it. */
+/** Local storage, if available: workers and servers have none, and a browser may block it. */
 interface KeyValueStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -13,7 +13,7 @@ export function readLocal(key: string): string | null {
   try {
     return place.localStorage?.getItem(key) ?? null;
   } catch {
-    // A browser that blocks site data throws on the very access.
+    // A browser that blocks site data throws on access.
     return null;
   }
 }
@@ -28,7 +28,7 @@ export function localKeys(): string[] {
   }
 }
 
-/** Writes what it can: what is kept here can be made again. Null takes the key away. */
+/** Ignores failures, because the data can be recreated. Null removes the key. */
 export function writeLocal(key: string, value: string | null): void {
   try {
     if (value === null) place.localStorage?.removeItem(key);

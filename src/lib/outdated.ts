@@ -1,6 +1,6 @@
 import { observable } from './listeners.ts';
 
-/** Whether the server has said that it doesn't serve this release of the app any more. */
+/** True once the server rejected this release of the app. */
 const outdated = observable(false);
 
 export const appIsOutdated = { subscribe: outdated.subscribe, get: outdated.get };

@@ -1,8 +1,8 @@
 import { observable } from './listeners.ts';
 
 /**
- * Whether our server can be reached, as far as is known. The last call's fate counts: a device's own word isn't
- * enough, because on a wifi without internet, or while our server is down, it says 'online'.
+ * True if our server can be reached, judged by the last call. `navigator.onLine` isn't enough: it is true on a wifi
+ * without internet or while our server is down.
  */
 const answered = observable(globalThis.navigator?.onLine !== false);
 
@@ -10,7 +10,7 @@ export function isOnline(): boolean {
   return answered.get();
 }
 
-/** Told by the API client after each call, and when the device loses its network. */
+/** Called by the API client after each call, and when the device loses its network. */
 export function noteReachable(reached: boolean): void {
   answered.set(reached);
 }

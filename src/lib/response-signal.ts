@@ -3,7 +3,10 @@ import { noteOutdated } from './outdated.ts';
 import { noteReachable } from './reachable.ts';
 import { noteDateHeader } from './server-date.ts';
 
-/** What a call to our server tells beside its answer: whether it was reached, its time (the Date header), and whether it still serves this release. */
+/**
+ * What each call reveals besides its body: whether the server was reached, its time (Date header), and whether it still
+ * supports this release.
+ */
 export const ResponseSignal = v.object({
   reached: v.boolean(),
   date: v.nullable(v.string()),
@@ -20,7 +23,7 @@ export function reportResponse(signal: ResponseSignal): void {
   relay?.(signal);
 }
 
-/** For a worker, whose calls tell its page as much as the page's own. */
+/** Forwards a worker's signals to its page. */
 export function relayResponseSignals(to: (signal: ResponseSignal) => void): void {
   relay = to;
 }

@@ -14,12 +14,12 @@ beforeEach(async () => {
 const at = (offsetMs: number) => new Date(Date.now() + offsetMs);
 
 describe("the server's clock, seen from a device", () => {
-  test('is the device clock plus what an answer showed', () => {
+  test('the server time is the device clock plus the offset of the last response', () => {
     clock.noteDateHeader(at(3 * hourMs).toUTCString());
     expect(clock.serverOffsetMs()).toBe(3 * hourMs);
   });
 
-  test('a second more or less is the wire, not the clock', () => {
+  test('ignores differences of about a second', () => {
     clock.noteDateHeader(at(900).toUTCString());
     expect(clock.serverOffsetMs()).toBe(0);
   });
@@ -32,7 +32,7 @@ describe("the server's clock, seen from a device", () => {
     expect(clock.serverOffsetMs()).toBe(50 * hourMs);
   });
 
-  test('follows when the device clock is put right', () => {
+  test('follows a corrected device clock', () => {
     clock.noteDateHeader(at(24 * hourMs).toUTCString());
     clock.noteProductNow(at(24 * hourMs).toISOString());
     clock.noteDateHeader(at(0).toUTCString());

@@ -1,11 +1,11 @@
 import { readLocal, writeLocal } from './local-storage.ts';
 
 /**
- * How far this device's clock is from the server's. Two parts, because they move on their own: the machine's clock
- * against ours (every answer's Date header), and the product's clock against the machine's (answers that carry `now`).
+ * The offset from this device's clock to the server's. Two parts, because they change independently: the server
+ * machine's clock (the Date header) and the product's clock relative to it (responses with `now`).
  */
 const storageKey = 'rumbo_clock_offsets_ms';
-/** Below this a difference is the wire's, not a clock's. */
+/** Smaller differences are network latency. */
 const toleranceMs = 2_500;
 
 interface Offsets {
@@ -40,14 +40,14 @@ function keep(next: Offsets): void {
   writeLocal(storageKey, `${next.machineMs} ${next.productMs}`);
 }
 
-/** Told by the API client for each live answer. */
+/** Called by the API client for each live response. */
 export function noteDateHeader(header: string | null): void {
   const at = header ? Date.parse(header) : Number.NaN;
   if (Number.isNaN(at)) return;
   keep({ ...offsets(), machineMs: settle(at - Date.now()) });
 }
 
-/** Told for an answer that carries the product's own time (ISO 8601). */
+/** Called for a response that carries the product's time (ISO 8601). */
 export function noteProductNow(now: string): void {
   const at = Date.parse(now);
   if (Number.isNaN(at)) return;

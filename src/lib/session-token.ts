@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { api } from './api.ts';
 import { readLocal, writeLocal } from './local-storage.ts';
 
-/** The visitor's session: an unguessable token, made by the server on first need and kept by this browser. */
+/** The visitor's session token: created by the server on first need and stored by this browser. */
 
 let inMemory: string | null = null;
 let underWay: { former: string | null; answer: Promise<AskedSession> } | null = null;
@@ -18,14 +18,14 @@ export function currentSession(): string | null {
 
 export interface AskedSession {
   sessionToken: string;
-  /** The same session as before, under another token: its cart is there. */
+  /** True if it is the same session under a new token, with its cart. */
   continues: boolean;
 }
 
 /**
- * Asks the server for the session: with a valid cookie it is that one, else a new one. One call at a time. Nothing
- * is kept yet, because another tab may ask at the same time, and only one of the answers can be this browser's.
- * @param former the token that opens nothing any more
+ * Gets the cookie's session from the server, or a new one. Concurrent calls share one request. Doesn't store the token,
+ * because another tab may ask at the same time and only one can win.
+ * @param former the token that the server no longer accepts
  * @throws ApiError, NetworkError
  */
 export async function askSession(former: string | null = null): Promise<AskedSession> {
@@ -50,7 +50,7 @@ export function keepSession(sessionToken: string): string {
   return sessionToken;
 }
 
-/** After a sign-out: what comes next belongs to another session. */
+/** Called after a sign-out, so that a new session begins. */
 export function forgetSession(): void {
   inMemory = null;
   writeLocal(sessionStorageKey, null);

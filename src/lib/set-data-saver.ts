@@ -4,7 +4,7 @@ import { writeLocal } from './local-storage.ts';
 
 const yearSeconds = 31_536_000;
 
-/** For this device; a cookie tells the server, so that it doesn't put pictures into a page that it renders. */
+/** Sets data saver for this device. A cookie tells the server to render pages without pictures. */
 export function setSavingData(on: boolean): void {
   const { dataset } = document.documentElement;
   if (on) dataset.saver = '';
@@ -14,7 +14,7 @@ export function setSavingData(on: boolean): void {
   dispatchEvent(new Event(dataSaverEvent));
 }
 
-/** Whether the device itself asks for little data (Chromium tells). */
+/** True if the device has data saver on (Chromium only). */
 export function deviceAsksToSave(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;

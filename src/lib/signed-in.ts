@@ -1,11 +1,11 @@
 let userId: string | null = null;
 
-/** Told by whoever learns who is signed in. Nobody, after somebody, doesn't undo that this tab was signed in. */
+/** Called when a response reveals who is signed in. Null keeps the last user. */
 export function noteSignedIn(id: string | null): void {
   userId = id ?? userId;
 }
 
-/** The user that this tab was last signed in as, also after their session ended; null for nobody yet. */
+/** The user last signed in on this tab, even if the session ended; null if none. */
 export function signedInUserId(): string | null {
   return userId;
 }

@@ -1,4 +1,4 @@
-/** Whether the page runs as the installed app, in a window of its own. */
+/** True if the page runs as the installed app. */
 export function runsStandalone(): boolean {
   return (
     window.matchMedia('(display-mode: standalone)').matches ||

@@ -1,5 +1,5 @@
-/** Names in local storage. */
+/** Local storage keys. */
 export const sessionStorageKey = 'rumbo_session_id';
 export const cartStampStorageKey = 'rumbo_cart_updated_at';
-/** The event on `window` after each change of the cart. */
+/** Dispatched on `window` after each cart change. */
 export const cartUpdatedEvent = 'cart-updated';

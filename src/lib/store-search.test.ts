@@ -12,13 +12,13 @@ const whole = {
   orden: 'precio-menor',
 };
 
-test('a link says all that was chosen', () => {
+test('a link round-trips every filter', () => {
   expect(v.parse(StoreSearch, whole)).toEqual(whole);
   expect(v.parse(StoreSearch, { q: 1948 })).toEqual({ q: '1948' });
   expect(v.parse(StoreSearch, {})).toEqual({});
 });
 
-test('what isn’t understood counts as not there, and breaks nothing', () => {
+test('ignores invalid parameters', () => {
   for (const search of [
     { q: '' },
     { q: 'a'.repeat(101) },
@@ -37,7 +37,7 @@ test('what isn’t understood counts as not there, and breaks nothing', () => {
   }
 });
 
-test('what stands in sight isn’t counted among the filters, and clearing them leaves the words', () => {
+test('does not count words and category as filters; clearing filters keeps the words', () => {
   const search = v.parse(StoreSearch, whole);
   expect([countFilters(search), countFilters(withoutFilters(search)), withoutFilters(search)]).toEqual([
     4,

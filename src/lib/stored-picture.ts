@@ -1,6 +1,6 @@
 import { downloadsCache, pictureCache, pictureWidths } from './cache-names.ts';
 
-/** The address of a stored picture, in any width or format; null if there is none. @param src as the catalogue has it */
+/** The URL of a stored picture in any width or format; null if there is none. @param src as in the catalogue */
 export async function storedPicture(src: string): Promise<string | null> {
   if (!('caches' in globalThis)) return null;
   for (const path of pathsOf(src)) {

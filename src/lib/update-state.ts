@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { observable } from './listeners.ts';
 
-/** A newer release that waits, and how to switch to it. */
+/** A waiting newer release, and how to switch to it. */
 interface Update {
   apply: () => void;
 }
@@ -14,8 +14,8 @@ export function noteUpdate(update: Update): void {
 }
 
 /**
- * While it is held, nothing asks to update: a reload in the middle of a form would cost what was typed.
- * Call the answer to let go.
+ * Blocks update prompts, because a reload in the middle of a form would lose what was typed. Returns a release
+ * function.
  */
 function holdUpdates(): () => void {
   holds.set(holds.get() + 1);
@@ -26,7 +26,7 @@ function holdUpdates(): () => void {
   };
 }
 
-/** Holds updates while a screen has something that was begun and isn't kept: a form half written. */
+/** Blocks updates while a screen has unsaved input. */
 export function useHoldUpdates(isBegun: boolean): void {
   useEffect(() => (isBegun ? holdUpdates() : undefined), [isBegun]);
 }

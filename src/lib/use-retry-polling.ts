@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 const retrySeconds = [5, 10, 20, 30] as const;
 
 /**
- * For a screen that waits for the server: tries again when the network returns, and now and then by itself, because a
- * server that is away, or a wifi without internet, sends no such event. It ends when the screen goes.
+ * Retries while a screen waits for the server: when the network returns, and by a timer, because no event tells that a
+ * server is back or that a wifi got internet.
  */
 export function useRetryPolling(retry: () => void): void {
   const latest = useRef(retry);

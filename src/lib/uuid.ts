@@ -1,6 +1,6 @@
 /**
- * A random UUID (version 4). Made from `getRandomValues`, because `crypto.randomUUID` is missing where the page came
- * by plain http, as on a phone that tries the product over a home network.
+ * A random UUID (version 4). Uses `getRandomValues`, because `crypto.randomUUID` is missing on pages served by plain
+ * http, such as a phone on a home network.
  */
 export function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

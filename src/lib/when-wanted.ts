@@ -1,9 +1,8 @@
 import { readLocal, writeLocal } from './local-storage.ts';
 
 /**
- * Holds the database back on a first visit, which shows what came with its page and has nothing stored: neither Dexie
- * nor the sync is loaded until the person does something or the service worker has the code. Meanwhile the service
- * worker keeps what is needed offline.
+ * Delays the database on a first visit, whose page needs no stored data: Dexie and the sync load on the first
+ * interaction, or once the service worker has their code. Until then the service worker caches what is needed offline.
  */
 const markKey = 'rumbo_store_opened';
 

@@ -5,7 +5,7 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 const relative = new Intl.RelativeTimeFormat('es-CO', { numeric: 'always' });
 
-/** How long ago an ISO instant was, as people say it: 'hace 5 minutos'. */
+/** Formats how long ago an ISO timestamp was: 'hace 5 minutos'. */
 export function formatAge(since: string, nowMs: number = Date.now()): string {
   const ageMs = nowMs - Date.parse(since);
   for (const [unit, unitMs] of units) {

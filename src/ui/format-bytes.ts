@@ -5,7 +5,7 @@ const tenths = withDigits(1);
 const hundredths = withDigits(2);
 const megabyte = 1_000_000;
 
-/** Bytes as people read them: '0,04 MB', '3,1 MB', '34 MB', '2,1 GB'. */
+/** Formats bytes: '0,04 MB', '3,1 MB', '34 MB', '2,1 GB'. */
 export function formatBytes(bytes: number): string {
   if (bytes === 0) return '0\u00a0MB';
   const size = bytes / megabyte;

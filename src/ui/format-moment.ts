@@ -1,9 +1,9 @@
 import { bogotaDate, bogotaTime, formatTime } from '#contract/domain/time.ts';
 
-// Written out: browsers don't agree on the dots.
+// Spelled out because browsers disagree on the dots.
 const months = ['ene.', 'feb.', 'mar.', 'abr.', 'may.', 'jun.', 'jul.', 'ago.', 'sept.', 'oct.', 'nov.', 'dic.'];
 
-/** An ISO instant as people say it: '21 de nov., 10:32 a. m.', by the clocks of Colombia. */
+/** Formats an ISO timestamp in Colombian time: '21 de nov., 10:32 a. m.'. */
 export function formatMoment(instant: string): string {
   const at = new Date(instant);
   const [, month, day] = bogotaDate(at).split('-').map(Number);

@@ -19,7 +19,7 @@ export interface StoredCounts {
 interface NotStoredProps {
   title: string;
   stored: StoredCounts;
-  /** Asks the server again; called when the network returns, and now and then. */
+  /** Asks the server again; called when back online and periodically. */
   onRetry: () => void;
 }
 

@@ -4,15 +4,15 @@ import { uuid } from '#src/lib/uuid.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** An entry that stands for an open sheet: the page below it is the entry before. */
+    /** Marks the history entry of an open sheet; the page is the entry before. */
     sheet?: string;
   }
 }
 
-/** The entry of the sheet that is open. An entry of any other is left over: from before a reload, or behind a page that was opened from a sheet. */
+/** The open sheet's entry. Any other is stale: from before a reload, or behind a page opened from a sheet. */
 let openSheet: string | null = null;
 
-/** While a sheet is open it has an entry of its own in the history, so that the phone's back closes it and the page stays. */
+/** Adds a history entry while a sheet is open, so that the back button closes the sheet and stays on the page. */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const router = useRouter();
   const close = useEffectEvent(onClose);
@@ -34,7 +34,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   }, [isOpen, router]);
 }
 
-/** Passes by entries of sheets that aren't open any more: they would be a press of the back button that does nothing. */
+/** Skips entries of closed sheets, where the back button would do nothing. */
 export function useLeftOverSheets(): void {
   const router = useRouter();
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useLeftOverSheets(): void {
     return history.subscribe(({ action }) => {
       if (!isLeftOver()) return;
       if (action.type === 'BACK') history.back();
-      // Passing by would bar the way to what comes after it.
+      // Skipping here would block the entries after it.
       else history.replace(history.location.href, { ...history.location.state, sheet: undefined });
     });
   }, [router]);

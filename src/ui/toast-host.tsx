@@ -9,11 +9,11 @@ import classes from './toast.module.css';
 import type { Toast } from './toast.ts';
 
 const id = 'toast';
-/** One that offers to undo stays long enough to be read and reached. */
+/** Undo toasts stay longer, to be read and reached. */
 const toastMilliseconds = { success: 3_000, error: 4_000, undo: 8_000 } as const;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a toast in the single place there is, and starts its time anew. */
+/** Shows a toast in the only slot and restarts its timer. */
 export function showToast(toast: Toast): void {
   const isError = toast.kind === 'error';
   const data = {
@@ -34,7 +34,7 @@ export function showToast(toast: Toast): void {
     closeButtonProps: { 'aria-label': 'Cerrar aviso' },
   };
   clearTimeout(timer);
-  // Removed and shown again, so that screen readers announce the second of two toasts too.
+  // Hide and show again, so that screen readers announce both toasts.
   notifications.hide(id);
   notifications.show(data);
   timer = setTimeout(() => notifications.hide(id), toastMilliseconds[toast.kind]);

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { loadToasts, toastsWanted } from './toast.ts';
 
-/** Where toasts appear. It comes with the first screen that may show one: the first view doesn't carry it. */
+/** Renders toasts. Loaded with the first screen that may show one, not with the first view. */
 export function ToastOutlet() {
   const isWanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.get, () => false);
   const [Host, setHost] = useState<ComponentType | null>(null);

@@ -1,9 +1,9 @@
-/** One toast at a time: a new one takes the place of the shown one. Durations are the specification's. */
+/** One toast at a time: a new one replaces the last. Durations come from the specification. */
 export interface Toast {
   kind: 'success' | 'error' | 'undo';
   title: string;
   message?: string;
-  /** What the toast offers to do; it goes when that is pressed. */
+  /** The toast's action; pressing it closes the toast. */
   action?: { label: string; run: () => void };
 }
 
@@ -13,7 +13,7 @@ let loading: Promise<Host> | null = null;
 let isWanted = false;
 let tellOutlet = () => {};
 
-/** For the outlet: whether toasts are to be expected. Until then nothing of them is loaded. */
+/** Tells the outlet whether a screen may show toasts; until then nothing is loaded. */
 export const toastsWanted = {
   get: () => isWanted,
   subscribe(listener: () => void): () => void {
@@ -24,7 +24,7 @@ export const toastsWanted = {
   },
 };
 
-/** Loads what shows toasts. Screens that will tell something call it once they stand, while there still is a connection. */
+/** Loads the toast code. Screens that may show toasts call it on mount, while still online. */
 export function loadToasts(): Promise<Host> {
   isWanted = true;
   tellOutlet();
@@ -43,17 +43,17 @@ async function show(toast: Toast): Promise<void> {
   }
 }
 
-/** A success, for 3 s, announced politely. */
+/** Shows a success for 3 s, announced politely. */
 export function toastSuccess(title: string, message?: string): void {
   void show({ kind: 'success', title, message });
 }
 
-/** Something was taken away and can be had back, for 8 s, announced politely. */
+/** Shows an undo action for 8 s, announced politely. */
 export function toastUndo(title: string, undo: () => void): void {
   void show({ kind: 'undo', title, action: { label: 'Deshacer', run: undo } });
 }
 
-/** A failure in the destructive style, for 4 s, announced at once. */
+/** Shows an error for 4 s, announced at once. */
 export function toastError(title: string, message?: string): void {
   void show({ kind: 'error', title, message });
 }

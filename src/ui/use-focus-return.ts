@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Once what was open is closed, the focus goes where `find` says, if it was in what is gone. Without that a keyboard
- * begins again at the top of the page.
+ * When something closes that had the focus, focuses the element that `find` returns. Otherwise keyboard users restart
+ * at the top of the page.
  */
 export function useFocusReturn(isOpen: boolean, find: () => HTMLElement | null | undefined): void {
   const wasOpen = useRef(isOpen);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { loadToasts } from './toast.ts';
 
-/** For a screen that may show toasts: they are ready before there is something to say, or the connection goes. */
+/** Preloads toasts for a screen that may show one, before the connection may be lost. */
 export function useToasts(): void {
   useEffect(() => {
     loadToasts().catch(reportError);

@@ -37,7 +37,7 @@ const seed = Number(process.env.PROPERTY_SEED ?? (process.env.PROPERTY_RUNS ? Da
  * | a session that goes on under another token keeps its outbox | cart/move-session | 11, 29 |
  * | a refusal is kept under its key | server/core/idempotency | 21, 187 |
  *
- * Proven by the tests beside the code: a removal drops no sent entry (fold); resent the way it went, in order per item,
+ * Proven by the tests beside the code: a removal drops no sent entry (coalesce); resent the way it went, in order per item,
  * an add after a removal that waits (plan); an answer counts for entries that still wait (two-tabs); a later request is revived, as an add where the server lacks the item; an item that the server doesn't
  * know is added again; a slot that another item holds; a batch that is refused as a whole; an old refusal is asked
  * anew, with what depends on it (conflicts); an older cart changes nothing (apply-cart); an answer or a read of a left

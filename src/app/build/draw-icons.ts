@@ -1,6 +1,6 @@
 /**
- * Renders `public/icons/rumbo.svg` into the sizes that phones and desktops ask for. Run after the drawing changes:
- * `node src/app/build/draw-icons.ts`; its output is part of the repository.
+ * Renders `public/icons/rumbo.svg` into the icon sizes that devices need. Run `node src/app/build/draw-icons.ts` after
+ * changing the drawing, and commit its output.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ async function render(size: number): Promise<void> {
     .toFile(join(folder, `rumbo-${size}.png`));
 }
 
-/** The system cuts its own shape: the mark stays within the inner four fifths, on a ground that fills the square. */
+/** Maskable icon: the mark stays in the inner 80% on a full ground, because the system crops it. */
 async function renderWhole(name: string, size: number, inner: number): Promise<void> {
   const mark = await sharp(drawing, { density: 300 }).resize(inner, inner).png().toBuffer();
   const canvas = sharp({ create: { width: size, height: size, channels: 4, background: ground } });

@@ -11,7 +11,7 @@ const gzipped = promisify(gzip);
 
 /**
  * Writes `file.br` (level 11) and `file.gz` beside every text file of the build, so that the server never compresses
- * one while it answers. `index.html` is left alone: each answer carries another nonce.
+ * one per request. Skips `index.html`, which gets a fresh nonce in each response.
  */
 export function precompress(): Plugin {
   let folder = 'dist';

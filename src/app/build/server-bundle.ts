@@ -5,12 +5,12 @@ import { build, type Plugin, type Rolldown } from 'vite';
 type Chunk = Rolldown.OutputChunk;
 type Bundle = Rolldown.OutputBundle;
 
-/** Beside `dist`, which is public. */
+/** Outside `dist`, which is public. */
 export const serverFolder = 'dist-server';
 
 /**
- * With the client's build comes all that the server needs for rendering its pages: the bundle of `entry-server.tsx`
- * (Node reads no `.tsx`), and which files each route adds to the entry's.
+ * Builds what the server needs to render pages: the bundle of `entry-server.tsx` (Node reads no `.tsx`) and the assets
+ * that each route adds to the entry's.
  */
 export function serverBundle(): Plugin {
   let root = '';
@@ -47,7 +47,7 @@ export function serverBundle(): Plugin {
   };
 }
 
-/** For each route file the scripts and styles that it needs beyond the entry's. */
+/** Maps each route file to the scripts and styles that it needs beyond the entry's. */
 function pageAssets(bundle: Bundle, root: string) {
   const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.isEntry);

@@ -1,4 +1,4 @@
-/** The whole address of a picture: messengers and search engines take no relative one. */
+/** The absolute URL of a picture, as messengers and search engines need it. */
 export function pictureAddress(src: string, publicUrl: string): string {
   return new URL(src, `${publicUrl}/`).href;
 }

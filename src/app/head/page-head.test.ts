@@ -27,7 +27,7 @@ const content = (head: Document, name: string) =>
 const structured = (head: Document) =>
   JSON.parse(head.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null');
 
-test('a messenger finds title, description, picture and address', () => {
+test('has title, description, picture and URL for messengers', () => {
   const head = headOf({ id: 'a b', name: 'Amanecer', pictures: [{ src: '/catalogue/a-1', alt: 'El cerro' }] });
   expect(content(head, 'og:title')).toBe('Amanecer');
   expect(content(head, 'og:image')).toBe('https://rumbo.example/catalogue/a-1.jpg');
@@ -41,13 +41,13 @@ test('a messenger finds title, description, picture and address', () => {
   expect(head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe('https://rumbo.example/product/a%20b');
 });
 
-test('a picture of elsewhere is named as it is, without a size that nobody knows', () => {
+test('names an external picture unchanged and without a size', () => {
   const head = headOf({ pictures: [{ src: 'https://cdn.example/x.jpg', alt: '' }] });
   expect(content(head, 'og:image')).toBe('https://cdn.example/x.jpg');
   expect(content(head, 'og:image:width')).toBeUndefined();
 });
 
-test('structured data bears price and rating, and no rating without reviews', () => {
+test('structured data has price and rating, but no rating without reviews', () => {
   const data = structured(headOf({ price: 95_000, averageRating: 4.5, totalReviews: 2, available: true }));
   expect(data.offers).toMatchObject({
     price: 95_000,
@@ -58,7 +58,7 @@ test('structured data bears price and rating, and no rating without reviews', ()
   expect(structured(headOf({ totalReviews: 0 })).aggregateRating).toBeUndefined();
 });
 
-test('a name that would be markup stays text', () => {
+test('escapes a name with markup', () => {
   const head = headOf({ name: hostile, description: hostile });
   expect(head.title).toBe(`${hostile} · Rumbo`);
   expect(content(head, 'og:title')).toBe(hostile);
@@ -67,7 +67,7 @@ test('a name that would be markup stays text', () => {
   expect(structured(head).name).toBe(hostile);
 });
 
-test('escaping keeps the value and leaves nothing that ends an element', () => {
+test('escaped JSON keeps its value and cannot close the script element', () => {
   const value = { text: `${hostile}\u2028<!--` };
   expect(scriptJson(value)).not.toContain('<');
   expect(JSON.parse(scriptJson(value))).toEqual(value);

@@ -12,7 +12,7 @@ import { experienceData, storeData } from './structured-data.ts';
 const descriptionCharactersMax = 160;
 const storeDescription =
   'Reserva experiencias turísticas en Colombia con operadores locales y llévalas contigo, también sin conexión.';
-/** Of the catalogue's own pictures, all of one size. */
+/** The size of the catalogue's own pictures. */
 const pictureSize = { width: 1200, height: 900 };
 
 interface Summary {
@@ -23,7 +23,7 @@ interface Summary {
   data: unknown;
 }
 
-/** All that names a page to search engines and messengers. */
+/** The head tags for search engines and messengers. */
 export function pageHead(page: ServedPage, publicUrl: string): string {
   const summary =
     page.page === 'store' ? ofStore(page.experiences, publicUrl) : ofExperience(page.experience, publicUrl);
@@ -44,7 +44,7 @@ export function pageHead(page: ServedPage, publicUrl: string): string {
   ].join('\n    ');
 }
 
-/** The picture that the page is seen by. */
+/** Preloads the page's main picture. */
 export function preloadTags(page: ServedPage): string {
   const [experience, sizes] =
     page.page === 'store' ? [page.experiences[0], cardPictureSizes] : [page.experience, galleryPictureSizes];
@@ -93,7 +93,7 @@ function pictureTags({ picture, title, description }: Summary, publicUrl: string
   const address = pictureAddress(sources.shared, publicUrl);
   return [
     meta('property', 'og:image', address),
-    // Known of our own pictures only.
+    // Only known for the catalogue's own pictures.
     ...(sources.webp
       ? [
           meta('property', 'og:image:type', 'image/jpeg'),
@@ -120,7 +120,7 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
   return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
 }
 
-/** At most 160 characters, ended at a word. */
+/** Cuts a text to at most 160 characters at a word boundary. */
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= descriptionCharactersMax) return line;

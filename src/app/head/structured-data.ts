@@ -3,7 +3,7 @@ import { pictureAddress } from './addresses.ts';
 
 type Json = Record<string, unknown>;
 
-/** An experience as search engines read it (schema.org): what it is, what it costs, how it is rated. */
+/** An experience as structured data (schema.org). */
 export function experienceData(experience: Experience, publicUrl: string): Json {
   const url = `${publicUrl}/product/${encodeURIComponent(experience.id)}`;
   const { provider, latitude, longitude, totalReviews } = experience;
@@ -49,7 +49,7 @@ export function experienceData(experience: Experience, publicUrl: string): Json 
   };
 }
 
-/** The store: whose site it is, and what its first page lists. */
+/** The store as structured data: the organization and the listed experiences. */
 export function storeData(experiences: readonly Experience[], publicUrl: string): Json {
   return {
     '@context': 'https://schema.org',

@@ -3,7 +3,7 @@ import type { Experience } from '#contract/api/experiences.ts';
 import { noStartsText } from '#contract/texts/schedule-text.ts';
 import { hasBegun } from '#contract/domain/time.ts';
 
-/** One start that can still be booked; `remaining` is null where no figure is known (offline, never seen). */
+/** A bookable start time; `remaining` is null if unknown (offline, never fetched). */
 export interface BookableTime {
   time: string;
   remaining: number | null;
@@ -17,7 +17,7 @@ export interface BookingDraft {
   participants: number;
 }
 
-/** How many people one booking may have: the experience's maximum, or what remains of the slot if that is less. */
+/** The maximum participants of a booking: the experience's, or what remains of the slot if less. */
 export function participantsMax(
   experience: Pick<Experience, 'maxParticipants'>,
   slot: BookableTime | undefined,
@@ -25,7 +25,7 @@ export function participantsMax(
   return Math.max(1, Math.min(experience.maxParticipants, slot?.remaining ?? experience.maxParticipants));
 }
 
-/** Why a booking can't be added as it stands, or null. */
+/** Why a booking can't be added, or null. */
 export function refusalOf(
   draft: BookingDraft,
   day: { isBlocked: boolean; today: string },
@@ -35,12 +35,12 @@ export function refusalOf(
   return null;
 }
 
-/** A year is typed digit by digit, and '0202-03-14' is a date to the browser: not yet the one that is meant. */
+/** False while a year is being typed: the browser already reports '0202-03-14' as a date. */
 export function isTyped(date: string): boolean {
   return date >= '1900';
 }
 
-/** Why a day that isn't blocked has no time to choose, for a person. */
+/** Why an unblocked day has no times, for the person. */
 export function noTimesText(
   { schedule }: Pick<Experience, 'schedule'>,
   date: string,

@@ -3,25 +3,27 @@ import type { Experience } from '#contract/api/experiences.ts';
 import { addDays } from '#contract/domain/time.ts';
 import { readAvailability } from '#src/offline/availability/read-availability.ts';
 
-/** How many days it looks ahead (a season opens within a year), and how many it asks the server about: a person waits for the answer. */
+/**
+ * How many days to search (seasons open within a year), and how many to ask the server about, because a person waits.
+ */
 const daysMax = 366;
 const questionsMax = 10;
 
 export interface NextDay {
   date: string;
-  /** Whether its seats are known; else it is only the schedule's word. */
+  /** True if the seats are known; else only the schedule is. */
   isKnown: boolean;
 }
 
 interface Wish {
   experience: Experience;
-  /** `YYYY-MM-DD`, the first day that would do. */
+  /** `YYYY-MM-DD`, the first day to consider. */
   from: string;
   participants: number;
   blockedDates: ReadonlySet<string>;
 }
 
-/** The first day with a time that has seats for so many people; null when none was found nearby. @throws as `readAvailability` */
+/** The first day with a time that has enough seats; null if none was found nearby. @throws as `readAvailability` */
 export async function findNextDay({ experience, from, participants, blockedDates }: Wish): Promise<NextDay | null> {
   const days = Array.from({ length: daysMax }, (_, index) => addDays(from, index));
   const candidates = days.filter(

@@ -2,7 +2,7 @@ import { bookingFailureTexts, sessionTexts } from '#contract/texts/cart-texts.ts
 import { ApiError, NetworkError, SessionRefused } from '#src/lib/errors.ts';
 import { addToCart, type Booking, changeParticipants, replaceInCart, BookingRefused } from '#src/offline/cart/cart.ts';
 
-/** An item whose booking is chosen anew. */
+/** The cart item that a new booking replaces. */
 export interface ReplacedItem {
   itemId: string;
   selectedDate: string;
@@ -11,7 +11,7 @@ export interface ReplacedItem {
 }
 
 /**
- * Puts a booking into the cart; the item that it replaces leaves with the same change.
+ * Adds a booking to the cart, and removes the replaced item in the same change.
  * @throws as `addToCart`
  */
 export async function placeInCart(booking: Booking, replaced?: ReplacedItem): Promise<void> {
@@ -22,7 +22,7 @@ export async function placeInCart(booking: Booking, replaced?: ReplacedItem): Pr
   await addToCart(booking);
 }
 
-/** What to tell a person about a booking that couldn't be added. */
+/** The message for a booking that couldn't be added. */
 export function placingFailure(error: unknown): { title: string; message: string } {
   const t = bookingFailureTexts;
   if (error instanceof NetworkError) return t.offline;

@@ -4,11 +4,11 @@ import { type Availability, readAvailability, readBlockedDates } from '#src/offl
 import type { BookableTime } from './booking-rules.ts';
 
 export interface BookableDay {
-  /** unknown: only the schedule's word; how many seats remain isn't known. */
+  /** unknown: only the schedule is known, not the remaining seats. */
   state: 'idle' | 'loading' | 'known' | 'unknown' | 'failed';
   times: BookableTime[];
   isBlocked: boolean;
-  /** When the figures were fetched, if they aren't live. */
+  /** When the data was fetched, if it isn't live. */
   staleSince: string | null;
 }
 
@@ -17,7 +17,7 @@ const loading: BookableDay = { ...idle, state: 'loading' };
 const failed: BookableDay = { ...idle, state: 'failed' };
 const noDates: ReadonlySet<string> = new Set();
 
-/** The times of a day that can be booked. An empty date asks nothing. */
+/** The bookable times of a day. Fetches nothing for an empty date. */
 export function useBookableDay(experience: Experience, date: string): BookableDay {
   const [answer, setAnswer] = useState<{ date: string; day: BookableDay } | null>(null);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useBookableDay(experience: Experience, date: string): BookableDa
   return answer?.date === date ? answer.day : loading;
 }
 
-/** Exported for its test: what an answer says to somebody who books. */
+/** Exported for its test. Converts an availability for the booking form. */
 export function toDay({ slots, blocked, live, fetchedAt }: Availability): BookableDay {
   const isKnown = live || fetchedAt !== null;
   return {
@@ -49,14 +49,14 @@ export function toDay({ slots, blocked, live, fetchedAt }: Availability): Bookab
   };
 }
 
-/** The days on which nothing can be booked; empty while they are being read. */
+/** The blocked days; empty while loading. */
 export function useBlockedDates(experienceId: string): ReadonlySet<string> {
   const [answer, setAnswer] = useState<{ experienceId: string; dates: readonly string[] } | null>(null);
   useEffect(() => {
     let isCurrent = true;
     readBlockedDates(experienceId).then(
       ({ blockedDates }) => isCurrent && setAnswer({ experienceId, dates: blockedDates }),
-      // The day's own answer says whether it is blocked, too.
+      // Ignore failures: the day's own availability also says whether it is blocked.
       () => isCurrent && setAnswer({ experienceId, dates: [] }),
     );
     return () => {

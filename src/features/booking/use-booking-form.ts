@@ -26,25 +26,25 @@ export interface BookingForm {
   /** Pesos per person: the chosen day's price, else the experience's. */
   unitPriceCop: number;
   dateError: string | undefined;
-  /** Once adding was tried without it. */
+  /** Set once submitting without a time was tried. */
   timeError: string | undefined;
-  /** Why the chosen day has no time to choose, where the date's error doesn't say it. */
+  /** Why the chosen day has no times, unless the date's error says it. */
   noTimes: string | null;
-  /** Where the chosen day can't be booked: the next one that can. */
+  /** The next bookable day, if the chosen one can't be booked. */
   nextDay: NextDayView;
   canChooseTime: boolean;
   isPlacing: boolean;
   chooseDate: (date: string) => void;
   chooseTime: (time: string) => void;
   chooseParticipants: (participants: number) => void;
-  /** Puts it into the cart. @returns the field that kept it from that, if one did */
+  /** Adds the booking to the cart. @returns the field that is missing, if any */
   submit: () => Promise<'date' | 'time' | null>;
 }
 
 const t = texts.booking;
 const emptyDraft: BookingDraft = { date: '', time: '', participants: 1 };
 
-/** A booking while it is being made: what was chosen, what can be chosen, and putting it into the cart. */
+/** The state of the booking form: choices, options, and submitting. */
 export function useBookingForm(
   experience: Experience,
   options: { replaces?: ReplacedItem; onPlaced: () => void },
@@ -123,7 +123,7 @@ export function useBookingForm(
   };
 }
 
-/** Puts it into the cart and says how that went. */
+/** Adds the booking to the cart and shows the result. */
 async function place(booking: Booking, replaced: ReplacedItem | undefined): Promise<boolean> {
   try {
     await placeInCart(booking, replaced);

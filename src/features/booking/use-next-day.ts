@@ -13,7 +13,7 @@ export type NextDayView =
 const idle: NextDayView = { state: 'idle' };
 const searching: NextDayView = { state: 'searching' };
 
-/** The next day that can be booked, from a date on; null asks nothing. */
+/** The next bookable day from a date on; null fetches nothing. */
 export function useNextDay(
   experience: Experience,
   from: string | null,

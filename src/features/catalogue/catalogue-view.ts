@@ -2,15 +2,15 @@ import type { Experience } from '#contract/api/experiences.ts';
 import type { StoreSearch } from '#src/lib/store-search.ts';
 import type { CatalogueHead } from '#src/offline/catalogue/use-catalogue.ts';
 
-/** What the store can be told. */
+/** The state of the store's catalogue. */
 export type CatalogueView =
   | { state: 'loading' }
-  /** Nothing is stored here, and nothing could be fetched. */
+  /** Nothing is stored, and fetching failed. */
   | { state: 'error' }
   | {
       state: 'ready';
       catalogue: CatalogueHead;
-      /** When the copy was fetched; null while it is live. */
+      /** When the stored copy was fetched; null while it is live. */
       staleSince: string | null;
     };
 
@@ -18,7 +18,7 @@ export interface CatalogueScreenProps {
   view: CatalogueView;
   search: StoreSearch;
   favourites: ReadonlySet<string>;
-  /** How many cards are drawn. */
+  /** How many cards to render. */
   shown: number;
   onShowMore: () => void;
   onType: (words: string) => void;

@@ -5,8 +5,8 @@ export interface Place {
 }
 
 /**
- * The address that opens a place in the device's own maps: on Android whichever app the person has, on an iPhone
- * Apple's; elsewhere, and where the device isn't known, a map in the browser.
+ * A URL that opens a place in the device's map app: any app on Android, Apple Maps on iPhone, else a map in the
+ * browser.
  */
 export function mapAddress({ latitude, longitude, name }: Place, userAgent: string): string {
   const point = `${latitude},${longitude}`;
@@ -15,7 +15,7 @@ export function mapAddress({ latitude, longitude, name }: Place, userAgent: stri
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(point)}`;
 }
 
-/** A place as one types it into any map: '4.60330, -74.06170'. */
+/** Coordinates as one types them into a map: '4.60330, -74.06170'. */
 export function coordinatesText({ latitude, longitude }: Pick<Place, 'latitude' | 'longitude'>): string {
   return `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
 }

@@ -1,6 +1,6 @@
 import type { CancellationPolicy } from '#contract/api/experiences.ts';
 
-/** What comes back, and until when, as a person would say it. */
+/** A cancellation policy in one sentence. */
 export function policyText({ kind, hours, percentBp = 0 }: CancellationPolicy): string {
   const until = hours % 24 === 0 && hours >= 48 ? `${hours / 24} días` : hours === 1 ? '1 hora' : `${hours} horas`;
   if (kind === 'free')

@@ -5,7 +5,7 @@ export function countText(count: number): string {
   return count === 1 ? '1 experiencia' : `${count} experiencias`;
 }
 
-/** How many were found, and of what: '12 experiencias con cupo para 4 personas el sábado 14 de marzo'. */
+/** Describes the result: '12 experiencias con cupo para 4 personas el sábado 14 de marzo'. */
 export function resultText(
   count: number,
   { fecha, personas }: StoreSearch,

@@ -13,7 +13,7 @@ import type { CatalogueHead } from '#src/offline/catalogue/use-catalogue.ts';
 import { useIsSlow } from './use-is-slow.ts';
 import { useStableValue } from './use-stable-value.ts';
 
-/** What was found, and for which search: while one types, what the letters before have found stays. */
+/** The result and its search. While the person types, the previous result stays. */
 export type SearchState = { state: 'loading' } | { state: 'failed' } | ReadySearch;
 
 export interface ReadySearch {
@@ -22,20 +22,20 @@ export interface ReadySearch {
   cards: readonly Card[];
   total: number;
   relaxations: readonly Relaxation[];
-  /** Whether the server has confirmed the seats; only schedules are known otherwise. */
+  /** False when the seats come from stored schedules, without the server. */
   seatsConfirmed: boolean;
 }
 
 const loading = { state: 'loading' } as const;
 const failed = { state: 'failed' } as const;
-/** An answer that is longer on its way isn't waited for in silence. */
+/** Show a skeleton if a search takes longer than this. */
 const patienceMs = 400;
 
-/** The latest answers: who comes back finds at once what was there. */
+/** Recent results, so that going back shows them at once. */
 const answers = new Map<string, ReadySearch>();
 const answersMax = 8;
 
-/** What a search finds in the catalogue, as many cards as are shown. */
+/** Searches the catalogue and returns up to `count` cards. */
 export function useCatalogueSearch(
   catalogue: CatalogueHead,
   inAddress: StoreSearch,
@@ -47,7 +47,7 @@ export function useCatalogueSearch(
   const opening = useMemo(() => openingOf(catalogue, search, count), [catalogue, search, count]);
   const isOnline = useOnline();
   const pull = usePullOutcome();
-  // Seats are asked for anew with each visit, and when the connection comes or goes.
+  // Seats are fetched again on each visit, and when the connection comes or goes.
   const [visit] = useState(uuid);
   const asked = `${visit} ${isOnline}`;
   const key = JSON.stringify([version, search, count]);
@@ -56,7 +56,7 @@ export function useCatalogueSearch(
   useEffect(() => {
     if (opening || version === null) return undefined;
     let isCurrent = true;
-    // A letter that is typed while the cards are drawn goes first.
+    // As a transition, so that typing interrupts rendering the cards.
     const settle = (result: ReadySearch | typeof failed) =>
       isCurrent && startTransition(() => setAnswer({ key, result }));
     ask({ version, search, count, asked, now: serverNow().toISOString() }).then(
@@ -80,12 +80,12 @@ export function useCatalogueSearch(
   if (current && current !== shown) setShown(current);
   const isSlow = useIsSlow(current === null, patienceMs);
   if (current) return current;
-  // With nothing stored there is nothing to wait for but the pull.
+  // Without a stored catalogue only the pull can bring results.
   if (version === null) return pull === 'failed' ? failed : loading;
   return isSlow ? loading : shown;
 }
 
-/** What the store opens with, where that is what was asked for. */
+/** The unfiltered first cards, if that is what was searched. */
 function openingOf({ first, facets }: CatalogueHead, search: StoreSearch, count: number): ReadySearch | null {
   if (isNarrowed(search) || (count > first.length && facets.total > first.length)) return null;
   const cards = first.map((experience) => ({ experience, priceCop: experience.price }));
@@ -106,7 +106,7 @@ function keep(
   return result;
 }
 
-/** Its code comes with the first question; from then on a letter is asked about at once. */
+/** Loaded with the first query, then reused without an await. */
 let openCatalogueSearch: typeof import('#src/offline/catalogue/open-catalogue-search.ts').openCatalogueSearch | null =
   null;
 

@@ -3,7 +3,7 @@ import { useOnline } from '#src/lib/online.ts';
 import { useCatalogue, useCatalogueSyncedAt } from '#src/offline/catalogue/use-catalogue.ts';
 import type { CatalogueView } from './catalogue-view.ts';
 
-/** The stored catalogue, as the store is told of it. */
+/** The stored catalogue's state for the store. */
 export function useCatalogueView(): CatalogueView {
   const catalogue = useCatalogue();
   const syncedAt = useCatalogueSyncedAt();

@@ -9,7 +9,7 @@ export type ExperienceView =
   | { state: 'loading' }
   /** Nothing is stored here, and nothing could be fetched. */
   | { state: 'unreachable' }
-  /** There is no connection, and it isn't among what is stored here. */
+  /** Offline, and not stored on this device. */
   | { state: 'not_stored' }
   | { state: 'missing' }
   | { state: 'ready'; experience: Experience };
@@ -24,7 +24,7 @@ interface Connection {
   pull: PullOutcome;
 }
 
-/** The store's word counts once it has the whole catalogue; until then what came with the page. Exported for its test. */
+/** The stored catalogue decides once it is complete; until then the served page does. Exported for its test. */
 export function viewOf(
   id: string | undefined,
   stored: StoredExperience | null,

@@ -14,7 +14,7 @@ export function useFavouritesView(): FavouritesView {
   return useMemo(() => {
     if (catalogue.state === 'unreached') return { state: 'error' };
     if (catalogue.state === 'loading' || !rows) return { state: 'loading' };
-    // Before the first pull has ended their rows may be still to come.
+    // Before the first pull has ended some rows may be missing.
     if (catalogue.version === null && rows.length < favourites.size) return { state: 'loading' };
     return { state: 'ready', cards: rows.map((experience) => ({ experience, priceCop: experience.price })) };
   }, [catalogue, favourites, rows]);

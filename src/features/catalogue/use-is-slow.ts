@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether something has been waited for longer than that. */
+/** True after waiting longer than `patienceMs`. */
 export function useIsSlow(isWaiting: boolean, patienceMs: number): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

@@ -1,14 +1,13 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { Card } from '#src/offline/catalogue/catalogue-search.ts';
 
-/** New cards per frame, as many as a slow phone draws in one; first what stands in sight, for a page that begins a skeleton's worth. */
+/** New cards per frame, as many as a slow phone can render: fewest in the first frame, most when replacing a skeleton. */
 const steps = { first: 2, next: 4, beginning: 6 };
 
 /**
- * How many of the cards are drawn. At first all that are shown, so that a page which is taken over or come back to stands
- * as it stood; when others take their place, those that were there stay and the new ones come a few a frame, so that no
- * letter waits for them.
- * @param isBeginning they take a skeleton's place: the first are to be seen as soon as can be
+ * How many cards to render. Initially all, so that hydration and the back button restore the page unchanged. When other
+ * cards arrive, existing ones stay and new ones are added a few per frame, so that typing isn't blocked.
+ * @param isBeginning true if the cards replace a skeleton and the first should show at once
  */
 export function useProgressiveList(cards: readonly Card[], shown: number, isBeginning: boolean): number {
   const wanted = Math.min(shown, cards.length);
@@ -38,7 +37,7 @@ function idsOf({ cards, drawn }: Drawing): ReadonlySet<string> {
   return new Set(cards.slice(0, drawn).map(({ experience }) => experience.id));
 }
 
-/** How far one step leads from there: it counts the cards that weren't there before. */
+/** The number of cards to render after adding `step` new ones. */
 function withNew(
   cards: readonly Card[],
   before: ReadonlySet<string>,

@@ -8,7 +8,7 @@ import { useCatalogue } from '#src/offline/catalogue/use-catalogue.ts';
 
 const none: readonly Experience[] = [];
 
-/** What else there is like it, of what this device keeps; null while that isn't known. */
+/** Similar experiences from the stored catalogue; null while unknown. */
 export function useSimilar(to: Experience, count: number): readonly Experience[] | null {
   const catalogue = useCatalogue();
   const version = catalogue.state === 'ready' ? catalogue.version : null;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The same object for as long as it says the same. */
+/** Returns the same object while its content is equal. */
 export function useStableValue<T extends object>(value: T): T {
   const [kept, setKept] = useState(value);
   if (JSON.stringify(kept) === JSON.stringify(value)) return kept;

@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { StoreSearch } from '#src/lib/store-search.ts';
 
-/** push: the back button returns to what was before; replace: it doesn't. */
+/** push: adds a history entry; replace: doesn't. */
 export type Commit = (next: StoreSearch, how: 'push' | 'replace') => void;
 
-/** Typing shows at once, and stands in the address once the fingers rest: browsers bear few changes of it a second. */
+/** Debounce before the URL changes, because browsers limit URL changes per second. */
 const restMs = 200;
 
-/** The search with the words as they are being typed, ahead of the address. */
+/** The search with the text being typed, ahead of the URL. */
 export function useStoreSearch(inAddress: StoreSearch, commit: Commit) {
   const addressWords = inAddress.q ?? '';
   const [typed, setTyped] = useState(addressWords);
-  // Words on their way into the address: what arrives there and isn't one of them comes from the back button or a link.
+  // Texts already sent to the URL. Any other text there comes from the back button or a link.
   const sent = useRef<string[]>([]);
 
   useEffect(() => {

@@ -4,14 +4,17 @@ import { askToSignIn } from '#src/ui/ask-to-sign-in.ts';
 
 export interface SubmitState {
   isSending: boolean;
-  /** Why it wasn't sent, for the person; null while there is nothing to say. */
+  /** The error to show, or null. */
   error: string | null;
-  /** null: what was said no longer holds. */
+  /** Sets or clears (null) the error. */
   refuse: (error: string | null) => void;
   send: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** One call at a time, of somebody who was signed in where that is asked for; what fails is said in the form, which stays as it was. `fallback` where the server gives no reason. */
+/**
+ * Submits a form, one call at a time. A 401 goes to the sign-in; other failures set `error`, and `fallback` is used if
+ * the server gives no reason.
+ */
 export function useSubmit(fallback: string): SubmitState {
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<string | null>(null);

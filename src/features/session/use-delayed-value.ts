@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A count that is shown only once it has lasted: what passes in a moment isn't worth saying. Zero counts at once. */
+/** Returns the count once it has been above zero for `delayMs`, to hide brief changes. Zero is returned at once. */
 export function useDelayedValue(count: number, delayMs: number): number {
   const [lasting, setLasting] = useState(0);
   const isSomething = count > 0;

@@ -2,14 +2,14 @@ import { ApiError, NetworkError } from '#src/lib/errors.ts';
 import { readResponse, send } from '#src/lib/api.ts';
 import { downloadHeader, downloadsCache, pictureCache } from '#src/lib/cache-names.ts';
 
-/** The answers of downloads, in a cache of their own, where nothing expires. */
+/** The responses of downloads, in a cache of their own without expiry. */
 
 const patienceMs = 30_000;
 
 /**
- * Keeps the answer at an address; one that was seen already is copied without asking. `anew` asks in any case.
- * @returns its bytes
- * @throws ApiError, NetworkError; QuotaExceededError when there is no room
+ * Caches the response of an address. Copies a cached one without a request, unless `anew` is set.
+ * @returns its size in bytes
+ * @throws ApiError, NetworkError; QuotaExceededError when the disk is full
  */
 export async function keepResponse(path: string, options: { anew: boolean }): Promise<number> {
   const cache = await caches.open(downloadsCache);
@@ -26,7 +26,7 @@ export async function keepResponse(path: string, options: { anew: boolean }): Pr
   return body.size;
 }
 
-/** Past the worker, which would keep a second copy, or answer with an old one. */
+/** Bypasses the service worker, which would cache a second copy or return an old one. */
 async function ask(path: string): Promise<Response> {
   const response = await send(path, { headers: { accept: '*/*', [downloadHeader]: '1' }, timeoutMs: patienceMs });
   if (!response.ok) await readResponse(response);
@@ -41,7 +41,7 @@ async function readBody(response: Response, path: string): Promise<Blob> {
   }
 }
 
-/** Which of the addresses are really there: a browser may take caches away. */
+/** The addresses that are still cached; a browser may evict caches. */
 export async function keptPaths(): Promise<Set<string>> {
   const requests = await (await caches.open(downloadsCache)).keys();
   return new Set(requests.map(({ url }) => pathOf(url)));
@@ -52,7 +52,7 @@ export async function dropResponses(paths: readonly string[]): Promise<void> {
   for (const path of paths) await cache.delete(path);
 }
 
-/** Takes all of it away at once. */
+/** Deletes all cached responses. */
 export async function dropAllResponses(): Promise<void> {
   await caches.delete(downloadsCache);
 }
@@ -62,7 +62,7 @@ function pathOf(url: string): string {
   return pathname + search;
 }
 
-/** Whether a failed part will not come however often it is asked for. */
+/** True if retrying a failed part is pointless. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && [400, 404, 410].includes(error.status);
 }

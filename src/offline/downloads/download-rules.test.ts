@@ -37,14 +37,14 @@ const withBytes = (given: DownloadRow, count: number): DownloadRow => ({
 const ready = (hours: number, part: Partial<DownloadRow> = {}) =>
   withBytes(row({ readyAt: hoursAgo(hours), ...part }), 3);
 
-test('a download is its days, its reviews, and those pictures that are ours, in one width', () => {
+test('a download consists of days, reviews and the catalogue’s own pictures in one width', () => {
   expect(picturePaths(experience, 'webp')).toEqual(['/catalogue/a-800.webp']);
   expect(row().parts).toEqual(
     ['days', '/api/product/exp-salento/feedback', '/catalogue/a-800.avif'].map((path) => ({ path, bytes: null })),
   );
 });
 
-test('its size is its pictures to the byte and its texts about', () => {
+test('the size is exact for pictures and estimated for texts', () => {
   const quiet = makeExperience({ schedule: [], totalReviews: 0 });
   const busy = makeExperience({ totalReviews: 5_000 });
   expect(
@@ -64,7 +64,7 @@ test('its size is its pictures to the byte and its texts about', () => {
   expect(textBytesOf(weekly) - textBytesOf(quiet)).toBe(Math.round((60 / 7) * 66));
 });
 
-test('each state says what stands between the person and the whole', () => {
+test('derives the state from what is missing', () => {
   expect(stateOf(row(), online)).toBe('waiting');
   expect(stateOf(withBytes(row(), 1), online)).toBe('downloading');
   expect(stateOf(withBytes(row(), 1), { nowMs, online: false })).toBe('waiting');
@@ -73,12 +73,12 @@ test('each state says what stands between the person and the whole', () => {
   expect(stateOf(withBytes(row({ failure: 'full' }), 2), online)).toBe('full');
   expect(stateOf(ready(23), online)).toBe('ready');
   expect(stateOf(ready(25), online)).toBe('outdated');
-  // What the browser took away is brought again, though it was whole once.
+  // Evicted parts are downloaded again, though the download was complete once.
   expect(stateOf(withBytes(ready(2), 2), online)).toBe('downloading');
   expect(progressOf(withBytes(row(), 2))).toEqual({ done: 2, parts: 3, bytes: 20 });
 });
 
-test('what was asked for first comes first; what is whole, stopped or failed does not hold it up', () => {
+test('downloads in the order of requests and skips complete, stopped and failed ones', () => {
   const late = row({ experienceId: 'late', wantedAt: hoursAgo(1) });
   const early = withBytes(row({ experienceId: 'early', wantedAt: hoursAgo(2) }), 1);
   const others = [
@@ -90,14 +90,14 @@ test('what was asked for first comes first; what is whole, stopped or failed doe
   expect(nextDownload(others, nowMs)).toBeNull();
 });
 
-test('what is outdated is brought anew, the oldest first, after what is not whole', () => {
+test('refreshes outdated downloads after incomplete ones, oldest first', () => {
   const [old, older] = [ready(30, { experienceId: 'old' }), ready(50, { experienceId: 'older' })];
   expect(nextDownload([old, older], nowMs)).toEqual({ row: older, refresh: true });
   expect(nextDownload([old, older, row()], nowMs)?.refresh).toBe(false);
   expect(nextDownload([ready(30, { failure: 'missing' })], nowMs)).toBeNull();
 });
 
-test('a download that is asked for again keeps what it has', () => {
+test('a download that is requested again keeps its parts', () => {
   const stopped = withBytes(row({ stopped: true, failure: 'full', expectedBytes: 900 }), 2);
   const again = newDownload(experience, {
     format: 'avif',

@@ -2,16 +2,16 @@ import type { Experience } from '#contract/api/experiences.ts';
 import { type PictureBytes, type PictureFormat, textBytesOf } from '#contract/api/travel.ts';
 import type { DownloadPart, DownloadRow } from '#src/offline/database/rows.ts';
 
-/** Pure: what a download is made of, how far it is, and what comes next. */
+/** Pure rules: the parts of a download, its state, and what to download next. */
 
-/** A download older than this is brought anew when there is a connection. */
+/** Downloads older than this are refreshed when online. */
 export const outdatedAfterMs = 24 * 60 * 60_000;
-/** The part that the days ahead are; they live in a table, not at an address. */
+/** The part for the days ahead, which are stored in a table instead of the cache. */
 export const daysPart = 'days';
 
 /**
- * downloading: under way; waiting: for its turn or a connection; stopped by the person; failed: a part isn't there any
- * more; full: there is no room; ready; outdated: ready, but older than a day.
+ * waiting: for its turn or a connection; stopped: by the person; failed: a part no longer exists; full: the disk is
+ * full; outdated: complete, but older than a day.
  */
 export type DownloadState = 'waiting' | 'downloading' | 'stopped' | 'failed' | 'full' | 'ready' | 'outdated';
 
@@ -41,12 +41,12 @@ export function progressOf({ parts }: DownloadRow): Progress {
   return { done: here.length, parts: parts.length, bytes: here.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0) };
 }
 
-/** The addresses of an experience's own pictures, in the one width that is kept. */
+/** The addresses of an experience's own pictures in the downloaded width. */
 export function picturePaths({ pictures }: Pick<Experience, 'pictures'>, format: PictureFormat): string[] {
   return [...new Set(pictures.filter(({ src }) => isOwnPicture(src)).map(({ src }) => `${src}-800.${format}`))];
 }
 
-/** A base path of ours; one of elsewhere, or with an ending, can't be kept in a width of our choice. */
+/** True for a base path of the catalogue; other addresses have no choice of width. */
 export function isOwnPicture(src: string): boolean {
   return src.startsWith('/') && !/\.[a-z0-9]{2,5}$/i.test(src);
 }
@@ -55,7 +55,7 @@ export function feedbackPath(experienceId: string): string {
   return `/api/product/${encodeURIComponent(experienceId)}/feedback`;
 }
 
-/** What an experience comes to, in bytes: its pictures to the byte, its texts about. */
+/** The size of an experience's download in bytes: exact for pictures, estimated for texts. */
 export function expectedBytes(
   experience: Experience,
   pictures: readonly PictureBytes[],
@@ -64,7 +64,7 @@ export function expectedBytes(
   return pictures.reduce((sum, bytes) => sum + bytes[format], 0) + textBytesOf(experience);
 }
 
-/** A download that was just asked for; what an earlier one already brought stays. */
+/** A new download; parts of an earlier one stay. */
 export function newDownload(
   experience: Experience,
   options: { format: PictureFormat; expectedBytes: number | null; wantedAt: string; earlier: DownloadRow | undefined },
@@ -83,14 +83,14 @@ export function newDownload(
   };
 }
 
-/** The parts of an experience as it is now, with what is already here. */
+/** The experience's current parts, with those already downloaded. */
 export function partsOf(experience: Experience, format: PictureFormat, earlier?: DownloadRow): DownloadPart[] {
   const here = new Map(earlier?.parts.map(({ path, bytes }) => [path, bytes]));
   const paths = [daysPart, feedbackPath(experience.id), ...picturePaths(experience, format)];
   return paths.map((path) => ({ path, bytes: here.get(path) ?? null }));
 }
 
-/** What is to be done next, if anything: the rest of what was asked for first; then what is outdated, the oldest first. */
+/** The next download to work on: the first incomplete one, then the oldest outdated one. */
 export function nextDownload(
   rows: readonly DownloadRow[],
   nowMs: number,

@@ -14,7 +14,7 @@ import { dropAllResponses, dropResponses } from './download-cache.ts';
 
 /** The actions on downloads. */
 
-/** Puts experiences in line to be downloaded, and sets that going. Without a connection they wait for one. */
+/** Queues experiences for download and starts it; offline they wait for a connection. */
 export async function download(experiences: readonly Experience[]): Promise<void> {
   await addDownloads(experiences, await pictureFormat());
   askPersistence();
@@ -23,7 +23,7 @@ export async function download(experiences: readonly Experience[]): Promise<void
     await changeDownload(id, (row) => ({ ...row, expectedBytes: bytes }));
 }
 
-/** Puts all of a region in line that isn't there yet. */
+/** Queues a region's experiences that aren't downloaded yet. */
 export async function downloadRegion(region: string): Promise<void> {
   const here = new Set((await readDownloads()).map(({ experienceId }) => experienceId));
   const all = await (await openLocalDatabase()).all('experiences');
@@ -43,14 +43,14 @@ export async function stopDownload(experienceId: string): Promise<void> {
   await changeDownload(experienceId, (row) => ({ ...row, stopped: true }));
 }
 
-/** Goes on with one that was stopped, or tries one again, with the pictures that it has by now. */
+/** Resumes a stopped download or retries a failed one, with its current pictures. */
 export async function resumeDownload(experienceId: string): Promise<void> {
   const present = await (await openLocalDatabase()).get('experiences', experienceId);
   await changeDownload(experienceId, (row) => newDownload(present ?? row.experience, { ...row, earlier: row }));
   startDownloads();
 }
 
-/** Takes downloads off this device, and frees what they took. */
+/** Removes downloads and frees their space. */
 export async function removeDownloads(experienceIds: readonly string[]): Promise<void> {
   const gone = await takeOutDownloads(experienceIds);
   const left = await readDownloads();
@@ -59,7 +59,7 @@ export async function removeDownloads(experienceIds: readonly string[]): Promise
   if (await returnToDisk()) noteRoom();
 }
 
-/** Lets the pictures go that were only seen. @returns whether there is room now for all that waits for it */
+/** Deletes cached pictures. @returns whether there is now room for all waiting downloads */
 export async function freeSeenPictures(): Promise<boolean> {
   await dropSeenPictures();
   const hasRoom = await returnToDisk();

@@ -6,7 +6,7 @@ const probe =
 
 let asking: Promise<PictureFormat> | null = null;
 
-/** The format in which this browser takes the catalogue's pictures: the smaller one, if it knows it. */
+/** The smallest picture format that this browser supports. */
 export function pictureFormat(): Promise<PictureFormat> {
   asking ??= new Promise((resolve) => {
     const image = new Image();

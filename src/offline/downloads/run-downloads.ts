@@ -14,10 +14,10 @@ const lockName = 'rumbo-descargas';
 const picturesAtOnce = 3;
 const daysPatienceMs = 30_000;
 
-/** done: nothing is left to do; later: no answer just now; full: there is no room. */
+/** done: nothing left; later: no response now; full: the disk is full. */
 export type RunOutcome = 'done' | 'later' | 'full';
 
-/** Brings what is wanted, one tab at a time, until all is here or something stands in the way. @throws only for defects */
+/** Downloads what is wanted, one tab at a time, until it is complete or something fails. @throws only for defects */
 export function runDownloads(): Promise<RunOutcome> {
   return navigator.locks.request(lockName, async () => {
     await tidy();
@@ -25,7 +25,7 @@ export function runDownloads(): Promise<RunOutcome> {
   });
 }
 
-/** What the browser took away is to be brought again, and what belongs to nothing any more goes. */
+/** Queues evicted parts again and deletes orphaned ones. */
 async function tidy(): Promise<void> {
   const kept = await keptPaths();
   await forgetMissing(kept);
@@ -34,7 +34,7 @@ async function tidy(): Promise<void> {
 }
 
 async function bringAll(): Promise<RunOutcome> {
-  // Whose days ahead were brought by another's question.
+  // Experiences whose days came with another's request.
   const withDays = new Set<string>();
   for (;;) {
     const rows = await readDownloads();
@@ -52,7 +52,7 @@ async function bringAll(): Promise<RunOutcome> {
   }
 }
 
-/** Nothing stood in its way, and yet it isn't whole: another try at once would go on forever. */
+/** True if a download made no progress without failing; retrying at once would loop forever. */
 async function isStuck(experienceId: string): Promise<boolean> {
   const row = (await readDownloads()).find((one) => one.experienceId === experienceId);
   return row !== undefined && !row.stopped && row.failure === null && !isWhole(row);
@@ -101,12 +101,12 @@ const finished =
 async function bringPart(experienceId: string, path: string, anew: boolean): Promise<boolean> {
   const bytes = await keepResponse(path, { anew });
   if (await notePart(experienceId, path, bytes)) return true;
-  // Removed while it was under way: nothing of it stays.
+  // The download was removed meanwhile: delete this part too.
   if (!(await readDownloads()).some((row) => row.experienceId === experienceId)) await dropResponses([path]);
   return false;
 }
 
-/** The experience as the catalogue has it now: its pictures may be others. @returns the parts of today */
+/** Updates the parts from the current catalogue, because the pictures may have changed. @returns the current parts */
 async function renewParts(row: DownloadRow): Promise<DownloadRow['parts']> {
   const experience: Experience =
     (await (await openLocalDatabase()).get('experiences', row.experienceId)) ?? row.experience;
@@ -117,7 +117,7 @@ async function renewParts(row: DownloadRow): Promise<DownloadRow['parts']> {
   return parts;
 }
 
-/** The days ahead of this download, and in the same question of all that need theirs. */
+/** Fetches the days ahead of this download, and in the same request those of all others that need them. */
 async function bringDays(rows: readonly DownloadRow[], first: DownloadRow, withDays: Set<string>): Promise<void> {
   const needy = rows.filter((row) => row !== first && !row.stopped && row.failure === null && needsDays(row));
   const asked = [first, ...needy].slice(0, travelIdsMax).map(({ experienceId }) => experienceId);

@@ -6,7 +6,7 @@ import { isTransient } from '#src/lib/errors.ts';
 import { expectedBytes } from './download-rules.ts';
 import { pictureFormat } from './picture-format.ts';
 
-/** What each comes to, in bytes, by id. @throws ApiError, NetworkError */
+/** The download size of each experience in bytes, by id. @throws ApiError, NetworkError */
 export async function askSizes(experiences: readonly Experience[]): Promise<Map<string, number>> {
   const format = await pictureFormat();
   const byId = new Map(experiences.map((experience) => [experience.id, experience]));
@@ -28,7 +28,7 @@ export interface RegionSize {
   bytes: number;
 }
 
-/** What each region comes to, by its name; null where there is no answer. */
+/** The download size of each region, by name; null without a response. */
 export async function askRegionSizes(): Promise<Map<string, RegionSize> | null> {
   const format = await pictureFormat();
   try {

@@ -4,7 +4,7 @@ import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { backoffMs } from '#src/offline/outbox/backoff.ts';
 import { runDownloads } from './run-downloads.ts';
 
-/** When downloads go on: at the start, with a connection, when the page is looked at, and after failures by a timer. */
+/** Triggers downloads: at the start, when online, when the page becomes visible, and by a timer after failures. */
 
 let started = false;
 let running = false;
@@ -12,10 +12,10 @@ let again = false;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Whether this tab is bringing something just now. */
+/** True while this tab is downloading. */
 export const bringing = observable(false);
 
-/** Sets the downloads going, and keeps them going for as long as the page lives. */
+/** Starts downloads and keeps them running while the page lives. */
 export function startDownloads(): void {
   if (!started) {
     started = true;

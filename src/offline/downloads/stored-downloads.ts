@@ -13,12 +13,12 @@ const downloads = live(async (reader) =>
   (await reader.all('downloads')).sort((a, b) => (a.wantedAt < b.wantedAt ? -1 : 1)),
 );
 
-/** What is kept on this device to travel with, first asked for first; null while it is being read. */
+/** This device's downloads in the order of requests; null while they are being read. */
 export function useDownloads(): DownloadRow[] | null {
   return useLive(downloads);
 }
 
-/** Puts downloads in line; one that is there already goes on, or is tried again. */
+/** Queues downloads; an existing one is resumed or retried. */
 export async function addDownloads(experiences: readonly Experience[], format: PictureFormat): Promise<void> {
   const database = await openLocalDatabase();
   const wantedAt = new Date().toISOString();
@@ -34,7 +34,7 @@ export async function addDownloads(experiences: readonly Experience[], format: P
   await markCount(database);
 }
 
-/** Changes a download, if it is still wanted. @returns whether it is */
+/** Changes a download if it still exists. @returns whether it does */
 export async function changeDownload(
   experienceId: string,
   change: (row: DownloadRow) => DownloadRow,
@@ -47,7 +47,7 @@ export async function changeDownload(
   });
 }
 
-/** A part is here now. @returns whether the download goes on: not when it was stopped or removed meanwhile */
+/** Marks a part as downloaded. @returns false if the download was stopped or removed meanwhile */
 export async function notePart(experienceId: string, path: string, bytes: number): Promise<boolean> {
   let goesOn = false;
   await changeDownload(experienceId, (row) => {
@@ -57,7 +57,7 @@ export async function notePart(experienceId: string, path: string, bytes: number
   return goesOn;
 }
 
-/** Keeps the days ahead, and counts them as a part of their download. */
+/** Stores the days ahead and marks them as a part of their download. */
 export async function keepTravelDays(row: TravelDaysRow, bytes: number): Promise<void> {
   const database = await openLocalDatabase();
   await database.transaction(['downloads', 'travelDays'], async () => {
@@ -75,7 +75,7 @@ export async function readDownloads(): Promise<DownloadRow[]> {
   return (await openLocalDatabase()).all('downloads');
 }
 
-/** Takes the rows away, and what belonged to them alone. @returns what they were */
+/** Deletes downloads and the rows that belong only to them. @returns the deleted downloads */
 export async function takeOutDownloads(experienceIds: readonly string[]): Promise<DownloadRow[]> {
   const database = await openLocalDatabase();
   const gone: DownloadRow[] = [];
@@ -91,7 +91,7 @@ export async function takeOutDownloads(experienceIds: readonly string[]): Promis
   return gone;
 }
 
-/** Parts that the browser took away are to be brought again. @param kept the addresses that are there */
+/** Marks evicted parts as missing. @param kept the addresses still in the cache */
 export async function forgetMissing(kept: ReadonlySet<string>): Promise<void> {
   const database = await openLocalDatabase();
   await database.transaction(['downloads', 'travelDays'], async () => {

@@ -3,7 +3,7 @@ import { newestFirst } from '#src/offline/catalogue/newest-first.ts';
 import { live, useLive } from '#src/offline/database/live.ts';
 import { favouriteIds } from './favourites.ts';
 
-/** Those that aren't kept here are left out. */
+/** Favourites that aren't stored on this device are left out. */
 const rows = live(async (reader): Promise<readonly Experience[]> => {
   const found: Experience[] = [];
   for (const id of await favouriteIds(reader)) {
@@ -13,7 +13,7 @@ const rows = live(async (reader): Promise<readonly Experience[]> => {
   return found.sort(newestFirst);
 });
 
-/** The experiences that are favourites, newest experience first; null while they are being read. */
+/** The favourite experiences, newest experience first; null while they are being read. */
 export function useFavouriteRows(): readonly Experience[] | null {
   return useLive(rows);
 }

@@ -11,7 +11,7 @@ export function useFavourites(): ReadonlySet<string> {
   return useLive(favourites) ?? none;
 }
 
-/** Marks an experience as a favourite, or takes the mark away; answers whether it is one now. */
+/** Adds or removes a favourite. @returns whether it is one now */
 export async function toggleFavourite(experienceId: string): Promise<boolean> {
   const database = await openLocalDatabase();
   const isOne = await database.transaction(['favourites'], async () => {
@@ -31,7 +31,7 @@ export async function readFavouriteIds(): Promise<string[]> {
   return favouriteIds(await openLocalDatabase());
 }
 
-/** Adds favourites in this order, latest first, before those that are here; what is one already stays as it is. */
+/** Adds favourites, latest first, before the existing ones, which stay unchanged. */
 export async function addFavourites(experienceIds: readonly string[]): Promise<void> {
   const database = await openLocalDatabase();
   const nowMs = Date.now();
@@ -48,7 +48,7 @@ async function markCount(database: LocalDatabaseReader): Promise<void> {
   writeEvictionMarker({ favourites: (await database.all('favourites')).length });
 }
 
-/** Latest first, of a reader's own moment. */
+/** Ids of the favourites, latest first, from the given reader's snapshot. */
 export async function favouriteIds(reader: LocalDatabaseReader): Promise<string[]> {
   const rows = await reader.all('favourites');
   return rows.sort((a, b) => b.addedAt.localeCompare(a.addedAt)).map((row) => row.experienceId);

@@ -44,35 +44,35 @@ afterEach(async () => {
 });
 
 describe('an order', () => {
-  test('is asked for with the key that this device keeps', async () => {
+  test('reads an order with this device’s order key', async () => {
     await rememberOrder({ orderNumber: order.orderNumber, accessKey: 'secret' });
     expect(await readOrder(order.orderNumber)).toMatchObject({ order, live: true });
     expect(asked).toEqual([{ path: 'GET /api/orders/RB-2K7M', key: 'secret' }]);
   });
 
-  test('is there without a connection once it was read', async () => {
+  test('reads a stored order without a connection', async () => {
     await readOrder(order.orderNumber);
     answer = null;
     expect(await readOrder(order.orderNumber)).toMatchObject({ order, live: false });
   });
 
-  test('that was never read and can not be reached throws', async () => {
+  test('throws if an order was never read and there is no connection', async () => {
     answer = null;
     await expect(readOrder(order.orderNumber)).rejects.toThrow();
   });
 
-  test('that the server does not know is not found', async () => {
+  test('an order that the server does not know is not found', async () => {
     answer = () => Response.json({ error: 'Orden no encontrada', code: 'order_not_found' }, { status: 404 });
     expect(await readOrder(order.orderNumber)).toBe('not_found');
   });
 
-  test("of somebody else's, opened by a shared link, is not kept", async () => {
+  test('does not store somebody else’s order', async () => {
     answer = () => Response.json({ order: { ...order, isBuyer: false } });
     await readOrder(order.orderNumber);
     expect(await (await openLocalDatabase()).all('orders')).toEqual([]);
   });
 
-  test('that waits for its payment is asked after when the app comes back', async () => {
+  test('refreshes an unpaid order when the app comes back', async () => {
     await readOrder(order.orderNumber);
     answer = () => Response.json({ order: { ...order, status: 'confirmed' } });
     await refreshPendingOrders();
@@ -80,7 +80,7 @@ describe('an order', () => {
     expect(asked.map(({ path }) => path)).toEqual(['GET /api/orders/RB-2K7M', 'POST /api/orders/RB-2K7M/refresh']);
   });
 
-  test('that was placed and never looked at is asked after too', async () => {
+  test('refreshes an order that was placed but never opened', async () => {
     await rememberOrder({ orderNumber: order.orderNumber, accessKey: 'key' });
     answer = () => Response.json({ order: { ...order, status: 'confirmed' } });
     await refreshPendingOrders();

@@ -9,20 +9,20 @@ import { keepOrder, keptOrder, type StoredOrder, waitsForPayment } from './store
 import { storedSession } from '#src/offline/database/session.ts';
 
 /**
- * An order by the server, else as it was last read.
- * @throws NetworkError, ApiError when there is neither an answer nor a stored copy.
+ * Reads an order from the server, else the stored copy.
+ * @throws NetworkError, ApiError without a response or stored copy
  */
 export async function readOrder(orderNumber: string): Promise<StoredOrder | 'not_found'> {
   return ask(orderNumber, '', 'GET');
 }
 
-/** As `readOrder`, after the server has asked the payment service how the payment stands. @throws as `readOrder` */
+/** Like `readOrder`, but the server first asks the payment service for the payment's state. @throws as `readOrder` */
 export async function refreshOrder(orderNumber: string): Promise<StoredOrder | 'not_found'> {
   return ask(orderNumber, '/refresh', 'POST');
 }
 
 /**
- * Takes fresh seats for an unpaid order and opens its payment again.
+ * Reserves seats again for an unpaid order and reopens its payment.
  * @throws ApiError (`sold_out`, `order_not_payable`, …), NetworkError
  */
 export async function payAgain(orderNumber: string): Promise<{ checkoutUrl: string | null }> {
@@ -36,8 +36,8 @@ export async function payAgain(orderNumber: string): Promise<{ checkoutUrl: stri
 }
 
 /**
- * Cancels items of an order for what was shown to come back.
- * @param key keeps a repeated wish one wish
+ * Cancels items of an order for the refund that was shown.
+ * @param key idempotency key: a retry cancels once
  * @throws ApiError (`refund_changed`, `order_not_cancellable`, …), NetworkError
  */
 export async function cancelItems(orderNumber: string, wish: CancelInput, key: string): Promise<void> {
@@ -46,7 +46,7 @@ export async function cancelItems(orderNumber: string, wish: CancelInput, key: s
   await keep(order);
 }
 
-/** What hangs on a paid order's mail, for its buyer to keep. @throws ApiError, NetworkError */
+/** Downloads a document that a paid order's mail has attached. @throws ApiError, NetworkError */
 export async function fetchPaper(orderNumber: string, paper: 'receipt.pdf' | 'calendar.ics'): Promise<Blob> {
   const answer = await send(`${path(orderNumber)}/${paper}`, {
     ...(await asBuyer(orderNumber)),
@@ -91,12 +91,12 @@ async function asBuyer(orderNumber: string): Promise<CallOptions> {
 
 async function keep(order: Order): Promise<StoredOrder> {
   const { fetchedAt, before } = await keepOrder(order);
-  // Its items have left the server's cart.
+  // The server removed the paid items from its cart.
   if (order.isBuyer && order.status === 'confirmed' && before !== 'confirmed') await pullCartQuietly();
   return { order, live: true, fetchedAt };
 }
 
-/** The order itself was read: that the cart wasn't is mended by its next pull. @throws only for defects */
+/** Ignores a failed cart pull: the next one repeats it. @throws only for defects */
 async function pullCartQuietly(): Promise<void> {
   try {
     await pullCart();
@@ -105,7 +105,7 @@ async function pullCartQuietly(): Promise<void> {
   }
 }
 
-/** Asks after this device's unpaid orders, whose payment may have ended in another app. @throws only for defects */
+/** Refreshes this device's unpaid orders, whose payment may have ended in another app. @throws only for defects */
 export async function refreshPendingOrders(): Promise<void> {
   const rows = await (await openLocalDatabase()).all('orders');
   for (const row of rows) {

@@ -5,9 +5,9 @@ import type { OrderRow } from '#src/offline/database/rows.ts';
 
 export interface StoredOrder {
   order: Order;
-  /** Whether the server said so just now. */
+  /** True if the server responded just now. */
   live: boolean;
-  /** When it said so (ISO 8601). */
+  /** When the server responded (ISO 8601). */
   fetchedAt: string;
 }
 
@@ -15,12 +15,12 @@ const orders = live(async (reader) =>
   (await reader.all('orders')).sort((a, b) => b.rememberedAt.localeCompare(a.rememberedAt)),
 );
 
-/** This device's orders, latest first; null while they are being read. One that was never read has `order: null`. */
+/** This device's orders, latest first; null while they are being read. An order never read has `order: null`. */
 export function useStoredOrders(): OrderRow[] | null {
   return useLive(orders);
 }
 
-/** Keeps an order's number with the key that proves its buyer (from checkout, or from a mail's link). */
+/** Stores an order number with the key that proves its buyer (from checkout or a mail's link). */
 export async function rememberOrder({
   orderNumber,
   accessKey,
@@ -36,15 +36,15 @@ export async function rememberOrder({
   });
 }
 
-/** An order as it was last read here; null when it never was. */
+/** The stored copy of an order; null if there is none. */
 export async function keptOrder(orderNumber: string): Promise<StoredOrder | null> {
   const kept = await (await openLocalDatabase()).get('orders', orderNumber);
   return kept?.order && kept.fetchedAt ? { order: kept.order, live: false, fetchedAt: kept.fetchedAt } : null;
 }
 
 /**
- * Keeps the buyer's own orders only: somebody else's, seen by a shared link, is not this device's.
- * @returns when it was kept (ISO 8601), and the status that was stored before
+ * Stores an order if it is the buyer's own; not somebody else's, opened by a shared link.
+ * @returns when it was stored (ISO 8601), and the status stored before
  */
 export async function keepOrder(order: Order): Promise<{ fetchedAt: string; before: Order['status'] | undefined }> {
   const database = await openLocalDatabase();

@@ -16,7 +16,7 @@ const own = async (): Promise<ReviewRow | undefined> =>
     ({ experienceId }) => experienceId === 'exp-1',
   );
 
-/** A session, so that the calls before each review are one: the read that makes sure of it. */
+/** Creates a session first, so that each review makes the same calls. */
 async function haveSession(): Promise<void> {
   await tab.pullCart.pullCart({ ensureSession: true });
 }
@@ -32,13 +32,13 @@ afterEach(async () => {
   await api.close();
 });
 
-test('a review is sent at once, under its key', async () => {
+test('sends a review at once under its key', async () => {
   expect(await tab.submitReview.submitReview('exp-1', written)).toEqual({ kind: 'sent' });
   expect(posts()).toEqual([expect.objectContaining({ method: 'POST', body: written, key: (await own())?.key })]);
   expect(await own()).toMatchObject({ state: 'sent', reviewId: 'r-1' });
 });
 
-test('without a server it waits unsent, and a flush sends it once', async () => {
+test('without a server a review waits unsent, and a flush sends it once', async () => {
   api.down = true;
   expect(await tab.submitReview.submitReview('exp-1', written)).toEqual({ kind: 'waiting' });
   expect(await own()).toMatchObject({ state: 'waiting', attempts: 0 });
@@ -50,7 +50,7 @@ test('without a server it waits unsent, and a flush sends it once', async () => 
   expect(await own()).toMatchObject({ state: 'sent' });
 });
 
-test('when the answer is lost, the same words go again under the same key', async () => {
+test('after a lost response the same text is resent under the same key', async () => {
   api.faults.push('none', 'lose_answer');
   expect(await tab.submitReview.submitReview('exp-1', written)).toEqual({ kind: 'waiting' });
   expect(await own()).toMatchObject({ state: 'waiting', attempts: 1 });
@@ -63,26 +63,26 @@ test('when the answer is lost, the same words go again under the same key', asyn
   expect(await own()).toMatchObject({ state: 'sent' });
 });
 
-test('what is refused later stays with its words and its reason, and is not sent again', async () => {
+test('a review refused later keeps its text and reason and is not resent', async () => {
   await tab.reviews.keepReview('exp-1', written);
   const { key } = (await own()) ?? {};
   api.faults.push('none', taken);
   await tab.scheduler.flushNow();
   expect(await own()).toMatchObject({ ...written, state: 'refused', refusal: taken.body.error });
-  // A refusal stands under its key for good: another try is another question.
+  // The server replays a refusal for the same key, so a retry needs a new one.
   expect((await own())?.key).not.toBe(key);
   await tab.scheduler.flushNow();
   expect(posts()).toHaveLength(1);
 });
 
-test('what its author may not publish stays with them, and is not sent again', async () => {
+test('a forbidden review stays with its author and is not resent', async () => {
   await tab.reviews.keepReview('exp-1', written);
   api.faults.push('none', { status: 403, body: { error: 'No tienes acceso a esta sección', code: 'forbidden' } });
   expect(await tab.flush.flush()).toMatchObject({ left: 0, retryAtMs: null });
   expect(await own()).toMatchObject({ ...written, state: 'refused', refusal: 'No tienes acceso a esta sección' });
 });
 
-test('a server that is too busy is asked when it says so', async () => {
+test('retries a busy server after the time it asks for', async () => {
   await tab.reviews.keepReview('exp-1', written);
   api.faults.push('none', {
     status: 429,
@@ -96,7 +96,7 @@ test('a server that is too busy is asked when it says so', async () => {
   expect(posts()).toHaveLength(1);
 });
 
-test('who is there when the server can not take it has it back, under the same key', async () => {
+test('when the server cannot take a review, its author gets it back under the same key', async () => {
   api.faults.push('none', { status: 500, body: { error: 'Algo falló de nuestro lado', code: 'internal' } });
   expect(await tab.submitReview.submitReview('exp-1', written)).toEqual({
     kind: 'refused',
@@ -109,7 +109,7 @@ test('who is there when the server can not take it has it back, under the same k
   expect(second?.key).toBe(first?.key);
 });
 
-test('of two tabs that send other words at the same time, one is told that there is a review', async () => {
+test('when two tabs send different reviews at once, one learns that a review exists', async () => {
   const other = await openTab(api.origin);
   const told = await Promise.all([
     tab.submitReview.submitReview('exp-1', written),
@@ -120,13 +120,13 @@ test('of two tabs that send other words at the same time, one is told that there
   expect(api.carts.reviews).toHaveLength(1);
 });
 
-test('other words are another review', async () => {
+test('a changed text is another review', async () => {
   const before = await tab.reviews.keepReview('exp-1', written);
   expect((await tab.reviews.keepReview('exp-1', written)).key).toBe(before.key);
   expect((await tab.reviews.keepReview('exp-1', { ...written, rating: 4 })).key).not.toBe(before.key);
 });
 
-test('a session that was lost is replaced before the review goes, because there its key would say nothing', async () => {
+test('replaces a lost session before sending a review, because keys belong to a session', async () => {
   api.carts.sessions.clear();
   api.requests.length = 0;
   await tab.submitReview.submitReview('exp-1', written);

@@ -9,19 +9,19 @@ import { isSessionLost, sessionFor } from '#src/offline/database/session.ts';
 import type { LocalDatabase } from '#src/offline/database/local-database.ts';
 import { reviewKind, type ReviewPayload } from './review-kind.ts';
 
-/** What became of a review that was sent when its author may have been elsewhere. */
+/** The result of a review that was sent in the background. */
 export interface ReviewNews {
   row: ReviewRow;
 }
 
 export const reviewNews = observable<ReviewNews | null>(null);
 
-/** Sends reviews by the visitor's session. The server's answer is the review's id. */
+/** Sends reviews with the visitor's session. The server's response is the review's id. */
 export const reviewHandler: OutboxHandler<ReviewPayload, string, string> = {
   ...reviewKind,
   tables: ['reviews'],
   async prepare(database) {
-    // A server that doesn't know the session would take a repeated key for a new one.
+    // Keys belong to a session: in a new one the server would take a repeated key for a new review.
     await pullCart({ ensureSession: true });
     return sessionFor(database);
   },
@@ -50,7 +50,7 @@ async function send({ entries: [entry] }: Batch<ReviewPayload>, sessionToken: st
   return { answer: review.id };
 }
 
-/** Unless the person has written another meanwhile, or has taken it away. */
+/** Skipped if the person has written another review or deleted it meanwhile. */
 async function applyResult(
   database: LocalDatabase,
   { id, payload }: OutboxEntry<ReviewPayload>,
@@ -60,6 +60,6 @@ async function applyResult(
   if (row?.state !== 'waiting' || row.key !== id) return;
   if (result.kind === 'accepted')
     return database.put('reviews', { ...row, state: 'sent', reviewId: result.answer, refusal: null });
-  // A refusal stands under its key for good: the next try is another question.
+  // The server replays a refusal for the same key, so the next try gets a new one.
   await database.put('reviews', { ...row, state: 'refused', refusal: result.message, key: uuid(), attempts: 0 });
 }

@@ -9,10 +9,10 @@ import { isSameReview, reviewKind } from './review-kind.ts';
 
 export type { ReviewRow } from '#src/offline/database/rows.ts';
 
-/** What a person writes of an experience. */
+/** The fields that a person fills in. */
 export type WrittenReview = Pick<ReviewInput, 'authorName' | 'rating' | 'text'>;
 
-/** A review and its entry of the outbox commit together, or neither. */
+/** A review and its outbox entry commit in one transaction. */
 export const reviewTables = ['reviews', 'outbox'] as const;
 
 const ownReviews = live(readOwnReviews);
@@ -22,15 +22,14 @@ export function useOwnReview(experienceId: string): ReviewRow | null {
   return useLive(ownReviews)?.find((row) => row.experienceId === experienceId) ?? null;
 }
 
-/** As stored, but while a review waits its entry knows how often it was sent. */
+/** The stored reviews; while one waits, its number of attempts comes from its outbox entry. */
 export async function readOwnReviews(reader: LocalDatabaseReader): Promise<ReviewRow[]> {
   const attempts = new Map((await entriesOf(reader, reviewKind)).map((entry) => [entry.id, entry.attempts]));
   return (await reader.all('reviews')).map((row) => ({ ...row, attempts: attempts.get(row.key) ?? row.attempts }));
 }
 
 /**
- * Keeps a review as one that waits to be sent. The same words keep their key, so that a try whose answer was lost
- * counts once; other words get another.
+ * Stores a review as waiting. The same text keeps its key, so that a retry counts once; a changed text gets a new key.
  */
 export async function keepReview(
   experienceId: string,
@@ -58,7 +57,7 @@ export async function keepReview(
   });
 }
 
-/** Takes away a review that the server doesn't have. */
+/** Deletes a review that the server doesn't have. */
 export async function dropReview(experienceId: string): Promise<void> {
   const database = await openLocalDatabase();
   await database.transaction(reviewTables, async () => {
@@ -67,7 +66,7 @@ export async function dropReview(experienceId: string): Promise<void> {
   });
 }
 
-/** Inside a transaction over the outbox. @returns how often they were sent */
+/** Call it in a transaction over the outbox. @returns how often the deleted entries were sent */
 export async function dropReviewEntries(database: LocalDatabase, experienceId: string): Promise<number> {
   let sent = 0;
   for (const { seq, payload, attempts } of await entriesOf(database, reviewKind)) {

@@ -4,12 +4,12 @@ import type { ReviewRow } from '#src/offline/database/rows.ts';
 /** A review as it is sent. */
 export type ReviewPayload = Pick<ReviewRow, 'experienceId' | 'authorName' | 'rating' | 'text'>;
 
-/** Reviews, as the outbox knows them. */
+/** The outbox kind for reviews. */
 export const reviewKind: OutboxKind<ReviewPayload> = {
   kind: 'review',
   /**
-   * The same words are the same review: its entry goes on, at once. Other words take its place, also when it was sent: the
-   * server takes one review per session, so whichever arrives first counts, and the author of the other is told.
+   * The same text keeps its entry, which is sent at once. A changed text replaces the entry even if it was sent: the
+   * server takes one review per session, so the first to arrive counts, and the other's author is told.
    */
   coalesce(waiting, payload) {
     const own = waiting.filter((entry) => entry.payload.experienceId === payload.experienceId);

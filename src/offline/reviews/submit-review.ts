@@ -8,7 +8,7 @@ import type { LocalDatabase } from '#src/offline/database/local-database.ts';
 import { reviewHandler } from './handler.ts';
 import { dropReview, dropReviewEntries, keepReview, reviewTables, type WrittenReview } from './own-reviews.ts';
 
-/** What the person is told: published; kept until there is a connection; or why not ('' where the server gave no reason). */
+/** The result for the person: published; stored until online; or refused with a reason ('' if the server gave none). */
 export type Submitted =
   | { kind: 'sent' }
   | { kind: 'waiting' }
@@ -16,14 +16,14 @@ export type Submitted =
   | { kind: 'failed' };
 
 /**
- * Publishes a review, or keeps it until there is a connection. What the server refuses, or can't take just now, is
- * the person's again: nothing of it waits.
+ * Publishes a review, or stores it until there is a connection. A refused review goes back to the form; nothing of it
+ * waits.
  * @throws what the database throws
  */
 export async function submitReview(experienceId: string, written: WrittenReview): Promise<Submitted> {
   const database = await openLocalDatabase();
   const { key } = await keepReview(experienceId, written);
-  // By then it may be another tab's: words of its own take the place of these.
+  // By then another tab may have sent or replaced it.
   const delivery = await exclusively(database, () =>
     sendEntry(database, reviewHandler, (entry) => entry.payload.experienceId === experienceId),
   );
@@ -32,7 +32,7 @@ export async function submitReview(experienceId: string, written: WrittenReview)
     : unsent(database, experienceId, delivery.error);
 }
 
-/** Another tab sent it, or is about to; or it sent words of its own, which came before these. */
+/** Another tab sent this review, is about to, or sent a different one first. */
 async function byRow(database: LocalDatabase, experienceId: string, key: string): Promise<Submitted> {
   const row = await database.get('reviews', experienceId);
   if (row?.state === 'sent')
@@ -49,12 +49,15 @@ async function unsent(database: LocalDatabase, experienceId: string, error: unkn
     requestFlush();
     return { kind: 'waiting' };
   }
-  // Nothing lasts here beyond the page, so nothing is promised.
+  // A memory database ends with the page, so don't promise to send it later.
   await dropReview(experienceId);
   return { kind: 'failed' };
 }
 
-/** The person is there to decide: it doesn't go by itself later. Its key stays, because the server may have it all the same. */
+/**
+ * Takes the review out of the outbox, because the person can decide now. The key stays, since the server may have the
+ * review all the same.
+ */
 function handBack(database: LocalDatabase, experienceId: string, reason: string): Promise<void> {
   return database.transaction(reviewTables, async () => {
     const row = await database.get('reviews', experienceId);

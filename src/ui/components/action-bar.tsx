@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import classes from './action-bar.module.css';
 
 interface ActionBarProps {
-  /** What it comes to: shown at the left, where the button doesn't say it. */
+  /** The total, shown at the left if the button doesn't contain it. */
   sum?: { label: string; amount: string };
-  /** Above both: why the action can't be had just now. */
+  /** Shown above: why the action is unavailable. */
   note?: ReactNode;
   /** The main action of the screen. */
   children: ReactNode;
 }
 
 /**
- * A phone's bar under the thumb: the sum and the main action. It takes the place of the bottom bar; wide screens don't show it.
- * It is the last child of what it belongs to, which is as wide as the page's gutters leave.
+ * A phone's fixed bar with the total and the main action. It replaces the bottom bar; wide screens don't show it.
+ * Render it as the last child of its section.
  */
 export function ActionBar({ sum, note, children }: ActionBarProps) {
   return (

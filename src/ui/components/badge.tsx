@@ -5,7 +5,7 @@ export type Tone = 'neutral' | 'brand' | 'info' | 'success' | 'warning' | 'dange
 
 interface BadgeProps {
   tone?: Tone;
-  /** Beside the text, so that a state isn't told by colour alone. */
+  /** Shown beside the text, so that colour isn't the only sign of a state. */
   icon?: ReactNode;
   children: ReactNode;
 }

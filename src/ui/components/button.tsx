@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import classes from './button.module.css';
 
-/** action: the one main thing of a screen; brand: a strong thing; outline and quiet: the rest; danger: takes something away. */
+/** action: the main action of a screen; brand: an important one; outline and quiet: secondary; danger: destructive. */
 export type ButtonVariant = 'action' | 'brand' | 'outline' | 'quiet' | 'danger';
 
 interface ButtonStyle {
@@ -19,7 +19,7 @@ export function buttonClass({ variant = 'brand', size = 'medium', fullWidth = fa
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
   icon?: ReactNode;
-  /** Shows that it works, and can't be pressed meanwhile. */
+  /** Shows a spinner and disables the button. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }

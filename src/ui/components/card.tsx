@@ -6,13 +6,13 @@ interface CardProps {
   title?: string;
   children: ReactNode;
   className?: string;
-  /** An article is a thing of its own (a product); a section is a part of the page. */
+  /** 'article' for a self-contained item (a product), 'section' for a part of the page. */
   as?: 'section' | 'article';
-  /** The id of a heading inside that names it, where it isn't `title`. */
+  /** The id of a heading inside that names the card, instead of `title`. */
   labelledBy?: string;
 }
 
-/** A sheet of paper on the ground. */
+/** A raised box that groups content. */
 export function Card({ title, children, className, as: Element = 'section', labelledBy }: CardProps) {
   const id = useId();
   return (

@@ -2,12 +2,12 @@ import classes from './contours.module.css';
 
 interface ContoursProps {
   shape?: 'wide' | 'hill';
-  /** Drawn on the deep green. */
+  /** True on the dark green background. */
   onDeep?: boolean;
   className?: string;
 }
 
-/** Contour lines, the product's one ornament. It fills its positioned parent and takes the colour of the token there. */
+/** Decorative contour lines. Fills its positioned parent. */
 export function Contours({ shape = 'wide', onDeep = false, className }: ContoursProps) {
   return (
     <span

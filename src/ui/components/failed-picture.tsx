@@ -4,15 +4,15 @@ import { isOnline, onOnlineChange } from '#src/lib/reachable.ts';
 interface FailedPictureProps {
   src: string;
   onAgain: () => void;
-  /** What stands in the picture's place meanwhile. */
+  /** Shown in place of the picture meanwhile. */
   children: ReactNode;
 }
 
-/** While the server can be reached, one answer was lost: it is asked for again, later each time. */
+/** Delays between retries while the server can be reached. */
 const waitsMs = [1_000, 3_000, 9_000, 27_000] as const;
 const tries = new Map<string, number>();
 
-/** A picture that couldn't be had is tried again: after a while, and once the connection is back. */
+/** Retries a picture that failed to load: after a delay, and when back online. */
 export default function FailedPicture({ src, onAgain, children }: FailedPictureProps) {
   const again = useRef(onAgain);
   useEffect(() => {

@@ -5,13 +5,13 @@ import classes from './lazy-component.module.css';
 
 type Module<P> = { default: ComponentType<P> };
 
-/** While the server can be reached, what was lost is asked for again, later each time. */
+/** Delays between retries while the server can be reached. */
 const waitsMs = [1_000, 3_000, 9_000];
 
 /**
- * A part of a page whose code comes when it is first shown; until then `fallback` stands there. Where the code doesn't
- * come, the rest of the page stays as it is, and it is asked for again: after a while, and once the connection is back.
- * @param isAsked whether somebody waits for it, and is told
+ * Loads a component's code when it first renders, and shows `fallback` until then. If the code can't be loaded, the
+ * rest of the page stays, and loading is retried after a delay and when back online.
+ * @param isAsked true if somebody waits for it, who is then told that it is missing
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<Module<P>>,
@@ -46,7 +46,7 @@ export function lazyComponent<P extends object>(
   };
 }
 
-/** @returns what ends the asking */
+/** @returns a stop function */
 function untilLoaded<T>(load: () => Promise<T>, onLoaded: (module: T) => void, onMissing: () => void): () => void {
   let isWanted = true;
   let misses = 0;

@@ -7,16 +7,16 @@ import classes from './notice.module.css';
 interface NoticeProps {
   tone: 'info' | 'success' | 'warning' | 'danger';
   title?: string;
-  /** Announced when it appears: 'alert' at once, 'status' when the reader is free. */
+  /** How screen readers announce it: 'alert' at once, 'status' when idle. */
   role?: 'alert' | 'status';
   children?: ReactNode;
-  /** Ways out. */
+  /** Buttons that resolve the problem. */
   actions?: ReactNode;
 }
 
 const icons = { info: IconInfoCircle, success: IconCircleCheck, warning: IconAlertTriangle, danger: IconAlertTriangle };
 
-/** A message that stands in the page beside what it is about. */
+/** An inline message beside what it is about. */
 export function Notice({ tone, title, role, children, actions }: NoticeProps) {
   const Icon = icons[tone];
   return (

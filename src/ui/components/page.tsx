@@ -13,7 +13,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A page's frame: back link, its one h1 before contour lines, and the content at the page's width. */
+/** A page's frame: back link, h1 on contour lines, and the content. */
 export function Page({ title, lead, back, children }: PageProps) {
   usePageTitle(title);
   return (

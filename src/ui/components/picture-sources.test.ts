@@ -10,7 +10,7 @@ test('a base path has two formats at three widths, and one for messengers', () =
   });
 });
 
-test('an address that is ready is used as it is', () => {
+test('uses a complete URL unchanged', () => {
   expect(pictureSources('/catalogue/cocora-1.webp')).toEqual({
     fallback: '/catalogue/cocora-1.webp',
     shared: '/catalogue/cocora-1.webp',

@@ -2,11 +2,11 @@ export interface PictureSources {
   avif?: string;
   webp?: string;
   fallback: string;
-  /** What a messenger shows of a shared link, of an experience's first picture. */
+  /** The picture that messengers show for a shared link. */
   shared: string;
 }
 
-/** The files that stand beside a picture's base path; an address with an extension, or of elsewhere, is used as it is. */
+/** The files of a picture's base path. An external URL, or one with an extension, is used unchanged. */
 export function pictureSources(src: string): PictureSources {
   const isReady = /^[a-z]+:/i.test(src) || /\.[a-z0-9]{2,5}(\?|$)/i.test(src);
   if (isReady) return { fallback: src, shared: src };

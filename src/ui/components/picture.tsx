@@ -8,15 +8,15 @@ import classes from './picture.module.css';
 const TapToLoadImage = lazyComponent(() => import('./tap-to-load-image.tsx'));
 const FailedPicture = lazyComponent(() => import('./failed-picture.tsx'));
 
-/** Which picture may take the network before the others. */
+/** Loading priority. */
 export type PictureTurn = 'first' | 'soon' | 'later';
 
 export interface PictureProps {
-  /** Base path without extension, an absolute address, or nothing: then a placeholder stands there. */
+  /** Base path without extension, or an absolute URL. Without either a placeholder shows. */
   src: string | undefined;
   alt: string;
   sizes: string;
-  /** first: what the page is seen by; soon: beside it; later: once it comes near the window. */
+  /** first: the page's main picture; soon: near it; later: loaded lazily. */
   turn?: PictureTurn;
   className?: string;
 }
@@ -24,8 +24,8 @@ export interface PictureProps {
 const fetchPriorities = { first: 'high', soon: 'low', later: 'auto' } as const;
 
 /**
- * A catalogue picture in AVIF or WebP at three widths, 4 : 3, with its room kept. One that can't be had (offline, say)
- * leaves its place holder until it can; where data is saved, it is loaded once it is asked for.
+ * A catalogue picture in AVIF or WebP at three widths, in a fixed 4:3 box. If it fails to load (offline), the
+ * placeholder stays until a retry works. With data saver on, it loads on tap.
  */
 export function Picture({ src, alt, sizes, turn = 'later', className }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string>();

@@ -10,7 +10,7 @@ interface RatingLineProps {
 
 const oneDecimal = new Intl.NumberFormat('es-CO', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** An average as people read it here: 4.73 → '4,7'. */
+/** Formats an average in Spanish: 4.73 → '4,7'. */
 export function formatRating(average: number): string {
   return oneDecimal.format(average);
 }

@@ -19,9 +19,9 @@ interface SheetProps {
 
 const transition = { duration: 200, timingFunction: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
 
-/** A dialog that comes from below on a phone and from the side on a wide screen. The phone's back closes it. */
+/** A dialog that slides in from below on a phone and from the side on a wide screen. The back button closes it. */
 export function Sheet({ opened, onClose, title, children }: SheetProps) {
-  // Opened once it is there, so that it comes in by its transition and gives the focus back to where it came from.
+  // Open after mounting, so that the transition runs and focus returns to the opener.
   const [isShown, setIsShown] = useState(false);
   useEffect(() => setIsShown(opened), [opened]);
   useBackCloses(isShown, onClose);

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import classes from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** CSS lengths; a skeleton takes the very room of what comes. */
+  /** CSS lengths; use the size of the content that replaces it. */
   width?: string;
   height?: string;
   radius?: string;
@@ -13,7 +13,7 @@ export function Skeleton({ width = '100%', height = '1em', radius }: SkeletonPro
   return <span className={classes.skeleton} style={style} aria-hidden="true" />;
 }
 
-/** Says once to a screen reader that something is being loaded. */
+/** Announces loading once to screen readers. */
 export function LoadingLabel({ children }: { children: string }) {
   return (
     <p role="status" className="visually-hidden">

@@ -2,7 +2,7 @@ import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import { formatAge } from '#src/ui/format-age.ts';
 import classes from './stale-note.module.css';
 
-/** Says how old what is shown is. `since` is an ISO instant. */
+/** Shows how old the data is. `since` is ISO 8601. */
 export function StaleNote({
   since,
   what = 'Esto es lo que guardamos en tu dispositivo',

@@ -8,7 +8,7 @@ interface StarsProps {
 
 const starPath = 'M12 2.6l2.9 5.9 6.5.95-4.7 4.6 1.1 6.45L12 17.45 6.2 20.5l1.1-6.45-4.7-4.6 6.5-.95z';
 
-/** Five stars, filled by percentage. Ornament: the number stands beside it. */
+/** Five stars, filled by percentage. Decorative: the number is beside them. */
 export function Stars({ rating, size = 18 }: StarsProps) {
   return (
     <span className={classes.stars} aria-hidden="true">

@@ -4,14 +4,14 @@ import classes from './state-message.module.css';
 
 interface StateMessageProps {
   title: string;
-  /** The page's h1 where the message is all there is. */
+  /** 1 if the message is the whole page. */
   headingLevel?: 1 | 2;
   children?: ReactNode;
   actions?: ReactNode;
   role?: 'alert' | 'status';
 }
 
-/** A page or list that has nothing to show: what happened, and a way on. */
+/** Replaces a page or list without content: what happened, and what to do. */
 export function StateMessage({ title, headingLevel = 2, children, actions, role }: StateMessageProps) {
   const Heading = headingLevel === 1 ? 'h1' : 'h2';
   return (

@@ -4,7 +4,7 @@ import { Stepper } from './stepper.tsx';
 
 const labels = { value: 'Participantes', decrease: 'Disminuir participantes', increase: 'Aumentar participantes' };
 
-/** A stepper up to 15, and the numbers that it handed on. */
+/** Renders a stepper with maximum 15 and records the values it reports. */
 async function open() {
   const handed: number[] = [];
   const { container } = await render(
@@ -13,7 +13,7 @@ async function open() {
   const input = container.querySelector('input');
   if (!input) throw new Error('no input');
   async function type(text: string) {
-    // As a browser sets it: React looks for a value that it didn't set itself.
+    // Sets the value like a browser, because React ignores values set through its own property.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
     await acting(async () => void input?.dispatchEvent(new Event('input', { bubbles: true })));
   }
@@ -23,7 +23,7 @@ async function open() {
   return { handed, input, type, press, status: () => container.querySelector('[role=status]')?.textContent };
 }
 
-test('a number above the maximum becomes the maximum at once, and says so', async () => {
+test('clamps a number above the maximum and announces it', async () => {
   const { handed, input, type, status } = await open();
   await type('999');
   expect(handed).toEqual([15]);
@@ -34,13 +34,13 @@ test('a number above the maximum becomes the maximum at once, and says so', asyn
   expect(status()).toBe('');
 });
 
-test('a number below the minimum, or none, is ignored', async () => {
+test('ignores an empty value or one below the minimum', async () => {
   const { handed, type } = await open();
   for (const text of ['0', '', '-2']) await type(text);
   expect(handed).toEqual([]);
 });
 
-test('quick presses count each, before who keeps the number has said so', async () => {
+test('counts quick presses before the parent confirms the value', async () => {
   const { handed, input, press } = await open();
   await press(labels.increase);
   await press(labels.increase);
@@ -49,7 +49,7 @@ test('quick presses count each, before who keeps the number has said so', async 
   expect(input.value).toBe('2');
 });
 
-test('a number that was not taken is not shown for long', async () => {
+test('reverts to the known value if the parent does not confirm', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { input, press } = await open();
   await press(labels.increase);

@@ -14,7 +14,10 @@ interface StepperProps {
   disabled?: boolean;
 }
 
-/** A whole number with minus and plus; a number outside the bounds is never handed on: above the maximum is the maximum, and is told. */
+/**
+ * A number input with minus and plus. Only reports values within bounds; a value above the maximum becomes the maximum
+ * and is announced.
+ */
 export function Stepper({ value: known, min, max, onChange, labels, id, describedBy, disabled = false }: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isLimited, setIsLimited] = useState(false);
@@ -25,7 +28,7 @@ export function Stepper({ value: known, min, max, onChange, labels, id, describe
     const isAbove = next !== null && next > max;
     setIsLimited(isAbove);
     setTyped(isAbove ? String(Math.max(max, min)) : event.target.value);
-    // Below the minimum is ignored, as the specification has it.
+    // Values below the minimum are ignored (specification).
     if (next !== null && next >= min) onChange(clamp(next, min, max));
   }
 
@@ -80,10 +83,10 @@ export function Stepper({ value: known, min, max, onChange, labels, id, describe
   );
 }
 
-/** Who keeps the number may take a moment to say so; if it wasn't taken, the known one shows again. */
+/** Show the requested value until the parent confirms it; revert after 1 s. */
 const patienceMs = 1_000;
 
-/** The number as it was last stepped to, so that quick presses count each: none of them starts from an old one. */
+/** The last requested value, so that quick presses add up. */
 function useWanted(known: number): [number, (wanted: number) => void] {
   const [wanted, setWanted] = useState<number | null>(null);
   useEffect(() => {

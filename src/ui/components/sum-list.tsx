@@ -6,7 +6,7 @@ export interface SumRow {
   strong?: boolean;
 }
 
-/** Sums under each other, right-aligned, in tabular figures. The last strong one is the total. */
+/** A list of amounts, right-aligned in tabular figures. The last strong one is the total. */
 export function SumList({ rows }: { rows: readonly SumRow[] }) {
   return (
     <dl className={classes.sums}>

@@ -9,15 +9,15 @@ import { pictureSources } from './picture-sources.ts';
 interface TapToLoadImageProps {
   src: string;
   alt: string;
-  /** The picture's own classes. */
+  /** The picture's classes. */
   className: string;
   onFail: () => void;
 }
 
-/** What was asked for on this page stays to be seen when one comes back to it. */
+/** Pictures requested on this page; they stay visible when one comes back. */
 const asked = new Set<string>();
 
-/** Where data is saved: a picture that is on this device shows at once, another one when it is asked for, in its smallest width. */
+/** With data saver on: shows a stored picture at once, and loads others on tap in the smallest width. */
 export default function TapToLoadImage({ src, alt, className, onFail }: TapToLoadImageProps) {
   const [isAsked, setIsAsked] = useState(() => asked.has(src));
   const stored = useStoredPicture(src);
@@ -57,12 +57,12 @@ function Shown({ src, stored, alt, className, onFail }: TapToLoadImageProps & { 
   );
 }
 
-/** The first of a list of widths. */
+/** The smallest width, first in a `srcset` list. */
 function smallest(list: string): string {
   return list.split(' ')[0] ?? list;
 }
 
-/** The address of the picture in whatever width is on this device; null: in none; undefined: not known yet. */
+/** The URL of the picture in any stored width; null: not stored; undefined: not known yet. */
 function useStoredPicture(src: string): string | null | undefined {
   const [stored, setStored] = useState<string | null>();
   useEffect(() => {

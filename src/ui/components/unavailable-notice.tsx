@@ -3,7 +3,7 @@ import { texts } from '#contract/texts/spec-texts.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-/** Says that a part of a page couldn't be had, with the way to ask once more. */
+/** Says that a part of the page couldn't be loaded, with a retry button. */
 export function UnavailableNotice({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   return (
     <Notice

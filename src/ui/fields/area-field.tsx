@@ -5,13 +5,13 @@ import own from './area-field.module.css';
 
 interface AreaFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   label: string;
-  /** Below the field, and read with it. */
+  /** Shown below the field and announced with it. */
   hint?: ReactNode;
-  /** The id of what says why the field isn't right. */
+  /** The id of the element with the error text. */
   errorId?: string;
 }
 
-/** A text of several lines, its label above it. */
+/** A multi-line text field with its label above. */
 export function AreaField({ label, hint, errorId, ...rest }: AreaFieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { Checkbox, type CheckboxProps } from '@mantine/core';
 import classes from './field.module.css';
 
-/** A box to tick, its words beside it. */
+/** A checkbox with its label beside it. */
 export function CheckField(props: CheckboxProps) {
   return (
     <Checkbox

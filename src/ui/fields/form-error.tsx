@@ -1,13 +1,13 @@
 import { Notice } from '../components/notice.tsx';
 
 interface FormErrorProps {
-  /** For the fields that it is about, which name it as their description. */
+  /** The wrong fields reference this id as their description. */
   id: string;
-  /** null: nothing is wrong. */
+  /** null: no error. */
   error: string | null;
 }
 
-/** Why a form wasn't taken. */
+/** The error of a form. */
 export function FormError({ id, error }: FormErrorProps) {
   if (!error) return null;
   return (

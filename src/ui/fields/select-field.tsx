@@ -3,7 +3,7 @@ import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { type ErrorElsewhere, fieldClasses, tellError } from './text-field.tsx';
 
-/** The device's own select, which a phone shows as its own wheel or list. */
+/** A native select, which phones show as their own picker. */
 export function SelectField({ errorId, ...props }: NativeSelectProps & ErrorElsewhere) {
   return (
     <NativeSelect

@@ -16,7 +16,7 @@ interface StarFieldProps {
 
 const ascending = [...starsDescending].reverse();
 
-/** Five stars to choose from: a group of radio buttons, so that arrows and screen readers work as everywhere. */
+/** A rating input: a radio group, so that arrow keys and screen readers work. */
 export function StarField({ label, value, onChange, disabled, errorId }: StarFieldProps) {
   const id = useId();
   const [pointed, setPointed] = useState<number | null>(null);

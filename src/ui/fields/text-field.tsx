@@ -10,17 +10,17 @@ export const fieldClasses = {
   error: classes.error,
 };
 
-/** For a field whose error stands elsewhere: the id of what says why it isn't right. */
+/** For a field whose error is shown elsewhere: the id of the error text. */
 export interface ErrorElsewhere {
   errorId?: string | undefined;
 }
 
-/** Mantine sets what a screen reader is told after all other props, so that it has to go by its own ways. */
+/** Mantine overrides aria-describedby; set it through `attributes`. */
 export function tellError(errorId: string | undefined): Pick<TextInputProps, 'error' | 'attributes'> {
   return errorId ? { error: true, attributes: { input: { 'aria-describedby': errorId } } } : {};
 }
 
-/** A line of text with its label above and its error below. */
+/** A single-line text field with label above and error below. */
 export function TextField({ errorId, ...props }: TextInputProps & ErrorElsewhere) {
   return <TextInput classNames={fieldClasses} {...props} {...tellError(errorId)} />;
 }

@@ -6,11 +6,11 @@ import classes from './panel-dialog.module.css';
 
 interface ConflictDialogProps<Values> {
   conflict: FormConflict<Values> | null;
-  /** The fields to compare, by their labels, and how each is read. */
+  /** The fields to compare: label and formatter. */
   fields: readonly { label: string; read: (values: Values) => string }[];
 }
 
-/** Somebody else saved the record first: what I have beside what is there now, and which of them stands. */
+/** Shown when somebody else saved the record first: compares both versions and lets the person choose. */
 export function ConflictDialog<Values>({ conflict, fields }: ConflictDialogProps<Values>) {
   return (
     <PanelDialog opened={conflict !== null} onClose={() => conflict?.cancel()} title={conflictTexts.title}>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { signedInUserId } from '#src/lib/signed-in.ts';
 
-/** What was typed when a session ended, kept in this tab for the same person's return. */
+/** Form values from when a session ended, kept in this tab for the same person. */
 const Draft = v.object({ ownerId: v.string(), values: v.record(v.string(), v.unknown()) });
 
 const storageKey = (key: string) => `rumbo_draft:${key}`;
@@ -16,7 +16,7 @@ export function keepDraft(key: string, values: Record<string, unknown>): void {
   }
 }
 
-/** The draft's values in the place of the initial ones, where each is of the same type. Its owner alone gets it. */
+/** The initial values overridden by the draft's, where types match. Only for its owner. */
 export function readDraft<Values extends Record<string, unknown>>(key: string, initial: Values): Values | null {
   const stored = readStored(storageKey(key));
   if (!stored || stored.ownerId !== signedInUserId()) return null;

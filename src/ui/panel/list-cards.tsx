@@ -1,7 +1,7 @@
 import type { PanelListProps } from './list-types.ts';
 import classes from './panel-list.module.css';
 
-/** The rows as cards, for a tablet and a phone: what the first column says is the card's name. */
+/** The rows as cards, for phones and tablets. The first column names the card. */
 export function ListCards<Row>({
   what,
   columns,

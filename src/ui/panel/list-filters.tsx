@@ -13,7 +13,7 @@ interface ListFiltersProps<Row> {
   filters: readonly ListFilter[];
 }
 
-/** The search and the filters in one line. Where there are no headers to press, the order is one of them. */
+/** Search and filters in one line, plus sorting where there are no table headers. */
 export function ListFilters<Row>({
   what,
   columns,

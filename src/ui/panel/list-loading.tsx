@@ -12,7 +12,7 @@ interface ListLoadingProps<Row> {
   isWide: boolean;
 }
 
-/** As many rows, of the same height, as a full page has. */
+/** A skeleton with the rows and height of a full page. */
 export function ListLoading<Row>({ what, columns, rowCount, isWide }: ListLoadingProps<Row>) {
   const rows = Array.from({ length: rowCount }, (_, index) => index);
   return (

@@ -11,7 +11,7 @@ interface ListPagesProps {
   onPage: (offset: number) => void;
 }
 
-/** Which rows these are, and the way to those before and after. */
+/** Pagination: the range shown, and previous and next. */
 export function ListPages({ offset, count, total, limit, onPage }: ListPagesProps) {
   const hasNext = hasNextPage({ offset, count, total, limit });
   return (

@@ -15,7 +15,7 @@ interface ListProblemProps {
   onRetry: () => void;
 }
 
-/** In place of a list that couldn't be had: why, and the way to ask again. */
+/** Replaces a list that failed to load: the reason and a retry button. */
 export function ListProblem({ what, error, onRetry }: ListProblemProps) {
   const problem = describeError(error, listTexts.loadFailed(what));
   const isSignedOut = problem.kind === 'signed_out';
@@ -42,7 +42,7 @@ export function ListProblem({ what, error, onRetry }: ListProblemProps) {
   );
 }
 
-/** Above rows that couldn't be brought up to date. */
+/** Shown above rows that couldn't be refreshed. */
 export function StaleList({ since, onRetry }: { since: number; onRetry: () => void }) {
   useOnReconnect(onRetry);
   return (

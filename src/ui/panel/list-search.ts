@@ -3,7 +3,7 @@ import { addressText, lenient } from '#src/lib/search-params.ts';
 
 export const searchLengthMax = 100;
 
-/** One of some words, as it stands in an address. */
+/** A choice from fixed values in a URL. */
 export function addressChoice<const Choices extends readonly string[]>(choices: Choices) {
   return v.pipe(addressText, v.picklist(choices));
 }
@@ -20,7 +20,7 @@ export type ListSearch<S extends string, F extends Choices> = {
   sort?: Sorting<S>;
   offset?: number;
 } & Filters<F>;
-/** That of some list, whatever its columns and filters. */
+/** The search of any list, whatever its columns and filters. */
 export type AnyListSearch = {
   q?: string;
   sort?: string;
@@ -28,7 +28,7 @@ export type AnyListSearch = {
   [filter: string]: string | number | undefined;
 };
 
-/** What stands in the address of a list, and goes to the server under the same names: `?q&sort&offset`, and a filter each. */
+/** The schema of a list's URL parameters, which are also the API's: `?q&sort&offset` plus filters. */
 export function listSearchSchema<const S extends string, const F extends Choices>({
   sorts,
   filters,
@@ -40,7 +40,7 @@ export function listSearchSchema<const S extends string, const F extends Choices
     Object.entries(filters).map(([name, values]) => [name, lenient(addressChoice(values))]),
   );
   const sortings = sorts.flatMap((name) => [name, `-${name}`]);
-  // Built from the names, so that valibot can't say what comes out; the tests do.
+  // Built dynamically, so valibot can't infer the type; the tests check it.
   return v.object({
     q: lenient(SearchWords),
     sort: lenient(addressChoice(sortings)),
@@ -49,7 +49,7 @@ export function listSearchSchema<const S extends string, const F extends Choices
   }) as unknown as v.GenericSchema<unknown, ListSearch<S, F>>;
 }
 
-/** Unsorted or another column: ascending; then descending; then the list's own order. */
+/** From unsorted or another column: ascending, then descending, then the list's default. */
 export function nextSorting<S extends string>(current: string | undefined, column: S): Sorting<S> | undefined {
   if (current === column) return `-${column}`;
   return current === `-${column}` ? undefined : column;
@@ -60,12 +60,12 @@ export function directionOf(current: string | undefined, column: string): 'ascen
   return current === `-${column}` ? 'descending' : 'none';
 }
 
-/** Whether the list shows less than all. */
+/** True if the list is filtered. */
 export function isFiltered({ q, sort: _sort, offset: _offset, ...filters }: AnyListSearch): boolean {
   return q !== undefined || Object.values(filters).some((value) => value !== undefined);
 }
 
-/** The query of a list's call. */
+/** The query string of a list's API call. */
 export function listQuery(search: AnyListSearch, limit: number): string {
   const query = new URLSearchParams({ limit: String(limit) });
   for (const [name, value] of Object.entries(search)) if (value !== undefined) query.set(name, String(value));

@@ -10,7 +10,7 @@ import classes from './panel-list.module.css';
 
 const icons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort };
 
-/** The rows as a table, whose headers sort it and stay in sight. */
+/** The rows as a table with sortable, sticky headers. */
 export function ListTable<Row>({
   what,
   columns,

@@ -11,7 +11,7 @@ import classes from './panel-dialog.module.css';
 
 interface PanelDialogProps {
   opened: boolean;
-  /** By Escape, the cross, or a press beside it. */
+  /** Called on Escape, the close button, or a click outside. */
   onClose: () => void;
   title: string;
   size?: 'small' | 'medium' | 'large';
@@ -20,7 +20,7 @@ interface PanelDialogProps {
 
 const widths = { small: 440, medium: 640, large: 900 };
 
-/** A panel's dialog: it keeps the focus inside, and gives it back to where it came from. */
+/** A dialog that traps focus and returns it to the opener. */
 export function PanelDialog({ opened, onClose, title, size = 'medium', children }: PanelDialogProps) {
   return (
     <Modal.Root

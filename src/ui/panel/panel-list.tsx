@@ -14,7 +14,7 @@ import { ListTable } from './list-table.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 import classes from './panel-list.module.css';
 
-/** From here on there is room for a table. */
+/** Minimum width for a table. */
 const tableFrom = '(min-width: 64em)';
 
 /** A list of records, paged, sorted and filtered by the server: a table on a desktop, cards elsewhere. */

@@ -10,14 +10,14 @@ const contentId = 'contenido';
 interface PanelShellProps {
   /** The panel's name: 'Administración'. */
   title: string;
-  /** Who is signed in; null where nobody may come in. */
+  /** The signed-in person; null without access. */
   userName: string | null;
-  /** At the header's end: the way out. */
+  /** At the header's end: the sign-out. */
   end?: ReactNode;
   children: ReactNode;
 }
 
-/** What stands around every page of a panel: calm, and as wide as the window. */
+/** The layout of every panel page. */
 export function PanelShell({ title, userName, end, children }: PanelShellProps) {
   useFocusOnNavigation(contentId);
   return (

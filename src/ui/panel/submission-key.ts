@@ -1,8 +1,8 @@
 import { uuid } from '#src/lib/uuid.ts';
 
 /**
- * The idempotency key of a submission: the same for the same content until an answer settles it, so that a retry after
- * a lost answer has one effect. Other content is another submission.
+ * The idempotency key of a submission. It stays the same for the same content until a response arrives, so that a retry
+ * has one effect.
  */
 export class SubmissionKeys {
   #pending: { content: string; key: string } | null = null;

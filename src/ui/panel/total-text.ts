@@ -1,6 +1,6 @@
 const whole = new Intl.NumberFormat('es-CO');
 
-/** A total is exact up to here; the server counts no further. */
+/** Totals are exact up to this; the server counts no further. */
 export const exactTotalMax = 1_000;
 
 export function totalText(total: number): string {
@@ -12,7 +12,7 @@ export function rangeText(offset: number, count: number, total: number): string 
   return `${whole.format(offset + 1)}–${whole.format(offset + count)} de ${totalText(total)}`;
 }
 
-/** Beyond what is counted exactly, a full page says that there may be another. */
+/** Beyond the exact total, a full page may have a next one. */
 export function hasNextPage({
   offset,
   count,

@@ -11,7 +11,7 @@ interface ListQueryOptions<Data> {
   queryFn: QueryFunction<Data>;
 }
 
-/** A list's read: the last answer stays while another is asked for, and without a connection it fails at once. */
+/** Reads a list. Keeps the previous result while loading the next, and fails at once when offline. */
 export function useListQuery<Data>(options: ListQueryOptions<Data>): UseQueryResult<Data> {
   return useQuery({ ...options, placeholderData: keepPreviousData, networkMode: 'always' });
 }

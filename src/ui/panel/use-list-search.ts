@@ -2,24 +2,24 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 
-/** Browsers bear few changes of the address a second, and a server few questions. */
+/** Debounce: browsers limit URL changes per second, and it saves requests. */
 const restMs = 250;
 
 export interface ListSearchControl<Search> {
   /** What the address asks for. */
   search: Search;
-  /** The words as they are being typed, ahead of the address. */
+  /** The text in the search field, ahead of the URL. */
   typed: string;
   type(words: string): void;
-  /** A step of its own for the back button. It goes to the first page, unless it names another. */
+  /** Adds a history entry. Goes to the first page unless the patch sets another. */
   change(patch: Partial<Search>): void;
-  /** Without words and filters. */
+  /** Clears words and filters. */
   clear(): void;
 }
 
 /**
- * A list's state, which is the address: a reload, a link and the back button show the same. The schema reads it here
- * and not in the route, so that it comes with the screen. Other parameters (a panel's tab) stay as they are.
+ * A list's state, stored in the URL so that reloads, links and the back button restore it. The schema is parsed here,
+ * not in the route, so that it loads with the screen. Other parameters (a panel's tab) stay unchanged.
  */
 export function useListSearch<Search extends { q?: string | undefined }>(
   schema: v.GenericSchema<unknown, Search>,

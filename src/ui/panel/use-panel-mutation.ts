@@ -11,21 +11,21 @@ export type Outcome<Output> = { ok: true; value: Output } | { ok: false; problem
 
 interface PanelMutationOptions<Input, Output> {
   call: (input: Input, idempotencyKey: string) => Promise<Output>;
-  /** What is asked for anew after a success. */
+  /** The queries to invalidate after a success. */
   invalidates: readonly QueryKey[];
-  /** The toast's title after a success; none where the screen says it itself. */
+  /** The success toast's title; omit it where the screen shows success itself. */
   success?: string;
-  /** What didn't work, where it doesn't. */
+  /** The failure message's title. */
   failure: string;
 }
 
 export interface PanelMutation<Input, Output> {
-  /** Null: the call before is still on its way. Problems of the kinds that the caller `handles` aren't told in a toast. */
+  /** Null if the previous call is still running. Problems of the kinds in `handles` show no toast. */
   run: (input: Input, handles?: readonly Problem['kind'][]) => Promise<Outcome<Output> | null>;
   isBusy: boolean;
 }
 
-/** A change by a panel: one idempotency key per submission, the lists it makes stale, and a word about what became of it. */
+/** A panel mutation: one idempotency key per submission, invalidated queries, and a toast with the result. */
 export function usePanelMutation<Input, Output>(
   options: PanelMutationOptions<Input, Output>,
 ): PanelMutation<Input, Output> {
@@ -33,10 +33,10 @@ export function usePanelMutation<Input, Output>(
   const [keys] = useState(() => new SubmissionKeys());
   const mutation = useMutation({
     mutationFn: (input: Input) => options.call(input, keys.keyFor(input)),
-    // Fails without a connection instead of waiting for one: what was typed stays where it is.
+    // Fails at once offline instead of waiting; the form keeps its values.
     networkMode: 'always',
   });
-  // `isPending` comes with the next render, which a double press doesn't wait for.
+  // `isPending` only updates with the next render, too late for a double click.
   const isRunning = useRef(false);
 
   async function send(input: Input, handles: readonly Problem['kind'][]): Promise<Outcome<Output>> {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const focusable = 'button:not(:disabled), a[href]';
 
-/** The row that had the focus, by its key and place, and which of its controls. */
+/** The focused row (key and index) and which of its controls. */
 interface Place {
   key: string;
   row: number;
@@ -10,8 +10,8 @@ interface Place {
 }
 
 /**
- * Keeps the keyboard where it was when a row changes or goes: its control, else the same one of the row that took its
- * place. The arrow keys go from row to row.
+ * Keeps keyboard focus when a row changes or is deleted: same control, else the one of the row that took its place.
+ * Arrow keys move between rows.
  */
 export function useRowFocus(container: RefObject<HTMLElement | null>, rows: unknown): void {
   const last = useRef<Place | null>(null);
@@ -34,7 +34,7 @@ export function useRowFocus(container: RefObject<HTMLElement | null>, rows: unkn
       element.removeEventListener('focusin', note);
       element.removeEventListener('keydown', turn);
     };
-    // After each render: a list that was loading or had failed has another element.
+    // Runs after each render because loading and failed lists use another element.
   });
 
   useEffect(() => {

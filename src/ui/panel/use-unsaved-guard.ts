@@ -1,15 +1,15 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 
-/** What is to be asked before changes are lost. */
+/** The question before unsaved changes are lost. */
 export interface UnsavedQuestion {
   stay: () => void;
   discard: () => void;
 }
 
 /**
- * Holds back what would lose changes until the person has answered: a dialog's closing goes through `guard`, another
- * page and the tab's end are watched. A change of search parameters within the page loses nothing.
+ * Asks before unsaved changes are lost: when a dialog closes (through `guard`), on navigation, and on closing the tab.
+ * Search parameter changes within a page lose nothing.
  */
 export function useUnsavedGuard(isDirty: boolean): {
   guard: (close: () => void) => void;

@@ -6,7 +6,7 @@ import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import classes from './bottom-bar.module.css';
 import { cartLabel } from './cart-label.ts';
 
-/** A phone's way around, under the thumb. */
+/** The phone's main navigation. */
 export function BottomBar({ cartCount }: { cartCount: number }) {
   return (
     <nav className={classes.bar} aria-label="Secciones" data-bottom-bar="">

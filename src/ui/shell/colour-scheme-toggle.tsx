@@ -3,7 +3,7 @@ import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import classes from './colour-scheme-toggle.module.css';
 
-/** Turns between light and dark. Back at what the device prefers, it follows the device again. */
+/** Toggles light and dark. Choosing the device's preference follows the device again. */
 export function ColourSchemeToggle() {
   const { setColorScheme } = useMantineColorScheme();
 

@@ -16,7 +16,7 @@ export function connectionText({ online, pendingCount }: Connection): string | n
   return pending ? `Sin conexión · ${pending}` : 'Sin conexión';
 }
 
-/** Said whole; on a phone the count alone is shown beside 'Sin conexión', on one line. */
+/** Shows the full text; on a phone only the count beside 'Sin conexión'. */
 export function ConnectionBadge(connection: Connection) {
   const text = connectionText(connection);
   const [count, rest] = !connection.online && connection.pendingCount > 0 ? splitAfterCount(text ?? '') : [text, ''];

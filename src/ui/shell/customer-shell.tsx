@@ -16,7 +16,7 @@ interface CustomerShellProps {
   children: ReactNode;
 }
 
-/** What stands around every page of the store. Everything it shows comes in as values. */
+/** The layout of every store page. Presentational: all data comes in props. */
 export function CustomerShell({ cartCount, connection, children }: CustomerShellProps) {
   useFocusOnNavigation(contentId);
   useLeftOverSheets();

@@ -3,7 +3,7 @@ import { texts } from '#contract/texts/spec-texts.ts';
 import { Contours } from '../components/contours.tsx';
 import classes from './footer.module.css';
 
-/** Support, the law's notices and the legal pages, at the end of every page. */
+/** Support, legal notices and legal pages. */
 export function Footer() {
   return (
     <footer className={classes.footer}>

@@ -8,11 +8,11 @@ import { Wordmark } from './wordmark.tsx';
 
 interface HeaderProps {
   cartCount: number;
-  /** The connection badge, while there is something to say. */
+  /** The connection badge, if any. */
   status: ReactNode;
 }
 
-/** The deep green band at the top of every page; its links live in the bottom bar on phones. */
+/** The header; on phones its links are in the bottom bar. */
 export function Header({ cartCount, status }: HeaderProps) {
   return (
     <header className={classes.header}>

@@ -1,10 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** Outlives the shell, because another page may stand in another shell. */
+/** Module state, because the next page may use another shell. */
 let before: string | undefined;
 
-/** After a change of page the focus goes to its content, so that who doesn't see the page hears of it. */
+/** Moves focus to the content after navigation, so that screen readers announce it. */
 export function useFocusOnNavigation(contentId: string): void {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   useEffect(() => {

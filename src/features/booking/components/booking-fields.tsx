@@ -17,7 +17,7 @@ const t = texts.booking;
 interface BookingFieldsProps {
   experience: Experience;
   form: BookingForm;
-  /** The fields that may be missing, for the focus. */
+  /** Refs of the required fields, to focus the missing one. */
   dateInput: RefObject<HTMLInputElement | null>;
   timeInput: RefObject<HTMLSelectElement | null>;
 }
@@ -28,7 +28,7 @@ export function BookingFields({ experience, form, dateInput, timeInput }: Bookin
 
   function chooseNext(date: string) {
     form.chooseDate(date);
-    // The button goes, and would take the focus with it.
+    // The button unmounts, and the focus would be lost.
     dateInput.current?.focus();
   }
 

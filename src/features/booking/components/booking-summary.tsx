@@ -8,7 +8,7 @@ import { texts } from '#contract/texts/spec-texts.ts';
 import { Picture } from '#src/ui/components/picture.tsx';
 import classes from './booking-panel.module.css';
 
-/** The card that was pressed, kept in sight. */
+/** A summary of the experience being booked. */
 export function BookingSummary({ experience }: { experience: Experience }) {
   const picture = experience.pictures[0];
   return (

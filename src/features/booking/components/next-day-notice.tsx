@@ -5,13 +5,13 @@ import { Notice } from '#src/ui/components/notice.tsx';
 import type { NextDayView } from '../use-next-day.ts';
 
 interface NextDayNoticeProps {
-  /** Why the chosen day won't do, where nothing else says it. */
+  /** Why the chosen day can't be booked, if no other text says it. */
   reason: string | null;
   nextDay: NextDayView;
   onChoose: (date: string) => void;
 }
 
-/** Under a day that can't be booked: why, and the next one that can. */
+/** Shown under a day that can't be booked: the reason and the next bookable day. */
 export function NextDayNotice({ reason, nextDay, onChoose }: NextDayNoticeProps) {
   if (nextDay.state === 'idle') return null;
   return (

@@ -13,7 +13,7 @@ import { useBookingForm } from '../use-booking-form.ts';
 
 interface BookingPanelProps {
   experience: Experience;
-  /** The cart's item that this booking takes the place of. */
+  /** The cart item that this booking replaces. */
   replaces?: ReplacedItem;
   opened: boolean;
   onClose: () => void;
@@ -21,7 +21,7 @@ interface BookingPanelProps {
 
 const t = texts.booking;
 
-/** Choose a day, a time and how many: from below on a phone, from the side on a wide screen. Works offline. */
+/** The sheet for choosing day, time and participants. Works offline. */
 export default function BookingPanel({ experience, replaces, opened, onClose }: BookingPanelProps) {
   const form = useBookingForm(experience, { replaces, onPlaced: onClose });
   useHoldUpdates(opened && form.draft.date !== '');

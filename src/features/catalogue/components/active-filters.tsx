@@ -11,7 +11,7 @@ interface ActiveFiltersProps {
   onChoose: (next: StoreSearch) => void;
 }
 
-/** The filters that hold, each to be taken away by a press. */
+/** The active filters, each with a button to remove it. */
 export function ActiveFilters({ search, onChoose }: ActiveFiltersProps) {
   const active = filterKeys.filter((key) => search[key] !== undefined);
   if (active.length === 0) return null;

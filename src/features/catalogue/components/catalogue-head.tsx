@@ -7,11 +7,11 @@ import classes from './catalogue-head.module.css';
 interface CatalogueHeadProps {
   search: string;
   onSearch: (search: string) => void;
-  /** Somebody is about to type. */
+  /** Called when the search field gets the focus. */
   onFocus: () => void;
 }
 
-/** The store's opening: what this is, and a field to say where to. */
+/** The store's headline and search field. */
 export function CatalogueHead({ search, onSearch, onFocus }: CatalogueHeadProps) {
   return (
     <div className={classes.head}>

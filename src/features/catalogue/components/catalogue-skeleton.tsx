@@ -2,7 +2,7 @@ import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
 import card from './experience-card.module.css';
 import grid from './experience-grid.module.css';
 
-/** Cards' very places while the catalogue is being read. */
+/** Placeholder cards while the catalogue is loading. */
 export function CatalogueSkeleton({ cards = 6 }: { cards?: number }) {
   return (
     <>

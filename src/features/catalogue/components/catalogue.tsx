@@ -19,12 +19,12 @@ import { NothingFound } from './nothing-found.tsx';
 interface CatalogueProps extends CatalogueScreenProps {
   catalogue: CatalogueHead;
   staleSince: string | null;
-  /** The page began with a skeleton. */
+  /** True if the page started with a skeleton. */
   isBeginning: boolean;
   isSearching: boolean;
 }
 
-/** What there is, narrowed as the search says. */
+/** The catalogue with its filters and results. */
 export function Catalogue({ catalogue, staleSince, search, isSearching, onChoose, ...rest }: CatalogueProps) {
   const result = useCatalogueSearch(catalogue, search, rest.shown, isSearching);
   const { facets } = catalogue;

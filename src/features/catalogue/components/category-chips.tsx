@@ -7,7 +7,7 @@ interface CategoryChipsProps {
   onChoose: (category: string | null) => void;
 }
 
-/** A row of chips, one of them pressed. It scrolls sideways on a phone. */
+/** Category chips, one of them selected. Scrolls sideways on a phone. */
 export function CategoryChips({ categories, chosen, onChoose }: CategoryChipsProps) {
   return (
     <div className={classes.row} role="group" aria-label="Categorías">

@@ -17,15 +17,15 @@ export interface ExperienceCardProps {
   /** Per person. */
   priceCop: number;
   isFavourite: boolean;
-  /** Of its picture. */
+  /** The picture's loading priority. */
   turn: PictureTurn;
-  /** Of the name, by what it stands under. */
+  /** The heading level of the name. */
   headingLevel?: 2 | 3;
   onBook: (experience: Experience) => void;
   onToggleFavourite: (experienceId: string) => void;
 }
 
-/** Of a card's picture, for the preload too. */
+/** The `sizes` of a card's picture; the preload uses it too. */
 export const cardPictureSizes = '(min-width: 75em) 370px, (min-width: 48em) 46vw, 92vw';
 
 export const ExperienceCard = memo(function ExperienceCard({

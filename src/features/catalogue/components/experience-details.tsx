@@ -8,7 +8,7 @@ import { policyText } from '../policy-text.ts';
 import classes from './experience-details.module.css';
 import { MapLink } from './map-link.tsx';
 
-/** All that one wants to know before going, in the order of the questions. */
+/** The practical details of an experience. */
 export function ExperienceDetails({ experience }: { experience: Experience }) {
   const {
     description,

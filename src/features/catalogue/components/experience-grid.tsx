@@ -7,12 +7,12 @@ import classes from './experience-grid.module.css';
 
 interface ExperienceGridProps {
   cards: readonly Card[];
-  /** How many there are, where not all of them are here yet. */
+  /** The total number of results, if not all cards are loaded. */
   total?: number;
   favourites: ReadonlySet<string>;
-  /** How many are drawn: ten thousand experiences never are at once. */
+  /** How many cards to render; never the whole catalogue at once. */
   shown: number;
-  /** They take the place of a skeleton. */
+  /** True if the cards replace a skeleton. */
   isBeginning?: boolean;
   onShowMore: () => void;
   onBook: (experience: Experience) => void;
@@ -21,7 +21,7 @@ interface ExperienceGridProps {
 
 const cardsAboveTheFold = 3;
 
-/** Cards, a page at a time. */
+/** A grid of cards with a button to show more. */
 export function ExperienceGrid({
   cards,
   total = cards.length,

@@ -10,7 +10,7 @@ interface FavouriteButtonProps {
   onToggle: () => void;
 }
 
-/** One name for both states; whether it is on is told by `aria-pressed`. */
+/** Keeps one label for both states; `aria-pressed` tells the state. */
 export function FavouriteButton({ isFavourite, describedBy, onToggle }: FavouriteButtonProps) {
   const Icon = isFavourite ? IconHeartFilled : IconHeart;
   return (

@@ -10,13 +10,13 @@ import { SortField } from './sort-field.tsx';
 const FilterSheet = lazyComponent(() => import('./filter-sheet.tsx'), { isAsked: true });
 
 interface FilterBarProps extends FilterFieldsProps {
-  /** What there is to see behind the sheet: '12 experiencias'. */
+  /** The result count, for the sheet's button: '12 experiencias'. */
   resultText: string;
-  /** What was found, said in words, between the button and the order. */
+  /** The result text, between the filter button and the sort field. */
   children: ReactNode;
 }
 
-/** Filters, what they found, and its order. The fields come in a sheet of their own, after the first view. */
+/** Filter button, results and sorting. The filter sheet loads on demand, after the first view. */
 export function FilterBar({ children, ...props }: FilterBarProps) {
   const [sheet, setSheet] = useState<'never' | 'opened' | 'closed'>('never');
   const count = countFilters(props.search);

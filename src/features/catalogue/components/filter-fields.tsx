@@ -14,7 +14,7 @@ export interface FilterFieldsProps {
   onChoose: (next: StoreSearch, how?: 'push' | 'replace') => void;
 }
 
-/** Region, price, day and people, under each other. */
+/** The fields for region, price, day and people. */
 export default function FilterFields({ facets, search, onChoose }: FilterFieldsProps) {
   const prices = priceSteps(facets.lowestPriceCop, facets.highestPriceCop, search.precio);
   const peopleId = useId();
@@ -50,7 +50,7 @@ export default function FilterFields({ facets, search, onChoose }: FilterFieldsP
           value={search.personas ?? 1}
           min={1}
           max={peopleMax}
-          // One step back leads out of the whole row of presses.
+          // Only the first press adds a history entry, so that one step back undoes all presses.
           onChange={(people) =>
             onChoose(
               { ...search, personas: people > 1 ? people : undefined },
@@ -64,7 +64,7 @@ export default function FilterFields({ facets, search, onChoose }: FilterFieldsP
   );
 }
 
-/** A link may name what the catalogue has no more: it still stands in the list, so that one sees it and can leave it. */
+/** Keeps a chosen region that no longer exists in the list, so that it can be seen and changed. */
 function withChosen(regions: readonly string[], chosen: string | undefined): readonly string[] {
   return chosen === undefined || regions.includes(chosen) ? regions : [...regions, chosen];
 }
@@ -88,7 +88,7 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
   );
 }
 
-/** A day from today on. What is typed on the way to a date (the year 0002) stays in the field until it is one. */
+/** A date field from today on. Incomplete dates (the year 0002) stay in the field without being applied. */
 function DayField({ date = '', onChoose }: { date?: string; onChoose: (date: string | undefined) => void }) {
   const id = useId();
   const today = serverToday();

@@ -7,11 +7,11 @@ import classes from './filter-sheet.module.css';
 interface FilterSheetProps extends FilterFieldsProps {
   opened: boolean;
   onClose: () => void;
-  /** What there is to see behind it: '12 experiencias'. */
+  /** The result count: '12 experiencias'. */
   resultText: string;
 }
 
-/** The filters. They hold at once; closing shows what they found. */
+/** The filter sheet. Filters apply at once; closing shows the results. */
 export default function FilterSheet({ opened, onClose, resultText, ...fields }: FilterSheetProps) {
   return (
     <Sheet opened={opened} onClose={onClose} title="Filtrar">

@@ -2,10 +2,10 @@ import type { Experience } from '#contract/api/experiences.ts';
 import { Picture } from '#src/ui/components/picture.tsx';
 import classes from './gallery.module.css';
 
-/** Of a gallery's picture, for the preload too. */
+/** The `sizes` of a gallery picture; the preload uses it too. */
 export const galleryPictureSizes = '(min-width: 48em) 580px, 88vw';
 
-/** The pictures of an experience: side by side where there is room, in a row to swipe on a phone. */
+/** The pictures of an experience: a grid on wide screens, a swipeable row on a phone. */
 export function Gallery({ experience }: { experience: Experience }) {
   const pictures =
     experience.pictures.length > 0

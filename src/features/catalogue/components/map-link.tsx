@@ -3,10 +3,10 @@ import type { Experience } from '#contract/api/experiences.ts';
 import { coordinatesText, mapAddress } from '../map-address.ts';
 import classes from './experience-details.module.css';
 
-/** Opens the meeting point in the device's own maps, and says where it is for any other; nothing where that isn't known. */
+/** Links the meeting point to the device's map app and shows its coordinates. Renders nothing without coordinates. */
 export function MapLink({ experience: { latitude, longitude, name } }: { experience: Experience }) {
   const [userAgent, setUserAgent] = useState('');
-  // Once it stands: the server renders the same page for every device.
+  // Set after mounting, because the server renders the same page for every device.
   useEffect(() => setUserAgent(navigator.userAgent), []);
   if (latitude === null || longitude === null) return null;
   return (

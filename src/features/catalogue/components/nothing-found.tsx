@@ -8,7 +8,7 @@ interface NothingFoundProps {
   onChoose: (next: StoreSearch) => void;
 }
 
-/** Nothing fits: which condition to let go of, and what that would show. */
+/** Shown without results: which filters to drop, and how many results that would give. */
 export function NothingFound({ relaxations, onChoose }: NothingFoundProps) {
   return (
     <StateMessage

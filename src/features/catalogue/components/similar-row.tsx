@@ -12,7 +12,7 @@ interface SimilarRowProps {
 
 const cardsMax = 3;
 
-/** What else there is like it; nothing until that is known, and a hidden element where there is nothing. */
+/** Similar experiences. Renders nothing until loaded, and a hidden element if there are none. */
 export default function SimilarRow({ experience, onBook }: SimilarRowProps) {
   const similar = useSimilar(experience, cardsMax);
   const favourites = useFavourites();

@@ -14,7 +14,7 @@ interface SortFieldProps {
   onChoose: (next: StoreSearch) => void;
 }
 
-/** In which order. With words, what fits them best comes first unless one says otherwise; without, the newest do. */
+/** The sort field. The default is best match with words, newest without. */
 export function SortField({ search, onChoose }: SortFieldProps) {
   const id = useId();
   const hasWords = search.q !== undefined;

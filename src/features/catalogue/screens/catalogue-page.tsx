@@ -7,7 +7,7 @@ import { type Commit, useStoreSearch } from '../use-store-search.ts';
 import { CatalogueScreen } from './catalogue-screen.tsx';
 
 interface CataloguePageProps {
-  /** As the address has it. */
+  /** The search in the URL. */
   search: StoreSearch;
   onSearch: Commit;
   shown: number;
@@ -15,7 +15,7 @@ interface CataloguePageProps {
   onBook: (experience: Experience) => void;
 }
 
-/** The store's home, on what this device keeps. */
+/** Connects the store's home to the local database. */
 export function CataloguePage({ search: inAddress, onSearch, shown, onShowMore, onBook }: CataloguePageProps) {
   const { search, type, choose } = useStoreSearch(inAddress, onSearch);
   return (

@@ -18,14 +18,14 @@ const SimilarRow = lazyComponent(() => import('../components/similar-row.tsx'));
 const ExperienceNotStored = lazyComponent(() => import('../components/experience-not-stored.tsx'));
 
 interface ExperiencePageProps {
-  /** Without it the default product: the oldest published. */
+  /** Default: the oldest published experience. */
   id?: string;
   onBook: (experience: Experience) => void;
   renderReviews: (experience: Experience) => ReactNode;
   renderTravel: (experience: Experience) => ReactNode;
 }
 
-/** The page of one experience, on what this device keeps. */
+/** Connects an experience's page to the local database. */
 export function ExperiencePage({ id, onBook, renderReviews, renderTravel }: ExperiencePageProps) {
   const view = useExperienceView(id);
   const favourites = useFavourites();
@@ -47,7 +47,7 @@ export function ExperiencePage({ id, onBook, renderReviews, renderTravel }: Expe
   );
 }
 
-/** Comes once it is near: it stands at the page's end, and needs the whole catalogue. */
+/** Loads near the viewport, because it needs the whole catalogue. */
 function Similar(props: ComponentProps<typeof SimilarRow>) {
   const place = useRef<HTMLDivElement>(null);
   const isWanted = useWantedNear(place, 1_500);

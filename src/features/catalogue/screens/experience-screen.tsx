@@ -27,11 +27,11 @@ export interface ExperienceScreenProps {
   isFavourite: boolean;
   onBook: () => void;
   onToggleFavourite: () => void;
-  /** What people say of it: another feature's panel. */
+  /** The reviews panel of another feature. */
   reviews: ReactNode;
-  /** Taking it along to where there is no signal: another feature's. */
+  /** The download section of another feature. */
   travel: ReactNode;
-  /** What else there is like it. */
+  /** The row of similar experiences. */
   similar: ReactNode;
 }
 
