@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeExperience } from '#src/testing/factories.ts';
 import { closeLocalDatabase, openLocalDatabase } from '#src/offline/database/open-local-database.ts';
-import { newestRows } from './newest-rows.ts';
 import { pullCatalogue } from './pull-catalogue.ts';
 
 const one = makeExperience({ id: 'one', createdAt: '2026-01-01T00:00:00.000Z' });
@@ -33,7 +32,8 @@ afterEach(async () => {
 
 const page = (upserts: (typeof one)[], deletes: string[], cursor: string, etag: string) =>
   Response.json({ upserts, deletes, cursor }, { headers: { etag } });
-const stored = async () => newestRows(await openLocalDatabase(), 10);
+const stored = async () =>
+  (await openLocalDatabase()).byIndex('experiences', 'createdAt', { limit: 10, reverse: true });
 const ids = async () => (await stored()).map(({ id }) => id);
 
 test('the first pull fetches everything, later ones changes and deletions', async () => {

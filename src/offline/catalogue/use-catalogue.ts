@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { Experience } from '#contract/api/experiences.ts';
 import type { CatalogueFacets } from '#contract/api/facets.ts';
 import { gridStep } from '#contract/domain/limits.ts';
-import { newestRows, oldestRow } from './newest-rows.ts';
 import { recentRow, rememberRows } from './recent-rows.ts';
 import { type Live, live, useLive } from '#src/offline/database/live.ts';
 import { useServedPage } from '#src/lib/served-page.ts';
@@ -28,7 +27,7 @@ const unreached = { state: 'unreached' } as const;
 const head = live(async (reader): Promise<CatalogueHead | { state: 'empty' }> => {
   const contents = await catalogueContents(reader);
   if (!contents) return { state: 'empty' };
-  const first = await newestRows(reader, gridStep);
+  const first = await reader.byIndex('experiences', 'createdAt', { limit: gridStep, reverse: true });
   rememberRows(first);
   return { state: 'ready', first, ...contents };
 });
@@ -77,7 +76,10 @@ function sourceOf(id: string | undefined): Live<StoredExperience> {
   const source = live(async (reader): Promise<StoredExperience> => {
     const isWhole = (await catalogueContents(reader)) !== null;
     // Which of all is the oldest can't be told from some.
-    const experience = id === undefined ? isWhole && (await oldestRow(reader)) : await reader.get('experiences', id);
+    const experience =
+      id === undefined
+        ? isWhole && (await reader.byIndex('experiences', 'createdAt', { limit: 1 }))[0]
+        : await reader.get('experiences', id);
     return { experience: experience || null, isWhole };
   });
   byId.set(key, source);

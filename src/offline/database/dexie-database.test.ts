@@ -4,7 +4,6 @@ import { afterEach, expect, test } from 'vitest';
 import { makeExperience } from '#src/testing/factories.ts';
 import { databaseName, openDexieDatabase } from './dexie-database.ts';
 import { catalogueContents, catalogueMark } from '#src/offline/catalogue/catalogue-meta.ts';
-import { newestRows } from '#src/offline/catalogue/newest-rows.ts';
 
 afterEach(() => Dexie.delete(databaseName));
 
@@ -37,7 +36,7 @@ test('an upgraded database of the first release opens the shop without a pull', 
   await old.table('meta').put({ key: 'catalogue', value: mark });
   old.close();
   const database = await openDexieDatabase();
-  expect(await newestRows(database, 24)).toEqual([newer, older]);
+  expect(await database.byIndex('experiences', 'createdAt', { limit: 24, reverse: true })).toEqual([newer, older]);
   expect((await catalogueContents(database))?.facets).toEqual({
     total: 2,
     categories: ['Café', 'Naturaleza'],

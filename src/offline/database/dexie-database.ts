@@ -60,9 +60,19 @@ function dexieDatabase(db: Dexie): LocalDatabase {
     durable: true,
     get: (name, key) => table(name).get(key),
     all: (name) => table(name).toArray(),
-    byIndex(name, index, { limit, reverse, equals }) {
-      const rows = equals === undefined ? table(name).orderBy(index) : table(name).where(index).equals(equals);
-      return (reverse ? rows.reverse() : rows).limit(limit).toArray();
+    async byIndex(name, index, { limit, reverse }) {
+      const inOrder = table(name).orderBy(index).limit(limit);
+      if (!reverse) return inOrder.toArray();
+      const last = (await inOrder.reverse().toArray()).reverse();
+      const border = last[0]?.[index];
+      if (border === undefined) return last;
+      // Backwards the index gives the last key first, so other rows of the smallest value may belong here.
+      const atBorder = await table(name).where(index).equals(border).limit(limit).toArray();
+      const above = last.filter((row) => row[index] !== border);
+      return [...above.sort((a, b) => (a[index] < b[index] ? 1 : a[index] > b[index] ? -1 : 0)), ...atBorder].slice(
+        0,
+        limit,
+      );
     },
     async put(name, row) {
       await table(name).put(row);

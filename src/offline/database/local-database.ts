@@ -3,10 +3,8 @@ import type { Indexes, NumberedTable, Rows, TableName } from './rows.ts';
 /** Which rows to read by an index. */
 export interface IndexRange {
   limit: number;
-  /** From the end of the index backwards. */
+  /** From the largest value on. */
   reverse?: boolean;
-  /** Only rows with this value. */
-  equals?: string;
 }
 
 /**
@@ -19,7 +17,7 @@ export interface LocalDatabaseReader {
   get<Name extends TableName>(name: Name, key: string | number): Promise<Rows[Name] | undefined>;
   /** In the order of the primary key. */
   all<Name extends TableName>(name: Name): Promise<Rows[Name][]>;
-  /** In the order of the index, and of the primary key among equal values. */
+  /** In the order of the index; equal values always in the order of the primary key, in `reverse` too. */
   byIndex<Name extends keyof Indexes>(name: Name, index: Indexes[Name], range: IndexRange): Promise<Rows[Name][]>;
 }
 

@@ -21,11 +21,9 @@ export function createMemoryDatabase({ durable = false, rows = new Map() }: Memo
     get: async (name, key) => structuredClone(tables.of(name).get(key)),
     all: async (name) =>
       structuredClone([...tables.of(name).entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)),
-    async byIndex(name, index, { limit, reverse, equals }) {
-      const rows = inOrderOf(index, [...tables.of(name).entries()])
-        .map(([, row]) => row)
-        .filter((row) => equals === undefined || row[index] === equals);
-      return structuredClone((reverse ? rows.reverse() : rows).slice(0, limit));
+    async byIndex(name, index, { limit, reverse = false }) {
+      const rows = inOrderOf(index, [...tables.of(name).entries()], reverse).map(([, row]) => row);
+      return structuredClone(rows.slice(0, limit));
     },
     put: async (name, row) => tables.put(name, [row]),
     putAll: async (name, rows) => tables.put(name, rows),
@@ -52,9 +50,10 @@ export function createMemoryDatabase({ durable = false, rows = new Map() }: Memo
 function inOrderOf<Key extends string | number, Row extends object>(
   index: keyof Row,
   entries: [Key, Row][],
+  reverse: boolean,
 ): [Key, Row][] {
   return entries.sort(([a, one], [b, other]) =>
-    one[index] === other[index] ? (a < b ? -1 : 1) : one[index] < other[index] ? -1 : 1,
+    one[index] === other[index] ? (a < b ? -1 : 1) : one[index] < other[index] === reverse ? 1 : -1,
   );
 }
 
