@@ -76,8 +76,13 @@ function overflowing(page: Page): Promise<string[]> {
     const root = document.scrollingElement ?? document.documentElement;
     const found: string[] = [];
     if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} wide in ${root.clientWidth}`);
+    // A toast that slides out is cut by the window for as long as it moves.
+    const moving = document
+      .getAnimations()
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null));
     /** Not for the eye, or not text: only what is clipped to nothing is hidden so on purpose. */
     const isMeantSo = (element: Element) =>
+      moving.some((one) => one?.contains(element)) ||
       element.closest('[aria-hidden="true"], svg, option, noscript, script, style, title') !== null ||
       getComputedStyle(element).clipPath === 'inset(50%)';
     /** The boxes that cut what stands in an element; null where it can be scrolled to. */

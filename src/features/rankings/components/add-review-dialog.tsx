@@ -63,9 +63,10 @@ function Fields({ review: { values, edit, error, wrong, isSending, submit } }: {
         name="experienceId"
         errorId={errorOf('experienceId')}
         value={values.experienceId}
-        disabled={!experiences.data || isSending}
+        // Not while the experiences load: the focus must be able to go to it.
+        disabled={isSending}
         data={[
-          { value: '', label: experiences.data ? 'Elige una experiencia' : 'Cargando…' },
+          { value: '', label: experiences.isPending ? 'Cargando…' : 'Elige una experiencia' },
           ...(experiences.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
         ]}
         onChange={(event) => edit({ experienceId: event.target.value })}
