@@ -5,6 +5,9 @@ import { expect, test } from './fixtures.ts';
 import { copyExperience, experienceWith, fill, openForm, opinion, ratings, removeCopies } from './review-steps.ts';
 import { grafiti } from './steps.ts';
 
+// What a reader can do about a review comes once somebody acts on the page, or its code is there: with the worker.
+test.use({ serviceWorkers: 'allow' });
+
 test.afterEach(({ shop }) => removeCopies(shop));
 
 test('the reviews come five at a time, newest, highest or lowest first', async ({ page, shop }) => {
@@ -99,7 +102,7 @@ test('of more than a hundred reviews the server gives each page', async ({ page,
   await expect(items.first()).toContainText('La primera');
 });
 
-test('a review that is helpful is voted for, and taken back', { tag: '@worker' }, async ({ page, shop }) => {
+test('a review that is helpful is voted for, and taken back', async ({ page, shop }) => {
   const id = await experienceWith(shop, [5]);
   await page.goto(`${shop.url}/product/${id}`);
   const vote = ratings(page).getByRole('button', { name: 'Útil' });
