@@ -38,7 +38,7 @@ test('a booking panel that does not come leaves the page as it was, and opens on
 });
 
 test('nor does the form of a review', async ({ page, shop }) => {
-  const find = await lose(page, 'review-desk');
+  const find = await lose(page, 'review-editor');
   await page.goto(`${shop.url}/product/${grafiti.id}`);
   await page.getByRole('button', { name: 'Escribir Reseña' }).click();
   await expect(page.getByText(notYet)).toBeVisible();
