@@ -16,6 +16,7 @@ import { refuseUnreadablePaths } from './http/readable-path.ts';
 import { requestLog } from './http/request-log.ts';
 import { originCheck, securityHeaders } from './http/security.ts';
 import { authRoutes } from './modules/auth/routes.ts';
+import { sessionRoutes } from './modules/auth/session-routes.ts';
 import { createAuthSessions } from './modules/auth/sessions.ts';
 import { availabilityRoutes } from './modules/availability/routes.ts';
 import { cartRoutes } from './modules/cart/routes.ts';
@@ -73,6 +74,7 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   }
 
   authRoutes(api, sessions);
+  sessionRoutes(api);
   catalogueRoutes(api);
   availabilityRoutes(api);
   travelRoutes(api);
@@ -107,12 +109,13 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   async function resolveUser(c: AppContext): Promise<User | null> {
     const known = c.get('user');
     if (known !== undefined) return known;
-    const { user, setCookie } = await sessions.find(c.req.header('cookie') ?? '');
+    const { user, signIn, setCookie } = await sessions.find(c.req.header('cookie') ?? '');
     if (setCookie) {
       c.header('Set-Cookie', setCookie, { append: true });
       c.set('personal', true);
     }
     c.set('user', user);
+    c.set('signIn', signIn);
     return user;
   }
 }

@@ -15,6 +15,8 @@ export type SecurityEvent =
   | { securityEvent: 'sign_in_succeeded'; userId: string }
   | { securityEvent: 'sign_in_failed'; userId: string | null; reason: SignInFailure }
   | { securityEvent: 'signed_out'; userId: string | null }
+  /** A person ended sign-ins of theirs on other devices. */
+  | { securityEvent: 'sign_ins_ended'; userId: string; count: number }
   /** `changedBy`: a user's id, or 'system'. */
   | { securityEvent: 'role_changed'; userId: string; from: Role; to: Role; changedBy: string }
   /** `userId` null: nobody was signed in. */

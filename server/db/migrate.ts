@@ -15,6 +15,7 @@ import * as mendReviews from './migrations/0009-mend-reviews.ts';
 import * as loweredLimits from './migrations/0010-lowered-limits.ts';
 import * as holdsOfOthers from './migrations/0011-holds-of-others.ts';
 import * as idempotencyScope from './migrations/0012-idempotency-scope.ts';
+import * as signIn from './migrations/0013-sign-in.ts';
 
 const migrations = {
   '0001-first': first,
@@ -29,6 +30,7 @@ const migrations = {
   '0010-lowered-limits': loweredLimits,
   '0011-holds-of-others': holdsOfOthers,
   '0012-idempotency-scope': idempotencyScope,
+  '0013-sign-in': signIn,
 };
 
 /**

@@ -3,6 +3,8 @@ import type { Role } from '#contract/api/users.ts';
 /** Who may call a route. `visitor`: anyone, with or without a session; such a call never answers 401. */
 export type Access = 'visitor' | readonly Role[];
 
+/** Anybody signed in. */
+const people = ['user', 'provider', 'admin', 'super_admin'] as const;
 const admins = ['admin', 'super_admin'] as const;
 /** Admins act as the provider of Rumbo-operated experiences. */
 const providers = ['provider', ...admins] as const;
@@ -70,6 +72,19 @@ export const accessTable = {
   'POST /api/auth/logout': 'visitor',
   'GET /api/login': 'visitor',
   'GET /api/logout': 'visitor',
+  'GET /api/auth/signed-out': 'visitor',
+  'GET /api/auth/sessions': people,
+  'DELETE /api/auth/sessions': people,
+  'DELETE /api/auth/sessions/:id': people,
+
+  'GET /api/customer/wishlist': people,
+  'POST /api/customer/wishlist': people,
+  'DELETE /api/customer/wishlist/:id': people,
+
+  'GET /api/admin/users': admins,
+  'POST /api/admin/users': admins,
+  'PUT /api/admin/users/:id': admins,
+  'DELETE /api/admin/users/:id': admins,
 
   'GET /api/admin/experiences': admins,
   'POST /api/admin/experiences': admins,

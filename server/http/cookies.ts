@@ -2,14 +2,24 @@ import { setCookie } from 'hono/cookie';
 import type { AppContext } from './context.ts';
 
 /** Cookie names over plain http. Ignored over https, where a neighbouring host may have set them. */
-export const plainCookieNames = { visitor: 'rumbo_visitor', auth: 'rumbo_auth', signInState: 'rumbo_signin' } as const;
+export const plainCookieNames = {
+  visitor: 'rumbo_visitor',
+  auth: 'rumbo_auth',
+  signInState: 'rumbo_signin',
+  signedOutTo: 'rumbo_signed_out_to',
+} as const;
 export type CookieName = keyof typeof plainCookieNames;
 
 /**
  * Browser-enforced prefixes over https: `__Host-` for cookies of this host and every path, `__Secure-` for cookies
  * with a path of their own.
  */
-const prefixes: Record<CookieName, string> = { visitor: '__Host-', auth: '__Host-', signInState: '__Secure-' };
+const prefixes: Record<CookieName, string> = {
+  visitor: '__Host-',
+  auth: '__Host-',
+  signInState: '__Secure-',
+  signedOutTo: '__Secure-',
+};
 
 export function isHttps(publicUrl: string): boolean {
   return publicUrl.startsWith('https://');

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
+import { freshSignInMinutes } from '#contract/domain/limits.ts';
 import { idempotencyHeader } from '#contract/api/session.ts';
 import type { Result } from '#contract/domain/result.ts';
 import { fail, ok } from '#contract/domain/result.ts';
@@ -61,6 +62,8 @@ export interface Call<P = undefined, Q = undefined, B = undefined> {
   /** The idempotency claim under a scope (a session's or user's id); null without a key. */
   claim(scope: string): IdempotencyClaim | null;
   limit(name: RateLimitName, who: string): Promise<Result<null>>;
+  /** Fails with `reauth_required` when the person proved who they are too long ago (protocols, 'Fresh sign-in'). */
+  freshSignIn(): Result<null>;
   /** Applies the response schema, for handlers that return their own Response. */
   shape(value: unknown): unknown;
 }
@@ -179,11 +182,18 @@ function makeCall(
       return key ? { scope, key, fingerprint: fingerprintOf(spec.method, ...withoutToken(spec, c, input.body)) } : null;
     },
     limit: async (name, who) => (deps.env.rateLimits ? takeRateLimit(deps.db, name, who) : ok(null)),
+    freshSignIn: () => requireFresh(c),
     shape: (value) => {
       const origin = { route: `${spec.method} ${spec.path}`, requestId: c.get('requestId') };
       return toResponse(deps, origin, spec.response, value);
     },
   };
+}
+
+/** By the system's clock, never the demo's. */
+function requireFresh(c: AppContext): Result<null> {
+  const provenAt = c.get('signIn')?.authenticatedAt.getTime() ?? 0;
+  return Date.now() - provenAt <= freshSignInMinutes * 60_000 ? ok(null) : fail('reauth_required');
 }
 
 /**

@@ -145,6 +145,7 @@ const identity: IdentityProvider = {
     firstName: 'Ana',
     lastName: 'Ruiz',
     idToken: null,
+    authenticatedAt: null,
   }),
   signOutUrl: async () => null,
 };
@@ -209,9 +210,14 @@ describeEngines('behind https', (engine) => {
         .insertInto('auth_sessions')
         .values({
           id_hash: hashToken(secret),
+          id: `abierta-${engine}`,
           user_id: id,
-          expires_at: new Date(Date.now() + 29 * 86_400_000).toISOString(),
+          device: 'Chrome en Android',
+          id_token: null,
+          authenticated_at: new Date().toISOString(),
           created_at: new Date().toISOString(),
+          last_used_at: new Date().toISOString(),
+          expires_at: new Date(Date.now() + 29 * 86_400_000).toISOString(),
         })
         .execute(),
     );

@@ -4,6 +4,7 @@ import { starsDescending } from '#contract/domain/rating.ts';
 import { addDays, bogotaDate } from '#contract/domain/time.ts';
 import { instant, toJson } from '#server/db/codecs.ts';
 import type { Database } from '#server/db/connect.ts';
+import { insertUsers } from '#server/db/seed/insert.ts';
 import type { NewRow } from '#server/db/schema.ts';
 import { insertAll } from '#server/db/seed/insert.ts';
 import { countRating } from '#server/modules/reviews/rating-queries.ts';
@@ -117,6 +118,7 @@ export async function insertUser(db: Database, overrides: Partial<NewRow<'users'
     email_verified: 1,
     first_name: 'Persona',
     last_name: 'De Prueba',
+    sort_name: 'persona de prueba',
     role: 'user',
     status: 'active',
     last_login_at: null,
@@ -125,7 +127,7 @@ export async function insertUser(db: Database, overrides: Partial<NewRow<'users'
     version: 1,
     ...overrides,
   };
-  await db.write((tx) => tx.insertInto('users').values(row).execute());
+  await db.write((tx) => insertUsers(tx, [row]));
   return row;
 }
 

@@ -20,6 +20,16 @@ export const sessionIdleDays = 90;
 export const sessionDaysMax = 365;
 /** A visitor session that nothing refers to goes after so many hours without use. */
 export const sessionUnusedHours = 24;
+/** A person's sign-in ends after so many days without use, or so many in all; an admin's after hours. */
+export const signInIdleDays = 30;
+export const signInDaysMax = 90;
+export const adminSignInHoursMax = 12;
+/** How long ago a person may have proved who they are, for what asks for a fresh sign-in. */
+export const freshSignInMinutes = 15;
+/** How long a device that can't ask goes by the last answer about who is signed in. */
+export const offlineAccessHours = { customer: 14 * 24, provider: 72, admin: 0 } as const;
+/** Lists of the panels are counted exactly up to this. */
+export const exactTotalMax = 1_000;
 /** How far ahead a date can be booked. */
 export const bookingHorizonDays = 730;
 

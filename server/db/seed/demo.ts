@@ -8,7 +8,7 @@ import type { NewRow } from '../schema.ts';
 import { seedExperiences } from './catalogue/all.ts';
 import { seedProviders } from './catalogue/providers.ts';
 import type { SeedExperience } from './catalogue/types.ts';
-import { insertAll, insertBookings } from './insert.ts';
+import { insertAll, insertUsers, insertBookings } from './insert.ts';
 import type { BookingRows } from './rows.ts';
 import { demoPeople } from './people.ts';
 import { seedRatings } from './reviews.ts';
@@ -45,9 +45,8 @@ const people = [
 /** The demo: people of every role, providers, the catalogue, reviews, coupons, blocked dates, bookings, cashback. */
 export async function seedDemo(tx: Tx, now: Date, ids: SeedIds): Promise<void> {
   const at = instant(now);
-  await insertAll(
+  await insertUsers(
     tx,
-    'users',
     people.map((person) => userRow(person, at)),
   );
   await insertAll(

@@ -1,5 +1,6 @@
 import type { Tx } from '../connect.ts';
 import type { NewRow, Schema } from '../schema.ts';
+import { addToCount, userWords } from '../user-index.ts';
 import type { BookingRows } from './rows.ts';
 
 /** Values of one statement: SQLite binds up to 32,766, PostgreSQL up to 65,535. */
@@ -16,6 +17,17 @@ export async function insertAll<T extends keyof Schema>(tx: Tx, table: T, rows: 
       .values(rows.slice(from, from + perStatement) as never)
       .execute();
   }
+}
+
+/** Writes users with the words by which they are found, and counts them. */
+export async function insertUsers(tx: Tx, users: NewRow<'users'>[]): Promise<void> {
+  await insertAll(tx, 'users', users);
+  await insertAll(
+    tx,
+    'user_words',
+    users.flatMap((user) => userWords(user).map((word) => ({ word, user_id: user.id }))),
+  );
+  await addToCount(tx, 'user', users.length);
 }
 
 /** Writes bookings and counts the seats that they keep into their slots. */

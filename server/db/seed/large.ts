@@ -3,7 +3,7 @@ import { addDays, bogotaDate } from '#contract/domain/time.ts';
 import { instant } from '../codecs.ts';
 import type { Tx } from '../connect.ts';
 import { seedExperiences } from './catalogue/all.ts';
-import { insertAll, insertBookings } from './insert.ts';
+import { insertAll, insertUsers, insertBookings } from './insert.ts';
 import { bookingRows, experienceRow, userRow } from './rows.ts';
 import type { SeedIds } from './seed-ids.ts';
 
@@ -24,9 +24,8 @@ export async function seedLarge(tx: Tx, count: number, now: Date, ids: SeedIds):
       priceCop: base.priceCop + (index % 50) * 1_000,
     };
   });
-  await insertAll(
+  await insertUsers(
     tx,
-    'users',
     Array.from({ length: count }, (_, index) =>
       userRow(
         {

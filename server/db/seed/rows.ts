@@ -1,3 +1,4 @@
+import { foldText } from '#contract/domain/fold-text.ts';
 import { bogotaInstant } from '#contract/domain/time.ts';
 import { instant, toJson } from '../codecs.ts';
 import type { NewRow } from '../schema.ts';
@@ -15,6 +16,7 @@ export function userRow(
     email_verified: 1,
     first_name: user.firstName,
     last_name: user.lastName,
+    sort_name: foldText(`${user.firstName} ${user.lastName}`),
     role: user.role,
     status: 'active',
     last_login_at: null,

@@ -8,6 +8,8 @@ export interface AccountTables {
     email_verified: Flag;
     first_name: string;
     last_name: string;
+    /** The folded name, by which lists sort. */
+    sort_name: string;
     role: string;
     status: string;
     last_login_at: Instant | null;
@@ -16,7 +18,24 @@ export interface AccountTables {
     version: number;
   };
   identities: { issuer: string; subject: string; user_id: string; created_at: Instant };
-  auth_sessions: { id_hash: string; user_id: string; expires_at: Instant; created_at: Instant };
+  /** Beginnings of these words find a user. */
+  user_words: { word: string; user_id: string };
+  /** Kept in each transaction that adds or removes a row, because counting a large table takes long. */
+  row_counts: { entity: string; total: number };
+  /** `id_hash` is of the cookie's value; `id` names the session to its owner. Times are system time. */
+  auth_sessions: {
+    id_hash: string;
+    id: string;
+    user_id: string;
+    device: string;
+    /** A hint for the identity provider at sign-out. */
+    id_token: string | null;
+    /** When the person proved who they are, by the issuer where it says so. */
+    authenticated_at: Instant;
+    created_at: Instant;
+    last_used_at: Instant;
+    expires_at: Instant;
+  };
   auth_transactions: {
     state_hash: string;
     code_verifier: string;

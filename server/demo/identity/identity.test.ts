@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 
 /** Signs in by the page, up to what the product would finish. */
 async function signIn(browser: TestBrowser, email: string) {
-  const begun = await identity.beginSignIn(callback);
+  const begun = await identity.beginSignIn(callback, false);
   const chooser = await browser.open(begun.url);
   expect(chooser.page).toContain('Inicia sesión en Rumbo');
   const back = await browser.submit(chooser.url, { email }, callback);
@@ -65,7 +65,7 @@ test('the same browser is asked again, and can change from one person to another
 
 test('two sign-ins under way in one browser do not disturb each other', async () => {
   const browser = new TestBrowser();
-  const [one, two] = [await identity.beginSignIn(callback), await identity.beginSignIn(callback)];
+  const [one, two] = [await identity.beginSignIn(callback, false), await identity.beginSignIn(callback, false)];
   const [pageOne, pageTwo] = [await browser.open(one.url), await browser.open(two.url)];
   const backTwo = await browser.submit(pageTwo.url, { email: 'admin@demo.rumbo.co' }, callback);
   expect((await identity.finishSignIn(new URL(backTwo.url), two)).email).toBe('admin@demo.rumbo.co');
@@ -75,7 +75,7 @@ test('two sign-ins under way in one browser do not disturb each other', async ()
 
 test('a mistyped e-mail is said beside the field, and kept', async () => {
   const browser = new TestBrowser();
-  const chooser = await browser.open((await identity.beginSignIn(callback)).url);
+  const chooser = await browser.open((await identity.beginSignIn(callback, false)).url);
   const again = await browser.submit(chooser.url, { email: 'ana@' });
   expect(again.status).toBe(400);
   expect(again.page).toContain('Escribe un correo válido');
@@ -84,7 +84,7 @@ test('a mistyped e-mail is said beside the field, and kept', async () => {
 
 test('who cancels is refused; so are a wrong state, nonce, verifier, and a code used twice', async () => {
   const browser = new TestBrowser();
-  const begun = await identity.beginSignIn(callback);
+  const begun = await identity.beginSignIn(callback, false);
   const chooser = await browser.open(begun.url);
   const cancelled = await browser.submit(chooser.url, { cancel: '1' }, callback);
   await expect(identity.finishSignIn(new URL(cancelled.url), begun)).rejects.toBeInstanceOf(IdentityRefused);
@@ -103,10 +103,10 @@ test('signing out leads straight back, with or without a session there', async (
   const browser = new TestBrowser();
   const { begun, back } = await signIn(browser, 'cliente@demo.rumbo.co');
   await identity.finishSignIn(back, begun);
-  const out = (await identity.signOutUrl(`${server.url}/`)) ?? '';
+  const out = (await identity.signOutUrl(`${server.url}/`, null)) ?? '';
   for (const visitor of [browser, browser, new TestBrowser()])
     expect((await visitor.open(out, `${server.url}/?`)).url).toBe(`${server.url}/`);
-  const elsewhere = await browser.open((await identity.signOutUrl('https://evil.example/')) ?? '');
+  const elsewhere = await browser.open((await identity.signOutUrl('https://evil.example/', null)) ?? '');
   expect(elsewhere.status).toBe(400);
   expect(elsewhere.page).toContain('No se pudo continuar');
 });
@@ -133,6 +133,6 @@ test('keys and sign-ins under way are shared by servers on one database', async 
 
 test('an identity provider that is not there is "unavailable", and has no sign-out page', async () => {
   const nowhere = createIdentityProvider({ issuer: 'http://127.0.0.1:9', clientId: 'a', clientSecret: 'b' });
-  await expect(nowhere.beginSignIn(callback)).rejects.toBeInstanceOf(IdentityUnavailable);
-  expect(await nowhere.signOutUrl(callback)).toBeNull();
+  await expect(nowhere.beginSignIn(callback, false)).rejects.toBeInstanceOf(IdentityUnavailable);
+  expect(await nowhere.signOutUrl(callback, null)).toBeNull();
 });

@@ -33,7 +33,7 @@ function configuration(publicUrl: string, keys: ProviderKeys, store: DemoStore):
         client_secret: keys.clientSecret,
         client_name: 'Rumbo',
         redirect_uris: [`${publicUrl}/api/auth/callback`],
-        post_logout_redirect_uris: [`${publicUrl}/`],
+        post_logout_redirect_uris: [`${publicUrl}/api/auth/signed-out`, `${publicUrl}/`],
         token_endpoint_auth_method: 'client_secret_post',
         grant_types: ['authorization_code'],
         response_types: ['code'],

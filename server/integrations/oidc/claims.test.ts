@@ -91,12 +91,12 @@ test('somebody else’s userinfo, another audience or an old token is refused', 
 test('a provider that fails is "unavailable"; one without a sign-out page has none', async () => {
   const { identity, claims } = await signIn({ idToken: { sub: '1', nonce: 'no' }, tokenStatus: 503 });
   await expect(claims).rejects.toBeInstanceOf(IdentityUnavailable);
-  expect(await identity.signOutUrl('http://localhost/')).toBeNull();
+  expect(await identity.signOutUrl('http://localhost/', null)).toBeNull();
 });
 
 test('plain http is for this machine alone', async () => {
   const identity = createIdentityProvider({ issuer: 'http://id.example', clientId: 'rumbo', clientSecret: 's' });
-  await expect(identity.beginSignIn('http://localhost/cb')).rejects.toMatchObject({
+  await expect(identity.beginSignIn('http://localhost/cb', false)).rejects.toMatchObject({
     cause: { code: 'OAUTH_HTTP_REQUEST_FORBIDDEN' },
   });
 });

@@ -36,6 +36,7 @@ export async function readClaims(config: client.Configuration, tokens: Tokens): 
     emailVerified: claims.email_verified === true || claims.email_verified === 'true',
     ...namesOf(claims),
     idToken: tokens.id_token ?? null,
+    authenticatedAt: typeof idToken.auth_time === 'number' ? new Date(idToken.auth_time * 1_000) : null,
   };
 }
 

@@ -14,13 +14,18 @@ export interface IdentitySettings {
 
 const timeoutSeconds = 10;
 const discoveryTriesMax = 2;
+const signOutDiscoveryMs = 3_000;
 const scope = 'openid email profile';
+/** How far the provider's clock may be from ours. */
+const clockSkewSeconds = 60;
+/** Google knows no `prompt=login`; choosing the account is the nearest that it has. */
+const googleIssuer = 'https://accounts.google.com';
 
 /** Authorization code with PKCE (S256), state and nonce. The issuer is discovered when it is first needed. */
 export function createIdentityProvider(settings: IdentitySettings): IdentityProvider {
   const discover = createDiscovery(settings);
   return {
-    async beginSignIn(redirectUri) {
+    async beginSignIn(redirectUri, isFresh) {
       const config = await discover();
       const codeVerifier = client.randomPKCECodeVerifier();
       const state = client.randomState();
@@ -32,6 +37,7 @@ export function createIdentityProvider(settings: IdentitySettings): IdentityProv
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
+        ...(isFresh ? { prompt: promptOf(config), max_age: '0' } : {}),
       });
       return { url: url.href, state, nonce, codeVerifier };
     },
@@ -53,12 +59,23 @@ export function createIdentityProvider(settings: IdentitySettings): IdentityProv
       }
     },
 
-    async signOutUrl(returnTo) {
-      const config = await discover().catch(() => null);
+    async signOutUrl(returnTo, idToken) {
+      const config = await within(signOutDiscoveryMs, discover()).catch(() => null);
       if (!config?.serverMetadata().end_session_endpoint) return null;
-      return client.buildEndSessionUrl(config, { post_logout_redirect_uri: returnTo }).href;
+      return client.buildEndSessionUrl(config, {
+        post_logout_redirect_uri: returnTo,
+        ...(idToken ? { id_token_hint: idToken } : {}),
+      }).href;
     },
   };
+}
+
+const promptOf = (config: client.Configuration) =>
+  config.serverMetadata().issuer === googleIssuer ? 'select_account' : 'login';
+
+/** Resolves with null after `ms`: signing out of the product doesn't wait for a provider that is away. */
+function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
+  return Promise.race([work, new Promise<null>((resolve) => setTimeout(resolve, ms, null).unref())]);
 }
 
 /** Discovers once per issuer; a failure is not kept, so that the next sign-in tries again. */
@@ -86,7 +103,14 @@ async function discover(settings: IdentitySettings, issuer: string): Promise<cli
   };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await client.discovery(url, settings.clientId, settings.clientSecret, undefined, options);
+      const config = await client.discovery(
+        url,
+        settings.clientId,
+        { client_secret: settings.clientSecret, [client.clockTolerance]: clockSkewSeconds },
+        undefined,
+        options,
+      );
+      return config;
     } catch (error) {
       if (attempt >= discoveryTriesMax || !isUnreachable(error)) throw error;
     }

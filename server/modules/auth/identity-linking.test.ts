@@ -12,6 +12,7 @@ const verifiedClaims = {
   firstName: 'Ana',
   lastName: 'Ruiz',
   idToken: null,
+  authenticatedAt: null,
 };
 let answer: IdentityClaims | 'away';
 let states = 0;

@@ -22,13 +22,19 @@ import {
 } from '#server/http/session.ts';
 import { hashToken } from '#server/core/ids.ts';
 import { revokeVisitorSession, rotateAtSignIn, wasReplacedIn } from '#server/core/visitor-sessions.ts';
+import { messagePage } from '#server/http/message-page.ts';
+import { deviceName } from './device-name.ts';
 import type { AuthSessions } from './sessions.ts';
 import { beginSignIn, finishSignIn, safeReturnPath } from './service.ts';
 
 const tag = 'Identidad';
 const statePath = '/api/auth';
+const signedOutPath = '/api/auth/signed-out';
 const stateSeconds = 900;
 const ReturnQuery = v.object({ returnTo: v.optional(v.pipe(v.string(), v.maxLength(2_000))) });
+/** `fresh`: the person is to prove again who they are. */
+const SignInQuery = v.object({ ...ReturnQuery.entries, fresh: v.optional(v.literal('1')) });
+const returnSeconds = 300;
 
 export function authRoutes(api: Api, sessions: AuthSessions): void {
   const { deps } = api;
@@ -38,7 +44,7 @@ export function authRoutes(api: Api, sessions: AuthSessions): void {
   const note = (c: AppContext, event: SecurityEvent) => logSecurityEvent(deps.log, c.get('requestId'), event);
   const failed = (c: AppContext, failure: Failure, reason: SignInFailure, userId: string | null = null) => {
     note(c, { securityEvent: 'sign_in_failed', userId, reason });
-    return page(c, failure);
+    return failurePage(c, failure);
   };
 
   endpoint(
@@ -75,14 +81,13 @@ export function authRoutes(api: Api, sessions: AuthSessions): void {
   for (const path of ['/api/auth/login', '/api/login']) {
     endpoint(
       api,
-      { method: 'GET', path, tag, summary: 'Iniciar sesión', query: ReturnQuery },
+      { method: 'GET', path, tag, summary: 'Iniciar sesión', query: SignInQuery },
       async ({ c, query, address, limit }) => {
         const allowed = await limit('signInsPerAddress', address);
         if (!allowed.ok) return failed(c, allowed.failure, 'rate_limited');
-        const begun = await beginSignIn(
-          deps,
-          query.returnTo === undefined ? refererPath(c, deps.env.publicUrl) : safeReturnPath(query.returnTo),
-        );
+        const returnTo =
+          query.returnTo === undefined ? refererPath(c, deps.env.publicUrl) : safeReturnPath(query.returnTo);
+        const begun = await beginSignIn(deps, { returnTo, isFresh: query.fresh === '1' });
         if (!begun.ok) return failed(c, begun.failure, 'provider_unavailable');
         setOwnCookie(c, stateCookie(begun.value.state), secure, {
           value: begun.value.state,
@@ -111,20 +116,37 @@ export function authRoutes(api: Api, sessions: AuthSessions): void {
       const done = await finishSignIn(deps, { url, state, requestId: c.get('requestId') });
       if (!done.ok) return failed(c, done.failure, done.reason, done.userId);
       await takeSession(api, call, done.user.id);
-      c.header('Set-Cookie', await sessions.begin(done.user.id), { append: true });
+      const signIn = {
+        device: deviceName(c.req.header('user-agent')),
+        authenticatedAt: done.authenticatedAt,
+        idToken: done.idToken,
+      };
+      c.header('Set-Cookie', await sessions.begin(done.user.id, signIn, c.req.header('cookie') ?? ''), {
+        append: true,
+      });
       note(c, { securityEvent: 'sign_in_succeeded', userId: done.user.id });
       return c.redirect(done.returnTo, 302);
     },
   );
 
-  const signOut = async ({ c, user }: Pick<Call, 'c' | 'user'>, returnTo: string) => {
-    c.header('Set-Cookie', await sessions.end(c.req.header('cookie') ?? ''), { append: true });
+  /** Ends both sessions of the browser. @returns where to go on: the provider's own sign-out, or back */
+  const signOut = async ({ c, user }: Pick<Call, 'c' | 'user'>, returnTo: string): Promise<string> => {
+    const { setCookie, idToken } = await sessions.end(c.req.header('cookie') ?? '');
+    c.header('Set-Cookie', setCookie, { append: true });
     // A new session begins with the next visit: what was this person's isn't the next one's, whoever kept the token.
     const session = await cookieSession(deps, c);
     if (session) await revokeVisitorSession(deps, session.sessionToken);
     clearVisitorCookie(deps, c);
-    note(c, { securityEvent: 'signed_out', userId: user?.id ?? null });
-    return c.redirect(returnTo, 303);
+    if (!user) return returnTo;
+    note(c, { securityEvent: 'signed_out', userId: user.id });
+    const elsewhere = await deps.identity.signOutUrl(`${deps.env.publicUrl}${signedOutPath}`, idToken);
+    if (elsewhere === null) return returnTo;
+    setOwnCookie(c, cookieName('signedOutTo', secure), secure, {
+      value: returnTo,
+      path: statePath,
+      maxAgeSeconds: returnSeconds,
+    });
+    return elsewhere;
   };
 
   for (const path of ['/api/auth/logout', '/api/logout']) {
@@ -132,7 +154,9 @@ export function authRoutes(api: Api, sessions: AuthSessions): void {
       const { c, query } = call;
       const returnTo =
         query.returnTo === undefined ? refererPath(c, deps.env.publicUrl) : safeReturnPath(query.returnTo);
-      return cameFromUs(c, deps.env.publicUrl) ? signOut(call, returnTo) : askToSignOut(c, returnTo);
+      return cameFromUs(c, deps.env.publicUrl)
+        ? c.redirect(await signOut(call, returnTo), 303)
+        : askToSignOut(c, returnTo);
     });
   }
   endpoint(
@@ -144,7 +168,23 @@ export function authRoutes(api: Api, sessions: AuthSessions): void {
       summary: 'Cerrar sesión, desde un formulario',
       query: ReturnQuery,
     },
-    async (call) => signOut(call, safeReturnPath(call.query.returnTo)),
+    async (call) => {
+      const continueAt = await signOut(call, safeReturnPath(call.query.returnTo));
+      if (continueAt.startsWith('/')) return call.c.redirect(continueAt, 303);
+      const content = html`<p>Un momento: te llevamos de vuelta.</p>
+        <p><a href="${continueAt}">Seguir</a></p>`;
+      return messagePage(call.c, { title: 'Cerramos tu sesión', content, continueAt });
+    },
+  );
+  endpoint(
+    api,
+    { method: 'GET', path: signedOutPath, tag, summary: 'Regreso de la salida del proveedor de identidad' },
+    async ({ c }) => {
+      const name = cookieName('signedOutTo', secure);
+      const returnTo = safeReturnPath(getCookie(c, name));
+      clearOwnCookie(c, name, secure, statePath);
+      return c.redirect(returnTo, 303);
+    },
   );
 }
 
@@ -188,31 +228,27 @@ function cameFromUs(c: AppContext, publicUrl: string): boolean {
 }
 
 function askToSignOut(c: AppContext, returnTo: string) {
-  return c.html(
-    plainPage(
-      'Cerrar sesión',
-      html`<p>¿Quieres cerrar tu sesión en Rumbo?</p>
-        <form method="post" action="/api/auth/logout?returnTo=${encodeURIComponent(returnTo)}"><button type="submit">Cerrar sesión</button></form>
-        <p><a href="${returnTo}">Seguir con la sesión abierta</a></p>`,
-    ),
-  );
+  return messagePage(c, {
+    title: 'Cerrar sesión',
+    content: html`<p>¿Quieres cerrar tu sesión en Rumbo?</p>
+      <form method="post" action="/api/auth/logout?returnTo=${encodeURIComponent(returnTo)}">
+        <button type="submit">Cerrar sesión</button>
+      </form>
+      <p><a href="${returnTo}">Seguir con la sesión abierta</a></p>`,
+  });
 }
 
 /** Sign-in is a browser navigation, so its failures are pages. */
-function page(c: AppContext, failure: Failure) {
+function failurePage(c: AppContext, failure: Failure) {
   const { status, text } = errorCatalogue[failure.code];
   const retryAfter = failure.details?.retryAfter;
   if (typeof retryAfter === 'number') c.header('Retry-After', String(retryAfter));
-  return c.html(
-    plainPage(
-      'Iniciar sesión',
-      html`<p role="alert">${failure.message ?? text}</p><p><a href="/api/auth/login?returnTo=/">Volver a intentarlo</a> · <a href="/">Ir al inicio</a></p>`,
-    ),
+  return messagePage(c, {
+    title: 'No pudimos iniciar tu sesión',
+    content: html`<p role="alert">${failure.message ?? text}</p>
+      <p>Lo que tienes en este dispositivo sigue aquí, y puedes comprar sin una cuenta.</p>
+      <p><a class="action" href="/api/auth/login?returnTo=/">Volver a intentarlo</a></p>
+      <p><a href="/">Ir al inicio</a></p>`,
     status,
-  );
-}
-
-function plainPage(title: string, content: ReturnType<typeof html>) {
-  return html`<!doctype html><html lang="es-CO"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Rumbo</title></head>
-    <body><main><h1>${title}</h1>${content}</main></body></html>`;
+  });
 }

@@ -33,10 +33,10 @@ export function safeReturnPath(requested: string | undefined): string {
  */
 export async function beginSignIn(
   deps: Dependencies,
-  returnTo: string,
+  { returnTo, isFresh }: { returnTo: string; isFresh: boolean },
 ): Promise<Result<{ url: string; state: string }>> {
   try {
-    const request = await deps.identity.beginSignIn(`${deps.env.publicUrl}/api/auth/callback`);
+    const request = await deps.identity.beginSignIn(`${deps.env.publicUrl}/api/auth/callback`, isFresh);
     const expires = instant(new Date(Date.now() + transactionMinutes * 60_000));
     await deps.db.write(async (tx) => {
       await deleteEndedTransactions(tx, instant(new Date()));
@@ -61,7 +61,7 @@ export async function beginSignIn(
 
 /** Who signed in and where to go, or why nobody did. `userId`: whose account was refused, if that is known. */
 export type SignInResult =
-  | { ok: true; user: User; returnTo: string }
+  | { ok: true; user: User; returnTo: string; idToken: string | null; authenticatedAt: Date }
   | { ok: false; failure: Failure; reason: SignInFailure; userId: string | null };
 
 const notSignedIn = (reason: SignInFailure, code: ErrorCode, message: string): SignInResult => ({
@@ -70,6 +70,12 @@ const notSignedIn = (reason: SignInFailure, code: ErrorCode, message: string): S
   reason,
   userId: null,
 });
+
+/** By the issuer's word, never later than now; where it says nothing, this redirect is the proof. */
+function provenAt(byIssuer: Date | null): Date {
+  const now = new Date();
+  return byIssuer && byIssuer < now ? byIssuer : now;
+}
 
 /** Finishes it: the transaction of this state, once; code, nonce and signature; then who it is. */
 export async function finishSignIn(
@@ -86,7 +92,14 @@ export async function finishSignIn(
       codeVerifier: transaction.code_verifier,
     });
     const identified = await userOfIdentity(deps, claims, callback.requestId);
-    return identified.ok ? { ok: true, user: identified.user, returnTo: transaction.return_to } : identified;
+    if (!identified.ok) return identified;
+    return {
+      ok: true,
+      user: identified.user,
+      returnTo: transaction.return_to,
+      idToken: claims.idToken,
+      authenticatedAt: provenAt(claims.authenticatedAt),
+    };
   } catch (error) {
     if (error instanceof IdentityUnavailable)
       return notSignedIn(

@@ -1,6 +1,7 @@
 import type { Role } from '#contract/api/users.ts';
 import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { NewRow, Row } from '#server/db/schema.ts';
+import { addToCount, userWords } from '#server/db/user-index.ts';
 
 export async function findByIdentity(
   db: ReadDb | Tx,
@@ -36,8 +37,19 @@ export async function insertIdentity(tx: Tx, row: NewRow<'identities'>): Promise
   await tx.insertInto('identities').values(row).execute();
 }
 
-export function insertUser(tx: Tx, row: NewRow<'users'>): Promise<Row<'users'>> {
-  return tx.insertInto('users').values(row).returningAll().executeTakeFirstOrThrow();
+/** Writes a user with the words that find it, and counts it. */
+export async function insertUser(tx: Tx, row: NewRow<'users'>): Promise<Row<'users'>> {
+  const user = await tx.insertInto('users').values(row).returningAll().executeTakeFirstOrThrow();
+  await insertWords(tx, user);
+  await addToCount(tx, 'user', 1);
+  return user;
+}
+
+async function insertWords(tx: Tx, user: Row<'users'>): Promise<void> {
+  await tx
+    .insertInto('user_words')
+    .values(userWords(user).map((word) => ({ word, user_id: user.id })))
+    .execute();
 }
 
 export function noteSignIn(

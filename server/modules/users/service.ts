@@ -1,5 +1,6 @@
 import type { Failure } from '#contract/domain/result.ts';
 import type { Role, User } from '#contract/api/users.ts';
+import { foldText } from '#contract/domain/fold-text.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { isUniqueViolation } from '#server/db/connect.ts';
@@ -126,6 +127,7 @@ async function createUser(deps: Dependencies, tx: Tx, email: string, claims: Ide
     email_verified: claims.emailVerified ? 1 : 0,
     first_name: claims.firstName,
     last_name: claims.lastName,
+    sort_name: foldText(`${claims.firstName} ${claims.lastName}`),
     role: 'user',
     status: 'active',
     last_login_at: null,

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { Cop, Id, Instant } from '../domain/primitives.ts';
+
+export const WishlistItem = v.object({
+  id: Id,
+  experienceId: Id,
+  experienceName: v.string(),
+  experiencePrice: Cop,
+  experienceImage: v.nullable(v.string()),
+  customerId: Id,
+  addedAt: Instant,
+});
+export type WishlistItem = v.InferOutput<typeof WishlistItem>;
+
+export const Wishlist = v.object({ wishlist: v.array(WishlistItem) });
+export const WishlistInput = v.object({ experienceId: Id });
