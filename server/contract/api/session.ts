@@ -16,5 +16,11 @@ export const appVersion = 2;
 /** 2: a sign-in replaces the visitor's token; an older app would send its cart again, and double it. */
 export const oldestAppServed = 2;
 
+/**
+ * A cookie that the page's scripts can read: the id of the user whose sign-in the browser holds. It opens nothing; by it a
+ * page notices that another person signed in, before it shows anything.
+ */
+export const signedInCookie = 'rumbo_signed_in';
+
 /** Key in local storage and name of the cookie for the data-saving setting. */
 export const dataSaverKey = 'rumbo_data_saver';

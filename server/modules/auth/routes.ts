@@ -7,7 +7,7 @@ import { ok } from '#contract/domain/result.ts';
 import type { Failure } from '#contract/domain/result.ts';
 import { User } from '#contract/api/users.ts';
 import type { AppContext } from '#server/http/context.ts';
-import { clearOwnCookie, cookieName, isHttps, setOwnCookie } from '#server/http/cookies.ts';
+import { clearOwnCookie, cookieName, followSignedIn, isHttps, setOwnCookie } from '#server/http/cookies.ts';
 import type { Api, Call } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { failureResponse } from '#server/http/errors.ts';
@@ -124,6 +124,7 @@ export function authRoutes(api: Api, sessions: AuthSessions): void {
       c.header('Set-Cookie', await sessions.begin(done.user.id, signIn, c.req.header('cookie') ?? ''), {
         append: true,
       });
+      followSignedIn(c, secure, done.user.id);
       note(c, { securityEvent: 'sign_in_succeeded', userId: done.user.id });
       return c.redirect(done.returnTo, 302);
     },
@@ -133,6 +134,7 @@ export function authRoutes(api: Api, sessions: AuthSessions): void {
   const signOut = async ({ c, user }: Pick<Call, 'c' | 'user'>, returnTo: string): Promise<string> => {
     const { setCookie, idToken } = await sessions.end(c.req.header('cookie') ?? '');
     c.header('Set-Cookie', setCookie, { append: true });
+    followSignedIn(c, secure, null);
     // A new session begins with the next visit: what was this person's isn't the next one's, whoever kept the token.
     const session = await cookieSession(deps, c);
     if (session) await revokeVisitorSession(deps, session.sessionToken);
