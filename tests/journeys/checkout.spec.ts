@@ -10,22 +10,26 @@ test.beforeEach(async ({ page, shop }) => {
   await expect(page.getByRole('heading', { name: 'Finalizar Compra' })).toBeVisible();
 });
 
-test('an empty form says what each field lacks, and the first one gets the focus', async ({ page }) => {
-  await payButton(page).click();
-  const required = [
-    'Email requerido',
-    'Nombre requerido',
-    'Apellido requerido',
-    'Teléfono requerido',
-    'Número de documento requerido',
-    'Ciudad requerida',
-    'Debes aceptar los términos y condiciones',
-  ];
-  for (const message of required) await expect(page.getByText(message, { exact: true })).toBeVisible();
-  await expect(page.getByText('Formulario incompleto')).toBeVisible();
-  await expect(page.getByText('Por favor completa todos los campos requeridos')).toBeVisible();
-  await expect(field(page, 'Email')).toBeFocused();
-});
+test(
+  'an empty form says what each field lacks, and the first one gets the focus',
+  { tag: '@widths' },
+  async ({ page }) => {
+    await payButton(page).click();
+    const required = [
+      'Email requerido',
+      'Nombre requerido',
+      'Apellido requerido',
+      'Teléfono requerido',
+      'Número de documento requerido',
+      'Ciudad requerida',
+      'Debes aceptar los términos y condiciones',
+    ];
+    for (const message of required) await expect(page.getByText(message, { exact: true })).toBeVisible();
+    await expect(page.getByText('Formulario incompleto')).toBeVisible();
+    await expect(page.getByText('Por favor completa todos los campos requeridos')).toBeVisible();
+    await expect(field(page, 'Email')).toBeFocused();
+  },
+);
 
 test("a field's error clears when it is edited, and a bad e-mail is told as one", async ({ page }) => {
   await payButton(page).click();
@@ -141,7 +145,7 @@ test('while it is sent the button says so and cannot be pressed twice', async ({
 
 test(
   'without a connection the button that pays says kindly why it can’t, and what was typed stays',
-  { tag: '@worker' },
+  { tag: ['@worker', '@widths'] },
   async ({ page, context, tidyConsole }) => {
     tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     await fillCheckout(page);
@@ -176,31 +180,31 @@ test('an empty cart leads back to the cart', async ({ page, shop }) => {
   await expect(page).toHaveURL(`${shop.url}/carrito`);
 });
 
-test('seats that went to somebody else are told on their item, with a way out, and the order is not made', async ({
-  page,
-  ownShop: shop,
-  tidyConsole,
-}) => {
-  tidyConsole.allow(/status of 409/);
-  const { date, time } = await bookableDay(shop, grafiti.id);
-  await page.goto(shop.url);
-  await addToCart(page, { experience: grafiti.name, date, time, participants: 2 });
-  await page.goto(`${shop.url}/checkout`);
-  await fillCheckout(page);
-  const other = await Client.visitor(shop.url);
-  await other.addToCart({ experienceId: grafiti.id, selectedDate: date, selectedTime: time, participants: 14 });
-  expect((await other.checkout()).status).toBe(200);
-  await payButton(page).click();
-  await expect(page.getByText(/queda 1/).first()).toBeVisible();
-  await page.goto(`${shop.url}/carrito`);
-  await page.getByRole('button', { name: 'Dejar 1 participante' }).click();
-  await page.getByRole('link', { name: 'Proceder al checkout' }).first().click();
-  await expect(payButton(page)).toHaveText(/68\.000/);
-  await payButton(page).click();
-  await expect(page).toHaveURL(/_demo\/pay/);
-});
+test(
+  'seats that went to somebody else are told on their item, with a way out, and the order is not made',
+  { tag: '@widths' },
+  async ({ page, ownShop: shop, tidyConsole }) => {
+    tidyConsole.allow(/status of 409/);
+    const { date, time } = await bookableDay(shop, grafiti.id);
+    await page.goto(shop.url);
+    await addToCart(page, { experience: grafiti.name, date, time, participants: 2 });
+    await page.goto(`${shop.url}/checkout`);
+    await fillCheckout(page);
+    const other = await Client.visitor(shop.url);
+    await other.addToCart({ experienceId: grafiti.id, selectedDate: date, selectedTime: time, participants: 14 });
+    expect((await other.checkout()).status).toBe(200);
+    await payButton(page).click();
+    await expect(page.getByText(/queda 1/).first()).toBeVisible();
+    await page.goto(`${shop.url}/carrito`);
+    await page.getByRole('button', { name: 'Dejar 1 participante' }).click();
+    await page.getByRole('link', { name: 'Proceder al checkout' }).first().click();
+    await expect(payButton(page)).toHaveText(/68\.000/);
+    await payButton(page).click();
+    await expect(page).toHaveURL(/_demo\/pay/);
+  },
+);
 
-test('before paying one reads what would come back of each experience', async ({ page }) => {
+test('before paying one reads what would come back of each experience', { tag: '@widths' }, async ({ page }) => {
   const line = page.getByRole('listitem').filter({ hasText: grafiti.name });
   await expect(line).toContainText(
     /(Cancelación gratis hasta el .+: te devolvemos|Por tu derecho de retracto te devolvemos|Si cancelas hasta el .+ te devolvemos) \$[\d.]+ COP a tu medio de pago/,

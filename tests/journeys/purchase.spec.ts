@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { addToCart, bookableDay, fillCheckout, goAndPay, grafiti, payButton, untilReadyForOffline } from './steps.ts';
 
-test('a traveller browses, books, pays and is confirmed', async ({ page, shop }) => {
+test('a traveller browses, books, pays and is confirmed', { tag: '@widths' }, async ({ page, shop }) => {
   const { date, time } = await bookableDay(shop, grafiti.id);
   await page.goto(shop.url);
   await expect(page.getByRole('heading', { name: 'Experiencias Turísticas', level: 1 })).toBeVisible();
@@ -47,7 +47,7 @@ test('a rejected payment keeps the cart', async ({ page, shop }) => {
   await expect(page.getByRole('heading', { name: grafiti.name })).toBeVisible();
 });
 
-test('who turns back from the payment page finds the cart as it was', async ({ page, shop }) => {
+test('who turns back from the payment page finds the cart as it was', { tag: '@widths' }, async ({ page, shop }) => {
   await goAndPay(page, shop);
   await page.getByText('Volver a la tienda').click();
   await expect(page.getByText('Pendiente', { exact: true }).first()).toBeVisible();
@@ -84,7 +84,7 @@ test('a payment left pending is told as pending, and confirmed once it is approv
 
 test(
   'the purchase survives a server that is gone between adding and paying',
-  { tag: '@worker' },
+  { tag: ['@worker', '@widths'] },
   async ({ page, ownShop: shop, tidyConsole }) => {
     tidyConsole.allow(/Failed to load resource|ERR_CONNECTION_REFUSED/);
     const { date, time } = await bookableDay(shop, grafiti.id);

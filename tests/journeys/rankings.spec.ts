@@ -19,7 +19,7 @@ test.beforeEach(({ tidyConsole }) => {
   tidyConsole.allow(/status of 401/);
 });
 
-test('four figures, a line per experience, and the reviews of all', async ({ page, shop }) => {
+test('four figures, a line per experience, and the reviews of all', { tag: '@widths' }, async ({ page, shop }) => {
   await page.goto(`${shop.url}/ranking`);
   for (const name of ['Reseñas', 'Calificación promedio', 'Experiencias con reseñas', 'De 5 estrellas']) {
     const card = page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
@@ -49,129 +49,153 @@ test('the search finds author, text and experience; the filter narrows by stars'
   await expect(page.getByText('No se encontraron reseñas con los filtros aplicados')).toBeVisible();
 });
 
-test('a review is added from the dialog, which asks for every field', async ({ page, ownShop: shop }) => {
-  await page.goto(`${shop.url}/ranking`);
-  await page.getByRole('button', { name: 'Agregar reseña' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Agregar reseña' });
-  await expect(dialog.getByRole('radio', { name: '5 estrellas' })).toBeChecked();
-  await dialog.getByRole('button', { name: 'Enviar Reseña' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Todos los campos son obligatorios');
-  await dialog.getByLabel('Experiencia').selectOption({ label: grafiti.name });
-  await dialog.getByLabel('Tu Nombre').fill('Marisol');
-  await dialog.getByRole('radio', { name: '4 estrellas' }).check();
-  await dialog.getByLabel('Tu Comentario').fill('Cada pared cuenta algo distinto');
-  await dialog.getByRole('button', { name: 'Enviar Reseña' }).click();
-  await expect(page.getByText('¡Gracias por tu comentario!')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(items(page).first()).toContainText('Marisol');
-});
+test(
+  'a review is added from the dialog, which asks for every field',
+  { tag: '@widths' },
+  async ({ page, ownShop: shop }) => {
+    await page.goto(`${shop.url}/ranking`);
+    await page.getByRole('button', { name: 'Agregar reseña' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Agregar reseña' });
+    await expect(dialog.getByRole('radio', { name: '5 estrellas' })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Enviar Reseña' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Todos los campos son obligatorios');
+    await dialog.getByLabel('Experiencia').selectOption({ label: grafiti.name });
+    await dialog.getByLabel('Tu Nombre').fill('Marisol');
+    await dialog.getByRole('radio', { name: '4 estrellas' }).check();
+    await dialog.getByLabel('Tu Comentario').fill('Cada pared cuenta algo distinto');
+    await dialog.getByRole('button', { name: 'Enviar Reseña' }).click();
+    await expect(page.getByText('¡Gracias por tu comentario!')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(items(page).first()).toContainText('Marisol');
+  },
+);
 
-test('only an admin deletes, after a question; the figures follow', async ({ page, ownShop: shop }) => {
-  await signIn(page, shop.url, 'admin@demo.rumbo.co');
-  const total = page.locator('dl > div').first().locator('dd');
-  await expect(total).toHaveText(/\d/);
-  const before = Number((await total.textContent())?.replace(/\D/g, ''));
-  const first = items(page).first();
-  const text = await first.locator('p').nth(2).textContent();
-  await first.getByRole('button', { name: /^Eliminar/ }).click();
-  await expect(first.getByText('¿Eliminar esta reseña?')).toBeVisible();
-  await first.getByRole('button', { name: 'Conservarla' }).click();
-  await first.getByRole('button', { name: /^Eliminar/ }).click();
-  await first.getByRole('button', { name: 'Sí, eliminar' }).click();
-  await expect(page.getByText('Reseña eliminada')).toBeVisible();
-  await expect(reviews(page).getByText(text ?? '', { exact: true })).toHaveCount(0);
-  await expect(total).toHaveText(String(before - 1));
-});
+test(
+  'only an admin deletes, after a question; the figures follow',
+  { tag: '@desktop' },
+  async ({ page, ownShop: shop }) => {
+    await signIn(page, shop.url, 'admin@demo.rumbo.co');
+    const total = page.locator('dl > div').first().locator('dd');
+    await expect(total).toHaveText(/\d/);
+    const before = Number((await total.textContent())?.replace(/\D/g, ''));
+    const first = items(page).first();
+    const text = await first.locator('p').nth(2).textContent();
+    await first.getByRole('button', { name: /^Eliminar/ }).click();
+    await expect(first.getByText('¿Eliminar esta reseña?')).toBeVisible();
+    await first.getByRole('button', { name: 'Conservarla' }).click();
+    await first.getByRole('button', { name: /^Eliminar/ }).click();
+    await first.getByRole('button', { name: 'Sí, eliminar' }).click();
+    await expect(page.getByText('Reseña eliminada')).toBeVisible();
+    await expect(reviews(page).getByText(text ?? '', { exact: true })).toHaveCount(0);
+    await expect(total).toHaveText(String(before - 1));
+  },
+);
 
-test('an admin hides a review with its reason, and shows it again', async ({ page, ownShop: shop }) => {
-  await signIn(page, shop.url, 'admin@demo.rumbo.co');
-  const first = items(page).first();
-  const author = (await first.locator('strong').textContent()) ?? '';
-  await first.getByRole('button', { name: 'Ocultar' }).click();
-  await first.getByRole('button', { name: 'Ocultar' }).click();
-  await expect(first.getByText('Escribe el motivo')).toBeVisible();
-  await first.getByLabel('Motivo, que verá quien la escribió').fill('Habla de otra experiencia');
-  await first.getByRole('button', { name: 'Ocultar' }).click();
-  await expect(page.getByText('Reseña oculta')).toBeVisible();
-  await page.getByLabel('Estado').selectOption({ label: 'Ocultas' });
-  const hidden = items(page).filter({ hasText: author }).filter({ hasText: 'Habla de otra experiencia' });
-  await expect(hidden).toHaveCount(1);
-  await hidden.getByRole('button', { name: 'Mostrar' }).click();
-  await hidden.getByLabel('Motivo, que verá quien la escribió').fill('Era de aquí, después de todo');
-  await hidden.getByRole('button', { name: 'Mostrar' }).click();
-  await expect(page.getByText('Reseña publicada de nuevo')).toBeVisible();
-  await expect(hidden).toHaveCount(0);
-});
+test(
+  'an admin hides a review with its reason, and shows it again',
+  { tag: '@desktop' },
+  async ({ page, ownShop: shop }) => {
+    await signIn(page, shop.url, 'admin@demo.rumbo.co');
+    const first = items(page).first();
+    const author = (await first.locator('strong').textContent()) ?? '';
+    await first.getByRole('button', { name: 'Ocultar' }).click();
+    await first.getByRole('button', { name: 'Ocultar' }).click();
+    await expect(first.getByText('Escribe el motivo')).toBeVisible();
+    await first.getByLabel('Motivo, que verá quien la escribió').fill('Habla de otra experiencia');
+    await first.getByRole('button', { name: 'Ocultar' }).click();
+    await expect(page.getByText('Reseña oculta')).toBeVisible();
+    await page.getByLabel('Estado').selectOption({ label: 'Ocultas' });
+    const hidden = items(page).filter({ hasText: author }).filter({ hasText: 'Habla de otra experiencia' });
+    await expect(hidden).toHaveCount(1);
+    await hidden.getByRole('button', { name: 'Mostrar' }).click();
+    await hidden.getByLabel('Motivo, que verá quien la escribió').fill('Era de aquí, después de todo');
+    await hidden.getByRole('button', { name: 'Mostrar' }).click();
+    await expect(page.getByText('Reseña publicada de nuevo')).toBeVisible();
+    await expect(hidden).toHaveCount(0);
+  },
+);
 
-test('an admin reads what was reported, and leaves the review where it is', async ({ page, ownShop: shop }) => {
-  const { body } = await (
-    await Client.visitor(shop.url)
-  ).post(`/api/product/${grafiti.id}/feedback`, {
-    authorName: 'Marisol',
-    rating: 2,
-    text: 'Llovió casi toda la tarde',
-  });
-  await (
-    await Client.visitor(shop.url)
-  ).post(`/api/reviews/${body.review.id}/report`, { reason: 'false', details: 'Ese día no llovió' });
-  await signIn(page, shop.url, 'admin@demo.rumbo.co');
-  await page.getByLabel('Estado').selectOption({ label: 'Reportadas' });
-  const item = items(page).filter({ hasText: 'Marisol' });
-  await expect(item.getByRole('list', { name: 'Reportes' }).getByRole('listitem')).toContainText(
-    'Es falsa: Ese día no llovió',
-  );
-  const keep = item.getByRole('button', { name: 'Dejar publicada' });
-  await keep.focus();
-  await page.keyboard.press('Enter');
-  await expect(item.getByLabel('Motivo, que verá quien la escribió')).toBeFocused();
-  await item.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(item.getByRole('button', { name: 'Ocultar' })).toBeFocused();
-  await keep.click();
-  await page.keyboard.type('Cuenta lo que le pasó');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Los reportes quedaron atendidos')).toBeVisible();
-  await expect(item).toHaveCount(0);
-});
-
-test('an admin goes on by keyboard where a review was hidden or deleted', async ({ page, ownShop: shop }) => {
-  await signIn(page, shop.url, 'admin@demo.rumbo.co');
-  await expect(items(page)).toHaveCount(20);
-  const authors = await items(page).locator('p:first-child > strong').allTextContents();
-  const first = items(page).first();
-  const reason = first.getByLabel('Motivo, que verá quien la escribió');
-  await first.getByRole('button', { name: 'Ocultar' }).press('Enter');
-  await expect(reason).toBeFocused();
-  await page.keyboard.type('Habla de otra experiencia');
-  await page.keyboard.press('Enter');
-  await expect(first.locator('strong').first()).toHaveText(authors[1] ?? '');
-  await expect(first.getByRole('button', { name: 'Ocultar' })).toBeFocused();
-  await first.getByRole('button', { name: /^Eliminar/ }).press('Enter');
-  await first.getByRole('button', { name: 'Sí, eliminar' }).press('Enter');
-  await expect(first.locator('strong').first()).toHaveText(authors[2] ?? '');
-  await expect(first.getByRole('button', { name: 'Ocultar' })).toBeFocused();
-  await page.getByLabel('Estado').selectOption({ label: 'Ocultas' });
-  // One was hidden from the start.
-  for (const left of [1, 0]) {
-    await expect(items(page)).toHaveCount(left + 1);
-    await first.getByRole('button', { name: 'Mostrar' }).press('Enter');
-    await expect(reason).toBeFocused();
-    await page.keyboard.type('Era de aquí');
+test(
+  'an admin reads what was reported, and leaves the review where it is',
+  { tag: '@desktop' },
+  async ({ page, ownShop: shop }) => {
+    const { body } = await (
+      await Client.visitor(shop.url)
+    ).post(`/api/product/${grafiti.id}/feedback`, {
+      authorName: 'Marisol',
+      rating: 2,
+      text: 'Llovió casi toda la tarde',
+    });
+    await (
+      await Client.visitor(shop.url)
+    ).post(`/api/reviews/${body.review.id}/report`, { reason: 'false', details: 'Ese día no llovió' });
+    await signIn(page, shop.url, 'admin@demo.rumbo.co');
+    await page.getByLabel('Estado').selectOption({ label: 'Reportadas' });
+    const item = items(page).filter({ hasText: 'Marisol' });
+    await expect(item.getByRole('list', { name: 'Reportes' }).getByRole('listitem')).toContainText(
+      'Es falsa: Ese día no llovió',
+    );
+    const keep = item.getByRole('button', { name: 'Dejar publicada' });
+    await keep.focus();
     await page.keyboard.press('Enter');
-    await expect(items(page)).toHaveCount(left);
-  }
-  await expect(page.getByRole('heading', { name: 'Reseñas', exact: true })).toBeFocused();
-});
+    await expect(item.getByLabel('Motivo, que verá quien la escribió')).toBeFocused();
+    await item.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(item.getByRole('button', { name: 'Ocultar' })).toBeFocused();
+    await keep.click();
+    await page.keyboard.type('Cuenta lo que le pasó');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Los reportes quedaron atendidos')).toBeVisible();
+    await expect(item).toHaveCount(0);
+  },
+);
 
-test('an admin whose session has ended is told, and sent to sign in', async ({ page, ownShop: shop }) => {
-  await signIn(page, shop.url, 'admin@demo.rumbo.co');
-  const first = items(page).first();
-  await first.getByRole('button', { name: /^Eliminar/ }).click();
-  await page.context().clearCookies();
-  await first.getByRole('button', { name: 'Sí, eliminar' }).click();
-  await expect(page.getByText('Sesión expirada')).toBeVisible();
-  await page.getByRole('button', { name: 'admin@demo.rumbo.co', exact: true }).click();
-  await expect(page).toHaveURL(`${shop.url}/ranking`);
-});
+test(
+  'an admin goes on by keyboard where a review was hidden or deleted',
+  { tag: '@desktop' },
+  async ({ page, ownShop: shop }) => {
+    await signIn(page, shop.url, 'admin@demo.rumbo.co');
+    await expect(items(page)).toHaveCount(20);
+    const authors = await items(page).locator('p:first-child > strong').allTextContents();
+    const first = items(page).first();
+    const reason = first.getByLabel('Motivo, que verá quien la escribió');
+    await first.getByRole('button', { name: 'Ocultar' }).press('Enter');
+    await expect(reason).toBeFocused();
+    await page.keyboard.type('Habla de otra experiencia');
+    await page.keyboard.press('Enter');
+    await expect(first.locator('strong').first()).toHaveText(authors[1] ?? '');
+    await expect(first.getByRole('button', { name: 'Ocultar' })).toBeFocused();
+    await first.getByRole('button', { name: /^Eliminar/ }).press('Enter');
+    await first.getByRole('button', { name: 'Sí, eliminar' }).press('Enter');
+    await expect(first.locator('strong').first()).toHaveText(authors[2] ?? '');
+    await expect(first.getByRole('button', { name: 'Ocultar' })).toBeFocused();
+    await page.getByLabel('Estado').selectOption({ label: 'Ocultas' });
+    // One was hidden from the start.
+    for (const left of [1, 0]) {
+      await expect(items(page)).toHaveCount(left + 1);
+      await first.getByRole('button', { name: 'Mostrar' }).press('Enter');
+      await expect(reason).toBeFocused();
+      await page.keyboard.type('Era de aquí');
+      await page.keyboard.press('Enter');
+      await expect(items(page)).toHaveCount(left);
+    }
+    await expect(page.getByRole('heading', { name: 'Reseñas', exact: true })).toBeFocused();
+  },
+);
+
+test(
+  'an admin whose session has ended is told, and sent to sign in',
+  { tag: '@desktop' },
+  async ({ page, ownShop: shop }) => {
+    await signIn(page, shop.url, 'admin@demo.rumbo.co');
+    const first = items(page).first();
+    await first.getByRole('button', { name: /^Eliminar/ }).click();
+    await page.context().clearCookies();
+    await first.getByRole('button', { name: 'Sí, eliminar' }).click();
+    await expect(page.getByText('Sesión expirada')).toBeVisible();
+    await page.getByRole('button', { name: 'admin@demo.rumbo.co', exact: true }).click();
+    await expect(page).toHaveURL(`${shop.url}/ranking`);
+  },
+);
 
 test('a filter whose reviews do not come leaves the page, and no others in their place', async ({
   page,
@@ -306,64 +330,70 @@ for (const [choice, result] of [
   ['Guardar lo mío', 'Esto es lo mío'],
   ['Ver lo actual', 'Lo decidió otra persona'],
 ] as const) {
-  test(`a review that another admin has changed meanwhile is compared: ${choice}`, async ({
-    page,
-    ownShop: shop,
-    tidyConsole,
-  }) => {
-    tidyConsole.allow(/status of 409/);
-    await signIn(page, shop.url, 'admin@demo.rumbo.co');
-    const first = items(page).first();
-    const author = (await first.locator('strong').first().textContent()) ?? '';
-    await first.getByRole('button', { name: 'Ocultar' }).click();
-    await first.getByLabel('Motivo, que verá quien la escribió').fill('Esto es lo mío');
-    const other = await Client.signedIn(shop.url, 'superadmin@demo.rumbo.co');
-    const { body } = await other.get('/api/rankings/all?limit=1');
-    await other.put(`/api/admin/reviews/${body[0].id}/visibility`, { hidden: true, reason: 'Lo decidió otra persona' });
-    await first.getByRole('button', { name: 'Ocultar' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Alguien cambió este registro antes que tú' });
-    await expect(dialog.getByRole('row', { name: /^Motivo/ })).toHaveText(
-      'MotivoEsto es lo míoLo decidió otra persona',
-    );
-    await dialog.getByRole('button', { name: choice }).click();
-    await expect(dialog).toBeHidden();
-    await expect(reviews(page).getByText(author, { exact: true })).toHaveCount(0);
-    await page.getByLabel('Estado').selectOption({ label: 'Ocultas' });
-    await expect(items(page).filter({ hasText: author })).toContainText(result);
-  });
+  test(
+    `a review that another admin has changed meanwhile is compared: ${choice}`,
+    { tag: '@desktop' },
+    async ({ page, ownShop: shop, tidyConsole }) => {
+      tidyConsole.allow(/status of 409/);
+      await signIn(page, shop.url, 'admin@demo.rumbo.co');
+      const first = items(page).first();
+      const author = (await first.locator('strong').first().textContent()) ?? '';
+      await first.getByRole('button', { name: 'Ocultar' }).click();
+      await first.getByLabel('Motivo, que verá quien la escribió').fill('Esto es lo mío');
+      const other = await Client.signedIn(shop.url, 'superadmin@demo.rumbo.co');
+      const { body } = await other.get('/api/rankings/all?limit=1');
+      await other.put(`/api/admin/reviews/${body[0].id}/visibility`, {
+        hidden: true,
+        reason: 'Lo decidió otra persona',
+      });
+      await first.getByRole('button', { name: 'Ocultar' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Alguien cambió este registro antes que tú' });
+      await expect(dialog.getByRole('row', { name: /^Motivo/ })).toHaveText(
+        'MotivoEsto es lo míoLo decidió otra persona',
+      );
+      await dialog.getByRole('button', { name: choice }).click();
+      await expect(dialog).toBeHidden();
+      await expect(reviews(page).getByText(author, { exact: true })).toHaveCount(0);
+      await page.getByLabel('Estado').selectOption({ label: 'Ocultas' });
+      await expect(items(page).filter({ hasText: author })).toContainText(result);
+    },
+  );
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in what an admin sees, its forms and its comparison: ${colorScheme}`, async ({
-    page,
-    ownShop: shop,
-    tidyConsole,
-  }) => {
-    tidyConsole.allow(/status of 409/);
-    await page.emulateMedia({ colorScheme });
-    const look = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-      ).toEqual([]);
-    };
-    await signIn(page, shop.url, 'admin@demo.rumbo.co');
-    await expect(items(page)).toHaveCount(20);
-    await items(page)
-      .nth(1)
-      .getByRole('button', { name: /^Eliminar/ })
-      .click();
-    const first = items(page).first();
-    await first.getByRole('button', { name: 'Ocultar' }).click();
-    await first.getByRole('button', { name: 'Ocultar' }).click();
-    await expect(first.getByText('Escribe el motivo')).toBeVisible();
-    await look();
-    await first.getByLabel('Motivo, que verá quien la escribió').fill('Esto es lo mío');
-    const other = await Client.signedIn(shop.url, 'superadmin@demo.rumbo.co');
-    const { body } = await other.get('/api/rankings/all?limit=1');
-    await other.put(`/api/admin/reviews/${body[0].id}/visibility`, { hidden: true, reason: 'Lo decidió otra persona' });
-    await first.getByRole('button', { name: 'Ocultar' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await look();
-  });
+  test(
+    `axe finds nothing in what an admin sees, its forms and its comparison: ${colorScheme}`,
+    { tag: '@desktop' },
+    async ({ page, ownShop: shop, tidyConsole }) => {
+      tidyConsole.allow(/status of 409/);
+      await page.emulateMedia({ colorScheme });
+      const look = async () => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+        ).toEqual([]);
+      };
+      await signIn(page, shop.url, 'admin@demo.rumbo.co');
+      await expect(items(page)).toHaveCount(20);
+      await items(page)
+        .nth(1)
+        .getByRole('button', { name: /^Eliminar/ })
+        .click();
+      const first = items(page).first();
+      await first.getByRole('button', { name: 'Ocultar' }).click();
+      await first.getByRole('button', { name: 'Ocultar' }).click();
+      await expect(first.getByText('Escribe el motivo')).toBeVisible();
+      await look();
+      await first.getByLabel('Motivo, que verá quien la escribió').fill('Esto es lo mío');
+      const other = await Client.signedIn(shop.url, 'superadmin@demo.rumbo.co');
+      const { body } = await other.get('/api/rankings/all?limit=1');
+      await other.put(`/api/admin/reviews/${body[0].id}/visibility`, {
+        hidden: true,
+        reason: 'Lo decidió otra persona',
+      });
+      await first.getByRole('button', { name: 'Ocultar' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await look();
+    },
+  );
 }
