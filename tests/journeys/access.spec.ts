@@ -33,13 +33,22 @@ async function expectNothing(builder: AxeBuilder, where: string): Promise<void> 
   ).toEqual([]);
 }
 
+/** The page follows the device's scheme once its scripts run; what changed before that is changed again. */
+async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await expect(async () => {
+    await page.emulateMedia({ colorScheme: null });
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme, { timeout: 1_000 });
+  }).toPass();
+}
+
 /** Looks at what the page shows as a phone's page, in both colour schemes, and as a desktop's. */
 async function look(page: Page, where: string, selector?: string): Promise<void> {
   const builder = () => (selector ? builderFor(page).include(selector) : builderFor(page));
   await expectNothing(builder(), `${where} on a phone`);
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await inScheme(page, 'dark');
   await expectNothing(builder().withRules(colourRules), `${where} in the dark`);
-  await page.emulateMedia({ colorScheme: 'light' });
+  await inScheme(page, 'light');
   await page.setViewportSize(desktop);
   await expectNothing(builder(), `${where} on a desktop`);
   await page.setViewportSize(phone);
@@ -102,6 +111,7 @@ test('axe finds nothing in the form of a review, nor in its states and dialogs',
   shop,
   tidyConsole,
 }) => {
+  test.slow();
   tidyConsole.allow(/status of 401/);
   await page.goto(`${shop.url}/product/${grafiti.id}`);
   await page.getByRole('button', { name: 'Escribir Reseña' }).click();
