@@ -85,9 +85,9 @@ export function useReviewForm(experienceId: string, { close }: { close: () => vo
   const dismiss = useCallback(() => setStatus((known) => (known?.tone === 'danger' ? null : known)), [setStatus]);
 
   /** What waited was sent, or refused: that it waits is no longer so. */
-  const settle = useCallback(() => setStatus((known) => (known?.tone === 'info' ? null : known)), [setStatus]);
+  const clearInfo = useCallback(() => setStatus((known) => (known?.tone === 'info' ? null : known)), [setStatus]);
 
-  return { values, edit, submit, status, isSending, takeUp, discard, dismiss, settle };
+  return { values, edit, submit, status, isSending, takeUp, discard, dismiss, clearInfo };
 }
 
 export type ReviewForm = ReturnType<typeof useReviewForm>;

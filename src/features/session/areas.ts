@@ -12,7 +12,7 @@ export const adminRoles: readonly Role[] = ['admin', 'super_admin'];
 
 const admitted: Record<Area, readonly Role[]> = { customer: roles, provider: ['provider'], admin: adminRoles };
 
-export function judgeAccess(area: Area, user: User | null): Access {
+export function authorize(area: Area, user: User | null): Access {
   if (!user) return { kind: 'signed_out' };
   return admitted[area].includes(user.role) ? { kind: 'allowed', user } : { kind: 'forbidden', user };
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isTransient } from '#src/lib/errors.ts';
-import { type Access, type Area, judgeAccess } from './areas.ts';
+import { type Access, type Area, authorize } from './areas.ts';
 import { currentUserQuery } from './api/current-user.ts';
 
 /**
@@ -10,7 +10,7 @@ import { currentUserQuery } from './api/current-user.ts';
 export async function readAccess(client: QueryClient, area: Area): Promise<Access> {
   const known = client.getQueryData(currentUserQuery.queryKey);
   try {
-    return judgeAccess(area, known ?? (await client.fetchQuery({ ...currentUserQuery, staleTime: 0 })));
+    return authorize(area, known ?? (await client.fetchQuery({ ...currentUserQuery, staleTime: 0 })));
   } catch (error) {
     if (!isTransient(error)) throw error;
     return { kind: 'unknown' };

@@ -24,14 +24,14 @@ export default function ReviewEditor({ experienceId, own, written, isOpen, onTog
   useToasts();
   const form = useReviewForm(experienceId, { close: () => onToggle(false) });
   useHoldUpdates(isOpen && isBegun(form.values));
-  const { dismiss, settle } = form;
+  const { dismiss, clearInfo } = form;
   useEffect(() => {
     if (!isOpen) dismiss();
   }, [isOpen, dismiss]);
   const state = written?.state;
   useEffect(() => {
-    if (state !== 'waiting') settle();
-  }, [state, settle]);
+    if (state !== 'waiting') clearInfo();
+  }, [state, clearInfo]);
   const review = own?.review ?? null;
   const unsent = !isOpen && written && written.state !== 'sent' ? written : null;
   const place = useRef<HTMLSpanElement>(null);
