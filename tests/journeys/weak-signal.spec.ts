@@ -47,7 +47,7 @@ test('nor does the form of a review', async ({ page, shop }) => {
 });
 
 test('what nobody asked for is missed without a word', async ({ page, shop }) => {
-  await lose(page, 'similar-row', 'travel-control', 'failed-picture');
+  await lose(page, 'similar-row', 'download-control', 'failed-picture');
   await page.route('**/catalogue/*', (route) => route.abort());
   await page.goto(`${shop.url}/product/${grafiti.id}`);
   await page.getByRole('button', { name: 'Escribir Reseña' }).click();
