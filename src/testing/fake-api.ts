@@ -58,7 +58,7 @@ async function answer(api: FakeApi, request: IncomingMessage, response: ServerRe
     path: request.url ?? '/',
     key,
     body,
-    sessionId: String(request.headers['x-session-id'] ?? ''),
+    sessionToken: String(request.headers['x-session-id'] ?? ''),
   };
   api.requests.push({ method: call.method, path: call.path, key, body });
   const fault = api.faults.shift() ?? 'none';

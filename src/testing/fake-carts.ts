@@ -19,7 +19,7 @@ interface Call {
   path: string;
   key: string | null;
   body: unknown;
-  sessionId: string;
+  sessionToken: string;
 }
 
 interface StoredCart {
@@ -42,8 +42,8 @@ export class FakeCarts {
   effects = 0;
 
   handle(call: Call): Reply {
-    if (call.path === '/api/session') return this.openSession(call.sessionId);
-    const cart = this.sessions.get(call.sessionId);
+    if (call.path === '/api/session') return this.openSession(call.sessionToken);
+    const cart = this.sessions.get(call.sessionToken);
     if (!cart) return failure('cart_not_found');
     if (call.method === 'GET') return { status: 200, body: view(cart) };
     if (call.path === '/api/cart/changes')
@@ -81,9 +81,9 @@ export class FakeCarts {
         status: 200,
         body: { sessionId: known, ...(this.replaced.get(former) === known ? { continues: true } : {}) },
       };
-    const sessionId = `session-${uuid()}`;
-    this.sessions.set(sessionId, { items: [], version: 0, answers: new Map() });
-    return { status: 200, body: { sessionId } };
+    const sessionToken = `session-${uuid()}`;
+    this.sessions.set(sessionToken, { items: [], version: 0, answers: new Map() });
+    return { status: 200, body: { sessionId: sessionToken } };
   }
 
   /** The one cart of a test that has one session. */

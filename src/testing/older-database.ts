@@ -14,7 +14,7 @@ export interface OlderVisit {
 }
 
 interface OlderVisitor {
-  sessionId: string;
+  sessionToken: string;
   experience: Experience;
   date: string;
   /** Of five bookings: one that the server has with one participant, and four that it lacks. */
@@ -26,7 +26,7 @@ interface OlderVisitor {
 export const olderWords = { authorName: 'Lucía', rating: 5, text: 'Volvería mañana mismo' };
 const writtenAt = '2026-11-01T12:00:00.000Z';
 
-export function makeOlderVisit({ sessionId, experience, date, times, reviewed }: OlderVisitor): OlderVisit {
+export function makeOlderVisit({ sessionToken, experience, date, times, reviewed }: OlderVisitor): OlderVisit {
   const keys = {
     changed: uuid(),
     batched: uuid(),
@@ -109,7 +109,7 @@ export function makeOlderVisit({ sessionId, experience, date, times, reviewed }:
       drafts: [{ key: `review:${reviewed[2]}`, value: olderWords, savedAt: writtenAt }],
       favourites: [{ experienceId: experience.id, addedAt: writtenAt }],
       meta: [
-        { key: 'session', value: sessionId },
+        { key: 'session', value: sessionToken },
         { key: 'marker', value: 'kept' },
       ],
     },

@@ -31,7 +31,7 @@ async function leaveOlderVisit(page: Page, shop: Shop): Promise<OlderVisit> {
   );
   // A page of the same origin that isn't the app, which would open the database itself.
   await page.goto(`${shop.url}/api/health`);
-  const sessionId = await page.evaluate(
+  const sessionToken = await page.evaluate(
     async () => ((await (await fetch('/api/session', { method: 'POST' })).json()) as { sessionId: string }).sessionId,
   );
   const experiences = (await (await fetch(`${shop.url}/api/experiences`)).json()) as Experience[];
@@ -39,13 +39,13 @@ async function leaveOlderVisit(page: Page, shop: Shop): Promise<OlderVisit> {
   const [first, second, third, fourth] = experiences.filter(({ id }) => id !== grafiti.id);
   if (!experience || !first || !second || !third || !fourth) throw new Error('the demo has too few experiences');
   const visit = makeOlderVisit({
-    sessionId,
+    sessionToken,
     experience,
     date,
     times,
     reviewed: [first.id, second.id, third.id, fourth.id],
   });
-  await sendLost(shop, visit, { sessionId, experienceId: experience.id, date, reviewed: second.id });
+  await sendLost(shop, visit, { sessionToken, experienceId: experience.id, date, reviewed: second.id });
   await page.evaluate(writeOlderDatabase, visit.tables);
   await page.evaluate(
     ([key, token, pad]) => {
@@ -53,7 +53,7 @@ async function leaveOlderVisit(page: Page, shop: Shop): Promise<OlderVisit> {
       localStorage.setItem('rumbo_store_opened', '1');
       localStorage.setItem('rumbo_unsaved_a-closed-page', pad);
     },
-    [sessionStorageKey, sessionId, JSON.stringify(visit.pad)] as const,
+    [sessionStorageKey, sessionToken, JSON.stringify(visit.pad)] as const,
   );
   return visit;
 }
@@ -63,17 +63,17 @@ async function sendLost(
   shop: Shop,
   { keys, itemIds }: OlderVisit,
   {
-    sessionId,
+    sessionToken,
     experienceId,
     date,
     reviewed,
-  }: { sessionId: string; experienceId: string; date: string; reviewed: string },
+  }: { sessionToken: string; experienceId: string; date: string; reviewed: string },
 ): Promise<void> {
   const call = async (method: string, path: string, key: string, body: object) => {
     const headers = {
       'Content-Type': 'application/json',
       Origin: shop.url,
-      'X-Session-Id': sessionId,
+      'X-Session-Id': sessionToken,
       'Idempotency-Key': key,
     };
     const answer = await fetch(shop.url + path, { method, headers, body: JSON.stringify(body) });
@@ -85,7 +85,7 @@ async function sendLost(
     selectedDate: date,
     selectedTime: times[0],
     participants: 1,
-    sessionId,
+    sessionId: sessionToken,
   });
   await call('PUT', `/api/cart/item/${itemIds.changed}`, keys.changed, { participants: 2 });
   await call('POST', `/api/product/${reviewed}/feedback`, keys.reviewed, olderWords);

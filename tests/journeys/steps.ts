@@ -91,8 +91,8 @@ export async function goAndPay(page: Page, shop: Shop): Promise<void> {
 
 /** The people of each item in the cart that the server keeps for this browser, and their experiences. */
 export async function cartOnServer(page: Page, shop: Shop): Promise<{ experienceId: string; participants: number }[]> {
-  const sessionId = await page.evaluate(() => localStorage.getItem('rumbo_session_id'));
-  const answer = await fetch(`${shop.url}/api/cart/${sessionId ?? 'none-yet'}`);
+  const sessionToken = await page.evaluate(() => localStorage.getItem('rumbo_session_id'));
+  const answer = await fetch(`${shop.url}/api/cart/${sessionToken ?? 'none-yet'}`);
   const { items = [] } = (await answer.json()) as { items?: { experience: { id: string }; participants: number }[] };
   return items.map(({ experience, participants }) => ({ experienceId: experience.id, participants }));
 }
