@@ -5,16 +5,16 @@ import { toastError } from '#src/ui/toast.ts';
 
 export interface DownloadActions {
   start: (experiences: readonly Experience[]) => void;
-  /** All of a region that isn't here yet. */
+  /** Downloads what is missing of a region. */
   startRegion: (region: string) => void;
   stop: (experienceId: string) => void;
   resume: (experienceId: string) => void;
   remove: (experienceIds: readonly string[]) => void;
-  /** Lets the pictures go that were only seen. */
+  /** Deletes the pictures that were only viewed. */
   free: (then: () => void) => void;
 }
 
-/** What can be done with downloads; a failure is told. */
+/** The actions for downloads; a failure shows as a toast. */
 export const downloadActions: DownloadActions = {
   start: (experiences) => told((downloads) => downloads.download(experiences)),
   startRegion: (region) => told((downloads) => downloads.downloadRegion(region)),
@@ -34,7 +34,7 @@ export const downloadActions: DownloadActions = {
 
 type Downloads = typeof import('#src/offline/downloads/manage-downloads.ts');
 
-/** The engine of it is loaded with the first press. */
+/** The download code loads with the first press. */
 function told(work: (downloads: Downloads) => Promise<void>): void {
   import('#src/offline/downloads/manage-downloads.ts').then(work).catch((error: unknown) => {
     if (isQuotaError(error))

@@ -14,17 +14,17 @@ interface Values {
   text: string;
 }
 
-/** A field of the dialog, as its element is named. */
+/** A field of the dialog, named as its element. */
 export type NewReviewField = keyof Values;
 
 const empty: Values = { experienceId: '', authorName: '', rating: 5, text: '' };
-/** In the order in which they stand. */
+/** In the order of the dialog. */
 const texted = ['experienceId', 'authorName', 'text'] as const;
 const t = reviewTexts;
 
 export type NewReview = ReturnType<typeof useNewReview>;
 
-/** A review that is added from the ranking. `onSent` also when it waits for a connection. */
+/** The form of a review added from the ranking. Calls `onSent` also when the review waits for a connection. */
 export function useNewReview({ onSent }: { onSent: () => void }) {
   const [values, setValues] = useState(empty);
   const [error, setError] = useState<string | null>(null);

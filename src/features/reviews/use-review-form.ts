@@ -10,7 +10,7 @@ import { emptyReview, keepReviewDraft, readReviewDraft, type ReviewValues } from
 
 const successMilliseconds = 5_000;
 
-/** The status box: green, red or blue; `field` is what isn't right, where it is one. */
+/** The status box: green, red or blue; `field` is the invalid one, if any. */
 export interface ReviewStatus {
   tone: 'success' | 'danger' | 'info';
   text: string;
@@ -19,7 +19,7 @@ export interface ReviewStatus {
 
 const t = reviewTexts;
 
-/** The form of a review and its one submit; `close` is called once there is nothing left to write. */
+/** The review form and its submit. Calls `close` once the review is sent or stored. */
 export function useReviewForm(experienceId: string, { close }: { close: () => void }) {
   const { values, change } = useDraft(experienceId);
   const [status, setStatus] = useStatus();
@@ -66,14 +66,14 @@ export function useReviewForm(experienceId: string, { close }: { close: () => vo
     reportUnexpectedError(error);
   }
 
-  /** Brings a review that isn't published back into the form. */
+  /** Puts a review that isn't published back into the form. */
   function takeUp({ authorName, rating, text, state }: ReviewRow) {
     change({ authorName, rating, text });
     setStatus(null);
     if (state === 'waiting') dropReview(experienceId).catch(reportUnexpectedError);
   }
 
-  /** Takes away a review that isn't published, also where its words still stand in the form. */
+  /** Deletes a review that isn't published, and clears the form if it still has that review's text. */
   function discard({ authorName, rating, text }: ReviewRow) {
     if (values.authorName.trim() === authorName && values.rating === rating && values.text.trim() === text)
       change(emptyReview);
@@ -81,10 +81,10 @@ export function useReviewForm(experienceId: string, { close }: { close: () => vo
     dropReview(experienceId).catch(reportUnexpectedError);
   }
 
-  /** What was wrong with a form that is put away needs no saying. */
+  /** A closed form needs no error. */
   const dismiss = useCallback(() => setStatus((known) => (known?.tone === 'danger' ? null : known)), [setStatus]);
 
-  /** What waited was sent, or refused: that it waits is no longer so. */
+  /** The waiting review was sent or refused, so the message that it waits is obsolete. */
   const clearInfo = useCallback(() => setStatus((known) => (known?.tone === 'info' ? null : known)), [setStatus]);
 
   return { values, edit, submit, status, isSending, takeUp, discard, dismiss, clearInfo };
@@ -92,7 +92,7 @@ export function useReviewForm(experienceId: string, { close }: { close: () => vo
 
 export type ReviewForm = ReturnType<typeof useReviewForm>;
 
-/** The success message goes by itself. */
+/** The success message disappears by itself. */
 function useStatus() {
   const [status, setStatus] = useState<ReviewStatus | null>(null);
   useEffect(() => {
@@ -109,7 +109,7 @@ function useDraft(experienceId: string) {
   useEffect(() => {
     let isWanted = true;
     readReviewDraft(experienceId).then((draft) => {
-      // Who was quicker than the disk keeps what they typed.
+      // Keep what was typed before the stored draft was read.
       if (isWanted && !isTouched.current) setValues(draft);
     }, reportUnexpectedError);
     return () => {

@@ -18,7 +18,7 @@ interface CartItemProps {
   item: LocalCartItem;
   actions: CartActions;
   isOnline: boolean;
-  /** Opens the booking panel to choose anew. */
+  /** Opens the booking panel to pick another date. */
   onRebook: (item: LocalCartItem) => void;
 }
 

@@ -18,7 +18,7 @@ interface ConflictNoticeProps {
   onRebook: () => void;
 }
 
-/** Why this item can't be booked as it stands, and the ways out. The others are not held up by it. */
+/** Says why this item can't be booked and offers ways to resolve it. The other items stay bookable. */
 export function ConflictNotice({ item, conflict, actions, onRebook }: ConflictNoticeProps) {
   const { useRemaining, acceptPriceCop, keep, otherTime, otherDate, retry } = conflictChoices(conflict, item);
   const people = conflict.wished ?? item.participants;
@@ -78,12 +78,12 @@ export function ConflictNotice({ item, conflict, actions, onRebook }: ConflictNo
 
 interface TimeButtonsProps {
   times: OtherTimes;
-  /** Pesos per person as the item has it: a time of another price says so. */
+  /** The item's price per person in pesos; a time with another price is labelled with it. */
   unitPriceCop: number;
   onMove: (slot: Slot) => void;
 }
 
-/** The last of the ways out, whose room is kept while it is asked: none of the others moves from under a finger. */
+/** The last choice. Its space is reserved while the times load, so that no button moves under a finger. */
 function TimeButtons({ times, unitPriceCop, onMove }: TimeButtonsProps) {
   if (times.state === 'unasked' || times.state === 'unknown') return null;
   if (times.slots.length === 0) {

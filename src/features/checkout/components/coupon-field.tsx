@@ -9,14 +9,14 @@ import classes from './checkout-form.module.css';
 
 const t = checkoutTexts;
 
-/** A discount code, or the one that holds. */
+/** The discount code: the field to enter one, or the applied one. */
 export function CouponField({ coupon, subtotalCop }: { coupon: CouponForm; subtotalCop: number }) {
   const field = useRef<HTMLInputElement>(null);
   const removal = useRef<HTMLButtonElement>(null);
 
   const isPressed = useRef(false);
   const { error, isChecking } = coupon;
-  // What was pressed is gone, or has done its part: the focus goes to what can be done next.
+  // The pressed button is gone, so move the focus to the next action.
   useEffect(() => {
     if (!isPressed.current || isChecking) return;
     isPressed.current = false;

@@ -9,7 +9,7 @@ import classes from './checkout-form.module.css';
 const t = contactTexts;
 const documentOptions = documentTypes.map((value) => ({ value, label: documentTypeLabels[value] }));
 
-/** Who buys. */
+/** The buyer's fields. */
 export function CustomerFields({ form }: { form: CustomerForm }) {
   return (
     <Card title="Información personal">

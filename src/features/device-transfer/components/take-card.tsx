@@ -9,7 +9,7 @@ import { takenText } from '../taken-text.ts';
 import { useTaking } from '../use-taking.ts';
 import classes from './device-transfer.module.css';
 
-/** In the app: the code that the browser showed. */
+/** In the app: asks for the code that the browser shows. */
 export function TakeCard() {
   const taking = useTaking();
   const [typed, setTyped] = useState('');

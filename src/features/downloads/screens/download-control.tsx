@@ -12,7 +12,7 @@ import { useDownloadState } from '../use-download-state.ts';
 import { useSize } from '../use-size.ts';
 import classes from './download-control.module.css';
 
-/** Takes an experience along, and says how that stands. */
+/** Downloads an experience and shows the download's state. */
 export default function DownloadControl({ experience }: { experience: Experience }) {
   const rows = useDownloads();
   const row = rows?.find(({ experienceId }) => experienceId === experience.id);

@@ -7,7 +7,10 @@ import classes from './download-section.module.css';
 
 const DownloadControl = lazyComponent(() => import('./download-control.tsx'));
 
-/** 'Descargar para viajar', on an experience's page: its words and its room at once, what it does once it comes near. */
+/**
+ * 'Descargar para viajar' on an experience's page: the text renders at once, the control loads when it comes near the
+ * viewport.
+ */
 export function DownloadSection({ experience }: { experience: Experience }) {
   const section = useRef<HTMLElement>(null);
   const isWanted = useWantedNear(section, 300);

@@ -8,7 +8,7 @@ import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
 import { useSupport } from '../use-support.ts';
 import classes from './help.module.css';
 
-/** Support, day and night. */
+/** Ways to reach support, which is available day and night. */
 export function ContactPage() {
   return (
     <Page title="Soporte 24/7" lead="Escríbenos o llámanos a cualquier hora, antes, durante o después de tu viaje.">

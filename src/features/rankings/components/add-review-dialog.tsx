@@ -25,7 +25,7 @@ interface AddReviewDialogProps {
   onAdded: () => void;
 }
 
-/** A review of any experience. */
+/** The dialog to review any experience. */
 export default function AddReviewDialog({ opened, onClose, onAdded }: AddReviewDialogProps) {
   const review = useNewReview({
     onSent() {
@@ -50,7 +50,7 @@ function Fields({ review: { values, edit, error, wrong, isSending, submit } }: {
     if (field) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   };
   const form = useRef<HTMLFormElement>(null);
-  // Once it is sent, the dialog gives the focus back to where it came from.
+  // After sending, the dialog returns the focus to where it came from.
   useFocusReturn(isSending, () =>
     error === null ? null : form.current?.querySelector<HTMLElement>('[type="submit"]'),
   );
@@ -63,7 +63,7 @@ function Fields({ review: { values, edit, error, wrong, isSending, submit } }: {
         name="experienceId"
         errorId={errorOf('experienceId')}
         value={values.experienceId}
-        // Not while the experiences load: the focus must be able to go to it.
+        // Not disabled while the experiences load, because the focus must be able to reach it.
         disabled={isSending}
         data={[
           { value: '', label: experiences.isPending ? 'Cargando…' : 'Elige una experiencia' },

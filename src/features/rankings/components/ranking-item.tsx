@@ -14,7 +14,7 @@ import classes from './rankings.module.css';
 
 const ModerationForm = lazyComponent(() => import('./moderation-form.tsx'), { isAsked: true });
 
-/** What an admin is about to do with a review. */
+/** The admin action being confirmed. */
 export type Decision = 'delete' | 'hide' | 'show';
 
 interface RankingItemProps {
@@ -22,7 +22,7 @@ interface RankingItemProps {
   isAdmin: boolean;
 }
 
-/** One review with its experience; admins hide and delete it here. */
+/** One review with its experience; admins can hide or delete it here. */
 export function RankingItem({ record, isAdmin }: RankingItemProps) {
   const [asked, setAsked] = useState<Decision | null>(null);
   const item = useRef<HTMLLIElement>(null);
@@ -75,7 +75,7 @@ export function RankingItem({ record, isAdmin }: RankingItemProps) {
   );
 }
 
-/** From a review that leaves the list to the next one, or to the list's title: who decides one after the other goes on there. */
+/** When a review leaves the list, focuses the next one, or the list's title, so that an admin can go on from there. */
 function focusBeside(element: Element): void {
   const beside = element.nextElementSibling ?? element.previousElementSibling;
   const place = beside?.querySelector('button') ?? element.closest('section')?.querySelector('h2');
@@ -100,7 +100,7 @@ function Decisions({ record, onAsk }: { record: RankingRecord; onAsk: (what: Dec
   const isReported = (record.report_count ?? 0) > 0;
   return (
     <p className={classes.actions}>
-      {/* One button, so that it keeps the focus when the review was hidden or shown. */}
+      {/* One button for both, so that it keeps the focus after the change. */}
       <Button variant="outline" onClick={() => onAsk(record.hidden ? 'show' : 'hide')}>
         {record.hidden ? 'Mostrar' : 'Ocultar'}
       </Button>

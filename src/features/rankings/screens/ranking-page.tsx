@@ -22,7 +22,7 @@ import { rankingsKey } from '../api/rankings-keys.ts';
 import { RankingSearch } from '../ranking-search.ts';
 import classes from '../components/rankings.module.css';
 
-/** Every review of every experience: figures, search, and for admins what has to be looked after. */
+/** Every review of every experience: figures, search, and for admins moderation. */
 export function RankingPage() {
   useToasts();
   const control = useListSearch(RankingSearch);
@@ -31,9 +31,9 @@ export function RankingPage() {
   const list = useRankings(control.search, isAdmin);
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: rankingsKey });
-  // What is on the page stays there when its renewal fails.
+  // Keeps the present content when a refetch fails.
   const failed = !summary.data && isUnavailable(summary);
-  // An answer to another filter isn't one to this.
+  // The response is for another filter.
   const isListOut = (!list.data || list.isPlaceholderData) && isUnavailable(list);
   const isBroken = failed || isListOut || summary.isError || list.isError;
   useEffect(() => {
@@ -82,7 +82,7 @@ export function RankingPage() {
   );
 }
 
-/** Others than admins see the published ones, whatever the address asks for. */
+/** Everybody but admins sees the published ones, whatever the address says. */
 function useRankings({ state, ...search }: RankingSearch, isAdmin: boolean | null) {
   const options = rankingListQuery({ ...search, state: isAdmin ? state : undefined });
   return useInfiniteQuery({ ...options, enabled: isAdmin !== null || state === undefined });

@@ -13,11 +13,14 @@ export interface CommentActionsProps {
   comment: Comment;
   own: OwnFeedback | null;
   onAsk: (what: CommentTask['what'], comment: Comment) => void;
-  /** The server counts another number now. */
+  /** The server's count has changed. */
   onVoted: () => void;
 }
 
-/** 'Útil', 'Reportar', and for the experience's provider 'Responder'. The own review is neither voted for nor reported. */
+/**
+ * 'Útil', 'Reportar', and for the experience's provider 'Responder'. The own review can be neither voted for nor
+ * reported.
+ */
 export function CommentActions({ comment, own, onAsk, onVoted }: CommentActionsProps) {
   const [vote, setVote] = useState<boolean | null>(null);
   const [isVoting, setIsVoting] = useState(false);
@@ -40,7 +43,7 @@ export function CommentActions({ comment, own, onAsk, onVoted }: CommentActionsP
 
   return (
     <>
-      {/* What can't be pressed just now keeps the focus that it has: a disabled button would lose it. */}
+      {/* aria-disabled instead of disabled, so that the button keeps the focus. */}
       {!isOwn && (
         <Button
           variant="quiet"

@@ -12,13 +12,13 @@ import { useReplyDraft } from '../use-reply-draft.ts';
 import { useSubmit } from '../use-submit.ts';
 import classes from './review-form.module.css';
 
-/** What the provider says to a review, for all to read; an answer that stands can be changed or taken back. */
+/** The provider's public reply to a review; an existing reply can be changed or deleted. */
 export function ReplyForm({ comment, onDone }: { comment: Comment; onDone: () => void }) {
   const { text, change, forget } = useReplyDraft(comment);
   const { isSending, error, send, refuse } = useSubmit('No se pudo publicar la respuesta');
   const errorId = useId();
   const form = useRef<HTMLFormElement>(null);
-  // Once it is sent, the dialog gives the focus back to where it came from.
+  // After sending, the dialog returns the focus to where it came from.
   useFocusReturn(isSending, () =>
     error === null ? null : form.current?.querySelector<HTMLElement>('[type="submit"]'),
   );

@@ -15,14 +15,14 @@ import { useFocusReturn } from '#src/ui/use-focus-return.ts';
 import { useSubmit } from '../use-submit.ts';
 import classes from './review-form.module.css';
 
-/** Why a review should be looked at by the people of the house. */
+/** Reports a review to Rumbo's moderators. */
 export function ReportForm({ comment, onDone }: { comment: Comment; onDone: () => void }) {
   const [reason, setReason] = useState('');
   const [details, setDetails] = useState('');
   const { isSending, error, send, refuse } = useSubmit('No se pudo enviar el reporte');
   const errorId = useId();
   const form = useRef<HTMLFormElement>(null);
-  // Once it is sent, the dialog gives the focus back to where it came from.
+  // After sending, the dialog returns the focus to where it came from.
   useFocusReturn(isSending, () =>
     error === null ? null : form.current?.querySelector<HTMLElement>('[type="submit"]'),
   );
