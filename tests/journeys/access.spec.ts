@@ -20,7 +20,7 @@ const withIds = (path: string, orderNumber: string) =>
 
 type ColorScheme = 'light' | 'dark';
 
-/** Colours are all that the dark scheme changes: its rules alone run there, the rest in the light one. */
+/** The dark scheme changes only colours, so only the colour rules run there; the others run in the light one. */
 function axe(page: Page, colorScheme: ColorScheme): AxeBuilder {
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   return colorScheme === 'dark' ? builder.withRules(['color-contrast', 'link-in-text-block']) : builder;
@@ -38,7 +38,7 @@ async function check(page: Page, colorScheme: ColorScheme, address: string): Pro
   ).toEqual([]);
 }
 
-test('the route tree is read', () => {
+test('axe’s list of pages comes from the route tree', () => {
   expect(fullPaths).toContain('/carrito');
   expect(fullPaths.length).toBeGreaterThan(8);
 });
@@ -49,7 +49,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('axe finds nothing on any page of a first visit', async ({ page, shop, tidyConsole }) => {
       test.slow();
-      // The ranking asks who is signed in: nobody.
+      // The ranking asks for the signed-in user, and there is none.
       tidyConsole.allow(/status of 40[14]/);
       for (const path of [...fullPaths, '/no/existe'])
         await check(page, colorScheme, shop.url + withIds(path, 'RUM-0000-0000-0000-0000'));

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const times = ['08:00', '09:00', '11:00', '13:00', '15:00'] as const;
 
-/** What an older release left in this browser: a cart that was half sent, reviews, and what a full disk didn't take. */
+/** What an older release left in this browser: a half-sent cart, reviews, and the journal of a full disk. */
 async function leaveOlderVisit(page: Page, shop: Shop): Promise<OlderVisit> {
   const { date } = await bookableDay(shop, grafiti.id);
   const day = {
@@ -58,7 +58,7 @@ async function leaveOlderVisit(page: Page, shop: Shop): Promise<OlderVisit> {
   return visit;
 }
 
-/** The calls of which the browser never heard: the server has their effect. */
+/** Requests whose responses the browser lost; the server has their effect. */
 async function sendLost(
   shop: Shop,
   { keys, itemIds }: OlderVisit,
@@ -91,7 +91,7 @@ async function sendLost(
   await call('POST', `/api/product/${reviewed}/feedback`, keys.reviewed, olderWords);
 }
 
-/** The keys that the page sends, one for each time. */
+/** The keys that the page sends, one for each attempt. */
 function noteKeys(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -107,7 +107,7 @@ test.beforeEach(({ tidyConsole }) => {
   tidyConsole.allow(/favicon/);
 });
 
-test('what an older release left waiting, on the disk and beside it, is sent once and nothing of it is lost', async ({
+test('the outbox and journal of an older release are sent once, and nothing is lost', async ({
   page,
   ownShop: shop,
 }) => {
@@ -135,7 +135,7 @@ test('what an older release left waiting, on the disk and beside it, is sent onc
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('a review that was refused before is still there to be corrected', async ({ page, ownShop: shop }) => {
+test('a review that was refused in an older release can still be corrected', async ({ page, ownShop: shop }) => {
   const { tables } = await leaveOlderVisit(page, shop);
   const refused = tables.reviews?.flatMap((row) =>
     'state' in row && row.state === 'refused' && 'experienceId' in row ? [String(row.experienceId)] : [],
