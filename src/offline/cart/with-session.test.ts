@@ -35,8 +35,8 @@ afterEach(async () => {
   await api.close();
 });
 
-describe('a call whose session is lost, before the outbox’s code is loaded', () => {
-  test('a cart call fails as without a network if the outbox’s code can’t be loaded, and the next one loads it again', async () => {
+describe('a cart call without IndexedDB whose session is lost, before the outbox’s code is loaded', () => {
+  test('a cart call fails like one without a network if the outbox’s code can’t be loaded, and the next call loads it again', async () => {
     const { addToCart, currentCart } = await import('./cart.ts');
     const { setSenderLoader } = await import('#src/offline/outbox/request-flush.ts');
     const load = vi.fn<() => Promise<unknown>>(() => import('#src/offline/sync/outbox.ts'));
