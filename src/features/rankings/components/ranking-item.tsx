@@ -40,20 +40,7 @@ export function RankingItem({ record, isAdmin }: RankingItemProps) {
   };
   return (
     <li ref={item} className={classes.item}>
-      <p className={classes.head}>
-        <strong>{record.author_name}</strong>
-        <Stars rating={record.rating} size={15} />
-        <span className="visually-hidden">{record.rating} de 5</span>
-        {record.verification && (
-          <Badge tone="success">
-            {record.verification === 'attended' ? feedbackTexts.attended : feedbackTexts.verified}
-          </Badge>
-        )}
-        {record.hidden && <Badge tone="warning">Oculta</Badge>}
-        {(record.report_count ?? 0) > 0 && (
-          <Badge tone="danger">{record.report_count === 1 ? '1 reporte' : `${record.report_count} reportes`}</Badge>
-        )}
-      </p>
+      <Head record={record} />
       <p className={classes.soft}>
         <Link to="/ranking/$id" params={{ id: record.product_id }}>
           {record.product_name}
@@ -116,6 +103,25 @@ function Decisions({ record, onAsk }: { record: RankingRecord; onAsk: (what: Dec
       >
         Eliminar
       </Button>
+    </p>
+  );
+}
+
+function Head({ record }: { record: RankingRecord }) {
+  return (
+    <p className={classes.head}>
+      <strong>{record.author_name}</strong>
+      <Stars rating={record.rating} size={15} />
+      <span className="visually-hidden">{record.rating} de 5</span>
+      {record.verification && (
+        <Badge tone="success">
+          {record.verification === 'attended' ? feedbackTexts.attended : feedbackTexts.verified}
+        </Badge>
+      )}
+      {record.hidden && <Badge tone="warning">Oculta</Badge>}
+      {(record.report_count ?? 0) > 0 && (
+        <Badge tone="danger">{record.report_count === 1 ? '1 reporte' : `${record.report_count} reportes`}</Badge>
+      )}
     </p>
   );
 }

@@ -43,16 +43,7 @@ export function RankingPage() {
   return (
     <Page title="Ranking de experiencias" lead="Lo que dicen quienes ya fueron, experiencia por experiencia.">
       {failed ? (
-        <StateMessage
-          title="El ranking no está disponible ahora"
-          actions={
-            <Button variant="action" onClick={() => window.location.reload()}>
-              {texts.retry}
-            </Button>
-          }
-        >
-          <p>Revisa tu conexión y vuelve a intentarlo.</p>
-        </StateMessage>
+        <Unavailable />
       ) : !summary.data || isAdmin === null ? (
         <Loading />
       ) : (
@@ -100,5 +91,20 @@ function Loading() {
       <Skeleton height="320px" radius="20px" />
       <LoadingList />
     </div>
+  );
+}
+
+function Unavailable() {
+  return (
+    <StateMessage
+      title="El ranking no está disponible ahora"
+      actions={
+        <Button variant="action" onClick={() => window.location.reload()}>
+          {texts.retry}
+        </Button>
+      }
+    >
+      <p>Revisa tu conexión y vuelve a intentarlo.</p>
+    </StateMessage>
   );
 }

@@ -22,24 +22,9 @@ export interface CommentActionsProps {
  * reported.
  */
 export function CommentActions({ comment, own, onAsk, onVoted }: CommentActionsProps) {
-  const [vote, setVote] = useState<boolean | null>(null);
-  const [isVoting, setIsVoting] = useState(false);
-  const known = own?.helpfulIds.includes(comment.id) ?? false;
-  const isHelpful = vote ?? known;
-  const count = comment.helpfulCount + Number(isHelpful) - Number(known);
+  const { isHelpful, count, isVoting, toggle } = useVote(comment, own, onVoted);
   const isOwn = own?.review?.id === comment.id;
   const isReported = own?.reportedIds.includes(comment.id) ?? false;
-
-  async function toggle() {
-    if (isVoting) return;
-    setIsVoting(true);
-    try {
-      setVote(await voteHelpful(comment.id, !isHelpful));
-    } finally {
-      setIsVoting(false);
-    }
-    onVoted();
-  }
 
   return (
     <>
@@ -75,4 +60,25 @@ export function CommentActions({ comment, own, onAsk, onVoted }: CommentActionsP
       {count > 0 && <span className={classes.count}>{feedbackTexts.helpfulCount(count)}</span>}
     </>
   );
+}
+
+/** The visitor's vote, counted at once; the server's count follows. */
+function useVote(comment: Comment, own: OwnFeedback | null, onVoted: () => void) {
+  const [vote, setVote] = useState<boolean | null>(null);
+  const [isVoting, setIsVoting] = useState(false);
+  const known = own?.helpfulIds.includes(comment.id) ?? false;
+  const isHelpful = vote ?? known;
+
+  async function toggle() {
+    if (isVoting) return;
+    setIsVoting(true);
+    try {
+      setVote(await voteHelpful(comment.id, !isHelpful));
+    } finally {
+      setIsVoting(false);
+    }
+    onVoted();
+  }
+
+  return { isHelpful, count: comment.helpfulCount + Number(isHelpful) - Number(known), isVoting, toggle };
 }

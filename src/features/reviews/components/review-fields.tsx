@@ -64,16 +64,22 @@ export function ReviewFields({ form }: { form: ReviewForm }) {
         onChange={(event) => form.edit({ text: event.target.value })}
       />
       {status && <StatusBox status={status} />}
-      <Button
-        type="submit"
-        variant="action"
-        size="large"
-        className={classes.submit}
-        disabled={isSending}
-        busy={isSending}
-      >
-        {isSending ? t.submitting : t.submit}
-      </Button>
+      <SubmitButton isSending={isSending} />
     </form>
+  );
+}
+
+function SubmitButton({ isSending }: { isSending: boolean }) {
+  return (
+    <Button
+      type="submit"
+      variant="action"
+      size="large"
+      className={classes.submit}
+      disabled={isSending}
+      busy={isSending}
+    >
+      {isSending ? t.submitting : t.submit}
+    </Button>
   );
 }
