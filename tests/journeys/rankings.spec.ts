@@ -15,24 +15,28 @@ async function signIn(page: Page, url: string, email: string): Promise<void> {
 }
 
 test.beforeEach(({ tidyConsole }) => {
-  // Nobody is signed in: the server says so with 401.
+  // Nobody is signed in: the server responds with 401.
   tidyConsole.allow(/status of 401/);
 });
 
-test('four figures, a line per experience, and the reviews of all', { tag: '@widths' }, async ({ page, shop }) => {
-  await page.goto(`${shop.url}/ranking`);
-  for (const name of ['Reseñas', 'Calificación promedio', 'Experiencias con reseñas', 'De 5 estrellas']) {
-    const card = page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
-    await expect(card.locator('dd')).toHaveText(/\d/);
-  }
-  await expect(page.getByRole('region', { name: 'Por experiencia' }).getByRole('listitem').first()).toContainText(
-    /reseñas?/,
-  );
-  await expect(items(page).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /Eliminar/ })).toHaveCount(0);
-});
+test(
+  'the ranking shows four figures, a line per experience, and the reviews of all',
+  { tag: '@widths' },
+  async ({ page, shop }) => {
+    await page.goto(`${shop.url}/ranking`);
+    for (const name of ['Reseñas', 'Calificación promedio', 'Experiencias con reseñas', 'De 5 estrellas']) {
+      const card = page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+      await expect(card.locator('dd')).toHaveText(/\d/);
+    }
+    await expect(page.getByRole('region', { name: 'Por experiencia' }).getByRole('listitem').first()).toContainText(
+      /reseñas?/,
+    );
+    await expect(items(page).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /Eliminar/ })).toHaveCount(0);
+  },
+);
 
-test('the search finds author, text and experience; the filter narrows by stars', async ({ page, shop }) => {
+test('the ranking’s search finds author, text and experience; the filter narrows by stars', async ({ page, shop }) => {
   await page.goto(`${shop.url}/ranking`);
   await expect(items(page).first()).toBeVisible();
   const search = page.getByPlaceholder('Buscar…');
@@ -50,7 +54,7 @@ test('the search finds author, text and experience; the filter narrows by stars'
 });
 
 test(
-  'a review is added from the dialog, which asks for every field',
+  'a review is added from the ranking’s dialog, which requires every field',
   { tag: '@widths' },
   async ({ page, ownShop: shop }) => {
     await page.goto(`${shop.url}/ranking`);
@@ -71,7 +75,7 @@ test(
 );
 
 test(
-  'only an admin deletes, after a question; the figures follow',
+  'only an admin deletes a review, after a confirmation, and the figures follow',
   { tag: '@desktop' },
   async ({ page, ownShop: shop }) => {
     await signIn(page, shop.url, 'admin@demo.rumbo.co');
@@ -92,7 +96,7 @@ test(
 );
 
 test(
-  'an admin hides a review with its reason, and shows it again',
+  'an admin hides a review with a reason, and shows it again',
   { tag: '@desktop' },
   async ({ page, ownShop: shop }) => {
     await signIn(page, shop.url, 'admin@demo.rumbo.co');
@@ -116,7 +120,7 @@ test(
 );
 
 test(
-  'an admin reads what was reported, and leaves the review where it is',
+  'an admin reads the reports of a review, and leaves it visible',
   { tag: '@desktop' },
   async ({ page, ownShop: shop }) => {
     const { body } = await (
@@ -150,7 +154,7 @@ test(
 );
 
 test(
-  'an admin goes on by keyboard where a review was hidden or deleted',
+  'an admin continues by keyboard where a review was hidden or deleted',
   { tag: '@desktop' },
   async ({ page, ownShop: shop }) => {
     await signIn(page, shop.url, 'admin@demo.rumbo.co');
@@ -183,7 +187,7 @@ test(
 );
 
 test(
-  'an admin whose session has ended is told, and sent to sign in',
+  'an admin whose session has ended is told so, and sent to sign in',
   { tag: '@desktop' },
   async ({ page, ownShop: shop }) => {
     await signIn(page, shop.url, 'admin@demo.rumbo.co');
@@ -197,7 +201,7 @@ test(
   },
 );
 
-test('a filter whose reviews do not come leaves the page, and no others in their place', async ({
+test('a ranking filter whose reviews do not load shows an error, and no other reviews in their place', async ({
   page,
   context,
   shop,
@@ -230,7 +234,10 @@ test('a filter whose reviews do not come leaves the page, and no others in their
   await expect(items(page).first()).toContainText('2 de 5');
 });
 
-test('the dialog leads to the field that is missing, and more reviews to the first of them', async ({ page, shop }) => {
+test('the ranking’s dialog focuses the missing field, and loading more focuses the first new review', async ({
+  page,
+  shop,
+}) => {
   await page.goto(`${shop.url}/ranking`);
   await page.getByRole('button', { name: 'Agregar reseña' }).click();
   const dialog = page.getByRole('dialog', { name: 'Agregar reseña' });
@@ -252,7 +259,7 @@ test('the dialog leads to the field that is missing, and more reviews to the fir
   await expect(items(page).nth(20).getByRole('link')).toBeFocused();
 });
 
-test('what is on the page stays when more of it does not come', async ({ page, shop, tidyConsole }) => {
+test('the ranking’s reviews stay when loading more fails', async ({ page, shop, tidyConsole }) => {
   tidyConsole.allow(/status of 500/);
   await page.goto(`${shop.url}/ranking`);
   await expect(items(page)).toHaveCount(20);
@@ -267,7 +274,7 @@ test('what is on the page stays when more of it does not come', async ({ page, s
   await expect.poll(() => items(page).count()).toBeGreaterThan(20);
 });
 
-test('the figures fit a phone of 320 px with letters at 200 %', async ({ page, shop }) => {
+test('the ranking’s figures fit a phone of 320 px with letters at 200 %', async ({ page, shop }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/ranking', `/ranking/${grafiti.id}`]) {
     await page.goto(shop.url + path);
@@ -277,7 +284,7 @@ test('the figures fit a phone of 320 px with letters at 200 %', async ({ page, s
   }
 });
 
-test('what cannot be loaded is told', async ({ page, shop, tidyConsole }) => {
+test('the ranking says what cannot be loaded', async ({ page, shop, tidyConsole }) => {
   tidyConsole.allow(/status of 500/);
   await page.route('**/api/rankings/**', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":"Algo falló","code":"internal"}' }),
@@ -287,7 +294,7 @@ test('what cannot be loaded is told', async ({ page, shop, tidyConsole }) => {
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
 
-test('the dialog says it when the experiences cannot be had', async ({ page, shop, tidyConsole }) => {
+test('the ranking’s dialog says that the experiences cannot be loaded', async ({ page, shop, tidyConsole }) => {
   tidyConsole.allow(/status of 500/);
   await page.route('**/api/experiences', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":"Algo falló","code":"internal"}' }),
@@ -297,7 +304,7 @@ test('the dialog says it when the experiences cannot be had', async ({ page, sho
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Failed to fetch products');
 });
 
-test('the search and the filters stand in the address: a reload, a link and the back button show the same', async ({
+test('the ranking’s search and filters are in the address: a reload, a link and the back button show the same', async ({
   page,
   shop,
 }) => {
@@ -321,7 +328,7 @@ test('the search and the filters stand in the address: a reload, a link and the 
   await expect(page.getByPlaceholder('Buscar…')).toHaveValue('');
   await page.goForward();
   await expect(stars).toHaveValue('4');
-  // Of an admin's link everybody else sees what is published.
+  // Everybody but admins sees the published ones of an admin's link.
   await page.goto(`${shop.url}/ranking?state=hidden&rating=9`);
   await expect(items(page)).toHaveCount(20);
 });
