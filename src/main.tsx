@@ -9,6 +9,7 @@ import { shareStyleNonce, styleNonce } from './app/style-nonce.ts';
 import { watchInstallPrompt } from './lib/install-prompt.ts';
 import { reportUnexpectedError } from './lib/report-unexpected-error.ts';
 import { readServedPage } from './lib/served-page.ts';
+import { loadSender, setSenderLoader } from './offline/outbox/request-flush.ts';
 import {
   holdLocalDatabase,
   localDatabaseWanted,
@@ -44,6 +45,7 @@ if (served) {
   createRoot(place).render(app);
 }
 
+setSenderLoader(async () => (await import('./app/start-background-sync.ts')).startBackgroundSync(router));
 afterFirstPaint(() => {
   if (hasWorker)
     import('./offline/service-worker/register.ts').then(
@@ -68,12 +70,9 @@ async function hydrate(root: HTMLElement): Promise<void> {
 }
 
 function startBackgroundSync(): void {
-  import('./app/start-background-sync.ts').then(
-    (module) => module.startBackgroundSync(router),
-    (error: unknown) => {
-      if (navigator.onLine) return reportUnexpectedError(error);
-      // The first interaction came offline, before the worker had cached the code.
-      window.addEventListener('online', startBackgroundSync, { once: true });
-    },
-  );
+  loadSender().catch((error: unknown) => {
+    if (navigator.onLine) return reportUnexpectedError(error);
+    // The first interaction came offline, before the worker had cached the code.
+    window.addEventListener('online', startBackgroundSync, { once: true });
+  });
 }

@@ -4,10 +4,10 @@ import type { RowResult } from './row.ts';
 import { median, percentile, ratioOf } from './statistics.ts';
 
 export interface Contest {
-  /** Where each side listens. */
+  /** The address of each side. */
   product: string;
   bare: string;
-  /** The nth request, the same for both sides. Called for 0 … warmUp + samples − 1, before any time is taken. */
+  /** Makes the nth request, the same for both sides. Called for 0 … warmUp + samples − 1, before any measurement. */
   request: (index: number) => BenchRequest;
   warmUp: number;
   samples: number;
@@ -31,7 +31,8 @@ export async function alternate(contest: Contest): Promise<RowResult> {
     for (const side of sides) side.cpuMs = -(await cpuMs(side.socket));
     for (const call of requests.slice(warmUp)) {
       for (const { socket, times } of sides) times.push((await sendOk(socket, call)).milliseconds);
-      // Each side goes first half of the time: who follows finds the disk and the processor as the other left them.
+      // Each side goes first half of the time, because the second one finds the disk and processor as the first left
+      // them.
       sides.reverse();
     }
     for (const side of sides) side.cpuMs += await cpuMs(side.socket);
@@ -58,7 +59,7 @@ function compare(product: Side, bare: Side, samples: number): RowResult {
   };
 }
 
-/** Processor time that a server's process has used so far, by its own account. */
+/** Processor time that a server's process has used so far, as it reports it. */
 async function cpuMs(socket: OneSocket): Promise<number> {
   const { body } = await sendOk(socket, { method: 'GET', path: '/api/metrics', headers: {} });
   const seconds = /^process_cpu_seconds_total (\S+)$/m.exec(body.toString('utf8'))?.[1];

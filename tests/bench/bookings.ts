@@ -46,7 +46,7 @@ export function visitorTokens(count: number): string[] {
   return Array.from({ length: count }, () => ids.token());
 }
 
-/** Writes the sessions themselves: over HTTP an address may begin only a few an hour. */
+/** Inserts the sessions directly, because over HTTP an address may begin only a few an hour. */
 export async function insertVisitors(db: Database, tokens: readonly string[]): Promise<void> {
   const createdAt = instant(new Date());
   const tomorrow = instant(new Date(Date.now() + 86_400_000));

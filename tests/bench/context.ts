@@ -18,21 +18,21 @@ type Environment = Record<string, string>;
 
 export interface DatabaseOptions {
   engine: Engine;
-  /** As the environment's `SEED`. */
+  /** The environment's `SEED`. */
   seed: string;
-  /** Adds what the row needs. */
+  /** Adds the data that the row needs. */
   prepare?: (db: Database) => Promise<void>;
 }
 
-/** What a row may use; whatever it starts or writes is gone when the row is done. */
+/** What a row may use. What it starts or writes is removed when the row ends. */
 export interface BenchContext {
-  /** A migrated and seeded database of its own. @returns the environment by which a server finds it */
+  /** Creates a migrated and seeded database. @returns the environment by which a server finds it */
   database(options: DatabaseOptions): Promise<Environment>;
-  /** Starts the product as its owner would, but for its log. @returns its address */
+  /** Starts the product as in production, except for its log. @returns its address */
   product(environment: Environment): Promise<string>;
   /** Starts a bare server, an entry under `bare/`. @returns its address */
   bare(entry: string, environment: Environment): Promise<string>;
-  /** Keeps an answer of the product, for a bare server to send. @returns the environment that names it */
+  /** Keeps a response of the product for a bare server to send. @returns the environment that names it */
   keep(answer: BenchResponse): Environment;
 }
 
@@ -43,12 +43,12 @@ export interface BenchHome {
   close(): Promise<void>;
 }
 
-/** @param profileFolder where the product's processes leave their CPU profiles; null takes none */
+/** @param profileFolder where the product's processes write their CPU profiles; null for none */
 export function openHome(profileFolder: string | null): BenchHome {
   let cluster: Promise<PostgresCluster> | null = null;
   return {
     profileFolder,
-    // Durable, as SQLite is: otherwise a commit would cost nothing.
+    // Durable as SQLite is, or a commit would cost nothing.
     postgres: () => (cluster ??= startPostgres({ durable: true })),
     close: async () => (await cluster)?.stop(),
   };
@@ -72,13 +72,13 @@ export function openContext(home: BenchHome): OpenContext {
       { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: join(folder, 'unused'), ...environment },
       entry,
     );
-    // Known before it listens: an interrupted run must find it too.
+    // Noted before it listens, so that an interrupted run finds it too.
     servers.push(server);
     return (await server).url;
   };
 
   const close = async (): Promise<void> => {
-    // One that couldn't start has told the row already, and left no process.
+    // One that couldn't start has failed the row already, and left no process.
     const started = (await Promise.allSettled(servers)).filter((server) => server.status === 'fulfilled');
     await Promise.all(started.map(({ value }) => value.stop()));
     rmSync(folder, { recursive: true, force: true });

@@ -8,7 +8,7 @@ test('the median is the middle value, or the mean of the two in the middle', () 
   expect(median([7])).toBe(7);
 });
 
-test('numbers are ordered as numbers, not as text', () => {
+test('percentiles order values as numbers, not as text', () => {
   expect(median([100, 9, 20])).toBe(20);
 });
 
@@ -31,13 +31,13 @@ test('a percentile lies between the extremes and grows with its share', () => {
   );
 });
 
-test('the values given stay as they were', () => {
+test('percentiles leave the given values unchanged', () => {
   const values = [3, 1, 2];
   median(values);
   expect(values).toEqual([3, 1, 2]);
 });
 
-test('nothing measured is an error, not a zero', () => {
+test('a percentile of no values is an error, not zero', () => {
   expect(() => median([])).toThrow(RangeError);
   expect(() => percentile([1], 95)).toThrow(RangeError);
   expect(() => ratioOf(3, 0)).toThrow(RangeError);

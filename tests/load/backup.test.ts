@@ -13,7 +13,7 @@ import { startTestServer } from '#server/testing/test-server.ts';
 import { deep, inParallel } from './load-environment.ts';
 
 const before = deep ? 100 : 20;
-/** Checkouts go on in so many places until the backup is made. */
+/** Checkouts run at this concurrency until the backup is made. */
 const tills = 6;
 
 /** Forty megabytes: copying them takes longer than the pause between two sales. */
@@ -38,7 +38,7 @@ const database = (words: string[], environment: Record<string, string>) =>
     env: { PATH: process.env.PATH, ...environment },
   });
 
-test('a backup taken while it sells holds every order that was answered before, and restores to a state that holds', async () => {
+test('a backup taken during sales holds every order that was confirmed to its buyer before, and restores to a consistent state', async () => {
   const home = await startTestServer('sqlite');
   const seller = await startServerProcess(home.environment);
   const experience = await insertExperience(home.db, { max_participants: 500 });
@@ -64,7 +64,7 @@ test('a backup taken while it sells holds every order that was answered before, 
       for (; !closing.signal.aborted; meanwhile += 1) await buy();
     }),
   );
-  // As a busy shop writes: never a pause that is long enough to copy everything.
+  // As a busy shop writes: no pause is long enough to copy everything.
   const writing = (async () => {
     for await (const _ of setInterval(2)) {
       if (closing.signal.aborted) return;

@@ -28,7 +28,7 @@ describeEngines('the race for the last seats', (engine) => {
   }, 300_000);
 
   test.each(deep ? [1] : [])(
-    '%i server alone does so too',
+    '%i server alone sells each seat, coupon use and peso of cashback once',
     async (count) => {
       const alone = await openLoadEnvironment(engine, { processes: count });
       const { faults, ...figures } = await race(alone, full);
@@ -46,7 +46,7 @@ describeEngines('the race for the last seats', (engine) => {
     expect(faults).toContainEqual(expect.stringMatching(/^coupon: used \d+ times of 1$/));
   }, 60_000);
 
-  test('without the balance’s guard more is spent than there was', async () => {
+  test('without the balance’s guard more cashback is spent than there was', async () => {
     await stopCounting(environment.home, { table: 'cashback_accounts', column: 'available_cop' });
     const { faults } = await race(environment, { ...control, buyers: 12, capacity: 30, couponUses: 12, devices: 4 });
     await countAgain(environment.home, 'cashback_accounts');

@@ -6,23 +6,23 @@ import { startServerProcess } from '#server/testing/server-process.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
 
-/** Whether this is the long run: `npm run test:deep`. */
+/** True in the long run: `npm run test:deep`. */
 export const deep = process.env.DEEP === '1';
 
 /** Server processes on one database. */
 export interface LoadEnvironment {
   engine: Engine;
-  /** For the test's own look at the database, and for the clock; buyers don't call it. */
+  /** For the test's own queries and the clock; buyers don't call it. */
   home: TestServer;
   servers: ServerProcess[];
-  /** The address that the buyer of an index calls. */
+  /** The server's address for the buyer with this index. */
   urlOf(index: number): string;
   close(): Promise<void>;
 }
 
 export interface Reply {
   status: number;
-  // Tests look at whatever came.
+  // Tests inspect any response.
   body: {
     code?: string;
     orderNumber?: string;
@@ -85,7 +85,7 @@ export function send(
   });
 }
 
-/** Runs work for each of a list, some at a time. */
+/** Runs the work for each element, several at a time. */
 export async function inParallel<T, R>(
   list: readonly T[],
   atATime: number,
@@ -105,8 +105,8 @@ export async function inParallel<T, R>(
 }
 
 /**
- * Takes a guard away in this database alone: the counter that a conditional update looks at is put back after each
- * count, so that the condition always holds. What was really taken stands in the ledgers.
+ * Removes a guard in this database only: the counter of a conditional update is reset after each count, so that the
+ * condition always holds. The ledgers have what was really taken.
  */
 export async function stopCounting(
   home: TestServer,

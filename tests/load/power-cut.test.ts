@@ -19,7 +19,7 @@ import { deep, inParallel } from './load-environment.ts';
 const buyers = 50;
 const others = 12;
 
-/** The product's own server process on a database that outlives it. */
+/** The product's server process on a database that outlives it. */
 interface Field {
   db: Database;
   server: ServerProcess;
@@ -33,7 +33,7 @@ interface Shopper {
   more: Record<string, unknown>;
 }
 
-/** What somebody was told before the power went: an order, and how far it was. */
+/** What a client was told before the power cut: an order and its state. */
 interface ObservedOrder {
   number: string;
   status: OrderStatus;
@@ -41,7 +41,7 @@ interface ObservedOrder {
   accessKey?: string;
 }
 
-/** How far an order may have gone from what was told. */
+/** How far an order may have gone beyond what the client was told. */
 const orFurther: Record<string, OrderStatus[]> = {
   pending_payment: ['pending_payment', 'confirmed', 'expired', 'refunded'],
   confirmed: ['confirmed', 'completed'],
@@ -50,9 +50,9 @@ const orFurther: Record<string, OrderStatus[]> = {
 };
 
 interface Moment {
-  /** What is done besides the checkouts; each is answered, or cut. */
+  /** The actions besides the checkouts; each gets a response or is cut off. */
   besides(field: Field): Promise<(() => Promise<ObservedOrder | null>)[]>;
-  /** How many answers come before the power goes; null when it goes once every checkout is written, and none is answered. */
+  /** The number of responses before the power cut; null cuts it once every checkout is sent, before any response. */
   answersBefore: number | null;
 }
 
@@ -110,8 +110,8 @@ const moments: Record<string, Moment> = {
   },
 };
 
-describe.each<Engine>(deep ? ['sqlite', 'postgres'] : ['sqlite'])('the power goes (%s)', (engine) => {
-  test('five times, with fifty checkouts under way: what was told is there, as far as told or further, and nothing is half done', async () => {
+describe.each<Engine>(deep ? ['sqlite', 'postgres'] : ['sqlite'])('a power cut (%s)', (engine) => {
+  test('five power cuts during fifty checkouts lose nothing that was confirmed, and leave nothing half done', async () => {
     const field = await openField(engine);
     const observed: ObservedOrder[] = [];
     const figures: Record<string, string> = {};
@@ -170,7 +170,9 @@ async function moveClock({ server }: Field, minutes: number): Promise<void> {
   await new Client(server.url).post('/_demo/clock', { now: new Date(Date.now() + minutes * 60_000).toISOString() });
 }
 
-/** Fifty visitors with something in their carts, some with a coupon. There is enough for all: nobody has a reason to be refused. */
+/**
+ * Fifty visitors with something in their carts, some with a coupon. There is enough for all, so nobody may be refused.
+ */
 async function enter({ db, server }: Field): Promise<Shopper[]> {
   const experience = await insertExperience(db, { max_participants: 40 });
   const coupon = await insertCoupon(db, { code: randomUUID().slice(0, 13).toUpperCase(), max_usage: 12 });
@@ -190,7 +192,7 @@ async function enter({ db, server }: Field): Promise<Shopper[]> {
   );
 }
 
-/** Orders that were made before, paid or not. */
+/** Orders that were placed before, paid or not. */
 async function bought(field: Field, paid: boolean): Promise<{ client: Client; number: string }[]> {
   const experience = await insertExperience(field.db, { max_participants: 50 });
   return inParallel(Array.from({ length: others }), 6, async () => {
@@ -207,7 +209,7 @@ async function bought(field: Field, paid: boolean): Promise<{ client: Client; nu
   });
 }
 
-/** Sends everything at once, and ends the server when so many answers have come. */
+/** Sends everything at once, and kills the server after so many responses. */
 async function cutDuring(
   field: Field,
   shoppers: Shopper[],
@@ -264,7 +266,7 @@ async function everyOrderWritten({ db, server }: Field, shoppers: Shopper[]): Pr
   }
 }
 
-/** Each answer that somebody got, held against the database and against what the server says now. */
+/** Compares each received response with the database and with the server's present state. */
 async function compare(field: Field, observed: readonly ObservedOrder[]): Promise<void> {
   for (const { number, status, total, accessKey } of observed) {
     const row = await field.db.read
@@ -283,7 +285,7 @@ async function compare(field: Field, observed: readonly ObservedOrder[]): Promis
   }
 }
 
-/** Who got no answer sends the same again: nobody ends with two orders, and everybody with one. */
+/** Clients without a response send the same again: everybody ends with exactly one order. */
 async function tryAgain(field: Field, shoppers: Shopper[]): Promise<void> {
   await inParallel(shoppers, 8, async (shopper) => {
     const moved = shopper.client.at(field.server.url);
@@ -308,7 +310,7 @@ async function tryAgain(field: Field, shoppers: Shopper[]): Promise<void> {
   expect(orders.filter((row) => Number(row.orders) !== 1)).toEqual([]);
 }
 
-/** Every cancelled order's money went back, once. */
+/** Every cancelled order's money was refunded once. */
 async function refundsAreWhole({ db, sandbox }: Field): Promise<void> {
   const due = await db.read.selectFrom('refunds').select(['payment_id', 'amount_cop', 'status']).execute();
   const made = await sandbox.refunds();

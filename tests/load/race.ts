@@ -38,14 +38,14 @@ interface Buyer {
 
 interface Course {
   slots: Slot[];
-  /** Has room for everybody: what a refused buyer buys instead. */
+  /** Has seats for everybody: what a refused buyer buys instead. */
   elsewhere: Slot;
   coupon: { id: string; code: string };
   personId: string | null;
   buyers: Buyer[];
 }
 
-/** What went wrong in a race: nothing with every guard in its place. */
+/** A race's failures; none with every guard in place. */
 export interface Outcome {
   faults: string[];
   sold: number;
@@ -126,7 +126,7 @@ async function giveBalance({ home: { db } }: LoadEnvironment, email: string): Pr
   return id;
 }
 
-/** @param twice the same call with the same key, at once: a double tap */
+/** @param twice sends the same call with the same key at the same time, like a double tap */
 function checkOut(sockets: Agent, { client, couponCode, cashbackToUse }: Buyer, twice: boolean): Promise<Reply[]> {
   const body = {
     sessionId: client.sessionId,
@@ -151,7 +151,7 @@ function unexpected(answers: readonly Reply[][]): string[] {
     );
 }
 
-/** What the database says, held against what the buyers were told; counted from the orders, not from the counters. */
+/** Compares the database with what the buyers were told, counting the orders instead of the counters. */
 async function judge(
   environment: LoadEnvironment,
   course: Course,
@@ -200,7 +200,9 @@ async function judge(
   return faults;
 }
 
-/** A refused buyer's cart and coupon are as they were, and buy something else. @returns what was lost, or null */
+/**
+ * A refused buyer's cart and coupon are unchanged and can be used for another purchase. @returns what was lost, or null
+ */
 async function goElsewhere(
   course: Course,
   { client, bookingRequests, couponCode, ownCoupon }: Buyer,

@@ -3,8 +3,8 @@ import type { TakeSlot } from '#server/core/dependencies.ts';
 import { start } from '#server/start.ts';
 
 /**
- * The product without its guard: seats are counted, but nothing looks at the count when they are taken. For the
- * control of the race only: nothing else in a checkout stops an oversold slot.
+ * The product without its guard: seats are counted, but the count isn't checked when they are taken. Only for the
+ * race's control test: nothing else in a checkout prevents overselling a slot.
  */
 const takeUnguarded: TakeSlot = async (tx, slot, participants) => {
   await tx

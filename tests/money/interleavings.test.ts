@@ -9,7 +9,10 @@ import { becomeQuiet, judge } from './oracle.ts';
 import type { Scene, TestEnvironment } from './world.ts';
 import { play, setScene, startTestEnvironment } from './world.ts';
 
-/** Many, and others each time, in the deep run, half of them on each engine; else few, always the same. `PROPERTY_SEED` repeats a run. */
+/**
+ * The deep run has many interleavings, different each time, half of them on each engine; otherwise few, always the
+ * same. `PROPERTY_SEED` repeats a run.
+ */
 const runs = Math.ceil(Number(process.env.PROPERTY_RUNS ?? 80) / engines.length);
 const seed = Number(process.env.PROPERTY_SEED ?? (process.env.PROPERTY_RUNS ? Date.now() % 2 ** 31 : 20_260_101));
 const runsPerServer = 250;
@@ -90,7 +93,9 @@ describeEngines('whatever happens to orders and payments, in whatever order', (e
   }
 });
 
-/** What earlier runs left costs the next ones nothing: the sandbox forgets, and the reconciler looks no further back. */
+/**
+ * Earlier runs must not slow the next ones down: the sandbox forgets them, and the reconciler's window ends after them.
+ */
 async function forget({ environment: { server }, orders, earlier }: Scene): Promise<void> {
   await server.db.write(async (tx) => {
     await tx.deleteFrom('demo_records').where('kind', 'like', 'mp:%').execute();

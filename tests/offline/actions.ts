@@ -51,8 +51,8 @@ export const step = fc.record({
 export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 /**
- * A visit: two tabs of one browser, with Web Locks or without. `lateLast`: what the network holds back arrives when all
- * else is said; `freedLast`: by then all that stood in the way of a booking is gone.
+ * A visit: two tabs of one browser, with or without Web Locks. `lateLast`: delayed requests arrive after everything
+ * else is done; `freedLast`: by then everything that prevented a booking is gone.
  */
 export const visit = fc.record({
   hasLocks: fc.boolean(),

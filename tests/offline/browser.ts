@@ -5,7 +5,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { build } from 'vite';
 
 const require = createRequire(import.meta.url);
-/** What a tab has of the product. */
+/** The app modules of a tab. */
 export type AppModules = typeof import('./app-modules.ts');
 
 /** Bundles the app modules into one script that each tab runs once. */
@@ -27,7 +27,7 @@ export async function bundleAppModules(): Promise<string> {
   return first.output[0].code;
 }
 
-/** Web Locks of one browser: a tab that closes lets go of its lock and leaves the queue. */
+/** Web Locks of one browser: a closing tab releases its lock and leaves the queue. */
 class Locks {
   private queue: { tab: Tab; run: () => Promise<void> }[] = [];
   private holder: Tab | null = null;
@@ -57,7 +57,7 @@ class Locks {
   }
 }
 
-/** IndexedDB that knows how many of its transactions are under way. */
+/** IndexedDB that counts its running transactions. */
 class CountingFactory extends IDBFactory {
   underWay = 0;
 
@@ -83,7 +83,7 @@ class CountingFactory extends IDBFactory {
 export interface BrowserOptions {
   origin: string;
   code: string;
-  /** Whether it has Web Locks; else tabs share the outbox by a lease. */
+  /** True if it has Web Locks; else tabs share the outbox by a lease. */
   hasLocks: boolean;
 }
 
@@ -95,7 +95,7 @@ export class Browser {
   readonly storage = new Map<string, string>();
   readonly indexedDB = new CountingFactory();
   readonly tabs: Tab[] = [];
-  /** What no tab expected. */
+  /** Errors that no tab expected. */
   readonly defects: unknown[] = [];
   nowMs = Date.now();
 
@@ -109,12 +109,12 @@ export class Browser {
     return tab;
   }
 
-  /** Calls that have no answer yet. */
+  /** Calls that have no response yet. */
   get calls(): number {
     return this.tabs.reduce((sum, tab) => sum + tab.calls, 0);
   }
 
-  /** Moves the clock, and does what falls due in the tabs. */
+  /** Advances the clock and runs the tabs' due timers. */
   advance(ms: number): void {
     this.nowMs += ms;
     for (const tab of this.tabs) tab.runDue();
@@ -158,7 +158,7 @@ export class Tab {
     this.app = module.exports;
   }
 
-  /** As if its process ended now: calls break off, nothing that was begun goes on but what the database has taken. */
+  /** Ends as if its process was killed: calls break off, and only what the database has accepted takes effect. */
   close(): void {
     if (!this.alive) return;
     this.alive = false;
@@ -217,7 +217,7 @@ export class Tab {
     };
     const indexedDB: IDBFactory = Object.create(browser.indexedDB, { open: { value: open } });
     const { databases } = this;
-    // What `new` answers is the database that this function made.
+    // `new` returns the database that this function creates.
     const TabDexie = function (database: string): Dexie {
       const made = new Dexie(database, { indexedDB, IDBKeyRange });
       databases.push(made);
@@ -246,7 +246,7 @@ export class Tab {
     return Object.assign(response, { text: () => this.call(text) });
   }
 
-  /** Counts what is under way; of a closed tab neither answer nor failure is ever seen. */
+  /** Counts running calls; a closed tab never sees their responses or failures. */
   private async call<T>(work: () => Promise<T>): Promise<T> {
     this.calls += 1;
     const outcome = await work().then(

@@ -5,7 +5,7 @@ import { slotOf } from './world.ts';
 
 const roundsMax = 8;
 
-/** The network heals, what was held back arrives, and the tabs send and read until nothing is left to say. */
+/** Ends the faults, delivers what was held back, and lets the tabs send and pull until nothing waits. */
 export async function becomeQuiet(
   scene: Scene,
   { lateLast, freedLast }: Pick<Visit, 'lateLast' | 'freedLast'>,
@@ -34,7 +34,7 @@ async function sayEverything(scene: Scene): Promise<void> {
   }
 }
 
-/** After each step: what is shown as saved is what the server has, what is shown as unsent waits, and what was refused says so. */
+/** After each step: what shows as saved is on the server, what shows as unsent waits, and what was refused says so. */
 export async function judgeMoment(scene: Scene): Promise<string[]> {
   const sessionId = scene.sessionLost ? null : await scene.sessionId();
   if (!sessionId) return [];
@@ -58,7 +58,7 @@ export async function judgeMoment(scene: Scene): Promise<string[]> {
   });
 }
 
-/** Once quiet. @returns what went wrong */
+/** Call it once everything is quiet. @returns what went wrong */
 export async function judge(scene: Scene): Promise<string[]> {
   const views = [await scene.tabs[0].app.currentCart(), await scene.tabs[1].app.currentCart()];
   const [view, other] = views;
@@ -89,7 +89,7 @@ async function serverCart(scene: Scene): Promise<Cart> {
   return (await answer.json()) as Cart;
 }
 
-/** The two carts hold the same; an item that the server never took says why. */
+/** The two carts are equal; an item that the server never accepted says why. */
 function compare(item: Item, cart: Cart): string[] {
   const there = cart.items.find(({ id }) => id === item.id);
   if (!there && item.sync === 'refused') return [];
@@ -106,7 +106,7 @@ function compare(item: Item, cart: Cart): string[] {
   ];
 }
 
-/** What the person did is in the cart; where it differs, the item says so. */
+/** The cart has what the person did; where it differs, the item says so. */
 function compareSeats(scene: Scene, items: readonly Item[]): string[] {
   const bySlot = new Map(items.map((item) => [slotOf(item), item]));
   const problems = bySlot.size === items.length ? [] : ['a slot is in the cart twice'];
@@ -123,7 +123,7 @@ function compareSeats(scene: Scene, items: readonly Item[]): string[] {
   return problems;
 }
 
-/** No key was left without its answer. That none had two effects shows in the participants of the slots. */
+/** Every key has a response. That none had two effects shows in the participants of the slots. */
 async function compareKeys({ environment: { server }, sessions }: Scene): Promise<string[]> {
   const problems: string[] = [];
   for (const id of sessions) {

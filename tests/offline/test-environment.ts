@@ -12,7 +12,7 @@ export class TestEnvironment {
   readonly proxy = new Proxy();
   readonly code: string;
   origin = '';
-  /** The server that was started anew, after a restart. */
+  /** The server after a restart. */
   private later: RunningServer | null = null;
 
   constructor(server: TestServer, code: string) {
@@ -27,7 +27,7 @@ export class TestEnvironment {
     return environment;
   }
 
-  /** Of the server itself, past the network of the browser. */
+  /** The server's own address, bypassing the browser's network. */
   get serverUrl(): string {
     return `http://127.0.0.1:${this.proxy.serverPort}`;
   }

@@ -18,7 +18,7 @@ const times = ['08:00', '10:00', '12:00', '15:00'];
 const price = 100_000;
 export const bookingMax = 8;
 
-/** One visit: what the person did so far, by slot ('date time'), and what stood in the way. */
+/** One visit: what the person did so far, by slot ('date time'), and what prevented it. */
 export class Scene {
   readonly environment: TestEnvironment;
   readonly browser: Browser;
@@ -27,7 +27,7 @@ export class Scene {
   readonly slots: readonly Slot[];
   /** Participants that the person wants, by slot: the whole model. */
   readonly expectedSeats = new Map<string, number>();
-  /** Slots that something was ever wrong with; only there may the server refuse. */
+  /** Slots that ever had a problem; the server may refuse only these. */
   readonly troubled = new Set<string>();
   /** The browser's session is gone; until the visit ends, its cart moves to another. */
   sessionLost = false;
@@ -60,12 +60,12 @@ export class Scene {
     return this.tabs[0].app.currentCart();
   }
 
-  /** The token that the browser holds now. */
+  /** The browser's present token. */
   get token(): string | null {
     return this.browser.storage.get(sessionStorageKey) ?? this.lastToken;
   }
 
-  /** Until nothing moves any more but what the network holds back. */
+  /** Waits until only what the network holds back is under way. */
   async settle(): Promise<void> {
     const { proxy } = this.environment;
     for (let stillFor = 0; stillFor < 8;) {
@@ -78,7 +78,7 @@ export class Scene {
     if (sessionId) this.sessions.add(sessionId);
   }
 
-  /** The session that the browser's token opens; null where the browser hasn't heard yet that it opens none. */
+  /** The id of the token's session; null if the token no longer has one and the browser doesn't know yet. */
   async sessionId(): Promise<string | null> {
     const { token } = this;
     if (!token) return null;
@@ -90,7 +90,7 @@ export class Scene {
     return row?.id ?? null;
   }
 
-  /** Plays a step to its end. */
+  /** Runs a step to its end. */
   async play(step: Step): Promise<void> {
     const { proxy } = this.environment;
     const tab = this.tabs[step.inTab === 0 ? 0 : 1];
@@ -194,7 +194,7 @@ export class Scene {
       this.expectedSeats.set(slotOf(item), item.participants);
   }
 
-  /** The tab ends in the middle of a change: all of it was done, or nothing. */
+  /** The tab ends in the middle of a change, which is stored completely or not at all. */
   private async crash(
     { inTab, pick, participants }: Step,
     item: Item | undefined,
@@ -295,7 +295,7 @@ export class Scene {
     await this.competingBuyers.buy(this.environment.serverUrl, slot, participants);
   }
 
-  /** The calendar is as it was at first, and nobody else has seats. */
+  /** Restores the calendar, and frees the seats of others. */
   async freeEverything(): Promise<void> {
     for (const date of new Set(this.slots.map((slot) => slot.date)))
       await this.override(
@@ -305,7 +305,7 @@ export class Scene {
     await this.competingBuyers.giveEverythingBack(this.environment.serverUrl);
   }
 
-  /** Somewhere else, so that the browser hears of it by its next call. */
+  /** Not through the browser, which finds out with its next call. */
   private changeSession(which: number): Promise<void> {
     if (which >= 5) return this.replaceToken();
     return which >= 3 ? this.revokeToken() : this.loseSession();
@@ -322,7 +322,7 @@ export class Scene {
     });
   }
 
-  /** As a sign-in does: the same session, another token, told by the cookie alone. */
+  /** Does what a sign-in does: the same session under another token, which only the cookie has. */
   private async replaceToken(): Promise<void> {
     const [id, former] = [await this.sessionId(), this.token];
     if (!id || !former) return;
@@ -341,7 +341,7 @@ export class Scene {
     this.browser.cookies.set(plainCookieNames.visitor, token);
   }
 
-  /** As a sign-out does: no token opens the session any more, and the cookie is gone. */
+  /** Does what a sign-out does: no token belongs to the session any more, and the cookie is deleted. */
   private async revokeToken(): Promise<void> {
     const id = await this.sessionId();
     if (!id) return;
@@ -352,7 +352,7 @@ export class Scene {
     this.browser.cookies.delete(plainCookieNames.visitor);
   }
 
-  /** Failures of calls are part of the game; of anything else they are defects. */
+  /** Failed calls are expected; any other error is a defect. */
   observe(work: Promise<unknown> | null): void {
     work?.catch((error: unknown) => {
       const name = error instanceof Error ? error.name : '';
@@ -362,7 +362,7 @@ export class Scene {
   }
 }
 
-/** Whether it is more people than a booking takes. */
+/** True if it exceeds the participants of one booking. */
 function isRefused(adding: Promise<unknown>): Promise<boolean> {
   return adding.then(
     () => false,

@@ -5,7 +5,7 @@ import { Client } from '#server/testing/client.ts';
 
 const pollMs = 50;
 
-/** What a server may answer while its database comes and goes; anything else is remembered as a failure. */
+/** The statuses that a server may send while its database is unavailable; any other is recorded as a failure. */
 const isExpected = (status: number) => (status >= 200 && status < 400) || status === 409 || status === 503;
 
 export interface Purchase {
@@ -13,7 +13,7 @@ export interface Purchase {
   accessKey: string;
 }
 
-/** A client who notes what shouldn't have been answered. */
+/** A client that records unexpected responses. */
 class WatchedClient extends Client {
   readonly failures: string[];
   constructor(url: string, failures: string[]) {
@@ -33,7 +33,7 @@ class WatchedClient extends Client {
   }
 }
 
-/** Buys one seat and pays, asking again under the same keys while the service is down. */
+/** Buys one seat and pays, retrying with the same keys while the service is down. */
 export async function buy(
   url: string,
   slot: { experienceId: string; selectedDate: string; selectedTime: string },
@@ -53,7 +53,7 @@ export async function buy(
   }
 }
 
-/** Asks until the service answers. */
+/** Retries until the service responds. */
 export async function again(ask: () => Promise<ApiResponse>): Promise<ApiResponse> {
   for (;;) {
     const answer = await ask();

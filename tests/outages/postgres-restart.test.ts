@@ -25,7 +25,7 @@ let servers: ServerProcess[];
 const folder = mkdtempSync(join(tmpdir(), 'rumbo-outage-'));
 
 beforeAll(async () => {
-  // As in earnest: what a crash may lose otherwise was never written.
+  // With production settings, or what a crash can lose would never have been written.
   cluster = await startPostgres({ durable: true });
   databaseUrl = await cluster.createDatabase('tienda');
   const environment = {
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 const url = (index: number) => servers[index % servers.length]?.url ?? '';
 
-test('a session that PostgreSQL ends in the middle of a transaction costs its caller a 503, and nobody else anything', async () => {
+test('a database session that PostgreSQL ends during a transaction is a 503 for its caller, and affects nobody else', async () => {
   const experience = await insertExperience(db);
   const visitor = await Client.visitor(url(0));
   await visitor.addToCart({
@@ -75,7 +75,7 @@ test('a session that PostgreSQL ends in the middle of a transaction costs its ca
   expect(servers.map((server) => server.process.exitCode)).toEqual([null, null]);
 });
 
-test('a session that ends while its transaction waits for us costs its caller a 503', async () => {
+test('a database session that ends while its transaction waits for the server is a 503 for its caller', async () => {
   const paused = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const server = await startTestServer('postgres', {
@@ -97,14 +97,14 @@ test('a session that ends while its transaction waits for us costs its caller a 
   });
   const answer = visitor.checkout({}, {}, 'una-clave');
   await paused.promise;
-  // From a connection of its own, and until it is gone.
+  // From its own connection, until the session is gone.
   const ended = await sql<{
     pid: number;
   }>`select pid, pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`.execute(
     server.db.read,
   );
   expect(ended.rows).toHaveLength(1);
-  // The end has come over the wire once another answer has.
+  // Once another response has come, the end of the session has arrived too.
   await again(() => visitor.get('/api/experiences'));
   goOn.resolve();
   expect((await answer).status).toBe(503);
@@ -113,7 +113,7 @@ test('a session that ends while its transaction waits for us costs its caller a 
 });
 
 test(
-  'buyers at two servers get through sessions that end, a restart and a crash of PostgreSQL, and nothing is half done',
+  'buyers at two servers get through ended sessions, a restart and a crash of PostgreSQL, and nothing is half done',
   { timeout: 90_000 },
   async () => {
     const experience = await insertExperience(db, { max_participants: 500 });

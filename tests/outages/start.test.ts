@@ -66,7 +66,7 @@ test.each([
     () => databaseUrl.replace('rumbo@', 'nadie:muy-secreta@'),
     /DATABASE_URL: postgres:\/\/nadie:\*\*\*@\S+\/tienda no admite la conexión: role "nadie" does not exist/,
   ],
-])('%s ends the process at once', async (_, url, message) => {
+])('a start with %s ends the process at once', async (_, url, message) => {
   const ended = await startServerProcess({ ...environment(), DATABASE_URL: url() }).then(
     () => null,
     (reason: unknown) => String(reason),
@@ -85,6 +85,6 @@ test.each([
   ],
   ['postgresql://rumbo:con/barra#y?@db/tienda', 'postgresql://rumbo:***@db/tienda'],
   ['postgres://rumbo@db/tienda', 'postgres://rumbo@db/tienda'],
-])('%s is shown as %s', (url, shown) => {
+])('the database address %s is logged as %s', (url, shown) => {
   expect(withoutPassword(url)).toBe(shown);
 });

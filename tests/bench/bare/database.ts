@@ -11,13 +11,13 @@ export interface Write {
   mustChange?: boolean;
 }
 
-/** A driver and its prepared statements, with nothing between. */
+/** A driver and its prepared statements, without layers between. */
 export interface BareDatabase {
   first(text: string, values: unknown[]): Promise<unknown>;
   transaction(writes: readonly Write[]): Promise<void>;
 }
 
-/** The engine that the environment names, as for the product. */
+/** The database engine named by the environment, as for the product. */
 export async function openBareDatabase(): Promise<BareDatabase> {
   const { DATABASE_URL, DATA_DIR = '' } = process.env;
   return DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(sqliteFile(DATA_DIR));
@@ -37,7 +37,7 @@ function refuseUnchanged(write: Write, changes: number | null): void {
 
 function openSqlite(file: string): BareDatabase {
   const connection = new BetterSqlite(file);
-  // As the product sets them.
+  // With the product's settings.
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');
@@ -71,7 +71,7 @@ async function openPostgres(url: string): Promise<BareDatabase> {
   };
   return {
     first: async (text, values) => (await query(text, values)).rows[0],
-    // A failure ends the run, so nothing is rolled back. One request at a time: a single connection does.
+    // A failure ends the run, so nothing is rolled back. One connection is enough for one request at a time.
     async transaction(writes) {
       await client.query('begin');
       for (const write of writes) refuseUnchanged(write, (await query(write.text, write.values)).rowCount);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** An answer of the product, kept in a file. */
+/** A response of the product, kept in a file. */
 export interface ReadyResponse {
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   rawHeaders: string[];
   bodyBase64: string;
 }
@@ -10,7 +10,7 @@ export interface ReadyResponse {
 /** Node writes these itself. */
 const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']);
 
-/** The answer that the environment names, as node:http takes it. */
+/** The response named by the environment, in node:http's format. */
 export function readyResponse(): { headers: string[]; body: Buffer } {
   const { rawHeaders, bodyBase64 } = JSON.parse(readFileSync(process.env.ANSWER_FILE ?? '', 'utf8')) as ReadyResponse;
   const body = Buffer.from(bodyBase64, 'base64');

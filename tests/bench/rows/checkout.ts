@@ -10,7 +10,10 @@ import type { Row } from '../row.ts';
 const warmUp = 30;
 const samples = 150;
 
-/** Where the product makes its preferences: its own sandbox, in the same process, or another process that only answers. */
+/**
+ * Where the product creates its preferences: its own sandbox, in the same process, or another process that only
+ * responds.
+ */
 export type Gateway = 'embedded' | 'outside';
 
 /** A cart of one item becomes an order that waits for its payment. */

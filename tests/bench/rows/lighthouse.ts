@@ -49,7 +49,10 @@ async function audit(context: BenchContext, path: string): Promise<RowResult> {
   return { product: page.performance, bare: 100, unit: 'points', ratio: page.performance / 100, samples: runs, page };
 }
 
-/** A trace that Chromium lost (Lighthouse then asks to be run again) is taken once more. @throws when the page can't be audited at all */
+/**
+ * If Chromium lost the trace (Lighthouse then asks to be run again), retries once. @throws when the page can't be
+ * audited at all
+ */
 async function auditOnce(url: string, port: number): Promise<PageFigures> {
   const once = () => lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: categories });
   let answer = await once();

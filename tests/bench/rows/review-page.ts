@@ -19,7 +19,7 @@ const warmUp = 40;
 const samples = 300;
 const places = ['first', 'next', 'middle', 'last but one', 'last'] as const;
 
-/** A page of reviews of an experience that has a great many, beside the same page of one that has ten. */
+/** A page of reviews of an experience with very many, compared to the same page of one with ten. */
 export function reviewPage(engine: Engine): Row {
   return {
     name: `review page, ${engine}`,
@@ -53,7 +53,7 @@ async function measure(context: BenchContext, engine: Engine): Promise<RowResult
   }
 }
 
-/** Ratings mixed over the years, some at the same minute. */
+/** Ratings spread over the years, some in the same minute. */
 function reviewsOf(id: string, count: number) {
   const minute = (index: number) => new Date(Date.UTC(2020, 0, 1) + Math.floor(index / 2) * 60_000).toISOString();
   return Array.from({ length: count }, (_, index) => ({

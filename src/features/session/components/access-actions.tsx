@@ -10,7 +10,7 @@ interface ActionProps {
   size?: 'medium' | 'large';
 }
 
-/** Leaves for the identity provider, which comes back to this page. */
+/** Goes to the identity provider, which redirects back to this page. */
 export function SignInLink(look: ActionProps) {
   const { pathname, searchStr } = useLocation();
   return (
@@ -20,7 +20,7 @@ export function SignInLink(look: ActionProps) {
   );
 }
 
-/** Asks again who is signed in; by itself once the server can be reached. */
+/** Asks again who is signed in; automatically once the server is reachable. */
 export function RetryAccess(look: ActionProps) {
   const router = useRouter();
   const retry = () => void router.invalidate();

@@ -17,7 +17,7 @@ const all = {
 };
 const text = (...args: Parameters<typeof downloadText>) => downloadText(...args).replaceAll('\u00a0', ' ');
 
-test('each state says how far it is, what it takes, and what it waits for', () => {
+test('each download state says its progress, its size and what it waits for', () => {
   expect(text(row, 'waiting', true)).toBe('En turno para descargar');
   expect(text(row, 'waiting', false)).toBe('Empieza cuando vuelva la señal');
   expect(text(some, 'waiting', false)).toBe('2 de 3: sigue cuando vuelva la señal');

@@ -11,7 +11,7 @@ const looks: Record<DownloadState, { tone: Tone; word: string }> = {
   outdated: { tone: 'warning', word: 'Por actualizar' },
 };
 
-/** How a download stands, in a word. */
+/** A download's state as a badge. */
 export function StateBadge({ state }: { state: DownloadState }) {
   const { tone, word } = looks[state];
   return <Badge tone={tone}>{word}</Badge>;

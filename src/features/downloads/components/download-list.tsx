@@ -15,7 +15,7 @@ interface DownloadListProps {
   actions: DownloadActions;
 }
 
-/** What is on this device, and what is on its way there. */
+/** The downloads on this device, finished and running. */
 export function DownloadList({ rows, stateOf, online, actions }: DownloadListProps) {
   return (
     <ul className={classes.list}>

@@ -3,7 +3,7 @@ import { type DownloadState, progressOf } from '#src/offline/downloads/download-
 import { formatBytes } from '#src/ui/format-bytes.ts';
 import { formatMoment } from '#src/ui/format-moment.ts';
 
-/** How a download stands, in words. */
+/** A download's state as text. */
 export function downloadText(row: DownloadRow, state: DownloadState, online: boolean): string {
   const { done, parts, bytes } = progressOf(row);
   const soFar = `${done} de ${parts}`;

@@ -4,7 +4,7 @@ import { isTransient } from '#src/lib/errors.ts';
 import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { askSizes } from '#src/offline/downloads/sizes.ts';
 
-/** What an experience comes to, in bytes; null where that isn't known, or isn't asked. */
+/** An experience's download size in bytes; null while unknown or not requested. */
 export function useSize(experience: Experience | null, online: boolean): number | null {
   const [answer, setAnswer] = useState<{ id: string; bytes: number | null } | null>(null);
   useEffect(() => {

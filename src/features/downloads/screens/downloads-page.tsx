@@ -22,7 +22,7 @@ import classes from './downloads-page.module.css';
 
 const noNames: readonly string[] = [];
 
-/** What is kept on this device to travel with, what else can be, and what it takes. */
+/** The downloads on this device, what else can be downloaded, and the storage they use. */
 export function DownloadsPage() {
   const rows = useDownloads();
   const catalogue = useCatalogue();
@@ -60,7 +60,7 @@ export function DownloadsPage() {
   );
 }
 
-/** As long as the window: what stands after it doesn't move. */
+/** As high as the window, so that what follows doesn't move. */
 function Loading() {
   return (
     <section>
@@ -102,7 +102,7 @@ function Kept({ rows, downloaded, actions }: { rows: DownloadRow[]; downloaded: 
   );
 }
 
-/** Asks once more: without a signal they can't be had again. */
+/** Asks for confirmation, because without a connection they can't be downloaded again. */
 function RemoveAll({ count, onRemove }: { count: number; onRemove: () => void }) {
   const [isAsked, setIsAsked] = useState(false);
   if (!isAsked) {

@@ -5,25 +5,25 @@ import { toastError } from '#src/ui/toast.ts';
 
 export interface DownloadActions {
   start: (experiences: readonly Experience[]) => void;
-  /** All of a region that isn't here yet. */
+  /** Downloads what is missing of a region. */
   startRegion: (region: string) => void;
   stop: (experienceId: string) => void;
   resume: (experienceId: string) => void;
   remove: (experienceIds: readonly string[]) => void;
-  /** Lets the pictures go that were only seen. */
+  /** Deletes the pictures that were only viewed. */
   free: (then: () => void) => void;
 }
 
-/** What can be done with downloads; a failure is told. */
+/** The actions for downloads; a failure shows as a toast. */
 export const downloadActions: DownloadActions = {
-  start: (experiences) => told((travel) => travel.download(experiences)),
-  startRegion: (region) => told((travel) => travel.downloadRegion(region)),
-  stop: (experienceId) => told((travel) => travel.stopDownload(experienceId)),
-  resume: (experienceId) => told((travel) => travel.resumeDownload(experienceId)),
-  remove: (experienceIds) => told((travel) => travel.removeDownloads(experienceIds)),
+  start: (experiences) => told((downloads) => downloads.download(experiences)),
+  startRegion: (region) => told((downloads) => downloads.downloadRegion(region)),
+  stop: (experienceId) => told((downloads) => downloads.stopDownload(experienceId)),
+  resume: (experienceId) => told((downloads) => downloads.resumeDownload(experienceId)),
+  remove: (experienceIds) => told((downloads) => downloads.removeDownloads(experienceIds)),
   free: (then) =>
-    told(async (travel) => {
-      if (!(await travel.freeSeenPictures()))
+    told(async (downloads) => {
+      if (!(await downloads.freeSeenPictures()))
         toastError(
           'Todavía no hay espacio',
           'Lo que hiciste sigue en esta pestaña. Quita descargas o haz espacio en tu dispositivo.',
@@ -32,10 +32,10 @@ export const downloadActions: DownloadActions = {
     }),
 };
 
-type Travel = typeof import('#src/offline/downloads/manage-downloads.ts');
+type Downloads = typeof import('#src/offline/downloads/manage-downloads.ts');
 
-/** The engine of it is loaded with the first press. */
-function told(work: (travel: Travel) => Promise<void>): void {
+/** The download code loads with the first press. */
+function told(work: (downloads: Downloads) => Promise<void>): void {
   import('#src/offline/downloads/manage-downloads.ts').then(work).catch((error: unknown) => {
     if (isQuotaError(error))
       return toastError('No hay espacio', 'Borra fotos vistas o descargas que ya no uses, e inténtalo otra vez.');

@@ -5,7 +5,7 @@ import { type DownloadState, stateOf } from '#src/offline/downloads/download-rul
 
 const lookAgainMs = 60_000;
 
-/** How downloads stand now; the clock and the connection change that, too. */
+/** The present state of the downloads; it also changes with time and the connection. */
 export function useDownloadState(): { online: boolean; read: (row: DownloadRow) => DownloadState } {
   const online = useOnline();
   const [nowMs, setNowMs] = useState(Date.now);

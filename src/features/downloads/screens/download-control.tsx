@@ -10,10 +10,10 @@ import { useCanDownload } from '../use-can-download.ts';
 import { downloadActions as actions } from '../download-actions.ts';
 import { useDownloadState } from '../use-download-state.ts';
 import { useSize } from '../use-size.ts';
-import classes from './travel-control.module.css';
+import classes from './download-control.module.css';
 
-/** Takes an experience along, and says how that stands. */
-export default function TravelControl({ experience }: { experience: Experience }) {
+/** Downloads an experience and shows the download's state. */
+export default function DownloadControl({ experience }: { experience: Experience }) {
   const rows = useDownloads();
   const row = rows?.find(({ experienceId }) => experienceId === experience.id);
   const { online, read } = useDownloadState();

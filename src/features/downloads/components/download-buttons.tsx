@@ -13,7 +13,7 @@ interface DownloadButtonsProps {
   actions: DownloadActions;
 }
 
-/** What can be done with a download as it stands. Their names carry the experience's, because a page has many. */
+/** The actions for a download in its present state. Their labels name the experience, because a page has many. */
 export function DownloadButtons({ row, state, actions }: DownloadButtonsProps) {
   const { experienceId } = row;
   const { name } = row.experience;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { readStorageUse, type StorageUse } from '#src/offline/database/storage-use.ts';
 
-/** What is used of what this browser lends; null while it is being counted. `when` counts anew. */
+/** The storage used and available; null while it is counted. A new `when` counts again. */
 export function useStorageUse(when: unknown): StorageUse | null {
   const [use, setUse] = useState<StorageUse | null>(null);
   useEffect(() => {

@@ -3,12 +3,15 @@ import { useRef } from 'react';
 import type { Experience } from '#contract/api/experiences.ts';
 import { useWantedNear } from '#src/offline/database/use-wanted-near.ts';
 import { lazyComponent } from '#src/ui/components/lazy-component.tsx';
-import classes from './travel-section.module.css';
+import classes from './download-section.module.css';
 
-const TravelControl = lazyComponent(() => import('./travel-control.tsx'));
+const DownloadControl = lazyComponent(() => import('./download-control.tsx'));
 
-/** 'Descargar para viajar', on an experience's page: its words and its room at once, what it does once it comes near. */
-export function TravelSection({ experience }: { experience: Experience }) {
+/**
+ * 'Descargar para viajar' on an experience's page: the text renders at once, the control loads when it comes near the
+ * viewport.
+ */
+export function DownloadSection({ experience }: { experience: Experience }) {
   const section = useRef<HTMLElement>(null);
   const isWanted = useWantedNear(section, 300);
   return (
@@ -18,7 +21,7 @@ export function TravelSection({ experience }: { experience: Experience }) {
         Las fotos, las reseñas, los cupos de los próximos 60 días y cómo llegar, en tu dispositivo.{' '}
         <Link to="/descargas">Ver descargas</Link>
       </p>
-      <div className={classes.control}>{isWanted && <TravelControl experience={experience} />}</div>
+      <div className={classes.control}>{isWanted && <DownloadControl experience={experience} />}</div>
     </section>
   );
 }

@@ -5,13 +5,13 @@ import { askRegionSizes, type RegionSize } from '#src/offline/downloads/sizes.ts
 
 export interface Region {
   name: string;
-  /** How many of it are here, or on their way. */
+  /** How many of its experiences are downloaded or waiting. */
   wanted: number;
-  /** What all of it comes to; null where that can't be known; undefined while it is asked. */
+  /** The size of the region; null if it can't be known, undefined while it loads. */
   size: RegionSize | null | undefined;
 }
 
-/** The regions of the catalogue at once, and what each comes to as soon as there is an answer. */
+/** The catalogue's regions at once, and each one's size when the response arrives. */
 export function useRegions(names: readonly string[], rows: readonly DownloadRow[], online: boolean): Region[] {
   const [sizes, setSizes] = useState<ReadonlyMap<string, RegionSize> | null>();
   useEffect(() => {

@@ -8,7 +8,7 @@ import { downloadActions } from '../download-actions.ts';
 import { useStorageUse } from '../use-storage-use.ts';
 import classes from './cards.module.css';
 
-/** How much is used of what, and what can be freed. @param downloaded bytes of the downloads */
+/** Storage used and what can be freed. @param downloaded bytes of the downloads */
 export function StorageCard({ downloaded, when }: { downloaded: number; when: unknown }) {
   const [freed, setFreed] = useState(0);
   const use = useStorageUse(`${String(when)} ${freed}`);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** no: this browser keeps nothing; soon: what keeps things is being installed. */
+/** no: this browser stores nothing; soon: the service worker is being installed. */
 export type CanDownload = 'yes' | 'soon' | 'no';
 
 function read(): CanDownload {
@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   return () => navigator.serviceWorker?.removeEventListener('controllerchange', listener);
 }
 
-/** Whether this page can keep something to travel with: what is kept is of use only where a worker answers with it. */
+/** Whether this page can download: downloads are only of use where a service worker serves them. */
 export function useCanDownload(): CanDownload {
   return useSyncExternalStore(subscribe, read, () => 'soon' as const);
 }

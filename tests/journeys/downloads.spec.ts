@@ -10,7 +10,7 @@ const downloadsCache = 'para-viajar';
 test.use({ serviceWorkers: 'allow' });
 
 const region = 'Cartagena';
-/** Of that region, and never opened in these tests with a connection. */
+/** In that region, and never opened with a connection in these tests. */
 const tambor = { id: 'noche-de-tambor-en-getsemani', name: 'Noche de tambor en Getsemaní' };
 
 const kept = (page: Page) =>
@@ -20,7 +20,7 @@ const kept = (page: Page) =>
     downloadsCache,
   );
 
-test('two tabs that download at once bring each part once', async ({ page, context, ownShop: shop }) => {
+test('two tabs that download at once fetch each part once', async ({ page, context, ownShop: shop }) => {
   await visit(page, shop, '/descargas');
   const other = await context.newPage();
   await visit(other, shop, '/descargas');
@@ -42,22 +42,22 @@ test('two tabs that download at once bring each part once', async ({ page, conte
   expect(await kept(page)).toEqual(expect.arrayContaining(brought));
 });
 
-/** The pictures that came before they were downloaded would hide that the downloads themselves are read. */
+/** Pictures seen before the download would hide that the downloaded ones are read. */
 async function forgetSeen(page: Page): Promise<void> {
   await page.evaluate(
     async () =>
       void (await Promise.all(['pictures', 'descriptions', 'availability'].map((name) => caches.delete(name)))),
   );
-  // The browser's own cache would answer for a server that is gone.
+  // The browser's HTTP cache would respond for a stopped server.
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
 }
 
 const width = (picture: Locator) => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth);
 
-/** Of the size that is said, in megabytes. */
+/** The displayed size, in megabytes. */
 const megabytes = (text: string) => Number((/([\d,]+)\sMB/.exec(text)?.[1] ?? 'NaN').replace(',', '.'));
 
-test('an experience is taken along: its pictures, reviews, days and meeting point are there without a server, and what it took is freed', async ({
+test('a downloaded experience has its pictures, reviews, days and meeting point without a server, and removing it frees its storage', async ({
   page,
   ownShop: shop,
   tidyConsole,
@@ -81,7 +81,7 @@ test('an experience is taken along: its pictures, reviews, days and meeting poin
     `/catalogue/${monserrate.id}-2-800.avif`,
   ]);
 
-  // What the browser takes away by itself is brought again.
+  // What the browser evicted is downloaded again.
   await page.evaluate(
     async ([name = '', path = '']) => void (await (await caches.open(name)).delete(path)),
     [downloadsCache, `/catalogue/${monserrate.id}-2-800.avif`],
@@ -126,7 +126,7 @@ test('an experience is taken along: its pictures, reviews, days and meeting poin
     .toEqual([{ experienceId: monserrate.id, participants: 1 }]);
 });
 
-test('a whole region is taken along at a touch, and all of it taken away at once', async ({
+test('a whole region is downloaded with one press, and removed with one', async ({
   page,
   context,
   shop,
@@ -142,7 +142,7 @@ test('a whole region is taken along at a touch, and all of it taken away at once
   await expect(one.getByText('En tu lista')).toBeVisible();
   const total = downloads(page).getByText(/^5 experiencias · /);
   expect(Math.abs(megabytes(await total.innerText()) - said)).toBeLessThan(0.06);
-  // Nothing is kept twice.
+  // Nothing is stored twice.
   expect(
     await page.evaluate(async () => (await (await caches.open('pictures')).keys()).map(({ url }) => url)),
   ).not.toContainEqual(expect.stringContaining(`${tambor.id}-1-800`));
@@ -161,14 +161,14 @@ test('a whole region is taken along at a touch, and all of it taken away at once
   expect(await kept(page)).toEqual([]);
 });
 
-/** Lets the pictures of the region's downloads through only while it is allowed. */
+/** Lets the pictures of the region's downloads through only while allowed. */
 async function holdPictures(context: BrowserContext): Promise<() => Promise<void>> {
   const pattern = '**/catalogue/*-800.avif';
   await context.route(pattern, (route) => route.abort('connectionreset'));
   return () => context.unroute(pattern);
 }
 
-test('a download that broke off goes on at the next visit, with what it had', async ({
+test('an interrupted download continues at the next visit, with what it had', async ({
   page,
   context,
   shop,
@@ -191,11 +191,11 @@ test('a download that broke off goes on at the next visit, with what it had', as
   again.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await again.goto(`${shop.url}/descargas`);
   await expect(downloads(again).getByText('Lista', { exact: true })).toHaveCount(3);
-  // Of the first one the days and reviews were there already.
+  // The days and reviews of the first one were already stored.
   expect(asked.filter((path) => path.endsWith('/feedback'))).toHaveLength(2);
 });
 
-test('a download can be stopped and gone on with, and one that lacks a part says so and is tried again', async ({
+test('a download can be stopped and resumed, and an incomplete one says so and is retried', async ({
   page,
   context,
   ownShop: shop,
@@ -245,7 +245,7 @@ test('a download can be stopped and gone on with, and one that lacks a part says
   await expect(section(page).getByRole('status')).toContainText('Lista');
 });
 
-/** Changes or reads a row of the browser's database, as it lies there. */
+/** Changes or reads a row directly in the browser's database. */
 function touchRow(
   page: Page,
   table: string,
@@ -270,10 +270,7 @@ function touchRow(
   );
 }
 
-test('a download older than a day is brought anew when there is a connection, quietly', async ({
-  page,
-  ownShop: shop,
-}) => {
+test('a download older than a day is refreshed quietly when there is a connection', async ({ page, ownShop: shop }) => {
   const { date } = await bookableDay(shop, monserrate.id);
   await downloadMonserrate(page, shop);
   const dayBefore = async () =>
@@ -320,7 +317,7 @@ test('a download older than a day is brought anew when there is a connection, qu
       async ([name = '', path = '']) => (await (await caches.open(name)).match(path))?.text(),
       [downloadsCache, `/api/product/${monserrate.id}/feedback`],
     );
-  // One that isn't old yet stays as it is.
+  // A newer one isn't refreshed.
   await page.goto(`${shop.url}/descargas`);
   await expect(row(page, monserrate.name).getByText('Lista', { exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -337,7 +334,7 @@ test('a download older than a day is brought anew when there is a connection, qu
   ]);
 });
 
-test('where data is saved no picture comes that was not asked for, and nothing moves', async ({ page, shop }) => {
+test('with data saving no picture loads unless it is requested, and nothing moves', async ({ page, shop }) => {
   await downloadMonserrate(page, shop);
   await page.goto(`${shop.url}/descargas`);
   await page.getByRole('switch', { name: 'Modo ahorro de datos' }).check();
@@ -347,7 +344,7 @@ test('where data is saved no picture comes that was not asked for, and nothing m
     const { pathname } = new URL(request.url());
     if (/\.(avif|webp|jpe?g)$/.test(pathname)) asked.push(pathname);
   });
-  // Once with the worker, once from the server.
+  // Once from the worker, once from the server.
   for (const withWorker of [true, false]) {
     if (!withWorker) {
       await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).unregister()));

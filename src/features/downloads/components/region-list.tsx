@@ -13,7 +13,7 @@ interface RegionListProps {
   actions: DownloadActions;
 }
 
-/** A whole region at a touch, and what it comes to. */
+/** Downloads a whole region, and says how large it is. */
 export function RegionList({ regions, canDownload, actions }: RegionListProps) {
   return (
     <ul className={classes.list}>
