@@ -20,5 +20,6 @@ export const accessTexts = {
     title: 'No pudimos comprobar tu sesión',
     message: 'Revisa tu conexión y vuelve a intentarlo. Nada de lo tuyo se perdió.',
   },
+  signInNeedsSignal: 'Para iniciar sesión hace falta señal',
   home: 'Ir al inicio',
 } as const;

@@ -4,8 +4,11 @@ import { roles } from '#contract/api/users.ts';
 /** The parts of the app that need a sign-in. */
 export type Area = 'customer' | 'provider' | 'admin';
 
-/** Whether a user may enter an area, and if not, why. */
-export type Access = { kind: 'allowed'; user: User } | Refusal;
+/**
+ * Whether a user may enter an area, and if not, why. `isOffline`: by the last answer that this device keeps, because the
+ * server can't be asked.
+ */
+export type Access = { kind: 'allowed'; user: User; isOffline?: true } | Refusal;
 export type Refusal = { kind: 'signed_out' } | { kind: 'forbidden'; user: User } | { kind: 'unknown' };
 
 export const adminRoles: readonly Role[] = ['admin', 'super_admin'];

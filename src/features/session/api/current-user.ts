@@ -3,6 +3,7 @@ import { User } from '#contract/api/users.ts';
 import { api } from '#src/lib/api.ts';
 import { ApiError } from '#src/lib/errors.ts';
 import { noteSignedIn } from '#src/lib/signed-in.ts';
+import { keepUser } from '../kept-user.ts';
 
 /** Short, because a screen waits for this response and can render without it. */
 const timeoutMs = 6_000;
@@ -18,6 +19,7 @@ export const currentUserQuery = queryOptions({
 async function readCurrentUser(signal: AbortSignal): Promise<User | null> {
   const user = await askServer(signal);
   noteSignedIn(user?.id ?? null);
+  await keepUser(user);
   return user;
 }
 
