@@ -119,7 +119,7 @@ describeEngines('a change that is sent twice', (engine) => {
   test('to make a coupon or an experience makes one', async () => {
     await insertUser(server.db, { email: 'admin@demo.rumbo.co', role: 'admin' });
     const admin = await Client.signedIn(server.url, 'admin@demo.rumbo.co');
-    const twice = async (path: string, body: unknown) => {
+    const twice = async (path: '/api/admin/coupons' | '/api/admin/experiences', body: unknown) => {
       const key = randomUUID();
       return [
         await admin.post(path, body, { 'Idempotency-Key': key }),

@@ -102,7 +102,7 @@ describeEngines('the log', (engine) => {
     await sandbox.fail('none');
     const { order, payment } = (await visitor.checkout()).body;
     expect([typeof number, order.orderNumber]).toEqual(['string', number]);
-    secrets.push(number, order.accessKey, payment.checkoutUrl);
+    secrets.push(number, order.accessKey, payment.checkoutUrl ?? '');
     const pages = [
       `/order-confirmation/${number}`,
       `/order-confirmation/${number.toLowerCase()}`,
@@ -141,7 +141,7 @@ describeEngines('the log', (engine) => {
 
   test('tells who signed in and out, whose role changed, and by which request', async () => {
     const client = await Client.signedIn(server.url, 'jefa@rumbo.example');
-    const userId = (await client.get('/api/auth/user')).body.id as string;
+    const userId = (await client.get('/api/auth/user')).body.id;
     await client.raw('/api/logout');
     expect(securityEvents()).toEqual([
       { securityEvent: 'role_changed', userId, from: 'user', to: 'super_admin', changedBy: 'system' },
@@ -175,7 +175,7 @@ describeEngines('the log', (engine) => {
 
   test('tells of refusals by role, with the route and nobody’s address', async () => {
     const client = await Client.signedIn(server.url, 'curiosa@correo.example');
-    const userId = (await client.get('/api/auth/user')).body.id as string;
+    const userId = (await client.get('/api/auth/user')).body.id;
     text = '';
     expect((await client.get('/api/admin/coupons')).status).toBe(403);
     expect((await new Client(server.url).put('/api/admin/coupons/uno', {})).status).toBe(401);

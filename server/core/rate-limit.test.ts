@@ -7,6 +7,7 @@ import type { ApiResponse } from '#server/testing/client.ts';
 import { Client } from '#server/testing/client.ts';
 import { inDays, insertExperience, insertReviews } from '#server/testing/factories.ts';
 import { PaymentSandbox } from '#server/testing/payment-sandbox.ts';
+import type { FailureFields } from '#server/testing/response-types.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
 
@@ -123,9 +124,9 @@ describeEngines('how often one may ask', (engine) => {
     visitor: Client,
     times: number,
     experienceId: 'gratis' | 'paga',
-  ): Promise<{ statuses: number[]; last: ApiResponse }> {
+  ): Promise<{ statuses: number[]; last: ApiResponse<FailureFields> }> {
     const statuses: number[] = [];
-    let last: ApiResponse | undefined;
+    let last: ApiResponse<FailureFields> | undefined;
     for (let turn = 0; turn < times; turn += 1) {
       await visitor.addToCart({ experienceId, selectedDate: inDays(3), selectedTime: '09:00', participants: 1 });
       last = await visitor.checkout({}, { email: `victima${turn}@correo.example` });
@@ -278,7 +279,7 @@ describeEngines('how often one may ask', (engine) => {
     const visitor = await Client.visitor(server.url);
     const sandbox = new PaymentSandbox(server.url);
     await visitor.addToCart({ experienceId: 'una', selectedDate: inDays(5), selectedTime: '09:00', participants: 1 });
-    const number = (await visitor.checkout()).body.order.orderNumber as string;
+    const number = (await visitor.checkout()).body.order.orderNumber;
     await sandbox.pay({ externalReference: number });
     const comeBack = () => visitor.get(`/api/payments/return/${number}`);
     const status = async () => (await visitor.order(number)).body.order.status;

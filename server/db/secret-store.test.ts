@@ -65,7 +65,7 @@ describeEngines('keys kept in the database', (engine) => {
       participants: 1,
     });
     const { body } = await visitor.checkout();
-    return { number: body.order.orderNumber as string, key: body.order.accessKey as string };
+    return { number: body.order.orderNumber, key: body.order.accessKey };
   }
 
   test('are sealed at the first start with SECRETS_KEY, leave no trace in the files, and stay the same keys', async () => {

@@ -62,7 +62,7 @@ describeEngines('a production server', (engine) => {
     const admin = await Client.signedIn(server.url, 'admin@demo.rumbo.co');
     const { status, body } = await admin.get('/api/admin/experiences');
     expect(status).toBe(200);
-    expect(Object.keys(body[0]).sort()).toEqual(Object.keys(Experience.entries).sort());
+    expect(Object.keys(body[0] ?? {}).sort()).toEqual(Object.keys(Experience.entries).sort());
     await server.stop();
   });
 });

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { CustomerInput } from '#contract/api/checkout.ts';
 import { aCustomer } from './factories.ts';
+import type { BodyOf, Method } from './response-types.ts';
 
-export interface ApiResponse {
+export interface ApiResponse<Body = unknown> {
   status: number;
   headers: Headers;
-  // Tests look at whatever came.
-  body: any;
+  body: Body;
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** The type of a call's response, from the contract. */
+type ResponseTo<M extends Method, Path extends string> = Promise<ApiResponse<BodyOf<M, Path>>>;
 
-/** Someone at the door of the API: cookies kept, JSON spoken. */
+/** An HTTP client of the API that keeps cookies and sends and parses JSON. */
 export class Client {
   readonly url: string;
   private readonly cookies = new Map<string, string>();
@@ -43,20 +44,33 @@ export class Client {
     return moved;
   }
 
-  get(path: string, headers: Record<string, string> = {}): Promise<ApiResponse> {
+  get<const Path extends string>(path: Path, headers: Record<string, string> = {}): ResponseTo<'GET', Path> {
     return this.send('GET', path, undefined, headers);
   }
-  post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<ApiResponse> {
+  post<const Path extends string>(
+    path: Path,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): ResponseTo<'POST', Path> {
     return this.send('POST', path, body, headers);
   }
-  put(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<ApiResponse> {
+  put<const Path extends string>(
+    path: Path,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): ResponseTo<'PUT', Path> {
     return this.send('PUT', path, body, headers);
   }
-  delete(path: string, headers: Record<string, string> = {}): Promise<ApiResponse> {
+  delete<const Path extends string>(path: Path, headers: Record<string, string> = {}): ResponseTo<'DELETE', Path> {
     return this.send('DELETE', path, undefined, headers);
   }
 
-  async send(method: Method, path: string, body: unknown, headers: Record<string, string>): Promise<ApiResponse> {
+  async send<M extends Method, const Path extends string>(
+    method: M,
+    path: Path,
+    body: unknown,
+    headers: Record<string, string>,
+  ): ResponseTo<M, Path> {
     const answer = await this.raw(path, {
       method,
       headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
@@ -64,7 +78,8 @@ export class Client {
     });
     const text = await answer.text();
     const json = answer.headers.get('content-type')?.includes('json');
-    return { status: answer.status, headers: answer.headers, body: json && text !== '' ? JSON.parse(text) : text };
+    const received: unknown = json && text !== '' ? JSON.parse(text) : text;
+    return { status: answer.status, headers: answer.headers, body: received as BodyOf<M, Path> };
   }
 
   /** One request with the cookies kept so far; redirects are left to the caller. */
@@ -115,7 +130,7 @@ export class Client {
   }
 
   /** As a page does whose token opens nothing any more, because a sign-in replaced it. */
-  async askSession(): Promise<ApiResponse> {
+  async askSession(): ResponseTo<'POST', '/api/session'> {
     const answer = await this.post('/api/session', undefined, this.sessionId ? { 'X-Session-Id': this.sessionId } : {});
     this.sessionId = answer.body.sessionId;
     return answer;
@@ -137,7 +152,7 @@ export class Client {
   addToCart(
     slot: { experienceId: string; selectedDate: string; selectedTime: string; participants: number },
     key: string = randomUUID(),
-  ): Promise<ApiResponse> {
+  ): ResponseTo<'POST', '/api/cart/add'> {
     return this.post('/api/cart/add', { ...slot, sessionId: this.sessionId }, { 'Idempotency-Key': key });
   }
 
@@ -145,7 +160,7 @@ export class Client {
     more: Record<string, unknown> = {},
     customer: Partial<CustomerInput> = {},
     key: string = randomUUID(),
-  ): Promise<ApiResponse> {
+  ): ResponseTo<'POST', '/api/checkout'> {
     return this.post(
       '/api/checkout',
       { sessionId: this.sessionId, customer: aCustomer(customer), paymentMethod: 'mercadopago', ...more },
@@ -153,16 +168,17 @@ export class Client {
     );
   }
 
-  cart(): Promise<ApiResponse> {
+  cart(): ResponseTo<'GET', `/api/cart/${string}`> {
     return this.get(`/api/cart/${this.sessionId}`);
   }
 
-  order(orderNumber: string): Promise<ApiResponse> {
+  order(orderNumber: string): ResponseTo<'GET', `/api/orders/${string}`> {
     return this.get(`/api/orders/${orderNumber}`);
   }
 
   /** Presses a button of the payment page, and comes back to the shop as the browser would. */
-  async settle(checkoutUrl: string, action: 'approve' | 'reject' | 'pending'): Promise<string> {
+  async settle(checkoutUrl: string | null, action: 'approve' | 'reject' | 'pending'): Promise<string> {
+    if (checkoutUrl === null) throw new Error('there is no payment page to open');
     const preference = new URL(checkoutUrl).searchParams.get('pref_id') ?? '';
     const pressed = await this.raw('/_demo/pay/checkout', {
       method: 'POST',

@@ -54,7 +54,7 @@ test('a backup taken while it sells holds every order that was answered before, 
     const { status, body } = await client.checkout();
     expect(status).toBe(200);
     await client.settle(body.payment.checkoutUrl, 'approve');
-    return { number: body.order.orderNumber as string, key: body.order.accessKey as string };
+    return { number: body.order.orderNumber, key: body.order.accessKey };
   };
   const answered = await inParallel(Array.from({ length: before }), tills, buy);
   const closing = new AbortController();

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { OrderStatus } from '#contract/domain/order-states.ts';
+import { orderStatuses } from '#contract/domain/order-states.ts';
 import type { Database, Engine } from '#server/db/connect.ts';
 import { connect } from '#server/db/connect.ts';
 import { findViolations } from '#server/db/invariants.ts';
-import type { ApiResponse } from '#server/testing/client.ts';
 import { Client } from '#server/testing/client.ts';
 import { inDays, insertCoupon, insertExperience } from '#server/testing/factories.ts';
 import { PaymentSandbox } from '#server/testing/payment-sandbox.ts';
@@ -201,7 +202,7 @@ async function bought(field: Field, paid: boolean): Promise<{ client: Client; nu
       selectedTime: '09:00',
       participants: 2,
     });
-    const number = (await client.checkout()).body.order.orderNumber as string;
+    const number = (await client.checkout()).body.order.orderNumber;
     if (paid) await field.sandbox.pay({ externalReference: number, notify: true });
     return { client, number };
   });
@@ -237,11 +238,11 @@ async function cutDuring(
 
 const checkOut = ({ client, key, more }: Shopper) => client.checkout(more, {}, key);
 
-function observedOrderOf({ status, body }: ApiResponse): ObservedOrder | null {
+function observedOrderOf({ status, body }: Awaited<ReturnType<typeof checkOut>>): ObservedOrder | null {
   return status === 200
     ? {
         number: body.order.orderNumber,
-        status: body.order.status,
+        status: v.parse(v.picklist(orderStatuses), body.order.status),
         total: body.order.totalAmount,
         accessKey: body.order.accessKey,
       }

@@ -113,7 +113,7 @@ describeEngines('a restored backup', (engine) => {
       });
       const { body } = await visitor.checkout();
       await visitor.settle(body.payment.checkoutUrl, 'approve');
-      return { number: body.order.orderNumber as string, key: body.order.accessKey as string };
+      return { number: body.order.orderNumber, key: body.order.accessKey };
     };
     const visitor = await Client.visitor(server.url);
     const before = await buy(visitor, inDays(6));

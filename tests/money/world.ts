@@ -315,17 +315,14 @@ async function moveOutside(
 async function cancel(scene: Scene, order: KnownOrder, items: 'all' | 'first'): Promise<void> {
   const client = scene.clients[order.who];
   const shown = (await client.order(order.number)).body.order;
-  const open = shown.items.filter((item: { cancellation: unknown }) => item.cancellation !== null);
+  const open = shown.items.filter((item) => item.cancellation !== null);
   const chosen = items === 'all' ? open : open.slice(0, 1);
   const expectedRefund = {
-    cash: chosen.reduce((sum: number, item: { cancellation: { cash: number } }) => sum + item.cancellation.cash, 0),
-    cashback: chosen.reduce(
-      (sum: number, item: { cancellation: { cashback: number } }) => sum + item.cancellation.cashback,
-      0,
-    ),
+    cash: chosen.reduce((sum, { cancellation }) => sum + (cancellation?.cash ?? 0), 0),
+    cashback: chosen.reduce((sum, { cancellation }) => sum + (cancellation?.cashback ?? 0), 0),
   };
   const answer = await client.post(`/api/orders/${order.number}/cancel`, {
-    ...(items === 'first' && chosen.length > 0 ? { itemIds: chosen.map((item: { id: string }) => item.id) } : {}),
+    ...(items === 'first' && chosen.length > 0 ? { itemIds: chosen.map(({ id }) => id) } : {}),
     expectedRefund,
   });
   expectResponse(scene, 'cancel', answer, [200, 409]);

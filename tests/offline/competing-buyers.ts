@@ -21,7 +21,8 @@ export class CompetingBuyers {
     const add = (count: number) =>
       buyer.addToCart({ experienceId: this.experienceId, selectedDate: date, selectedTime: time, participants: count });
     let added = await add(participants);
-    if (added.body.remaining > 0) added = await add(added.body.remaining);
+    const { remaining } = added.body;
+    if (typeof remaining === 'number' && remaining > 0) added = await add(remaining);
     if (added.status === 409) return;
     succeeded(added);
     const bought = succeeded(await buyer.checkout());
@@ -39,7 +40,7 @@ export class CompetingBuyers {
   }
 }
 
-function succeeded(answer: ApiResponse): ApiResponse {
+function succeeded<Body>(answer: ApiResponse<Body>): ApiResponse<Body> {
   if (answer.status >= 300) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer;
 }

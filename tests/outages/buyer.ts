@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiResponse } from '#server/testing/client.ts';
 import { Client } from '#server/testing/client.ts';
+import type { FailureFields } from '#server/testing/response-types.ts';
 
 const pollMs = 50;
 
@@ -54,7 +55,9 @@ export async function buy(
 }
 
 /** Asks until the service answers. */
-export async function again(ask: () => Promise<ApiResponse>): Promise<ApiResponse> {
+export async function again<Body extends FailureFields>(
+  ask: () => Promise<ApiResponse<Body>>,
+): Promise<ApiResponse<Body>> {
   for (;;) {
     const answer = await ask();
     if (answer.status < 300) return answer;

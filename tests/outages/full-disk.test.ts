@@ -106,7 +106,7 @@ test('jobs that meet a full disk say so once, not for each order', async () => {
       selectedTime: '09:00',
       participants: 1,
     });
-    const number = (await visitor.checkout()).body.order.orderNumber as string;
+    const number = (await visitor.checkout()).body.order.orderNumber;
     if (paid) await sandbox.pay({ externalReference: number });
     return number;
   };

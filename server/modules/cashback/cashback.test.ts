@@ -205,15 +205,12 @@ describeEngines('cashback', (engine) => {
     const payment = await sandbox.pay({ externalReference: body.order.orderNumber, notify: true });
     await server.setClock(`${inDays(4)}T12:01:00.000-05:00`);
     await server.setClock(new Date());
-    return { payment, number: body.order.orderNumber as string };
+    return { payment, number: body.order.orderNumber };
   }
   async function cancel(client: Client, number: string) {
     const { items } = (await client.order(number)).body.order;
     const sum = (part: 'cash' | 'cashback') =>
-      items.reduce(
-        (total: number, item: { cancellation: Record<string, number> }) => total + (item.cancellation[part] ?? 0),
-        0,
-      );
+      items.reduce((total, item) => total + (item.cancellation?.[part] ?? 0), 0);
     expect(
       (
         await client.post(`/api/orders/${number}/cancel`, {

@@ -244,9 +244,7 @@ describeEngines('the admin’s coupons', (engine) => {
       customerId: null,
       isActive: true,
     });
-    expect((await admin.get('/api/admin/coupons')).body.coupons.map((one: { code: string }) => one.code)).toContain(
-      'NUEVO-10',
-    );
+    expect((await admin.get('/api/admin/coupons')).body.coupons.map((one) => one.code)).toContain('NUEVO-10');
   });
 
   test.each(['code', 'discountValue', 'validFrom', 'validUntil'])(
@@ -308,12 +306,8 @@ describeEngines('the admin’s coupons', (engine) => {
     const { body } = await create();
     await admin.put(`/api/admin/coupons/${body.id}`, { maxUsage: 7, version: 1 });
     const stale = await admin.put(`/api/admin/coupons/${body.id}`, { maxUsage: 9, version: 1 });
-    expect([stale.status, stale.body.code, stale.body.current.maxUsage, stale.body.current.version]).toEqual([
-      409,
-      'stale_version',
-      7,
-      2,
-    ]);
+    expect([stale.status, stale.body.code]).toEqual([409, 'stale_version']);
+    expect(stale.body.current).toMatchObject({ maxUsage: 7, version: 2 });
   });
 
   test('can’t be given a maximum below their uses', async () => {

@@ -52,7 +52,7 @@ describeEngines('the receipt as PDF', (engine) => {
     const couponCode = coupon ? (await insertCoupon(server.db, { code: `PAPEL${Date.now()}` })).code : undefined;
     const { body } = await client.checkout(couponCode ? { couponCode } : {});
     if (pay) await client.settle(body.payment.checkoutUrl, 'approve');
-    return { client, couponCode, number: body.order.orderNumber as string, key: body.order.accessKey as string };
+    return { client, couponCode, number: body.order.orderNumber, key: body.order.accessKey };
   }
   const get = (client: Client, number: string, headers = {}) =>
     client.raw(`/api/orders/${number}/receipt.pdf`, { headers });
@@ -99,9 +99,9 @@ describeEngines('the receipt as PDF', (engine) => {
   test('tells what was cancelled and what comes back', async () => {
     const { client, number } = await order({ names: ['Grafiti', 'Guatavita'] });
     const [first] = (await client.order(number)).body.order.items;
-    const { cash, cashback } = first.cancellation;
+    const { cash, cashback } = first?.cancellation ?? {};
     expect(
-      (await client.post(`/api/orders/${number}/cancel`, { itemIds: [first.id], expectedRefund: { cash, cashback } }))
+      (await client.post(`/api/orders/${number}/cancel`, { itemIds: [first?.id], expectedRefund: { cash, cashback } }))
         .status,
     ).toBe(200);
     const asked = await textOf(await get(client, number));

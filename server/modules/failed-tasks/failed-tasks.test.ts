@@ -38,7 +38,7 @@ describeEngines('failed tasks', (engine) => {
     });
     const { body } = await client.checkout();
     await client.settle(body.payment.checkoutUrl, 'approve');
-    return { client, number: body.order.orderNumber as string };
+    return { client, number: body.order.orderNumber };
   }
   const mailsAbout = (number: string) =>
     smtp.received.filter(
@@ -110,7 +110,7 @@ describeEngines('failed tasks', (engine) => {
     expect(
       (
         await client.post(`/api/orders/${number}/cancel`, {
-          itemIds: [item.id],
+          itemIds: [item?.id],
           expectedRefund: { cash: 200_000, cashback: 0 },
         })
       ).status,
@@ -147,7 +147,7 @@ describeEngines('failed tasks', (engine) => {
     const { number: second } = await booked();
     const [item] = (await client.order(number)).body.order.items;
     await client.post(`/api/orders/${number}/cancel`, {
-      itemIds: [item.id],
+      itemIds: [item?.id],
       expectedRefund: { cash: 200_000, cashback: 0 },
     });
     await vi.waitFor(

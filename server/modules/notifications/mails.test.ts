@@ -64,7 +64,7 @@ describeEngines('mails about a booking', (engine) => {
     }
     const { body } = await client.checkout();
     await client.settle(body.payment.checkoutUrl, 'approve');
-    return { client, number: body.order.orderNumber as string };
+    return { client, number: body.order.orderNumber };
   }
   async function mailsOf(number: string): Promise<SentMail[]> {
     const all: SentMail[] = await (await fetch(`${server.url}/_demo/mail.json`)).json();
@@ -88,12 +88,11 @@ describeEngines('mails about a booking', (engine) => {
           .join(' '),
       );
   }
-  const cancel = async (client: Client, number: string, itemIds: string[]) => {
-    const items: { id: string; cancellation: { cash: number; cashback: number } }[] = (await client.order(number)).body
-      .order.items;
+  const cancel = async (client: Client, number: string, itemIds: (string | undefined)[]) => {
+    const { items } = (await client.order(number)).body.order;
     const cash = items
       .filter(({ id }) => itemIds.includes(id))
-      .reduce((sum, { cancellation }) => sum + cancellation.cash, 0);
+      .reduce((sum, { cancellation }) => sum + (cancellation?.cash ?? 0), 0);
     expect(
       (await client.post(`/api/orders/${number}/cancel`, { itemIds, expectedRefund: { cash, cashback: 0 } })).status,
     ).toBe(200);
@@ -138,9 +137,9 @@ describeEngines('mails about a booking', (engine) => {
   test('what was cancelled is told to who offers it, and not reminded of', async () => {
     const { client, number } = await booked(['caminos', 'rios']);
     const [first] = (await client.order(number)).body.order.items;
-    const { cash, cashback } = first.cancellation;
+    const { cash, cashback } = first?.cancellation ?? {};
     expect(
-      (await client.post(`/api/orders/${number}/cancel`, { itemIds: [first.id], expectedRefund: { cash, cashback } }))
+      (await client.post(`/api/orders/${number}/cancel`, { itemIds: [first?.id], expectedRefund: { cash, cashback } }))
         .status,
     ).toBe(200);
     await server.setClock(new Date(start() - 60 * minuteMs));
@@ -191,36 +190,36 @@ describeEngines('mails about a booking', (engine) => {
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');
-    const items: { id: string; voucher: { code: string } }[] = (await client.order(number)).body.order.items;
+    const { items } = (await client.order(number)).body.order;
     expect(await entries(mail)).toEqual([
-      `${items[0]!.id}@localhost 0 CONFIRMED Plan de caminos`,
-      `${items[1]!.id}@localhost 0 CONFIRMED Plan de rios`,
+      `${items[0]?.id}@localhost 0 CONFIRMED Plan de caminos`,
+      `${items[1]?.id}@localhost 0 CONFIRMED Plan de rios`,
     ]);
-    for (const { voucher } of items) expect(mail.text).toContain(`Tu código de entrada: ${voucher.code}`);
+    for (const { voucher } of items) expect(mail.text).toContain(`Tu código de entrada: ${voucher?.code}`);
     expect(mail.text).toMatch(new RegExp(`Ver mi reserva: http://\\S+/order-confirmation/${number}#k=\\S+`));
   });
 
   test('a cancellation takes the entries away again: the same identity, counted up', async () => {
     const { client, number } = await booked(['caminos', 'rios']);
     const [first] = (await client.order(number)).body.order.items;
-    await cancel(client, number, [first.id]);
+    await cancel(client, number, [first?.id]);
     await server.setClock(new Date());
     const mail = (await mailsOf(number)).find(({ subject }) => subject.startsWith('Cancelaste'))!;
-    expect(await entries(mail)).toEqual([`${first.id}@localhost 1 CANCELLED Cancelada: Plan de caminos`]);
+    expect(await entries(mail)).toEqual([`${first?.id}@localhost 1 CANCELLED Cancelada: Plan de caminos`]);
     expect(mail.text).toContain('A tu medio de pago, en trámite: 15 días o menos: $200.000 COP');
   });
 
   test('who still offers a part of the order reads that it changed, and then that it is off', async () => {
     const { client, number } = await booked(['caminos', 'caminos', 'rios']);
     const [first, second] = (await client.order(number)).body.order.items;
-    await cancel(client, number, [first.id]);
+    await cancel(client, number, [first?.id]);
     await server.setClock(new Date());
     const toCaminos = async () =>
       (await mailsOf(number))
         .filter(({ to }) => to.startsWith('caminos'))
         .map(({ subject }) => subject.replace(` ${number}`, ''));
     expect((await toCaminos()).sort()).toEqual(['Cambió la reserva', 'Nueva reserva']);
-    await cancel(client, number, [second.id]);
+    await cancel(client, number, [second?.id]);
     await server.setClock(new Date());
     expect((await toCaminos()).sort()).toEqual(['Cambió la reserva', 'Nueva reserva', 'Reserva cancelada']);
     expect(await subjects(number)).not.toContain('rios@operadores.example: Reserva cancelada #');
@@ -229,7 +228,7 @@ describeEngines('mails about a booking', (engine) => {
   test('a refund that was made is told once, with its sum and number', async () => {
     const { client, number } = await booked(['caminos', 'rios']);
     const [first] = (await client.order(number)).body.order.items;
-    await cancel(client, number, [first.id]);
+    await cancel(client, number, [first?.id]);
     for (let times = 0; times < 2; times += 1) await server.setClock(new Date());
     const mails = (await mailsOf(number)).filter(({ subject }) => subject.startsWith('Te devolvimos'));
     expect(mails.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
@@ -258,7 +257,7 @@ describeEngines('mails about a booking', (engine) => {
       selectedTime: '09:00',
       participants: 2,
     });
-    const number = (await client.checkout()).body.order.orderNumber as string;
+    const number = (await client.checkout()).body.order.orderNumber;
     await server.setClock(new Date(Date.now() + 40 * minuteMs));
     await blockDay(server.db, experience.id, inDays(day));
     const sandbox = new PaymentSandbox(server.url);
@@ -283,7 +282,7 @@ describeEngines('mails about a booking', (engine) => {
       const sandbox = new PaymentSandbox(server.url);
       await sandbox.fail(fault, { count: 20, match: 'refunds' });
       const [first] = (await client.order(number)).body.order.items;
-      await cancel(client, number, [first.id]);
+      await cancel(client, number, [first?.id]);
       await server.setClock(new Date());
       await sandbox.fail('none');
       expect((await subjects(number)).filter((subject) => subject.includes('Te devolvimos'))).toEqual([]);

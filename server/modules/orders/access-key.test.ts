@@ -73,13 +73,13 @@ describeEngines('links that open an order', (engine) => {
     const { body } = await visitor.checkout();
     await visitor.settle(body.payment.checkoutUrl, 'approve');
     await server.setClock(new Date());
-    const number = body.order.orderNumber as string;
+    const number = body.order.orderNumber;
     const row = await server.db.read
       .selectFrom('orders')
       .selectAll()
       .where('order_number', '=', number)
       .executeTakeFirstOrThrow();
-    return { visitor, number, id: row.id, key: body.order.accessKey as string };
+    return { visitor, number, id: row.id, key: body.order.accessKey };
   }
   const opens = async (number: string, key: string) =>
     (await new Client(server.url).get(`/api/orders/${number}`, { 'X-Order-Key': key })).body.order.isBuyer as boolean;

@@ -36,7 +36,7 @@ function helpersOf(server: () => TestServer) {
   const seatsTaken = async (experienceId: string) => {
     const { slots } = (await new Client(server().url).get(`/api/experiences/${experienceId}/availability/${date}`))
       .body;
-    return slots[0].capacity - slots[0].remaining;
+    return slots[0] && slots[0].capacity - slots[0].remaining;
   };
   /** Everything that is held lapses, and what the address had is forgotten. */
   const lapse = async () => {
@@ -84,8 +84,8 @@ describeEngines('seats held without paying', (engine) => {
     // Another time of the day is another matter.
     await client.addToCart(slotOf(experienceId, 1, '14:00'));
     const { items } = (await client.cart()).body;
-    const other = items.find(({ selectedTime }: { selectedTime: string }) => selectedTime === '14:00');
-    expect((await client.checkout({ itemIds: [other.id] })).status).toBe(200);
+    const other = items.find(({ selectedTime }) => selectedTime === '14:00');
+    expect((await client.checkout({ itemIds: [other?.id] })).status).toBe(200);
     await lapse();
   });
 

@@ -35,7 +35,7 @@ describeEngines('what happens at the same moment', (engine) => {
     const [owner, competitor] = [await Client.visitor(server.url), await Client.visitor(server.url)];
     for (const bookingRequest of bookingRequests) await owner.addToCart(bookingRequest);
     const { body } = await owner.checkout();
-    const number = body.order.orderNumber as string;
+    const number = body.order.orderNumber;
     // Into the competing buyer's cart while it shows as free, which it is for the moment in which nobody holds it.
     await server.db.write((tx) =>
       tx.updateTable('experiences').set({ max_participants: 2 }).where('id', 'in', [one.id, two.id]).execute(),
@@ -130,7 +130,7 @@ describeEngines('what happens at the same moment', (engine) => {
       const buyer = await Client.visitor(server.url);
       for (const experienceId of ids)
         await buyer.addToCart({ experienceId, selectedDate: inDays(12), selectedTime: '09:00', participants: 1 });
-      const number = (await buyer.checkout()).body.order.orderNumber as string;
+      const number = (await buyer.checkout()).body.order.orderNumber;
       const payment = await sandbox.pay({ externalReference: number });
       await sandbox.notify(payment.id);
       const reviews: string[] = [];

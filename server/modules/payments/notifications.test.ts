@@ -25,13 +25,13 @@ describeEngines('what Mercado Pago tells, and what is believed', (engine) => {
     const { body } = await visitor.checkout(more);
     const orderNumber: string = body.order.orderNumber;
     const read = async () => (await visitor.order(orderNumber)).body.order;
-    return { visitor, slot, experience, orderNumber, checkoutUrl: body.payment.checkoutUrl as string, read };
+    return { visitor, slot, experience, orderNumber, checkoutUrl: body.payment.checkoutUrl, read };
   }
   const seatsLeft = async (slot: { experienceId: string; selectedDate: string; selectedTime: string }) => {
     const { body } = await new Client(server.url).get(
       `/api/experiences/${slot.experienceId}/availability/${slot.selectedDate}`,
     );
-    return body.slots.find((one: { time: string }) => one.time === slot.selectedTime)?.remaining ?? 0;
+    return body.slots.find((one) => one.time === slot.selectedTime)?.remaining ?? 0;
   };
   const later = (ms: number) => server.setClock(new Date(Date.now() + ms));
   const refundsOf = async (paymentId: number) =>

@@ -39,7 +39,7 @@ describeEngines('payments that nobody told us of', (engine) => {
       selectedTime: '09:00',
       participants: 1,
     });
-    const number = (await visitor.checkout()).body.order.orderNumber as string;
+    const number = (await visitor.checkout()).body.order.orderNumber;
     return { number, read: async () => (await visitor.order(number)).body.order };
   }
 

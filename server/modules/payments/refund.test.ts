@@ -53,7 +53,7 @@ describeEngines('money that has to go back', (engine) => {
       });
     }
     const { body } = await client.checkout(options.checkout);
-    const number = body.order.orderNumber as string;
+    const number = body.order.orderNumber;
     const read = async (): Promise<Order> => (await client.order(number)).body.order;
     const cancel = async (item?: number) => {
       const shown = (await read()).items.filter((_, index) => item === undefined || index === item);
@@ -69,7 +69,7 @@ describeEngines('money that has to go back', (engine) => {
   /** Signed in, with 20,000 pesos to spend. */
   async function saver() {
     const client = await Client.signedIn(server.url, `ahorra${(people += 1)}@correo.example`);
-    const { id } = (await client.get('/api/auth/user')).body as { id: string };
+    const { id } = (await client.get('/api/auth/user')).body;
     await insertCashback(server.db, id, 20_000);
     const balance = async () =>
       (

@@ -60,7 +60,7 @@ describeEngines('moderating and answering reviews', (engine) => {
       totalReviews: 1,
     });
     const mine = async () => (await authors[1]?.get(`/api/product/${id}/feedback/mine`))?.body.review;
-    expect((await mine()).moderation).toMatchObject({ hidden: true, reason: 'Insulta al guía' });
+    expect((await mine())?.moderation).toMatchObject({ hidden: true, reason: 'Insulta al guía' });
     expect(
       (
         await authors[1]?.post(`/api/product/${id}/feedback`, {
@@ -72,7 +72,7 @@ describeEngines('moderating and answering reviews', (engine) => {
     ).toBe(409);
     await visibility(reviewId, { hidden: false, reason: 'Fue un malentendido' });
     expect(await feedback(id)).toMatchObject({ averageRating: 3.5, totalVotes: 2, distribution: { 2: 1, 5: 1 } });
-    expect((await mine()).moderation).toMatchObject({ hidden: false, reason: 'Fue un malentendido' });
+    expect((await mine())?.moderation).toMatchObject({ hidden: false, reason: 'Fue un malentendido' });
   });
 
   test('hiding twice counts once, whether by the same key, by another, or five times at once', async () => {
@@ -105,8 +105,7 @@ describeEngines('moderating and answering reviews', (engine) => {
   test('a decision settles the reports', async () => {
     const { reviewId } = await published();
     await (await Client.visitor(server.url)).post(`/api/reviews/${reviewId}/report`, { reason: 'spam' });
-    const reported = async () =>
-      (await admin.get('/api/rankings/all?state=reported')).body.map((one: { id: string }) => one.id);
+    const reported = async () => (await admin.get('/api/rankings/all?state=reported')).body.map((one) => one.id);
     expect(await reported()).toContain(reviewId);
     expect((await visibility(reviewId, { hidden: false, reason: 'No es publicidad' })).body).toMatchObject({
       report_count: 0,
@@ -122,7 +121,7 @@ describeEngines('moderating and answering reviews', (engine) => {
         await Client.visitor(server.url)
       ).post(`/api/reviews/${reviewId}/report`, { reason: 'other', details: `Detalle ${index}` });
     const read = async (client: Client) =>
-      (await client.get('/api/rankings/all')).body.find((one: { id: string }) => one.id === reviewId);
+      (await client.get('/api/rankings/all')).body.find((one) => one.id === reviewId);
     expect(await read(admin)).toMatchObject({
       report_count: 6,
       reports: [6, 5, 4, 3, 2].map((index) => ({ reason: 'other', details: `Detalle ${index}` })),
@@ -187,13 +186,13 @@ describeEngines('moderating and answering reviews', (engine) => {
     const provider = await insertProvider(server.db, { user_id: owner.id, name: 'Caminos del Chicamocha' });
     const { id, reviewId } = await published([4], { provider_id: provider.id });
     const guide = await Client.signedIn(server.url, owner.email);
-    const path = `/api/provider/reviews/${reviewId}/answer`;
+    const path = `/api/provider/reviews/${reviewId}/answer` as const;
     expect((await guide.put(path, { text: '  ' })).body.error).toBe('Escribe la respuesta');
     expect((await guide.put(path, { text: '  Vuelvan pronto  ' })).body).toMatchObject({
       answer: { text: 'Vuelvan pronto', by: 'Caminos del Chicamocha' },
       version: 2,
     });
-    expect((await feedback(id)).comments[0].answer).toMatchObject({
+    expect((await feedback(id)).comments[0]?.answer).toMatchObject({
       text: 'Vuelvan pronto',
       by: 'Caminos del Chicamocha',
     });
@@ -208,7 +207,7 @@ describeEngines('moderating and answering reviews', (engine) => {
     }
     expect((await guide.get(`/api/product/${id}/feedback/mine`)).body.mayAnswer).toBe(true);
     expect((await guide.delete(path)).body).toMatchObject({ answer: null, version: 3 });
-    expect((await feedback(id)).comments[0].answer).toBeNull();
+    expect((await feedback(id)).comments[0]?.answer).toBeNull();
     // Who isn't a provider any more isn't offered what would be refused.
     await server.db.write((tx) => tx.updateTable('users').set({ role: 'user' }).where('id', '=', owner.id).execute());
     expect((await guide.put(path, { text: 'Sigo aquí' })).status).toBe(403);
@@ -222,7 +221,7 @@ describeEngines('moderating and answering reviews', (engine) => {
       const provider = await insertProvider(server.db, { user_id: owner.id });
       const { id, reviewId } = await published([4], { provider_id: provider.id });
       const guide = await Client.signedIn(server.url, owner.email);
-      const path = `/api/provider/reviews/${reviewId}/answer`;
+      const path = `/api/provider/reviews/${reviewId}/answer` as const;
       expect((await guide.put(path, { text: 'Vuelvan pronto' })).status).toBe(200);
       const become = (next: string) =>
         server.db.write((tx) =>
@@ -238,7 +237,7 @@ describeEngines('moderating and answering reviews', (engine) => {
       expect((await guide.delete(path)).status).toBe(403);
       expect((await guide.get('/api/auth/user')).status).toBe(200);
       await become('active');
-      expect((await feedback(id)).comments[0].answer).toMatchObject({ text: 'Vuelvan pronto' });
+      expect((await feedback(id)).comments[0]?.answer).toMatchObject({ text: 'Vuelvan pronto' });
       expect((await guide.put(path, { text: 'Otra cosa' })).status).toBe(200);
     },
   );

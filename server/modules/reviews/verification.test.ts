@@ -18,7 +18,7 @@ describeEngines('reviews', (engine) => {
   const write = (client: Client, id: string, overrides = {}) =>
     client.post(`/api/product/${id}/feedback`, review(overrides));
   const verification = async (id: string) =>
-    (await new Client(server.url).get(`/api/product/${id}/feedback`)).body.comments[0].verification as string | null;
+    (await new Client(server.url).get(`/api/product/${id}/feedback`)).body.comments[0]?.verification;
   const book = (client: Client, experienceId: string) =>
     client.addToCart({ experienceId, selectedDate: inDays(3), selectedTime: '09:00', participants: 1 });
   const cancelAll = async (client: Client, number: string) => {
@@ -164,7 +164,7 @@ describeEngines('reviews', (engine) => {
   });
 
   test('written while their order is confirmed bear it, whichever comes first', async () => {
-    const shown: (string | null)[] = [];
+    const shown: (string | null | undefined)[] = [];
     for (let round = 0; round < 12; round += 1) {
       const { id } = await insertExperience(server.db, { price_cop: 0 });
       const buyer = await Client.visitor(server.url);
@@ -176,7 +176,7 @@ describeEngines('reviews', (engine) => {
   });
 
   test('written while their order is cancelled bear nothing, whichever comes first', async () => {
-    const shown: (string | null)[] = [];
+    const shown: (string | null | undefined)[] = [];
     for (let round = 0; round < 12; round += 1) {
       const { id } = await insertExperience(server.db, { price_cop: 0 });
       const buyer = await Client.visitor(server.url);

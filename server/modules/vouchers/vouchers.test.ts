@@ -37,7 +37,7 @@ describeEngines('vouchers', (engine) => {
     return {
       experience,
       client,
-      number: body.order.orderNumber as string,
+      number: body.order.orderNumber,
       item,
       pay: () => client.settle(body.payment.checkoutUrl, 'approve'),
     };
@@ -46,10 +46,10 @@ describeEngines('vouchers', (engine) => {
 
   test('what is paid has one that proves, without a network, who was booked for what, and names nobody', async () => {
     const { experience, number, item, pay } = await booked();
-    expect((await item()).voucher).toBeNull();
+    expect((await item())?.voucher).toBeNull();
     await pay();
-    const { id, voucher } = await item();
-    expect(check(voucher.token, await keys())).toEqual({
+    const { id, voucher } = (await item()) ?? {};
+    expect(check(voucher?.token ?? '', await keys())).toEqual({
       orderNumber: number,
       itemId: id,
       experienceId: experience.id,
@@ -57,15 +57,17 @@ describeEngines('vouchers', (engine) => {
       time: '14:00',
       participants: 3,
     });
-    expect(Buffer.from(voucher.token.split('.')[2], 'base64url').toString()).not.toMatch(/Ana|Ruiz|@/);
-    expect(voucher.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
-    expect((await item()).voucher).toEqual(voucher);
+    expect(Buffer.from(voucher?.token.split('.')[2] ?? '', 'base64url').toString()).not.toMatch(/Ana|Ruiz|@/);
+    expect(voucher?.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect((await item())?.voucher).toEqual(voucher);
   });
 
   test('a changed one proves nothing', async () => {
     const { item, pay } = await booked();
     await pay();
-    const [format, kid, claim = '', signature] = (await item()).voucher.token.split('.');
+    const token = (await item())?.voucher?.token ?? '';
+    expect(check(token, await keys())).not.toBeNull();
+    const [format, kid, claim = '', signature] = token.split('.');
     const more = Buffer.from(Buffer.from(claim, 'base64url').toString().replace(/3\]$/, '9]')).toString('base64url');
     expect(check([format, kid, more, signature].join('.'), await keys())).toBeNull();
     expect(check([format, 'otra', claim, signature].join('.'), await keys())).toBeNull();
@@ -74,11 +76,11 @@ describeEngines('vouchers', (engine) => {
   test('nobody else with the link sees it, and what was cancelled has none', async () => {
     const { client, number, item, pay } = await booked();
     await pay();
-    expect((await item(await Client.visitor(server.url))).voucher).toBeNull();
-    const { cash, cashback } = (await item()).cancellation;
+    expect((await item(await Client.visitor(server.url)))?.voucher).toBeNull();
+    const { cash, cashback } = (await item())?.cancellation ?? {};
     expect((await client.post(`/api/orders/${number}/cancel`, { expectedRefund: { cash, cashback } })).status).toBe(
       200,
     );
-    expect((await item()).voucher).toBeNull();
+    expect((await item())?.voucher).toBeNull();
   });
 });
