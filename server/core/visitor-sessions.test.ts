@@ -10,7 +10,7 @@ import { findVisitorSession, rotateAtSignIn } from './visitor-sessions.ts';
 
 const dayMs = 86_400_000;
 
-describeEngines('a visitor’s session', (engine) => {
+describeEngines('visitor sessions', (engine) => {
   let server: TestServer;
   let people = 0;
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describeEngines('a visitor’s session', (engine) => {
     return (await client.checkout()).body.order as { orderNumber: string; accessKey: string };
   }
 
-  test('has an id that no token gives away, and keeps it when the token is replaced', async () => {
+  test('gives a session an id that its token doesn’t reveal, and keeps it when the token is replaced', async () => {
     const client = await Client.visitor(server.url);
     const before = await rowOf(client);
     expect(before?.id).not.toBe(hashToken(client.sessionId ?? ''));
@@ -62,7 +62,7 @@ describeEngines('a visitor’s session', (engine) => {
     expect([after?.id, client.sessionId === old]).toEqual([before?.id, false]);
   });
 
-  test('by its old token opens nothing after a sign-in, for whoever planted or copied it', async () => {
+  test('refuses a visitor’s token from before a sign-in, whoever planted or copied it', async () => {
     const victim = await Client.visitor(server.url);
     await victim.addToCart(await slot());
     const { client: thief, headers } = holding(victim.sessionId);
@@ -76,7 +76,7 @@ describeEngines('a visitor’s session', (engine) => {
     expect((await thief.cart()).status).toBe(404);
   });
 
-  test('by its token opens nothing after a sign-out: no order, receipt, calendar, cancellation or cart', async () => {
+  test('refuses a visitor’s token after a sign-out for orders, receipts, calendars, cancellations and carts', async () => {
     const client = await Client.signedIn(server.url, email());
     const bookingRequest = await slot();
     await client.addToCart(bookingRequest);
@@ -105,7 +105,7 @@ describeEngines('a visitor’s session', (engine) => {
     expect((await thief.post('/api/checkout', { ...aCheckout, sessionId: headers['X-Session-Id'] })).status).toBe(404);
   });
 
-  test('keeps its orders with their owner, who signs in again elsewhere', async () => {
+  test('keeps a session’s orders with their owner, who signs in again elsewhere', async () => {
     const address = email();
     const client = await Client.visitor(server.url);
     // A guest order with an email that is not the account's: only the session links it.
@@ -123,7 +123,7 @@ describeEngines('a visitor’s session', (engine) => {
     ).toEqual({ token_hash: null });
   });
 
-  test('goes on for the browser whose token a sign-in replaced, even twice, and for nobody else', async () => {
+  test('continues the session of a browser whose token a sign-in replaced, even twice, and of nobody else', async () => {
     const client = await Client.visitor(server.url);
     const first = client.sessionId ?? '';
     const address = email();
@@ -141,7 +141,7 @@ describeEngines('a visitor’s session', (engine) => {
     expect((await client.post('/api/session', undefined, { 'X-Session-Id': first })).body.continues).toBeUndefined();
   });
 
-  test('takes a change whose answer was lost before a sign-in once: the same key under the new token gets the same answer', async () => {
+  test('applies a change once whose response was lost before a sign-in: the same key gets the same response under the new token', async () => {
     const client = await Client.visitor(server.url);
     const [bookingRequest, other] = [await slot(), await slot(1)];
     const add = randomUUID();
@@ -166,7 +166,7 @@ describeEngines('a visitor’s session', (engine) => {
     expect((await client.cart()).body.total.participantCount).toBe(2);
   });
 
-  test('takes a checkout whose answer was lost before a sign-in once', async () => {
+  test('takes a checkout once whose response was lost before a sign-in', async () => {
     const client = await Client.visitor(server.url);
     await client.addToCart(await slot());
     const key = randomUUID();
@@ -180,7 +180,7 @@ describeEngines('a visitor’s session', (engine) => {
     ).toHaveLength(1);
   });
 
-  test('is the cookie’s where a page still sends the token of before: nobody loses it to a second one', async () => {
+  test('uses the cookie’s session where a page still sends an older token', async () => {
     const client = await Client.visitor(server.url);
     const experience = await insertExperience(server.db);
     const [review] = await insertReviews(server.db, experience.id, [{ rating: 4 }]);
@@ -203,7 +203,7 @@ describeEngines('a visitor’s session', (engine) => {
     ).toBe('cart_not_found');
   });
 
-  test('gets one new token from sign-ins at the same moment, the only one that is handed out', async () => {
+  test('hands out one new token for sign-ins at the same moment', async () => {
     const client = await Client.signedIn(server.url, email());
     const session = await findVisitorSession(server, client.sessionId ?? '');
     if (!session?.userId) throw new Error('nobody is signed in');
@@ -216,7 +216,7 @@ describeEngines('a visitor’s session', (engine) => {
     expect((await findVisitorSession(server, given[0] ?? ''))?.id).toBe(session.id);
   });
 
-  test('ends after 90 days without use, or a year, by the system’s clock and not the demo’s', async () => {
+  test('ends a session after 90 days without use, or a year, by the system’s clock and not the demo’s', async () => {
     const [idle, old, demo] = [
       await Client.visitor(server.url),
       await Client.visitor(server.url),
@@ -230,7 +230,7 @@ describeEngines('a visitor’s session', (engine) => {
     await runJobs();
   });
 
-  test('is noted as used once in half a day at the most', async () => {
+  test('records a session’s last use once in half a day at most', async () => {
     const client = await Client.visitor(server.url);
     const id = await idOf(client);
     const usedAt = async () =>
@@ -249,7 +249,7 @@ describeEngines('a visitor’s session', (engine) => {
     expect((await usedAt()) > agoIs(1)).toBe(true);
   });
 
-  test('goes a day after its last use if nothing refers to it, with its keys; what has a cart, an order, a review, a vote or a report stays', async () => {
+  test('deletes an unreferenced session and its keys a day after its last use, and keeps one with a cart, order, review, vote or report', async () => {
     const experience = await insertExperience(server.db);
     const [review] = await insertReviews(server.db, experience.id, [{ rating: 4 }]);
     const uses: Record<string, (client: Client) => Promise<unknown>> = {
@@ -295,7 +295,7 @@ describeEngines('a visitor’s session', (engine) => {
     expect(await keys()).toEqual([]);
   });
 
-  test('whose token has ended loses it, and its cart; with an order it stays for its owner', async () => {
+  test('deletes an ended session with its cart, and takes only the token of one with an order', async () => {
     const [shopper, buyer] = [await Client.visitor(server.url), await Client.visitor(server.url)];
     await shopper.addToCart(await slot());
     await order(buyer);
@@ -314,7 +314,7 @@ describeEngines('a visitor’s session', (engine) => {
     expect((await buyer.post('/api/session')).body.sessionId).not.toBe(buyer.sessionId);
   });
 
-  test('more of them than one look takes in all go', async () => {
+  test('deletes more ended sessions than fit in one batch', async () => {
     const old = agoIs(3);
     const rows = Array.from({ length: 450 }, () => ({
       id: randomUUID(),

@@ -39,14 +39,14 @@ function unbounded(schema: Schema, path: string): string[] {
   return inside;
 }
 
-describeEngines('what a call may send', (engine) => {
+describeEngines('request schemas', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(engine);
   });
   afterAll(() => server.stop());
 
-  test('has bounds: numbers from and to, texts a length, lists a count', async () => {
+  test('bounds every number, text and list that a request may hold', async () => {
     const { paths } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as {
       paths: Record<string, Record<string, Operation>>;
     };

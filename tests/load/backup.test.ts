@@ -38,7 +38,7 @@ const database = (words: string[], environment: Record<string, string>) =>
     env: { PATH: process.env.PATH, ...environment },
   });
 
-test('a backup taken while it sells holds every order that was answered before, and restores to a state that holds', async () => {
+test('backs up every order answered before while orders come in, and restores a consistent state', async () => {
   const home = await startTestServer('sqlite');
   const seller = await startServerProcess(home.environment);
   const experience = await insertExperience(home.db, { max_participants: 500 });

@@ -111,8 +111,8 @@ const moments: Record<string, Moment> = {
   },
 };
 
-describe.each<Engine>(deep ? ['sqlite', 'postgres'] : ['sqlite'])('the power goes (%s)', (engine) => {
-  test('five times, with fifty checkouts under way: what was told is there, as far as told or further, and nothing is half done', async () => {
+describe.each<Engine>(deep ? ['sqlite', 'postgres'] : ['sqlite'])('power cuts (%s)', (engine) => {
+  test('keeps everything it confirmed through five power cuts under fifty checkouts, and leaves nothing half done', async () => {
     const field = await openField(engine);
     const observed: ObservedOrder[] = [];
     const figures: Record<string, string> = {};

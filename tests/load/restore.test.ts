@@ -88,7 +88,7 @@ describeEngines('a restored backup', (engine) => {
   });
   afterEach(() => rmSync(scratch, { recursive: true, force: true }));
 
-  test('by the steps of the README sells on from where the backup was taken', { timeout: 180_000 }, async () => {
+  test('sells on from the restored backup by the steps of the README', { timeout: 180_000 }, async () => {
     const dataDir = join(scratch, 'data');
     const databaseUrl = engine === 'postgres' ? await createPostgresDatabase() : null;
     const environment: Environment = {

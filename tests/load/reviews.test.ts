@@ -67,7 +67,7 @@ describeEngines('reviews by two processes at once', (engine) => {
     return { experienceId: id, statuses: written.map(({ status }) => status) };
   }
 
-  test('leave count, sum and distribution equal to the rows', async () => {
+  test('keeps count, sum and distribution of concurrent reviews equal to the rows', async () => {
     const { experienceId, statuses } = await race();
     expect(statuses.every((status) => status === 201)).toBe(true);
     const db = environment.home.db.read;
@@ -97,7 +97,7 @@ describeEngines('reviews by two processes at once', (engine) => {
     expect(await findViolations(db)).toEqual([]);
   }, 120_000);
 
-  test('of whom every third is not counted part the rows from the summary, and the check says so', async () => {
+  test('detects a summary that misses every third review', async () => {
     await loseEveryThird(environment);
     const { experienceId } = await race();
     const violations = await findViolations(environment.home.db.read);

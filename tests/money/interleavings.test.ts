@@ -46,7 +46,7 @@ const runsPerServer = 250;
  * | available records follow the account | cashback/service `alignRecords` | this test; cashback: 'is marked used the oldest first …' |
  * | seats, coupon uses, cashback taken by conditional updates | availability/take-slot, coupons, cashback | tests/load/last-seats: its controls |
  */
-describeEngines('whatever happens to orders and payments, in whatever order', (engine) => {
+describeEngines('orders and payments in any interleaving', (engine) => {
   let environment: TestEnvironment;
   let played = 0;
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describeEngines('whatever happens to orders and payments, in whatever order', (e
   afterAll(() => stopUnblocked(environment.server));
 
   test(
-    'money, seats, coupons and cashback end where they belong',
+    'leaves money, seats, coupons and cashback where they belong, whatever happens in whatever order',
     async () => {
       const distinct = new Set<string>();
       const begun = Date.now();

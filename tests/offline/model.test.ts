@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => environment.stop());
 
 test(
-  'whatever is done in two tabs, and whatever the network does, browser and server end with the cart that the person made',
+  'ends with the cart that the person made in browser and server, whatever is done in two tabs and whatever the network does',
   async () => {
     const begun = Date.now();
     await fc.assert(

@@ -52,7 +52,7 @@ async function untilRefused(url: string): Promise<ApiResponse> {
 }
 
 describeEngines('a full disk', (engine) => {
-  test('refuses what is written, lets everything be read, is told as such, and is over by itself', async () => {
+  test('refuses writes on a full disk, answers reads, reports the disk, and recovers by itself', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'rumbo-full-'));
     const databaseUrl = engine === 'postgres' ? await createPostgresDatabase() : null;
     // The connection of the server itself: SQLite's bound is a connection's.
@@ -91,7 +91,7 @@ describeEngines('a full disk', (engine) => {
   });
 });
 
-test('jobs that meet a full disk say so once, not for each order', async () => {
+test('logs once that jobs meet a full disk, not for each order', async () => {
   const lines: string[] = [];
   const server = await startTestServer('postgres', {
     replace: { log: pino({}, { write: (line: string) => void lines.push(line) }) },
@@ -135,7 +135,7 @@ test('jobs that meet a full disk say so once, not for each order', async () => {
 });
 
 test(
-  'a server whose files may not grow (ulimit -f) goes on reading, and writes again once there is room',
+  'answers reads under a file size limit (ulimit -f), and writes again once there is room',
   { timeout: 40_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'rumbo-ulimit-'));

@@ -50,7 +50,7 @@ afterAll(async () => {
 
 const url = (index: number) => servers[index % servers.length]?.url ?? '';
 
-test('a session that PostgreSQL ends in the middle of a transaction costs its caller a 503, and nobody else anything', async () => {
+test('answers 503 to the caller whose session PostgreSQL ends in the middle of a transaction, and to nobody else', async () => {
   const experience = await insertExperience(db);
   const visitor = await Client.visitor(url(0));
   await visitor.addToCart({
@@ -75,7 +75,7 @@ test('a session that PostgreSQL ends in the middle of a transaction costs its ca
   expect(servers.map((server) => server.process.exitCode)).toEqual([null, null]);
 });
 
-test('a session that ends while its transaction waits for us costs its caller a 503', async () => {
+test('answers 503 to the caller whose session ends while its transaction is idle', async () => {
   const paused = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const server = await startTestServer('postgres', {
@@ -113,7 +113,7 @@ test('a session that ends while its transaction waits for us costs its caller a 
 });
 
 test(
-  'buyers at two servers get through sessions that end, a restart and a crash of PostgreSQL, and nothing is half done',
+  'serves buyers at two servers through ended sessions, a restart and a crash of PostgreSQL, and leaves nothing half done',
   { timeout: 90_000 },
   async () => {
     const experience = await insertExperience(db, { max_participants: 500 });

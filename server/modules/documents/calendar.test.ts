@@ -39,7 +39,7 @@ describeEngines('the calendar entries of an order', (engine) => {
     }));
   }
 
-  test('are a file for calendars, one entry for each item, at its time and place', async () => {
+  test('offers a calendar file with one entry for each item, at its time and place', async () => {
     const { client, number, key } = await order();
     const response = await get(client, number);
     expect([
@@ -69,7 +69,7 @@ describeEngines('the calendar entries of an order', (engine) => {
     );
   });
 
-  test('keep their identity, and count up when the experience changes and when it is cancelled', async () => {
+  test('keeps the identity of calendar entries, and counts them up when the experience changes and when it is cancelled', async () => {
     const { client, number, experiences } = await order();
     const before = await events(client, number);
     expect(await events(client, number)).toMatchObject(before.map(({ uid, sequence }) => ({ uid, sequence })));
@@ -93,7 +93,7 @@ describeEngines('the calendar entries of an order', (engine) => {
     expect(cancelled[1]).toMatchObject({ uid: before[1]!.uid, sequence: before[1]!.sequence, status: 'CONFIRMED' });
   });
 
-  test('are given to who holds the key, to nobody else, and only once it is paid', async () => {
+  test('gives the calendar file to holders of the order’s key, to nobody else, and only once it is paid', async () => {
     const { number, key } = await order();
     const other = await order();
     const stranger = new Client(server.url);

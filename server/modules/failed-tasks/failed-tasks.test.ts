@@ -60,7 +60,7 @@ describeEngines('failed tasks', (engine) => {
     );
   const due = () => server.setClock(new Date());
 
-  test('a mail that is refused stands before an admin in the end, without anybody’s address, and leaves when it is tried again', async () => {
+  test('shows a refused mail to admins without anybody’s address, until it is retried', async () => {
     smtp.answerRecipient = (to) => `550 5.1.1 <${to}>: Recipient address rejected: ${to} unknown`;
     const { number } = await booked();
     await due();
@@ -102,7 +102,7 @@ describeEngines('failed tasks', (engine) => {
     expect(audit).toEqual([{ action: 'task.retry' }]);
   });
 
-  test('a refund that Mercado Pago refuses stands there at once, and is made when there is money', async () => {
+  test('shows a refund that Mercado Pago refuses at once, and makes it when there is money', async () => {
     const sandbox = new PaymentSandbox(server.url);
     const { client, number } = await booked();
     await sandbox.fail('noMoney', { count: 20, match: 'refunds' });
@@ -139,7 +139,7 @@ describeEngines('failed tasks', (engine) => {
     await sandbox.fail('none');
   });
 
-  test('a mail server that doesn’t answer holds up no refund', async () => {
+  test('makes refunds while the mail server doesn’t respond', async () => {
     const hold = later('250 ok');
     smtp.answerMail = () => hold.answer;
     const { client, number } = await booked();
@@ -159,7 +159,7 @@ describeEngines('failed tasks', (engine) => {
     await vi.waitFor(() => expect([mailsAbout(number).length, mailsAbout(second).length]).toEqual([3, 1]), 8_000);
   });
 
-  test('who failed after another server took over changes nothing: the mail is sent once more at the most', async () => {
+  test('sends a mail at most once more when a task fails after another server took it over', async () => {
     const [first, second] = [later('451 try later'), later('250 ok')];
     smtp.answerMail = ({ messageId }) =>
       smtp.received.filter((mail) => mail.messageId === messageId).length === 1 ? first.answer : second.answer;

@@ -23,11 +23,11 @@ test.each([
   ['/catalogue/grafiti-1', 'https://rumbo.test/catalogue/grafiti-1.jpg'],
   ['/uploads/7.webp', 'https://rumbo.test/uploads/7.webp'],
   ['https://cdn.example/foto', 'https://cdn.example/foto'],
-])('a picture at %s is shown from %s', (src, address) => {
+])('shows a picture at %s from %s', (src, address) => {
   expect(pictureOf(src)).toEqual({ src: address, alt: 'Un muro' });
 });
 
-test('without a picture there is none, and without coordinates no way to a map', () => {
+test('shows no picture where there is none, and no map link without coordinates', () => {
   expect(mailItem(row, 'https://rumbo.test', null)).toMatchObject({ picture: null, mapLink: null });
   expect(mailItem({ ...row, latitude: 4.6, longitude: -74.05 }, 'https://rumbo.test', null).mapLink).toBe(
     'https://www.google.com/maps/search/?api=1&query=4.6,-74.05',

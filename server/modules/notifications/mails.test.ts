@@ -15,7 +15,7 @@ interface SentMail {
   text: string;
 }
 
-describeEngines('mails about a booking', (engine) => {
+describeEngines('booking e-mails', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(engine);
@@ -100,7 +100,7 @@ describeEngines('mails about a booking', (engine) => {
   const minuteMs = 60_000;
   const start = () => bogotaInstant(inDays(day), '09:00').getTime();
 
-  test('each provider reads of its own items, and nobody of another’s', async () => {
+  test('tells each provider of its own items, and nobody of another’s', async () => {
     const { number } = await booked(['caminos', 'rios', null]);
     await server.setClock(new Date());
     expect(await subjects(number)).toEqual([
@@ -113,7 +113,7 @@ describeEngines('mails about a booking', (engine) => {
     expect(toCaminos?.text).not.toMatch(/rios|la casa|#k=/);
   });
 
-  test('a reminder comes 24 hours before, once, and not a minute earlier', async () => {
+  test('sends a reminder once, 24 hours before and not a minute earlier', async () => {
     const { number } = await booked(['caminos']);
     const reminders = async () => (await mailsOf(number)).filter(({ subject }) => subject.startsWith('Mañana'));
     await server.setClock(new Date(start() - 24 * 60 * minuteMs - minuteMs));
@@ -127,14 +127,14 @@ describeEngines('mails about a booking', (engine) => {
     await server.setClock(new Date());
   });
 
-  test('nobody is reminded of what has begun, however late the reminder', async () => {
+  test('sends no reminder of an experience that has begun, however late the job runs', async () => {
     const { number } = await booked(['caminos']);
     await server.setClock(new Date(start() + minuteMs));
     expect((await mailsOf(number)).filter(({ subject }) => subject.startsWith('Mañana'))).toEqual([]);
     await server.setClock(new Date());
   });
 
-  test('what was cancelled is told to who offers it, and not reminded of', async () => {
+  test('tells the provider of a cancelled item, and sends no reminder of it', async () => {
     const { client, number } = await booked(['caminos', 'rios']);
     const [first] = (await client.order(number)).body.order.items;
     const { cash, cashback } = first?.cancellation ?? {};
@@ -154,7 +154,7 @@ describeEngines('mails about a booking', (engine) => {
     await server.setClock(new Date());
   });
 
-  test('a name carries no message and no address to whoever was named as buyer, nor to who offers it', async () => {
+  test('puts no message and no address of a buyer’s name into e-mails to buyer and provider', async () => {
     const client = await Client.visitor(server.url);
     const experience = await insertExperience(server.db, { provider_id: 'caminos', price_cop: 0 });
     await client.addToCart({
@@ -177,7 +177,7 @@ describeEngines('mails about a booking', (engine) => {
     expect(own?.subject).toBe(`Tu reserva ${body.order.orderNumber} está confirmada`);
   });
 
-  test('a confirmation bears the receipt, an entry for each item, and the code to read aloud', async () => {
+  test('sends a confirmation with the receipt, a calendar entry for each item, and the code to read aloud', async () => {
     const { client, number } = await booked(['caminos', 'rios']);
     await server.setClock(new Date());
     const mail = (await mailsOf(number)).find(({ subject }) => subject.includes('confirmada'))!;
@@ -199,7 +199,7 @@ describeEngines('mails about a booking', (engine) => {
     expect(mail.text).toMatch(new RegExp(`Ver mi reserva: http://\\S+/order-confirmation/${number}#k=\\S+`));
   });
 
-  test('a cancellation takes the entries away again: the same identity, counted up', async () => {
+  test('cancels the calendar entries of a cancelled order by the same identity, counted up', async () => {
     const { client, number } = await booked(['caminos', 'rios']);
     const [first] = (await client.order(number)).body.order.items;
     await cancel(client, number, [first?.id]);
@@ -209,7 +209,7 @@ describeEngines('mails about a booking', (engine) => {
     expect(mail.text).toContain('A tu medio de pago, en trámite: 15 días o menos: $200.000 COP');
   });
 
-  test('who still offers a part of the order reads that it changed, and then that it is off', async () => {
+  test('tells a provider who keeps a part of the order that it changed, and then that it is cancelled', async () => {
     const { client, number } = await booked(['caminos', 'caminos', 'rios']);
     const [first, second] = (await client.order(number)).body.order.items;
     await cancel(client, number, [first?.id]);
@@ -225,7 +225,7 @@ describeEngines('mails about a booking', (engine) => {
     expect(await subjects(number)).not.toContain('rios@operadores.example: Reserva cancelada #');
   });
 
-  test('a refund that was made is told once, with its sum and number', async () => {
+  test('tells the buyer once of a completed refund, with its sum and number', async () => {
     const { client, number } = await booked(['caminos', 'rios']);
     const [first] = (await client.order(number)).body.order.items;
     await cancel(client, number, [first?.id]);
@@ -248,7 +248,7 @@ describeEngines('mails about a booking', (engine) => {
       expect(mails[0]?.text).toContain(part);
   });
 
-  test('a payment that came when the seats were gone: why at once, and word when the money went back', async () => {
+  test('explains at once a payment that came after the seats were gone, and tells when the money went back', async () => {
     const client = await Client.visitor(server.url);
     const experience = await insertExperience(server.db);
     await client.addToCart({
@@ -276,7 +276,7 @@ describeEngines('mails about a booking', (engine) => {
   });
 
   test.each(['noMoney', 'rejectedRefund'] as const)(
-    'a refund that was refused (%s) is not told as made',
+    'doesn’t announce a refund that was refused (%s)',
     async (fault) => {
       const { client, number } = await booked(['caminos']);
       const sandbox = new PaymentSandbox(server.url);

@@ -33,25 +33,22 @@ const mail: OrderMail = {
 };
 const parts = ['html', 'text'] as const;
 
-test.each(parts)(
-  "the mail's %s names who provides the experience with its registration, and bears the notice of Ley 679",
-  (part) => {
-    const content = renderOrderMail(mail)[part];
-    for (const text of [
-      'Caminos · RNT 12345',
-      texts.legal.childProtection,
-      'RUM-2K7M',
-      '$136.000 COP',
-      '14 de marzo de 2027, 10:00',
-      'Chorro de Quevedo',
-      '7K2M-93FD',
-      'tu recibo en PDF y el archivo para tu calendario',
-    ])
-      expect(content).toContain(text);
-  },
-);
+test.each(parts)('names the provider with its registration and the notice of Ley 679 in the e-mail’s %s', (part) => {
+  const content = renderOrderMail(mail)[part];
+  for (const text of [
+    'Caminos · RNT 12345',
+    texts.legal.childProtection,
+    'RUM-2K7M',
+    '$136.000 COP',
+    '14 de marzo de 2027, 10:00',
+    'Chorro de Quevedo',
+    '7K2M-93FD',
+    'tu recibo en PDF y el archivo para tu calendario',
+  ])
+    expect(content).toContain(text);
+});
 
-test('the text says all that the HTML says, and the HTML opens with the place', () => {
+test('says all of the HTML in the text, and opens the HTML with the place', () => {
   const { html, text } = renderOrderMail(mail);
   const words = html
     .replace(/<style>[\s\S]*?<\/style>|<[^>]+>/g, ' ')
@@ -64,11 +61,11 @@ test('the text says all that the HTML says, and the HTML opens with the place', 
   expect(text).toContain(mail.link);
 });
 
-test.each(parts)('a Rumbo-operated experience has no operator line in %s', (part) => {
+test.each(parts)('has no operator line for a Rumbo-operated experience in the %s', (part) => {
   expect(renderOrderMail({ ...mail, items: [{ ...item, provider: '', rnt: null }] })[part]).not.toContain('RNT');
 });
 
-test('what a person wrote is text in it, never markup', () => {
+test('renders what a person wrote as text, never as markup', () => {
   const { html } = renderOrderMail({
     ...mail,
     items: [{ ...item, name: '<script>x</script>', picture: { src: 'https://x/"onload=1', alt: '"><b>' } }],
@@ -77,7 +74,7 @@ test('what a person wrote is text in it, never markup', () => {
   expect(html).not.toMatch(/<script|"onload|<b>/);
 });
 
-test('what was cancelled before the confirmation went out is in it as cancelled, without a way to it', () => {
+test('shows an item that was cancelled before the confirmation went out as cancelled, without a way to it', () => {
   const { text } = renderOrderMail({
     ...mail,
     items: [item, { ...item, name: 'Monserrate', isCancelled: true, voucherCode: null, meetingPoint: 'Estación' }],
@@ -86,7 +83,7 @@ test('what was cancelled before the confirmation went out is in it as cancelled,
   expect(text).not.toContain('Estación');
 });
 
-test.each(parts)("the reminder's %s says where to be, when and with which code, and no sums", (part) => {
+test.each(parts)('says where to be, when and with which code in the reminder’s %s, without sums', (part) => {
   const content = renderOrderMail({ ...mail, template: 'order-reminder', documents: ['calendar'] })[part];
   for (const text of [
     'Chorro de Quevedo',
@@ -98,7 +95,7 @@ test.each(parts)("the reminder's %s says where to be, when and with which code, 
   expect(content).not.toContain('$');
 });
 
-test('a cancellation says what comes back where, or that nothing does', () => {
+test('says in a cancellation what comes back where, or that nothing does', () => {
   const cancelled = { ...mail, template: 'order-cancelled' as const };
   expect(renderOrderMail({ ...cancelled, refund: { cashCop: 68_000, cashbackCop: 1_200 } }).text).toContain(
     'A tu medio de pago, en trámite: 15 días o menos: $68.000 COP\nA tu cashback: $1.200 COP',
@@ -117,7 +114,7 @@ test.each([
   ['order_cancelled', 'ya estaba cancelada'],
   ['refunded', 'se devolvió por el mismo medio'],
   ['charged_back', 'desconociste este pago'],
-])('a refunded order (%s) says why', (refundReason, said) => {
+])('explains why an order was refunded (%s)', (refundReason, said) => {
   const { text } = renderOrderMail({ ...mail, template: 'order-refunded', refundReason, documents: [] });
   expect(text).toContain(said);
   expect(text).not.toContain('Va adjunto');
@@ -135,7 +132,7 @@ const refund = {
   madeOn: '2027-03-05',
 };
 
-test.each(parts)("a refund's %s says how much, where, when to look, and the number to ask with", (part) => {
+test.each(parts)('says in a refund’s %s how much, where, when to look, and the number to ask with', (part) => {
   const content = renderRefundMail(refund)[part];
   for (const text of [
     'Te devolvimos $68.000 COP',
@@ -148,7 +145,7 @@ test.each(parts)("a refund's %s says how much, where, when to look, and the numb
     expect(content).toContain(text);
 });
 
-test('nobody is told to ask before the bank’s own time is over', () => {
+test('tells nobody to ask before the bank’s own time is over', () => {
   // 13 business days after 5 March 2027, with 22 March a holiday and Easter's Thursday and Friday on 25 and 26 March.
   expect(renderRefundMail({ ...refund, method: 'pse' }).text).toContain('Si el lunes 29 de marzo de 2027 no la ves');
 });
@@ -162,14 +159,14 @@ const booking = {
   buyer: { name: 'Ana <Ruiz>', phone: '300 123 4567' },
 };
 
-test('who offers it reads who comes and how to call, and nothing of the money, the code or the key', () => {
+test('tells the provider who comes and how to call, and nothing of the money, the code or the key', () => {
   const { text, html } = renderProviderMail({ ...booking, template: 'booking-new' });
   for (const part of ['Grafiti y muros', '2 personas', 'Ana <Ruiz>', '300 123 4567']) expect(text).toContain(part);
   expect(html).toContain('Ana &lt;Ruiz&gt;');
   expect(text + html).not.toMatch(/\$\d|#k=|7K2M-93FD/);
 });
 
-test('of a booking that changed, who offers it reads what went and what stands', () => {
+test('tells the provider of a changed booking what was cancelled and what stands', () => {
   const { text, subject } = renderProviderMail({
     ...booking,
     template: 'booking-changed',

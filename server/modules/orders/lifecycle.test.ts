@@ -47,7 +47,7 @@ describeEngines('the steps of an order', (engine) => {
   const set = (status: string) =>
     server.db.write((tx) => tx.updateTable('orders').set({ status }).where('order_number', '=', number).execute());
 
-  test('are the promised ones, and no other is taken', async () => {
+  test('takes exactly the promised steps of an order', async () => {
     const taken: string[] = [];
     for (const from of orderStatuses) {
       for (const to of orderStatuses) {
@@ -66,7 +66,7 @@ describeEngines('the steps of an order', (engine) => {
     expect(taken.sort()).toEqual([...promised].sort());
   });
 
-  test('start from the status that was judged, or not at all', async () => {
+  test('takes a step of an order from the status that was checked, or not at all', async () => {
     await set('pending_payment');
     const judged = await row();
     await set('cancelled');

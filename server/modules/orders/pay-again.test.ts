@@ -54,7 +54,7 @@ describeEngines('paying again', (engine) => {
     };
   }
 
-  test('holds the seats three times a day at the most: who never pays can’t keep them from others', async () => {
+  test('limits paying again to three holds a day, so that nobody keeps seats without paying', async () => {
     const client = await Client.visitor(server.url);
     const { payAgain, experience } = await order(client);
     for (const round of [1, 2, 3]) {
@@ -77,7 +77,7 @@ describeEngines('paying again', (engine) => {
     await minutes(0);
   });
 
-  test('renews for a stranger with the link once, and never uses up what the buyer may renew', async () => {
+  test('lets a stranger with the link renew once, and never uses up the buyer’s renewals', async () => {
     const [client, stranger, another] = [
       await Client.visitor(server.url),
       await Client.visitor(server.url),
@@ -100,7 +100,7 @@ describeEngines('paying again', (engine) => {
     await minutes(0);
   });
 
-  test('is offered by nobody who can’t ask whether it is paid already', async () => {
+  test('refuses to pay again while nobody can check whether the order is paid', async () => {
     const sandbox = new PaymentSandbox(server.url);
     const client = await Client.visitor(server.url);
     const { payAgain, number } = await order(client);
@@ -119,7 +119,7 @@ describeEngines('paying again', (engine) => {
     await minutes(0);
   });
 
-  test('takes the buyer’s cashback again for the buyer only', async () => {
+  test('uses the buyer’s cashback again for the buyer only', async () => {
     const { client, balance } = await saver(30_000);
     const stranger = await Client.visitor(server.url);
     const { payAgain, checkoutUrl, number } = await order(client, { cashbackToUse: 30_000 });
@@ -136,7 +136,7 @@ describeEngines('paying again', (engine) => {
     await minutes(0);
   });
 
-  test('takes a customer’s own coupon again for that customer only, signed in', async () => {
+  test('uses a customer’s own coupon again for that customer only, signed in', async () => {
     const { client, id } = await saver(1);
     const coupon = await insertCoupon(server.db, {
       code: `PROPIO${people}${engine}`.toUpperCase(),
@@ -159,7 +159,7 @@ describeEngines('paying again', (engine) => {
     await minutes(0);
   });
 
-  test('at the price that was promised, or not at all: a coupon that is over or used up isn’t taken again', async () => {
+  test('keeps the promised price or refuses: an expired or used-up coupon isn’t used again', async () => {
     const visitor = await Client.visitor(server.url);
     const over = await insertCoupon(server.db, {
       code: `VENCE${(people += 1)}${engine}`.toUpperCase(),

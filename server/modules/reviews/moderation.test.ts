@@ -39,7 +39,7 @@ describeEngines('moderating and answering reviews', (engine) => {
   const visibility = (id: string, body: object, key: string = randomUUID()) =>
     admin.put(`/api/admin/reviews/${id}/visibility`, body, { 'Idempotency-Key': key });
 
-  test('a hidden review leaves list, count and average at once, and its author reads why; restored it is back', async () => {
+  test('removes a hidden review from list, count and average at once and tells its author why, until it is restored', async () => {
     const { id, authors, reviewId } = await published();
     const hidden = await visibility(reviewId, { hidden: true, reason: 'Insulta al guía' });
     expect(hidden.body).toMatchObject({
@@ -75,7 +75,7 @@ describeEngines('moderating and answering reviews', (engine) => {
     expect((await mine())?.moderation).toMatchObject({ hidden: false, reason: 'Fue un malentendido' });
   });
 
-  test('hiding twice counts once, whether by the same key, by another, or five times at once', async () => {
+  test('counts hiding once, whether repeated by the same key, by another, or five times at once', async () => {
     const { id, reviewId } = await published([5, 4, 1]);
     await Promise.all([
       ...Array.from({ length: 3 }, () => visibility(reviewId, { hidden: true, reason: 'Es publicidad' }, 'una')),
@@ -85,7 +85,7 @@ describeEngines('moderating and answering reviews', (engine) => {
     expect(await feedback(id)).toMatchObject({ averageRating: 4.5, totalVotes: 2 });
   });
 
-  test('a reason is asked for, and who decides on an older state is told the present one', async () => {
+  test('requires a reason, and answers a decision on an older state with the present one', async () => {
     const { id, reviewId } = await published();
     expect((await visibility(reviewId, { hidden: true })).body.error).toBe('Escribe el motivo');
     expect((await visibility(reviewId, { hidden: true, reason: '   ' })).body.error).toBe('Escribe el motivo');
@@ -102,7 +102,7 @@ describeEngines('moderating and answering reviews', (engine) => {
     expect((await feedback(id)).totalVotes).toBe(1);
   });
 
-  test('a decision settles the reports', async () => {
+  test('settles the reports of a review with a decision', async () => {
     const { reviewId } = await published();
     await (await Client.visitor(server.url)).post(`/api/reviews/${reviewId}/report`, { reason: 'spam' });
     const reported = async () => (await admin.get('/api/rankings/all?state=reported')).body.map((one) => one.id);
@@ -114,7 +114,7 @@ describeEngines('moderating and answering reviews', (engine) => {
     expect(await reported()).not.toContain(reviewId);
   });
 
-  test('admins read what was reported, the newest five of what is still open; nobody else does', async () => {
+  test('shows admins the reported reviews with the newest five open reports, and nobody else', async () => {
     const { id, reviewId, authors } = await published([4], {});
     for (let index = 1; index <= 6; index += 1)
       await (
@@ -139,7 +139,7 @@ describeEngines('moderating and answering reviews', (engine) => {
     expect((await feedback(id)).totalVotes).toBe(1);
   });
 
-  test('a deleted review is gone with its marks, counts no more, and may be written anew', async () => {
+  test('deletes a review with its votes and its count, and lets it be written anew', async () => {
     const { id, authors, reviewId } = await published();
     const visitor = await Client.visitor(server.url);
     await visitor.post(`/api/reviews/${reviewId}/helpful`);
@@ -153,14 +153,14 @@ describeEngines('moderating and answering reviews', (engine) => {
     ).toBe(201);
   });
 
-  test('a hidden review that is deleted was not counted, so counts out nothing', async () => {
+  test('subtracts nothing for a hidden review that is deleted', async () => {
     const { id, reviewId } = await published();
     await visibility(reviewId, { hidden: true, reason: 'Es falsa' });
     await Promise.all([admin.delete(`/api/rankings/${reviewId}`), admin.delete(`/api/rankings/${reviewId}`)]);
     expect(await feedback(id)).toMatchObject({ averageRating: 5, totalVotes: 1 });
   });
 
-  test('what is decided, deleted and answered stands in the audit log', async () => {
+  test('records decisions, deletions and replies in the audit log', async () => {
     const { reviewId } = await published();
     await visibility(reviewId, { hidden: true, reason: 'Es falsa' });
     await visibility(reviewId, { hidden: false, reason: 'Es cierta' });
@@ -180,7 +180,7 @@ describeEngines('moderating and answering reviews', (engine) => {
     ]);
   });
 
-  test('its provider answers in public, changes the answer and takes it back; nobody else does', async () => {
+  test('lets only the provider reply in public, change the reply and take it back', async () => {
     const owner = await insertUser(server.db, { email: `guia-${randomUUID()}@rumbo.example`, role: 'provider' });
     const stranger = await insertUser(server.db, { email: `otro-${randomUUID()}@rumbo.example`, role: 'provider' });
     const provider = await insertProvider(server.db, { user_id: owner.id, name: 'Caminos del Chicamocha' });
@@ -215,7 +215,7 @@ describeEngines('moderating and answering reviews', (engine) => {
   });
 
   test.each(['suspended', 'inactive', 'pending'])(
-    'its provider, once %s, reads what was answered and changes nothing',
+    'lets a provider who is %s read the reply and change nothing',
     async (status) => {
       const owner = await insertUser(server.db, { email: `guia-${randomUUID()}@rumbo.example`, role: 'provider' });
       const provider = await insertProvider(server.db, { user_id: owner.id });
@@ -242,7 +242,7 @@ describeEngines('moderating and answering reviews', (engine) => {
     },
   );
 
-  test('an admin replies to reviews of Rumbo-operated experiences', async () => {
+  test('lets an admin reply to reviews of Rumbo-operated experiences', async () => {
     const { id, reviewId } = await published();
     expect((await admin.get(`/api/product/${id}/feedback/mine`)).body.mayAnswer).toBe(true);
     expect(
@@ -250,7 +250,7 @@ describeEngines('moderating and answering reviews', (engine) => {
     ).toMatchObject({ by: 'Rumbo' });
   });
 
-  test('and after all that the counts are those of the rows', async () => {
+  test('leaves counts that equal the rows after all moderation', async () => {
     expect(await findViolations(server.db.read)).toEqual([]);
   });
 });

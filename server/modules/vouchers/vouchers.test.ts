@@ -44,7 +44,7 @@ describeEngines('vouchers', (engine) => {
   }
   const keys = async () => (await new Client(server.url).get('/api/vouchers/keys')).body.keys as Record<string, string>;
 
-  test('what is paid has one that proves, without a network, who was booked for what, and names nobody', async () => {
+  test('proves offline with a paid item’s voucher who was booked for what, and names nobody', async () => {
     const { experience, number, item, pay } = await booked();
     expect((await item())?.voucher).toBeNull();
     await pay();
@@ -62,7 +62,7 @@ describeEngines('vouchers', (engine) => {
     expect((await item())?.voucher).toEqual(voucher);
   });
 
-  test('a changed one proves nothing', async () => {
+  test('rejects a changed voucher', async () => {
     const { item, pay } = await booked();
     await pay();
     const token = (await item())?.voucher?.token ?? '';
@@ -73,7 +73,7 @@ describeEngines('vouchers', (engine) => {
     expect(check([format, 'otra', claim, signature].join('.'), await keys())).toBeNull();
   });
 
-  test('nobody else with the link sees it, and what was cancelled has none', async () => {
+  test('hides the voucher from others with the link, and withdraws it from a cancelled item', async () => {
     const { client, number, item, pay } = await booked();
     await pay();
     expect((await item(await Client.visitor(server.url)))?.voucher).toBeNull();
