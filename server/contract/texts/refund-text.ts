@@ -31,7 +31,7 @@ export const refundInProgressTexts = {
   guestMessage: 'Esta reserva ya no está activa, y la devolución a quien pagó está en trámite.',
   sum: 'Devolución en trámite a tu medio de pago',
   totalAfter: 'Total cuando se hagan las devoluciones',
-  mailSum: (days: number) => `A tu medio de pago, en trámite: ${days} días o menos`,
+  emailSum: (days: number) => `A tu medio de pago, en trámite: ${days} días o menos`,
 } as const;
 
 /** '$95.000 COP a tu medio de pago y $3.000 COP de cashback'. Cashback is back at once; cash may still be in progress. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { texts } from '#contract/texts/spec-texts.ts';
-import { renderOrderMail } from './render-mail.ts';
-import type { MailItem, OrderMail } from './order-mail.ts';
-import { renderProviderMail } from './render-provider.ts';
-import { renderRefundMail } from './render-refund.ts';
+import { renderOrderEmail } from './render-email.ts';
+import type { EmailItem, OrderEmail } from './order-email.ts';
+import { renderProviderEmail } from './render-provider.ts';
+import { renderRefundEmail } from './render-refund.ts';
 
-const item: MailItem = {
+const item: EmailItem = {
   name: 'Grafiti y muros',
   date: '2027-03-14',
   time: '10:00',
@@ -20,7 +20,7 @@ const item: MailItem = {
   isCancelled: false,
 };
 const emailContext = { support: { email: 'ayuda@rumbo.test', phone: '601 555 0124' }, publicUrl: 'https://rumbo.test' };
-const mail: OrderMail = {
+const mail: OrderEmail = {
   ...emailContext,
   template: 'order-confirmed',
   orderNumber: 'RUM-2K7M',
@@ -34,7 +34,7 @@ const mail: OrderMail = {
 const parts = ['html', 'text'] as const;
 
 test.each(parts)('names the provider with its registration and the notice of Ley 679 in the e-mail’s %s', (part) => {
-  const content = renderOrderMail(mail)[part];
+  const content = renderOrderEmail(mail)[part];
   for (const text of [
     'Caminos · RNT 12345',
     texts.legal.childProtection,
@@ -49,7 +49,7 @@ test.each(parts)('names the provider with its registration and the notice of Ley
 });
 
 test('says all of the HTML in the text, and opens the HTML with the place', () => {
-  const { html, text } = renderOrderMail(mail);
+  const { html, text } = renderOrderEmail(mail);
   const words = html
     .replace(/<style>[\s\S]*?<\/style>|<[^>]+>/g, ' ')
     .replaceAll('&amp;', '&')
@@ -62,11 +62,11 @@ test('says all of the HTML in the text, and opens the HTML with the place', () =
 });
 
 test.each(parts)('has no operator line for a Rumbo-operated experience in the %s', (part) => {
-  expect(renderOrderMail({ ...mail, items: [{ ...item, provider: '', rnt: null }] })[part]).not.toContain('RNT');
+  expect(renderOrderEmail({ ...mail, items: [{ ...item, provider: '', rnt: null }] })[part]).not.toContain('RNT');
 });
 
 test('renders what a person wrote as text, never as markup', () => {
-  const { html } = renderOrderMail({
+  const { html } = renderOrderEmail({
     ...mail,
     items: [{ ...item, name: '<script>x</script>', picture: { src: 'https://x/"onload=1', alt: '"><b>' } }],
   });
@@ -75,7 +75,7 @@ test('renders what a person wrote as text, never as markup', () => {
 });
 
 test('shows an item that was cancelled before the confirmation went out as cancelled, without a way to it', () => {
-  const { text } = renderOrderMail({
+  const { text } = renderOrderEmail({
     ...mail,
     items: [item, { ...item, name: 'Monserrate', isCancelled: true, voucherCode: null, meetingPoint: 'Estación' }],
   });
@@ -84,7 +84,7 @@ test('shows an item that was cancelled before the confirmation went out as cance
 });
 
 test.each(parts)('says where to be, when and with which code in the reminder’s %s, without sums', (part) => {
-  const content = renderOrderMail({ ...mail, template: 'order-reminder', documents: ['calendar'] })[part];
+  const content = renderOrderEmail({ ...mail, template: 'order-reminder', documents: ['calendar'] })[part];
   for (const text of [
     'Chorro de Quevedo',
     'https://www.google.com/maps/search/',
@@ -97,13 +97,13 @@ test.each(parts)('says where to be, when and with which code in the reminder’s
 
 test('says in a cancellation what comes back where, or that nothing does', () => {
   const cancelled = { ...mail, template: 'order-cancelled' as const };
-  expect(renderOrderMail({ ...cancelled, refund: { cashCop: 68_000, cashbackCop: 1_200 } }).text).toContain(
+  expect(renderOrderEmail({ ...cancelled, refund: { cashCop: 68_000, cashbackCop: 1_200 } }).text).toContain(
     'A tu medio de pago, en trámite: 15 días o menos: $68.000 COP\nA tu cashback: $1.200 COP',
   );
-  expect(renderOrderMail({ ...cancelled, refund: { cashCop: 0, cashbackCop: 0 } }).text).toContain(
+  expect(renderOrderEmail({ ...cancelled, refund: { cashCop: 0, cashbackCop: 0 } }).text).toContain(
     'Reembolso: ninguno',
   );
-  expect(renderOrderMail({ ...cancelled, refund: { cashCop: 0, cashbackCop: 0 } }).text).not.toContain(
+  expect(renderOrderEmail({ ...cancelled, refund: { cashCop: 0, cashbackCop: 0 } }).text).not.toContain(
     'cuando Mercado Pago haga la devolución',
   );
 });
@@ -115,7 +115,7 @@ test.each([
   ['refunded', 'se devolvió por el mismo medio'],
   ['charged_back', 'desconociste este pago'],
 ])('explains why an order was refunded (%s)', (refundReason, said) => {
-  const { text } = renderOrderMail({ ...mail, template: 'order-refunded', refundReason, documents: [] });
+  const { text } = renderOrderEmail({ ...mail, template: 'order-refunded', refundReason, documents: [] });
   expect(text).toContain(said);
   expect(text).not.toContain('Va adjunto');
 });
@@ -133,7 +133,7 @@ const refund = {
 };
 
 test.each(parts)('says in a refund’s %s how much, where, when to look, and the number to ask with', (part) => {
-  const content = renderRefundMail(refund)[part];
+  const content = renderRefundEmail(refund)[part];
   for (const text of [
     'Te devolvimos $68.000 COP',
     'la tarjeta con la que pagaste',
@@ -147,7 +147,7 @@ test.each(parts)('says in a refund’s %s how much, where, when to look, and the
 
 test('tells nobody to ask before the bank’s own time is over', () => {
   // 13 business days after 5 March 2027, with 22 March a holiday and Easter's Thursday and Friday on 25 and 26 March.
-  expect(renderRefundMail({ ...refund, method: 'pse' }).text).toContain('Si el lunes 29 de marzo de 2027 no la ves');
+  expect(renderRefundEmail({ ...refund, method: 'pse' }).text).toContain('Si el lunes 29 de marzo de 2027 no la ves');
 });
 
 const booking = {
@@ -160,14 +160,14 @@ const booking = {
 };
 
 test('tells the provider who comes and how to call, and nothing of the money, the code or the key', () => {
-  const { text, html } = renderProviderMail({ ...booking, template: 'booking-new' });
+  const { text, html } = renderProviderEmail({ ...booking, template: 'booking-new' });
   for (const part of ['Grafiti y muros', '2 personas', 'Ana <Ruiz>', '300 123 4567']) expect(text).toContain(part);
   expect(html).toContain('Ana &lt;Ruiz&gt;');
   expect(text + html).not.toMatch(/\$\d|#k=|7K2M-93FD/);
 });
 
 test('tells the provider of a changed booking what was cancelled and what stands', () => {
-  const { text, subject } = renderProviderMail({
+  const { text, subject } = renderProviderEmail({
     ...booking,
     template: 'booking-changed',
     standing: [{ ...item, name: 'Monserrate' }],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mailItem } from './mail-item.ts';
-import type { MailItemRow } from './mail-queries.ts';
+import { emailItem } from './email-item.ts';
+import type { EmailItemRow } from './email-queries.ts';
 
 const row = {
   experience_name: 'Grafiti',
@@ -15,9 +15,9 @@ const row = {
   longitude: null,
   pictures: '[]',
   state: 'booked',
-} as unknown as MailItemRow;
+} as unknown as EmailItemRow;
 const pictureOf = (src: string) =>
-  mailItem({ ...row, pictures: JSON.stringify([{ src, alt: 'Un muro' }]) }, 'https://rumbo.test', null).picture;
+  emailItem({ ...row, pictures: JSON.stringify([{ src, alt: 'Un muro' }]) }, 'https://rumbo.test', null).picture;
 
 test.each([
   ['/catalogue/grafiti-1', 'https://rumbo.test/catalogue/grafiti-1.jpg'],
@@ -28,8 +28,8 @@ test.each([
 });
 
 test('shows no picture where there is none, and no map link without coordinates', () => {
-  expect(mailItem(row, 'https://rumbo.test', null)).toMatchObject({ picture: null, mapLink: null });
-  expect(mailItem({ ...row, latitude: 4.6, longitude: -74.05 }, 'https://rumbo.test', null).mapLink).toBe(
+  expect(emailItem(row, 'https://rumbo.test', null)).toMatchObject({ picture: null, mapLink: null });
+  expect(emailItem({ ...row, latitude: 4.6, longitude: -74.05 }, 'https://rumbo.test', null).mapLink).toBe(
     'https://www.google.com/maps/search/?api=1&query=4.6,-74.05',
   );
 });
