@@ -129,7 +129,7 @@ describeEngines('attacks on the API', (engine) => {
       ...slot,
       id: added.itemId,
       selectedDate: inDays(13),
-      sessionId: visitor.sessionId,
+      sessionId: visitor.sessionToken,
     });
     expect((await visitor.checkout({ itemIds: [added.itemId] })).body.order.orderNumber).not.toBe(
       first.order.orderNumber,

@@ -162,7 +162,7 @@ describe('a server process', () => {
       selectedDate: inDays(4 + index),
       selectedTime: '09:00',
       participants: 1,
-      sessionId: visitor.sessionId,
+      sessionId: visitor.sessionToken,
     });
     const underWay = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>

@@ -34,7 +34,7 @@ describeEngines('a change that is sent twice', (engine) => {
     const { visitor, slot } = await shopper();
     const key = randomUUID();
     await visitor.addToCart(slot, key);
-    const turned = Object.fromEntries(Object.entries({ ...slot, sessionId: visitor.sessionId }).reverse());
+    const turned = Object.fromEntries(Object.entries({ ...slot, sessionId: visitor.sessionToken }).reverse());
     expect((await visitor.post('/api/cart/add', turned, { 'Idempotency-Key': key })).status).toBe(200);
     expect(await people(visitor)).toBe(2);
   });
@@ -59,7 +59,7 @@ describeEngines('a change that is sent twice', (engine) => {
   test('applies a change without a key each time it is sent', async () => {
     const { visitor, slot } = await shopper();
     for (let turn = 0; turn < 2; turn += 1)
-      await visitor.post('/api/cart/add', { ...slot, sessionId: visitor.sessionId });
+      await visitor.post('/api/cart/add', { ...slot, sessionId: visitor.sessionToken });
     expect(await people(visitor)).toBe(4);
   });
 

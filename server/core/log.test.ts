@@ -81,7 +81,7 @@ describeEngines('the log', (engine) => {
     const experience = await insertExperience(server.db);
     const visitor = await Client.visitor(server.url);
     const secrets = [
-      visitor.sessionId ?? '',
+      visitor.sessionToken ?? '',
       'ana.ruiz',
       'correo.example',
       'Ruiz',
@@ -129,8 +129,8 @@ describeEngines('the log', (engine) => {
       { 'Idempotency-Key': randomUUID() },
     );
     await visitor.signIn('ana.ruiz@correo.example');
-    secrets.push(code, visitor.sessionId ?? '');
-    await visitor.delete(`/api/cart/${visitor.sessionId}`);
+    secrets.push(code, visitor.sessionToken ?? '');
+    await visitor.delete(`/api/cart/${visitor.sessionToken}`);
     await visitor.raw('/api/logout');
     expect(lines().map(({ msg }) => msg)).toEqual(
       expect.arrayContaining(['request', 'preference not made', 'payment of somebody else', 'security']),

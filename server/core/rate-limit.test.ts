@@ -68,7 +68,7 @@ describeEngines('rate limits', (engine) => {
     return result.refusal;
   }
   const headersOf = async () => ({
-    'X-Session-Id': (await Client.visitor(server.url)).sessionId ?? '',
+    'X-Session-Id': (await Client.visitor(server.url)).sessionToken ?? '',
     'Content-Type': 'application/json',
   });
   const as = async () => {
@@ -131,7 +131,7 @@ describeEngines('rate limits', (engine) => {
       await visitor.addToCart({ experienceId, selectedDate: inDays(3), selectedTime: '09:00', participants: 1 });
       last = await visitor.checkout({}, { email: `victima${turn}@correo.example` });
       statuses.push(last.status);
-      if (last.status === 429) await visitor.delete(`/api/cart/${visitor.sessionId}`);
+      if (last.status === 429) await visitor.delete(`/api/cart/${visitor.sessionToken}`);
     }
     if (!last) throw new Error('nothing was ordered');
     return { statuses, last };
@@ -149,7 +149,7 @@ describeEngines('rate limits', (engine) => {
     expect((await order(visitor, 2, 'paga')).statuses).toEqual([200, 200]);
     await forget();
     expect((await order(visitor, 6, 'paga')).statuses).toEqual([200, 200, 200, 200, 200, 200]);
-    await visitor.delete(`/api/cart/${visitor.sessionId}`);
+    await visitor.delete(`/api/cart/${visitor.sessionToken}`);
     expect((await order(visitor, 1, 'gratis')).statuses).toEqual([200]);
   });
 
@@ -243,7 +243,7 @@ describeEngines('rate limits', (engine) => {
         .where('bucket', 'like', 'sessionsPerAddress:%')
         .execute(),
     );
-    client.sessionId = null;
+    client.sessionToken = null;
     await client.signIn('segunda@correo.example');
     expect((await client.get('/api/auth/user')).body.email).toBe('segunda@correo.example');
     expect(client.hasCookie('rumbo_visitor')).toBe(false);

@@ -29,7 +29,7 @@ describeEngines('visitor sessions', (engine) => {
     server.db.read
       .selectFrom('visitor_sessions')
       .selectAll()
-      .where('token_hash', '=', hashToken(client.sessionId ?? ''))
+      .where('token_hash', '=', hashToken(client.sessionToken ?? ''))
       .executeTakeFirst();
   const isThere = async (id: string) =>
     (await server.db.read.selectFrom('visitor_sessions').select('id').where('id', '=', id).executeTakeFirst()) !==
@@ -42,7 +42,7 @@ describeEngines('visitor sessions', (engine) => {
   /** A client that has only a token. */
   const holding = (token: string | null) => {
     const thief = new Client(server.url);
-    thief.sessionId = token;
+    thief.sessionToken = token;
     return { client: thief, headers: { 'X-Session-Id': token ?? '' } };
   };
 
@@ -55,17 +55,17 @@ describeEngines('visitor sessions', (engine) => {
   test('gives a session an id that its token doesn’t reveal, and keeps it when the token is replaced', async () => {
     const client = await Client.visitor(server.url);
     const before = await rowOf(client);
-    expect(before?.id).not.toBe(hashToken(client.sessionId ?? ''));
-    const old = client.sessionId;
+    expect(before?.id).not.toBe(hashToken(client.sessionToken ?? ''));
+    const old = client.sessionToken;
     await client.signIn(email());
     const after = await rowOf(client);
-    expect([after?.id, client.sessionId === old]).toEqual([before?.id, false]);
+    expect([after?.id, client.sessionToken === old]).toEqual([before?.id, false]);
   });
 
   test('refuses a visitor’s token from before a sign-in, whoever planted or copied it', async () => {
     const victim = await Client.visitor(server.url);
     await victim.addToCart(await slot());
-    const { client: thief, headers } = holding(victim.sessionId);
+    const { client: thief, headers } = holding(victim.sessionToken);
     await victim.signIn(email());
     const { orderNumber } = await order(victim);
     expect((await thief.cart()).status).toBe(404);
@@ -83,7 +83,7 @@ describeEngines('visitor sessions', (engine) => {
     const { body } = await client.checkout();
     const number = body.order.orderNumber;
     await client.settle(body.payment.checkoutUrl, 'approve');
-    const { headers } = holding(client.sessionId);
+    const { headers } = holding(client.sessionToken);
     const thief = new Client(server.url);
     expect((await thief.get(`/api/orders/${number}`, headers)).body.order).toMatchObject({
       isBuyer: true,
@@ -125,17 +125,17 @@ describeEngines('visitor sessions', (engine) => {
 
   test('continues the session of a browser whose token a sign-in replaced, even twice, and of nobody else', async () => {
     const client = await Client.visitor(server.url);
-    const first = client.sessionId ?? '';
+    const first = client.sessionToken ?? '';
     const address = email();
     await client.signIn(address);
     await client.signIn(address);
     expect((await client.post('/api/session', undefined, { 'X-Session-Id': first })).body).toEqual({
-      sessionId: client.sessionId,
+      sessionId: client.sessionToken,
       continues: true,
     });
     const other = await Client.visitor(server.url);
     expect((await other.post('/api/session', undefined, { 'X-Session-Id': first })).body).toEqual({
-      sessionId: other.sessionId,
+      sessionId: other.sessionToken,
     });
     await client.raw('/api/logout');
     expect((await client.post('/api/session', undefined, { 'X-Session-Id': first })).body.continues).toBeUndefined();
@@ -151,18 +151,18 @@ describeEngines('visitor sessions', (engine) => {
     const publish = () =>
       client.post(
         `/api/product/${bookingRequest.experienceId}/feedback`,
-        { ...written, sessionId: client.sessionId },
+        { ...written, sessionId: client.sessionToken },
         { 'Idempotency-Key': review },
       );
     await client.addToCart(other);
-    expect((await client.delete(`/api/cart/${client.sessionId}`, { 'Idempotency-Key': clear })).status).toBe(200);
+    expect((await client.delete(`/api/cart/${client.sessionToken}`, { 'Idempotency-Key': clear })).status).toBe(200);
     const lost = { add: await client.addToCart(bookingRequest, add), publish: await publish() };
     await client.signIn(email());
     const again = { add: await client.addToCart(bookingRequest, add), publish: await publish() };
     expect([again.add.status, again.publish.status]).toEqual([200, 201]);
     expect(again.add.body.itemId).toBe(lost.add.body.itemId);
     expect(again.publish.body.review.id).toBe(lost.publish.body.review.id);
-    expect((await client.delete(`/api/cart/${client.sessionId}`, { 'Idempotency-Key': clear })).status).toBe(200);
+    expect((await client.delete(`/api/cart/${client.sessionToken}`, { 'Idempotency-Key': clear })).status).toBe(200);
     expect((await client.cart()).body.total.participantCount).toBe(2);
   });
 
@@ -184,9 +184,9 @@ describeEngines('visitor sessions', (engine) => {
     const client = await Client.visitor(server.url);
     const experience = await insertExperience(server.db);
     const [review] = await insertReviews(server.db, experience.id, [{ rating: 4 }]);
-    const stale = { 'X-Session-Id': client.sessionId ?? '' };
+    const stale = { 'X-Session-Id': client.sessionToken ?? '' };
     await client.signIn(email());
-    const present = client.sessionId;
+    const present = client.sessionToken;
     expect((await client.post(`/api/reviews/${review?.id}/helpful`, {}, stale)).status).toBe(200);
     expect(
       (
@@ -205,11 +205,11 @@ describeEngines('visitor sessions', (engine) => {
 
   test('hands out one new token for sign-ins at the same moment', async () => {
     const client = await Client.signedIn(server.url, email());
-    const session = await findVisitorSession(server, client.sessionId ?? '');
+    const session = await findVisitorSession(server, client.sessionToken ?? '');
     if (!session?.userId) throw new Error('nobody is signed in');
     const { userId } = session;
     const tokens = await Promise.all(
-      [1, 2, 3].map(() => rotateAtSignIn({ db: server.db, ids }, session, client.sessionId ?? '', userId)),
+      [1, 2, 3].map(() => rotateAtSignIn({ db: server.db, ids }, session, client.sessionToken ?? '', userId)),
     );
     const given = tokens.filter((token) => token !== null);
     expect(given).toHaveLength(1);
@@ -253,15 +253,15 @@ describeEngines('visitor sessions', (engine) => {
     const experience = await insertExperience(server.db);
     const [review] = await insertReviews(server.db, experience.id, [{ rating: 4 }]);
     const uses: Record<string, (client: Client) => Promise<unknown>> = {
-      nothing: (client) => client.delete(`/api/cart/${client.sessionId}`, { 'Idempotency-Key': randomUUID() }),
+      nothing: (client) => client.delete(`/api/cart/${client.sessionToken}`, { 'Idempotency-Key': randomUUID() }),
       cart: async (client) => client.addToCart(await slot()),
-      order: async (client) => [await order(client), await client.delete(`/api/cart/${client.sessionId}`)],
+      order: async (client) => [await order(client), await client.delete(`/api/cart/${client.sessionToken}`)],
       review: (client) =>
         client.post(`/api/product/${experience.id}/feedback`, {
           authorName: 'Ana',
           rating: 5,
           text: 'Muy bonito todo',
-          sessionId: client.sessionId,
+          sessionId: client.sessionToken,
         }),
       vote: (client) => client.post(`/api/reviews/${review?.id}/helpful`, {}),
       report: (client) => client.post(`/api/reviews/${review?.id}/report`, { reason: 'spam' }),
@@ -311,7 +311,7 @@ describeEngines('visitor sessions', (engine) => {
         .executeTakeFirst(),
     ).toEqual({ token_hash: null });
     expect((await buyer.cart()).status).toBe(404);
-    expect((await buyer.post('/api/session')).body.sessionId).not.toBe(buyer.sessionId);
+    expect((await buyer.post('/api/session')).body.sessionId).not.toBe(buyer.sessionToken);
   });
 
   test('deletes more ended sessions than fit in one batch', async () => {

@@ -16,7 +16,8 @@ type ResponseTo<M extends Method, Path extends string> = Promise<ApiResponse<Bod
 export class Client {
   readonly url: string;
   private readonly cookies = new Map<string, string>();
-  sessionId: string | null = null;
+  /** The token that the API calls `sessionId`. */
+  sessionToken: string | null = null;
 
   constructor(url: string) {
     this.url = url;
@@ -40,7 +41,7 @@ export class Client {
   at(url: string): Client {
     const moved = new Client(url);
     for (const [name, value] of this.cookies) moved.cookies.set(name, value);
-    moved.sessionId = this.sessionId;
+    moved.sessionToken = this.sessionToken;
     return moved;
   }
 
@@ -125,14 +126,18 @@ export class Client {
       body: new URLSearchParams({ email: button?.[1] ?? email }),
     });
     const { url } = await this.follow(pressed, new URL(action, page.url).href);
-    if (this.sessionId) await this.askSession();
+    if (this.sessionToken) await this.askSession();
     return url;
   }
 
   /** As a page does whose token opens nothing any more, because a sign-in replaced it. */
   async askSession(): ResponseTo<'POST', '/api/session'> {
-    const answer = await this.post('/api/session', undefined, this.sessionId ? { 'X-Session-Id': this.sessionId } : {});
-    this.sessionId = answer.body.sessionId;
+    const answer = await this.post(
+      '/api/session',
+      undefined,
+      this.sessionToken ? { 'X-Session-Id': this.sessionToken } : {},
+    );
+    this.sessionToken = answer.body.sessionId;
     return answer;
   }
 
@@ -153,7 +158,7 @@ export class Client {
     slot: { experienceId: string; selectedDate: string; selectedTime: string; participants: number },
     key: string = randomUUID(),
   ): ResponseTo<'POST', '/api/cart/add'> {
-    return this.post('/api/cart/add', { ...slot, sessionId: this.sessionId }, { 'Idempotency-Key': key });
+    return this.post('/api/cart/add', { ...slot, sessionId: this.sessionToken }, { 'Idempotency-Key': key });
   }
 
   checkout(
@@ -163,13 +168,13 @@ export class Client {
   ): ResponseTo<'POST', '/api/checkout'> {
     return this.post(
       '/api/checkout',
-      { sessionId: this.sessionId, customer: aCustomer(customer), paymentMethod: 'mercadopago', ...more },
+      { sessionId: this.sessionToken, customer: aCustomer(customer), paymentMethod: 'mercadopago', ...more },
       { 'Idempotency-Key': key },
     );
   }
 
   cart(): ResponseTo<'GET', `/api/cart/${string}`> {
-    return this.get(`/api/cart/${this.sessionId}`);
+    return this.get(`/api/cart/${this.sessionToken}`);
   }
 
   order(orderNumber: string): ResponseTo<'GET', `/api/orders/${string}`> {

@@ -129,7 +129,7 @@ async function giveBalance({ home: { db } }: LoadEnvironment, email: string): Pr
 /** @param twice the same call with the same key, at once: a double tap */
 function checkOut(sockets: Agent, { client, couponCode, cashbackToUse }: Buyer, twice: boolean): Promise<Reply[]> {
   const body = {
-    sessionId: client.sessionId,
+    sessionId: client.sessionToken,
     customer: aCustomer(),
     paymentMethod: 'mercadopago',
     ...(couponCode ? { couponCode } : {}),

@@ -41,7 +41,7 @@ export async function buy(
   failures: string[],
 ): Promise<Purchase> {
   const client = new WatchedClient(url, failures);
-  client.sessionId = (await again(() => client.post('/api/session'))).body.sessionId;
+  client.sessionToken = (await again(() => client.post('/api/session'))).body.sessionId;
   const keys = [randomUUID(), randomUUID()];
   await again(() => client.addToCart({ ...slot, participants: 1 }, keys[0]));
   const { body } = await again(() => client.checkout({}, {}, keys[1]));

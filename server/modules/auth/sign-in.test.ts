@@ -215,7 +215,7 @@ describeEngines('signing in', (engine) => {
       participants: 2,
     });
     await client.signIn('carrito@correo.example');
-    expect((await client.post('/api/session')).body.sessionId).toBe(client.sessionId);
+    expect((await client.post('/api/session')).body.sessionId).toBe(client.sessionToken);
     expect((await client.cart()).body.total.participantCount).toBe(2);
     const { id } = await userOf(client);
     const bound = await server.db.read.selectFrom('visitor_sessions').select('id').where('user_id', '=', id).execute();
@@ -224,7 +224,7 @@ describeEngines('signing in', (engine) => {
 
   test('gives the next person a session of their own on a device that holds somebody else’s', async () => {
     const client = await Client.visitor(server.url);
-    const first = client.sessionId;
+    const first = client.sessionToken;
     await client.signIn('primera@correo.example');
     await client.signIn('segunda@correo.example');
     expect((await userOf(client)).email).toBe('segunda@correo.example');

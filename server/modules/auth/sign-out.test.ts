@@ -16,7 +16,7 @@ describeEngines('signing out', (engine) => {
     'ends the session by %s from our own page, and returns to the page',
     async (path) => {
       const client = await Client.signedIn(server.url, 'sale@correo.example');
-      const first = client.sessionId;
+      const first = client.sessionToken;
       const answer = await client.raw(path, {
         headers: { 'Sec-Fetch-Site': 'same-origin', Referer: `${server.url}/product/una` },
       });

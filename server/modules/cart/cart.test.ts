@@ -25,8 +25,8 @@ describeEngines('the cart', (engine) => {
 
   test('starts an empty cart with a lasting session, the same for the same browser', async () => {
     const visitor = await Client.visitor(server.url);
-    expect(visitor.sessionId).toMatch(/^[A-Za-z0-9_-]{22,64}$/);
-    expect((await visitor.post('/api/session')).body).toEqual({ sessionId: visitor.sessionId });
+    expect(visitor.sessionToken).toMatch(/^[A-Za-z0-9_-]{22,64}$/);
+    expect((await visitor.post('/api/session')).body).toEqual({ sessionId: visitor.sessionToken });
     expect((await visitor.cart()).body).toEqual({
       items: [],
       total: { itemCount: 0, participantCount: 0, subtotal: 0, total: 0, currency: 'COP' },
@@ -37,7 +37,7 @@ describeEngines('the cart', (engine) => {
   test('never stores the session’s token in the clear', async () => {
     const visitor = await Client.visitor(server.url);
     const rows = await server.db.read.selectFrom('visitor_sessions').select('id').execute();
-    expect(rows.map((row) => row.id)).not.toContain(visitor.sessionId);
+    expect(rows.map((row) => row.id)).not.toContain(visitor.sessionToken);
   });
 
   test('shows cart items with the catalogue’s price and the sums of section 3', async () => {
@@ -102,7 +102,7 @@ describeEngines('the cart', (engine) => {
       expect((await visitor.put(`/api/cart/item/${body.itemId}`, { participants })).status).toBe(422);
     expect((await visitor.delete(`/api/cart/item/${body.itemId}`)).body.cart.items).toHaveLength(1);
     expect((await visitor.delete(`/api/cart/item/${body.itemId}`)).body.code).toBe('cart_item_not_found');
-    expect((await visitor.delete(`/api/cart/${visitor.sessionId}`)).body.cart.items).toEqual([]);
+    expect((await visitor.delete(`/api/cart/${visitor.sessionToken}`)).body.cart.items).toEqual([]);
   });
 
   test('refuses access to somebody else’s cart', async () => {
@@ -119,8 +119,8 @@ describeEngines('the cart', (engine) => {
     const { visitor, slot } = await shopper();
     const other = await Client.visitor(server.url);
     const add = (body: object, headers: Record<string, string>) => visitor.post('/api/cart/add', body, headers);
-    await add({ ...slot, sessionId: other.sessionId }, { 'X-Session-Id': visitor.sessionId ?? '' });
-    await add({ ...slot, selectedTime: '14:00' }, { 'X-Session-Id': other.sessionId ?? '' });
+    await add({ ...slot, sessionId: other.sessionToken }, { 'X-Session-Id': visitor.sessionToken ?? '' });
+    await add({ ...slot, selectedTime: '14:00' }, { 'X-Session-Id': other.sessionToken ?? '' });
     await add({ ...slot, participants: 1 }, {});
     await add({ ...slot, participants: 1, selectedTime: '14:00' }, { 'X-Session-Id': '' });
     expect([

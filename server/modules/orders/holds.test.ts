@@ -46,7 +46,7 @@ function helpersOf(server: () => TestServer) {
 
   /** The same seats in a cart whose items are new. */
   async function orderAfresh(client: Client, experienceId: string, participants: number) {
-    await client.delete(`/api/cart/${client.sessionId}`, { 'Idempotency-Key': randomUUID() });
+    await client.delete(`/api/cart/${client.sessionToken}`, { 'Idempotency-Key': randomUUID() });
     await client.addToCart(slotOf(experienceId, participants));
     await forgetLimits();
     return client.checkout();
