@@ -20,7 +20,7 @@ const backUp = (environment: Record<string, string>) =>
     env: { PATH: process.env.PATH, ...environment },
   });
 
-/** A pg_dump that writes down how it was called, and ends as it is told. */
+/** Stands in for pg_dump: records its arguments, and exits with the given code. */
 function standInForPgDump(ending: string): string {
   const file = join(folder, 'pg_dump');
   writeFileSync(file, `#!/bin/sh\necho "$@" > "${folder}/arguments"\nenv > "${folder}/environment"\n${ending}\n`);

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '#server/testing/test-server.ts
 const token = 'una-clave-de-demostración'.normalize('NFD').replace(/[^a-z-]/g, '');
 const now = new Date().toISOString();
 
-/** What steers the stand-ins, and how each answers who may. */
+/** The calls that control the stand-ins, and the expected response of each when allowed. */
 const controls: [name: string, path: string, init: RequestInit, allowed: number][] = [
   ['the clock', '/_demo/clock', json({ now }), 200],
   ['the clock’s form', '/_demo/clock', form({ date: now.slice(0, 10), time: '10:00' }), 303],
@@ -47,7 +47,7 @@ async function call(
 
 const bearer = (value: string) => ({ Authorization: `Bearer ${value}` });
 
-/** A proxy on the same machine, as a hosted demo stands behind one: every caller's socket is loopback. */
+/** Runs a proxy on the same machine, as in front of a hosted demo: every caller's socket is loopback. */
 async function startProxy(): Promise<{ url: string; leadTo(port: number): void; close(): void }> {
   let port = 0;
   const proxy: Server = createServer((incoming, outgoing) => {

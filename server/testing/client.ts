@@ -30,14 +30,14 @@ export class Client {
     return client;
   }
 
-  /** Somebody signed in through the embedded identity provider, as a browser would be. */
+  /** A client signed in through the embedded identity provider, as a browser would be. */
   static async signedIn(url: string, email: string): Promise<Client> {
     const client = await Client.visitor(url);
     await client.signIn(email);
     return client;
   }
 
-  /** The same visitor at another address of the same product: a server that was started anew. */
+  /** The same visitor at another address of the product, such as a restarted server. */
   at(url: string): Client {
     const moved = new Client(url);
     for (const [name, value] of this.cookies) moved.cookies.set(name, value);
@@ -83,7 +83,7 @@ export class Client {
     return { status: answer.status, headers: answer.headers, body: received as BodyOf<M, Path> };
   }
 
-  /** One request with the cookies kept so far; redirects are left to the caller. */
+  /** Sends one request with the cookies; leaves redirects to the caller. */
   async raw(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (this.cookies.size > 0) headers.set('Cookie', this.cookieHeader());
@@ -101,7 +101,7 @@ export class Client {
     else this.cookies.set(name, pair.slice(at + 1));
   }
 
-  /** The cookies kept so far, for a request that another client sends. */
+  /** The cookies, for a request that another client sends. */
   cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
@@ -110,7 +110,7 @@ export class Client {
     return this.cookies.has(name);
   }
 
-  /** Follows redirects as a browser does, and presses the button of the person on the sign-in page. */
+  /** Signs in as a browser does: follows redirects, and presses the person's button on the sign-in page. */
   async signIn(email: string, path = '/api/auth/login'): Promise<string> {
     const page = await this.follow(await this.raw(path));
     const html = await page.response.text();
@@ -130,7 +130,7 @@ export class Client {
     return url;
   }
 
-  /** As a page does whose token opens nothing any more, because a sign-in replaced it. */
+  /** Requests a session as a page does whose token was replaced by a sign-in. */
   async askSession(): ResponseTo<'POST', '/api/session'> {
     const answer = await this.post(
       '/api/session',
@@ -181,7 +181,7 @@ export class Client {
     return this.get(`/api/orders/${orderNumber}`);
   }
 
-  /** Presses a button of the payment page, and comes back to the shop as the browser would. */
+  /** Presses a button of the payment page, and returns to the shop as the browser would. */
   async settle(checkoutUrl: string | null, action: 'approve' | 'reject' | 'pending'): Promise<string> {
     if (checkoutUrl === null) throw new Error('there is no payment page to open');
     const preference = new URL(checkoutUrl).searchParams.get('pref_id') ?? '';

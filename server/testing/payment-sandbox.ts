@@ -32,7 +32,7 @@ export interface PaymentOptions {
   notify?: boolean;
 }
 
-/** The other side of the payments: what Mercado Pago knows, sends, and fails at. */
+/** Controls the payment sandbox: what Mercado Pago knows, sends, and fails at. */
 export class PaymentSandbox {
   private readonly client: Client;
 
@@ -40,7 +40,7 @@ export class PaymentSandbox {
     this.client = new Client(url);
   }
 
-  /** A payment of any kind; by default approved, of its preference's whole total, and not told to anyone. */
+  /** Makes a payment of any kind; by default approved, of its preference's whole total, and without a notification. */
   async pay(request: PaymentOptions): Promise<SandboxPayment> {
     return this.ok(await this.client.post('/_demo/pay/control/payments', request)) as SandboxPayment;
   }
@@ -52,7 +52,10 @@ export class PaymentSandbox {
     return this.ok(await this.client.post(`/_demo/pay/control/payments/${paymentId}`, change)) as SandboxPayment;
   }
 
-  /** Sends notifications of a payment at once. @returns their answers' statuses */
+  /**
+   * Sends notifications of a payment at once.
+   * @returns the status of each response
+   */
   async notify(
     paymentId: number,
     options: { times?: number; forge?: 'signature' | 'none' | 'old' } = {},
@@ -61,7 +64,10 @@ export class PaymentSandbox {
     return (sent as { answers: (number | null)[] }).answers;
   }
 
-  /** A refund that somebody makes in Mercado Pago's own panel, of a part or of all that is left. @returns whether it was taken */
+  /**
+   * Makes a refund as in Mercado Pago's own panel, of an amount or of all that is left.
+   * @returns whether it was accepted
+   */
   async refundOutside(paymentId: number, accessToken: string, amount?: number): Promise<boolean> {
     const headers = { Authorization: `Bearer ${accessToken}`, 'X-Idempotency-Key': randomUUID() };
     return (
@@ -82,7 +88,7 @@ export class PaymentSandbox {
     this.ok(await this.client.post('/_demo/pay/control/fault', { mode, ...options }));
   }
 
-  /** All that were made for an order, newest first. */
+  /** All payments of an order, newest first. */
   async payments(orderNumber: string): Promise<SandboxPayment[]> {
     const all = this.ok(await this.client.get('/_demo/pay/control/payments')) as SandboxPayment[];
     return all.filter((payment) => payment.external_reference === orderNumber);

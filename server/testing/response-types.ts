@@ -95,7 +95,7 @@ interface DemoBodies {
   'GET /_demo/mail.json': SentEmail[];
 }
 
-/** As much of the description as the tests read. */
+/** The parts of the API description that tests read. */
 interface OpenApiDocument {
   openapi: string;
   paths: Record<string, Record<string, unknown>>;
@@ -103,7 +103,7 @@ interface OpenApiDocument {
 
 type SegmentFits<Segment, Pattern> = Pattern extends `:${string}` ? true : Segment extends Pattern ? true : false;
 
-/** Whether a path (`/api/orders/${string}/pay`) is one of a route's (`/api/orders/:orderNumber/pay`). */
+/** True if a path (`/api/orders/${string}/pay`) matches a route (`/api/orders/:orderNumber/pay`). */
 type Fits<Path, Pattern> = Pattern extends `${infer FirstPattern}/${infer PatternRest}`
   ? Path extends `${infer First}/${infer Rest}`
     ? SegmentFits<First, FirstPattern> extends true
@@ -116,22 +116,22 @@ type Fits<Path, Pattern> = Pattern extends `${infer FirstPattern}/${infer Patter
 
 type WithoutQuery<Path> = Path extends `${infer Before}?${string}` ? Before : Path;
 
-/** Only names that the access table has too. */
+/** Only routes that the access table has too. */
 type Bodies = Pick<ApiBodies, keyof ApiBodies & keyof typeof accessTable> & DemoBodies;
 
 type RouteOf<Called extends string> = {
   [Route in keyof Bodies]: Fits<WithoutQuery<Called>, Route> extends true ? Route : never;
 }[keyof Bodies];
 
-/** The fields of a failure, for calls that may also succeed. */
+/** The fields of a failure, optional because the call may succeed. */
 export type FailureFields = Partial<ErrorBody>;
 
-/** What a call's body may have: the fields of its route's success, and those of a failure. */
+/** A call's possible body: the fields of its route's success, and those of a failure. */
 export type BodyOf<M extends Method, Path extends string> = Path extends string
   ? [RouteOf<`${M} ${Path}`>] extends [never]
     ? OtherBody<Path>
     : Bodies[RouteOf<`${M} ${Path}`>] & FailureFields
   : never;
 
-/** Paths of the API that aren't listed only ever fail here. */
+/** Tests call other paths of the API only to see them fail. */
 type OtherBody<Path> = Path extends `/api/${string}` ? FailureFields : unknown;

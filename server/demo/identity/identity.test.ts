@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Signs in by the page, up to what the product would finish. */
+/** Signs in through the page, up to the callback that the product handles. */
 async function signIn(browser: TestBrowser, email: string) {
   const begun = await identity.beginSignIn(callback);
   const chooser = await browser.open(begun.url);

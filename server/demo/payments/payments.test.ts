@@ -39,7 +39,7 @@ function order(changes: Partial<PreferenceRequest> = {}): PreferenceRequest {
   };
 }
 
-/** Presses a button of the payment page as a browser does: by the page's own form. */
+/** Presses a button of the payment page as a browser does: through the page's own form. */
 async function press(checkoutUrl: string, button: string): Promise<URLSearchParams> {
   const page = await (await fetch(checkoutUrl)).text();
   const value = new RegExp(`name="action" value="(\\w+)">${button}<`).exec(page)?.[1] ?? 'missing';

@@ -6,7 +6,7 @@ import { createSmtpMailer } from './smtp.ts';
 const open: { close(): void }[] = [];
 afterEach(() => open.splice(0).forEach((server) => server.close()));
 
-/** As much of a mail server as one mail needs; `greeting` 4xx refuses everybody. */
+/** As much of a mail server as one e-mail needs; a 4xx `greeting` refuses everybody. */
 async function mailServer(greeting: string): Promise<{ url: string; received: string[] }> {
   const received: string[] = [];
   const server = createServer((socket: Socket) => {
@@ -38,7 +38,7 @@ function mailerTo(url: string) {
   return createSmtpMailer(smtp, from);
 }
 
-/** The same server by a name that leads to this machine and isn't loopback. */
+/** The same server under a name that resolves to this machine but isn't loopback. */
 const elsewhere = (url: string) => url.replace('127.0.0.1', '0.0.0.0');
 
 const mail = { messageId: '<1@rumbo>', to: 'ana@ejemplo.co', subject: 'Tu reserva', html: '<p>Hola</p>', text: 'Hola' };

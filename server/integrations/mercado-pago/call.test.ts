@@ -12,7 +12,7 @@ afterEach(async () => {
   await new Promise((resolve) => (service ? service.close(resolve) : resolve(null)));
 });
 
-/** A service that answers as told, and remembers the keys that it was called with. */
+/** A service that answers as configured, and records the keys of its calls. */
 async function serve(answer: (response: ServerResponse, request: IncomingMessage) => void) {
   const keys: (string | string[] | undefined)[] = [];
   service = createServer((request, response) => {

@@ -13,7 +13,7 @@ interface Behaviour {
   tokenStatus?: number;
 }
 
-/** An OpenID provider of few words: it gives every code the same tokens. */
+/** A minimal OpenID provider that answers every code with the same tokens. */
 async function provider(behaviour: Behaviour): Promise<string> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'k', alg: 'RS256', use: 'sig' };

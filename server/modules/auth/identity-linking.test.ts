@@ -15,7 +15,7 @@ const verifiedClaims = {
 };
 let answer: IdentityClaims | 'away';
 let states = 0;
-/** A provider outside that tells what a test has it tell: the embedded one verifies every e-mail. */
+/** An external provider with claims that each test sets; the embedded one verifies every e-mail. */
 const outside: IdentityProvider = {
   async beginSignIn() {
     if (answer === 'away') throw new IdentityUnavailable('away');
@@ -73,7 +73,7 @@ describeEngines('linking a sign-in to an account', (engine) => {
   test('links no account that was made beforehand by an unverified e-mail', async () => {
     await insertUser(server.db, { email: 'admin@correo.example', role: 'admin' });
     const { status, user } = await signIn({ subject: 's2', email: 'admin@correo.example', emailVerified: false });
-    // An account of its own, which doesn't bear the address: whoever owns that can still come.
+    // An account of its own without the address, which stays free for its owner.
     expect([status, user.role]).toEqual([302, 'user']);
     expect(user.email).not.toBe('admin@correo.example');
   });

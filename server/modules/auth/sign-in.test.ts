@@ -121,9 +121,9 @@ describeEngines('signing in', (engine) => {
       const answer = await client.raw(`/api/auth/callback${query}`);
       expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('Vuelve a intentarlo')]);
     }
-    // Another browser that knows the state, but didn't begin this sign-in.
+    // Another browser that knows the state but didn't begin this sign-in.
     expect((await new Client(server.url).raw(`/api/auth/callback?code=a&state=${state}`)).status).toBe(400);
-    // This one, with a code that the provider never gave; after that the state is used up.
+    // This browser, with a code that the provider never issued; after that the state is used up.
     expect((await client.raw(`/api/auth/callback?code=inventado&state=${state}`)).status).toBe(400);
     expect((await client.raw(`/api/auth/callback?code=inventado&state=${state}`)).status).toBe(400);
     expect(client.hasCookie('rumbo_auth')).toBe(false);

@@ -11,7 +11,7 @@ import { blockDay, inDays, insertExperience, insertUser } from '#server/testing/
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
 
-/** An answer as it came over the wire: `fetch` would unpack it. */
+/** The response as it came over the wire; `fetch` would decompress it. */
 function raw(url: string, headers: Record<string, string>): Promise<{ message: IncomingMessage; bytes: Buffer }> {
   return new Promise((resolve, reject) => {
     const call = request(url, { headers }, (message) => {
@@ -372,7 +372,7 @@ describeEngines('managing experiences as an admin', (engine) => {
         return [removal.status, answer.status];
       }),
     );
-    // Booked and kept, or gone before it came into the cart, or between cart and checkout.
+    // Booked and kept, or deleted before it came into the cart, or between cart and checkout.
     for (const [removed, checkedOut] of results)
       expect([removed === 409, checkedOut === 200]).toSatisfy(([kept, sold]) => kept === sold);
   });
@@ -387,7 +387,7 @@ describeEngines('managing experiences as an admin', (engine) => {
       (await late.addToCart({ experienceId: body.id, selectedDate: inDays(4), selectedTime: '07:00', participants: 1 }))
         .body.code,
     ).toBe('sold_out');
-    // One seat beyond the capacity that they were sold with is still an oversold slot.
+    // One seat above the capacity that they were sold with is still an oversold slot.
     await server.db.write((tx) =>
       tx.updateTable('slots').set({ taken: 9 }).where('experience_id', '=', body.id).execute(),
     );

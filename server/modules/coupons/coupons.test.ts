@@ -97,7 +97,7 @@ describeEngines('coupons', (engine) => {
     };
     expect(await at(addDays(day, -1), '23:59')).toBe(422);
     expect(await at(day, '00:00')).toBe(200);
-    // Eight in the evening there is the next day in UTC.
+    // Eight in the evening in Bogotá is the next day in UTC.
     expect(await at(day, '20:00')).toBe(200);
     expect(await at(day, '23:59')).toBe(200);
     expect(await at(addDays(day, 1), '00:00')).toBe(422);
@@ -169,7 +169,7 @@ describeEngines('coupons', (engine) => {
     const answers = await Promise.all(buyers.map((buyer) => buyer.checkout({ couponCode: code })));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     expect([await uses(id), await ledger(id)]).toEqual([3, 1]);
-    // Who lost it has taken no seat either.
+    // The buyers who lost it have taken no seats either.
     const held = await server.db.read
       .selectFrom('holds')
       .innerJoin('orders', 'orders.id', 'holds.order_id')
@@ -351,7 +351,7 @@ describeEngines('managing coupons as an admin', (engine) => {
       );
     const { early } = await server.db.write(async (tx) => {
       await tx.updateTable('coupons').set({ current_usage: 2 }).where('id', '=', body.id).execute();
-      // SQLite's writers come one after the other.
+      // SQLite serializes its writers.
       if (engine === 'sqlite') return { early: null };
       const early = lower();
       while ((await waiting()) === 0) await new Promise((resolve) => setImmediate(resolve));

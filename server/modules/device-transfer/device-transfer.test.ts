@@ -141,7 +141,7 @@ describeEngines('the transfer from a browser to the installed app', (engine) => 
       const tries = await Promise.all(
         Array.from({ length: 12 }, () => app.post('/api/handover/take', { code: 'AAAA-AAAA' })),
       );
-      // Two more than are allowed; a window that ends meanwhile would forgive them all.
+      // Two more than allowed, because a window that ends meanwhile would reset the count.
       expect(tries.map(({ status }) => status)).toEqual(expect.arrayContaining([404, 429]));
     } finally {
       await strict.stop();
