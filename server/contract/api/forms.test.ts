@@ -117,7 +117,7 @@ describe('a review', () => {
     expect(firstMessage(ReviewInput, { ...review, authorName: tower })).toBe(
       'Quita los signos apilados sobre las letras',
     );
-    // Joiners between the marks don't begin another letter.
+    // Joiners between the marks don't start a new letter.
     for (const joiner of ['\u200D', '\u200C'])
       expect(
         firstMessage(ReviewInput, {

@@ -4,7 +4,7 @@ import { holds } from '#server/testing/properties.ts';
 import type { OrderStatus } from './order-states.ts';
 import { canMove, orderStatuses, orderStatusLabels, paymentCanMove, paymentStates, sourcesOf } from './order-states.ts';
 
-/** As the specification's protocol has them, kept apart from the graph under test. */
+/** The specification's protocol, independent of the graph under test. */
 const allowed = [
   'pending_payment>confirmed',
   'pending_payment>expired',

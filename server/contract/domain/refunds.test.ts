@@ -11,10 +11,10 @@ describe('business days', () => {
   test('weekends, fixed holidays and those moved to a Monday are none', () => {
     expect(isBusinessDay('2027-03-20')).toBe(false);
     expect(isBusinessDay('2027-05-01')).toBe(false);
-    // San José, 19 March, is kept on Monday the 22nd.
+    // San José, 19 March, is observed on Monday the 22nd.
     expect(isBusinessDay('2027-03-19')).toBe(true);
     expect(isBusinessDay('2027-03-22')).toBe(false);
-    // Holy Thursday and Good Friday go with Easter.
+    // Holy Thursday and Good Friday depend on Easter.
     expect(isBusinessDay('2027-03-25')).toBe(false);
     expect(isBusinessDay('2027-03-26')).toBe(false);
   });

@@ -5,12 +5,12 @@ import { holds } from '#server/testing/properties.ts';
 import { Season, isInSeason, seasonText } from './season.ts';
 import { addDays } from './time.ts';
 
-/** Four years, so that one 29 February is among them. */
+/** Four years, to include one 29 February. */
 const date = fc.integer({ min: 0, max: 365 * 4 }).map((days) => addDays('2027-01-01', days));
 const monthDay = fc.integer({ min: 0, max: 364 }).map((days) => addDays('2027-01-01', days).slice(5));
 const season = fc.record({ from: monthDay, to: monthDay });
 
-/** Walks the year's days from the first of the season to its last. */
+/** Walks the days of a year from the season's first to its last. */
 function daysOf({ from, to }: { from: string; to: string }): Set<string> {
   const days = new Set<string>();
   for (let day = `2027-${from}`; ; day = addDays(day, 1)) {

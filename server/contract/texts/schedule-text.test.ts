@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noStartsText, scheduleLines } from './schedule-text.ts';
 
-/** As people read them: a time's own spaces don't break. */
+/** Times have non-breaking spaces. */
 const lines = (...schedule: Parameters<typeof scheduleLines>[0][number][]) =>
   scheduleLines(schedule).map((line) => line.replace(/\s/g, ' '));
 const times = ['08:00', '14:00'];
