@@ -43,7 +43,7 @@ test('an IPv4 address is in a network exactly if their first bits are equal, wri
 });
 
 test('an IPv6 address is in a network exactly if their first bits are equal', () => {
-  // 2000::/3, so that neither is an IPv4 address in disguise.
+  // 2000::/3, so that neither is a mapped IPv4 address.
   const outside = (number: bigint) => (number >> 3n) | (1n << 125n);
   holds(
     fc.property(uint128, uint128, fc.integer({ min: 1, max: 128 }), fc.boolean(), (one, two, bits, near) => {

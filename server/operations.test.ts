@@ -125,7 +125,7 @@ describeEngines('a running server', (engine) => {
     expect(await statusOf('/api/metrics', { [name]: value, Authorization: 'Bearer una-clave-larga-1234' })).toBe(200);
   });
 
-  /** Uses Node's own client, which lets the Host be set. */
+  /** Uses Node's own client, which allows setting the Host header. */
   function statusOf(path: string, headers: Record<string, string>): Promise<number | undefined> {
     return new Promise((resolve, reject) => {
       get(`${server.url}${path}`, { headers }, (answer) => resolve(answer.resume().statusCode)).once('error', reject);

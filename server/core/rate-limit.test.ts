@@ -119,7 +119,10 @@ describeEngines('rate limits', (engine) => {
     );
   });
 
-  /** Orders one person's place, so many times. @returns the statuses */
+  /**
+   * Places an order several times for one person each.
+   * @returns the statuses
+   */
   async function order(
     visitor: Client,
     times: number,
@@ -305,7 +308,7 @@ describeEngines('rate limits', (engine) => {
     await forget();
     const sessions = await Promise.all(Array.from({ length: 14 }, () => Client.visitor(server.url)));
     let turn = 0;
-    // Each session fewer than it may itself.
+    // Each session makes fewer attempts than its own limit.
     await expectLimit(promised.transferTries, () => {
       const visitor = sessions[Math.floor((turn += 1) / 9) % sessions.length];
       return visitor?.post('/api/handover/take', { code: 'AAAA-AAAA' }) ?? Promise.reject(new Error('no session'));

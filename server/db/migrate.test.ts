@@ -14,7 +14,7 @@ import * as seatsByDate from './migrations/0002-seats-by-date.ts';
 import * as cancellations from './migrations/0003-cancellations.ts';
 import * as handovers from './migrations/0004-handovers.ts';
 
-/** 0005-reviews as the first release that had it: 'lowest first' by an expression, without a column of its own. */
+/** 0005-reviews as the first release had it: 'lowest first' by an expression, without a column of its own. */
 const earlyReviews = [
   `alter table order_items add column checked_in_at text`,
   `alter table reviews add column attended integer not null default 0`,
@@ -142,7 +142,7 @@ test('ignores line endings in a migration’s checksum', () => {
   expect(checksumOf('uno\ndos\n')).not.toBe(checksumOf('uno\ntres\n'));
 });
 
-/** Tables, columns and indexes, whatever the order in which they were made. */
+/** Tables, columns and indexes, in any order. */
 async function layoutOf(db: Database, engine: Engine): Promise<string[]> {
   const query =
     engine === 'sqlite'

@@ -14,7 +14,7 @@ afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 const modeOf = (...path: string[]) => (statSync(join(home, ...path)).mode & 0o7777).toString(8);
 
-/** Starts the product as a machine with the usual mask does, and lets somebody write. */
+/** Starts the product with the usual umask, and writes something. */
 async function serveFrom(folder: string): Promise<void> {
   const server = await startServerProcess({
     PORT: '0',

@@ -26,7 +26,7 @@ test.each([
   ['42P01', null],
   ['22P02', null],
   ['SQLITE_CONSTRAINT_UNIQUE', null],
-  // Another service's connection, not the database's.
+  // Belongs to another service's connection, not the database's.
   ['ECONNREFUSED', null],
 ])('classifies %s as the database problem %s', (code, problem) => {
   expect(databaseProblem(withCode(code))).toBe(problem);

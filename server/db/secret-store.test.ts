@@ -12,7 +12,7 @@ import { describeEngines, startTestServer, type TestServer } from '#server/testi
 import { secretSealer } from './secret-sealer.ts';
 
 const secretsKey = 'una-frase-de-prueba-de-más-de-32-letras';
-/** With nothing embedded, no key is asked for until somebody needs it. */
+/** Without stand-ins, no secret is read until somebody needs it. */
 const realServices = {
   OIDC_ISSUER: 'https://id.example',
   OIDC_CLIENT_ID: 'rumbo',

@@ -22,7 +22,7 @@ interface Operation {
   requestBody?: { content: { 'application/json': { schema: Schema } } };
 }
 
-/** Where a request's schema leaves a number, text or list without an end. */
+/** Lists the numbers, texts and lists without a limit in a request's schema. */
 function unbounded(schema: Schema, path: string): string[] {
   const inside = [
     ...Object.entries(schema.properties ?? {}).flatMap(([name, property]) => unbounded(property, `${path}.${name}`)),
@@ -55,7 +55,7 @@ describeEngines('request schemas', (engine) => {
     );
     expect(operations.length).toBeGreaterThan(40);
     const found = operations.flatMap(({ name, operation }) => [
-      // HTTP itself bounds headers.
+      // HTTP itself limits headers.
       ...operation.parameters
         .filter((parameter) => parameter.in !== 'header')
         .flatMap((parameter) => unbounded(parameter.schema, `${name} ${parameter.name}`)),

@@ -13,10 +13,10 @@ import { startTestServer } from '#server/testing/test-server.ts';
 import { deep, inParallel } from './load-environment.ts';
 
 const before = deep ? 100 : 20;
-/** Checkouts go on in so many places until the backup is made. */
+/** The number of concurrent checkout loops until the backup is done. */
 const tills = 6;
 
-/** Forty megabytes: copying them takes longer than the pause between two sales. */
+/** Forty megabytes, so that copying takes longer than the pause between two sales. */
 async function fill(db: Database): Promise<void> {
   await db.write(async (tx) => {
     for (let index = 0; index < 2_000; index += 1)
@@ -64,7 +64,7 @@ test('backs up every order answered before while orders come in, and restores a 
       for (; !closing.signal.aborted; meanwhile += 1) await buy();
     }),
   );
-  // As a busy shop writes: never a pause that is long enough to copy everything.
+  // Writes like a busy shop: without a pause long enough to copy everything.
   const writing = (async () => {
     for await (const _ of setInterval(2)) {
       if (closing.signal.aborted) return;

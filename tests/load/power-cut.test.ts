@@ -34,7 +34,7 @@ interface Shopper {
   more: Record<string, unknown>;
 }
 
-/** What somebody was told before the power went: an order, and how far it was. */
+/** What a client was told about an order before the power cut. */
 interface ObservedOrder {
   number: string;
   status: OrderStatus;
@@ -42,7 +42,7 @@ interface ObservedOrder {
   accessKey?: string;
 }
 
-/** How far an order may have gone from what was told. */
+/** The statuses that an order may have reached since, by the reported one. */
 const orFurther: Record<string, OrderStatus[]> = {
   pending_payment: ['pending_payment', 'confirmed', 'expired', 'refunded'],
   confirmed: ['confirmed', 'completed'],
@@ -51,9 +51,9 @@ const orFurther: Record<string, OrderStatus[]> = {
 };
 
 interface Moment {
-  /** What is done besides the checkouts; each is answered, or cut. */
+  /** The requests besides the checkouts; each is answered or cut off. */
   besides(field: Field): Promise<(() => Promise<ObservedOrder | null>)[]>;
-  /** How many answers come before the power goes; null when it goes once every checkout is written, and none is answered. */
+  /** The number of responses before the power cut; null cuts once every checkout is stored and none is answered. */
   answersBefore: number | null;
 }
 
@@ -171,7 +171,10 @@ async function moveClock({ server }: Field, minutes: number): Promise<void> {
   await new Client(server.url).post('/_demo/clock', { now: new Date(Date.now() + minutes * 60_000).toISOString() });
 }
 
-/** Fifty visitors with something in their carts, some with a coupon. There is enough for all: nobody has a reason to be refused. */
+/**
+ * Fifty visitors with something in their carts, some with a coupon. There is enough for all, so nobody should be
+ * refused.
+ */
 async function enter({ db, server }: Field): Promise<Shopper[]> {
   const experience = await insertExperience(db, { max_participants: 40 });
   const coupon = await insertCoupon(db, { code: randomUUID().slice(0, 13).toUpperCase(), max_usage: 12 });
@@ -191,7 +194,7 @@ async function enter({ db, server }: Field): Promise<Shopper[]> {
   );
 }
 
-/** Orders that were made before, paid or not. */
+/** Orders made before, paid or not. */
 async function bought(field: Field, paid: boolean): Promise<{ client: Client; number: string }[]> {
   const experience = await insertExperience(field.db, { max_participants: 50 });
   return inParallel(Array.from({ length: others }), 6, async () => {
@@ -208,7 +211,7 @@ async function bought(field: Field, paid: boolean): Promise<{ client: Client; nu
   });
 }
 
-/** Sends everything at once, and ends the server when so many answers have come. */
+/** Sends everything at once, and kills the server after so many responses. */
 async function cutDuring(
   field: Field,
   shoppers: Shopper[],
@@ -265,7 +268,7 @@ async function everyOrderWritten({ db, server }: Field, shoppers: Shopper[]): Pr
   }
 }
 
-/** Each answer that somebody got, held against the database and against what the server says now. */
+/** Compares each response with the database and with what the server says now. */
 async function compare(field: Field, observed: readonly ObservedOrder[]): Promise<void> {
   for (const { number, status, total, accessKey } of observed) {
     const row = await field.db.read
@@ -284,7 +287,7 @@ async function compare(field: Field, observed: readonly ObservedOrder[]): Promis
   }
 }
 
-/** Who got no answer sends the same again: nobody ends with two orders, and everybody with one. */
+/** Clients without a response send the same again: everybody ends up with exactly one order. */
 async function tryAgain(field: Field, shoppers: Shopper[]): Promise<void> {
   await inParallel(shoppers, 8, async (shopper) => {
     const moved = shopper.client.at(field.server.url);
@@ -309,7 +312,7 @@ async function tryAgain(field: Field, shoppers: Shopper[]): Promise<void> {
   expect(orders.filter((row) => Number(row.orders) !== 1)).toEqual([]);
 }
 
-/** Every cancelled order's money went back, once. */
+/** Every cancelled order was refunded once. */
 async function refundsAreWhole({ db, sandbox }: Field): Promise<void> {
   const due = await db.read.selectFrom('refunds').select(['payment_id', 'amount_cop', 'status']).execute();
   const made = await sandbox.refunds();

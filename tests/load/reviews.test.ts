@@ -19,7 +19,7 @@ describeEngines('reviews by two processes at once', (engine) => {
   });
   afterAll(() => environment.close());
 
-  /** Everybody writes at once, every fourth sends the same twice; meanwhile old reviews are hidden and deleted, twice each. */
+  /** Everybody writes at once, every fourth twice; meanwhile old reviews are hidden and deleted, twice each. */
   async function race(): Promise<{ experienceId: string; statuses: number[] }> {
     const { id } = await insertExperience(environment.home.db);
     const old = await insertReviews(
@@ -108,7 +108,10 @@ describeEngines('reviews by two processes at once', (engine) => {
   }, 120_000);
 });
 
-/** Takes the guard away in this database alone: every third count is overwritten by the one before, as by a writer who had read it earlier. */
+/**
+ * Disables the guard in this database alone: every third count is overwritten by the one before, as by a writer with
+ * a stale value.
+ */
 async function loseEveryThird({ home, engine }: LoadEnvironment): Promise<void> {
   const lost = 'new.rating_count % 3 = 0';
   const statements =

@@ -9,7 +9,10 @@ import { becomeQuiet, judge } from './oracle.ts';
 import type { Scene, TestEnvironment } from './world.ts';
 import { play, setScene, startTestEnvironment } from './world.ts';
 
-/** Many, and others each time, in the deep run, half of them on each engine; else few, always the same. `PROPERTY_SEED` repeats a run. */
+/**
+ * The deep run has many random runs, half of them on each engine; otherwise there are few, always the same.
+ * `PROPERTY_SEED` repeats a run.
+ */
 const runs = Math.ceil(Number(process.env.PROPERTY_RUNS ?? 80) / engines.length);
 const seed = Number(process.env.PROPERTY_SEED ?? (process.env.PROPERTY_RUNS ? Date.now() % 2 ** 31 : 20_260_101));
 const runsPerServer = 250;
@@ -73,7 +76,7 @@ describeEngines('orders and payments in any interleaving', (engine) => {
     60_000 + runs * 2_000,
   );
 
-  /** @returns what went wrong */
+  /** @returns the problems */
   async function run(steps: readonly Step[]): Promise<string[]> {
     played += 1;
     if (played % runsPerServer === 0) {
@@ -90,7 +93,7 @@ describeEngines('orders and payments in any interleaving', (engine) => {
   }
 });
 
-/** What earlier runs left costs the next ones nothing: the sandbox forgets, and the reconciler looks no further back. */
+/** Isolates runs: the sandbox is cleared, and the reconciler looks no further back. */
 async function forget({ environment: { server }, orders, earlier }: Scene): Promise<void> {
   await server.db.write(async (tx) => {
     await tx.deleteFrom('demo_records').where('kind', 'like', 'mp:%').execute();

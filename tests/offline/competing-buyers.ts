@@ -6,7 +6,7 @@ export interface Slot {
   time: string;
 }
 
-/** Other visitors, who buy seats of the same experience by the API, as anyone does, and may give them back. */
+/** Other visitors who buy seats of the same experience through the API, and may cancel them. */
 export class CompetingBuyers {
   private readonly experienceId: string;
   private readonly purchases: { buyer: Client; orderNumber: string }[] = [];
@@ -15,7 +15,7 @@ export class CompetingBuyers {
     this.experienceId = experienceId;
   }
 
-  /** Holds seats of a slot by a checkout; where there are fewer, all that are left. Nothing where it can't be booked. */
+  /** Holds seats of a slot by a checkout; if there are fewer, all that are left. Does nothing if it can't be booked. */
   async buy(url: string, { date, time }: Slot, participants: number): Promise<void> {
     const buyer = await Client.visitor(url);
     const add = (count: number) =>
@@ -29,7 +29,7 @@ export class CompetingBuyers {
     this.purchases.push({ buyer, orderNumber: bought.body.order.orderNumber });
   }
 
-  /** Cancels the oldest purchase: its seats are free again. */
+  /** Cancels the oldest purchase, which frees its seats. */
   async giveBack(url: string): Promise<void> {
     const oldest = this.purchases.shift();
     if (oldest) succeeded(await oldest.buyer.at(url).post(`/api/orders/${oldest.orderNumber}/cancel`, {}));

@@ -6,7 +6,7 @@ import type { FailureFields } from '#server/testing/response-types.ts';
 
 const pollMs = 50;
 
-/** What a server may answer while its database comes and goes; anything else is remembered as a failure. */
+/** The statuses of a server whose database comes and goes; anything else counts as a failure. */
 const isExpected = (status: number) => (status >= 200 && status < 400) || status === 409 || status === 503;
 
 export interface Purchase {
@@ -14,7 +14,7 @@ export interface Purchase {
   accessKey: string;
 }
 
-/** A client who notes what shouldn't have been answered. */
+/** A client that records unexpected responses. */
 class WatchedClient extends Client {
   readonly failures: string[];
   constructor(url: string, failures: string[]) {
@@ -34,7 +34,7 @@ class WatchedClient extends Client {
   }
 }
 
-/** Buys one seat and pays, asking again under the same keys while the service is down. */
+/** Buys one seat and pays, retrying with the same keys while the service is down. */
 export async function buy(
   url: string,
   slot: { experienceId: string; selectedDate: string; selectedTime: string },
@@ -54,7 +54,7 @@ export async function buy(
   }
 }
 
-/** Asks until the service answers. */
+/** Retries until the service answers. */
 export async function again<Body extends FailureFields>(
   ask: () => Promise<ApiResponse<Body>>,
 ): Promise<ApiResponse<Body>> {

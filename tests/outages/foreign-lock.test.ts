@@ -7,7 +7,10 @@ import { Client } from '#server/testing/client.ts';
 import { insertExperience } from '#server/testing/factories.ts';
 import { describeEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
-/** Another program (a backup, somebody's console) that keeps the writers out. @returns how to let them in again */
+/**
+ * Another program (a backup, somebody's console) that blocks writers.
+ * @returns a function that unblocks them
+ */
 const holders: Record<Engine, (server: TestServer) => Promise<() => Promise<void>>> = {
   async sqlite({ environment }) {
     const connection = new BetterSqlite(sqliteFile(environment.DATA_DIR ?? ''));

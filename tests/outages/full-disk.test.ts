@@ -16,7 +16,7 @@ import { createPostgresDatabase, describeEngines, startTestServer } from '#serve
 
 const tables = ['meta', 'visitor_sessions'];
 
-/** A disk that takes no more: SQLite's own bound of its file, on PostgreSQL the error that it gives then. */
+/** A full disk: on SQLite a limit of its file, on PostgreSQL the error that it raises then. */
 const disks: Record<Engine, { fill(db: Database): Promise<void>; free(db: Database): Promise<void> }> = {
   sqlite: {
     async fill({ admin }) {
@@ -43,7 +43,7 @@ const disks: Record<Engine, { fill(db: Database): Promise<void>; free(db: Databa
 
 const readOnly = { code: 'read_only', error: expect.stringContaining('no podemos guardar cambios') };
 
-/** New visitors until one is refused: the last page that was begun may still take some. */
+/** Adds visitors until one is refused, because the last page may still have room for some. */
 async function untilRefused(url: string): Promise<ApiResponse> {
   for (;;) {
     const answer = await new Client(url).post('/api/session');
@@ -55,7 +55,7 @@ describeEngines('a full disk', (engine) => {
   test('refuses writes on a full disk, answers reads, reports the disk, and recovers by itself', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'rumbo-full-'));
     const databaseUrl = engine === 'postgres' ? await createPostgresDatabase() : null;
-    // The connection of the server itself: SQLite's bound is a connection's.
+    // The server's own connection, because SQLite's limit applies to a connection.
     const db = connect({ databaseUrl, dataDir: folder });
     const lines: string[] = [];
     const log = pino({}, { write: (line: string) => void lines.push(line) });
@@ -117,7 +117,7 @@ test('logs once that jobs meet a full disk, not for each order', async () => {
   );
   await sql`drop trigger no_room on meta`.execute(server.db.admin);
   lines.length = 0;
-  // Everything falls due: what is unpaid lapses, what is paid is found.
+  // Everything falls due: unpaid orders expire, and payments are found.
   await server.setClock(new Date(Date.now() + 31 * 60_000));
   const logged = lines.map((line) => JSON.parse(line) as { msg: string }).filter(({ msg }) => msg !== 'request');
   expect(logged.map(({ msg }) => msg)).toEqual(['database full']);
@@ -156,7 +156,7 @@ test(
     expect(await untilRefused(server.url)).toMatchObject({ status: 503, body: readOnly });
     expect((await visitor.get('/api/health')).body).toMatchObject({ status: 'degraded', reason: 'full' });
     expect((await visitor.get('/api/experiences')).body).toHaveLength(1);
-    // What was in the log of writes goes into the database: there is room in it again.
+    // Moves the write-ahead log into the database, which has room again.
     await sql`pragma wal_checkpoint(truncate)`.execute(db.admin);
     expect((await visitor.get('/api/health')).body.status).toBe('ok');
     expect((await new Client(server.url).post('/api/session')).status).toBe(200);

@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What a build leaves, as far as the server needs it: pages that say what they are. */
+/** A minimal build for the server, with pages that say what they are. */
 function smallBuild() {
   const folders = { web: join(folder, 'web'), server: join(folder, 'server') };
   mkdirSync(folders.web);
@@ -74,7 +74,7 @@ test('answers 503 to every caller and to the health check while PostgreSQL is fr
   const page = await visitor.get('/store');
   expect(page.status).toBe(503);
   expect(page.headers.get('retry-after')).toBe('5');
-  // The shell: what is kept on the device can be used meanwhile.
+  // The shell, so that what the device has stored stays usable.
   expect(page.body).toContain('<div id="root"></div>');
   const health = await person.get('/api/health');
   expect(health.status).toBe(503);

@@ -25,7 +25,7 @@ let servers: ServerProcess[];
 const folder = mkdtempSync(join(tmpdir(), 'rumbo-outage-'));
 
 beforeAll(async () => {
-  // As in earnest: what a crash may lose otherwise was never written.
+  // Durable, as in production: otherwise a crash may lose committed writes.
   cluster = await startPostgres({ durable: true });
   databaseUrl = await cluster.createDatabase('tienda');
   const environment = {
@@ -97,14 +97,14 @@ test('answers 503 to the caller whose session ends while its transaction is idle
   });
   const answer = visitor.checkout({}, {}, 'una-clave');
   await paused.promise;
-  // From a connection of its own, and until it is gone.
+  // Ends it from a connection of its own, and waits until it is gone.
   const ended = await sql<{
     pid: number;
   }>`select pid, pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`.execute(
     server.db.read,
   );
   expect(ended.rows).toHaveLength(1);
-  // The end has come over the wire once another answer has.
+  // The end has arrived once another response has.
   await again(() => visitor.get('/api/experiences'));
   goOn.resolve();
   expect((await answer).status).toBe(503);

@@ -69,7 +69,7 @@ describeEngines('bookable days and times', (engine) => {
     const shopper = await Client.visitor(server.url);
     const add = async (selectedDate: string, selectedTime: string) =>
       (await shopper.addToCart({ experienceId: id, selectedDate, selectedTime, participants: 1 })).body.code ?? 'added';
-    // 22:00 on the 14th in Bogotá; in UTC it is the 15th.
+    // 22:00 on the 14th in Bogotá, which is the 15th in UTC.
     await at('2027-03-15T03:00:00.000Z');
     expect(await times(id, '2027-03-14')).toEqual(['23:30']);
     expect(await times(id, '2027-03-15')).toEqual(['09:00', '22:00', '23:30']);
@@ -77,7 +77,7 @@ describeEngines('bookable days and times', (engine) => {
     expect(await add('2027-03-14', '23:30')).toBe('added');
     await at('2027-03-15T02:59:59.000Z');
     expect(await times(id, '2027-03-14')).toEqual(['22:00', '23:30']);
-    // One minute past midnight there: what was booked for yesterday stands in the way.
+    // One minute past midnight in Bogotá: yesterday's booking now blocks the cart.
     await at('2027-03-15T05:01:00.000Z');
     expect(await times(id, '2027-03-14')).toEqual([]);
     expect(await add('2027-03-14', '23:30')).toBe('date_past');

@@ -42,7 +42,7 @@ describeEngines('cashback', (engine) => {
       .where('customer_id', '=', customerId)
       .where('order_id', 'is not', null)
       .executeTakeFirst();
-  /** What may be spent, and the sum of the ledger, which must be the same. */
+  /** The spendable balance, and the ledger's sum, which must be equal. */
   async function balance(customerId: string) {
     const account = await server.db.read
       .selectFrom('cashback_accounts')
@@ -198,7 +198,7 @@ describeEngines('cashback', (engine) => {
         .orderBy('amount_cop')
         .execute()
     ).map((row) => `${row.amount_cop} ${row.revoked_at ? 'revoked' : row.status}`);
-  /** Buys, pays and lives through an experience that earns so many pesos. */
+  /** Buys and pays an experience that earns so many pesos, and lets it take place. */
   async function earned(client: Client, pesos: number) {
     await fill(client, pesos * 50);
     const { body } = await client.checkout();
@@ -284,7 +284,8 @@ describeEngines('cashback', (engine) => {
       .executeTakeFirstOrThrow();
     const keep = (pesos: number) => server.db.write((tx) => earnLess({ clock: systemClock, ids }, tx, order.id, pesos));
     await keep(60_000);
-    // Its own 2,000 were spent first: 800 of them are taken from what the other order earned, the rest is owed.
+    // Its own 2,000 were spent first: 800 of them are taken from the other order's earnings, and the rest becomes a
+    // debt.
     expect([await account(id), await shares(id)]).toEqual([-600, ['800 revoked', '1200 used', '300 used']]);
     await keep(60_000);
     expect(await account(id)).toBe(-600);

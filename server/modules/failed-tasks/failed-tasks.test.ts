@@ -48,7 +48,7 @@ describeEngines('failed tasks', (engine) => {
     ((await admin.get('/api/admin/tasks')).body.tasks as Record<string, unknown>[]).filter(
       ({ orderNumber }) => orderNumber === number,
     );
-  /** As after so many tries: whoever waits for the next one need not wait here. */
+  /** Sets the number of failed tries, and makes the next one due. */
   const triedBefore = (attempts: number) =>
     server.db.write((tx) =>
       tx
@@ -198,7 +198,7 @@ describeEngines('failed tasks', (engine) => {
   });
 });
 
-/** An answer that waits for its word. */
+/** A reply that waits until it is released. */
 function later(answer: string): { answer: Promise<string>; release: () => void } {
   let release = () => {};
   const promise = new Promise<string>((resolve) => {
@@ -207,7 +207,7 @@ function later(answer: string): { answer: Promise<string>; release: () => void }
   return { answer: promise, release };
 }
 
-/** A subject as a person reads it; mail programs encode what isn't ASCII. */
+/** A subject as people read it; mail programs encode non-ASCII text. */
 function decodedSubject(raw: string): string {
   const folded = /^Subject: (.+(?:\r\n[ \t].+)*)/im.exec(raw)?.[1] ?? '';
   return folded

@@ -76,7 +76,7 @@ describeEngines('booking e-mails', (engine) => {
     const index = attachments.findIndex(({ contentType }) => contentType.startsWith(type));
     return index < 0 ? null : fetch(`${server.url}/_demo/mail/${id}/attachments/${index}`);
   }
-  /** The entries of a mail's calendar file: identity, count, state. */
+  /** The entries of an e-mail's calendar file: identity, sequence number, state. */
   async function entries(mail: SentMail): Promise<string[]> {
     const text = (await (await document(mail, 'text/calendar'))?.text())?.replaceAll('\r\n ', '') ?? '';
     return text

@@ -146,7 +146,7 @@ test.each(parts)('says in a refund’s %s how much, where, when to look, and the
 });
 
 test('tells nobody to ask before the bank’s own time is over', () => {
-  // 13 business days after 5 March 2027, with 22 March a holiday and Easter's Thursday and Friday on 25 and 26 March.
+  // 13 business days after 5 March 2027; 22, 25 and 26 March are holidays.
   expect(renderRefundEmail({ ...refund, method: 'pse' }).text).toContain('Si el lunes 29 de marzo de 2027 no la ves');
 });
 

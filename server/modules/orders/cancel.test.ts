@@ -88,7 +88,7 @@ describeEngines('cancelling an order', (engine) => {
       .filter(({ payment_id }) => payments.some(({ id }) => id === String(payment_id)))
       .map(({ amount }) => amount);
   };
-  /** Lets the tasks that are due be done. */
+  /** Runs the tasks that are due. */
   const settle = () => server.setClock(new Date());
 
   test('cancels a whole order while it is free: seats are free at once, all the money goes back, and page and mail say so', async () => {

@@ -39,7 +39,7 @@ describeEngines('checking out', (engine) => {
     const { visitor } = await shopper();
     const { status, body } = await visitor.checkout();
     expect([status, body.success, body.order.totalAmount]).toEqual([200, true, 200_000]);
-    // 80 random bits that can be read aloud, and 128 bits or more that can't.
+    // 80 random bits in a form to read aloud, and at least 128 bits otherwise.
     expect(body.order.orderNumber).toMatch(/^RUM(-[0-9A-HJKMNP-TV-Z]{4}){4}$/);
     expect(body.order.accessKey).toMatch(/^[A-Za-z0-9_-]{22,}$/);
     expect(new URL(body.payment.checkoutUrl ?? '').searchParams.get('pref_id')).toBeTruthy();

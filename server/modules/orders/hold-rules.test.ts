@@ -6,7 +6,7 @@ import { mayHoldAt, seatsMaxOfSlot, withoutPayment } from './hold-rules.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Attempts of so many minutes each, one after the other. */
+/** Consecutive attempts of so many minutes each. */
 function inTurn(...lengths: number[]): HoldAttempt[] {
   let atMs = 0;
   return lengths.map((minutes, index) => {
@@ -48,7 +48,7 @@ test('leaves out an attempt whose payment began, and counts its order’s other 
   const left = (atMs: number) =>
     withoutPayment(attempts, [{ orderId: 'o', atMs, isFailed: false }]).map(({ attempt }) => attempt);
   expect(left(80 * minute)).toEqual([1, 3]);
-  // Told late, after the hold had lapsed.
+  // Reported late, after the hold had expired.
   expect(left(119 * minute)).toEqual([1, 3]);
   expect(left(500 * minute)).toEqual([1, 2]);
   expect(withoutPayment(attempts, [{ orderId: 'another', atMs: 80 * minute, isFailed: false }])).toEqual(attempts);
@@ -63,7 +63,7 @@ test('counts an attempt whose payments failed, except the newest two', () => {
   expect(withoutPayment([...attempts].reverse(), payments(true))).toEqual(attempts.slice(0, 3).reverse());
   expect(withoutPayment(attempts, payments(true).slice(0, 2))).toEqual(attempts.slice(2));
   expect(withoutPayment(attempts, payments(false))).toEqual([]);
-  // A refused card, then one that is looked at, in the same attempt.
+  // A refused card, then a payment under review, in the same attempt.
   expect(withoutPayment(attempts, [...payments(true), ...payments(false).slice(0, 1)])).toEqual(attempts.slice(1, 3));
 });
 

@@ -38,13 +38,13 @@ function helpersOf(server: () => TestServer) {
       .body;
     return slots[0] && slots[0].capacity - slots[0].remaining;
   };
-  /** Everything that is held lapses, and what the address had is forgotten. */
+  /** Lets all holds expire, and deletes the address's count. */
   const lapse = async () => {
     await server().setClock(new Date(Date.now() + 48 * 3_600_000));
     await server().setClock(new Date());
   };
 
-  /** The same seats in a cart whose items are new. */
+  /** The same seats in a cart with new items. */
   async function orderAfresh(client: Client, experienceId: string, participants: number) {
     await client.delete(`/api/cart/${client.sessionToken}`, { 'Idempotency-Key': randomUUID() });
     await client.addToCart(slotOf(experienceId, participants));
@@ -81,7 +81,7 @@ describeEngines('holds of unpaid seats', (engine) => {
     expect(codes).toEqual(['held', 'held', 'held', 'held', 'too_many_holds', 'too_many_holds']);
     await minutes(4 * 31);
     expect(await seatsTaken(experienceId)).toBe(0);
-    // Another time of the day is another matter.
+    // Another time of the day isn't affected.
     await client.addToCart(slotOf(experienceId, 1, '14:00'));
     const { items } = (await client.cart()).body;
     const other = items.find(({ selectedTime }) => selectedTime === '14:00');
@@ -101,7 +101,10 @@ describeEngines('holds of unpaid seats', (engine) => {
     await lapse();
   });
 
-  /** Orders the seats anew each time they lapsed, and begins to pay them. @returns what became of each round */
+  /**
+   * Orders the seats again after each expiry, and begins to pay.
+   * @returns the result of each round
+   */
   async function payInRounds(rounds: number, status: string): Promise<string[]> {
     const sandbox = new PaymentSandbox(server.url);
     const experienceId = await roomy(8);
@@ -159,7 +162,7 @@ describeEngines('holds of unpaid seats', (engine) => {
     expect(status).toBe(200);
     await client.settle(body.payment.checkoutUrl, 'approve');
     expect((await client.order(body.order.orderNumber)).body.order.status).toBe('confirmed');
-    // Paid seats aren't held ones: the next group of the same person comes at once.
+    // Paid seats aren't held: the same person can book the next group at once.
     expect((await orderAfresh(client, twenty, 20)).status).toBe(200);
     await lapse();
   });
@@ -192,7 +195,7 @@ describeEngines('holds of unpaid seats', (engine) => {
       error: expect.stringContaining('Desde tu red hay demasiados cupos apartados sin pagar'),
     });
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(25 * 60);
-    // Once they lapse, the address has room again.
+    // Once they expire, the address may hold seats again.
     await minutes(31);
     expect((await sessions[answers.indexOf(refused as never)]?.checkout())?.status).toBe(200);
     await lapse();
@@ -264,7 +267,7 @@ describeEngines('holds of unpaid seats without limits by address', (engine) => {
     });
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(25 * 60);
     expect(await seatsTaken(experienceId)).toBe(12);
-    // What the text advises: cancel the one, and the other may be paid.
+    // Follows the text's advice: after cancelling one order, the other may be paid.
     const paidAgain = numbers.find((_, index) => answers[index]?.status === 409);
     const pending = numbers.find((_, index) => answers[index]?.status === 200);
     await client.post(`/api/orders/${pending}/cancel`, { expectedRefund: { cash: 0, cashback: 0 } });

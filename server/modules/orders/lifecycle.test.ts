@@ -8,7 +8,7 @@ import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
 import { move } from './lifecycle.ts';
 
-/** The steps of an order's life as they are promised, kept apart from the code's. */
+/** The promised steps of an order, independent of the code's. */
 const promised = [
   'pending_payment confirmed',
   'pending_payment expired',
@@ -40,7 +40,7 @@ describeEngines('the steps of an order', (engine) => {
   });
   afterAll(() => server.stop());
 
-  // All that a step needs of the outside is the time.
+  // The only dependency of a step is the time.
   const deps = { clock: systemClock } as Dependencies;
   const row = () =>
     server.db.read.selectFrom('orders').selectAll().where('order_number', '=', number).executeTakeFirstOrThrow();

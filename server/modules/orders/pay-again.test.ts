@@ -92,7 +92,7 @@ describeEngines('paying again', (engine) => {
     for (const round of [2, 3, 4]) {
       await minutes(round * 31);
       expect([round, (await payAgain()).status]).toEqual([round, 200]);
-      // While the buyer's holds last anybody with the link may pay.
+      // While the buyer's holds last, anybody with the link may pay.
       expect((await payAgain(stranger)).status).toBe(200);
     }
     await minutes(5 * 31);
@@ -123,7 +123,7 @@ describeEngines('paying again', (engine) => {
     const { client, balance } = await saver(30_000);
     const stranger = await Client.visitor(server.url);
     const { payAgain, checkoutUrl, number } = await order(client, { cashbackToUse: 30_000 });
-    // While the seats are held anybody with the link may pay: nothing has to be taken again.
+    // While the seats are held, anybody with the link may pay: nothing has to be taken again.
     expect((await payAgain(stranger)).body.payment.checkoutUrl).toBe(checkoutUrl);
     await minutes(31);
     expect(await balance()).toBe(30_000);

@@ -19,7 +19,7 @@ describeEngines('what happens at the same moment', (engine) => {
   });
   afterAll(() => stopUnblocked(server));
 
-  /** Two slots with one seat each, held by an unpaid order whose time ends in so many milliseconds. */
+  /** Two slots with one seat each, held by an unpaid order that expires in so many milliseconds. */
   async function endingIn(ms: number) {
     await server.setClock(new Date());
     const [one, two] = [
@@ -36,7 +36,7 @@ describeEngines('what happens at the same moment', (engine) => {
     for (const bookingRequest of bookingRequests) await owner.addToCart(bookingRequest);
     const { body } = await owner.checkout();
     const number = body.order.orderNumber;
-    // Into the competing buyer's cart while it shows as free, which it is for the moment in which nobody holds it.
+    // Raises the capacity for a moment, so that the competing buyer can add the held slots to the cart.
     await server.db.write((tx) =>
       tx.updateTable('experiences').set({ max_participants: 2 }).where('id', 'in', [one.id, two.id]).execute(),
     );

@@ -55,7 +55,7 @@ describeEngines('a payment page', (engine) => {
     expect(preference?.items.map(({ quantity, unit_price }) => [quantity, unit_price])).toEqual([[2, 70_000]]);
   });
 
-  /** The number of a visitor's order, as soon as it is written: its payment page is still being made. */
+  /** The number of a visitor's order once it is stored, while its payment page is still being created. */
   async function orderOf(visitor: Client): Promise<string> {
     for (;;) {
       await visitor.cart();

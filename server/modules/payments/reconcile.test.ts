@@ -77,7 +77,7 @@ describeEngines('reconciliation of payments without notification', (engine) => {
     await server.setClock(new Date());
   });
 
-  /** Copies an order with its payment page, as given up, under numbers that sort before it. */
+  /** Copies an order with its payment page as abandoned, under numbers that sort before it. */
   async function giveUpOrdersLike(orderNumber: string, count: number): Promise<void> {
     const order = await server.db.read
       .selectFrom('orders')

@@ -37,7 +37,7 @@ describeEngines('refunds', (engine) => {
   afterAll(() => server.stop());
 
   const doTasks = () => server.setClock(new Date());
-  /** An unpaid order of one item for each policy. */
+  /** An unpaid order with an item for each policy. */
   async function order(
     policies: { kind: string; hours: number }[],
     options: { client?: Client; checkout?: Record<string, unknown> } = {},
@@ -179,7 +179,7 @@ describeEngines('refunds', (engine) => {
     expect([await backOf(payment.id), await backOf(double.id)]).toEqual([[], [200_000]]);
   });
 
-  /** A paid order that was cancelled, its refund tried in vain so far. */
+  /** A paid, cancelled order whose refund has failed so far. */
   async function cancelledWhileRefundsFail() {
     const { number, read, cancel } = await order([free]);
     const payment = await sandbox.pay({ externalReference: number, notify: true });
@@ -210,7 +210,7 @@ describeEngines('refunds', (engine) => {
 
   test('follows up a refund whose server died right after it', async () => {
     const { payment, read } = await cancelledWhileRefundsFail();
-    // As the earlier try left it: the money is back, the answer was noted, the payment was not asked for any more.
+    // The state after the earlier try: the refund is made and recorded, but the payment was not queried again.
     const [row] = await refundRows(payment.id);
     await server.db.write(async (tx) => {
       await tx
@@ -288,7 +288,7 @@ describeEngines('refunds', (engine) => {
     await cancel(1);
     await doTasks();
     expect(await shown()).toEqual([true, true, false]);
-    // An admin gives the rest back by hand, in Mercado Pago's panel.
+    // An admin refunds the rest manually, in Mercado Pago's panel.
     expect(await sandbox.refundOutside(payment.id, accessToken)).toBe(true);
     await sandbox.notify(payment.id);
     expect(await shown()).toEqual([false, false, false]);

@@ -208,7 +208,7 @@ describeEngines('moderating and answering reviews', (engine) => {
     expect((await guide.get(`/api/product/${id}/feedback/mine`)).body.mayAnswer).toBe(true);
     expect((await guide.delete(path)).body).toMatchObject({ answer: null, version: 3 });
     expect((await feedback(id)).comments[0]?.answer).toBeNull();
-    // Who isn't a provider any more isn't offered what would be refused.
+    // A former provider isn't offered what would be refused.
     await server.db.write((tx) => tx.updateTable('users').set({ role: 'user' }).where('id', '=', owner.id).execute());
     expect((await guide.put(path, { text: 'Sigo aquí' })).status).toBe(403);
     expect((await guide.get(`/api/product/${id}/feedback/mine`)).body.mayAnswer).toBe(false);

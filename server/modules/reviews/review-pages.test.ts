@@ -28,7 +28,7 @@ describeEngines('pages of reviews', (engine) => {
     const parameters = Object.entries(query).map(([name, value]) => [name, String(value)]);
     return (await client.get(`/api/product/${id}/feedback?${new URLSearchParams(parameters)}`)).body;
   };
-  /** 23 reviews, three to a minute, a hidden one among them. */
+  /** 23 visible reviews, three to a minute, with a hidden one among them. */
   async function reviewed() {
     const { id } = await insertExperience(server.db);
     const minute = (index: number) => new Date(Date.UTC(2026, 0, 1, 0, Math.floor(index / 3))).toISOString();

@@ -70,7 +70,7 @@ describeEngines('votes and reports on reviews', (engine) => {
       (await (await Client.signedIn(server.url, 'propia@correo.example')).post(`/api/reviews/${own}/helpful`)).body
         .code,
     ).toBe('own_review');
-    // Written before signing in: theirs all the same.
+    // A review from before signing in is theirs all the same.
     await author.signIn('propia@correo.example');
     expect((await person.post(`/api/reviews/${reviewId}/helpful`)).body.code).toBe('own_review');
   });

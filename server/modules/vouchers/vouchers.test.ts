@@ -6,7 +6,7 @@ import { inDays, insertExperience } from '#server/testing/factories.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
 
-/** As a device at the gate would, with nothing but the keys. */
+/** Checks a voucher as a device at the gate would, with only the keys. */
 function check(token: string, keys: Record<string, string>): VoucherClaim | null {
   const [format = '', kid = '', claim = '', signature = ''] = token.split('.');
   const x = keys[kid];

@@ -6,7 +6,7 @@ import { insert, openBareDatabase } from './database.ts';
 import { readyResponse } from './ready-response.ts';
 import { serveBareWrite } from './serve.ts';
 
-/** The limit of adding to a cart: its key and its row, stored in one transaction. */
+/** The lower bound for adding to a cart: its key and its row, stored in one transaction. */
 const database = await openBareDatabase();
 
 serveBareWrite(async (request, text) => {

@@ -8,14 +8,14 @@ import { insert, openBareDatabase } from './database.ts';
 import { readyResponse } from './ready-response.ts';
 import { serveBareWrite } from './serve.ts';
 
-/** The limit of a checkout: one call to the gateway, and everything that it leaves stored in one transaction. */
+/** The lower bound for a checkout: one call to the gateway, and everything it stores in one transaction. */
 const database = await openBareDatabase();
 const gateway = new URL('/checkout/preferences', process.env.GATEWAY_URL);
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const minuteMs = 60_000;
 const capacity = 8;
 
-/** PostgreSQL's driver gives a bigint as text. */
+/** PostgreSQL's driver returns a bigint as text. */
 const Pesos = v.pipe(v.union([v.number(), v.string()]), v.transform(Number));
 const CartLine = v.object({
   id: v.string(),
