@@ -43,7 +43,7 @@ const elsewhere = (url: string) => url.replace('127.0.0.1', '0.0.0.0');
 
 const mail = { messageId: '<1@rumbo>', to: 'ana@ejemplo.co', subject: 'Tu reserva', html: '<p>Hola</p>', text: 'Hola' };
 
-test('a mail is handed over with its message id, sender and both bodies', async () => {
+test('hands an e-mail over with its message id, sender and both bodies', async () => {
   const { url, received } = await mailServer('220 hello');
   await mailerTo(url).send({
     ...mail,
@@ -62,19 +62,19 @@ test('a mail is handed over with its message id, sender and both bodies', async 
     expect(text).toContain(part);
 });
 
-test('a server that refuses is an error', async () => {
+test('throws when the mail server refuses', async () => {
   const { url } = await mailServer('421 busy');
   await expect(mailerTo(url).send(mail)).rejects.toThrow();
 });
 
-test('a server elsewhere that offers no encryption gets neither password nor mail', async () => {
+test('gives neither password nor e-mail to a remote server without encryption', async () => {
   const { url, received } = await mailServer('220 hello');
   const withPassword = elsewhere(url).replace('//', '//rumbo:clave@');
   await expect(mailerTo(withPassword).send(mail)).rejects.toThrow('STARTTLS');
   expect(received.join('')).not.toMatch(/MAIL FROM|AUTH/);
 });
 
-test('it gets the mail where its address says that it may be insecure', async () => {
+test('gives the e-mail to a remote server whose address allows insecure delivery', async () => {
   const { url, received } = await mailServer('220 hello');
   await mailerTo(`${elsewhere(url)}?insecure=1`).send(mail);
   expect(received.join('')).toContain('MAIL FROM:<hola@rumbo.example>');
