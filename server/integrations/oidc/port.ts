@@ -1,5 +1,5 @@
 export interface SignInRequest {
-  /** Where to send the browser. */
+  /** The address to redirect the browser to. */
   url: string;
   state: string;
   nonce: string;
@@ -16,9 +16,9 @@ export interface IdentityClaims {
   idToken: string | null;
 }
 
-/** The identity provider can't be reached: try later. */
+/** The identity provider can't be reached: retry later. */
 export class IdentityUnavailable extends Error {}
-/** The answer didn't hold: wrong state, nonce, signature or code. */
+/** The response was invalid: wrong state, nonce, signature or code. */
 export class IdentityRefused extends Error {}
 
 /** OpenID Connect, authorization code with PKCE, state and nonce. */
@@ -30,6 +30,6 @@ export interface IdentityProvider {
     callbackUrl: URL,
     expected: { state: string; nonce: string; codeVerifier: string },
   ): Promise<IdentityClaims>;
-  /** Where to end the provider's own session, or null where it has no such page. Never throws. */
+  /** The address that ends the provider's own session, or null if it has none. Never throws. */
   signOutUrl(returnTo: string): Promise<string | null>;
 }

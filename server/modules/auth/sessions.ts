@@ -16,8 +16,8 @@ import {
 } from './queries.ts';
 
 /**
- * Lucia and its adapter: everything that knows it. Session ids are stored only as hashes; Lucia asks by the raw id
- * and gets the raw id back. Sign-in sessions live by the system's clock, never the demo's.
+ * The only module that knows Lucia. Stores session ids as hashes only; Lucia asks by the raw id and gets the raw id
+ * back. Sign-in sessions use the system's clock, never the demo's.
  */
 declare module 'lucia' {
   interface Register {
@@ -29,11 +29,11 @@ declare module 'lucia' {
 const sessionDays = 30;
 
 export interface AuthSessions {
-  /** Who holds the cookie, or null. A person who isn't active is signed out here. */
+  /** The user of the cookie, or null. Signs out a user who isn't active. */
   find(cookieHeader: string): Promise<{ user: User | null; setCookie: string | null }>;
-  /** @returns the Set-Cookie of a new session */
+  /** @returns the Set-Cookie header of a new session */
   begin(userId: string): Promise<string>;
-  /** @returns the Set-Cookie that clears it */
+  /** @returns the Set-Cookie header that clears it */
   end(cookieHeader: string): Promise<string>;
   endAll(userId: string): Promise<void>;
 }
@@ -87,7 +87,7 @@ function createAdapter(db: Database): Adapter {
       const user: DatabaseUser = { id: row.id, attributes: { user: toUser(row) } };
       return [session, user];
     },
-    // Lucia asks for it only to list sessions, which takes raw ids; ours are hashes, so a list is a query of our own.
+    // Lucia calls this only to list sessions, which needs raw ids; ours are hashes, so a query of our own lists them.
     getUserSessions: async () => [],
     async setSession(session) {
       const row = {
