@@ -1,6 +1,6 @@
 import type { BenchContext } from './context.ts';
 
-/** Two figures of the same run: the product's, and a lower bound for it. */
+/** Two figures of the same run: the product's time, and the least possible. */
 export interface RowResult {
   /** Medians, in `unit`. */
   product: number;
@@ -8,15 +8,15 @@ export interface RowResult {
   unit: string;
   /** product ÷ bare: the figure to compare between runs and computers. */
   ratio: number;
-  /** How many times each side was measured. */
+  /** The number of samples of each side. */
   samples: number;
-  /** 95th percentiles, in `unit`, if a row has a distribution. */
+  /** 95th percentiles, in `unit`, for rows with a distribution. */
   p95?: { product: number; bare: number };
-  /** How many requests the product needed, if that is part of the figure. */
+  /** The number of requests that the product needed, if that is part of the figure. */
   requests?: number;
-  /** Processor time of the server's process per request, if a row has a server. */
+  /** Processor time of the server's process per request, for rows with a server. */
   cpu?: { productMs: number; bareMs: number; ratio: number };
-  /** Of an audited page. */
+  /** For an audited page. */
   page?: PageFigures;
 }
 
@@ -31,16 +31,16 @@ export interface PageFigures {
   blockedMs: number;
   layoutShift: number;
   /**
-   * This computer's speed during the run, by Lighthouse's own measure: below 1,000 the times say more about the
-   * computer than about the page.
+   * The computer's speed meanwhile, by Lighthouse's own measure: below 1,000 the times say more about it than about
+   * the page.
    */
   computerIndex: number;
 }
 
-/** One benchmark: a file under `rows/`, listed in `rows.ts`. */
+/** A benchmark: a file under `rows/`, listed in `rows.ts`. */
 export interface Row {
   name: string;
-  /** What is measured, and what the lower bound is. */
+  /** Describes what is measured, and the bare lower bound. */
   what: string;
   run(context: BenchContext): Promise<RowResult>;
 }

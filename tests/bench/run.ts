@@ -9,9 +9,9 @@ import type { Measured } from './table.ts';
 import { table } from './table.ts';
 
 /**
- * `npm run bench`: every row, each compared to its lower bound; one table, and the same as JSON in `.cache/bench.json`.
- * `npm run bench -- cart` runs the rows whose name contains the word. `--profile` writes CPU profiles of the product to
- * `.cache/profiles` (and makes it slower).
+ * `npm run bench`: every row, each beside its bare limit; one table, and the same as JSON in `.cache/bench.json`.
+ * `npm run bench -- cart` runs the rows whose name contains the word. `--profile` leaves CPU profiles of the product
+ * in `.cache/profiles` (and makes it slower).
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,7 +22,7 @@ const wanted = rows.filter(({ name }) => positionals.every((word) => name.includ
 const home = openHome(values.profile ? `${cache}/profiles` : null);
 let current: OpenContext | null = null;
 
-// The current row fails when its servers stop; the run ends once everything of it is gone.
+// The current row fails as its servers stop; the run ends once everything of it is cleaned up.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => void closeAll().finally(() => process.exit(1)));
 

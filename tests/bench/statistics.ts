@@ -1,5 +1,5 @@
 /**
- * The value below which a share of the values lies, interpolated between neighbours.
+ * The percentile of some values, interpolated between neighbours.
  * @param share from 0 to 1
  * @throws RangeError without values, or for a share outside that range
  */
@@ -17,7 +17,7 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** @throws RangeError when the lower bound is 0, which means that it wasn't measured */
+/** @throws RangeError when the bare lower bound is 0, which means that it wasn't measured */
 export function ratioOf(product: number, bare: number): number {
   if (!(bare > 0)) throw new RangeError(`a bare limit of ${bare} was not measured`);
   return product / bare;

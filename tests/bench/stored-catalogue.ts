@@ -4,7 +4,10 @@ import type { Page } from '@playwright/test';
 const patienceMs = 120_000;
 const everyMs = 50;
 
-/** Waits until the page's database has the catalogue. @throws when it never does */
+/**
+ * Waits until the product's database holds the catalogue.
+ * @throws when it never does
+ */
 export async function untilStored(page: Page): Promise<void> {
   const deadline = Date.now() + patienceMs;
   while (!(await page.evaluate(isStored))) {
@@ -30,7 +33,7 @@ async function isStored(): Promise<boolean> {
   }
 }
 
-/** A visitor who makes the page open its database; a first visit stores nothing until an interaction. */
+/** A visitor who triggers the page's storage: a first visit stores nothing until the first interaction. */
 export async function touch(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollBy(0, 8));
 }

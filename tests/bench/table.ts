@@ -33,7 +33,7 @@ const pageHeads = [
   'computer',
 ];
 
-/** One line per row; empty cells where a row has no figure. Processor times are ms per request. */
+/** One line per row; a column that doesn't apply stays empty. Processor times are ms per request. */
 export function table(measured: readonly Measured[]): string {
   const pages = measured.filter(({ result }) => result.page);
   return [

@@ -21,8 +21,8 @@ const database = (words: string[], environment: Environment) =>
 const headOf = (output: string) => /Cadena de auditoría: \d+ \S*/.exec(output)?.[0];
 
 /**
- * Follows the README's 'Restore a backup' with the server stopped. @returns the environment to start it with, and the
- * beginning of the checked copy
+ * Follows the README's 'Restore a backup', with the server stopped.
+ * @returns the environment to start it with, and the copy's audit head
  */
 const restores: Record<
   Engine,
@@ -54,7 +54,7 @@ const restores: Record<
   },
 };
 
-/** True if `pg_dump` can read this server: it needs the server's major version or a later one. */
+/** True if `pg_dump` supports this server: it must have its major version or a later one. */
 async function toolsFit(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -91,7 +91,7 @@ describeEngines('a restored backup', (engine) => {
   });
   afterEach(() => rmSync(scratch, { recursive: true, force: true }));
 
-  test('a backup restored by the README sells on from where it was taken', { timeout: 180_000 }, async () => {
+  test('sells on from the restored backup by the steps of the README', { timeout: 180_000 }, async () => {
     const dataDir = join(scratch, 'data');
     const databaseUrl = engine === 'postgres' ? await createPostgresDatabase() : null;
     const environment: Environment = {
@@ -116,7 +116,7 @@ describeEngines('a restored backup', (engine) => {
       });
       const { body } = await visitor.checkout();
       await visitor.settle(body.payment.checkoutUrl, 'approve');
-      return { number: body.order.orderNumber as string, key: body.order.accessKey as string };
+      return { number: body.order.orderNumber, key: body.order.accessKey };
     };
     const visitor = await Client.visitor(server.url);
     const before = await buy(visitor, inDays(6));
@@ -133,7 +133,7 @@ describeEngines('a restored backup', (engine) => {
       head = headOf((await database(['check'], environment)).stdout);
     }
     expect(head).toBeDefined();
-    // What the copy doesn't have; without a dump to go back to, everything is there.
+    // Bought after the copy, so it isn't in it; without a dump to restore, everything is there.
     const after = fits ? await buy(visitor, inDays(7)) : null;
 
     expect(await server.stop()).toBe(0);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * What buyers, strangers, Mercado Pago and time can do. Orders and payments are chosen by index, modulo their number.
+ * The actions of buyers, strangers, Mercado Pago and time. Orders and payments are chosen by index, modulo their
+ * number.
  */
 export type Action =
   | { do: 'checkout'; who: Buyer; coupon: boolean; cashback: boolean; key: number }
@@ -113,7 +114,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   },
 );
 
-/** Actions that happen at once: mostly one, sometimes two or three. */
+/** Simultaneous actions: mostly one, sometimes two or three. */
 export type Step = Action[];
 
 /** Starts with a purchase, because nothing happens before one. */

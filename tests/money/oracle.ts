@@ -9,7 +9,7 @@ import { later } from './world.ts';
 
 const hour = 3_600_000;
 
-/** Ends the faults and lets open cases time out. What no notification reported is found by polling. */
+/** Clears the faults, and lets time settle what is open. Reconciliation finds payments without a notification. */
 export async function becomeQuiet(scene: Scene): Promise<void> {
   const { sandbox } = scene.environment;
   await sandbox.fail('none');
@@ -37,14 +37,14 @@ async function drain(scene: Scene): Promise<void> {
   scene.problems.push('tasks never end');
 }
 
-/** The reconciler alone has found every payment of an unconfirmed order, within its window. */
+/** Without notifications, the reconciler must have found every payment of an unconfirmed order within its span. */
 async function unreconciled(scene: Scene): Promise<string[]> {
   if (scene.offsetMs > 90 * hour) return [];
   const problems: string[] = [];
   for (const { number } of scene.orders) {
     const { order, payments } = await facts(scene, number);
     if (!['pending_payment', 'expired'].includes(order.status)) continue;
-    // A refund that Mercado Pago refuses is noticed and becomes an admin's task.
+    // A payment that Mercado Pago refuses to refund is noticed and becomes an admin's task.
     if (
       payments.some(
         ({ remote, refunds }) =>
@@ -88,7 +88,7 @@ async function facts(scene: Scene, number: string): Promise<Facts> {
   };
 }
 
-/** What is wrong with the state after an interleaving; empty if nothing. */
+/** The problems with the state after an interleaving. */
 export async function judge(scene: Scene): Promise<string[]> {
   const problems = [...scene.problems];
   for (const { number } of [scene.earlier, ...scene.orders]) {
@@ -112,7 +112,7 @@ export async function judge(scene: Scene): Promise<string[]> {
 const isManual = (refund: Row<'refunds'>) => refund.status === 'refund_manual';
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** An order is paid if and only if we have its money, net of refunds; all other money was refunded. */
+/** An order is paid if and only if we hold its money, net of refunds; all other money was refunded. */
 function moneyProblems(scene: Scene, { order, items, payments }: Facts): string[] {
   const problems: string[] = [];
   const ours = payments.filter(({ remote }) => remote.collector_id === scene.environment.collectorId);
@@ -121,14 +121,15 @@ function moneyProblems(scene: Scene, { order, items, payments }: Facts): string[
   for (const { remote, known, refunds } of payments) {
     const byUs = sum(remote.refunds.map(({ amount }) => amount)) - known.outsideCop;
     const noted = sum(refunds.filter(({ status }) => status === 'approved').map((refund) => refund.amount_cop));
-    // The rest is refunded without an amount: after a partial refund elsewhere it is less than was recorded.
+    // A refund without an amount returns all that is left, which is less than recorded after a partial refund
+    // outside.
     if (byUs > noted || (byUs < noted && known.outsideCop === 0))
       problems.push(`payment ${remote.id}: ${byUs} went back by us, ${noted} is noted`);
     if (remote.refunds.length > 0 && remote.collector_id !== scene.environment.collectorId && known.outsideCop === 0)
       problems.push('somebody else’s payment was given back');
     if (refunds.some(({ status }) => status === 'waiting')) problems.push('a refund still waits');
   }
-  // The money we hold, less what an admin must refund by hand.
+  // What we hold, less what an admin has to refund manually.
   const held = ours.map(({ remote, refunds }) =>
     remote.status === 'approved'
       ? remote.transaction_amount -
@@ -168,7 +169,7 @@ function moneyProblems(scene: Scene, { order, items, payments }: Facts): string[
   return problems;
 }
 
-/** The order's state fits what happened to it. */
+/** Checks that the order's status fits its history. */
 function stateProblems(scene: Scene, { order, payments, mails }: Facts): string[] {
   const problems: string[] = [];
   const gone = payments.some(({ known }) => known.goneOutside);
@@ -206,7 +207,7 @@ function stateProblems(scene: Scene, { order, payments, mails }: Facts): string[
   return problems;
 }
 
-/** Coupon use, cashback and earnings fit the order's final state. */
+/** Checks the order's coupon use, cashback and earnings by its final status. */
 async function rewardProblems(scene: Scene, { order, items }: Facts): Promise<string[]> {
   const problems: string[] = [];
   const db = scene.environment.server.db.read;
@@ -230,7 +231,7 @@ async function rewardProblems(scene: Scene, { order, items }: Facts): Promise<st
   return problems;
 }
 
-/** 2 % of what was kept of an order; nothing if all its money was refunded, in whatever way. */
+/** 2 % of the kept amount of an order; nothing if all its money was refunded in any way. */
 function earned(order: Row<'orders'>, items: readonly Row<'order_items'>[]): number {
   const isPaid = ['confirmed', 'completed', 'cancelled'].includes(order.status) && order.confirmed_at !== null;
   return isPaid && order.user_id !== null
@@ -238,9 +239,7 @@ function earned(order: Row<'orders'>, items: readonly Row<'order_items'>[]): num
     : 0;
 }
 
-/**
- * Ana's balance is what her orders earned, less what they spent, in whatever order that happened; below 0 it is a debt.
- */
+/** Ana's account is her orders' earnings less their spending, in any order of events; below 0 it is a debt. */
 async function accountProblems({ environment, anaId }: Scene): Promise<string[]> {
   const db = environment.server.db.read;
   let expected = 0;
@@ -269,7 +268,7 @@ async function accountProblems({ environment, anaId }: Scene): Promise<string[]>
     : [...problems, `Ana’s available records are ${available}, and her cashback is ${expected}`];
 }
 
-/** Booked seats are those of the active items; no seat is held once every hold has expired. */
+/** The taken seats are those of booked and completed items; nothing is held once everything has expired. */
 async function seatProblems(scene: Scene): Promise<string[]> {
   const db = scene.environment.server.db.read;
   const slots = await db.selectFrom('slots').selectAll().where('experience_id', 'in', scene.experienceIds).execute();
@@ -297,7 +296,7 @@ function closure(from: OrderStatus): Set<OrderStatus> {
   return found;
 }
 
-/** The successive states that a buyer saw of an order follow the state graph. */
+/** The statuses that a buyer saw of an order only move along the graph. */
 function movesProblems(seen: readonly string[]): string[] {
   return seen
     .slice(1)

@@ -10,7 +10,7 @@ import { tableNames } from '#src/offline/database/rows.ts';
 
 /** What is the same for everybody: the catalogue, and settings of the device. */
 const commonMeta: readonly string[] = ['catalogue', 'facets'] satisfies MetaKey[];
-const deviceKeys: readonly string[] = [dataSaverKey, 'mantine-color-scheme-value', signOutDueKey];
+const deviceKeys: ReadonlySet<string> = new Set([dataSaverKey, 'mantine-color-scheme-value', signOutDueKey]);
 
 /**
  * Removes everything personal from this device: tables, caches, local and session storage, cookies of ours. What was
@@ -22,7 +22,7 @@ export async function forgetPerson(): Promise<void> {
   await clearCaches();
   forgetSession();
   forgetEvictionMarker();
-  for (const key of localKeys()) if (!deviceKeys.includes(key)) writeLocal(key, null);
+  for (const key of localKeys()) if (!deviceKeys.has(key)) writeLocal(key, null);
   try {
     sessionStorage.clear();
   } catch (error) {

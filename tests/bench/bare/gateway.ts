@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { serveBare } from './serve.ts';
 
-/** Responds to every preference at once with the fields that the product reads; the request is read and discarded. */
+/** Answers every preference at once, with the fields that the product reads; ignores what was sent. */
 serveBare((request, response) => {
   request.resume();
   request.on('end', () => {

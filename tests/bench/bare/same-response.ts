@@ -1,7 +1,7 @@
 import { readyResponse } from './ready-response.ts';
 import { serveBare } from './serve.ts';
 
-/** The lower bound of every read: sending ready bytes. */
+/** The lower bound for every read: sends prepared bytes. */
 const { headers, body } = readyResponse();
 
 serveBare((_, response) => {

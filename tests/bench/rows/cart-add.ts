@@ -7,7 +7,7 @@ import type { Row } from '../row.ts';
 
 const warmUp = 60;
 const samples = 240;
-/** A cart's size before the next visitor's turn; the response has the whole cart. */
+/** The size of a cart before the next visitor comes; the response contains the whole cart. */
 const itemsPerCart = 3;
 
 /** Adds a new slot to a cart. */

@@ -6,7 +6,7 @@ import { touch, untilStored } from '../stored-catalogue.ts';
 
 /** Typed letter by letter, each word from an empty field. */
 const words = ['cartagena', 'tayrona', 'paseo en bote'];
-/** Waits until everything that a letter starts has ended; the address changes once the typing pauses. */
+/** By then all that a letter started has ended, including the address, which is updated once typing pauses. */
 const restMs = 600;
 
 export const searchKeystroke: Row = {
@@ -19,7 +19,7 @@ export const searchKeystroke: Row = {
       const slow = await phone.open(url);
       await touch(slow.page);
       await untilStored(slow.page);
-      // The index is built when the field gets the focus.
+      // Entering the field builds the index.
       await slow.page.getByRole('searchbox').pressSequentially('x');
       await slow.page.waitForTimeout(5_000);
       return await compare(slow);
@@ -67,7 +67,7 @@ async function compare(slow: SlowPage): Promise<RowResult> {
   };
 }
 
-/** @returns ms until the first change of the results is painted; null if the letter changed nothing visible */
+/** @returns ms until the first visible change of the results is painted; null if the letter changed nothing visible */
 async function press(page: Page, letter: string): Promise<number | null> {
   const answered = page.evaluate(
     (waitMs) =>
@@ -93,7 +93,7 @@ async function press(page: Page, letter: string): Promise<number | null> {
   return answered;
 }
 
-/** The catalogue's texts, normalized, in the page itself. */
+/** The catalogue's folded texts, in the page itself. */
 async function foldAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { upserts } = (await (await fetch('/api/sync/catalogue')).json()) as { upserts: Record<string, string>[] };

@@ -1,8 +1,8 @@
-import type { OrderMailTask } from '#server/core/tasks.ts';
+import type { OrderEmailTask } from '#server/core/tasks.ts';
 import type { EmailPicture } from './email-content.ts';
 
 /** An item in an email. Amounts are integer pesos. */
-export interface MailItem {
+export interface EmailItem {
   name: string;
   date: string;
   time: string;
@@ -26,8 +26,8 @@ export interface EmailContext {
 }
 
 /** What a mail about an order says to its buyer. */
-export interface OrderMail extends EmailContext {
-  template: OrderMailTask['template'];
+export interface OrderEmail extends EmailContext {
+  template: OrderEmailTask['template'];
   orderNumber: string;
   /** Salutation: a first name, or 'Hola'. */
   greeting: string;
@@ -35,7 +35,7 @@ export interface OrderMail extends EmailContext {
   refundReason: string | null;
   /** Opens the order with the buyer's key. */
   link: string;
-  items: MailItem[];
+  items: EmailItem[];
   /** What was paid, as the receipt says it. */
   sums: { label: string; amount: string; strong: boolean }[];
   /** What a cancellation gives back. */

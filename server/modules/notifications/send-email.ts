@@ -2,21 +2,28 @@ import type { Order } from '#contract/api/orders.ts';
 import { receiptOf } from '#contract/domain/receipt.ts';
 import { bogotaDate } from '#contract/domain/time.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
-import type { OrderMailTask, ProviderMailTask } from '#server/core/tasks.ts';
+import type { OrderEmailTask, ProviderEmailTask } from '#server/core/tasks.ts';
 import { accessKeyOf } from '#server/modules/orders/access-key.ts';
 import { readOrder } from '#server/modules/orders/read-order.ts';
 import { calendarDocument, type DocumentFile, receiptDocument } from '#server/modules/documents/service.ts';
-import type { RenderedMail } from './email-content.ts';
-import { mailItem } from './mail-item.ts';
-import { type MailItemRow, type MailOrder, mailItems, mailOrder, mailProvider, mailRefund } from './mail-queries.ts';
+import type { RenderedEmail } from './email-content.ts';
+import { emailItem } from './email-item.ts';
+import {
+  type EmailItemRow,
+  type EmailOrder,
+  emailItems,
+  emailOrder,
+  emailProvider,
+  emailRefund,
+} from './email-queries.ts';
 import { buyerName, greetingOf } from './person-name.ts';
-import { renderOrderMail } from './render-mail.ts';
-import type { EmailContext, OrderMail } from './order-mail.ts';
-import { renderProviderMail } from './render-provider.ts';
-import { renderRefundMail } from './render-refund.ts';
+import { renderOrderEmail } from './render-email.ts';
+import type { EmailContext, OrderEmail } from './order-email.ts';
+import { renderProviderEmail } from './render-provider.ts';
+import { renderRefundEmail } from './render-refund.ts';
 
 /** The documents each mail has attached. A reminder repeats the calendar entry: the meeting point may have moved. */
-const documentsOf: Record<OrderMailTask['template'], readonly ('receipt' | 'calendar')[]> = {
+const documentsOf: Record<OrderEmailTask['template'], readonly ('receipt' | 'calendar')[]> = {
   'order-confirmed': ['receipt', 'calendar'],
   'order-reminder': ['calendar'],
   'order-cancelled': ['receipt', 'calendar'],
@@ -27,13 +34,13 @@ const documentsOf: Record<OrderMailTask['template'], readonly ('receipt' | 'cale
  * Sends an email about an order to its buyer. Skips reminders of cancelled or started items.
  * @throws when the email was not accepted; its task retries with the same Message-ID
  */
-export async function sendOrderMail(
+export async function sendOrderEmail(
   deps: Dependencies,
   taskId: string,
-  { template, orderId, itemIds }: OrderMailTask,
+  { template, orderId, itemIds }: OrderEmailTask,
 ): Promise<void> {
-  const row = await mailOrder(deps.db.read, orderId);
-  const items = (await mailItems(deps.db.read, orderId)).filter(({ id }) => itemIds?.includes(id) ?? true);
+  const row = await emailOrder(deps.db.read, orderId);
+  const items = (await emailItems(deps.db.read, orderId)).filter(({ id }) => itemIds?.includes(id) ?? true);
   const mentioned =
     template === 'order-reminder'
       ? items.filter((item) => item.state === 'booked' && new Date(item.starts_at) > deps.clock.now())
@@ -46,7 +53,7 @@ export async function sendOrderMail(
     deps,
     taskId,
     row.email,
-    renderOrderMail({
+    renderOrderEmail({
       ...emailContext(deps),
       template,
       orderNumber: row.order_number,
@@ -55,22 +62,22 @@ export async function sendOrderMail(
       link: orderLink(deps, row, buyer),
       refund: template === 'order-cancelled' ? refundOf(mentioned) : undefined,
       sums: receiptOf(order).sums,
-      items: mentioned.map((item) => mailItem(item, deps.env.publicUrl, codeOf(order, item))),
+      items: mentioned.map((item) => emailItem(item, deps.env.publicUrl, codeOf(order, item))),
       documents: documents.map(({ kind }) => kind),
     }),
     documents,
   );
 }
 
-/** Sends the buyer an email about a refund that was made. @throws like `sendOrderMail` */
-export async function sendRefundMail(deps: Dependencies, taskId: string, refundId: string): Promise<void> {
-  const refund = await mailRefund(deps.db.read, refundId);
-  const order = await mailOrder(deps.db.read, refund.order_id);
+/** Sends the buyer an email about a refund that was made. @throws like `sendOrderEmail` */
+export async function sendRefundEmail(deps: Dependencies, taskId: string, refundId: string): Promise<void> {
+  const refund = await emailRefund(deps.db.read, refundId);
+  const order = await emailOrder(deps.db.read, refund.order_id);
   await send(
     deps,
     taskId,
     order.email,
-    renderRefundMail({
+    renderRefundEmail({
       ...emailContext(deps),
       orderNumber: order.order_number,
       greeting: greetingOf(order.first_name),
@@ -84,22 +91,22 @@ export async function sendRefundMail(deps: Dependencies, taskId: string, refundI
   );
 }
 
-/** Sends an email to the items' provider. @throws like `sendOrderMail` */
-export async function sendProviderMail(
+/** Sends an email to the items' provider. @throws like `sendOrderEmail` */
+export async function sendProviderEmail(
   deps: Dependencies,
   taskId: string,
-  { template, orderId, providerId, itemIds }: ProviderMailTask,
+  { template, orderId, providerId, itemIds }: ProviderEmailTask,
 ): Promise<void> {
-  const order = await mailOrder(deps.db.read, orderId);
-  const provider = await mailProvider(deps.db.read, providerId);
-  const own = (await mailItems(deps.db.read, orderId)).filter((item) => item.provider_id === providerId);
-  const isMentioned = (item: MailItemRow) => itemIds.includes(item.id);
-  const asItem = (item: MailItemRow) => mailItem(item, deps.env.publicUrl, null);
+  const order = await emailOrder(deps.db.read, orderId);
+  const provider = await emailProvider(deps.db.read, providerId);
+  const own = (await emailItems(deps.db.read, orderId)).filter((item) => item.provider_id === providerId);
+  const isMentioned = (item: EmailItemRow) => itemIds.includes(item.id);
+  const asItem = (item: EmailItemRow) => emailItem(item, deps.env.publicUrl, null);
   await send(
     deps,
     taskId,
     provider.email,
-    renderProviderMail({
+    renderProviderEmail({
       ...emailContext(deps),
       template,
       orderNumber: order.order_number,
@@ -118,7 +125,7 @@ async function send(
   deps: Dependencies,
   taskId: string,
   to: string,
-  mail: RenderedMail,
+  mail: RenderedEmail,
   documents: readonly DocumentFile[] = [],
 ): Promise<void> {
   const attachments = documents.map(({ filename, contentType, content }) => ({ filename, contentType, content }));
@@ -142,16 +149,16 @@ interface KeyHolder {
   accessKey: string;
 }
 
-async function buyerOf(deps: Dependencies, order: MailOrder): Promise<KeyHolder> {
+async function buyerOf(deps: Dependencies, order: EmailOrder): Promise<KeyHolder> {
   return { visitorSessionId: null, userId: null, userVisitorSessionIds: [], accessKey: await accessKeyOf(deps, order) };
 }
 
-function orderLink({ env }: Dependencies, { order_number }: MailOrder, { accessKey }: KeyHolder): string {
+function orderLink({ env }: Dependencies, { order_number }: EmailOrder, { accessKey }: KeyHolder): string {
   return `${env.publicUrl}/order-confirmation/${order_number}#k=${accessKey}`;
 }
 
 /** @throws Error when the order went, which no order does */
-async function asBuyer(deps: Dependencies, row: MailOrder, buyer: KeyHolder): Promise<Order> {
+async function asBuyer(deps: Dependencies, row: EmailOrder, buyer: KeyHolder): Promise<Order> {
   const order = await readOrder(deps, row.order_number, buyer);
   if (!order.ok) throw new Error(`order not read: ${order.failure.code}`);
   return order.value;
@@ -160,7 +167,7 @@ async function asBuyer(deps: Dependencies, row: MailOrder, buyer: KeyHolder): Pr
 /** The wanted documents that exist: an unconfirmed order has no receipt, and its items have no calendar entry. */
 async function attach(
   deps: Dependencies,
-  order: MailOrder,
+  order: EmailOrder,
   buyer: KeyHolder,
   wanted: readonly ('receipt' | 'calendar')[],
   itemIds: readonly string[] | undefined,
@@ -178,11 +185,11 @@ async function attach(
   return made.flat();
 }
 
-function codeOf(order: Order, { id }: MailItemRow): string | null {
+function codeOf(order: Order, { id }: EmailItemRow): string | null {
   return order.items.find((item) => item.id === id)?.voucher?.code ?? null;
 }
 
-function refundOf(items: readonly MailItemRow[]): OrderMail['refund'] {
+function refundOf(items: readonly EmailItemRow[]): OrderEmail['refund'] {
   return {
     cashCop: items.reduce((sum, item) => sum + item.refunded_cop, 0),
     cashbackCop: items.reduce((sum, item) => sum + item.refunded_cashback_cop, 0),

@@ -1,11 +1,11 @@
 import type { Picture } from '#contract/api/experiences.ts';
 import { fromJson } from '#server/db/codecs.ts';
 import type { EmailPicture } from './email-content.ts';
-import type { MailItemRow } from './mail-queries.ts';
-import type { MailItem } from './order-mail.ts';
+import type { EmailItemRow } from './email-queries.ts';
+import type { EmailItem } from './order-email.ts';
 
 /** Converts a row for an email. @param voucherCode null when no longer booked, or not the recipient's to show */
-export function mailItem(row: MailItemRow, publicUrl: string, voucherCode: string | null): MailItem {
+export function emailItem(row: EmailItemRow, publicUrl: string, voucherCode: string | null): EmailItem {
   const { latitude, longitude } = row;
   return {
     name: row.experience_name,

@@ -1,15 +1,15 @@
 import type { ReadDb, Tx } from '#server/db/connect.ts';
 
-export type MailOrder = Awaited<ReturnType<typeof mailOrder>>;
-export type MailItemRow = Awaited<ReturnType<typeof mailItems>>[number];
+export type EmailOrder = Awaited<ReturnType<typeof emailOrder>>;
+export type EmailItemRow = Awaited<ReturnType<typeof emailItems>>[number];
 
 /** @throws when there is no such order */
-export function mailOrder(db: ReadDb, orderId: string) {
+export function emailOrder(db: ReadDb, orderId: string) {
   return db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
 }
 
 /** @throws when there is no such refund */
-export function mailRefund(db: ReadDb, refundId: string) {
+export function emailRefund(db: ReadDb, refundId: string) {
   return db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
@@ -19,7 +19,7 @@ export function mailRefund(db: ReadDb, refundId: string) {
     .executeTakeFirstOrThrow();
 }
 
-export function mailItems(db: ReadDb, orderId: string) {
+export function emailItems(db: ReadDb, orderId: string) {
   return db
     .selectFrom('order_items')
     .innerJoin('experiences', 'experiences.id', 'order_items.experience_id')
@@ -39,7 +39,7 @@ export function mailItems(db: ReadDb, orderId: string) {
 }
 
 /** @throws when there is no such provider */
-export function mailProvider(db: ReadDb, providerId: string) {
+export function emailProvider(db: ReadDb, providerId: string) {
   return db.selectFrom('providers').select(['name', 'email']).where('id', '=', providerId).executeTakeFirstOrThrow();
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mailItem } from './mail-item.ts';
-import type { MailItemRow } from './mail-queries.ts';
+import { emailItem } from './email-item.ts';
+import type { EmailItemRow } from './email-queries.ts';
 
 const row = {
   experience_name: 'Grafiti',
@@ -15,21 +15,21 @@ const row = {
   longitude: null,
   pictures: '[]',
   state: 'booked',
-} as unknown as MailItemRow;
+} as unknown as EmailItemRow;
 const pictureOf = (src: string) =>
-  mailItem({ ...row, pictures: JSON.stringify([{ src, alt: 'Un muro' }]) }, 'https://rumbo.test', null).picture;
+  emailItem({ ...row, pictures: JSON.stringify([{ src, alt: 'Un muro' }]) }, 'https://rumbo.test', null).picture;
 
 test.each([
   ['/catalogue/grafiti-1', 'https://rumbo.test/catalogue/grafiti-1.jpg'],
   ['/uploads/7.webp', 'https://rumbo.test/uploads/7.webp'],
   ['https://cdn.example/foto', 'https://cdn.example/foto'],
-])('a picture at %s is shown from %s', (src, address) => {
+])('shows a picture at %s from %s', (src, address) => {
   expect(pictureOf(src)).toEqual({ src: address, alt: 'Un muro' });
 });
 
-test('without a picture there is none, and without coordinates no way to a map', () => {
-  expect(mailItem(row, 'https://rumbo.test', null)).toMatchObject({ picture: null, mapLink: null });
-  expect(mailItem({ ...row, latitude: 4.6, longitude: -74.05 }, 'https://rumbo.test', null).mapLink).toBe(
+test('shows no picture where there is none, and no map link without coordinates', () => {
+  expect(emailItem(row, 'https://rumbo.test', null)).toMatchObject({ picture: null, mapLink: null });
+  expect(emailItem({ ...row, latitude: 4.6, longitude: -74.05 }, 'https://rumbo.test', null).mapLink).toBe(
     'https://www.google.com/maps/search/?api=1&query=4.6,-74.05',
   );
 });

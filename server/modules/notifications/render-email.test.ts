@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { texts } from '#contract/texts/spec-texts.ts';
-import { renderOrderMail } from './render-mail.ts';
-import type { MailItem, OrderMail } from './order-mail.ts';
-import { renderProviderMail } from './render-provider.ts';
-import { renderRefundMail } from './render-refund.ts';
+import { renderOrderEmail } from './render-email.ts';
+import type { EmailItem, OrderEmail } from './order-email.ts';
+import { renderProviderEmail } from './render-provider.ts';
+import { renderRefundEmail } from './render-refund.ts';
 
-const item: MailItem = {
+const item: EmailItem = {
   name: 'Grafiti y muros',
   date: '2027-03-14',
   time: '10:00',
@@ -20,7 +20,7 @@ const item: MailItem = {
   isCancelled: false,
 };
 const emailContext = { support: { email: 'ayuda@rumbo.test', phone: '601 555 0124' }, publicUrl: 'https://rumbo.test' };
-const mail: OrderMail = {
+const mail: OrderEmail = {
   ...emailContext,
   template: 'order-confirmed',
   orderNumber: 'RUM-2K7M',
@@ -33,26 +33,23 @@ const mail: OrderMail = {
 };
 const parts = ['html', 'text'] as const;
 
-test.each(parts)(
-  "the mail's %s names who provides the experience with its registration, and bears the notice of Ley 679",
-  (part) => {
-    const content = renderOrderMail(mail)[part];
-    for (const text of [
-      'Caminos · RNT 12345',
-      texts.legal.childProtection,
-      'RUM-2K7M',
-      '$136.000 COP',
-      '14 de marzo de 2027, 10:00',
-      'Chorro de Quevedo',
-      '7K2M-93FD',
-      'tu recibo en PDF y el archivo para tu calendario',
-    ])
-      expect(content).toContain(text);
-  },
-);
+test.each(parts)('names the provider with its registration and the notice of Ley 679 in the e-mail’s %s', (part) => {
+  const content = renderOrderEmail(mail)[part];
+  for (const text of [
+    'Caminos · RNT 12345',
+    texts.legal.childProtection,
+    'RUM-2K7M',
+    '$136.000 COP',
+    '14 de marzo de 2027, 10:00',
+    'Chorro de Quevedo',
+    '7K2M-93FD',
+    'tu recibo en PDF y el archivo para tu calendario',
+  ])
+    expect(content).toContain(text);
+});
 
-test('the text says all that the HTML says, and the HTML opens with the place', () => {
-  const { html, text } = renderOrderMail(mail);
+test('says all of the HTML in the text, and opens the HTML with the place', () => {
+  const { html, text } = renderOrderEmail(mail);
   const words = html
     .replace(/<style>[\s\S]*?<\/style>|<[^>]+>/g, ' ')
     .replaceAll('&amp;', '&')
@@ -64,12 +61,12 @@ test('the text says all that the HTML says, and the HTML opens with the place', 
   expect(text).toContain(mail.link);
 });
 
-test.each(parts)('a Rumbo-operated experience has no operator line in %s', (part) => {
-  expect(renderOrderMail({ ...mail, items: [{ ...item, provider: '', rnt: null }] })[part]).not.toContain('RNT');
+test.each(parts)('has no operator line for a Rumbo-operated experience in the %s', (part) => {
+  expect(renderOrderEmail({ ...mail, items: [{ ...item, provider: '', rnt: null }] })[part]).not.toContain('RNT');
 });
 
-test('what a person wrote is text in it, never markup', () => {
-  const { html } = renderOrderMail({
+test('renders what a person wrote as text, never as markup', () => {
+  const { html } = renderOrderEmail({
     ...mail,
     items: [{ ...item, name: '<script>x</script>', picture: { src: 'https://x/"onload=1', alt: '"><b>' } }],
   });
@@ -77,8 +74,8 @@ test('what a person wrote is text in it, never markup', () => {
   expect(html).not.toMatch(/<script|"onload|<b>/);
 });
 
-test('what was cancelled before the confirmation went out is in it as cancelled, without a way to it', () => {
-  const { text } = renderOrderMail({
+test('shows an item that was cancelled before the confirmation went out as cancelled, without a way to it', () => {
+  const { text } = renderOrderEmail({
     ...mail,
     items: [item, { ...item, name: 'Monserrate', isCancelled: true, voucherCode: null, meetingPoint: 'Estación' }],
   });
@@ -86,8 +83,8 @@ test('what was cancelled before the confirmation went out is in it as cancelled,
   expect(text).not.toContain('Estación');
 });
 
-test.each(parts)("the reminder's %s says where to be, when and with which code, and no sums", (part) => {
-  const content = renderOrderMail({ ...mail, template: 'order-reminder', documents: ['calendar'] })[part];
+test.each(parts)('says where to be, when and with which code in the reminder’s %s, without sums', (part) => {
+  const content = renderOrderEmail({ ...mail, template: 'order-reminder', documents: ['calendar'] })[part];
   for (const text of [
     'Chorro de Quevedo',
     'https://www.google.com/maps/search/',
@@ -98,15 +95,15 @@ test.each(parts)("the reminder's %s says where to be, when and with which code, 
   expect(content).not.toContain('$');
 });
 
-test('a cancellation says what comes back where, or that nothing does', () => {
+test('says in a cancellation what comes back where, or that nothing does', () => {
   const cancelled = { ...mail, template: 'order-cancelled' as const };
-  expect(renderOrderMail({ ...cancelled, refund: { cashCop: 68_000, cashbackCop: 1_200 } }).text).toContain(
+  expect(renderOrderEmail({ ...cancelled, refund: { cashCop: 68_000, cashbackCop: 1_200 } }).text).toContain(
     'A tu medio de pago, en trámite: 15 días o menos: $68.000 COP\nA tu cashback: $1.200 COP',
   );
-  expect(renderOrderMail({ ...cancelled, refund: { cashCop: 0, cashbackCop: 0 } }).text).toContain(
+  expect(renderOrderEmail({ ...cancelled, refund: { cashCop: 0, cashbackCop: 0 } }).text).toContain(
     'Reembolso: ninguno',
   );
-  expect(renderOrderMail({ ...cancelled, refund: { cashCop: 0, cashbackCop: 0 } }).text).not.toContain(
+  expect(renderOrderEmail({ ...cancelled, refund: { cashCop: 0, cashbackCop: 0 } }).text).not.toContain(
     'cuando Mercado Pago haga la devolución',
   );
 });
@@ -117,8 +114,8 @@ test.each([
   ['order_cancelled', 'ya estaba cancelada'],
   ['refunded', 'se devolvió por el mismo medio'],
   ['charged_back', 'desconociste este pago'],
-])('a refunded order (%s) says why', (refundReason, said) => {
-  const { text } = renderOrderMail({ ...mail, template: 'order-refunded', refundReason, documents: [] });
+])('explains why an order was refunded (%s)', (refundReason, said) => {
+  const { text } = renderOrderEmail({ ...mail, template: 'order-refunded', refundReason, documents: [] });
   expect(text).toContain(said);
   expect(text).not.toContain('Va adjunto');
 });
@@ -135,8 +132,8 @@ const refund = {
   madeOn: '2027-03-05',
 };
 
-test.each(parts)("a refund's %s says how much, where, when to look, and the number to ask with", (part) => {
-  const content = renderRefundMail(refund)[part];
+test.each(parts)('says in a refund’s %s how much, where, when to look, and the number to ask with', (part) => {
+  const content = renderRefundEmail(refund)[part];
   for (const text of [
     'Te devolvimos $68.000 COP',
     'la tarjeta con la que pagaste',
@@ -148,9 +145,9 @@ test.each(parts)("a refund's %s says how much, where, when to look, and the numb
     expect(content).toContain(text);
 });
 
-test('nobody is told to ask before the bank’s own time is over', () => {
-  // 13 business days after 5 March 2027, with 22 March a holiday and Easter's Thursday and Friday on 25 and 26 March.
-  expect(renderRefundMail({ ...refund, method: 'pse' }).text).toContain('Si el lunes 29 de marzo de 2027 no la ves');
+test('tells nobody to ask before the bank’s own time is over', () => {
+  // 13 business days after 5 March 2027; 22, 25 and 26 March are holidays.
+  expect(renderRefundEmail({ ...refund, method: 'pse' }).text).toContain('Si el lunes 29 de marzo de 2027 no la ves');
 });
 
 const booking = {
@@ -162,15 +159,15 @@ const booking = {
   buyer: { name: 'Ana <Ruiz>', phone: '300 123 4567' },
 };
 
-test('who offers it reads who comes and how to call, and nothing of the money, the code or the key', () => {
-  const { text, html } = renderProviderMail({ ...booking, template: 'booking-new' });
+test('tells the provider who comes and how to call, and nothing of the money, the code or the key', () => {
+  const { text, html } = renderProviderEmail({ ...booking, template: 'booking-new' });
   for (const part of ['Grafiti y muros', '2 personas', 'Ana <Ruiz>', '300 123 4567']) expect(text).toContain(part);
   expect(html).toContain('Ana &lt;Ruiz&gt;');
   expect(text + html).not.toMatch(/\$\d|#k=|7K2M-93FD/);
 });
 
-test('of a booking that changed, who offers it reads what went and what stands', () => {
-  const { text, subject } = renderProviderMail({
+test('tells the provider of a changed booking what was cancelled and what stands', () => {
+  const { text, subject } = renderProviderEmail({
     ...booking,
     template: 'booking-changed',
     standing: [{ ...item, name: 'Monserrate' }],

@@ -2,13 +2,13 @@ import { withdrawalRefundDays } from '#contract/domain/limits.ts';
 import { formatCop } from '#contract/domain/money.ts';
 import { refundInProgressTexts } from '#contract/texts/refund-text.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
-import type { EmailBlock, EmailLine, RenderedMail } from './email-content.ts';
+import type { EmailBlock, EmailLine, RenderedEmail } from './email-content.ts';
 import { renderEmail } from './email-template.ts';
-import type { MailItem, OrderMail } from './order-mail.ts';
+import type { EmailItem, OrderEmail } from './order-email.ts';
 import { people, when } from './item-email-copy.ts';
 import { type OrderEmailCopy, orderEmailCopy } from './order-email-copy.ts';
 
-export function renderOrderMail(mail: OrderMail): RenderedMail {
+export function renderOrderEmail(mail: OrderEmail): RenderedEmail {
   const { template, items, orderNumber, support, publicUrl } = mail;
   const copy = orderEmailCopy(mail);
   const isShown = template === 'order-confirmed' || template === 'order-reminder';
@@ -29,7 +29,7 @@ export function renderOrderMail(mail: OrderMail): RenderedMail {
 }
 
 /** An item's block: place and code if booked, only a description if cancelled. */
-function orderBlock({ template, items }: OrderMail, item: MailItem): EmailBlock {
+function orderBlock({ template, items }: OrderEmail, item: EmailItem): EmailBlock {
   const goes = (template === 'order-confirmed' || template === 'order-reminder') && !item.isCancelled;
   const lines: EmailLine[] = [
     { strong: when(item) },
@@ -46,20 +46,20 @@ function orderBlock({ template, items }: OrderMail, item: MailItem): EmailBlock 
 }
 
 /** The sums under the items: paid or refunded. */
-function sumsOf({ template, sums, refund }: OrderMail): OrderMail['sums'] {
+function sumsOf({ template, sums, refund }: OrderEmail): OrderEmail['sums'] {
   if (template === 'order-confirmed') return sums;
   if (!refund) return [];
   const plain = (label: string, amount: string) => ({ label, amount, strong: false });
   if (refund.cashCop + refund.cashbackCop === 0) return [plain('Reembolso', 'ninguno, por la política de cancelación')];
   return [
     ...(refund.cashCop > 0
-      ? [plain(refundInProgressTexts.mailSum(withdrawalRefundDays), formatCop(refund.cashCop))]
+      ? [plain(refundInProgressTexts.emailSum(withdrawalRefundDays), formatCop(refund.cashCop))]
       : []),
     ...(refund.cashbackCop > 0 ? [plain('A tu cashback', formatCop(refund.cashbackCop))] : []),
   ];
 }
 
-function notesOf({ documents, template }: OrderMail, copy: OrderEmailCopy): string[] {
+function notesOf({ documents, template }: OrderEmail, copy: OrderEmailCopy): string[] {
   const isCancellation = template === 'order-cancelled' || template === 'order-refunded';
   const calendar = isCancellation
     ? 'el archivo que retira estas experiencias de tu calendario'
