@@ -7,6 +7,7 @@ import { onFirstInteraction } from './app/first-interaction.ts';
 import { createAppRouter } from './app/router.tsx';
 import { shareStyleNonce, styleNonce } from './app/style-nonce.ts';
 import { watchInstallPrompt } from './lib/install-prompt.ts';
+import { isSignOutDue } from './lib/due-sign-out.ts';
 import { keepsAnothersData } from './lib/signed-in-cookie.ts';
 import { reportUnexpectedError } from './lib/report-unexpected-error.ts';
 import { readServedPage } from './lib/served-page.ts';
@@ -41,7 +42,7 @@ if (served && hasWorker && !wasLocalDatabaseOpened()) {
 
 setSenderLoader(async () => (await import('./app/start-background-sync.ts')).startBackgroundSync(router));
 // What this device keeps is one person's: another's sign-in clears it before anything reads it.
-if (keepsAnothersData())
+if (!isSignOutDue() && keepsAnothersData())
   import('./offline/sync/forget-person.ts')
     .then(({ forgetPerson }) => forgetPerson())
     .then(() => start(place), reportUnexpectedError);

@@ -10,7 +10,7 @@ function Panel() {
   const { access } = Route.useRouteContext();
   return (
     <Queries>
-      <PanelLayout area="admin" access={access} title="Administración" end={<SignOutButton area="admin" />}>
+      <PanelLayout area="admin" access={access} title="Administración" end={<SignOutButton area="admin" onDeep />}>
         <Outlet />
       </PanelLayout>
     </Queries>

@@ -10,7 +10,7 @@ function Panel() {
   const { access } = Route.useRouteContext();
   return (
     <Queries>
-      <PanelLayout area="provider" access={access} title="Proveedor" end={<SignOutButton area="provider" />}>
+      <PanelLayout area="provider" access={access} title="Proveedor" end={<SignOutButton area="provider" onDeep />}>
         <Outlet />
       </PanelLayout>
     </Queries>

@@ -7,6 +7,6 @@ export const Route = createFileRoute('/_admin/admin/')({ component: Home });
 function Home() {
   const { access } = Route.useRouteContext();
   return access.kind === 'allowed' ? (
-    <PanelHomeScreen area="admin" user={access.user} isOffline={access.isOffline === true} />
+    <PanelHomeScreen user={access.user} isOffline={access.isOffline === true} />
   ) : null;
 }

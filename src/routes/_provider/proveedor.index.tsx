@@ -7,6 +7,6 @@ export const Route = createFileRoute('/_provider/proveedor/')({ component: Home 
 function Home() {
   const { access } = Route.useRouteContext();
   return access.kind === 'allowed' ? (
-    <PanelHomeScreen area="provider" user={access.user} isOffline={access.isOffline === true} />
+    <PanelHomeScreen user={access.user} isOffline={access.isOffline === true} />
   ) : null;
 }

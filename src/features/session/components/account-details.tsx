@@ -1,20 +1,20 @@
+import type { ReactNode } from 'react';
 import type { User } from '#contract/api/users.ts';
 import { accountTexts, roleLabels } from '#contract/texts/account-texts.ts';
 import { Card } from '#src/ui/components/card.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
-import type { Area } from '../areas.ts';
 import classes from './account-details.module.css';
 import { DevicesCard } from './devices-card.tsx';
-import { SignOutButton } from './sign-out-button.tsx';
 
 interface AccountDetailsProps {
   user: User;
-  area: Area;
   isOffline: boolean;
+  /** Under the facts: the way out, where the page's header has none. */
+  actions?: ReactNode;
 }
 
-/** Who is signed in, where else, and the way out. */
-export function AccountDetails({ user, area, isOffline }: AccountDetailsProps) {
+/** Who is signed in, and where else. */
+export function AccountDetails({ user, isOffline, actions }: AccountDetailsProps) {
   const name = `${user.firstName} ${user.lastName}`.trim();
   return (
     <div className={classes.cards}>
@@ -30,9 +30,7 @@ export function AccountDetails({ user, area, isOffline }: AccountDetailsProps) {
             <dd>{roleLabels[user.role]}</dd>
           </div>
         </dl>
-        <div className={classes.actions}>
-          <SignOutButton area={area} />
-        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
       </Card>
       {!isOffline && <DevicesCard />}
     </div>

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { signOutTexts } from '#contract/texts/account-texts.ts';
-import { Button, type ButtonVariant } from '#src/ui/components/button.tsx';
+import { Button } from '#src/ui/components/button.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
 import type { Area } from '../areas.ts';
 import { type SignOut, useSignOut } from '../use-sign-out.ts';
 import classes from './sign-out-button.module.css';
 
 /** 'Cerrar Sesión', replaced by a question where something would be lost. The focus follows, and returns. */
-export function SignOutButton({ area, variant = 'outline' }: { area: Area; variant?: ButtonVariant }) {
+export function SignOutButton({ area, onDeep = false }: { area: Area; onDeep?: boolean }) {
   const signOut = useSignOut(area);
   const { kind } = signOut.state;
   const button = useRef<HTMLButtonElement>(null);
@@ -19,7 +19,13 @@ export function SignOutButton({ area, variant = 'outline' }: { area: Area; varia
   if (kind === 'asking') return <Question signOut={signOut} />;
   const busy = kind === 'sending' || kind === 'leaving';
   return (
-    <Button ref={button} variant={variant} busy={busy} onClick={signOut.begin}>
+    <Button
+      ref={button}
+      variant="outline"
+      className={onDeep ? classes.onDeep : undefined}
+      busy={busy}
+      onClick={signOut.begin}
+    >
       {kind === 'sending' ? signOutTexts.sending : busy ? signOutTexts.leaving : signOutTexts.action}
     </Button>
   );
