@@ -5,7 +5,9 @@ import { afterFirstPaint } from './app/after-first-paint.ts';
 import { replayEarlyInput } from './app/early-input.ts';
 import { onFirstInteraction } from './app/first-interaction.ts';
 import { createAppRouter } from './app/router.tsx';
-import { shareStyleNonce, styleNonce } from './app/style-nonce.ts';
+import { shareStyleNonce } from './lib/style-nonce.ts';
+import './ui/base-styles.ts';
+import { followColourScheme } from './ui/colour-scheme.ts';
 import { watchInstallPrompt } from './lib/install-prompt.ts';
 import { isSignOutDue } from './lib/due-sign-out.ts';
 import { keepsAnothersData } from './lib/signed-in-cookie.ts';
@@ -23,6 +25,7 @@ const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
 
 shareStyleNonce();
+followColourScheme();
 watchInstallPrompt();
 const served = readServedPage();
 const router = createAppRouter();
@@ -30,7 +33,7 @@ const router = createAppRouter();
 const hasWorker = 'serviceWorker' in navigator && import.meta.env.PROD;
 const app = (
   <StrictMode>
-    <App router={router} served={served} nonce={styleNonce()} />
+    <App router={router} served={served} />
   </StrictMode>
 );
 

@@ -8,15 +8,13 @@ interface AppProps {
   router: AppRouter;
   /** The data that the server renders this page from. */
   served: ServedPage | null;
-  /** The CSP nonce for style elements. */
-  nonce: string;
 }
 
 /** The React tree; the same on the server and in the browser. */
-export function App({ router, served, nonce }: AppProps) {
+export function App({ router, served }: AppProps) {
   return (
     <ServedPageContext value={served}>
-      <Providers nonce={nonce}>
+      <Providers>
         <RouterProvider router={router} />
       </Providers>
     </ServedPageContext>

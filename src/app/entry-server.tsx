@@ -9,7 +9,7 @@ import { pageHead, preloadTags } from './head/page-head.ts';
 import { createAppRouter } from './router.tsx';
 
 /** Renders a store page with its data, as the browser will hydrate it. @throws what a component throws */
-async function render({ path, page, publicUrl, nonce }: RenderRequest): Promise<RenderedPage> {
+async function render({ path, page, publicUrl }: RenderRequest): Promise<RenderedPage> {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   await router.load();
   const failed = router.state.matches.find((match) => match.status !== 'success');
@@ -17,7 +17,7 @@ async function render({ path, page, publicUrl, nonce }: RenderRequest): Promise<
   return {
     html: renderToString(
       <StrictMode>
-        <App router={router} served={page} nonce={nonce} />
+        <App router={router} served={page} />
       </StrictMode>,
     ),
     head: pageHead(page, publicUrl),

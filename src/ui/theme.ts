@@ -1,8 +1,3 @@
-import '@mantine/core/styles/default-css-variables.css';
-import '@mantine/core/styles/baseline.layer.css';
-import '@mantine/core/styles/global.layer.css';
-import './tokens.css';
-import './base.css';
 import { createTheme, type CSSVariablesResolver } from '@mantine/core';
 import { achiote, arena, mar, night, selva } from './palette.ts';
 

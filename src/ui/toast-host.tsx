@@ -5,6 +5,7 @@ import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { MantineArea } from './mantine-area.tsx';
 import classes from './toast.module.css';
 import type { Toast } from './toast.ts';
 
@@ -54,5 +55,9 @@ function ToastAction({ label, run }: NonNullable<Toast['action']>) {
 }
 
 export default function ToastHost() {
-  return <Notifications position="top-center" limit={1} zIndex={400} transitionDuration={160} containerWidth={420} />;
+  return (
+    <MantineArea>
+      <Notifications position="top-center" limit={1} zIndex={400} transitionDuration={160} containerWidth={420} />
+    </MantineArea>
+  );
 }

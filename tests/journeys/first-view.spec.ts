@@ -10,8 +10,8 @@ test.use({ serviceWorkers: 'allow' });
  * Brotli bytes of scripts and styles: what a page loads by itself, and what it has loaded after the first interaction.
  * A sixth of the latter is the catalogue's worker, which has its own copy of the database code.
  */
-const viewBytesMax = 130_000;
-const touchedBytesMax = 225_000;
+const viewBytesMax = 121_000;
+const touchedBytesMax = 217_000;
 const quietMs = 2_000;
 
 interface Loaded {
@@ -48,7 +48,7 @@ function countLoaded(page: Page) {
 }
 
 for (const path of ['/', `/product/${monserrate.id}`]) {
-  test(`the first view of ${path} loads no more than 130 kB of scripts and styles`, async ({ page, shop }) => {
+  test(`the first view of ${path} loads no more than 121 kB of scripts and styles`, async ({ page, shop }) => {
     const count = countLoaded(page);
     await page.goto(shop.url + path);
     const view = await count.bytes(({ byWorker }) => !byWorker);

@@ -8,6 +8,7 @@ import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useBackCloses } from '../sheet-history.ts';
+import { MantineArea } from '../mantine-area.tsx';
 import classes from './sheet.module.css';
 
 interface SheetProps {
@@ -27,31 +28,33 @@ export function Sheet({ opened, onClose, title, children }: SheetProps) {
   useBackCloses(isShown, onClose);
   const isWide = useMediaQuery('(min-width: 48em)', false, { getInitialValueInEffect: false });
   return (
-    <Drawer.Root
-      opened={isShown}
-      onClose={onClose}
-      position={isWide ? 'right' : 'bottom'}
-      size={isWide ? 460 : 'auto'}
-      padding={0}
-      zIndex={200}
-      transitionProps={transition}
-      classNames={{
-        content: isWide ? classes.drawer : classes.sheet,
-        overlay: classes.overlay,
-        title: classes.title,
-        close: classes.close,
-        body: classes.body,
-      }}
-    >
-      <Drawer.Overlay />
-      <Drawer.Content>
-        {/* Not Mantine's header: that is a banner, and the page has one. */}
-        <div className={classes.header}>
-          <Drawer.Title>{title}</Drawer.Title>
-          <Drawer.CloseButton aria-label="Cerrar" />
-        </div>
-        <Drawer.Body>{children}</Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+    <MantineArea>
+      <Drawer.Root
+        opened={isShown}
+        onClose={onClose}
+        position={isWide ? 'right' : 'bottom'}
+        size={isWide ? 460 : 'auto'}
+        padding={0}
+        zIndex={200}
+        transitionProps={transition}
+        classNames={{
+          content: isWide ? classes.drawer : classes.sheet,
+          overlay: classes.overlay,
+          title: classes.title,
+          close: classes.close,
+          body: classes.body,
+        }}
+      >
+        <Drawer.Overlay />
+        <Drawer.Content>
+          {/* Not Mantine's header: that is a banner, and the page has one. */}
+          <div className={classes.header}>
+            <Drawer.Title>{title}</Drawer.Title>
+            <Drawer.CloseButton aria-label="Cerrar" />
+          </div>
+          <Drawer.Body>{children}</Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+    </MantineArea>
   );
 }

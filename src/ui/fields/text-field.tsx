@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { MantineArea } from '../mantine-area.tsx';
 import classes from './field.module.css';
 
 export const fieldClasses = {
@@ -22,5 +23,9 @@ export function tellError(errorId: string | undefined): Pick<TextInputProps, 'er
 
 /** A single-line text field with label above and error below. */
 export function TextField({ errorId, ...props }: TextInputProps & ErrorElsewhere) {
-  return <TextInput classNames={fieldClasses} {...props} {...tellError(errorId)} />;
+  return (
+    <MantineArea>
+      <TextInput classNames={fieldClasses} {...props} {...tellError(errorId)} />
+    </MantineArea>
+  );
 }

@@ -6,6 +6,7 @@ import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mj
 import { listTexts } from '#contract/texts/panel-kit-texts.ts';
 import { directionOf, nextSorting } from './list-search.ts';
 import type { ListColumn, PanelListProps } from './list-types.ts';
+import { MantineArea } from '../mantine-area.tsx';
 import classes from './panel-list.module.css';
 
 const icons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort };
@@ -20,36 +21,38 @@ export function ListTable<Row>({
   control: { search, change },
 }: PanelListProps<Row> & { rows: readonly Row[] }) {
   return (
-    <Table stickyHeader highlightOnHover verticalSpacing={0} aria-label={what} className={classes.table}>
-      <Table.Thead>
-        <Table.Tr>
-          {columns.map((column) => (
-            <Header key={column.header} column={column} sort={search.sort} onSort={(sort) => change({ sort })} />
-          ))}
-          {actions && (
-            <Table.Th scope="col">
-              <span className="visually-hidden">{listTexts.actions}</span>
-            </Table.Th>
-          )}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map((row) => (
-          <Table.Tr key={rowKey(row)} data-row={rowKey(row)}>
-            {columns.map(({ header, cell, isNumeric }) => (
-              <Table.Td key={header} data-numeric={isNumeric || undefined}>
-                {cell(row)}
-              </Table.Td>
+    <MantineArea>
+      <Table stickyHeader highlightOnHover verticalSpacing={0} aria-label={what} className={classes.table}>
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((column) => (
+              <Header key={column.header} column={column} sort={search.sort} onSort={(sort) => change({ sort })} />
             ))}
             {actions && (
-              <Table.Td>
-                <div className={classes.actions}>{actions(row)}</div>
-              </Table.Td>
+              <Table.Th scope="col">
+                <span className="visually-hidden">{listTexts.actions}</span>
+              </Table.Th>
             )}
           </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={rowKey(row)} data-row={rowKey(row)}>
+              {columns.map(({ header, cell, isNumeric }) => (
+                <Table.Td key={header} data-numeric={isNumeric || undefined}>
+                  {cell(row)}
+                </Table.Td>
+              ))}
+              {actions && (
+                <Table.Td>
+                  <div className={classes.actions}>{actions(row)}</div>
+                </Table.Td>
+              )}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </MantineArea>
   );
 }
 

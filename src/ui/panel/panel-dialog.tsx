@@ -7,6 +7,7 @@ import '@mantine/core/styles/UnstyledButton.layer.css';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formTexts } from '#contract/texts/panel-kit-texts.ts';
+import { MantineArea } from '../mantine-area.tsx';
 import classes from './panel-dialog.module.css';
 
 interface PanelDialogProps {
@@ -23,25 +24,27 @@ const widths = { small: 440, medium: 640, large: 900 };
 /** A dialog that traps focus and returns it to the opener. */
 export function PanelDialog({ opened, onClose, title, size = 'medium', children }: PanelDialogProps) {
   return (
-    <Modal.Root
-      opened={opened}
-      onClose={onClose}
-      size={widths[size]}
-      padding={0}
-      zIndex={200}
-      transitionProps={{ duration: 160 }}
-      centered
-      classNames={{ content: classes.content, title: classes.title, close: classes.close, body: classes.body }}
-    >
-      <Modal.Overlay />
-      <Modal.Content>
-        {/* Not Mantine's header: that is a banner, and the page has one. */}
-        <div className={classes.head}>
-          <Modal.Title>{title}</Modal.Title>
-          <Modal.CloseButton aria-label={formTexts.close} />
-        </div>
-        <Modal.Body>{children}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <MantineArea>
+      <Modal.Root
+        opened={opened}
+        onClose={onClose}
+        size={widths[size]}
+        padding={0}
+        zIndex={200}
+        transitionProps={{ duration: 160 }}
+        centered
+        classNames={{ content: classes.content, title: classes.title, close: classes.close, body: classes.body }}
+      >
+        <Modal.Overlay />
+        <Modal.Content>
+          {/* Not Mantine's header: that is a banner, and the page has one. */}
+          <div className={classes.head}>
+            <Modal.Title>{title}</Modal.Title>
+            <Modal.CloseButton aria-label={formTexts.close} />
+          </div>
+          <Modal.Body>{children}</Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </MantineArea>
   );
 }
