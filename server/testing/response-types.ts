@@ -13,7 +13,7 @@ import type { HelpfulResponse, OwnFeedback, ReportResponse, ReviewResponse } fro
 import type { SessionResponse } from '#contract/api/session.ts';
 import type { FailedTasks } from '#contract/api/tasks.ts';
 import type { TravelDays, TravelRegions, TravelSizes } from '#contract/api/travel.ts';
-import type { User } from '#contract/api/users.ts';
+import type { SignInList, User } from '#contract/api/users.ts';
 import type { accessTable } from '#server/http/access-table.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -78,6 +78,10 @@ interface ApiBodies {
   'PUT /api/admin/reviews/:id/visibility': RankingRecord;
   'PUT /api/provider/reviews/:id/answer': RankingRecord;
   'DELETE /api/provider/reviews/:id/answer': RankingRecord;
+
+  'GET /api/auth/sessions': v.InferOutput<typeof SignInList>;
+  'DELETE /api/auth/sessions': Success & { ended: number };
+  'DELETE /api/auth/sessions/:id': Success & { ended: number };
 
   'GET /api/admin/experiences': Experience[];
   'POST /api/admin/experiences': Experience;

@@ -39,6 +39,7 @@ const statements = (bytewise: string) => [
   `create index users_signed_in on users (last_login_at, id)`,
   `create index users_name on users (sort_name, id)`,
   `create index users_role on users (role, created_at, id)`,
+  `create index reviews_user on reviews (user_id) where user_id is not null`,
   `create index users_status on users (status, created_at, id)`,
 ];
 

@@ -21,11 +21,12 @@ import {
   setVisitorCookie,
 } from '#server/http/session.ts';
 import { hashToken } from '#server/core/ids.ts';
+import type { OpenedSession } from '#server/core/visitor-sessions.ts';
 import { revokeVisitorSession, rotateAtSignIn, wasReplacedIn } from '#server/core/visitor-sessions.ts';
 import { messagePage } from '#server/http/message-page.ts';
 import { deviceName } from './device-name.ts';
 import type { AuthSessions } from './sessions.ts';
-import { beginSignIn, finishSignIn, safeReturnPath } from './service.ts';
+import { beginSignIn, claimWritten, finishSignIn, safeReturnPath } from './service.ts';
 
 const tag = 'Identidad';
 const statePath = '/api/auth';
@@ -115,7 +116,9 @@ export function authRoutes(api: Api, sessions: AuthSessions): void {
       clearOwnCookie(c, stateCookie(state), secure, statePath);
       const done = await finishSignIn(deps, { url, state, requestId: c.get('requestId') });
       if (!done.ok) return failed(c, done.failure, done.reason, done.userId);
-      await takeSession(api, call, done.user.id);
+      const visitor = await cookieSession(deps, c);
+      await takeSession(api, call, visitor, done.user.id);
+      await claimWritten(deps, done.user.id, visitor?.id ?? '');
       const signIn = {
         device: deviceName(c.req.header('user-agent')),
         authenticatedAt: done.authenticatedAt,
@@ -194,8 +197,12 @@ export function authRoutes(api: Api, sessions: AuthSessions): void {
  * Gives the browser's session to the person, under a new token. If it is somebody else's, begins a new one; beyond
  * the address's limit none, and the browser requests one later.
  */
-async function takeSession({ deps }: Api, call: Pick<Call, 'c' | 'address' | 'limit'>, userId: string): Promise<void> {
-  const session = await cookieSession(deps, call.c);
+async function takeSession(
+  { deps }: Api,
+  call: Pick<Call, 'c' | 'address' | 'limit'>,
+  session: OpenedSession | null,
+  userId: string,
+): Promise<void> {
   if (!session) return;
   const sessionToken = await rotateAtSignIn(deps, session, session.sessionToken, userId);
   if (sessionToken !== null) return setVisitorCookie(deps, call.c, sessionToken);

@@ -7,6 +7,7 @@ import type { Dependencies } from '#server/core/dependencies.ts';
 import { hashToken } from '#server/core/ids.ts';
 import { IdentityRefused, IdentityUnavailable } from '#server/integrations/oidc/port.ts';
 import type { SignInFailure } from '#server/core/security-events.ts';
+import { followSignIn } from '#server/modules/reviews/verification.ts';
 import { userOfIdentity } from '#server/modules/users/service.ts';
 import { deleteEndedTransactions, insertTransaction, takeTransaction } from './queries.ts';
 
@@ -115,4 +116,9 @@ export async function finishSignIn(
       'No pudimos completar el inicio de sesión. Vuelve a intentarlo.',
     );
   }
+}
+
+/** What the person wrote as a visitor becomes theirs, with the badges that their orders give it. */
+export function claimWritten(deps: Dependencies, userId: string, visitorSessionId: string): Promise<void> {
+  return followSignIn(deps, userId, visitorSessionId);
 }

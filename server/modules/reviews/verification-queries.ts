@@ -1,4 +1,4 @@
-import type { Tx } from '#server/db/connect.ts';
+import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { Row } from '#server/db/schema.ts';
 
 /** Who wrote a review: a session, a person, or both. */
@@ -71,5 +71,44 @@ export async function listOfBuyer(tx: Tx, order: BuyerOfOrder, experienceIds: re
     .union(written().where('user_id', 'in', people))
     .orderBy('id')
     .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of reviews that a person wrote before signing in, on any of their sessions. */
+export async function listUnclaimed(tx: Tx | ReadDb, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('reviews')
+    .innerJoin('visitor_sessions', 'visitor_sessions.id', 'reviews.session_id')
+    .select('reviews.id')
+    .where('visitor_sessions.user_id', '=', userId)
+    .where('reviews.user_id', 'is', null)
+    .orderBy('reviews.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Makes a review the person's, unless they have another of the same experience: one a person counts. */
+export async function claimReview(tx: Tx, id: string, userId: string): Promise<void> {
+  await tx
+    .updateTable('reviews')
+    .set({ user_id: userId })
+    .where('id', '=', id)
+    .where('user_id', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('reviews as others')
+            .select('others.id')
+            .where('others.user_id', '=', userId)
+            .whereRef('others.experience_id', '=', 'reviews.experience_id'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+export async function listOfUser(tx: Tx | ReadDb, userId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('reviews').select('id').where('user_id', '=', userId).orderBy('id').execute();
   return rows.map(({ id }) => id);
 }

@@ -133,6 +133,29 @@ describeEngines('verified reviews', (engine) => {
     expect(await verification(id)).toBeNull();
   });
 
+  test('verifies a review written before signing in by the person’s orders of another device', async () => {
+    const { id } = await insertExperience(server.db, { price_cop: 0 });
+    const [phone, tablet] = [await Client.visitor(server.url), await Client.visitor(server.url)];
+    await write(phone, id);
+    await tablet.signIn('otro.equipo@correo.example');
+    await book(tablet, id);
+    expect((await tablet.checkout({}, { email: 'otra.direccion@correo.example' })).status).toBe(200);
+    expect(await verification(id)).toBeNull();
+    await phone.signIn('otro.equipo@correo.example');
+    expect(await verification(id)).toBe('bought');
+    expect((await write(tablet, id)).body.code).toBe('review_exists');
+  });
+
+  test('keeps a person’s two reviews of one experience apart when they sign in on the second device', async () => {
+    const { id } = await insertExperience(server.db, { price_cop: 0 });
+    const [phone, tablet] = [await Client.visitor(server.url), await Client.visitor(server.url)];
+    for (const client of [phone, tablet]) await write(client, id);
+    for (const client of [phone, tablet]) expect(await client.signIn('dos.resenas@correo.example')).toBeDefined();
+    const rows = await server.db.read.selectFrom('reviews').select('user_id').where('experience_id', '=', id).execute();
+    expect(rows.filter(({ user_id }) => user_id !== null)).toHaveLength(1);
+    expect(rows).toHaveLength(2);
+  });
+
   test('finds a review by author and by order as fast among twenty thousand as among ten', async () => {
     const [many, few] = [await insertExperience(server.db), await insertExperience(server.db)];
     for (const [{ id }, count] of [

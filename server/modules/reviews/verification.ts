@@ -1,4 +1,5 @@
 import type { Verification } from '#contract/api/feedback.ts';
+import type { Dependencies } from '#server/core/dependencies.ts';
 import { lockSession } from '#server/core/visitor-sessions.ts';
 import { flag } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
@@ -7,9 +8,12 @@ import { lockReview, toVerification, updateReview } from './queries.ts';
 import {
   type Author,
   type BuyerOfOrder,
+  claimReview,
   listBookings,
   listConfirmedOrders,
   listOfBuyer,
+  listOfUser,
+  listUnclaimed,
   lockUsers,
 } from './verification-queries.ts';
 
@@ -61,6 +65,30 @@ export async function followOrder(tx: Tx, order: BuyerOfOrder, experienceIds: re
     if (experienceId) changed.add(experienceId);
   }
   for (const experienceId of changed) await touchExperience(tx, experienceId);
+}
+
+/**
+ * At a sign-in: what the person wrote as a visitor becomes theirs, and their badges follow the orders of all their
+ * devices, guest orders with their verified email too.
+ */
+export async function followSignIn(
+  deps: Pick<Dependencies, 'db'>,
+  userId: string,
+  visitorSessionId: string,
+): Promise<void> {
+  const { read } = deps.db;
+  // Most people have written nothing, and their sign-in needn't wait for a writer.
+  if ((await listUnclaimed(read, userId)).length === 0 && (await listOfUser(read, userId)).length === 0) return;
+  await deps.db.write(async (tx) => {
+    await lockPeople(tx, visitorSessionId, { userId, email: null });
+    for (const id of await listUnclaimed(tx, userId)) await claimReview(tx, id, userId);
+    const changed = new Set<string>();
+    for (const id of await listOfUser(tx, userId)) {
+      const experienceId = await verifyAnew(tx, id);
+      if (experienceId) changed.add(experienceId);
+    }
+    for (const experienceId of changed) await touchExperience(tx, experienceId);
+  });
 }
 
 /**
