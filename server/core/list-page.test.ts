@@ -10,7 +10,7 @@ const reader =
     return (backwards ? list.toReversed() : list).slice(offset, offset + limit);
   };
 
-test('all pages together are the whole list, whether its total is known or not', async () => {
+test('reads the whole list in pages, whether its total is known or not', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 0, max: 60 }),
@@ -29,7 +29,7 @@ test('all pages together are the whole list, whether its total is known or not',
   );
 });
 
-test('no page of a list whose total is known skips more than half of it', () => {
+test('skips at most half of a list whose total is known', () => {
   holds(
     fc.property(fc.nat(2_000_000), fc.nat(2_000_000), fc.integer({ min: 1, max: 500 }), (total, offset, limit) => {
       const slice = sliceOf({ offset, limit }, total);
@@ -39,7 +39,7 @@ test('no page of a list whose total is known skips more than half of it', () => 
   );
 });
 
-test('a page behind the end of the list is empty, and nothing is read', async () => {
+test('reads nothing for a page behind the end of the list', async () => {
   const reads: number[] = [];
   expect(await readPage({ offset: 30, limit: 10 }, 20, reader([], reads))).toEqual([]);
   expect(reads).toEqual([]);

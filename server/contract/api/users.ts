@@ -53,7 +53,7 @@ export const UserChange = v.object({
 });
 export type UserChange = v.InferOutput<typeof UserChange>;
 
-/** `total` is exact up to `exactTotalMax`; one more says that there are more. */
+/** `total` of a narrowed list is exact up to `exactTotalMax`; one more says that there are more. Of all it is exact. */
 export const UserList = v.object({ users: v.array(User), total: Count });
 export type UserList = v.InferOutput<typeof UserList>;
 

@@ -76,7 +76,7 @@ test('who tells no name is called by the e-mail, and an unsaid verification is n
   expect(await claims).toMatchObject({ emailVerified: false, firstName: 'ana', lastName: '' });
 });
 
-test('a name that the token lacks comes from the userinfo, and nothing else does', async () => {
+test('takes only the name from the userinfo where the token has the e-mail', async () => {
   const idToken = { sub: '1', nonce: 'no', email: 'ana@ejemplo.co' };
   const { claims } = await signIn({
     idToken,

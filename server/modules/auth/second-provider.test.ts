@@ -30,7 +30,7 @@ describeEngines('a sign-in with a provider of other settings', (engine) => {
     return app;
   }
 
-  test('comes back to the page, with the names that only the userinfo tells', async () => {
+  test('signs in with names that only the userinfo has, and returns to the page', async () => {
     const app = await Client.visitor(server.url);
     const back = await signIn(app, '/api/auth/login?returnTo=/checkout');
     expect([back.status, back.headers.get('location')]).toEqual([302, '/checkout']);
@@ -42,14 +42,14 @@ describeEngines('a sign-in with a provider of other settings', (engine) => {
     });
   });
 
-  test('signs out without a sign-out page of the provider', async () => {
+  test('signs out where the provider has no sign-out page', async () => {
     const app = await signedIn();
     const out = await app.raw('/api/logout?returnTo=/usuario', { headers: { 'Sec-Fetch-Site': 'same-origin' } });
     expect([out.status, out.headers.get('location')]).toEqual([303, '/usuario']);
     expect((await app.get('/api/auth/user')).status).toBe(401);
   });
 
-  test('counts as proven now where the provider doesn’t say when', async () => {
+  test('takes a sign-in as fresh where the provider sends no auth_time', async () => {
     const app = await Client.visitor(server.url);
     const before = Date.now();
     expect((await signIn(app, '/api/auth/login?fresh=1')).status).toBe(302);
@@ -63,7 +63,7 @@ describeEngines('a sign-in with a provider of other settings', (engine) => {
     expect(Date.parse(proven.authenticated_at)).toBeGreaterThanOrEqual(before);
   });
 
-  test('works after the provider’s keys changed, and between its two halves', async () => {
+  test('signs in after the provider’s keys are rotated, also in the middle of a sign-in', async () => {
     const { id } = await userOf(await signedIn());
     const app = await Client.visitor(server.url);
     const back = await provider.pathBack(app);
@@ -73,23 +73,26 @@ describeEngines('a sign-in with a provider of other settings', (engine) => {
     expect(await userOf(await signedIn())).toMatchObject({ id });
   });
 
-  test.each([30, -30])('works with a provider whose clock is %i seconds ahead', async (seconds) => {
+  test.each([30, -30])('signs in with a provider whose clock is %i seconds ahead', async (seconds) => {
     provider.aheadSeconds = seconds;
     expect(await userOf(await signedIn())).toMatchObject({ email: 'ana@correo.example' });
   });
 
-  test.each([600, -600])('is refused with a page where the provider’s clock is %i seconds ahead', async (seconds) => {
-    provider.aheadSeconds = seconds;
-    const app = await Client.visitor(server.url);
-    const refused = await signIn(app);
-    expect([refused.status, await refused.text()]).toEqual([
-      400,
-      expect.stringContaining('No pudimos completar el inicio de sesión'),
-    ]);
-    expect((await app.get('/api/auth/user')).status).toBe(401);
-  });
+  test.each([600, -600])(
+    'refuses a sign-in with a page when the provider’s clock is %i seconds ahead',
+    async (seconds) => {
+      provider.aheadSeconds = seconds;
+      const app = await Client.visitor(server.url);
+      const refused = await signIn(app);
+      expect([refused.status, await refused.text()]).toEqual([
+        400,
+        expect.stringContaining('No pudimos completar el inicio de sesión'),
+      ]);
+      expect((await app.get('/api/auth/user')).status).toBe(401);
+    },
+  );
 
-  test('answers with a page while the provider is away, and harms nobody who is signed in', async () => {
+  test('answers 503 with a page while the provider is away, and keeps people signed in', async () => {
     const signedInBefore = await signedIn();
     const halfway = await Client.visitor(server.url);
     const back = await provider.pathBack(halfway);

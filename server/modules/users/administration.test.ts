@@ -72,7 +72,7 @@ describeEngines('accounts, as admins make and change them', (engine) => {
         .execute(),
     );
 
-  test('an account made beforehand is found, counted and audited, and whoever signs in with its e-mail gets it', async () => {
+  test('creates an account that is found, counted and audited, for whoever signs in with its e-mail', async () => {
     const before = await total();
     const email = `Nueva.${randomUUID()}@Correo.example`;
     const { status, body } = await create(admin, { email: ` ${email} `, firstName: 'Íngrid', lastName: 'Páez' });
@@ -136,7 +136,7 @@ describeEngines('accounts, as admins make and change them', (engine) => {
     expect([status, body.fields]).toEqual([422, { [field]: message }]);
   });
 
-  test('an admin gives the roles user and provider only, a super_admin gives every role', async () => {
+  test('lets an admin give the roles user and provider only, and a super_admin every role', async () => {
     const given = async (client: Client) => {
       const statuses = [];
       for (const role of ['user', 'provider', 'admin', 'super_admin'])
@@ -154,7 +154,7 @@ describeEngines('accounts, as admins make and change them', (engine) => {
     ]);
   });
 
-  test('an admin changes no account of an admin or super_admin, not even their own, and raises nobody to one', async () => {
+  test('refuses an admin’s changes of admins and super_admins, also of themselves, and raising somebody to one', async () => {
     const { id } = await insertUser(server.db, { role: 'admin' });
     const { id: plain } = await insertUser(server.db);
     const tooHigh = [403, 'role_too_high'];
@@ -169,7 +169,7 @@ describeEngines('accounts, as admins make and change them', (engine) => {
     expect((await change(boss, id, { firstName: 'Otra' })).body.firstName).toBe('Otra');
   });
 
-  test('nobody changes their own role', async () => {
+  test('refuses to change one’s own role', async () => {
     const own = ids.super_admin as string;
     const { status, body } = await change(boss, own, { role: 'admin' });
     expect([status, body.code, Object.keys(body.fields)]).toEqual([422, 'invalid', ['role']]);
@@ -179,7 +179,7 @@ describeEngines('accounts, as admins make and change them', (engine) => {
     });
   });
 
-  test('giving or changing a role asks for a fresh sign-in, other changes don’t', async () => {
+  test('asks for a fresh sign-in before a role is given or changed, and for no other change', async () => {
     const { id } = await insertUser(server.db);
     const key = { 'Idempotency-Key': randomUUID() };
     const repeated = await change(boss, id, { role: 'provider' }, key);
@@ -198,7 +198,7 @@ describeEngines('accounts, as admins make and change them', (engine) => {
     expect((await change(boss, id, { role: 'admin' })).body.role).toBe('admin');
   });
 
-  test('a change of names and e-mail is found by the new words only, unproves the e-mail, and is audited', async () => {
+  test('finds a changed account by its new words only, unverifies its new e-mail, and audits the change', async () => {
     const name = `Zulema${randomUUID().slice(0, 8)}`;
     const { id, email } = await insertUser(server.db, { first_name: name, last_name: 'Antes' });
     const changed = await change(admin, id, { email: `NUEVO-${email}`, lastName: 'Después', version: 1 });
@@ -219,13 +219,13 @@ describeEngines('accounts, as admins make and change them', (engine) => {
     expect((await audited(id))[1]).toMatchObject({ versionGiven: false });
   });
 
-  test('names alone leave the e-mail proven', async () => {
+  test('leaves an e-mail verified when only names change', async () => {
     const { id, email } = await insertUser(server.db);
     await change(admin, id, { firstName: 'Otra', email });
     expect((await row(id)).email_verified).toBe(1);
   });
 
-  test('refuses a stale version with the present record; without a version the last write wins', async () => {
+  test('refuses a stale version of an account with the present record, and lets the last write win without one', async () => {
     const { id } = await insertUser(server.db);
     await change(admin, id, { firstName: 'Primera', version: 1 });
     const stale = await change(boss, id, { firstName: 'Segunda', version: 1 });
@@ -234,7 +234,7 @@ describeEngines('accounts, as admins make and change them', (engine) => {
     expect((await change(boss, id, { firstName: 'Segunda' })).body).toMatchObject({ firstName: 'Segunda', version: 3 });
   });
 
-  test('of two admins who save the same version at once, one is told', async () => {
+  test('refuses one of two admins who save the same version of an account at once', async () => {
     const { id } = await insertUser(server.db);
     const answers = await Promise.all(
       [admin, boss].map((client, index) => change(client, id, { firstName: `Nombre ${index}`, version: 1 })),
@@ -242,25 +242,28 @@ describeEngines('accounts, as admins make and change them', (engine) => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('any status may be set to any other', async () => {
+  test('sets any status of an account to any other', async () => {
     const { id } = await insertUser(server.db);
     const statuses = ['inactive', 'suspended', 'inactive', 'active', 'suspended', 'active', 'active'];
     for (const status of statuses) expect((await change(admin, id, { status })).body.status).toBe(status);
     expect((await change(admin, id, { status: 'borrado' })).body.fields).toEqual({ status: 'Estado inválido' });
   });
 
-  test.each(['inactive', 'suspended'])('who is set %s is signed out everywhere by the next request', async (status) => {
-    const { id, email } = await insertUser(server.db);
-    const devices = [await Client.signedIn(server.url, email), await Client.signedIn(server.url, email)];
-    expect((await change(admin, id, { status })).status).toBe(200);
-    const left = await server.db.read.selectFrom('auth_sessions').select('id').where('user_id', '=', id).execute();
-    expect(left).toEqual([]);
-    for (const device of devices) expect((await device.get('/api/auth/user')).status).toBe(401);
-    await change(admin, id, { status: 'active' });
-    for (const device of devices) expect((await device.get('/api/auth/user')).status).toBe(401);
-  });
+  test.each(['inactive', 'suspended'])(
+    'signs a person who is set %s out everywhere by the next request',
+    async (status) => {
+      const { id, email } = await insertUser(server.db);
+      const devices = [await Client.signedIn(server.url, email), await Client.signedIn(server.url, email)];
+      expect((await change(admin, id, { status })).status).toBe(200);
+      const left = await server.db.read.selectFrom('auth_sessions').select('id').where('user_id', '=', id).execute();
+      expect(left).toEqual([]);
+      for (const device of devices) expect((await device.get('/api/auth/user')).status).toBe(401);
+      await change(admin, id, { status: 'active' });
+      for (const device of devices) expect((await device.get('/api/auth/user')).status).toBe(401);
+    },
+  );
 
-  test('who is promoted or demoted may do what the new role may by the next request, and the log says so', async () => {
+  test('applies a new role from the person’s next request on, and logs it', async () => {
     const { id, email } = await insertUser(server.db);
     const person = await Client.signedIn(server.url, email);
     const mayList = async () => (await person.get('/api/admin/users?limit=1')).status;
@@ -276,14 +279,14 @@ describeEngines('accounts, as admins make and change them', (engine) => {
     ]);
   });
 
-  test('an account that isn’t there is 404, whatever else is wrong with the change', async () => {
+  test('answers 404 for an account that isn’t there, whatever else is wrong with the change', async () => {
     for (const id of ['nadie', randomUUID()]) {
       expect(outcome(await change(admin, id, { role: 'super_admin', version: 7 }))).toEqual([404, 'user_not_found']);
       expect(outcome(await admin.delete(`/api/admin/users/${id}`))).toEqual([404, 'user_not_found']);
     }
   });
 
-  test('users and providers are refused, and change nobody', async () => {
+  test('refuses users and providers who change or delete an account, and changes nothing', async () => {
     const { id } = await insertUser(server.db);
     for (const role of ['user', 'provider']) {
       const { email } = await insertUser(server.db, { role });
@@ -294,7 +297,7 @@ describeEngines('accounts, as admins make and change them', (engine) => {
     expect(await row(id)).toMatchObject({ first_name: 'Persona', version: 1, deleted_at: null });
   });
 
-  test('a repeated call is done once, and under the same key nothing else', async () => {
+  test('applies a repeated change of an account once, and refuses its key with other data', async () => {
     const key = { 'Idempotency-Key': randomUUID() };
     const body = input();
     const first = await admin.post('/api/admin/users', body, key);
@@ -306,7 +309,7 @@ describeEngines('accounts, as admins make and change them', (engine) => {
     expect(await audited(first.body.id)).toHaveLength(2);
   });
 
-  test('leave the audit chain and the kept number whole', async () => {
+  test('keeps the audit chain and the number of accounts whole through all changes', async () => {
     const { count } = await server.db.read
       .selectFrom('users')
       .select(({ fn }) => fn.countAll<number | string>().as('count'))

@@ -25,7 +25,7 @@ export function deleteUser(deps: Dependencies, call: AdminCall, id: string): Pro
     if (!allowed.ok) return allowed;
     const bookings = await countBookingsAhead(tx, id, now);
     if (bookings > 0) return bookingsAhead(bookings);
-    await updateUser(tx, id, anonymous(id, now));
+    await updateUser(tx, id, anonymous(deletedEmail(deps.ids.uuid()), now));
     await removeTracesOf(tx, id);
     await unbindSessionsOf(tx, id);
     await recordAudit(deps, tx, {
@@ -40,9 +40,9 @@ export function deleteUser(deps: Dependencies, call: AdminCall, id: string): Pro
 }
 
 /** Not active, so that a sign-in under way at this moment opens nothing. */
-function anonymous(id: string, now: string) {
+function anonymous(email: string, now: string) {
   return {
-    email: deletedEmail(id),
+    email,
     email_verified: 0,
     first_name: 'Cuenta eliminada',
     last_name: '',

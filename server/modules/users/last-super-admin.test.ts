@@ -44,7 +44,7 @@ describeEngines('the last active super_admin', (engine) => {
     ).map(({ id }) => id);
   const nobodyLeft = () => server.db.write((tx) => tx.updateTable('users').set({ role: 'user' }).execute());
 
-  test('is neither demoted nor disabled', async () => {
+  test('refuses to disable the last active super_admin', async () => {
     const [one, other] = await pair(0);
     expect((await one.client.put(`/api/admin/users/${other.id}`, { status: 'suspended' })).status).toBe(200);
     for (const change of [{ status: 'inactive' }, { status: 'suspended' }]) {
@@ -56,7 +56,7 @@ describeEngines('the last active super_admin', (engine) => {
     expect(await active()).toEqual([one.id]);
   });
 
-  test('remains when two super_admins demote each other at the same moment on two servers', async () => {
+  test('keeps a super_admin when two demote each other at the same moment on two servers', async () => {
     for (let round = 0; round < 6; round += 1) {
       await nobodyLeft();
       const [one, other] = await pair(round);
@@ -69,7 +69,7 @@ describeEngines('the last active super_admin', (engine) => {
     }
   });
 
-  test('remains when both leave at the same moment on two servers', async () => {
+  test('keeps a super_admin when two disable themselves at the same moment on two servers', async () => {
     for (let round = 0; round < 6; round += 1) {
       await nobodyLeft();
       const people = await pair(round);

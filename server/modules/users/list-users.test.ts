@@ -57,7 +57,7 @@ describeEngines('the list of accounts', (engine) => {
     return users.map((user) => user.email).toSorted();
   };
 
-  test('without parameters has everybody, the newest first, with their number', async () => {
+  test('lists every account without parameters, the newest first, with their number', async () => {
     const { users, total } = await list('');
     expect([users.length, total]).toEqual([47, 47]);
     const dates = users.map((user) => user.createdAt);
@@ -100,11 +100,14 @@ describeEngines('the list of accounts', (engine) => {
     ['_', null],
     ['ang%', ['angel@turismo.example', 'angela.nunez@correo.example']],
     ['   ', null],
-  ])('searched for %j finds those of whom each word begins one, the same on both engines', async (q, emails) => {
-    expect(await find(q)).toEqual(emails ?? all.map((user) => user.email).toSorted());
-  });
+  ])(
+    'finds for %j the accounts of which each searched word begins a word, the same on both engines',
+    async (q, emails) => {
+      expect(await find(q)).toEqual(emails ?? all.map((user) => user.email).toSorted());
+    },
+  );
 
-  test('is narrowed by status, role and words together', async () => {
+  test('narrows the list of accounts by status, role and words together', async () => {
     expect(await find('', '&status=suspended')).toEqual(['emoji@otro.example', 'maria-jose@correo.example']);
     expect(await find('', '&role=provider&status=suspended')).toEqual(['emoji@otro.example']);
     expect(await find('jos', '&role=provider')).toEqual(['jose.pena@otro.example']);
@@ -112,7 +115,7 @@ describeEngines('the list of accounts', (engine) => {
   });
 
   test.each(sorts.flatMap((sort) => [sort, `-${sort}`]))(
-    'sorted by %s is the same whole from pages of any size, forwards and backwards',
+    'gives the whole list sorted by %s in pages of any size, forwards and backwards',
     async (sort) => {
       const whole = (await list(`?sort=${sort}`)).users;
       expect(whole.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted());
@@ -131,7 +134,7 @@ describeEngines('the list of accounts', (engine) => {
     },
   );
 
-  test('is sorted by name without regard to case and accents, by sign-in with those who never did first, and by id where these are the same', async () => {
+  test('sorts accounts by name without case and accents, by sign-in with those who never did first, and by id where these are the same', async () => {
     const order = (first: [string, string], second: [string, string]) =>
       first[0] < second[0] || (first[0] === second[0] && first[1] < second[1]) ? -1 : 1;
     const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
@@ -164,13 +167,13 @@ describeEngines('the list of accounts', (engine) => {
     ['q=a%00b', 'q'],
     ['q=ana%40%00', 'q'],
     [`q=${'a'.repeat(201)}`, 'q'],
-  ])('refuses %s with a Spanish text', async (query, field) => {
+  ])('refuses a list of accounts with %s, with a Spanish text', async (query, field) => {
     const { status, body } = await admin.get(`/api/admin/users?${query}`);
     expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'malformed', [field]]);
     expect(body.error).not.toMatch(/^Invalid|Expected/);
   });
 
-  test('counts what matches exactly up to a thousand, and everybody by the kept number', async () => {
+  test('counts matching accounts exactly up to a thousand, and all accounts by the kept number', async () => {
     const own = await startTestServer(engine);
     try {
       await insertUser(own.db, { email: 'jefa@rumbo.example', role: 'super_admin' });

@@ -48,6 +48,7 @@ export function auditedOf(user: User, other?: User): Audited {
   );
 }
 
-export function deletedEmail(id: string): string {
-  return `borrado-${id}@rumbo.invalid`;
+/** Nobody can have it, and it receives no mail. */
+export function deletedEmail(token: string): string {
+  return `borrado-${token}@rumbo.invalid`;
 }
