@@ -8,6 +8,8 @@ import { ApiError, NetworkError } from './errors.ts';
 /** What to show for a failed call, for the form or list that made it. */
 export type Problem =
   | { kind: 'signed_out' }
+  /** The call asks for a sign-in of the last minutes. */
+  | { kind: 'reauth' }
   /** Somebody else changed the record first; `current` is its present state. */
   | { kind: 'conflict'; title: string; message: string; current: unknown }
   /** By the dotted path of each field. */
@@ -32,6 +34,7 @@ export function describeError(error: unknown, failure: string): Problem {
   if (!(error instanceof ApiError))
     return { kind: 'notice', reason: 'failed', title: failure, message: apiErrorTexts.unexpected };
   if (error.status === 401) return { kind: 'signed_out' };
+  if (error.code === 'reauth_required') return { kind: 'reauth' };
   const refused = { title: texts.errorTitle, message: error.error || failure };
   if (error.status === 403)
     return {

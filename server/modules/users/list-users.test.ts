@@ -47,12 +47,12 @@ describeEngines('the list of accounts', (engine) => {
   afterAll(() => server.stop());
 
   async function list(query: string): Promise<{ users: User[]; total: number }> {
-    const { status, body } = await admin.get(`/api/admin/users${query}`);
+    const { status, body } = await admin.get(`/api/admin/users?${query}`);
     expect([query, status, body.error]).toEqual([query, 200, undefined]);
     return body;
   }
   const find = async (q: string, more = '') => {
-    const { users, total } = await list(`?q=${encodeURIComponent(q)}${more}`);
+    const { users, total } = await list(`q=${encodeURIComponent(q)}${more}`);
     expect(total).toBe(users.length);
     return users.map((user) => user.email).toSorted();
   };
@@ -117,7 +117,7 @@ describeEngines('the list of accounts', (engine) => {
   test.each(sorts.flatMap((sort) => [sort, `-${sort}`]))(
     'gives the whole list sorted by %s in pages of any size, forwards and backwards',
     async (sort) => {
-      const whole = (await list(`?sort=${sort}`)).users;
+      const whole = (await list(`sort=${sort}`)).users;
       expect(whole.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted());
       await fc.assert(
         fc.asyncProperty(fc.integer({ min: 4, max: 30 }), fc.constantFrom('', '&q=prueba'), async (limit, filter) => {
@@ -125,7 +125,7 @@ describeEngines('the list of accounts', (engine) => {
           const expected = filter ? whole.filter((user) => user.lastName === 'Prueba') : whole;
           for (let offset = 0; offset < expected.length; offset += limit)
             pages.push(
-              ...(await list(`?sort=${sort}&limit=${limit}&offset=${offset}${filter}`)).users.map(({ id }) => id),
+              ...(await list(`sort=${sort}&limit=${limit}&offset=${offset}${filter}`)).users.map(({ id }) => id),
             );
           expect(pages).toEqual(expected.map(({ id }) => id));
         }),
@@ -146,8 +146,8 @@ describeEngines('the list of accounts', (engine) => {
     };
     for (const sort of sorts) {
       const ids = all.toSorted((a, b) => order([keys[sort](a), a.id], [keys[sort](b), b.id])).map(({ id }) => id);
-      const ascending = (await list(`?sort=${sort}`)).users.map(({ id }) => id);
-      const descending = (await list(`?sort=-${sort}`)).users.map(({ id }) => id);
+      const ascending = (await list(`sort=${sort}`)).users.map(({ id }) => id);
+      const descending = (await list(`sort=-${sort}`)).users.map(({ id }) => id);
       expect([sort, ascending]).toEqual([sort, ids]);
       expect([sort, descending]).toEqual([sort, ids.toReversed()]);
     }
@@ -169,7 +169,7 @@ describeEngines('the list of accounts', (engine) => {
     [`q=${'a'.repeat(201)}`, 'q'],
   ])('refuses a list of accounts with %s, with a Spanish text', async (query, field) => {
     const { status, body } = await admin.get(`/api/admin/users?${query}`);
-    expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'malformed', [field]]);
+    expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([400, 'malformed', [field]]);
     expect(body.error).not.toMatch(/^Invalid|Expected/);
   });
 

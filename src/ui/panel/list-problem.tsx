@@ -18,7 +18,7 @@ interface ListProblemProps {
 /** Replaces a list that failed to load: the reason and a retry button. */
 export function ListProblem({ what, error, onRetry }: ListProblemProps) {
   const problem = describeError(error, listTexts.loadFailed(what));
-  const isSignedOut = problem.kind === 'signed_out';
+  const isSignedOut = problem.kind === 'signed_out' || problem.kind === 'reauth';
   useEffect(() => {
     if (isSignedOut) askToSignIn();
   }, [isSignedOut]);

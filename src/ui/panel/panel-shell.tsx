@@ -4,6 +4,7 @@ import { useFocusOnNavigation } from '../shell/use-focus-on-navigation.ts';
 import { Wordmark } from '../shell/wordmark.tsx';
 import { ToastOutlet } from '../toast-outlet.tsx';
 import classes from './panel-shell.module.css';
+import { ReauthDialog } from './reauth-dialog.tsx';
 
 const contentId = 'contenido';
 
@@ -38,6 +39,7 @@ export function PanelShell({ title, userName, end, children }: PanelShellProps) 
         {children}
       </main>
       <ToastOutlet />
+      <ReauthDialog />
     </div>
   );
 }

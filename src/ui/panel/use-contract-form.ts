@@ -61,7 +61,7 @@ export function useContractForm<Values extends Record<string, unknown>, Schema e
     const checked = v.safeParse(schema, input);
     if (!checked.success) return showErrors(fieldErrors(checked.issues));
     form.clearErrors();
-    const outcome = await mutation.run(checked.output, ['fields', 'conflict', 'signed_out']);
+    const outcome = await mutation.run(checked.output, ['fields', 'conflict', 'signed_out', 'reauth']);
     if (outcome?.ok === false) take(outcome.problem);
     else if (outcome) options.onSaved(outcome.value);
   }
@@ -70,7 +70,7 @@ export function useContractForm<Values extends Record<string, unknown>, Schema e
     if (problem.kind === 'fields') return showErrors(problem.fields);
     const read = problem.kind === 'conflict' ? options.readRecord?.(problem.current) : null;
     if (read) return setStale(read);
-    if (problem.kind === 'signed_out' && draftKey !== undefined) {
+    if ((problem.kind === 'signed_out' || problem.kind === 'reauth') && draftKey !== undefined) {
       keepDraft(draftKey, form.getValues());
       setIsLeaving(true);
     }
