@@ -67,6 +67,21 @@ export async function listOfUser(db: ReadDb, userId: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
+/** Unbinds a user's sessions and makes their tokens, former tokens and transfer codes worthless. */
+export async function unbindSessionsOf(tx: Tx, userId: string): Promise<void> {
+  const sessions = await tx
+    .updateTable('visitor_sessions')
+    .set({ user_id: null, token_hash: null })
+    .where('user_id', '=', userId)
+    .returning('id')
+    .execute();
+  if (sessions.length === 0) return;
+  const ids = sessions.map(({ id }) => id);
+  await tx.deleteFrom('handovers').where('session_id', 'in', ids).where('taken_by', 'is', null).execute();
+  await tx.deleteFrom('retired_session_tokens').where('session_id', 'in', ids).execute();
+  await tx.deleteFrom('idempotency_keys').where('scope', 'in', ids).execute();
+}
+
 /** Locks a session's row for the transaction, which serialises its checkouts, cart changes and reviews. */
 export async function lockSession(tx: Tx, visitorSessionId: string): Promise<void> {
   await tx

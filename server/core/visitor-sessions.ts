@@ -4,7 +4,7 @@ import type { Dependencies } from './dependencies.ts';
 import { hashToken } from './ids.ts';
 import * as queries from './visitor-session-queries.ts';
 
-export { lockSession } from './visitor-session-queries.ts';
+export { lockSession, unbindSessionsOf } from './visitor-session-queries.ts';
 
 /** A visitor's session. The id is stable and unrelated to its tokens. */
 export interface VisitorSession {

@@ -130,6 +130,16 @@ const checks: { invariant: string; find: RawBuilder<Record<string, unknown>> }[]
     find: sql`select id from reviews where (attended = 1 and verified = 0) or (answer is null) <> (answered_at is null) or (moderation_reason is null) <> (moderated_at is null) or (hidden_at is not null and moderated_at is null)`,
   },
   {
+    invariant: 'the kept number of users is that of the accounts that are not deleted',
+    find: sql`select c.total from row_counts c where c.entity = 'user' and c.total <> (select count(*) from users where deleted_at is null)`,
+  },
+  {
+    invariant: 'a deleted account lets nobody in, is found by no word, and speaks for no provider',
+    find: sql`select u.id from users u where u.deleted_at is not null and (u.status = 'active' or u.email_verified = 1
+      or exists (select 1 from identities i where i.user_id = u.id) or exists (select 1 from user_words w where w.user_id = u.id)
+      or exists (select 1 from providers p where p.user_id = u.id))`,
+  },
+  {
     invariant: 'a reviewed experience has its rating',
     find: sql`select distinct experience_id from reviews where hidden_at is null and not exists (select 1 from experience_ratings r where r.experience_id = reviews.experience_id)`,
   },

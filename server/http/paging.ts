@@ -2,18 +2,19 @@ import * as v from 'valibot';
 import { listRowsMax } from '#contract/domain/limits.ts';
 import { Id, Instant } from '#contract/domain/primitives.ts';
 
+/** How many rows a page has. */
+export const limitParameter = v.pipe(
+  v.string(),
+  v.maxLength(3, 'limit debe ser un número'),
+  v.regex(/^\d{1,3}$/, 'limit debe ser un número'),
+  v.transform(Number),
+  v.minValue(1, 'limit debe ser al menos 1'),
+  v.maxValue(listRowsMax, `limit puede ser ${listRowsMax} como máximo`),
+);
+
 /** `?limit&cursor` of a list; the default is the first page. */
 export const pageQuery = v.object({
-  limit: v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(3, 'limit debe ser un número'),
-      v.regex(/^\d{1,3}$/, 'limit debe ser un número'),
-      v.transform(Number),
-      v.minValue(1, 'limit debe ser al menos 1'),
-      v.maxValue(listRowsMax, `limit puede ser ${listRowsMax} como máximo`),
-    ),
-  ),
+  limit: v.optional(limitParameter),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
 });
 

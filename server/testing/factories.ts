@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CustomerInput } from '#contract/api/checkout.ts';
+import { foldText } from '#contract/domain/fold-text.ts';
 import { starsDescending } from '#contract/domain/rating.ts';
 import { addDays, bogotaDate } from '#contract/domain/time.ts';
 import { instant, toJson } from '#server/db/codecs.ts';
@@ -118,7 +119,7 @@ export async function insertUser(db: Database, overrides: Partial<NewRow<'users'
     email_verified: 1,
     first_name: 'Persona',
     last_name: 'De Prueba',
-    sort_name: 'persona de prueba',
+    sort_name: foldText(`${overrides.first_name ?? 'Persona'} ${overrides.last_name ?? 'De Prueba'}`),
     role: 'user',
     status: 'active',
     last_login_at: null,

@@ -13,7 +13,7 @@ import type { HelpfulResponse, OwnFeedback, ReportResponse, ReviewResponse } fro
 import type { SessionResponse } from '#contract/api/session.ts';
 import type { FailedTasks } from '#contract/api/tasks.ts';
 import type { TravelDays, TravelRegions, TravelSizes } from '#contract/api/travel.ts';
-import type { SignInList, User } from '#contract/api/users.ts';
+import type { SignInList, User, UserList } from '#contract/api/users.ts';
 import type { accessTable } from '#server/http/access-table.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -83,6 +83,10 @@ interface ApiBodies {
   'DELETE /api/auth/sessions': Success & { ended: number };
   'DELETE /api/auth/sessions/:id': Success & { ended: number };
 
+  'GET /api/admin/users': UserList;
+  'POST /api/admin/users': User;
+  'PUT /api/admin/users/:id': User;
+  'DELETE /api/admin/users/:id': Success;
   'GET /api/admin/experiences': Experience[];
   'POST /api/admin/experiences': Experience;
   'PUT /api/admin/experiences/:id': Experience;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Count, Id, Instant, Version, requiredText } from '../domain/primitives.ts';
+import { Count, Id, Instant, Version, oneLine, requiredText } from '../domain/primitives.ts';
 
 export const roles = ['user', 'provider', 'admin', 'super_admin'] as const;
 export type Role = (typeof roles)[number];
@@ -31,7 +31,7 @@ export const emailText = v.pipe(
 
 const names = {
   firstName: requiredText('Nombre requerido', 80),
-  lastName: v.pipe(v.string(), v.trim(), v.maxLength(80, 'Máximo 80 caracteres')),
+  lastName: v.pipe(v.string('Apellido requerido'), v.trim(), v.maxLength(80, 'Máximo 80 caracteres'), oneLine),
 };
 
 /** An account that an admin makes beforehand; its person links to it by a verified e-mail. */
@@ -53,7 +53,7 @@ export const UserChange = v.object({
 });
 export type UserChange = v.InferOutput<typeof UserChange>;
 
-/** `total` is exact up to `exactTotalMax`; one more says that there are more. */
+/** `total` of a narrowed list is exact up to `exactTotalMax`; one more says that there are more. Of all it is exact. */
 export const UserList = v.object({ users: v.array(User), total: Count });
 export type UserList = v.InferOutput<typeof UserList>;
 

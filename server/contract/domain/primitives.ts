@@ -64,17 +64,14 @@ export function boundedArray<S extends v.GenericSchema>(
 }
 
 /** No line breaks, control or direction-changing characters, because names appear in e-mails and headings. */
-const oneLine = /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u;
+export const oneLine = v.regex<string, string>(
+  /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u,
+  'Usa solo texto en una línea',
+);
 
 /** A required one-line text, trimmed, with the message for a blank one. */
 export function requiredText(message: string, maxLength = 500, tooLong = `Máximo ${maxLength} caracteres`) {
-  return v.pipe(
-    v.string(message),
-    v.trim(),
-    v.nonEmpty(message),
-    v.maxLength(maxLength, tooLong),
-    v.regex(oneLine, 'Usa solo texto en una línea'),
-  );
+  return v.pipe(v.string(message), v.trim(), v.nonEmpty(message), v.maxLength(maxLength, tooLong), oneLine);
 }
 
 /** A text that may be missing or blank. */

@@ -121,8 +121,9 @@ describeEngines('cashback from before there were debts', (engine) => {
   });
 
   test('may be negative from now on, and an account still needs its customer', async () => {
-    await migrate(database.db);
+    await migrate(database.db, '0007-cashback-debt');
     await customer('debe', [], [[null, -400, 'revoked']]);
+    await migrate(database.db);
     expect(await findViolations(database.db.read)).toEqual([]);
     await sql`insert into cashback_accounts values ('nadie', 5)`.execute(database.db.admin).then(
       () => expect.unreachable('an account needs its customer'),

@@ -13,7 +13,7 @@ describeEngines('the migration that renames the scope of idempotency keys', (eng
     await sql`insert into idempotency_keys (session_id, key, fingerprint, status, body, created_at)
       values ('a session', 'k', 'f', 200, '{}', '2026'), ('a user', 'k', 'f', 200, '{}', '2026')`.execute(admin);
 
-    expect(await migrate(database.db)).toEqual(['0012-idempotency-scope']);
+    expect(await migrate(database.db, '0012-idempotency-scope')).toEqual(['0012-idempotency-scope']);
 
     expect(await admin.selectFrom('idempotency_keys').select(['scope', 'key']).orderBy('scope').execute()).toEqual([
       { scope: 'a session', key: 'k' },

@@ -3,7 +3,8 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely';
 /**
  * Sign-in sessions get what their owner reads in the list of them (an id that is no secret, device, last use), and when
  * the person proved who they are. Older sessions know none of it, so everybody signs in once more. Users can be searched
- * by the beginnings of words and sorted by name, alike on both engines, and are counted.
+ * by the beginnings of words and sorted by name, alike on both engines, and are counted. A deleted account keeps its row,
+ * for its orders. Admins' changes of accounts lock a row of their own, so that two at once see each other.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // By bytes, as SQLite compares: an index then serves the beginnings of words, whatever the database's language.
@@ -35,12 +36,15 @@ const statements = (bytewise: string) => [
   `create table user_words (word text ${bytewise} not null, user_id text not null references users (id), primary key (word, user_id))`,
   `create index user_words_user on user_words (user_id)`,
   `create table row_counts (entity text primary key, total bigint not null)`,
-  `create index users_created on users (created_at, id)`,
-  `create index users_signed_in on users (last_login_at, id)`,
-  `create index users_name on users (sort_name, id)`,
-  `create index users_role on users (role, created_at, id)`,
   `create index reviews_user on reviews (user_id) where user_id is not null`,
-  `create index users_status on users (status, created_at, id)`,
+  `alter table users add column deleted_at text`,
+  `create index users_created on users (created_at, id) where deleted_at is null`,
+  // Nulls sort differently on the two engines.
+  `create index users_signed_in on users ((coalesce(last_login_at, '')), id) where deleted_at is null`,
+  `create index users_name on users (sort_name, id) where deleted_at is null`,
+  `create index users_role on users (role, created_at, id) where deleted_at is null`,
+  `create index users_status on users (status, created_at, id) where deleted_at is null`,
+  `insert into meta (key, value) values ('user_administration', '')`,
 ];
 
 /** As `contract/domain/search-words.ts` was when this was written. */

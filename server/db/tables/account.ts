@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Flag, Instant, Json } from './columns.ts';
 
 /** People, their sign-ins and their visitor sessions. */
@@ -16,6 +17,8 @@ export interface AccountTables {
     created_at: Instant;
     updated_at: Instant;
     version: number;
+    /** A deleted account is anonymous; its orders and reviews still refer to it. */
+    deleted_at: Generated<Instant | null>;
   };
   identities: { issuer: string; subject: string; user_id: string; created_at: Instant };
   /** Beginnings of these words find a user. */

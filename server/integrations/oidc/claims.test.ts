@@ -76,6 +76,22 @@ test('names a person without a name by the e-mail, and treats a missing verifica
   expect(await claims).toMatchObject({ emailVerified: false, firstName: 'ana', lastName: '' });
 });
 
+test('takes only the name from the userinfo where the token has the e-mail', async () => {
+  const idToken = { sub: '1', nonce: 'no', email: 'ana@ejemplo.co' };
+  const { claims } = await signIn({
+    idToken,
+    userInfo: { sub: '1', email: 'otra@ejemplo.co', email_verified: true, given_name: 'Ana', family_name: 'Pérez' },
+  });
+  expect(await claims).toMatchObject({
+    email: 'ana@ejemplo.co',
+    emailVerified: false,
+    firstName: 'Ana',
+    lastName: 'Pérez',
+  });
+  const strange = await signIn({ idToken, userInfo: { sub: '2', name: 'Otra' } });
+  expect(await strange.claims).toMatchObject({ email: 'ana@ejemplo.co', firstName: 'ana', lastName: '' });
+});
+
 test('refuses somebody else’s userinfo, another audience or an old token', async () => {
   await expect(
     (await signIn({ idToken: { sub: '1', nonce: 'no' }, userInfo: { sub: '2', email: 'otra@ejemplo.co' } })).claims,

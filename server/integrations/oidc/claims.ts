@@ -15,20 +15,21 @@ const Claims = v.object({
 });
 type Claims = v.InferOutput<typeof Claims>;
 
+/** How far ahead the provider's clock may be of ours, and how old a token may be: Microsoft dates its own 5 minutes back. */
+const issuedAheadSecondsMax = 60;
+const issuedAgoSecondsMax = 420;
+
 type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
 
 /**
- * Reads who signed in from the id token, and from the userinfo endpoint when the token has no e-mail.
+ * Reads who signed in from the id token, and from the userinfo endpoint when the token has no e-mail or no name.
  * @throws when the id token is missing, or a response is invalid
  */
 export async function readClaims(config: client.Configuration, tokens: Tokens): Promise<IdentityClaims> {
   const idToken = tokens.claims();
   if (!idToken) throw new Error('the provider gave no id token');
-  const fromToken = v.parse(Claims, idToken);
-  const claims =
-    fromToken.email || !config.serverMetadata().userinfo_endpoint
-      ? fromToken
-      : await withUserInfo(config, tokens.access_token, fromToken);
+  refuseOtherTimes(idToken.iat);
+  const claims = await completed(config, tokens.access_token, v.parse(Claims, idToken));
   return {
     issuer: idToken.iss,
     subject: claims.sub,
@@ -38,6 +39,22 @@ export async function readClaims(config: client.Configuration, tokens: Tokens): 
     idToken: tokens.id_token ?? null,
     authenticatedAt: typeof idToken.auth_time === 'number' ? new Date(idToken.auth_time * 1_000) : null,
   };
+}
+
+/** The library compares only the end with our clock. A token comes straight from the provider, so it must be new. */
+function refuseOtherTimes(issuedAt: number): void {
+  const agoSeconds = Date.now() / 1_000 - issuedAt;
+  if (agoSeconds > issuedAgoSecondsMax || agoSeconds < -issuedAheadSecondsMax)
+    throw new Error(`the id token was issued ${Math.round(agoSeconds)} s ago by our clock`);
+}
+
+async function completed(config: client.Configuration, accessToken: string, claims: Claims): Promise<Claims> {
+  const hasName = Boolean(claims.given_name || claims.family_name || claims.name);
+  if ((claims.email && hasName) || !config.serverMetadata().userinfo_endpoint) return claims;
+  if (!claims.email) return withUserInfo(config, accessToken, claims);
+  // A name is no reason to refuse a sign-in.
+  const more = await withUserInfo(config, accessToken, claims).catch(() => claims);
+  return { ...more, email: claims.email, email_verified: claims.email_verified };
 }
 
 async function withUserInfo(config: client.Configuration, accessToken: string, claims: Claims): Promise<Claims> {

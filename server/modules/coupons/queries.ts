@@ -85,5 +85,11 @@ export async function deleteById(tx: Tx, id: string): Promise<void> {
 }
 
 export async function customerExists(tx: Tx, id: string): Promise<boolean> {
-  return (await tx.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }

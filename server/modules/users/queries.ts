@@ -19,7 +19,12 @@ export async function findByIdentity(
 
 /** E-mails are stored in lower case. */
 export async function findByEmail(db: ReadDb | Tx, email: string): Promise<Row<'users'> | undefined> {
-  return db.selectFrom('users').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst();
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email.toLowerCase())
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 }
 
 export async function hasIdentityAt(db: ReadDb | Tx, userId: string, issuer: string): Promise<boolean> {
@@ -45,19 +50,26 @@ export async function insertUser(tx: Tx, row: NewRow<'users'>): Promise<Row<'use
   return user;
 }
 
-async function insertWords(tx: Tx, user: Row<'users'>): Promise<void> {
+export async function insertWords(tx: Tx, user: Row<'users'>): Promise<void> {
   await tx
     .insertInto('user_words')
     .values(userWords(user).map((word) => ({ word, user_id: user.id })))
     .execute();
 }
 
+/** @returns undefined for an account that is deleted by now */
 export function noteSignIn(
   tx: Tx,
   id: string,
   columns: Pick<Row<'users'>, 'last_login_at' | 'email_verified'>,
-): Promise<Row<'users'>> {
-  return tx.updateTable('users').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+): Promise<Row<'users'> | undefined> {
+  return tx
+    .updateTable('users')
+    .set(columns)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** Links the provider with this email to the user, if not linked yet. */

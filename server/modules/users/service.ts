@@ -58,6 +58,9 @@ export async function userOfIdentity(
   return identified;
 }
 
+/** Rolls back a sign-in whose account an admin deleted meanwhile. */
+class AccountDeleted extends Error {}
+
 interface Settled {
   identified: Identified;
   change: RoleChange | null;
@@ -67,8 +70,8 @@ async function settleOrRetry(deps: Dependencies, claims: IdentityClaims): Promis
   try {
     return await settle(deps, claims);
   } catch (error) {
-    // A concurrent first sign-in created the account, so it is found now.
-    if (isUniqueViolation(error)) return settle(deps, claims);
+    // A concurrent first sign-in created the account, or an admin deleted it: what is there now decides.
+    if (isUniqueViolation(error) || error instanceof AccountDeleted) return settle(deps, claims);
     throw error;
   }
 }
@@ -152,6 +155,7 @@ async function welcome(
     last_login_at: now,
     email_verified: isTheirs ? 1 : row.email_verified,
   });
+  if (!updated) throw new AccountDeleted('deleted during its sign-in');
   if (isTheirs) {
     await bindProvider(tx, row.id, row.email);
     await bindOrders(tx, row.id, row.email);
