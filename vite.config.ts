@@ -74,7 +74,7 @@ const codeSplitting = {
     },
     {
       name: 'pieces',
-      test: /node_modules\/@tabler\/|src\/ui\/components\/(?!sheet|stepper)|favourite|use-catalogue(-view)?\.|recent-rows|use-page-title|src\/routes\/_store\/-use-booking|server-date|server-clock/,
+      test: /node_modules\/@tabler\/|src\/ui\/components\/(?!sheet|stepper)|src\/(features\/catalogue\/.*|offline\/favourites\/)favourite|use-catalogue(-view)?\.|recent-rows|use-page-title|src\/routes\/_store\/-use-booking|server-date|server-clock/,
       minShareCount: 2,
       priority: 4,
     },
