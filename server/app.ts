@@ -32,6 +32,7 @@ import { paymentRoutes } from './modules/payments/routes.ts';
 import { rankingRoutes } from './modules/reviews/ranking-routes.ts';
 import { reviewRoutes } from './modules/reviews/routes.ts';
 import { travelRoutes } from './modules/travel/routes.ts';
+import { wishlistRoutes } from './modules/wishlist/routes.ts';
 
 export interface AppOptions {
   version: string;
@@ -87,6 +88,7 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   couponRoutes(api);
   reviewRoutes(api);
   rankingRoutes(api);
+  wishlistRoutes(api);
   failedTaskRoutes(api);
 
   app.all('/api/*', (c) => failureResponse(c, { code: 'not_found' }));
