@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: './tests/journeys',
   testMatch: '*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than a small machine's cores: some tests wait for timers of the browser.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A loaded machine may miss a deadline; a test that needs its second try is reported as flaky.
   retries: process.env.CI ? 1 : 0,
@@ -28,22 +29,14 @@ export default defineConfig({
       args: [...chromiumArguments],
     },
   },
-  // The phone runs everything; what depends on the width, the journeys of a purchase, runs on the others too. Contrasts don't depend on it.
+  // The phone runs everything, apart from what an admin does at a desk (@desktop). What depends on the width (@widths) runs on all.
   projects: [
     {
       name: 'phone',
+      grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    {
-      name: 'tablet',
-      testMatch: ['purchase.spec.ts', 'checkout.spec.ts'],
-      use: { viewport: { width: 820, height: 1180 }, hasTouch: true },
-    },
-    {
-      name: 'desktop',
-      grepInvert: /dark.*axe/,
-      testMatch: ['purchase.spec.ts', 'checkout.spec.ts', 'access.spec.ts', 'rankings.spec.ts'],
-      use: { viewport: { width: 1440, height: 900 } },
-    },
+    { name: 'tablet', grep: /@widths/, use: { viewport: { width: 820, height: 1180 }, hasTouch: true } },
+    { name: 'desktop', grep: /@widths|@desktop/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

@@ -7,7 +7,7 @@ import { reportProblem } from './db/report-problem.ts';
 import type { Dependencies } from './core/dependencies.ts';
 import { refuseOldApps } from './http/app-version.ts';
 import type { AppContext, AppEnv } from './http/context.ts';
-import { cookieName, isHttps } from './http/cookies.ts';
+import { cookieName, followSignedIn, isHttps } from './http/cookies.ts';
 import { crawlerRoutes } from './web/crawlers.ts';
 import type { Api } from './http/endpoint.ts';
 import { failureResponse, outageFailure } from './http/errors.ts';
@@ -116,6 +116,7 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
       c.header('Set-Cookie', setCookie, { append: true });
       c.set('personal', true);
     }
+    followSignedIn(c, secure, user?.id ?? null);
     c.set('user', user);
     c.set('signIn', signIn);
     return user;

@@ -112,7 +112,7 @@ describe('a wrong value stops the start and is named', () => {
     ['RATE_LIMITS', ['no']],
     ['LOG_LEVEL', ['mucho']],
     ['ADMIN_EMAILS', ['a@b.co, nadie']],
-  ])('%s', (name, values) => {
+  ])('refuses to start with a wrong %s', (name, values) => {
     for (const value of values) {
       const message = messageOf({ ...realServices, [name]: value });
       expect(message, value).toMatch(new RegExp(`^${name}: se esperaba`));
@@ -125,7 +125,7 @@ describe('a wrong value stops the start and is named', () => {
     ['OIDC_ISSUER', 'http://id.example'],
     ['MERCADOPAGO_API_URL', 'http://api.example'],
     ['WEBFLOW_API_URL', 'http://api.example'],
-  ])('%s without encryption, in production', (name, value) => {
+  ])('refuses a %s without encryption in production', (name, value) => {
     expect(messageOf({ ...production, [name]: value })).toMatch(
       new RegExp(`^${name}: se esperaba una dirección https`),
     );
@@ -133,12 +133,12 @@ describe('a wrong value stops the start and is named', () => {
       expect(messageOf({ ...production, [name]: `http://${host}` })).toBeNull();
   });
 
-  test('half of a service, naming what is missing', () => {
+  test('refuses to start with half of a service, and names what is missing', () => {
     expect(messageOf({ OIDC_ISSUER: 'https://id.example' })).toMatch(/^OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: falta/);
     expect(messageOf({ WEBFLOW_TOKEN: secret })).toMatch(/^WEBFLOW_SITE_ID: falta/);
   });
 
-  test('whatever path a public address has', () => {
+  test('refuses to start with a path in the public address', () => {
     holds(
       fc.property(
         fc.webPath().filter((path) => new URL(`https://rumbo.co${path}`).pathname !== '/'),
@@ -149,7 +149,7 @@ describe('a wrong value stops the start and is named', () => {
     );
   });
 
-  test('as the process says before it ends', async () => {
+  test('names the wrong value before the process ends', async () => {
     await expect(startServerProcess({ PORT: 'ochenta' })).rejects.toThrow('Configuración: PORT: se esperaba un puerto');
   });
 
@@ -157,7 +157,7 @@ describe('a wrong value stops the start and is named', () => {
     ['HOST', { HOST: '203.0.113.7' }],
     ['HOST', { HOST: 'nadie.invalid' }],
     ['DATA_DIR', { DATA_DIR: '/dev/null/datos' }],
-  ])('%s that turns out to be of no use', async (name, environment) => {
+  ])('refuses to start with %s that proves unusable', async (name, environment) => {
     await expect(
       startServerProcess({
         PORT: '0',
@@ -168,7 +168,7 @@ describe('a wrong value stops the start and is named', () => {
     ).rejects.toThrow(`Configuración: ${name}: `);
   });
 
-  test('PORT that is taken', async () => {
+  test('refuses to start with a PORT that is taken', async () => {
     const home = await startTestServer('sqlite');
     await expect(startServerProcess({ ...home.environment, PORT: String(home.port) })).rejects.toThrow(
       `Configuración: PORT: el puerto ${home.port} está ocupado`,
@@ -214,13 +214,13 @@ describe('a good value is taken', () => {
     ['SECRETS_KEY', repeated(32), (env) => env.secretsKey, repeated(32)],
     ['METRICS_TOKEN', '', (env) => env.metricsToken, null],
     ['SEED', 'large:20', (env) => env.seed, { kind: 'large', experiences: 20 }],
-  ])('%s=%s', (name, value, read, expected) => {
+  ])('reads %s=%s', (name, value, read, expected) => {
     expect(read(readEnv({ [name]: value }))).toEqual(expected);
   });
 });
 
 describe('production', () => {
-  test('does not start without what a purchase needs, unless the demo is asked for', () => {
+  test('refuses to start in production without what a purchase needs, unless the demo is requested', () => {
     expect(messageOf({ NODE_ENV: 'production' })).toMatch(/OIDC_ISSUER.*MERCADOPAGO_ACCESS_TOKEN.*SMTP_URL/);
     expect(messageOf({ NODE_ENV: 'production' })).not.toContain('WEBFLOW');
     expect(readEnv({ NODE_ENV: 'production', DEMO: '1' })).toMatchObject({ production: true, standIns: true });
@@ -230,7 +230,7 @@ describe('production', () => {
   test.each([
     ['PUBLIC_URL', { PUBLIC_URL: 'https://rumbo.example' }],
     ['HOST', { HOST: '192.168.1.7' }],
-  ])('lets no stand-in run beside real payments elsewhere than on this machine, by %s', (_, elsewhere) => {
+  ])('runs no stand-in beside real payments except on this machine, by %s', (_, elsewhere) => {
     const {
       MERCADOPAGO_ACCESS_TOKEN,
       MERCADOPAGO_WEBHOOK_SECRET,

@@ -4,7 +4,7 @@ import { aCustomer, blockDay, inDays, insertExperience } from './testing/factori
 import type { TestServer } from './testing/test-server.ts';
 import { describeEngines, startTestServer } from './testing/test-server.ts';
 
-describeEngines('what an attacker tries', (engine) => {
+describeEngines('attacks on the API', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(engine);
@@ -17,7 +17,7 @@ describeEngines('what an attacker tries', (engine) => {
       '/api/checkout',
       (entries: unknown[]) => ({ customer: aCustomer(), paymentMethod: 'mercadopago', itemIds: entries }),
     ],
-  ])('a list of half a million entries at %s is refused without looking into it', async (path, body) => {
+  ])('refuses a list of half a million entries at %s without looking into it', async (path, body) => {
     const { status, body: answer } = await new Client(server.url).post(
       path,
       body(Array.from({ length: 480_000 }, () => 1)),
@@ -26,7 +26,7 @@ describeEngines('what an attacker tries', (engine) => {
     expect(JSON.stringify(answer).length).toBeLessThan(2_000);
   });
 
-  test('a cookie that cannot be decoded breaks nothing', async () => {
+  test('survives a cookie that cannot be decoded', async () => {
     expect((await new Client(server.url).get('/api/experiences', { Cookie: 'foo=100%; rumbo_auth=%' })).status).toBe(
       200,
     );
@@ -63,7 +63,7 @@ describeEngines('what an attacker tries', (engine) => {
   ] as const;
 
   test.each(['%00', 'una%00', '%E0%A4%A', '%', '%ff', '%ED%A0%80'])(
-    'a path with %j names nothing anywhere, and breaks nothing',
+    'finds nothing by a path with %j, and breaks nothing',
     async (part) => {
       for (const [method, path] of ofEveryParameter) {
         const answer = await fetch(new URL(path.replaceAll('$', part), server.url), { method, redirect: 'manual' });
@@ -72,7 +72,7 @@ describeEngines('what an attacker tries', (engine) => {
     },
   );
 
-  test('a date beyond two years cannot be booked', async () => {
+  test('refuses to book a date beyond two years', async () => {
     const experience = await insertExperience(server.db);
     const visitor = await Client.visitor(server.url);
     expect(
@@ -87,7 +87,7 @@ describeEngines('what an attacker tries', (engine) => {
     ).toBe('date_blocked');
   });
 
-  test('a name of several lines is refused, because it stands in mails', async () => {
+  test('refuses a name of several lines, because it appears in mails', async () => {
     const { status, body } = await (
       await Client.visitor(server.url)
     ).checkout({}, { firstName: 'Ana\n\nGanaste: http://premio.example' });
@@ -95,7 +95,7 @@ describeEngines('what an attacker tries', (engine) => {
     expect(body.fields).toHaveProperty(['customer.firstName']);
   });
 
-  test('a late payment for a day that was blocked meanwhile goes back', async () => {
+  test('refunds a late payment for a day that was blocked meanwhile', async () => {
     const experience = await insertExperience(server.db);
     const visitor = await Client.visitor(server.url);
     await visitor.addToCart({
@@ -117,7 +117,7 @@ describeEngines('what an attacker tries', (engine) => {
     await server.setClock(new Date());
   });
 
-  test('a cart item whose id was booked before is a new booking, not the old order', async () => {
+  test('makes a new booking of a cart item whose id was booked before', async () => {
     const experience = await insertExperience(server.db);
     const visitor = await Client.visitor(server.url);
     const slot = { experienceId: experience.id, selectedTime: '09:00', participants: 1 };
@@ -129,7 +129,7 @@ describeEngines('what an attacker tries', (engine) => {
       ...slot,
       id: added.itemId,
       selectedDate: inDays(13),
-      sessionId: visitor.sessionId,
+      sessionId: visitor.sessionToken,
     });
     expect((await visitor.checkout({ itemIds: [added.itemId] })).body.order.orderNumber).not.toBe(
       first.order.orderNumber,

@@ -25,11 +25,11 @@ test.each([
   ['unknown', null],
   ['', null],
   ['10.0.0.1.5', null],
-])('%s is read as %s', (text, address) => {
+])('parses %s as %s', (text, address) => {
   expect(plainAddress(text)).toBe(address);
 });
 
-test('an IPv4 address is in a network exactly if their first bits are equal, written as IPv4 or as IPv6', () => {
+test('matches an IPv4 address to a network exactly by their first bits, written as IPv4 or as IPv6', () => {
   holds(
     fc.property(uint32, uint32, fc.integer({ min: 1, max: 32 }), fc.boolean(), (network, other, bits, near) => {
       const address = near ? (network ^ (other >>> Math.min(bits, 31))) >>> 0 : other;
@@ -42,8 +42,8 @@ test('an IPv4 address is in a network exactly if their first bits are equal, wri
   );
 });
 
-test('an IPv6 address is in a network exactly if their first bits are equal', () => {
-  // 2000::/3, so that neither is an IPv4 address in disguise.
+test('matches an IPv6 address to a network exactly by their first bits', () => {
+  // 2000::/3, so that neither is a mapped IPv4 address.
   const outside = (number: bigint) => (number >> 3n) | (1n << 125n);
   holds(
     fc.property(uint128, uint128, fc.integer({ min: 1, max: 128 }), fc.boolean(), (one, two, bits, near) => {
@@ -55,7 +55,7 @@ test('an IPv6 address is in a network exactly if their first bits are equal', ()
   );
 });
 
-test('loopback is what is so by name, not what a resolver makes of it', () => {
+test('recognises loopback by name, not by what a resolver makes of it', () => {
   for (const host of [
     'localhost',
     'LOCALHOST',
@@ -86,6 +86,6 @@ test.each([
   ['a mapped proxy', '127.0.0.1', '127.0.0.1', '::ffff:203.0.113.9', '203.0.113.9'],
   ['a proxy that names nobody', '10.0.0.0/8', '10.1.2.3', '203.0.113.9, unknown', '10.1.2.3'],
   ['a proxy that adds nothing', '10.0.0.0/8', '10.1.2.3', '', '10.1.2.3'],
-])('the caller where %s', (_, trusted, socket, header, caller) => {
+])('finds the caller’s address: %s', (_, trusted, socket, header, caller) => {
   expect(forwardedAddress(socket, header, rangesOf(trusted))).toBe(caller);
 });

@@ -62,13 +62,13 @@ describeEngines('a running server', (engine) => {
   });
   afterAll(() => server.stop());
 
-  test('says that it can serve, which version, and on which database', async () => {
+  test('reports that it can serve, its version and its database', async () => {
     const { status, body } = await new Client(server.url).get('/api/health');
     expect(status).toBe(200);
     expect(body).toEqual({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+$/), database: engine });
   });
 
-  test('says that the process lives, to whoever asks', async () => {
+  test('reports that the process lives to every caller', async () => {
     const { status, headers, body } = await new Client(server.url).get('/api/health/live', { Cookie: 'rumbo_auth=x' });
     expect({ status, body, cache: headers.get('cache-control') }).toEqual({
       status: 200,
@@ -80,21 +80,21 @@ describeEngines('a running server', (engine) => {
   test('describes every route that it has', async () => {
     const { body } = await new Client(server.url).get('/api/openapi.json');
     expect(body.openapi).toBe('3.1.0');
-    const described = Object.entries(body.paths as Record<string, object>).flatMap(([path, methods]) =>
+    const described = Object.entries(body.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     );
     expect(described.sort()).toEqual(Object.keys(accessTable).sort());
-    expect(
-      body.paths['/api/checkout'].post.requestBody.content['application/json'].schema.properties.customer.properties,
-    ).toHaveProperty('documentNumber');
+    const schema = ['post', 'requestBody', 'content', 'application/json', 'schema'];
+    const customer = [...schema, 'properties', 'customer', 'properties'];
+    expect(body.paths['/api/checkout']).toHaveProperty([...customer, 'documentNumber']);
   });
 
-  test('says how to reach people, by WhatsApp where there is one', async () => {
+  test('tells how to reach support, by WhatsApp where there is one', async () => {
     const { body } = await new Client(server.url).get('/api/support');
     expect(body).toEqual({ email: 'ayuda@demo.rumbo.co', phone: '+57 601 555 0124', whatsapp: '+57 300 555 0100' });
   });
 
-  test('shows that description on a page', async () => {
+  test('shows the API description on a page', async () => {
     const client = new Client(server.url);
     expect((await client.get('/api/docs')).body).toContain('/api/openapi.json');
     expect((await client.get('/api/docs/swagger-ui-bundle.js')).status).toBe(200);
@@ -118,14 +118,14 @@ describeEngines('a running server', (engine) => {
     ].map((name): [string, string] => [name, '203.0.113.9']),
     ['Via', '1.1 proxy'],
     ['Host', 'rumbo.example'],
-  ])('gives its metrics to loopback, and where %s is %s only to who bears the token', async (name, value) => {
+  ])('gives its metrics to loopback, and where %s is %s only to holders of the token', async (name, value) => {
     expect(await statusOf('/api/metrics', {})).toBe(200);
     expect(await statusOf('/api/metrics', { [name]: value })).toBe(403);
     expect(await statusOf('/api/metrics', { [name]: value, Authorization: 'Bearer otra-clave-larga-1' })).toBe(403);
     expect(await statusOf('/api/metrics', { [name]: value, Authorization: 'Bearer una-clave-larga-1234' })).toBe(200);
   });
 
-  /** Uses Node's own client, which lets the Host be set. */
+  /** Uses Node's own client, which allows setting the Host header. */
   function statusOf(path: string, headers: Record<string, string>): Promise<number | undefined> {
     return new Promise((resolve, reject) => {
       get(`${server.url}${path}`, { headers }, (answer) => resolve(answer.resume().statusCode)).once('error', reject);
@@ -136,7 +136,7 @@ describeEngines('a running server', (engine) => {
 test.each([
   ['a public address', { PUBLIC_URL: 'https://rumbo.example' }],
   ['a proxy on this machine', { TRUSTED_PROXIES: '127.0.0.0/8, ::1' }],
-])('behind %s the metrics are for who bears the token, whatever the proxy leaves out', async (_, environment) => {
+])('gives the metrics behind %s to holders of the token, whatever the proxy leaves out', async (_, environment) => {
   const server = await startTestServer('sqlite', { environment });
   const answer = await fetch(`http://localhost:${server.port}/api/metrics`);
   expect(answer.status).toBe(403);
@@ -144,7 +144,7 @@ test.each([
 });
 
 describe('a server process', () => {
-  test('finishes what is under way on SIGTERM, takes nothing new, and exits 0', { timeout: 40_000 }, async () => {
+  test('finishes requests under way on SIGTERM, takes nothing new, and exits 0', { timeout: 40_000 }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'rumbo-stop-'));
     const server = await startServerProcess({
       PORT: '0',
@@ -162,7 +162,7 @@ describe('a server process', () => {
       selectedDate: inDays(4 + index),
       selectedTime: '09:00',
       participants: 1,
-      sessionId: visitor.sessionId,
+      sessionId: visitor.sessionToken,
     });
     const underWay = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -185,7 +185,7 @@ describe('a server process', () => {
     await db.close();
   });
 
-  test('says that it is stopping to who asks on a connection that is still open', { timeout: 40_000 }, async () => {
+  test('tells callers on an open connection that it is stopping', { timeout: 40_000 }, async () => {
     const server = await startServerProcess({
       PORT: '0',
       HOST: '127.0.0.1',
@@ -215,7 +215,7 @@ describe('a server process', () => {
   });
 
   test(
-    'ends on SIGTERM whatever a job waits for, and says by its code that something was cut off',
+    'exits on SIGTERM whatever a job waits for, and shows by its code that something was cut off',
     { timeout: 40_000 },
     async () => {
       const smtp = await startSmtpStandIn();
@@ -251,7 +251,7 @@ describe('a server process', () => {
     },
   );
 
-  test('the check names the rows that break an invariant', async () => {
+  test('names the rows that break an invariant', async () => {
     const home = await startTestServer('sqlite');
     const experience = await insertExperience(home.db);
     await home.db.write((tx) =>
@@ -287,7 +287,7 @@ describe('the content system in production', () => {
       ...environment,
     });
 
-  test('is off without WEBFLOW_*, says so, and embeds nothing', async () => {
+  test('turns content off without WEBFLOW_*, says so, and embeds nothing', async () => {
     const server = await startWith({});
     for (const words of ['the content system is off', 'Sistema de contenido (Webflow): apagado'])
       await vi.waitFor(() => expect(server.output()).toContain(words));
@@ -297,7 +297,7 @@ describe('the content system in production', () => {
     await server.stop();
   });
 
-  test('is on with them', async () => {
+  test('turns content on with WEBFLOW_*', async () => {
     const server = await startWith({ WEBFLOW_TOKEN: 'clave', WEBFLOW_SITE_ID: 'sitio' });
     await server.stop();
     expect(server.output()).not.toMatch(/content system|Sistema de contenido/);

@@ -7,8 +7,10 @@ import { onFirstInteraction } from './app/first-interaction.ts';
 import { createAppRouter } from './app/router.tsx';
 import { shareStyleNonce, styleNonce } from './app/style-nonce.ts';
 import { watchInstallPrompt } from './lib/install-prompt.ts';
+import { keepsAnothersData } from './lib/signed-in-cookie.ts';
 import { reportUnexpectedError } from './lib/report-unexpected-error.ts';
 import { readServedPage } from './lib/served-page.ts';
+import { loadSender, setSenderLoader } from './offline/outbox/request-flush.ts';
 import {
   holdLocalDatabase,
   localDatabaseWanted,
@@ -37,21 +39,30 @@ if (served && hasWorker && !wasLocalDatabaseOpened()) {
   onFirstInteraction(wantLocalDatabase);
 }
 
-if (served) {
-  hydrate(place).catch(reportUnexpectedError);
-} else {
-  window.earlyInput?.stop();
-  createRoot(place).render(app);
-}
+setSenderLoader(async () => (await import('./app/start-background-sync.ts')).startBackgroundSync(router));
+// What this device keeps is one person's: another's sign-in clears it before anything reads it.
+if (keepsAnothersData())
+  import('./offline/sync/forget-person.ts')
+    .then(({ forgetPerson }) => forgetPerson())
+    .then(() => start(place), reportUnexpectedError);
+else start(place);
 
-afterFirstPaint(() => {
-  if (hasWorker)
-    import('./offline/service-worker/register.ts').then(
-      ({ registerWorker }) => registerWorker(),
-      reportUnexpectedError,
-    );
-  localDatabaseWanted().then(startBackgroundSync, reportUnexpectedError);
-});
+function start(root: HTMLElement): void {
+  if (served) {
+    hydrate(root).catch(reportUnexpectedError);
+  } else {
+    window.earlyInput?.stop();
+    createRoot(root).render(app);
+  }
+  afterFirstPaint(() => {
+    if (hasWorker)
+      import('./offline/service-worker/register.ts').then(
+        ({ registerWorker }) => registerWorker(),
+        reportUnexpectedError,
+      );
+    localDatabaseWanted().then(startBackgroundSync, reportUnexpectedError);
+  });
+}
 
 /**
  * Hydrates the served page. The router must be loaded and know about the server rendering, or it renders another tree.
@@ -68,12 +79,9 @@ async function hydrate(root: HTMLElement): Promise<void> {
 }
 
 function startBackgroundSync(): void {
-  import('./app/start-background-sync.ts').then(
-    (module) => module.startBackgroundSync(router),
-    (error: unknown) => {
-      if (navigator.onLine) return reportUnexpectedError(error);
-      // The first interaction came offline, before the worker had cached the code.
-      window.addEventListener('online', startBackgroundSync, { once: true });
-    },
-  );
+  loadSender().catch((error: unknown) => {
+    if (navigator.onLine) return reportUnexpectedError(error);
+    // The first interaction came offline, before the worker had cached the code.
+    window.addEventListener('online', startBackgroundSync, { once: true });
+  });
 }

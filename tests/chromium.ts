@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Root has no sandbox; the rest keeps the browser from doing things of its own. */
+/** Root has no sandbox; the other flags disable the browser's own background work. */
 export const chromiumArguments: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -12,13 +12,13 @@ export const chromiumArguments: readonly string[] = [
   '--disable-sync',
 ];
 
-/** The shell first: the same engine without a window, a fifth less work for each test. */
+/** The headless shell first: the same engine without a window, with a fifth less work per test. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The browser for the tests, the first of: CHROMIUM_PATH; a Chromium or Chrome on the PATH; one that Playwright has
- * installed; one that it can install; Debian's package (as root).
- * @throws Error that says what to do
+ * Finds the browser for the tests, in this order: CHROMIUM_PATH; a Chromium or Chrome on the PATH; one installed by
+ * Playwright; one that it can install; Debian's package (as root).
+ * @throws Error with instructions
  */
 export async function findChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;

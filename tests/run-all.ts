@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './chromium.ts';
 
-/** Everything that must hold, in the order in which it fails fastest. Each runner prints its own summary. */
+/** All checks, ordered to fail fast. Each runner prints its own summary. */
 const steps: { name: string; command: string[]; environment?: () => Promise<Record<string, string>> }[] = [
   { name: 'format', command: ['npm', 'run', '--silent', 'check:format'] },
   { name: 'types', command: ['npm', 'run', '--silent', 'check:types'] },

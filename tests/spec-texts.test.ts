@@ -28,7 +28,7 @@ const finished = new Set([
 ]);
 
 test.each(entries.filter(({ part }) => finished.has(part)))(
-  '«$text» is asserted by $spec',
+  'finds «$text» asserted by $spec',
   ({ text, spec, asserted }) => {
     expect(spec, 'a finished text without a spec').toBeDefined();
     expect(existsSync(spec ?? '')).toBe(true);
@@ -36,7 +36,7 @@ test.each(entries.filter(({ part }) => finished.has(part)))(
   },
 );
 
-test('no text is listed twice', () => {
+test('lists no text twice', () => {
   const texts = entries.map(({ text }) => text);
   expect(new Set(texts).size).toBe(texts.length);
 });

@@ -20,7 +20,7 @@ const backUp = (environment: Record<string, string>) =>
     env: { PATH: process.env.PATH, ...environment },
   });
 
-/** A pg_dump that writes down how it was called, and ends as it is told. */
+/** Stands in for pg_dump: records its arguments, and exits with the given code. */
 function standInForPgDump(ending: string): string {
   const file = join(folder, 'pg_dump');
   writeFileSync(file, `#!/bin/sh\necho "$@" > "${folder}/arguments"\nenv > "${folder}/environment"\n${ending}\n`);
@@ -38,7 +38,7 @@ function withPassword(url: string | undefined, how: 'user' | 'query'): string {
 }
 
 test.each(['user', 'query'] as const)(
-  'the password of a PostgreSQL that stands in the %s part of its address is in no argument',
+  'keeps the password in the %s part of a PostgreSQL address out of the arguments',
   async (how) => {
     const home = await startTestServer('postgres');
     const DATABASE_URL = withPassword(home.environment.DATABASE_URL, how);
@@ -58,7 +58,7 @@ test.each(['user', 'query'] as const)(
   },
 );
 
-test('a backup that fails says why without the password, and leaves nothing behind', async () => {
+test('reports a failed backup without the password, and leaves nothing behind', async () => {
   const home = await startTestServer('postgres');
   const DATABASE_URL = withPassword(home.environment.DATABASE_URL, 'user');
   const failed = backUp({
@@ -71,7 +71,7 @@ test('a backup that fails says why without the password, and leaves nothing behi
   await home.stop();
 });
 
-test('a backup can be read by its user alone, and overwrites nothing', async () => {
+test('writes a backup that only its user can read, and overwrites nothing', async () => {
   const home = await startTestServer('sqlite');
   await backUp(home.environment);
   expect((statSync(join(folder, 'copia')).mode & 0o777).toString(8)).toBe('600');
@@ -82,7 +82,7 @@ test('a backup can be read by its user alone, and overwrites nothing', async () 
   await home.stop();
 });
 
-test('a database address becomes the environment of PostgreSQL, decoded', () => {
+test('decodes a database address into PostgreSQL’s environment variables', () => {
   expect(libpqEnvironment('postgres://ana%40co:a%2Fb%3A%23@[::1]:5433/mi%20base?sslmode=no-verify&pool=3')).toEqual({
     PGHOST: '::1',
     PGPORT: '5433',

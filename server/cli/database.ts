@@ -56,12 +56,12 @@ const commands: Record<string, (db: Database, env: Env, argument: string | undef
   },
 };
 
-/** What a copy and the database that was restored from it have in common. */
+/** The figures by which a copy is compared with the database restored from it. */
 const inWords = ({ seq, hash }: { seq: number; hash: string }) => `Cadena de auditoría: ${seq} ${hash}`;
 
 const allPages = 2 ** 31 - 1;
 
-/** A consistent copy while the product serves: SQLite's own backup, or pg_dump. Half of one isn't left behind. */
+/** Makes a consistent copy while the product serves, by SQLite's own backup or pg_dump. Deletes an incomplete one. */
 async function backUp(env: Env, file: string): Promise<void> {
   try {
     await (env.databaseUrl ? pgDump(env.databaseUrl, file) : copySqlite(sqliteFile(env.dataDir), file));
@@ -74,7 +74,7 @@ async function backUp(env: Env, file: string): Promise<void> {
 async function copySqlite(from: string, file: string): Promise<void> {
   const source = new BetterSqlite(from, { readonly: true, fileMustExist: true });
   try {
-    // All in one go: a copy in steps begins anew with each write between them, and while a shop sells never ends.
+    // Copies in one step: a stepwise backup restarts after each write, and never ends while a shop sells.
     await source.backup(file, { progress: () => allPages });
   } finally {
     source.close();

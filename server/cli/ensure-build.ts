@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { isBuilt } from '#server/web/built-web.ts';
 
-/** Builds the front end if it isn't built; `npm run build` builds it anew. */
+/** Builds the front end if it isn't built yet; `npm run build` always rebuilds it. */
 const folder = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
 if (!isBuilt({ web: folder('dist'), server: folder('dist-server') })) {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** libpq's variable for each parameter that a database's address may have. */
+/** libpq's environment variable for each parameter of a database address. */
 const variables: Record<string, string> = {
   host: 'PGHOST',
   port: 'PGPORT',
@@ -20,8 +20,8 @@ const variables: Record<string, string> = {
 };
 
 /**
- * A database's address as the environment of PostgreSQL's own programs: their arguments stand in the machine's list of
- * processes, where everybody reads them. Parameters that only the driver knows are left out.
+ * Turns a database address into environment variables for PostgreSQL's programs: arguments would show in the process
+ * list, where everybody can read them. Leaves out parameters that only the driver knows.
  */
 export function libpqEnvironment(databaseUrl: string): Record<string, string> {
   const url = new URL(databaseUrl);
@@ -33,14 +33,17 @@ export function libpqEnvironment(databaseUrl: string): Record<string, string> {
     dbname: decodeURIComponent(url.pathname.slice(1)),
     ...Object.fromEntries(url.searchParams),
   };
-  // The driver's own word for encryption without a look at the certificate.
+  // The driver's term for encryption without checking the certificate.
   if (parts.sslmode === 'no-verify') parts.sslmode = 'require';
   return Object.fromEntries(
     Object.entries(parts).flatMap(([name, value]) => (variables[name] && value ? [[variables[name], value]] : [])),
   );
 }
 
-/** Writes a copy by pg_dump. @throws Error that says what pg_dump said, without the password */
+/**
+ * Writes a copy with pg_dump.
+ * @throws Error with pg_dump's message, without the password
+ */
 export async function pgDump(databaseUrl: string, file: string): Promise<void> {
   const connection = libpqEnvironment(databaseUrl);
   const dump = promisify(execFile)('pg_dump', ['--format=custom', '--no-password', `--file=${file}`], {
@@ -53,7 +56,7 @@ export async function pgDump(databaseUrl: string, file: string): Promise<void> {
   if (reason !== null) throw new Error(reason);
 }
 
-/** A failed child's own message repeats its arguments, so the reason is put together here. */
+/** A failed child's own message repeats its arguments, so this composes the reason itself. */
 function reasonOf(error: unknown, password: string | undefined): string {
   const { code, stderr } = error as { code?: unknown; stderr?: unknown };
   if (code === 'ENOENT') return 'pg_dump no está instalado o no está en el PATH';

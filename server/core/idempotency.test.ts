@@ -21,7 +21,7 @@ describeEngines('a change that is sent twice', (engine) => {
   }
   const people = async (visitor: Client) => (await visitor.cart()).body.total.participantCount;
 
-  test('counts once, and is answered the same', async () => {
+  test('applies a change that is sent twice once, and answers it the same', async () => {
     const { visitor, slot } = await shopper();
     const key = randomUUID();
     const first = await visitor.addToCart(slot, key);
@@ -30,16 +30,16 @@ describeEngines('a change that is sent twice', (engine) => {
     expect(await people(visitor)).toBe(2);
   });
 
-  test('counts once though its fields come in another order', async () => {
+  test('applies a repeated change once though its fields come in another order', async () => {
     const { visitor, slot } = await shopper();
     const key = randomUUID();
     await visitor.addToCart(slot, key);
-    const turned = Object.fromEntries(Object.entries({ ...slot, sessionId: visitor.sessionId }).reverse());
+    const turned = Object.fromEntries(Object.entries({ ...slot, sessionId: visitor.sessionToken }).reverse());
     expect((await visitor.post('/api/cart/add', turned, { 'Idempotency-Key': key })).status).toBe(200);
     expect(await people(visitor)).toBe(2);
   });
 
-  test('with other data is refused, and changes nothing', async () => {
+  test('refuses an idempotency key that comes again with other data, and changes nothing', async () => {
     const { visitor, slot } = await shopper();
     const key = randomUUID();
     await visitor.addToCart(slot, key);
@@ -48,7 +48,7 @@ describeEngines('a change that is sent twice', (engine) => {
     expect(await people(visitor)).toBe(2);
   });
 
-  test('twice at the same moment counts once', async () => {
+  test('applies a change that is sent twice at the same moment once', async () => {
     const { visitor, slot } = await shopper();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 6 }, () => visitor.addToCart(slot, key)));
@@ -56,14 +56,14 @@ describeEngines('a change that is sent twice', (engine) => {
     expect(await people(visitor)).toBe(2);
   });
 
-  test('counts twice without a key: nothing protects it, and nothing refuses it', async () => {
+  test('applies a change without a key each time it is sent', async () => {
     const { visitor, slot } = await shopper();
     for (let turn = 0; turn < 2; turn += 1)
-      await visitor.post('/api/cart/add', { ...slot, sessionId: visitor.sessionId });
+      await visitor.post('/api/cart/add', { ...slot, sessionId: visitor.sessionToken });
     expect(await people(visitor)).toBe(4);
   });
 
-  test('by two shoppers with the same key are two changes', async () => {
+  test('keeps the same key of two shoppers apart', async () => {
     const { visitor, slot } = await shopper();
     const other = await Client.visitor(server.url);
     const key = randomUUID();
@@ -72,7 +72,7 @@ describeEngines('a change that is sent twice', (engine) => {
     expect([await people(visitor), await people(other)]).toEqual([2, 2]);
   });
 
-  test('once alone and once among others counts once, in either order', async () => {
+  test('applies a change once that is sent alone and in a batch, in either order', async () => {
     const { visitor, slot } = await shopper();
     const [alone, among, itemId] = [randomUUID(), randomUUID(), randomUUID()];
     await visitor.addToCart({ ...slot, id: itemId } as never, alone);
@@ -85,7 +85,7 @@ describeEngines('a change that is sent twice', (engine) => {
     expect(await people(visitor)).toBe(4);
   });
 
-  test('and was refused stays refused, though nothing stands in its way any more: its shopper was told so', async () => {
+  test('keeps refusing a repeated change after its obstacle is gone, because its shopper was told so', async () => {
     const { visitor, slot } = await shopper();
     const [key, id] = [randomUUID(), randomUUID()];
     const among = () => visitor.post('/api/cart/changes', { changes: [{ kind: 'add', key, itemId: id, ...slot }] });
@@ -101,7 +101,7 @@ describeEngines('a change that is sent twice', (engine) => {
     expect((await visitor.addToCart({ ...slot, id } as never)).status).toBe(200);
   });
 
-  test('to check out makes one order, also at the same moment', async () => {
+  test('makes one order of checkouts with the same key, also at the same moment', async () => {
     const { visitor, slot } = await shopper();
     await visitor.addToCart(slot);
     const key = randomUUID();
@@ -116,10 +116,10 @@ describeEngines('a change that is sent twice', (engine) => {
     expect((await visitor.checkout({ notes: 'otra cosa' }, {}, key)).body.code).toBe('key_reused');
   });
 
-  test('to make a coupon or an experience makes one', async () => {
+  test('makes one coupon or experience of two requests with the same key', async () => {
     await insertUser(server.db, { email: 'admin@demo.rumbo.co', role: 'admin' });
     const admin = await Client.signedIn(server.url, 'admin@demo.rumbo.co');
-    const twice = async (path: string, body: unknown) => {
+    const twice = async (path: '/api/admin/coupons' | '/api/admin/experiences', body: unknown) => {
       const key = randomUUID();
       return [
         await admin.post(path, body, { 'Idempotency-Key': key }),
@@ -135,7 +135,7 @@ describeEngines('a change that is sent twice', (engine) => {
     }
   });
 
-  test('is remembered for ninety days', async () => {
+  test('remembers an idempotency key for ninety days', async () => {
     const { visitor, slot } = await shopper();
     const key = randomUUID();
     await visitor.addToCart(slot, key);

@@ -16,7 +16,7 @@ test.each([
     '550 5.1.1 <[correo]>: Recipient address rejected',
   ],
   ['connect ECONNREFUSED 127.0.0.1:25', 'connect ECONNREFUSED 127.0.0.1:25'],
-])('of %j the log keeps %j', (text, kept) => {
+])('logs %j as %j', (text, kept) => {
   expect(withoutSecrets(text)).toBe(kept);
 });
 
@@ -28,17 +28,17 @@ test.each([
   '/API/cart/TOKEN',
   '/api/cart/TOKEN',
   '/nada/TOKEN/mas',
-])('a token in %s is masked', (path) => {
+])('masks a token in %s', (path) => {
   const token = ids.token();
   expect(masked(path.replace('TOKEN', token))).not.toContain(token);
 });
 
-test('ids of our own stay in the log', () => {
+test('keeps our own ids in the log', () => {
   for (const path of ['/api/experiences/noche-de-estrellas-en-tatacoa/availability', `/api/cart/item/${ids.uuid()}`])
     expect(masked(path)).toBe(path);
 });
 
-test('an error of somebody else’s is cleaned, whoever logs it', () => {
+test('cleans addresses out of third-party errors, whoever logs them', () => {
   let line = '';
   createLogger('info', { write: (text: string) => void (line += text) }).error(
     { error: 'no RUM-1A2B for ana@correo.example', orderId: 'o1' },
@@ -76,12 +76,12 @@ describeEngines('the log', (engine) => {
         ({ level: _level, time: _time, pid: _pid, hostname: _host, msg: _msg, requestId: _request, ...event }) => event,
       );
 
-  test('of a whole purchase tells neither who bought nor anything that opens what was bought', async () => {
+  test('logs a whole purchase without who bought or anything that opens the order', async () => {
     const sandbox = new PaymentSandbox(server.url);
     const experience = await insertExperience(server.db);
     const visitor = await Client.visitor(server.url);
     const secrets = [
-      visitor.sessionId ?? '',
+      visitor.sessionToken ?? '',
       'ana.ruiz',
       'correo.example',
       'Ruiz',
@@ -102,7 +102,7 @@ describeEngines('the log', (engine) => {
     await sandbox.fail('none');
     const { order, payment } = (await visitor.checkout()).body;
     expect([typeof number, order.orderNumber]).toEqual(['string', number]);
-    secrets.push(number, order.accessKey, payment.checkoutUrl);
+    secrets.push(number, order.accessKey, payment.checkoutUrl ?? '');
     const pages = [
       `/order-confirmation/${number}`,
       `/order-confirmation/${number.toLowerCase()}`,
@@ -129,8 +129,8 @@ describeEngines('the log', (engine) => {
       { 'Idempotency-Key': randomUUID() },
     );
     await visitor.signIn('ana.ruiz@correo.example');
-    secrets.push(code, visitor.sessionId ?? '');
-    await visitor.delete(`/api/cart/${visitor.sessionId}`);
+    secrets.push(code, visitor.sessionToken ?? '');
+    await visitor.delete(`/api/cart/${visitor.sessionToken}`);
     await visitor.raw('/api/logout');
     expect(lines().map(({ msg }) => msg)).toEqual(
       expect.arrayContaining(['request', 'preference not made', 'payment of somebody else', 'security']),
@@ -139,9 +139,9 @@ describeEngines('the log', (engine) => {
     expect(secrets.filter((secret) => secret === '' || logged.includes(secret.toLowerCase()))).toEqual([]);
   });
 
-  test('tells who signed in and out, whose role changed, and by which request', async () => {
+  test('logs who signed in and out and whose role changed, with the request’s id', async () => {
     const client = await Client.signedIn(server.url, 'jefa@rumbo.example');
-    const userId = (await client.get('/api/auth/user')).body.id as string;
+    const userId = (await client.get('/api/auth/user')).body.id;
     await client.raw('/api/logout');
     expect(securityEvents()).toEqual([
       { securityEvent: 'role_changed', userId, from: 'user', to: 'super_admin', changedBy: 'system' },
@@ -157,7 +157,7 @@ describeEngines('the log', (engine) => {
     expect(text).not.toContain('jefa@');
   });
 
-  test('tells of sign-ins that failed, and why', async () => {
+  test('logs failed sign-ins with their reason', async () => {
     const { id } = await insertUser(server.db, { email: 'inactiva@correo.example', status: 'suspended' });
     await Client.signedIn(server.url, 'inactiva@correo.example');
     const client = new Client(server.url);
@@ -173,9 +173,9 @@ describeEngines('the log', (engine) => {
     expect(text).not.toMatch(/inactiva@|inventado/);
   });
 
-  test('tells of refusals by role, with the route and nobody’s address', async () => {
+  test('logs refusals by role with the route and nobody’s address', async () => {
     const client = await Client.signedIn(server.url, 'curiosa@correo.example');
-    const userId = (await client.get('/api/auth/user')).body.id as string;
+    const userId = (await client.get('/api/auth/user')).body.id;
     text = '';
     expect((await client.get('/api/admin/coupons')).status).toBe(403);
     expect((await new Client(server.url).put('/api/admin/coupons/uno', {})).status).toBe(401);

@@ -7,6 +7,7 @@ import type { ApiResponse } from '#server/testing/client.ts';
 import { Client } from '#server/testing/client.ts';
 import { inDays, insertExperience, insertReviews } from '#server/testing/factories.ts';
 import { PaymentSandbox } from '#server/testing/payment-sandbox.ts';
+import type { FailureFields } from '#server/testing/response-types.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
 
@@ -28,7 +29,7 @@ const promised = {
   signIns: 20,
 };
 
-describeEngines('how often one may ask', (engine) => {
+describeEngines('rate limits', (engine) => {
   let server: TestServer;
   let twin: RunningServer;
   beforeAll(async () => {
@@ -67,7 +68,7 @@ describeEngines('how often one may ask', (engine) => {
     return result.refusal;
   }
   const headersOf = async () => ({
-    'X-Session-Id': (await Client.visitor(server.url)).sessionId ?? '',
+    'X-Session-Id': (await Client.visitor(server.url)).sessionToken ?? '',
     'Content-Type': 'application/json',
   });
   const as = async () => {
@@ -81,7 +82,7 @@ describeEngines('how often one may ask', (engine) => {
       fetch(`${url}${path}`, { method: 'POST', headers: typeof headers === 'function' ? headers() : headers, body });
   const aReview = '{"authorName":"Ana","rating":5,"text":"Muy bonito todo"}';
 
-  test('thirty new sessions an hour from one address, counted over all servers', async () => {
+  test('allows thirty new sessions an hour from one address, counted over all servers', async () => {
     const refusal = await expectLimit(promised.sessions, (url) => fetch(`${url}/api/session`, { method: 'POST' }));
     expect(await (refusal as Response).json()).toMatchObject({
       code: 'rate_limited',
@@ -89,19 +90,19 @@ describeEngines('how often one may ask', (engine) => {
     });
   });
 
-  test('who has a session already is never refused one', async () => {
+  test('never limits session requests of a browser that has a session', async () => {
     const visitor = new Client(server.url);
     await forget();
     for (let turn = 0; turn < promised.sessions + 5; turn += 1)
       expect((await visitor.post('/api/session')).status).toBe(200);
   });
 
-  test('ten tries of coupon codes in ten minutes', async () => {
+  test('allows ten coupon attempts in ten minutes', async () => {
     const headers = await as();
     await expectLimit(promised.coupons, post('/api/validate-coupon', headers, '{"code":"ADIVINA","orderTotal":1000}'));
   });
 
-  test('ten checkouts in ten minutes', async () => {
+  test('allows ten checkouts in ten minutes', async () => {
     const headers = await as();
     const customer = {
       email: 'a@correo.example',
@@ -118,25 +119,28 @@ describeEngines('how often one may ask', (engine) => {
     );
   });
 
-  /** Orders one person's place, so many times. @returns the statuses */
+  /**
+   * Places an order several times for one person each.
+   * @returns the statuses
+   */
   async function order(
     visitor: Client,
     times: number,
     experienceId: 'gratis' | 'paga',
-  ): Promise<{ statuses: number[]; last: ApiResponse }> {
+  ): Promise<{ statuses: number[]; last: ApiResponse<FailureFields> }> {
     const statuses: number[] = [];
-    let last: ApiResponse | undefined;
+    let last: ApiResponse<FailureFields> | undefined;
     for (let turn = 0; turn < times; turn += 1) {
       await visitor.addToCart({ experienceId, selectedDate: inDays(3), selectedTime: '09:00', participants: 1 });
       last = await visitor.checkout({}, { email: `victima${turn}@correo.example` });
       statuses.push(last.status);
-      if (last.status === 429) await visitor.delete(`/api/cart/${visitor.sessionId}`);
+      if (last.status === 429) await visitor.delete(`/api/cart/${visitor.sessionToken}`);
     }
     if (!last) throw new Error('nothing was ordered');
     return { statuses, last };
   }
 
-  test('five orders an hour that cost nothing, by one session; those that are paid are not counted', async () => {
+  test('allows a session five free orders an hour, and doesn’t count paid ones', async () => {
     await forget();
     const visitor = await Client.visitor(server.url);
     const { statuses, last } = await order(visitor, promised.freeOfSession + 1, 'gratis');
@@ -148,11 +152,11 @@ describeEngines('how often one may ask', (engine) => {
     expect((await order(visitor, 2, 'paga')).statuses).toEqual([200, 200]);
     await forget();
     expect((await order(visitor, 6, 'paga')).statuses).toEqual([200, 200, 200, 200, 200, 200]);
-    await visitor.delete(`/api/cart/${visitor.sessionId}`);
+    await visitor.delete(`/api/cart/${visitor.sessionToken}`);
     expect((await order(visitor, 1, 'gratis')).statuses).toEqual([200]);
   });
 
-  test('sixty orders an hour that cost nothing, from one address, whatever sessions they come by', async () => {
+  test('allows an address sixty free orders an hour over all its sessions', async () => {
     await forget();
     const sessions = promised.freeOfAddress / promised.freeOfSession;
     const visitors = await Promise.all(Array.from({ length: sessions + 1 }, () => Client.visitor(server.url)));
@@ -163,7 +167,7 @@ describeEngines('how often one may ask', (engine) => {
     expect((await order(await Client.visitor(server.url), 1, 'paga')).statuses).toEqual([200]);
   }, 60_000);
 
-  test('five reviews an hour by one session', async () => {
+  test('allows a session five reviews an hour', async () => {
     const headers = await as();
     await expectLimit(
       promised.reviewsOfSession,
@@ -171,7 +175,7 @@ describeEngines('how often one may ask', (engine) => {
     );
   });
 
-  test('a review that is sent again because its answer was lost counts once', async () => {
+  test('counts a review once that is sent again because its response was lost', async () => {
     const headers = await as();
     await insertExperience(server.db, { id: 'otra' });
     const again = post(
@@ -183,7 +187,7 @@ describeEngines('how often one may ask', (engine) => {
       expect((await again(turn % 2 === 0 ? server.url : twin.url)).status).toBe(201);
   });
 
-  test('sixty reviews an hour from one address, whatever sessions they claim', async () => {
+  test('allows an address sixty reviews an hour, whatever sessions it claims', async () => {
     await forget();
     const sessions: Record<string, string>[] = [];
     for (let count = 0; count < promised.reviewsOfAddress / promised.reviewsOfSession + 2; count += 1)
@@ -195,13 +199,13 @@ describeEngines('how often one may ask', (engine) => {
     );
   });
 
-  test('a hundred marks and ten reports of reviews an hour by one session, and no more new sessions by them than by asking', async () => {
+  test('allows a session a hundred votes and ten reports an hour, and counts the sessions that they begin as new ones', async () => {
     const headers = await as();
     await expectLimit(promised.marksOfSession, post('/api/reviews/nada/helpful', headers));
     await expectLimit(promised.reportsOfSession, post('/api/reviews/nada/report', headers, '{"reason":"spam"}'));
   });
 
-  test('every door at which a session begins counts against the same thirty of an address', async () => {
+  test('counts every way to begin a session against the same thirty of an address', async () => {
     const [review] = await insertReviews(server.db, 'una', [{ rating: 5 }]);
     const anonymous = { 'Content-Type': 'application/json' };
     const doors = [
@@ -216,7 +220,7 @@ describeEngines('how often one may ask', (engine) => {
     await expectLimit(promised.sessions, (url) => (doors[(turn += 1) % doors.length] ?? post('/', {}))(url));
   });
 
-  test('nobody gets a session by writing about what isn’t there', async () => {
+  test('begins no session for a review, vote or report of something that doesn’t exist', async () => {
     const count = async () => (await server.db.read.selectFrom('visitor_sessions').select('id').execute()).length;
     await forget();
     const before = await count();
@@ -232,7 +236,7 @@ describeEngines('how often one may ask', (engine) => {
     expect(await count()).toBe(before);
   });
 
-  test('a sign-in begins a session for the next person of a device only within the limit, and succeeds beyond it', async () => {
+  test('begins a session for the next person of a device only within the limit, and signs them in beyond it', async () => {
     await forget();
     const client = await Client.signedIn(server.url, 'primera@correo.example');
     await server.db.write((tx) =>
@@ -242,14 +246,14 @@ describeEngines('how often one may ask', (engine) => {
         .where('bucket', 'like', 'sessionsPerAddress:%')
         .execute(),
     );
-    client.sessionId = null;
+    client.sessionToken = null;
     await client.signIn('segunda@correo.example');
     expect((await client.get('/api/auth/user')).body.email).toBe('segunda@correo.example');
     expect(client.hasCookie('rumbo_visitor')).toBe(false);
     expect((await client.post('/api/session')).status).toBe(429);
   });
 
-  test('sixty looks at orders a minute, so that numbers can’t be tried out', async () => {
+  test('allows sixty order lookups a minute, so that numbers can’t be guessed', async () => {
     const headers = await as();
     let turn = 0;
     await expectLimit(promised.lookups, (url) => fetch(`${url}/api/orders/RUM-${(turn += 1)}`, { headers }));
@@ -261,7 +265,7 @@ describeEngines('how often one may ask', (engine) => {
     ['GET', 'receipt.pdf', undefined, promised.lookups],
     ['GET', 'calendar.ics', undefined, promised.lookups],
     ['POST', 'pay', '{}', promised.checkouts],
-  ])('%s …/%s tries out no more order numbers than that', async (method, door, body, max) => {
+  ])('counts %s …/%s as an order lookup too', async (method, door, body, max) => {
     const headers = await as();
     let turn = 0;
     await expectLimit(max, (url) =>
@@ -273,12 +277,12 @@ describeEngines('how often one may ask', (engine) => {
     );
   });
 
-  test('who comes back from the payment page more often than that is sent on, and nothing is asked for them', async () => {
+  test('redirects from the payment return beyond the limit without asking the payment service', async () => {
     await forget();
     const visitor = await Client.visitor(server.url);
     const sandbox = new PaymentSandbox(server.url);
     await visitor.addToCart({ experienceId: 'una', selectedDate: inDays(5), selectedTime: '09:00', participants: 1 });
-    const number = (await visitor.checkout()).body.order.orderNumber as string;
+    const number = (await visitor.checkout()).body.order.orderNumber;
     await sandbox.pay({ externalReference: number });
     const comeBack = () => visitor.get(`/api/payments/return/${number}`);
     const status = async () => (await visitor.order(number)).body.order.status;
@@ -298,20 +302,20 @@ describeEngines('how often one may ask', (engine) => {
     expect(await status()).toBe('confirmed');
   });
 
-  test('ten codes to another device in ten minutes by one session, and sixty tries of codes from one address', async () => {
+  test('allows a session ten transfer codes in ten minutes, and an address sixty attempts at codes', async () => {
     const headers = await as();
     await expectLimit(promised.handovers, post('/api/handover', headers, '{"favourites":[]}'));
     await forget();
     const sessions = await Promise.all(Array.from({ length: 14 }, () => Client.visitor(server.url)));
     let turn = 0;
-    // Each session fewer than it may itself.
+    // Each session makes fewer attempts than its own limit.
     await expectLimit(promised.transferTries, () => {
       const visitor = sessions[Math.floor((turn += 1) / 9) % sessions.length];
       return visitor?.post('/api/handover/take', { code: 'AAAA-AAAA' }) ?? Promise.reject(new Error('no session'));
     });
   });
 
-  test('six hundred marks and reports an hour from one address', async () => {
+  test('allows an address six hundred votes and reports an hour', async () => {
     const headers = await as();
     const hour = Math.floor(Date.now() / 3_600_000) * 3_600;
     await post('/api/reviews/nada/helpful', headers)(server.url);
@@ -330,21 +334,21 @@ describeEngines('how often one may ask', (engine) => {
     expect((await post('/api/reviews/nada/report', headers, '{"reason":"spam"}')(twin.url)).status).toBe(429);
   });
 
-  test('twenty sign-ins in ten minutes; the refusal is a page', async () => {
+  test('allows twenty sign-ins in ten minutes, and refuses more with a page', async () => {
     const refusal = await expectLimit(promised.signIns, (url) =>
       fetch(`${url}/api/auth/login`, { redirect: 'manual' }),
     );
     expect(refusal?.headers.get('content-type')).toContain('text/html');
   });
 
-  test('who invents an address in X-Forwarded-For is still counted as one', async () => {
+  test('counts a caller who forges X-Forwarded-For by the real address', async () => {
     let turn = 0;
     await expectLimit(promised.sessions, (url) =>
       fetch(`${url}/api/session`, { method: 'POST', headers: { 'X-Forwarded-For': `10.0.0.${(turn += 1)}` } }),
     );
   });
 
-  test('all addresses of an IPv6 network are counted as one, and another network’s apart', async () => {
+  test('counts all addresses of an IPv6 network as one, and other networks apart', async () => {
     const proxied = await start(readEnv({ ...server.environment, TRUSTED_PROXIES: '127.0.0.1' }));
     const from = (address: string) =>
       fetch(`${proxied.url}/api/session`, { method: 'POST', headers: { 'X-Forwarded-For': address } });
@@ -356,7 +360,7 @@ describeEngines('how often one may ask', (engine) => {
     await proxied.stop();
   });
 
-  test('the catalogue and the cart are never refused for asking often', async () => {
+  test('never limits reading the catalogue and the cart', async () => {
     const visitor = await (await forget(), Client.visitor(server.url));
     for (let turn = 0; turn < 100; turn += 1) expect((await visitor.cart()).status).toBe(200);
   });

@@ -5,9 +5,9 @@ import { insertTask } from './task-queries.ts';
 
 /** Background work enqueued by a transaction; it exists only if the transaction commits. */
 export type Task =
-  | { kind: 'mail'; payload: OrderMailTask }
+  | { kind: 'mail'; payload: OrderEmailTask }
   | { kind: 'refund-mail'; payload: { refundId: string } }
-  | { kind: 'provider-mail'; payload: ProviderMailTask }
+  | { kind: 'provider-mail'; payload: ProviderEmailTask }
   | { kind: 'expire-preference'; payload: { preferenceId: string } }
   | { kind: 'refund'; payload: { refundId: string } };
 
@@ -22,7 +22,7 @@ export type QueueName = keyof typeof queues;
 export class TaskRefused extends Error {}
 
 /** An email to the buyer, about the whole order when `itemIds` is missing. */
-export interface OrderMailTask {
+export interface OrderEmailTask {
   template: 'order-confirmed' | 'order-refunded' | 'order-cancelled' | 'order-reminder';
   orderId: string;
   itemIds?: string[];
@@ -32,7 +32,7 @@ export interface OrderMailTask {
  * An email to the provider of the items. `booking-changed` means that only some items were cancelled; `itemIds` lists
  * those.
  */
-export interface ProviderMailTask {
+export interface ProviderEmailTask {
   template: 'booking-new' | 'booking-changed' | 'booking-cancelled';
   orderId: string;
   providerId: string;

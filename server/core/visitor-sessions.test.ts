@@ -10,7 +10,7 @@ import { findVisitorSession, rotateAtSignIn } from './visitor-sessions.ts';
 
 const dayMs = 86_400_000;
 
-describeEngines('a visitor’s session', (engine) => {
+describeEngines('visitor sessions', (engine) => {
   let server: TestServer;
   let people = 0;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describeEngines('a visitor’s session', (engine) => {
     server.db.read
       .selectFrom('visitor_sessions')
       .selectAll()
-      .where('token_hash', '=', hashToken(client.sessionId ?? ''))
+      .where('token_hash', '=', hashToken(client.sessionToken ?? ''))
       .executeTakeFirst();
   const isThere = async (id: string) =>
     (await server.db.read.selectFrom('visitor_sessions').select('id').where('id', '=', id).executeTakeFirst()) !==
@@ -42,7 +42,7 @@ describeEngines('a visitor’s session', (engine) => {
   /** A client that has only a token. */
   const holding = (token: string | null) => {
     const thief = new Client(server.url);
-    thief.sessionId = token;
+    thief.sessionToken = token;
     return { client: thief, headers: { 'X-Session-Id': token ?? '' } };
   };
 
@@ -52,20 +52,20 @@ describeEngines('a visitor’s session', (engine) => {
     return (await client.checkout()).body.order as { orderNumber: string; accessKey: string };
   }
 
-  test('has an id that no token gives away, and keeps it when the token is replaced', async () => {
+  test('gives a session an id that its token doesn’t reveal, and keeps it when the token is replaced', async () => {
     const client = await Client.visitor(server.url);
     const before = await rowOf(client);
-    expect(before?.id).not.toBe(hashToken(client.sessionId ?? ''));
-    const old = client.sessionId;
+    expect(before?.id).not.toBe(hashToken(client.sessionToken ?? ''));
+    const old = client.sessionToken;
     await client.signIn(email());
     const after = await rowOf(client);
-    expect([after?.id, client.sessionId === old]).toEqual([before?.id, false]);
+    expect([after?.id, client.sessionToken === old]).toEqual([before?.id, false]);
   });
 
-  test('by its old token opens nothing after a sign-in, for whoever planted or copied it', async () => {
+  test('refuses a visitor’s token from before a sign-in, whoever planted or copied it', async () => {
     const victim = await Client.visitor(server.url);
     await victim.addToCart(await slot());
-    const { client: thief, headers } = holding(victim.sessionId);
+    const { client: thief, headers } = holding(victim.sessionToken);
     await victim.signIn(email());
     const { orderNumber } = await order(victim);
     expect((await thief.cart()).status).toBe(404);
@@ -76,14 +76,14 @@ describeEngines('a visitor’s session', (engine) => {
     expect((await thief.cart()).status).toBe(404);
   });
 
-  test('by its token opens nothing after a sign-out: no order, receipt, calendar, cancellation or cart', async () => {
+  test('refuses a visitor’s token after a sign-out for orders, receipts, calendars, cancellations and carts', async () => {
     const client = await Client.signedIn(server.url, email());
     const bookingRequest = await slot();
     await client.addToCart(bookingRequest);
     const { body } = await client.checkout();
-    const number = body.order.orderNumber as string;
+    const number = body.order.orderNumber;
     await client.settle(body.payment.checkoutUrl, 'approve');
-    const { headers } = holding(client.sessionId);
+    const { headers } = holding(client.sessionToken);
     const thief = new Client(server.url);
     expect((await thief.get(`/api/orders/${number}`, headers)).body.order).toMatchObject({
       isBuyer: true,
@@ -105,7 +105,7 @@ describeEngines('a visitor’s session', (engine) => {
     expect((await thief.post('/api/checkout', { ...aCheckout, sessionId: headers['X-Session-Id'] })).status).toBe(404);
   });
 
-  test('keeps its orders with their owner, who signs in again elsewhere', async () => {
+  test('keeps a session’s orders with their owner, who signs in again elsewhere', async () => {
     const address = email();
     const client = await Client.visitor(server.url);
     // A guest order with an email that is not the account's: only the session links it.
@@ -123,25 +123,25 @@ describeEngines('a visitor’s session', (engine) => {
     ).toEqual({ token_hash: null });
   });
 
-  test('goes on for the browser whose token a sign-in replaced, even twice, and for nobody else', async () => {
+  test('continues the session of a browser whose token a sign-in replaced, even twice, and of nobody else', async () => {
     const client = await Client.visitor(server.url);
-    const first = client.sessionId ?? '';
+    const first = client.sessionToken ?? '';
     const address = email();
     await client.signIn(address);
     await client.signIn(address);
     expect((await client.post('/api/session', undefined, { 'X-Session-Id': first })).body).toEqual({
-      sessionId: client.sessionId,
+      sessionId: client.sessionToken,
       continues: true,
     });
     const other = await Client.visitor(server.url);
     expect((await other.post('/api/session', undefined, { 'X-Session-Id': first })).body).toEqual({
-      sessionId: other.sessionId,
+      sessionId: other.sessionToken,
     });
     await client.raw('/api/logout');
     expect((await client.post('/api/session', undefined, { 'X-Session-Id': first })).body.continues).toBeUndefined();
   });
 
-  test('takes a change whose answer was lost before a sign-in once: the same key under the new token gets the same answer', async () => {
+  test('applies a change once whose response was lost before a sign-in: the same key gets the same response under the new token', async () => {
     const client = await Client.visitor(server.url);
     const [bookingRequest, other] = [await slot(), await slot(1)];
     const add = randomUUID();
@@ -151,22 +151,22 @@ describeEngines('a visitor’s session', (engine) => {
     const publish = () =>
       client.post(
         `/api/product/${bookingRequest.experienceId}/feedback`,
-        { ...written, sessionId: client.sessionId },
+        { ...written, sessionId: client.sessionToken },
         { 'Idempotency-Key': review },
       );
     await client.addToCart(other);
-    expect((await client.delete(`/api/cart/${client.sessionId}`, { 'Idempotency-Key': clear })).status).toBe(200);
-    const lost = [await client.addToCart(bookingRequest, add), await publish()];
+    expect((await client.delete(`/api/cart/${client.sessionToken}`, { 'Idempotency-Key': clear })).status).toBe(200);
+    const lost = { add: await client.addToCart(bookingRequest, add), publish: await publish() };
     await client.signIn(email());
-    const again = [await client.addToCart(bookingRequest, add), await publish()];
-    expect(again.map(({ status }) => status)).toEqual([200, 201]);
-    expect(again[0]?.body.itemId).toBe(lost[0]?.body.itemId);
-    expect(again[1]?.body.review.id).toBe(lost[1]?.body.review.id);
-    expect((await client.delete(`/api/cart/${client.sessionId}`, { 'Idempotency-Key': clear })).status).toBe(200);
+    const again = { add: await client.addToCart(bookingRequest, add), publish: await publish() };
+    expect([again.add.status, again.publish.status]).toEqual([200, 201]);
+    expect(again.add.body.itemId).toBe(lost.add.body.itemId);
+    expect(again.publish.body.review.id).toBe(lost.publish.body.review.id);
+    expect((await client.delete(`/api/cart/${client.sessionToken}`, { 'Idempotency-Key': clear })).status).toBe(200);
     expect((await client.cart()).body.total.participantCount).toBe(2);
   });
 
-  test('takes a checkout whose answer was lost before a sign-in once', async () => {
+  test('takes a checkout once whose response was lost before a sign-in', async () => {
     const client = await Client.visitor(server.url);
     await client.addToCart(await slot());
     const key = randomUUID();
@@ -180,13 +180,13 @@ describeEngines('a visitor’s session', (engine) => {
     ).toHaveLength(1);
   });
 
-  test('is the cookie’s where a page still sends the token of before: nobody loses it to a second one', async () => {
+  test('uses the cookie’s session where a page still sends an older token', async () => {
     const client = await Client.visitor(server.url);
     const experience = await insertExperience(server.db);
     const [review] = await insertReviews(server.db, experience.id, [{ rating: 4 }]);
-    const stale = { 'X-Session-Id': client.sessionId ?? '' };
+    const stale = { 'X-Session-Id': client.sessionToken ?? '' };
     await client.signIn(email());
-    const present = client.sessionId;
+    const present = client.sessionToken;
     expect((await client.post(`/api/reviews/${review?.id}/helpful`, {}, stale)).status).toBe(200);
     expect(
       (
@@ -203,20 +203,20 @@ describeEngines('a visitor’s session', (engine) => {
     ).toBe('cart_not_found');
   });
 
-  test('gets one new token from sign-ins at the same moment, the only one that is handed out', async () => {
+  test('hands out one new token for sign-ins at the same moment', async () => {
     const client = await Client.signedIn(server.url, email());
-    const session = await findVisitorSession(server, client.sessionId ?? '');
+    const session = await findVisitorSession(server, client.sessionToken ?? '');
     if (!session?.userId) throw new Error('nobody is signed in');
     const { userId } = session;
     const tokens = await Promise.all(
-      [1, 2, 3].map(() => rotateAtSignIn({ db: server.db, ids }, session, client.sessionId ?? '', userId)),
+      [1, 2, 3].map(() => rotateAtSignIn({ db: server.db, ids }, session, client.sessionToken ?? '', userId)),
     );
     const given = tokens.filter((token) => token !== null);
     expect(given).toHaveLength(1);
     expect((await findVisitorSession(server, given[0] ?? ''))?.id).toBe(session.id);
   });
 
-  test('ends after 90 days without use, or a year, by the system’s clock and not the demo’s', async () => {
+  test('ends a session after 90 days without use, or a year, by the system’s clock and not the demo’s', async () => {
     const [idle, old, demo] = [
       await Client.visitor(server.url),
       await Client.visitor(server.url),
@@ -230,7 +230,7 @@ describeEngines('a visitor’s session', (engine) => {
     await runJobs();
   });
 
-  test('is noted as used once in half a day at the most', async () => {
+  test('records a session’s last use once in half a day at most', async () => {
     const client = await Client.visitor(server.url);
     const id = await idOf(client);
     const usedAt = async () =>
@@ -249,19 +249,19 @@ describeEngines('a visitor’s session', (engine) => {
     expect((await usedAt()) > agoIs(1)).toBe(true);
   });
 
-  test('goes a day after its last use if nothing refers to it, with its keys; what has a cart, an order, a review, a vote or a report stays', async () => {
+  test('deletes an unreferenced session and its keys a day after its last use, and keeps one with a cart, order, review, vote or report', async () => {
     const experience = await insertExperience(server.db);
     const [review] = await insertReviews(server.db, experience.id, [{ rating: 4 }]);
     const uses: Record<string, (client: Client) => Promise<unknown>> = {
-      nothing: (client) => client.delete(`/api/cart/${client.sessionId}`, { 'Idempotency-Key': randomUUID() }),
+      nothing: (client) => client.delete(`/api/cart/${client.sessionToken}`, { 'Idempotency-Key': randomUUID() }),
       cart: async (client) => client.addToCart(await slot()),
-      order: async (client) => [await order(client), await client.delete(`/api/cart/${client.sessionId}`)],
+      order: async (client) => [await order(client), await client.delete(`/api/cart/${client.sessionToken}`)],
       review: (client) =>
         client.post(`/api/product/${experience.id}/feedback`, {
           authorName: 'Ana',
           rating: 5,
           text: 'Muy bonito todo',
-          sessionId: client.sessionId,
+          sessionId: client.sessionToken,
         }),
       vote: (client) => client.post(`/api/reviews/${review?.id}/helpful`, {}),
       report: (client) => client.post(`/api/reviews/${review?.id}/report`, { reason: 'spam' }),
@@ -295,7 +295,7 @@ describeEngines('a visitor’s session', (engine) => {
     expect(await keys()).toEqual([]);
   });
 
-  test('whose token has ended loses it, and its cart; with an order it stays for its owner', async () => {
+  test('deletes an ended session with its cart, and takes only the token of one with an order', async () => {
     const [shopper, buyer] = [await Client.visitor(server.url), await Client.visitor(server.url)];
     await shopper.addToCart(await slot());
     await order(buyer);
@@ -311,10 +311,10 @@ describeEngines('a visitor’s session', (engine) => {
         .executeTakeFirst(),
     ).toEqual({ token_hash: null });
     expect((await buyer.cart()).status).toBe(404);
-    expect((await buyer.post('/api/session')).body.sessionId).not.toBe(buyer.sessionId);
+    expect((await buyer.post('/api/session')).body.sessionId).not.toBe(buyer.sessionToken);
   });
 
-  test('more of them than one look takes in all go', async () => {
+  test('deletes more ended sessions than fit in one batch', async () => {
     const old = agoIs(3);
     const rows = Array.from({ length: 450 }, () => ({
       id: randomUUID(),

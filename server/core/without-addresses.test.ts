@@ -12,6 +12,6 @@ test.each([
   ],
   ['user=ñandú@correo.example,b@c.co', 'user=[correo],[correo]'],
   ['connect ECONNREFUSED 127.0.0.1:25', 'connect ECONNREFUSED 127.0.0.1:25'],
-])('%s', (text, kept) => {
+])('removes e-mail addresses from: %s', (text, kept) => {
   expect(withoutAddresses(text)).toBe(kept);
 });

@@ -14,7 +14,7 @@ import * as seatsByDate from './migrations/0002-seats-by-date.ts';
 import * as cancellations from './migrations/0003-cancellations.ts';
 import * as handovers from './migrations/0004-handovers.ts';
 
-/** 0005-reviews as the first release that had it: 'lowest first' by an expression, without a column of its own. */
+/** 0005-reviews as the first release had it: 'lowest first' by an expression, without a column of its own. */
 const earlyReviews = [
   `alter table order_items add column checked_in_at text`,
   `alter table reviews add column attended integer not null default 0`,
@@ -72,7 +72,7 @@ describeEngines('the migrations', (engine) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('bring a database of the first release with reviews to the layout of a new one, with its reviews', async () => {
+  test('migrates a first-release database with reviews to the layout of a new one, and keeps the reviews', async () => {
     const old = await newDatabase('old');
     const { error } = await new Migrator({
       db: old.admin,
@@ -94,7 +94,7 @@ describeEngines('the migrations', (engine) => {
     ]);
   });
 
-  test('keep a checksum each, also of those that were applied before there were any', async () => {
+  test('stores a checksum for each migration, also for those applied before checksums existed', async () => {
     const db = await newDatabase('db');
     await migrate(db);
     const kept = async () =>
@@ -115,7 +115,7 @@ describeEngines('the migrations', (engine) => {
     expect(await migrate(db)).toEqual([]);
   });
 
-  test('stop the start where one was changed after it had been applied, and name it', async () => {
+  test('refuses to start where an applied migration was changed, and names it', async () => {
     const databaseUrl = engine === 'postgres' ? await createPostgresDatabase() : null;
     const environment = {
       PORT: '0',
@@ -137,12 +137,12 @@ describeEngines('the migrations', (engine) => {
   });
 });
 
-test('a checksum is of the text, not of how its lines end', () => {
+test('ignores line endings in a migration’s checksum', () => {
   expect(checksumOf('uno\r\ndos\r\n')).toBe(checksumOf('uno\ndos\n'));
   expect(checksumOf('uno\ndos\n')).not.toBe(checksumOf('uno\ntres\n'));
 });
 
-/** Tables, columns and indexes, whatever the order in which they were made. */
+/** Tables, columns and indexes, in any order. */
 async function layoutOf(db: Database, engine: Engine): Promise<string[]> {
   const query =
     engine === 'sqlite'

@@ -14,7 +14,7 @@ afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 const modeOf = (...path: string[]) => (statSync(join(home, ...path)).mode & 0o7777).toString(8);
 
-/** Starts the product as a machine with the usual mask does, and lets somebody write. */
+/** Starts the product with the usual umask, and writes something. */
 async function serveFrom(folder: string): Promise<void> {
   const server = await startServerProcess({
     PORT: '0',
@@ -32,12 +32,12 @@ async function serveFrom(folder: string): Promise<void> {
   await server.stop();
 }
 
-test('a data folder that the product makes is read by its user alone, with all that is in it', async () => {
+test('creates a data folder that only its user can read, with everything in it', async () => {
   await serveFrom(join(home, 'new', 'data'));
   expect([modeOf('new', 'data'), modeOf('new')]).toEqual(['700', '700']);
 });
 
-test('a folder and files from before, open to everybody, are narrowed', async () => {
+test('narrows the permissions of an existing folder and its files', async () => {
   const folder = join(home, 'data');
   mkdirSync(folder);
   chmodSync(folder, 0o755);
@@ -52,7 +52,7 @@ test('a folder and files from before, open to everybody, are narrowed', async ()
 test.each([
   ['that holds other things too', 0o755, 'fotos.txt'],
   ['that everybody shares', 0o1777, 'rumbo.sqlite'],
-])('a folder %s keeps its mode, while the files of the product are narrowed', (_, mode, name) => {
+])('leaves the mode of a folder %s alone, and narrows the product’s files in it', (_, mode, name) => {
   writeFileSync(join(home, name), '');
   chmodSync(join(home, name), 0o644);
   chmodSync(home, mode);

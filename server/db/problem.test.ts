@@ -26,17 +26,17 @@ test.each([
   ['42P01', null],
   ['22P02', null],
   ['SQLITE_CONSTRAINT_UNIQUE', null],
-  // Another service's connection, not the database's.
+  // Belongs to another service's connection, not the database's.
   ['ECONNREFUSED', null],
-])('%s means that the database is %s', (code, problem) => {
+])('classifies %s as the database problem %s', (code, problem) => {
   expect(databaseProblem(withCode(code))).toBe(problem);
 });
 
-test('a connection that failed is away, whatever its error says; what is no error is nothing', () => {
+test('classifies a failed connection as away whatever its error says, and anything but an error as no problem', () => {
   expect(databaseProblem(new DatabaseAway(withCode('ECONNREFUSED')))).toBe('away');
   expect([undefined, null, 'x', {}, { code: 7 }].map(databaseProblem)).toEqual([null, null, null, null, null]);
 });
 
-test('a lock concerns who waits for it, the rest everybody', () => {
+test('treats a lock as a problem of the waiting call, and other problems as an outage', () => {
   expect(['SQLITE_BUSY', '53100', '57P01', '23505'].map(withCode).map(isOutage)).toEqual([false, true, true, false]);
 });

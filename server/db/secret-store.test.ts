@@ -12,7 +12,7 @@ import { describeEngines, startTestServer, type TestServer } from '#server/testi
 import { secretSealer } from './secret-sealer.ts';
 
 const secretsKey = 'una-frase-de-prueba-de-más-de-32-letras';
-/** With nothing embedded, no key is asked for until somebody needs it. */
+/** Without stand-ins, no secret is read until somebody needs it. */
 const realServices = {
   OIDC_ISSUER: 'https://id.example',
   OIDC_CLIENT_ID: 'rumbo',
@@ -25,8 +25,8 @@ const realServices = {
 };
 const anotherKey = 'otra-frase-de-prueba-de-más-de-32-letras';
 
-describe('a sealed secret', () => {
-  test('is opened by the same key under the same name, unchanged, and never else', async () => {
+describe('sealed secrets', () => {
+  test('opens a sealed secret unchanged with the same key and name, and with no other', async () => {
     const [sealer, other] = await Promise.all([secretSealer(secretsKey), secretSealer(anotherKey)]);
     holds(
       fc.property(fc.string(), fc.string({ unit: 'grapheme' }), fc.nat(), (name, secret, at) => {
@@ -44,7 +44,7 @@ describe('a sealed secret', () => {
   });
 });
 
-describeEngines('keys kept in the database', (engine) => {
+describeEngines('secrets in the database', (engine) => {
   let home: TestServer;
   beforeEach(async () => {
     home = await startTestServer(engine);
@@ -65,10 +65,10 @@ describeEngines('keys kept in the database', (engine) => {
       participants: 1,
     });
     const { body } = await visitor.checkout();
-    return { number: body.order.orderNumber as string, key: body.order.accessKey as string };
+    return { number: body.order.orderNumber, key: body.order.accessKey };
   }
 
-  test('are sealed at the first start with SECRETS_KEY, leave no trace in the files, and stay the same keys', async () => {
+  test('seals the secrets at the first start with SECRETS_KEY, and leaves no trace of them in the files', async () => {
     const { number, key } = await order();
     const published = await voucherKeys(home.url);
     const clear = (await kept())
@@ -87,7 +87,7 @@ describeEngines('keys kept in the database', (engine) => {
     await sealed.stop();
   });
 
-  test('stop a start without their SECRETS_KEY, or with another, which is named', async () => {
+  test('refuses to start with sealed secrets and a missing or different SECRETS_KEY, which it names', async () => {
     await order();
     await (await startWith({ SECRETS_KEY: secretsKey })).stop();
     for (const environment of [realServices, { ...realServices, SECRETS_KEY: anotherKey }]) {
@@ -99,7 +99,7 @@ describeEngines('keys kept in the database', (engine) => {
     await (await startWith({ SECRETS_KEY: secretsKey })).stop();
   });
 
-  test('stop it too where two of them were exchanged', async () => {
+  test('refuses to start when two sealed secrets were exchanged', async () => {
     await order();
     await voucherKeys(home.url);
     await (await startWith({ SECRETS_KEY: secretsKey })).stop();
@@ -119,7 +119,7 @@ describeEngines('keys kept in the database', (engine) => {
   });
 });
 
-test('production without SECRETS_KEY says in its log what that means', async () => {
+test('logs what a production server without SECRETS_KEY means', async () => {
   const home = await startTestServer('sqlite');
   const production = { ...home.environment, NODE_ENV: 'production', DEMO: '1', LOG_LEVEL: 'warn' };
   const [without, withKey] = [

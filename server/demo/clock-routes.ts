@@ -16,7 +16,7 @@ import { answerPage } from './html.ts';
 export interface ClockRoutesOptions {
   clock: DemoClock;
   access: ControlAccess;
-  /** Does what has fallen due by the new instant. */
+  /** Runs the jobs that are due at the new time. */
   afterClockMove: () => Promise<void>;
 }
 
@@ -34,8 +34,8 @@ const malformed = {
 };
 
 /**
- * `POST /_demo/clock {now}` moves the product's clock, does what has fallen due, and answers 200 `{now}`;
- * `GET` tells it: as JSON, or to a browser as a page with a form.
+ * `POST /_demo/clock {now}` moves the product's clock, runs the jobs that are due, and answers 200 `{now}`; `GET`
+ * returns the time, as JSON or, to a browser, as a page with a form.
  */
 export function clockRoutes(options: ClockRoutesOptions): Hono<NodeEnv> {
   const { clock, access } = options;
@@ -72,7 +72,7 @@ export function clockRoutes(options: ClockRoutesOptions): Hono<NodeEnv> {
   return routes;
 }
 
-/** Date and time of Bogotá, as the two fields of the page give them. */
+/** Converts date and time of Bogotá, as the page's two fields send them. */
 async function formInstant(form: Promise<Record<string, unknown>>): Promise<Date | null> {
   const { date, time } = await form;
   if (typeof date !== 'string' || typeof time !== 'string' || !isCalendarDate(date) || !isClockTime(time)) return null;

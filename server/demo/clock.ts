@@ -1,11 +1,11 @@
 import type { Clock } from '#server/core/clock.ts';
 import type { Database } from '#server/db/connect.ts';
 
-/** The system's clock and an offset that servers share. */
+/** The system's clock plus an offset that all servers share. */
 export interface DemoClock extends Clock {
-  /** Reads the offset that another server may have set; `now()` itself asks nobody. */
+  /** Reads the offset that another server may have set; `now()` itself doesn't query. */
   refresh(): Promise<void>;
-  /** Moves the clock, for every server, to an instant from which it goes on. */
+  /** Sets the clock of every server to an instant, from which it runs on. */
   moveTo(instant: Date): Promise<void>;
 }
 

@@ -6,11 +6,14 @@ import { isLocalCall } from '#server/network.ts';
 
 export type NodeEnv = { Bindings: HttpBindings };
 
-/** Who may steer the stand-ins: move the clock, make payments fail, edit content. Using them as a person does is for everybody. */
+/**
+ * Who may control the stand-ins: move the clock, make payments fail, edit content. Anybody may use them as a customer
+ * would.
+ */
 export interface ControlAccess {
   publicUrl: () => string;
   trustedProxies: AddressRanges;
-  /** What a call that isn't from this machine must bear; null: there are no such calls. */
+  /** The token that calls from other machines must carry; null refuses them all. */
   token: string | null;
 }
 
@@ -21,7 +24,7 @@ export function isLocal(c: Context<NodeEnv>, access: ControlAccess): boolean {
   return isLocalCall(c.env?.incoming, { publicUrl: access.publicUrl(), trustedProxies: access.trustedProxies });
 }
 
-/** Lets pass what steers a stand-in: from this machine, or with the demo's token. */
+/** Admits control calls from this machine, or with the demo's token. */
 export function steersOnly(access: ControlAccess): MiddlewareHandler<NodeEnv> {
   return async (c, next) => {
     if (isLocal(c, access)) return next();
@@ -31,7 +34,7 @@ export function steersOnly(access: ControlAccess): MiddlewareHandler<NodeEnv> {
   };
 }
 
-/** Lets only this machine pass; for everybody else there is nothing here, token or not. */
+/** Admits only this machine; everybody else gets 404, with or without a token. */
 export function localOnly(access: ControlAccess): MiddlewareHandler<NodeEnv> {
   return async (c, next) => (isLocal(c, access) ? next() : c.json(missing, 404));
 }

@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 const post = (path: string, body: string, type = 'application/json') =>
   fetch(`${server.url}/_demo${path}`, { method: 'POST', headers: { 'content-type': type }, body, redirect: 'manual' });
 
-test('the clock moves, goes on from there, does what fell due, and every server sees it', async () => {
+test('moves the clock for every server, runs on from there, and runs the jobs that are due', async () => {
   const moved = await post('/clock', JSON.stringify({ now: '2027-03-14T15:00:00.000Z' }));
   expect(moved.status).toBe(200);
   const { now } = (await moved.json()) as { now: string };
@@ -25,7 +25,7 @@ test('the clock moves, goes on from there, does what fell due, and every server 
 });
 
 test.each(['', 'junk', '{}', '{"now":5}', '{"now":"mañana"}', '{"now":"2027-02-31"}'])(
-  'the clock refuses %j in Spanish',
+  'refuses %j as a time in Spanish',
   async (body) => {
     const refused = await post('/clock', body);
     expect(refused.status).toBe(400);
@@ -33,13 +33,13 @@ test.each(['', 'junk', '{}', '{"now":5}', '{"now":"mañana"}', '{"now":"2027-02-
   },
 );
 
-test('the clock can be moved by its form, in the time of Bogotá', async () => {
+test('moves the clock by its form, in the time of Bogotá', async () => {
   const moved = await post('/clock', 'date=2027-05-01&time=09%3A30', 'application/x-www-form-urlencoded');
   expect(moved.status).toBe(303);
   expect(server.clock.now().toISOString()).toMatch(/^2027-05-01T14:30:/);
 });
 
-test('the mailbox shows mails newest first, once each, as text and as HTML that runs nothing', async () => {
+test('shows each e-mail once in the mailbox, newest first, as text and as HTML that runs nothing', async () => {
   const send = (messageId: string, subject: string) =>
     server.demo.mailer?.send({
       messageId,
@@ -68,7 +68,7 @@ test('the mailbox shows mails newest first, once each, as text and as HTML that 
   expect((await fetch(`${server.url}/_demo/mail/nada`)).status).toBe(404);
 });
 
-test('the content site lists its collections and items, and what is edited on its page', async () => {
+test('lists the content site’s collections and items, and edits made on its page', async () => {
   const { webflow } = server.demo;
   if (!webflow) throw new Error('no webflow');
   const source = createWebflow(webflow);
@@ -93,7 +93,7 @@ test('the content site lists its collections and items, and what is edited on it
   await expect(createWebflow({ ...webflow, token: 'otra' }).listCollections()).rejects.toBeInstanceOf(ContentRefused);
 });
 
-test('more than a page of items is read whole', async () => {
+test('reads all content items over several pages', async () => {
   const { webflow } = server.demo;
   if (!webflow) throw new Error('no webflow');
   for (let n = 0; n < 103; n += 1)
@@ -105,7 +105,7 @@ test('more than a page of items is read whole', async () => {
 });
 
 test.each(['', '/clock', '/pay', '/mail', '/webflow', '/webflow/providers/nuevo', '/pay/checkout?pref_id=nada'])(
-  'the page %s is marked as a demonstration and has one heading',
+  'marks the page %s as a demonstration, with one heading',
   async (path) => {
     const response = await fetch(`${server.url}/_demo${path}`, { headers: { accept: 'text/html' } });
     const page = await response.text();

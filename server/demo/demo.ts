@@ -29,22 +29,22 @@ import { seedSite } from './webflow/seed.ts';
 export interface DemoOptions {
   db: Database;
   secrets: SecretStore;
-  /** The origin that browsers see; known once the server listens. */
+  /** The origin that browsers use; known once the server listens. */
   publicUrl: () => string;
-  /** Where the server reaches itself, if not there (a proxy or a mapped port in between). */
+  /** The address by which the server reaches itself, if different (behind a proxy or a mapped port). */
   internalUrl?: () => string;
   clock: DemoClock;
   enabled: Enabled;
-  /** Who may steer them, from elsewhere than this machine. */
+  /** Who may control the stand-ins from other machines. */
   controls: Pick<ControlAccess, 'trustedProxies' | 'token'>;
-  /** Does what has fallen due, after `POST /_demo/clock`. */
+  /** Runs the jobs that are due, after `POST /_demo/clock`. */
   afterClockMove: () => Promise<void>;
   log: Logger;
 }
 
-/** The stand-ins that run, each with what the product's client needs to be pointed at it. */
+/** The running stand-ins, each with the settings that the product's client needs for it. */
 export interface Demo {
-  /** To be mounted at `/_demo`, before anything that reads a request's body. */
+  /** To be mounted at `/_demo`, before any middleware that reads the request's body. */
   routes: Hono<NodeEnv>;
   identity?: {
     issuer: () => string;
@@ -57,7 +57,7 @@ export interface Demo {
   webflow?: { token: string; siteId: string; apiUrl: () => string };
   mailer?: Mailer;
   people: DemoPerson[];
-  /** Gives up notifications that wait to be repeated. */
+  /** Cancels the pending retries of notifications. */
   close(): void;
 }
 
@@ -70,7 +70,8 @@ export async function createDemo(options: DemoOptions): Promise<Demo> {
   const access: ControlAccess = { ...options.controls, publicUrl: options.publicUrl };
   const context: Context = { ...options, access, origin, store: createDemoStore(db), routes: new Hono(), closers: [] };
   const { routes, store } = context;
-  // Beside real money nobody else may be whoever they like, move the time by which money goes back, or read the mails of real orders.
+  // With real payments nobody may sign in as anyone, move the time that refunds depend on, or read the e-mails of
+  // real orders.
   if (!enabled.payments) routes.use(localOnly(access));
   const parts: Part = {
     ...(enabled.identity ? { identity: await addIdentity(context) } : {}),

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import { stylesheet } from './stylesheet.ts';
 
-/** A part of a page; what `html` interpolates is escaped, unless it is itself one of these. */
+/** A fragment of a page; `html` escapes what it interpolates unless that is a fragment itself. */
 export type Markup = ReturnType<typeof html>;
 
 export interface Page {
@@ -16,7 +16,7 @@ export interface Page {
 
 const styleHash = createHash('sha256').update(stylesheet).digest('base64');
 
-/** Sends a finished page of the stand-ins: no script at all, one stylesheet, a mark that this is a demonstration. */
+/** Sends a page of the stand-ins: without scripts, with the one stylesheet, and marked as a demonstration. */
 export async function answerPage(c: Context, page: Page): Promise<Response> {
   c.header('Content-Security-Policy', pagePolicy(page.formOrigins ?? []));
   c.header('Cache-Control', 'no-store');

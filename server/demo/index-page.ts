@@ -8,7 +8,7 @@ export interface Enabled {
   mail: boolean;
 }
 
-/** What of the demonstration runs here, and where. */
+/** The parts of the demonstration that run here, and their addresses. */
 export function indexPage(enabled: Enabled): Markup {
   const links = [
     { on: enabled.mail, href: '/_demo/mail', name: 'Correos enviados', text: 'Todo lo que Rumbo habría enviado.' },

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '#server/testing/test-server.ts
 const token = 'una-clave-de-demostración'.normalize('NFD').replace(/[^a-z-]/g, '');
 const now = new Date().toISOString();
 
-/** What steers the stand-ins, and how each answers who may. */
+/** The calls that control the stand-ins, and the expected response of each when allowed. */
 const controls: [name: string, path: string, init: RequestInit, allowed: number][] = [
   ['the clock', '/_demo/clock', json({ now }), 200],
   ['the clock’s form', '/_demo/clock', form({ date: now.slice(0, 10), time: '10:00' }), 303],
@@ -47,7 +47,7 @@ async function call(
 
 const bearer = (value: string) => ({ Authorization: `Bearer ${value}` });
 
-/** A proxy on the same machine, as a hosted demo stands behind one: every caller's socket is loopback. */
+/** Runs a proxy on the same machine, as in front of a hosted demo: every caller's socket is loopback. */
 async function startProxy(): Promise<{ url: string; leadTo(port: number): void; close(): void }> {
   let port = 0;
   const proxy: Server = createServer((incoming, outgoing) => {
@@ -80,12 +80,12 @@ describe('a demo on this machine', () => {
   });
   afterAll(() => server.stop());
 
-  test.each(controls)('is steered without a token: %s', async (_, path, init, allowed) => {
+  test.each(controls)('allows control of a local demo without a token: %s', async (_, path, init, allowed) => {
     expect((await call(server.url, path, init)).status).toBe(allowed);
   });
 
   test.each(controls.filter(([, , init]) => init.method === 'POST'))(
-    'is not steered by a page of another site: %s',
+    'refuses control of a local demo by a page of another site: %s',
     async (_, path, init) => {
       expect(await call(server.url, path, init, { Origin: 'https://otro.example' })).toEqual({
         status: 403,
@@ -99,7 +99,7 @@ describe('a demo on this machine', () => {
   );
 
   test.each(['/_demo/pay/checkout', '/_demo/id/interaction/nada', '/_demo/id/session/end', '/_demo/nada'])(
-    'takes no form at %s from a page of another site',
+    'refuses a form at %s from a page of another site',
     async (path) => {
       expect((await call(server.url, path, form({ a: '1' }), { Origin: 'https://otro.example' })).code).toBe(
         'foreign_origin',
@@ -108,7 +108,7 @@ describe('a demo on this machine', () => {
   );
 
   test.each(['/_demo/pay/api/checkout/preferences', '/_demo/id/token', '/_demo/webflow/v2/sites'])(
-    'leaves %s to the credentials that its callers bear',
+    'leaves %s to the credentials of its callers',
     async (path) => {
       expect((await call(server.url, path, json({}), { Origin: 'https://otro.example' })).code).not.toBe(
         'foreign_origin',
@@ -132,13 +132,13 @@ describe('a demo on a public address, behind a proxy on the same machine', () =>
     proxy.close();
   });
 
-  test.each(controls)('is steered only with its token: %s', async (_, path, init, allowed) => {
+  test.each(controls)('allows control of a public demo only with its token: %s', async (_, path, init, allowed) => {
     expect(await call(proxy.url, path, init)).toEqual({ status: 401, code: 'unauthorized' });
     expect((await call(proxy.url, path, init, bearer(`${token}x`))).status).toBe(401);
     expect((await call(proxy.url, path, init, bearer(token))).status).toBe(allowed);
   });
 
-  test('still lets people sign in, pay, read the mail that was sent, and see the time', async () => {
+  test('lets people of a public demo sign in, pay, read their e-mails, and see the time', async () => {
     const moveTo = (minutes: number) =>
       call(
         proxy.url,
@@ -171,7 +171,7 @@ describe('a demo on a public address, behind a proxy on the same machine', () =>
 test.each<[string, Record<string, string>, Record<string, string>]>([
   ['behind a proxy', {}, { 'X-Forwarded-For': '203.0.113.9' }],
   ['with a public address', { PUBLIC_URL: 'https://rumbo.example' }, {}],
-])('without DEMO_TOKEN a demo %s cannot be steered', async (_, environment, headers) => {
+])('refuses all control of a demo %s without DEMO_TOKEN', async (_, environment, headers) => {
   const server = await startTestServer('sqlite', { environment });
   for (const [name, path, init] of controls)
     expect(await call(`http://localhost:${server.port}`, path, init, { ...headers, ...bearer(token) }), name).toEqual({
@@ -181,14 +181,14 @@ test.each<[string, Record<string, string>, Record<string, string>]>([
   await server.stop();
 });
 
-describe('beside real payments', () => {
+describe('a demo beside real payments', () => {
   const payments = {
     MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-0123456789',
     MERCADOPAGO_WEBHOOK_SECRET: '0123456789abcdef',
     MERCADOPAGO_API_URL: 'http://127.0.0.1:9',
   };
 
-  test('nobody but this machine finds a stand-in, token or not', async () => {
+  test('hides stand-ins beside real payments from other machines, with or without a token', async () => {
     const server = await startTestServer('sqlite', { environment: { ...payments, DEMO_TOKEN: token } });
     const found: [path: string, status: number][] = [
       ['/_demo', 200],
@@ -221,7 +221,7 @@ describe('beside real payments', () => {
     await server.stop();
   });
 
-  test('on a public address no stand-in runs at all, and content is off', async () => {
+  test('runs no stand-in beside real payments on a public address, and turns content off', async () => {
     const signIn = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'rumbo', OIDC_CLIENT_SECRET: 'secreto' };
     const server = await startTestServer('sqlite', {
       environment: {

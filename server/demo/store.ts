@@ -3,21 +3,21 @@ import { fromJson, instant, toJson } from '#server/db/codecs.ts';
 import type { Database, ReadDb } from '#server/db/connect.ts';
 
 /**
- * What the stand-ins remember, as JSON documents by kind and id, in the product's database, so that several
- * servers share it. Bodies are written by the stand-ins alone: the type is the caller's to name.
+ * Stores the stand-ins' records as JSON documents by kind and id in the product's database, so that several servers
+ * share them. Only the stand-ins write them, so the caller names the type.
  */
 export interface Records {
   get<T>(kind: string, id: string): Promise<T | null>;
-  /** Newest first, by when each was first put. */
+  /** Newest first, by when each was first stored. */
   list<T>(kind: string): Promise<{ id: string; body: T }[]>;
   put(kind: string, id: string, body: unknown): Promise<void>;
   remove(kind: string, id: string): Promise<void>;
 }
 
 export interface DemoStore extends Records {
-  /** Runs work that nobody else may interleave with. It may run again, so it must touch nothing but its records. */
+  /** Runs work exclusively. It may run twice, so it must change nothing but records. */
   atomically<T>(work: (records: Records) => Promise<T>): Promise<T>;
-  /** Forgets what was last written before an instant, in every kind that begins so. */
+  /** Deletes records last written before an instant, in every kind with this prefix. */
   purge(kindPrefix: string, before: Date): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function createDemoStore(db: Database): DemoStore {
     remove: (kind, id) => changing((records) => records.remove(kind, id)),
     atomically: (work) =>
       db.write(async (tx) => {
-        // SQLite has one writer by itself.
+        // SQLite has a single writer anyway.
         if (db.engine === 'postgres') await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx);
         return work(recordsOf(tx));
       }),
@@ -85,7 +85,7 @@ function recordsOf(db: ReadDb): Records {
 
 let lastSeq = 0;
 
-/** Microseconds since 1970, never the same twice in a process: an order that servers share without asking each other. */
+/** Microseconds since 1970, unique within a process: an order that servers share without coordination. */
 function nextSeq(): number {
   lastSeq = Math.max(lastSeq + 1, Date.now() * 1000);
   return lastSeq;

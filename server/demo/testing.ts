@@ -12,23 +12,23 @@ import type { NotificationProof } from '#server/integrations/mercado-pago/port.t
 import { createDemoClock, type DemoClock } from './clock.ts';
 import { createDemo, type Demo } from './demo.ts';
 
-/** A server that has nothing but the stand-ins and a place that takes their notifications. */
+/** A server with only the stand-ins and an endpoint that receives their notifications. */
 export interface DemoServer {
   url: string;
   location: Location;
   db: Database;
   clock: DemoClock;
   demo: Demo;
-  /** What came to `/api/webhooks/mercadopago`, in order. */
+  /** The requests to `/api/webhooks/mercadopago`, in order. */
   notifications: { proof: NotificationProof; body: unknown }[];
-  /** The status with which the next notifications are answered. */
+  /** The status of the next responses to notifications. */
   answerNotifications(status: 200 | 500): void;
-  /** How often the clock was moved through its route. */
+  /** How often the clock's route moved the clock. */
   clockMoves(): number;
   stop(): Promise<void>;
 }
 
-/** Starts one on a free port, on a database of its own, or beside another on the same one. */
+/** Starts one on a free port, on a new database or on another server's. */
 export async function startDemoServer(shared?: Location): Promise<DemoServer> {
   const location = shared ?? { databaseUrl: null, dataDir: await mkdtemp(join(tmpdir(), 'rumbo-demo-')) };
   const db = connect(location);

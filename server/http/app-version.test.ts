@@ -13,14 +13,14 @@ afterAll(() => server.stop());
 const askAs = (version: string | null) =>
   new Client(server.url).get('/api/experiences', version === null ? {} : { [appVersionHeader]: version });
 
-test('an app from before what is served is told so, and how to go on', async () => {
+test('refuses an app that is too old for the server, and says how to update', async () => {
   const { status, body } = await askAs(String(oldestAppServed - 1));
   expect([status, body.code]).toEqual([426, 'app_outdated']);
   expect(body.error).toContain('Actualízala');
 });
 
 test.each([String(oldestAppServed), String(appVersion), String(appVersion + 1), null, 'uno', ''])(
-  'a caller of version %j is served',
+  'serves a caller of version %j',
   async (version) => {
     expect((await askAs(version)).status).toBe(200);
   },

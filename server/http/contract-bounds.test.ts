@@ -22,7 +22,7 @@ interface Operation {
   requestBody?: { content: { 'application/json': { schema: Schema } } };
 }
 
-/** Where a request's schema leaves a number, text or list without an end. */
+/** Lists the numbers, texts and lists without a limit in a request's schema. */
 function unbounded(schema: Schema, path: string): string[] {
   const inside = [
     ...Object.entries(schema.properties ?? {}).flatMap(([name, property]) => unbounded(property, `${path}.${name}`)),
@@ -39,14 +39,14 @@ function unbounded(schema: Schema, path: string): string[] {
   return inside;
 }
 
-describeEngines('what a call may send', (engine) => {
+describeEngines('request schemas', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(engine);
   });
   afterAll(() => server.stop());
 
-  test('has bounds: numbers from and to, texts a length, lists a count', async () => {
+  test('bounds every number, text and list that a request may hold', async () => {
     const { paths } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as {
       paths: Record<string, Record<string, Operation>>;
     };
@@ -55,7 +55,7 @@ describeEngines('what a call may send', (engine) => {
     );
     expect(operations.length).toBeGreaterThan(40);
     const found = operations.flatMap(({ name, operation }) => [
-      // HTTP itself bounds headers.
+      // HTTP itself limits headers.
       ...operation.parameters
         .filter((parameter) => parameter.in !== 'header')
         .flatMap((parameter) => unbounded(parameter.schema, `${name} ${parameter.name}`)),

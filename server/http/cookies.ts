@@ -1,4 +1,6 @@
-import { setCookie } from 'hono/cookie';
+import { getCookie, setCookie } from 'hono/cookie';
+import { signedInCookie } from '#contract/api/session.ts';
+import { signInDaysMax } from '#contract/domain/limits.ts';
 import type { AppContext } from './context.ts';
 
 /** Cookie names over plain http. Ignored over https, where a neighbouring host may have set them. */
@@ -43,6 +45,19 @@ export function setOwnCookie(
   { value, path, maxAgeSeconds }: CookieValue,
 ): void {
   setCookie(c, name, value, { httpOnly: true, sameSite: 'Lax', path, maxAge: maxAgeSeconds, secure });
+  c.set('personal', true);
+}
+
+/** Keeps the readable cookie in step with who is signed in; see `signedInCookie`. */
+export function followSignedIn(c: AppContext, secure: boolean, userId: string | null): void {
+  const present = getCookie(c, signedInCookie);
+  if ((present ?? null) === userId) return;
+  setCookie(c, signedInCookie, userId ?? '', {
+    sameSite: 'Lax',
+    path: '/',
+    maxAge: userId === null ? 0 : signInDaysMax * 86_400,
+    secure,
+  });
   c.set('personal', true);
 }
 

@@ -15,14 +15,14 @@ const api = (): Api => ({
 });
 const described = { tag: 'x', summary: 'x' };
 
-test('the handler of a route for roles has the signed-in user as its actor', () => {
+test('gives the handler of a route for roles the signed-in user as its actor', () => {
   endpoint(api(), { method: 'POST', path: '/api/admin/coupons', ...described }, async (call) => {
     expectTypeOf(call.actor).toEqualTypeOf<User>();
     return ok(null);
   });
 });
 
-test('the handler of a visitor route, or of one whose path is not known beforehand, has no actor', () => {
+test('gives the handler of a visitor route, or of a route with an unknown path, no actor', () => {
   endpoint(api(), { method: 'GET', path: '/api/support', ...described }, async (call) => {
     expectTypeOf(call).not.toHaveProperty('actor');
     expectTypeOf(call.user).toEqualTypeOf<User | null>();

@@ -120,14 +120,15 @@ describeEngines('who may call what', (engine) => {
     return statuses;
   }
 
-  test.each(Object.entries({ ...expected, ...signOuts }))('%s', async (route, statuses) => {
-    expect(await answers(route)).toEqual(statuses);
-  });
+  test.each(Object.entries({ ...expected, ...signOuts }))(
+    'answers each role as expected on %s',
+    async (route, statuses) => {
+      expect(await answers(route)).toEqual(statuses);
+    },
+  );
 
-  test('every route that the server has is in this table', async () => {
-    const { paths } = (await new Client(server.url).get('/api/openapi.json')).body as {
-      paths: Record<string, Record<string, unknown>>;
-    };
+  test('tests every route that the server has', async () => {
+    const { paths } = (await new Client(server.url).get('/api/openapi.json')).body;
     const written = Object.keys({ ...expected, ...signOuts });
     const untested = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods)
@@ -145,7 +146,7 @@ describeEngines('who may call what', (engine) => {
   });
 });
 
-test('a route that the table of routes × roles lacks does not start', () => {
+test('refuses to start with a route that the access table lacks', () => {
   const api = { app: new Hono<AppEnv>(), deps: {} as Dependencies, specs: [], resolveUser: async () => null };
   const add = (path: string) =>
     endpoint(api, { method: 'GET', path, tag: 'x', summary: 'x', response: v.null() }, async () => ok(null));
@@ -153,7 +154,7 @@ test('a route that the table of routes × roles lacks does not start', () => {
   expect(() => add('/api/health')).not.toThrow();
 });
 
-test('no module mounts a route beside the table', () => {
+test('mounts no route of a module beside the access table', () => {
   const app = readFileSync(new URL('../app.ts', import.meta.url), 'utf8');
   expect(app.match(/app\.(get|post|put|delete|on|patch)\(/g)).toBeNull();
 });

@@ -7,7 +7,7 @@ import { insertExperience, insertUser } from '#server/testing/factories.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
 
-describeEngines('what the browser is told, and who may write', (engine) => {
+describeEngines('security headers and writes from other sites', (engine) => {
   let server: TestServer;
   let visitor: Client;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describeEngines('what the browser is told, and who may write', (engine) => {
   const write = (headers: Record<string, string>) => visitor.raw('/api/session', { method: 'POST', headers });
 
   test.each(['/api/experiences', '/api/nada', '/api/docs', '/api/auth/login', '/nada', '/api/cart/de-nadie'])(
-    '%s bears the security headers',
+    'sends the security headers with %s',
     async (path) => {
       const { headers } = await visitor.raw(path);
       const policy = headers.get('content-security-policy') ?? '';
@@ -39,13 +39,13 @@ describeEngines('what the browser is told, and who may write', (engine) => {
     },
   );
 
-  test('each answer has a nonce of its own', async () => {
+  test('gives each response a nonce of its own', async () => {
     const nonce = async () =>
       /nonce-([^']+)/.exec((await visitor.raw('/api/docs')).headers.get('content-security-policy') ?? '')?.[1];
     expect(await nonce()).not.toBe(await nonce());
   });
 
-  test('an answer that is unchanged bears them too', async () => {
+  test('sends the security headers with an unchanged response too', async () => {
     const etag = (await visitor.get('/api/experiences')).headers.get('etag') ?? '';
     const unchanged = await visitor.raw('/api/experiences', { headers: { 'If-None-Match': etag } });
     expect([unchanged.status, unchanged.headers.get('x-content-type-options')]).toEqual([304, 'nosniff']);
@@ -57,18 +57,18 @@ describeEngines('what the browser is told, and who may write', (engine) => {
     { Origin: 'no es un origen' },
     { 'Sec-Fetch-Site': 'cross-site' },
     { 'Sec-Fetch-Site': 'same-site' },
-  ] as Record<string, string>[])('a write that another site sends is refused: %o', async (headers) => {
+  ] as Record<string, string>[])('refuses a write that another site sends: %o', async (headers) => {
     const answer = await write(headers);
     expect([answer.status, (await answer.json()).code]).toEqual([403, 'foreign_origin']);
   });
 
-  test('a sibling port or a longer name that begins like ours is another site', async () => {
+  test('treats a sibling port and a longer name that begins like ours as another site', async () => {
     const { host } = new URL(server.url);
     for (const origin of [`http://${host}0`, `http://${host}.otro.example`, `http://otro.example#${host}`])
       expect((await write({ Origin: origin })).status).toBe(403);
   });
 
-  test('every write is checked, also those of carts, orders, reviews and the panel', async () => {
+  test('checks every write, also those of carts, orders, reviews and the admin panel', async () => {
     const routes = [
       'POST /api/cart/add',
       'POST /api/cart/changes',
@@ -89,12 +89,12 @@ describeEngines('what the browser is told, and who may write', (engine) => {
     }
   });
 
-  test('our own pages may write, and so may a program that is no browser', async () => {
+  test('accepts writes of our own pages, and of programs that are no browser', async () => {
     expect((await write({ Origin: new URL(server.url).origin, 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
     expect((await write({})).status).toBe(200);
   });
 
-  test('Mercado Pago’s notifications come from elsewhere, and are judged by their signature instead', async () => {
+  test('accepts Mercado Pago’s notifications from elsewhere, which their signature authenticates', async () => {
     const answer = await visitor.raw('/api/payments/webhook?data.id=1&type=payment', {
       method: 'POST',
       headers: { Origin: 'https://api.mercadopago.com', 'Content-Type': 'application/json' },
@@ -103,7 +103,7 @@ describeEngines('what the browser is told, and who may write', (engine) => {
     expect(answer.status).toBe(401);
   });
 
-  test('reading from elsewhere is possible, but no other origin is invited', async () => {
+  test('answers reads from elsewhere, but invites no other origin', async () => {
     const answer = await visitor.raw('/api/experiences', { headers: { Origin: 'https://otro.example' } });
     expect([
       answer.status,
@@ -112,7 +112,7 @@ describeEngines('what the browser is told, and who may write', (engine) => {
     ]).toEqual([200, null, 'same-origin']);
   });
 
-  test('pictures may be shown elsewhere, in a mail or beside a shared link', async () => {
+  test('lets other sites show pictures, as in a mail or a shared link', async () => {
     const policies = await Promise.all(
       ['/catalogue/x.webp', '/icons/x.png', '/mail/x.png', '/x.png'].map(async (path) =>
         (await visitor.raw(path)).headers.get('cross-origin-resource-policy'),
@@ -121,7 +121,7 @@ describeEngines('what the browser is told, and who may write', (engine) => {
     expect(policies).toEqual(['cross-origin', 'cross-origin', 'cross-origin', 'same-origin']);
   });
 
-  test('the session’s cookie is out of reach for scripts and for other sites’ writes', async () => {
+  test('hides the session’s cookie from scripts and from other sites’ writes', async () => {
     const cookie =
       (await new Client(server.url).raw('/api/session', { method: 'POST' })).headers.getSetCookie()[0] ?? '';
     expect(cookie).toMatch(/^rumbo_visitor=[A-Za-z0-9_-]{32}; /);
@@ -150,7 +150,7 @@ const identity: IdentityProvider = {
   signOutUrl: async () => null,
 };
 
-describeEngines('behind https', (engine) => {
+describeEngines('security behind https', (engine) => {
   let server: TestServer;
   let url: string;
   beforeAll(async () => {
@@ -170,20 +170,20 @@ describeEngines('behind https', (engine) => {
   const sessionOf = async (cookie: string) =>
     (await (await ask('/api/session', cookie, 'POST')).json()).sessionId as string;
 
-  test('cookies are sent over https alone, and browsers are told to stay there', async () => {
+  test('sends cookies over https alone, and tells browsers to stay there', async () => {
     const answer = await ask('/api/session', '', 'POST');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('strict-transport-security')).toContain('max-age=31536000');
     for (const cookie of answer.headers.getSetCookie()) expect(cookie).toContain('Secure');
   });
 
-  test('the session’s cookie is set by this host alone and for every path: no neighbour can plant one', async () => {
+  test('sets the session’s cookie for this host alone and every path, so that no neighbour can plant one', async () => {
     const cookie = cookieOf(await ask('/api/session', '', 'POST'), '__Host-rumbo_visitor') ?? '';
     for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Secure']) expect(cookie).toContain(attribute);
     expect(cookie).not.toMatch(/domain/i);
   });
 
-  test('a sign-in keeps its state in a cookie that https has set, and gives the others of this host new values', async () => {
+  test('keeps a sign-in’s state in a cookie that https has set, and gives the visitor’s cookie a new value', async () => {
     const token = await sessionOf('');
     const [cookie = ''] = (await ask('/api/auth/login', '')).headers.getSetCookie();
     const [, name = '', state = ''] = /^(__Secure-rumbo_signin_[0-9a-f]{12})=([^;]+);/.exec(cookie) ?? [];
@@ -199,7 +199,7 @@ describeEngines('behind https', (engine) => {
     expect((await ask('/api/auth/user', cookieOf(back, '__Host-rumbo_auth')?.split(';')[0] ?? '')).status).toBe(200);
   });
 
-  test('a cookie under the plain name opens nothing: a neighbouring host or a plain page may have planted it', async () => {
+  test('ignores a cookie under the plain name, which a neighbouring host or a plain page may have planted', async () => {
     const token = await sessionOf('');
     expect(await sessionOf(`rumbo_visitor=${token}`)).not.toBe(token);
     expect(await sessionOf(`rumbo_visitor=nada; __Host-rumbo_visitor=${token}`)).toBe(token);

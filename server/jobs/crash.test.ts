@@ -11,7 +11,7 @@ import { createPostgresDatabase, describeEngines } from '#server/testing/test-se
 
 describeEngines('a server that is cut off while a mail is being handed over', (engine) => {
   test(
-    'sends it once more after its start, under the same Message-ID, and never again',
+    'sends a mail once more under the same Message-ID after a crash while it was handed over, and never again',
     { timeout: 40_000 },
     async () => {
       const smtp = await startSmtpStandIn();

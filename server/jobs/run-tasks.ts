@@ -3,7 +3,7 @@ import type { Dependencies } from '#server/core/dependencies.ts';
 import type { Row } from '#server/db/schema.ts';
 import { finishTask, listDueTasks, postponeTask, takeTask } from '#server/core/task-queries.ts';
 import { GatewayRefused } from '#server/integrations/mercado-pago/port.ts';
-import { sendOrderMail, sendProviderMail, sendRefundMail } from '#server/modules/notifications/send-mail.ts';
+import { sendOrderEmail, sendProviderEmail, sendRefundEmail } from '#server/modules/notifications/send-email.ts';
 import { executeRefund } from '#server/modules/payments/execute-refund.ts';
 import { withoutAddresses } from '#server/core/without-addresses.ts';
 import { type QueueName, queues, type Task, TaskRefused } from '#server/core/tasks.ts';
@@ -54,11 +54,11 @@ async function perform(deps: Dependencies, row: Row<'tasks'>): Promise<void> {
   const task = { kind: row.kind, payload: fromJson<unknown>(row.payload) } as Task;
   switch (task.kind) {
     case 'mail':
-      return sendOrderMail(deps, row.id, task.payload);
+      return sendOrderEmail(deps, row.id, task.payload);
     case 'refund-mail':
-      return sendRefundMail(deps, row.id, task.payload.refundId);
+      return sendRefundEmail(deps, row.id, task.payload.refundId);
     case 'provider-mail':
-      return sendProviderMail(deps, row.id, task.payload);
+      return sendProviderEmail(deps, row.id, task.payload);
     case 'refund':
       return executeRefund(deps, task.payload.refundId);
     case 'expire-preference':

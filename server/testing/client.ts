@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { CustomerInput } from '#contract/api/checkout.ts';
 import { aCustomer } from './factories.ts';
+import type { BodyOf, Method } from './response-types.ts';
 
-export interface ApiResponse {
+export interface ApiResponse<Body = unknown> {
   status: number;
   headers: Headers;
-  // Tests look at whatever came.
-  body: any;
+  body: Body;
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** The type of a call's response, from the contract. */
+type ResponseTo<M extends Method, Path extends string> = Promise<ApiResponse<BodyOf<M, Path>>>;
 
-/** Someone at the door of the API: cookies kept, JSON spoken. */
+/** An HTTP client of the API that keeps cookies and sends and parses JSON. */
 export class Client {
   readonly url: string;
   private readonly cookies = new Map<string, string>();
-  sessionId: string | null = null;
+  /** The token that the API calls `sessionId`. */
+  sessionToken: string | null = null;
 
   constructor(url: string) {
     this.url = url;
@@ -28,35 +30,48 @@ export class Client {
     return client;
   }
 
-  /** Somebody signed in through the embedded identity provider, as a browser would be. */
+  /** A client signed in through the embedded identity provider, as a browser would be. */
   static async signedIn(url: string, email: string): Promise<Client> {
     const client = await Client.visitor(url);
     await client.signIn(email);
     return client;
   }
 
-  /** The same visitor at another address of the same product: a server that was started anew. */
+  /** The same visitor at another address of the product, such as a restarted server. */
   at(url: string): Client {
     const moved = new Client(url);
     for (const [name, value] of this.cookies) moved.cookies.set(name, value);
-    moved.sessionId = this.sessionId;
+    moved.sessionToken = this.sessionToken;
     return moved;
   }
 
-  get(path: string, headers: Record<string, string> = {}): Promise<ApiResponse> {
+  get<const Path extends string>(path: Path, headers: Record<string, string> = {}): ResponseTo<'GET', Path> {
     return this.send('GET', path, undefined, headers);
   }
-  post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<ApiResponse> {
+  post<const Path extends string>(
+    path: Path,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): ResponseTo<'POST', Path> {
     return this.send('POST', path, body, headers);
   }
-  put(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<ApiResponse> {
+  put<const Path extends string>(
+    path: Path,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): ResponseTo<'PUT', Path> {
     return this.send('PUT', path, body, headers);
   }
-  delete(path: string, headers: Record<string, string> = {}): Promise<ApiResponse> {
+  delete<const Path extends string>(path: Path, headers: Record<string, string> = {}): ResponseTo<'DELETE', Path> {
     return this.send('DELETE', path, undefined, headers);
   }
 
-  async send(method: Method, path: string, body: unknown, headers: Record<string, string>): Promise<ApiResponse> {
+  async send<M extends Method, const Path extends string>(
+    method: M,
+    path: Path,
+    body: unknown,
+    headers: Record<string, string>,
+  ): ResponseTo<M, Path> {
     const answer = await this.raw(path, {
       method,
       headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
@@ -64,10 +79,11 @@ export class Client {
     });
     const text = await answer.text();
     const json = answer.headers.get('content-type')?.includes('json');
-    return { status: answer.status, headers: answer.headers, body: json && text !== '' ? JSON.parse(text) : text };
+    const received: unknown = json && text !== '' ? JSON.parse(text) : text;
+    return { status: answer.status, headers: answer.headers, body: received as BodyOf<M, Path> };
   }
 
-  /** One request with the cookies kept so far; redirects are left to the caller. */
+  /** Sends one request with the cookies; leaves redirects to the caller. */
   async raw(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (this.cookies.size > 0) headers.set('Cookie', this.cookieHeader());
@@ -85,7 +101,7 @@ export class Client {
     else this.cookies.set(name, pair.slice(at + 1));
   }
 
-  /** The cookies kept so far, for a request that another client sends. */
+  /** The cookies, for a request that another client sends. */
   cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
@@ -94,7 +110,7 @@ export class Client {
     return this.cookies.has(name);
   }
 
-  /** Follows redirects as a browser does, and presses the button of the person on the sign-in page. */
+  /** Signs in as a browser does: follows redirects, and presses the person's button on the sign-in page. */
   async signIn(email: string, path = '/api/auth/login'): Promise<string> {
     const page = await this.follow(await this.raw(path));
     const html = await page.response.text();
@@ -110,14 +126,18 @@ export class Client {
       body: new URLSearchParams({ email: button?.[1] ?? email }),
     });
     const { url } = await this.follow(pressed, new URL(action, page.url).href);
-    if (this.sessionId) await this.askSession();
+    if (this.sessionToken) await this.askSession();
     return url;
   }
 
-  /** As a page does whose token opens nothing any more, because a sign-in replaced it. */
-  async askSession(): Promise<ApiResponse> {
-    const answer = await this.post('/api/session', undefined, this.sessionId ? { 'X-Session-Id': this.sessionId } : {});
-    this.sessionId = answer.body.sessionId;
+  /** Requests a session as a page does whose token was replaced by a sign-in. */
+  async askSession(): ResponseTo<'POST', '/api/session'> {
+    const answer = await this.post(
+      '/api/session',
+      undefined,
+      this.sessionToken ? { 'X-Session-Id': this.sessionToken } : {},
+    );
+    this.sessionToken = answer.body.sessionId;
     return answer;
   }
 
@@ -137,32 +157,33 @@ export class Client {
   addToCart(
     slot: { experienceId: string; selectedDate: string; selectedTime: string; participants: number },
     key: string = randomUUID(),
-  ): Promise<ApiResponse> {
-    return this.post('/api/cart/add', { ...slot, sessionId: this.sessionId }, { 'Idempotency-Key': key });
+  ): ResponseTo<'POST', '/api/cart/add'> {
+    return this.post('/api/cart/add', { ...slot, sessionId: this.sessionToken }, { 'Idempotency-Key': key });
   }
 
   checkout(
     more: Record<string, unknown> = {},
     customer: Partial<CustomerInput> = {},
     key: string = randomUUID(),
-  ): Promise<ApiResponse> {
+  ): ResponseTo<'POST', '/api/checkout'> {
     return this.post(
       '/api/checkout',
-      { sessionId: this.sessionId, customer: aCustomer(customer), paymentMethod: 'mercadopago', ...more },
+      { sessionId: this.sessionToken, customer: aCustomer(customer), paymentMethod: 'mercadopago', ...more },
       { 'Idempotency-Key': key },
     );
   }
 
-  cart(): Promise<ApiResponse> {
-    return this.get(`/api/cart/${this.sessionId}`);
+  cart(): ResponseTo<'GET', `/api/cart/${string}`> {
+    return this.get(`/api/cart/${this.sessionToken}`);
   }
 
-  order(orderNumber: string): Promise<ApiResponse> {
+  order(orderNumber: string): ResponseTo<'GET', `/api/orders/${string}`> {
     return this.get(`/api/orders/${orderNumber}`);
   }
 
-  /** Presses a button of the payment page, and comes back to the shop as the browser would. */
-  async settle(checkoutUrl: string, action: 'approve' | 'reject' | 'pending'): Promise<string> {
+  /** Presses a button of the payment page, and returns to the shop as the browser would. */
+  async settle(checkoutUrl: string | null, action: 'approve' | 'reject' | 'pending'): Promise<string> {
+    if (checkoutUrl === null) throw new Error('there is no payment page to open');
     const preference = new URL(checkoutUrl).searchParams.get('pref_id') ?? '';
     const pressed = await this.raw('/_demo/pay/checkout', {
       method: 'POST',

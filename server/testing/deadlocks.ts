@@ -2,8 +2,8 @@ import pg from 'pg';
 import type { TestServer } from './test-server.ts';
 
 /**
- * Stops a server, and fails where its transactions had waited for each other in a circle: PostgreSQL breaks it, after a
- * second, and we try once more, so that nothing else would tell. SQLite knows none, because its writers come one by one.
+ * Stops a server, and fails if its transactions deadlocked: PostgreSQL breaks a deadlock after a second and we retry,
+ * so nothing else would show it. SQLite has none, because it serializes writers.
  */
 export async function stopUnblocked(server: TestServer): Promise<void> {
   await server.stop();
@@ -11,7 +11,7 @@ export async function stopUnblocked(server: TestServer): Promise<void> {
   if (connectionString === undefined) return;
   const client = new pg.Client({ connectionString });
   await client.connect();
-  // Its sessions have ended, so all are counted.
+  // Its sessions have ended, so all deadlocks are counted.
   const { rows } = await client.query<{ deadlocks: string }>(
     'select deadlocks from pg_stat_database where datname = current_database()',
   );

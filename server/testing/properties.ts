@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Runs of each generated test: few, and always the same ones, unless the deep run asks for more. */
+/** Runs of each property: few and always the same, unless the deep run asks for more. */
 const deepRuns = Number(process.env.PROPERTY_RUNS ?? 0);
 
 /** Asserts a property; a failure names its seed and its smallest counterexample. */

@@ -9,15 +9,18 @@ export interface ServerProcess {
   process: ChildProcess;
   /** What it has printed and logged so far. */
   output(): string;
-  /** Asks it to stop. @returns its exit code */
+  /**
+   * Asks it to stop.
+   * @returns its exit code
+   */
   stop(): Promise<number | null>;
-  /** Ends it as a power cut would. */
+  /** Kills it, as a power cut would. */
   kill(): Promise<void>;
 }
 
 /**
- * Starts a real server process, by default the product's own `server/main.ts`, and waits until it says where it is.
- * @param maxFileKb the size beyond which the system lets none of its files grow, as on a full disk
+ * Starts a real server process, by default the product's own `server/main.ts`, and waits until it prints its address.
+ * @param maxFileKb the size that none of its files may exceed, as on a full disk
  */
 export function startServerProcess(
   environment: Record<string, string>,

@@ -7,13 +7,13 @@ export interface ReceivedMail {
   raw: string;
 }
 
-/** A mail server of the tests' own: takes what comes, unless it is told to answer otherwise. */
+/** A mail server for tests that accepts everything unless configured otherwise. */
 export interface SmtpStandIn {
   url: string;
   received: ReceivedMail[];
-  /** What it replies to each recipient; accepted by default. */
+  /** The reply to each recipient; accepted by default. */
   answerRecipient: (to: string) => string;
-  /** What it replies to each mail once received; accepted by default. What is awaited holds the sender up. */
+  /** The reply to each received e-mail; accepted by default. A pending promise delays the sender. */
   answerMail: (mail: ReceivedMail) => string | Promise<string>;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export async function startSmtpStandIn(): Promise<SmtpStandIn> {
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    // Who is cut off in the middle says so here; the test looks at what was received.
+    // A client that is cut off midway fails here; the test checks what was received.
     socket.on('error', () => sockets.delete(socket));
     converse(socket, standIn);
   });

@@ -16,18 +16,18 @@ export interface TestServer {
   engine: Engine;
   url: string;
   port: number;
-  /** A connection of the test's own, to look at what the server left. */
+  /** The test's own connection, to check what the server stored. */
   db: Database;
-  /** The environment of this server, for starting another on the same database. */
+  /** The server's environment, for starting another on the same database. */
   environment: Record<string, string>;
-  /** Moves the product's clock for all servers of this database, and does what has fallen due. */
+  /** Moves the product's clock for all servers of this database, and runs the jobs that are due. */
   setClock(instant: Date | string): Promise<void>;
   stop(): Promise<void>;
 }
 
 export const engines: readonly Engine[] = ['sqlite', 'postgres'];
 
-/** Runs the same tests on every engine; the run's summary counts them and wants them equal. */
+/** Runs the same tests on every engine; the run's summary requires equal counts. */
 export function describeEngines(name: string, tests: (engine: Engine) => void): void {
   for (const engine of engines) describe(`${name} [${engine}]`, () => tests(engine));
 }
@@ -40,7 +40,7 @@ export interface TestServerOptions {
   web?: StartOptions['web'];
 }
 
-/** Starts the product on a migrated database of its own, without rows, over real HTTP on a free port. */
+/** Starts the product over real HTTP on a free port, on a migrated database of its own without rows. */
 export async function startTestServer(engine: Engine, options: TestServerOptions = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'rumbo-test-'));
   const databaseUrl =
@@ -84,7 +84,10 @@ export async function startTestServer(engine: Engine, options: TestServerOptions
   };
 }
 
-/** A database in the run's PostgreSQL: empty, or a copy of `template`. @returns its address */
+/**
+ * Creates a database in the run's PostgreSQL, empty or as a copy of `template`.
+ * @returns its address
+ */
 export async function createPostgresDatabase(template = 'template1'): Promise<string> {
   const maintenance = inject('postgresUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;

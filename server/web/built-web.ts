@@ -16,23 +16,23 @@ import { createPages, type Page, readParts } from './render.ts';
 const yearSeconds = 31_536_000;
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
-/** Low: every answer has a nonce of its own, so each is compressed anew. */
+/** Low, because every response has a nonce of its own and is compressed anew. */
 const brotliQuality = 4;
 
-/** What a build leaves: the public files, and beside them what only the server reads. */
+/** The output of a build: the public files, and beside them those that only the server reads. */
 export interface WebFolders {
   web: string;
   server: string;
 }
 
-/** Whether `npm run build` has made the front end. */
+/** True if `npm run build` has built the front end. */
 export function isBuilt({ web, server }: WebFolders): boolean {
   return existsSync(join(web, 'index.html')) && existsSync(join(server, 'entry-server.js'));
 }
 
 /**
- * The built front end: its files as they stand, compressed beforehand; the store and each experience as finished
- * pages; and the shell for every other page.
+ * Serves the built front end: its files, compressed beforehand; the store and each experience as rendered pages; and
+ * the shell for every other page.
  * @throws when the build is incomplete
  */
 export async function builtWeb(folders: WebFolders): Promise<(app: Hono<AppEnv>, deps: Dependencies) => void> {
@@ -40,7 +40,7 @@ export async function builtWeb(folders: WebFolders): Promise<(app: Hono<AppEnv>,
   const parts = await readParts(folders, shell);
   return (app, deps) => {
     const pages = createPages(deps, shell, parts);
-    // The worker keeps it under this name; a search engine should not.
+    // The service worker caches it under this name; search engines should not index it.
     app.get('/index.html', (c) => {
       c.header('X-Robots-Tag', 'noindex');
       return answer(c, { status: 200, html: shell.replaceAll('__CSP_NONCE__', c.get('nonce')) });
@@ -52,11 +52,11 @@ export async function builtWeb(folders: WebFolders): Promise<(app: Hono<AppEnv>,
         await pages.read(url.pathname, url.searchParams, c.get('nonce'), getCookie(c, dataSaverKey) !== undefined),
       );
     };
-    // What can't be read names no file either, and the file system would throw.
+    // A path that can't be decoded names no file, and the file system would throw.
     app.use('*', (c, next) => (isReadablePath(new URL(c.req.url).pathname) ? next() : page(c)));
     app.use('*', files(folders.web));
     app.get('*', async (c) => {
-      // A missing file is missing: pages have no extension.
+      // A missing file is 404; pages have no extension.
       if (/\.[a-z0-9]{2,5}$/i.test(c.req.path)) return c.text('No encontrado', 404);
       return page(c);
     });
@@ -67,7 +67,7 @@ function files(root: string) {
   return serveStatic<AppEnv>({
     root,
     precompressed: true,
-    // The shell needs its nonce, so it is never sent as a file.
+    // The shell needs its nonce, so it is never served as a file.
     rewriteRequestPath: (path) => (path === '/' ? '/no-file' : path),
     onFound: (path, c) => {
       const lasting = /[\\/]assets[\\/]/.test(path);

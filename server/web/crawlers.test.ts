@@ -15,7 +15,7 @@ describeEngines('for search engines', (engine) => {
       (match) => match[1],
     );
 
-  test('the sitemap lists every published experience and no other, and follows the catalogue', async () => {
+  test('lists every published experience and no other in the sitemap, and follows the catalogue', async () => {
     await insertExperience(server.db, { id: 'visible' });
     await insertExperience(server.db, { id: 'oculta', published: 0 });
     await insertExperience(server.db, { id: 'retirada', deleted_at: '2026-02-01T00:00:00.000Z' });
@@ -24,7 +24,7 @@ describeEngines('for search engines', (engine) => {
     expect(await listed()).toEqual(['raro%26%3C%27%22', 'visible']);
   });
 
-  test('every address is whole, and robots.txt leads to the sitemap', async () => {
+  test('writes whole addresses in the sitemap, and points robots.txt to it', async () => {
     const answer = await fetch(`${server.url}/sitemap.xml`);
     expect(answer.headers.get('content-type')).toContain('application/xml');
     for (const [, address] of (await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g))
@@ -35,7 +35,7 @@ describeEngines('for search engines', (engine) => {
   });
 });
 
-test('a catalogue of more than one page is listed whole', async () => {
+test('lists a catalogue of more than one page whole in the sitemap', async () => {
   const server = await startTestServer('sqlite', { environment: { SEED: 'large:620' } });
   const published = new Set<string>();
   let address: string | null = '/api/experiences?limit=500';

@@ -4,7 +4,7 @@ import type { Dependencies } from '#server/core/dependencies.ts';
 import { catalogueVersion, publishedExperiences } from '#server/modules/catalogue/service.ts';
 import type { AppEnv } from '#server/http/context.ts';
 
-/** Pages of a person's own, and what isn't a page. */
+/** Personal pages, and paths that aren't pages. */
 const closed = [
   '/api/',
   '/_demo/',
@@ -17,10 +17,10 @@ const closed = [
 ];
 /** Static pages, besides the catalogue's. */
 const open = ['/', '/contacto', '/instalar', '/terminos', '/politicas'];
-/** What the protocol allows in one file. */
+/** The sitemap protocol's limit for one file. */
 const addressesMax = 50_000;
 
-/** `/robots.txt` and `/sitemap.xml`: what search engines may read, and every experience that visitors can see. */
+/** Serves `/robots.txt` and `/sitemap.xml`: what search engines may read, and every visible experience. */
 export function crawlerRoutes(app: Hono<AppEnv>, deps: Dependencies): void {
   let kept: { version: string; body: Promise<string> } | null = null;
 
@@ -42,7 +42,7 @@ export function crawlerRoutes(app: Hono<AppEnv>, deps: Dependencies): void {
     if (kept?.version !== version) {
       const body = sitemap(deps);
       kept = { version, body };
-      // A failure isn't kept.
+      // Failures aren't cached.
       body.catch(() => {
         kept = null;
       });
@@ -63,7 +63,7 @@ async function sitemap(deps: Dependencies): Promise<string> {
       limit: listRowsMax,
       after,
     });
-    // An encoded id has no character that XML would take for its own.
+    // An encoded id has no character that XML reserves.
     for (const { id, updatedAt } of page)
       entries.push(
         `<url><loc>${publicUrl}/product/${encodeURIComponent(id).replaceAll("'", '%27')}</loc><lastmod>${updatedAt}</lastmod></url>`,

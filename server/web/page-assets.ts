@@ -6,19 +6,22 @@ import type { Target } from './served-data.ts';
 const Files = v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) });
 const PageAssets = v.object({ routes: v.record(v.string(), Files) });
 
-/** What stands in the head of a rendered page in the place of the shell's stylesheet link. */
+/** The tags that replace the shell's stylesheet link in the head of a rendered page. */
 export type HeadAssets = (path: string, target: Target) => string;
 
 const sheetLink = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 
-/** Takes the stylesheet links out of the shell. @returns their addresses too */
+/**
+ * Removes the stylesheet links from the shell.
+ * @returns their addresses too
+ */
 export function withoutSheets(shell: string): { shell: string; sheets: string[] } {
   return { shell: shell.replace(sheetLink, ''), sheets: [...shell.matchAll(sheetLink)].map(([, href = '']) => href) };
 }
 
 /**
- * The styles of a page in the page itself, so that the first paint waits for no second answer, and its scripts
- * announced. The links stay, switched off: by them the loader of scripts knows that the styles are there.
+ * Inlines a page's styles, so that the first paint waits for no second response, and preloads its scripts. The
+ * disabled links stay: they tell the script loader that the styles are there.
  * @throws when the build left no list
  */
 export function readPageAssets(

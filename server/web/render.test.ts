@@ -55,14 +55,14 @@ test.each([
   '/product/%E0%A4%A',
   '/%',
   '/store%00',
-])('%s is no page, and nobody looks for it', async (path) => {
+])('renders no page for %s, and queries nothing', async (path) => {
   await insertExperience(server.db, { id: 'una' });
   const page = await pages.read(path, none, 'n');
   expect([page.status, page.html.includes('No encontramos lo que buscas')]).toEqual([404, true]);
   expect([rendered, logged]).toEqual([[], []]);
 });
 
-test('a page is rendered once for a version of the catalogue, with a nonce for each answer', async () => {
+test('renders a page once for each version of the catalogue, with a nonce for each response', async () => {
   await insertExperience(server.db, { id: 'una' });
   const first = await pages.read('/product/una', none, 'n1');
   const second = await pages.read('/product/una', new URLSearchParams('utm_source=x'), 'n2');
@@ -75,7 +75,7 @@ test('a page is rendered once for a version of the catalogue, with a nonce for e
   expect(rendered).toHaveLength(2);
 });
 
-test('the rating in a page’s structured data is right after each review, and after each that is hidden, restored, deleted', async () => {
+test('updates the rating in a page’s structured data after each review, and after hiding, restoring and deleting one', async () => {
   await insertExperience(server.db, { id: 'una' });
   answer = async ({ page, publicUrl }) => ({
     html: '',
@@ -115,7 +115,7 @@ test('the rating in a page’s structured data is right after each review, and a
   expect(await rating()).toMatchObject({ ratingValue: 5, reviewCount: 1 });
 });
 
-test('a nonce word in somebody’s text is not replaced by the nonce', async () => {
+test('doesn’t replace the nonce placeholder in somebody’s text', async () => {
   await insertExperience(server.db, { id: 'una', name: '__CSP_NONCE__' });
   answer = async ({ page }) => ({
     html: page.page === 'experience' ? page.experience.name : '',
@@ -126,7 +126,7 @@ test('a nonce word in somebody’s text is not replaced by the nonce', async () 
   expect((await pages.read('/product/una', none, 'secreto')).html).toContain('<div id="root">__CSP_NONCE__</div>');
 });
 
-test('what cannot be rendered is logged, gets the shell, and is tried again', async () => {
+test('logs what cannot be rendered, sends the shell, and tries again', async () => {
   answer = () => Promise.reject(new Error('no se pudo'));
   const page = await pages.read('/', none, 'n');
   expect(page).toEqual({ status: 200, html: shell.replace('__CSP_NONCE__', 'n') });
@@ -135,14 +135,14 @@ test('what cannot be rendered is logged, gets the shell, and is tried again', as
   expect((await pages.read('/', none, 'n')).html).toContain('ya');
 });
 
-test('what is not there is 404; filters and other pages are the browser’s', async () => {
+test('answers 404 for what doesn’t exist, and leaves filters and other pages to the browser', async () => {
   expect((await pages.read('/product/nadie', none, 'n')).status).toBe(404);
   expect((await pages.read('/nada', none, 'n')).status).toBe(404);
   expect((await pages.read('/carrito', none, 'n')).status).toBe(200);
   expect(rendered).toHaveLength(0);
 });
 
-test('a filtered store has its names, and its content from the browser; an experience has no filters', async () => {
+test('renders the title of a filtered store and leaves its content to the browser; an experience has no filters', async () => {
   await insertExperience(server.db, { id: 'una' });
   const { html } = await pages.read('/', new URLSearchParams('q=x'), 'n');
   expect(html).toBe(
@@ -151,12 +151,12 @@ test('a filtered store has its names, and its content from the browser; an exper
   expect((await pages.read('/product/una', new URLSearchParams('q=x'), 'n')).html).toContain('<i>experience n $&</i>');
 });
 
-test('a path that is no encoding names no experience', () => {
+test('finds no experience by a path that doesn’t decode', () => {
   expect(targetOf('/product/%E0%A4%A')).toBeNull();
   expect(targetOf('/product/caf%C3%A9')).toEqual({ kind: 'experience', id: 'café' });
 });
 
-test('a device that saves data gets the names of a page, and no picture with it', async () => {
+test('renders names without pictures for a device that saves data', async () => {
   await insertExperience(server.db, { id: 'una' });
   answer = async ({ page }) => ({
     html: `<img alt="${page.page}">`,

@@ -14,7 +14,7 @@ import { masked } from '#server/http/request-log.ts';
 import { servedData, targetOf, type Target } from './served-data.ts';
 
 export interface Page {
-  /** 503: the database is away, and the browser does what it can without it. */
+  /** 503 while the database is away; the browser then works offline. */
   status: 200 | 404 | 503;
   /** The whole document. */
   html: string;
@@ -22,21 +22,21 @@ export interface Page {
 
 export interface Pages {
   /**
-   * The page at a path, rendered where the server renders it, else the shell; also for a device that loads only the
-   * pictures that are asked for: a rendered page would bring its own. Never throws for a page's own sake.
+   * The page at a path, rendered if the server renders it, else the shell; the shell too for a data-saving device,
+   * because a rendered page has pictures. Never throws because of a page.
    */
   read(path: string, query: URLSearchParams, nonce: string, savesData?: boolean): Promise<Page>;
 }
 
 const shellNonce = '__CSP_NONCE__';
 const pagesMax = 200;
-/** Says where a visitor comes from, nothing about what is shown. */
+/** Only tells where a visitor comes from, not what is shown. */
 const tracking = /^(utm_\w+|fbclid|gclid|ref)$/;
 
-/** Stands for the nonce in what is kept. Nobody outside can write it into a text, as they could a known word. */
+/** The nonce's placeholder in cached pages. It is random, so that nobody can write it into a text. */
 const keptNonce = randomUUID();
 
-/** @throws when the bundle for the server wasn't built */
+/** @throws when the server bundle wasn't built */
 async function loadEntry(serverFolder: string): Promise<ServerEntry> {
   const bundle: { default: ServerEntry } = await import(pathToFileURL(join(serverFolder, 'entry-server.js')).href);
   return bundle.default;
@@ -48,7 +48,10 @@ export interface PageParts {
   assets: HeadAssets;
 }
 
-/** The shell, the bundle and the list of files that a build left. @throws when one of them is missing */
+/**
+ * The shell, the bundle and the file list of a build.
+ * @throws when one of them is missing
+ */
 export async function readParts(folders: { web: string; server: string }, shell: string): Promise<PageParts> {
   const stripped = withoutSheets(shell);
   return {
@@ -59,8 +62,8 @@ export async function readParts(folders: { web: string; server: string }, shell:
 }
 
 /**
- * Pages are kept as text for one version of the catalogue, and get the nonce of each answer. What can't be rendered is
- * logged, and the shell takes its place: the browser then renders by itself.
+ * Caches pages as text for one version of the catalogue, and inserts each response's nonce. Logs what can't be
+ * rendered and serves the shell instead, which the browser renders.
  */
 export function createPages(deps: Dependencies, shell: string, parts: PageParts): Pages {
   const kept = new Map<string, { version: string; page: Promise<Rendered | null> }>();
@@ -77,7 +80,7 @@ export function createPages(deps: Dependencies, shell: string, parts: PageParts)
     const page = renderPage(deps, shell, parts, { path, target });
     kept.delete(path);
     kept.set(path, { version, page });
-    // Neither a failure nor a page that isn't there is kept: anybody can ask for paths.
+    // Neither failures nor missing pages are cached, because anybody can request any path.
     const forget = () => kept.get(path)?.page === page && kept.delete(path);
     page.then((found) => found ?? forget(), forget);
     if (kept.size > pagesMax) kept.delete(kept.keys().next().value as string);
@@ -89,7 +92,7 @@ export function createPages(deps: Dependencies, shell: string, parts: PageParts)
       if (!isReadablePath(path) || !parts.entry.isPage(path)) return missing(nonce, errorCatalogue.not_found.text);
       const target = targetOf(path);
       if (!target) return shellPage(nonce);
-      // A filtered store is drawn by the browser; who is sent the link sees whose it is.
+      // The browser renders a filtered store; the page's title still shows in a shared link.
       const isNarrowed = target.kind === 'store' && [...query.keys()].some((key) => !tracking.test(key));
       try {
         const found = await rendered(path, target);
@@ -119,7 +122,7 @@ export function createPages(deps: Dependencies, shell: string, parts: PageParts)
 
 interface Rendered {
   whole: string;
-  /** The shell with the names of the page, its content left to the browser. */
+  /** The shell with the page's title and description; the browser renders the content. */
   named: string;
 }
 
@@ -137,17 +140,17 @@ async function renderPage(
     publicUrl: deps.env.publicUrl,
     nonce: keptNonce,
   });
-  // By functions: a '$&' in somebody's text is no pattern.
+  // A function, because `$&` in somebody's text would be a pattern.
   const whole = unnamed(shell)
-    // The page can be read without them: its picture comes first.
+    // The page is readable without its scripts, so its picture loads first.
     .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-    // What messengers read comes before the styles: some of them read the first kilobytes only.
+    // Meta tags come before the styles, because some messengers read only the first kilobytes.
     .replace('</head>', () => `  ${head}\n    ${preloads}\n    ${assets(path, target)}\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>\n    ${data}`);
   return { whole, named: unnamed(bareShell).replace('</head>', () => `  ${head}\n  </head>`) };
 }
 
-/** The shell, for a page that brings its own names. */
+/** The shell, for a page that sets its own title. */
 function unnamed(shell: string): string {
   return shell
     .replaceAll(shellNonce, keptNonce)
@@ -155,7 +158,7 @@ function unnamed(shell: string): string {
     .replace(/<meta name="description"[^>]*>/, '');
 }
 
-/** The shell where nothing is: the browser renders the page, and who runs no scripts reads as much and finds the way on. */
+/** The shell for a missing page: the browser renders it, and without scripts it still says so and links on. */
 function missingPage(shell: string, title: string): string {
   return shell
     .replace(/<title>[^<]*<\/title>/, `<title>${title} · Rumbo</title>\n    <meta name="robots" content="noindex">`)

@@ -12,7 +12,7 @@ import { readFeedback } from '#server/modules/reviews/service.ts';
 /** A page that the server renders, by its path. */
 export type Target = { kind: 'store' } | { kind: 'experience'; id: string | null };
 
-/** null: a page that only the browser renders, or none at all. */
+/** null for a page that only the browser renders, or no page at all. */
 export function targetOf(path: string): Target | null {
   if (path === '/' || path === '/store') return { kind: 'store' };
   if (path === '/product') return { kind: 'experience', id: null };
@@ -25,12 +25,12 @@ function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Not an encoding of anything, so no id either.
+    // Not decodable, so no id either.
     return null;
   }
 }
 
-/** What the page is rendered from; null when there is no such experience. */
+/** The data that the page is rendered from; null when there is no such experience. */
 export async function servedData(deps: Dependencies, target: Target): Promise<ServedPage | null> {
   if (target.kind === 'store') {
     const [experiences, facets] = await Promise.all([

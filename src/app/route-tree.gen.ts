@@ -9,6 +9,8 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './../routes/__root.tsx';
+import { Route as AdminRouteImport } from './../routes/_admin.tsx';
+import { Route as ProviderRouteImport } from './../routes/_provider.tsx';
 import { Route as StoreRouteImport } from './../routes/_store.tsx';
 import { Route as StoreIndexRouteImport } from './../routes/_store/index.tsx';
 import { Route as StoreCustomerRouteImport } from './../routes/_store/_customer.tsx';
@@ -21,16 +23,28 @@ import { Route as StoreInstalarRouteImport } from './../routes/_store/instalar.t
 import { Route as StoreLegacyRouteImport } from './../routes/_store/legacy.tsx';
 import { Route as StorePoliticasRouteImport } from './../routes/_store/politicas.tsx';
 import { Route as StoreReservasRouteImport } from './../routes/_store/reservas.tsx';
+import { Route as StoreSinSenalRouteImport } from './../routes/_store/sin-senal.tsx';
 import { Route as StoreStoreRouteImport } from './../routes/_store/store.tsx';
 import { Route as StoreTerminosRouteImport } from './../routes/_store/terminos.tsx';
-import { Route as StoreCustomerUsuarioRouteImport } from './../routes/_store/_customer/usuario.tsx';
+import { Route as AdminAdminIndexRouteImport } from './../routes/_admin/admin.index.tsx';
+import { Route as ProviderProveedorIndexRouteImport } from './../routes/_provider/proveedor.index.tsx';
 import { Route as StoreOrderConfirmationOrderNumberRouteImport } from './../routes/_store/order-confirmation.$orderNumber.tsx';
 import { Route as StoreProductIndexRouteImport } from './../routes/_store/product.index.tsx';
 import { Route as StoreProductIdRouteImport } from './../routes/_store/product.$id.tsx';
 import { Route as StoreRankingIndexRouteImport } from './../routes/_store/ranking.index.tsx';
 import { Route as StoreRankingIdRouteImport } from './../routes/_store/ranking.$id.tsx';
 import { Route as StoreReviewIdRouteImport } from './../routes/_store/review.$id.tsx';
+import { Route as StoreCustomerUsuarioIndexRouteImport } from './../routes/_store/_customer/usuario.index.tsx';
+import { Route as StoreCustomerUsuarioCuentaRouteImport } from './../routes/_store/_customer/usuario.cuenta.tsx';
 
+const AdminRoute = AdminRouteImport.update({
+  id: '/_admin',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProviderRoute = ProviderRouteImport.update({
+  id: '/_provider',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const StoreRoute = StoreRouteImport.update({
   id: '/_store',
   getParentRoute: () => rootRouteImport,
@@ -89,6 +103,11 @@ const StoreReservasRoute = StoreReservasRouteImport.update({
   path: '/reservas',
   getParentRoute: () => StoreRoute,
 } as any);
+const StoreSinSenalRoute = StoreSinSenalRouteImport.update({
+  id: '/sin-senal',
+  path: '/sin-senal',
+  getParentRoute: () => StoreRoute,
+} as any);
 const StoreStoreRoute = StoreStoreRouteImport.update({
   id: '/store',
   path: '/store',
@@ -99,10 +118,15 @@ const StoreTerminosRoute = StoreTerminosRouteImport.update({
   path: '/terminos',
   getParentRoute: () => StoreRoute,
 } as any);
-const StoreCustomerUsuarioRoute = StoreCustomerUsuarioRouteImport.update({
-  id: '/usuario',
-  path: '/usuario',
-  getParentRoute: () => StoreCustomerRoute,
+const AdminAdminIndexRoute = AdminAdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const ProviderProveedorIndexRoute = ProviderProveedorIndexRouteImport.update({
+  id: '/proveedor/',
+  path: '/proveedor/',
+  getParentRoute: () => ProviderRoute,
 } as any);
 const StoreOrderConfirmationOrderNumberRoute =
   StoreOrderConfirmationOrderNumberRouteImport.update({
@@ -135,6 +159,18 @@ const StoreReviewIdRoute = StoreReviewIdRouteImport.update({
   path: '/review/$id',
   getParentRoute: () => StoreRoute,
 } as any);
+const StoreCustomerUsuarioIndexRoute =
+  StoreCustomerUsuarioIndexRouteImport.update({
+    id: '/usuario/',
+    path: '/usuario/',
+    getParentRoute: () => StoreCustomerRoute,
+  } as any);
+const StoreCustomerUsuarioCuentaRoute =
+  StoreCustomerUsuarioCuentaRouteImport.update({
+    id: '/usuario/cuenta',
+    path: '/usuario/cuenta',
+    getParentRoute: () => StoreCustomerRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof StoreIndexRoute;
@@ -147,15 +183,19 @@ export interface FileRoutesByFullPath {
   '/legacy': typeof StoreLegacyRoute;
   '/politicas': typeof StorePoliticasRoute;
   '/reservas': typeof StoreReservasRoute;
+  '/sin-senal': typeof StoreSinSenalRoute;
   '/store': typeof StoreStoreRoute;
   '/terminos': typeof StoreTerminosRoute;
-  '/usuario': typeof StoreCustomerUsuarioRoute;
   '/order-confirmation/$orderNumber': typeof StoreOrderConfirmationOrderNumberRoute;
   '/product/$id': typeof StoreProductIdRoute;
   '/ranking/$id': typeof StoreRankingIdRoute;
   '/review/$id': typeof StoreReviewIdRoute;
+  '/admin/': typeof AdminAdminIndexRoute;
+  '/proveedor/': typeof ProviderProveedorIndexRoute;
   '/product/': typeof StoreProductIndexRoute;
   '/ranking/': typeof StoreRankingIndexRoute;
+  '/usuario/cuenta': typeof StoreCustomerUsuarioCuentaRoute;
+  '/usuario/': typeof StoreCustomerUsuarioIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof StoreIndexRoute;
@@ -168,18 +208,24 @@ export interface FileRoutesByTo {
   '/legacy': typeof StoreLegacyRoute;
   '/politicas': typeof StorePoliticasRoute;
   '/reservas': typeof StoreReservasRoute;
+  '/sin-senal': typeof StoreSinSenalRoute;
   '/store': typeof StoreStoreRoute;
   '/terminos': typeof StoreTerminosRoute;
-  '/usuario': typeof StoreCustomerUsuarioRoute;
   '/order-confirmation/$orderNumber': typeof StoreOrderConfirmationOrderNumberRoute;
   '/product/$id': typeof StoreProductIdRoute;
   '/ranking/$id': typeof StoreRankingIdRoute;
   '/review/$id': typeof StoreReviewIdRoute;
+  '/admin': typeof AdminAdminIndexRoute;
+  '/proveedor': typeof ProviderProveedorIndexRoute;
   '/product': typeof StoreProductIndexRoute;
   '/ranking': typeof StoreRankingIndexRoute;
+  '/usuario/cuenta': typeof StoreCustomerUsuarioCuentaRoute;
+  '/usuario': typeof StoreCustomerUsuarioIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
+  '/_admin': typeof AdminRouteWithChildren;
+  '/_provider': typeof ProviderRouteWithChildren;
   '/_store': typeof StoreRouteWithChildren;
   '/_store/_customer': typeof StoreCustomerRouteWithChildren;
   '/_store/carrito': typeof StoreCarritoRoute;
@@ -191,16 +237,20 @@ export interface FileRoutesById {
   '/_store/legacy': typeof StoreLegacyRoute;
   '/_store/politicas': typeof StorePoliticasRoute;
   '/_store/reservas': typeof StoreReservasRoute;
+  '/_store/sin-senal': typeof StoreSinSenalRoute;
   '/_store/store': typeof StoreStoreRoute;
   '/_store/terminos': typeof StoreTerminosRoute;
   '/_store/': typeof StoreIndexRoute;
-  '/_store/_customer/usuario': typeof StoreCustomerUsuarioRoute;
   '/_store/order-confirmation/$orderNumber': typeof StoreOrderConfirmationOrderNumberRoute;
   '/_store/product/$id': typeof StoreProductIdRoute;
   '/_store/ranking/$id': typeof StoreRankingIdRoute;
   '/_store/review/$id': typeof StoreReviewIdRoute;
+  '/_admin/admin/': typeof AdminAdminIndexRoute;
+  '/_provider/proveedor/': typeof ProviderProveedorIndexRoute;
   '/_store/product/': typeof StoreProductIndexRoute;
   '/_store/ranking/': typeof StoreRankingIndexRoute;
+  '/_store/_customer/usuario/cuenta': typeof StoreCustomerUsuarioCuentaRoute;
+  '/_store/_customer/usuario/': typeof StoreCustomerUsuarioIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -215,15 +265,19 @@ export interface FileRouteTypes {
     | '/legacy'
     | '/politicas'
     | '/reservas'
+    | '/sin-senal'
     | '/store'
     | '/terminos'
-    | '/usuario'
     | '/order-confirmation/$orderNumber'
     | '/product/$id'
     | '/ranking/$id'
     | '/review/$id'
+    | '/admin/'
+    | '/proveedor/'
     | '/product/'
-    | '/ranking/';
+    | '/ranking/'
+    | '/usuario/cuenta'
+    | '/usuario/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -236,17 +290,23 @@ export interface FileRouteTypes {
     | '/legacy'
     | '/politicas'
     | '/reservas'
+    | '/sin-senal'
     | '/store'
     | '/terminos'
-    | '/usuario'
     | '/order-confirmation/$orderNumber'
     | '/product/$id'
     | '/ranking/$id'
     | '/review/$id'
+    | '/admin'
+    | '/proveedor'
     | '/product'
-    | '/ranking';
+    | '/ranking'
+    | '/usuario/cuenta'
+    | '/usuario';
   id:
     | '__root__'
+    | '/_admin'
+    | '/_provider'
     | '/_store'
     | '/_store/_customer'
     | '/_store/carrito'
@@ -258,24 +318,44 @@ export interface FileRouteTypes {
     | '/_store/legacy'
     | '/_store/politicas'
     | '/_store/reservas'
+    | '/_store/sin-senal'
     | '/_store/store'
     | '/_store/terminos'
     | '/_store/'
-    | '/_store/_customer/usuario'
     | '/_store/order-confirmation/$orderNumber'
     | '/_store/product/$id'
     | '/_store/ranking/$id'
     | '/_store/review/$id'
+    | '/_admin/admin/'
+    | '/_provider/proveedor/'
     | '/_store/product/'
-    | '/_store/ranking/';
+    | '/_store/ranking/'
+    | '/_store/_customer/usuario/cuenta'
+    | '/_store/_customer/usuario/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
+  AdminRoute: typeof AdminRouteWithChildren;
+  ProviderRoute: typeof ProviderRouteWithChildren;
   StoreRoute: typeof StoreRouteWithChildren;
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/_admin': {
+      id: '/_admin';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof AdminRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_provider': {
+      id: '/_provider';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof ProviderRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_store': {
       id: '/_store';
       path: '';
@@ -360,6 +440,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StoreReservasRouteImport;
       parentRoute: typeof StoreRoute;
     };
+    '/_store/sin-senal': {
+      id: '/_store/sin-senal';
+      path: '/sin-senal';
+      fullPath: '/sin-senal';
+      preLoaderRoute: typeof StoreSinSenalRouteImport;
+      parentRoute: typeof StoreRoute;
+    };
     '/_store/store': {
       id: '/_store/store';
       path: '/store';
@@ -374,12 +461,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StoreTerminosRouteImport;
       parentRoute: typeof StoreRoute;
     };
-    '/_store/_customer/usuario': {
-      id: '/_store/_customer/usuario';
-      path: '/usuario';
-      fullPath: '/usuario';
-      preLoaderRoute: typeof StoreCustomerUsuarioRouteImport;
-      parentRoute: typeof StoreCustomerRoute;
+    '/_admin/admin/': {
+      id: '/_admin/admin/';
+      path: '/admin';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof AdminAdminIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_provider/proveedor/': {
+      id: '/_provider/proveedor/';
+      path: '/proveedor';
+      fullPath: '/proveedor/';
+      preLoaderRoute: typeof ProviderProveedorIndexRouteImport;
+      parentRoute: typeof ProviderRoute;
     };
     '/_store/order-confirmation/$orderNumber': {
       id: '/_store/order-confirmation/$orderNumber';
@@ -423,15 +517,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StoreReviewIdRouteImport;
       parentRoute: typeof StoreRoute;
     };
+    '/_store/_customer/usuario/': {
+      id: '/_store/_customer/usuario/';
+      path: '/usuario';
+      fullPath: '/usuario/';
+      preLoaderRoute: typeof StoreCustomerUsuarioIndexRouteImport;
+      parentRoute: typeof StoreCustomerRoute;
+    };
+    '/_store/_customer/usuario/cuenta': {
+      id: '/_store/_customer/usuario/cuenta';
+      path: '/usuario/cuenta';
+      fullPath: '/usuario/cuenta';
+      preLoaderRoute: typeof StoreCustomerUsuarioCuentaRouteImport;
+      parentRoute: typeof StoreCustomerRoute;
+    };
   }
 }
 
+interface AdminRouteChildren {
+  AdminAdminIndexRoute: typeof AdminAdminIndexRoute;
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminAdminIndexRoute: AdminAdminIndexRoute,
+};
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
+
+interface ProviderRouteChildren {
+  ProviderProveedorIndexRoute: typeof ProviderProveedorIndexRoute;
+}
+
+const ProviderRouteChildren: ProviderRouteChildren = {
+  ProviderProveedorIndexRoute: ProviderProveedorIndexRoute,
+};
+
+const ProviderRouteWithChildren = ProviderRoute._addFileChildren(
+  ProviderRouteChildren,
+);
+
 interface StoreCustomerRouteChildren {
-  StoreCustomerUsuarioRoute: typeof StoreCustomerUsuarioRoute;
+  StoreCustomerUsuarioCuentaRoute: typeof StoreCustomerUsuarioCuentaRoute;
+  StoreCustomerUsuarioIndexRoute: typeof StoreCustomerUsuarioIndexRoute;
 }
 
 const StoreCustomerRouteChildren: StoreCustomerRouteChildren = {
-  StoreCustomerUsuarioRoute: StoreCustomerUsuarioRoute,
+  StoreCustomerUsuarioCuentaRoute: StoreCustomerUsuarioCuentaRoute,
+  StoreCustomerUsuarioIndexRoute: StoreCustomerUsuarioIndexRoute,
 };
 
 const StoreCustomerRouteWithChildren = StoreCustomerRoute._addFileChildren(
@@ -449,6 +581,7 @@ interface StoreRouteChildren {
   StoreLegacyRoute: typeof StoreLegacyRoute;
   StorePoliticasRoute: typeof StorePoliticasRoute;
   StoreReservasRoute: typeof StoreReservasRoute;
+  StoreSinSenalRoute: typeof StoreSinSenalRoute;
   StoreStoreRoute: typeof StoreStoreRoute;
   StoreTerminosRoute: typeof StoreTerminosRoute;
   StoreIndexRoute: typeof StoreIndexRoute;
@@ -471,6 +604,7 @@ const StoreRouteChildren: StoreRouteChildren = {
   StoreLegacyRoute: StoreLegacyRoute,
   StorePoliticasRoute: StorePoliticasRoute,
   StoreReservasRoute: StoreReservasRoute,
+  StoreSinSenalRoute: StoreSinSenalRoute,
   StoreStoreRoute: StoreStoreRoute,
   StoreTerminosRoute: StoreTerminosRoute,
   StoreIndexRoute: StoreIndexRoute,
@@ -486,6 +620,8 @@ const StoreRouteChildren: StoreRouteChildren = {
 const StoreRouteWithChildren = StoreRoute._addFileChildren(StoreRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
+  AdminRoute: AdminRouteWithChildren,
+  ProviderRoute: ProviderRouteWithChildren,
   StoreRoute: StoreRouteWithChildren,
 };
 export const routeTree = rootRouteImport

@@ -26,7 +26,7 @@ async function serve(listener: RequestListener): Promise<string> {
 const schema = v.object({ name: v.string() });
 
 describe('a call', () => {
-  test('sends JSON with the session headers and returns the parsed response', async () => {
+  test('a call sends JSON with the session headers and returns the parsed response', async () => {
     let seen: Record<string, unknown> = {};
     const address = await serve((request, response) => {
       seen = { method: request.method, ...request.headers };
@@ -82,7 +82,7 @@ describe('a call', () => {
     await expect(api(address, { schema, timeoutMs: 20 })).rejects.toBeInstanceOf(NetworkError);
   });
 
-  test("that a captive portal answers with its own page is a network error, not somebody's data", async () => {
+  test("a captive portal's page is a network error, not data", async () => {
     const address = await serve((_request, response) => response.end('<h1>Wifi gratis</h1>'));
     await expect(api(address, { schema })).rejects.toBeInstanceOf(NetworkError);
   });

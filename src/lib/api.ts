@@ -7,6 +7,7 @@ import {
   sessionHeader,
 } from '#contract/api/session.ts';
 import * as v from 'valibot';
+import { completeDueSignOut, isSignOutDue } from './due-sign-out.ts';
 import { ApiError, NetworkError } from './errors.ts';
 import { reportResponse } from './response-signal.ts';
 
@@ -60,6 +61,7 @@ export async function readResponse<Schema extends v.GenericSchema>(
  * @throws NetworkError without a response; the reason of `signal` when aborted
  */
 export async function send(path: string, options: CallOptions = {}): Promise<Response> {
+  if (isSignOutDue()) await completeDueSignOut();
   const { signal, release } = withTimeout(options.timeoutMs ?? timeoutMsDefault, options.signal);
   try {
     const response = await fetch(path, {

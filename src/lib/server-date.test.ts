@@ -24,7 +24,7 @@ describe("the server's clock, seen from a device", () => {
     expect(clock.serverOffsetMs()).toBe(0);
   });
 
-  test("follows the product's own clock, and keeps to it when later answers only bear a date", () => {
+  test("follows the server's own clock, and keeps it when later responses only have a date", () => {
     clock.noteDateHeader(at(hourMs).toUTCString());
     clock.noteProductNow(at(50 * hourMs).toISOString());
     expect(clock.serverOffsetMs()).toBe(50 * hourMs);

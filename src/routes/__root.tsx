@@ -4,7 +4,7 @@ import { StoreShell } from '#src/features/session/screens/store-shell.tsx';
 
 export const Route = createRootRoute({ notFoundComponent: NotFound });
 
-/** An address that no layout knows is looked for in the store. */
+/** An address that no layout matches is handled by the store. */
 function NotFound() {
   return (
     <StoreShell>

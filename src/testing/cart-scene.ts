@@ -12,7 +12,7 @@ import type { Tab } from './open-tab.ts';
 
 type Booking = Parameters<Tab['cart']['addToCart']>[0];
 
-/** A visitor with one tab, a server with one experience, and what can be seen of both. */
+/** A visitor with one tab, a server with one experience, and assertions about both. */
 export class CartScene {
   readonly experience: Experience = makeExperience();
   readonly api: FakeApi;
@@ -29,7 +29,7 @@ export class CartScene {
     await this.api.close();
   }
 
-  /** As the booking panel adds it; two people at nine unless said otherwise. */
+  /** A booking as the booking panel adds it; two participants at nine by default. */
   booking(selectedTime = '09:00', participants = 2): Booking {
     return {
       experience: this.experience,
@@ -66,13 +66,13 @@ export class CartScene {
     this.tab.reachable.noteReachable(false);
   }
 
-  /** Back online: everything that waits is sent. */
+  /** Back online: flushes the outbox. */
   async online(): Promise<void> {
     this.api.down = false;
     await this.tab.scheduler.flushNow();
   }
 
-  /** Of what waits while offline the first call arrives, and its answer is lost with the connection. */
+  /** Flushes while the first response and then the connection are lost. */
   async loseNextResponse(): Promise<void> {
     await vi.dynamicImportSettled();
     await this.tab.flush.flush();
@@ -82,7 +82,7 @@ export class CartScene {
     this.offline();
   }
 
-  /** A cart that the server holds already. */
+  /** Puts a cart on the server. */
   async savedItem(participants = 2): Promise<string> {
     const { itemId } = await this.tab.cart.addToCart(this.booking('09:00', participants));
     await this.tab.flush.flush();
@@ -90,7 +90,7 @@ export class CartScene {
     return itemId;
   }
 
-  /** An add whose call has reached the server, and whose answer hasn't come yet. */
+  /** An add whose request has reached the server and whose response is still missing. */
   async addUnderWay(booking: Booking): Promise<{ itemId: string }> {
     this.api.latencyMs = 50;
     const result = await this.tab.cart.addToCart(booking);
@@ -100,7 +100,7 @@ export class CartScene {
     return result;
   }
 
-  /** What keeps browser and server from holding the same cart; [] when they do and nothing waits. */
+  /** Why browser and server don't have the same cart; [] if they do and nothing waits. */
   async differences(): Promise<string[]> {
     const text = ({ id, participants }: { id: string; participants: number }) => `${participants} in ${id}`;
     const [browser, server] = [(await this.shown()).map(text), this.serverItems().map(text)];

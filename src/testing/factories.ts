@@ -2,7 +2,7 @@ import type { CartItem } from '#contract/api/cart.ts';
 import type { Experience } from '#contract/api/experiences.ts';
 import { uuid } from '#src/lib/uuid.ts';
 
-/** An experience that can be booked every day at 09:00 and 14:00, with the fields given laid over it. */
+/** An experience that can be booked every day at 09:00 and 14:00, with the given fields replaced. */
 export function makeExperience(part: Partial<Experience> = {}): Experience {
   return {
     id: 'exp-salento',
@@ -40,7 +40,7 @@ export function makeExperience(part: Partial<Experience> = {}): Experience {
   };
 }
 
-/** An item as the server's cart has it. */
+/** An item in the server's format. */
 export function makeCartItem(part: Partial<CartItem> = {}): CartItem {
   const item = {
     id: uuid(),

@@ -5,19 +5,22 @@ import { FakeCarts } from './fake-carts.ts';
 import type { Reply } from './fake-carts.ts';
 
 /**
- * A small server that speaks the storefront's cart calls, for tests of the sync engine: what it does to a request can
- * be set, so that answers get lost and come late.
+ * A small server with the storefront's cart API, for tests of the sync. Its handling of each request can be set, so
+ * that responses get lost or come late.
  */
 export interface FakeApi {
   origin: string;
   carts: FakeCarts;
   /** Every request that arrived, oldest first. */
   requests: { method: string; path: string; key: string | null; body: unknown }[];
-  /** What happens to the next requests, one each: lost on the way, the answer lost, a failure after the effect, or a reply of its own. */
+  /**
+   * The faults of the next requests, one each: the request lost, the response lost, a failure after the effect, or a
+   * fixed reply.
+   */
   faults: Fault[];
-  /** Whether every request is lost on the way. */
+  /** True loses every request. */
   down: boolean;
-  /** Waits before each answer. */
+  /** Delay before each response. */
   latencyMs: number;
   close(): Promise<void>;
 }
@@ -58,7 +61,7 @@ async function answer(api: FakeApi, request: IncomingMessage, response: ServerRe
     path: request.url ?? '/',
     key,
     body,
-    sessionId: String(request.headers['x-session-id'] ?? ''),
+    sessionToken: String(request.headers['x-session-id'] ?? ''),
   };
   api.requests.push({ method: call.method, path: call.path, key, body });
   const fault = api.faults.shift() ?? 'none';

@@ -19,7 +19,7 @@ interface Call {
   path: string;
   key: string | null;
   body: unknown;
-  sessionId: string;
+  sessionToken: string;
 }
 
 interface StoredCart {
@@ -28,22 +28,25 @@ interface StoredCart {
   answers: Map<string, { fingerprint: string; reply: Reply }>;
 }
 
-/** Carts as the server keeps them: one effect per key, stored answers, a limit of seats per slot, the same slot summed. */
+/**
+ * Carts with the server's rules: one effect per key, stored responses, a limit of seats per slot, adds of the same slot
+ * merged.
+ */
 export class FakeCarts {
   readonly sessions = new Map<string, StoredCart>();
   readonly experiences = new Map<string, Experience>();
-  /** Seats per slot of an experience; without an entry there are plenty. */
+  /** Seats per slot of an experience; unlimited without an entry. */
   readonly seats = new Map<string, number>();
-  /** Former tokens, by which the present one is known. */
+  /** Former tokens, mapped to the present one. */
   private readonly replaced = new Map<string, string>();
-  /** What was published, oldest first. */
+  /** The published reviews, oldest first. */
   readonly reviews: unknown[] = [];
-  /** How often a change took effect. */
+  /** How many changes took effect. */
   effects = 0;
 
   handle(call: Call): Reply {
-    if (call.path === '/api/session') return this.openSession(call.sessionId);
-    const cart = this.sessions.get(call.sessionId);
+    if (call.path === '/api/session') return this.openSession(call.sessionToken);
+    const cart = this.sessions.get(call.sessionToken);
     if (!cart) return failure('cart_not_found');
     if (call.method === 'GET') return { status: 200, body: view(cart) };
     if (call.path === '/api/cart/changes')
@@ -63,7 +66,7 @@ export class FakeCarts {
     };
   }
 
-  /** As a sign-in does: the one session goes on under another token. */
+  /** Does what a sign-in does: the session continues under another token. */
   replaceToken(): void {
     const [[former, cart] = []] = this.sessions;
     if (!former || !cart) throw new Error('no session to sign in');
@@ -73,7 +76,7 @@ export class FakeCarts {
     this.replaced.set(former, token);
   }
 
-  /** The browser's cookie says which session it had: the same one is answered. */
+  /** Returns the session of the browser's cookie, if there is one. */
   openSession(former: string): Reply {
     const [known] = this.sessions.keys();
     if (known)
@@ -81,12 +84,12 @@ export class FakeCarts {
         status: 200,
         body: { sessionId: known, ...(this.replaced.get(former) === known ? { continues: true } : {}) },
       };
-    const sessionId = `session-${uuid()}`;
-    this.sessions.set(sessionId, { items: [], version: 0, answers: new Map() });
-    return { status: 200, body: { sessionId } };
+    const sessionToken = `session-${uuid()}`;
+    this.sessions.set(sessionToken, { items: [], version: 0, answers: new Map() });
+    return { status: 200, body: { sessionId: sessionToken } };
   }
 
-  /** The one cart of a test that has one session. */
+  /** The only cart, in a test with one session. */
   only(): StoredCart {
     const [cart, ...more] = this.sessions.values();
     if (more.length > 0) throw new Error(`${this.sessions.size} carts`);

@@ -2,31 +2,31 @@ import type { Experience } from '#contract/api/experiences.ts';
 import { uuid } from '#src/lib/uuid.ts';
 
 /**
- * What a visitor left waiting in the browser with the release before the outbox had kinds, in that release's shapes,
- * which are written down here apart from today's.
+ * What a visitor left in the browser's outbox with the release before the outbox had kinds. The shapes are that
+ * release's, written down independently of today's.
  */
 export interface OlderVisit {
   tables: Record<string, object[]>;
-  /** What a page on a full disk wrote down beside the database. */
+  /** The emergency journal of a page on a full disk. */
   pad: object[];
   keys: Record<'changed' | 'batched' | 'alsoBatched' | 'unsent' | 'noted' | 'reviewed' | 'waitingReview', string>;
   itemIds: Record<'changed' | 'batched' | 'alsoBatched' | 'unsent' | 'noted', string>;
 }
 
 interface OlderVisitor {
-  sessionId: string;
+  sessionToken: string;
   experience: Experience;
   date: string;
-  /** Of five bookings: one that the server has with one participant, and four that it lacks. */
+  /** Of five bookings: one that the server has with one participant, and four that it doesn't have. */
   times: readonly [string, string, string, string, string];
-  /** Of reviews: one that waits, one whose answer was lost, a refused one, and one that is only written down. */
+  /** Of reviews: one waiting, one whose response was lost, one refused, and one only in the journal. */
   reviewed: readonly [string, string, string, string];
 }
 
 export const olderWords = { authorName: 'Lucía', rating: 5, text: 'Volvería mañana mismo' };
 const writtenAt = '2026-11-01T12:00:00.000Z';
 
-export function makeOlderVisit({ sessionId, experience, date, times, reviewed }: OlderVisitor): OlderVisit {
+export function makeOlderVisit({ sessionToken, experience, date, times, reviewed }: OlderVisitor): OlderVisit {
   const keys = {
     changed: uuid(),
     batched: uuid(),
@@ -109,7 +109,7 @@ export function makeOlderVisit({ sessionId, experience, date, times, reviewed }:
       drafts: [{ key: `review:${reviewed[2]}`, value: olderWords, savedAt: writtenAt }],
       favourites: [{ experienceId: experience.id, addedAt: writtenAt }],
       meta: [
-        { key: 'session', value: sessionId },
+        { key: 'session', value: sessionToken },
         { key: 'marker', value: 'kept' },
       ],
     },
@@ -125,7 +125,7 @@ export function makeOlderVisit({ sessionId, experience, date, times, reviewed }:
   };
 }
 
-/** The browser's database as that release had made it. Stands alone: a page runs it too. */
+/** Creates the browser's database as that release did. Has no imports, because a page runs it too. */
 export async function writeOlderDatabase(tables: Record<string, object[]>): Promise<void> {
   const keyPaths = {
     experiences: 'id',

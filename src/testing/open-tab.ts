@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { vi } from 'vitest';
 import { databaseName } from '#src/offline/database/dexie-database.ts';
 
-/** One tab of the product: its own instance of the engine's modules over the browser's one database. */
+/** One tab of the app: its own instance of the offline modules, over the browser's one database. */
 export interface Tab {
   cart: typeof import('#src/offline/cart/cart.ts');
   reviews: typeof import('#src/offline/reviews/own-reviews.ts');
@@ -21,7 +21,10 @@ export interface Tab {
 const open: Tab[] = [];
 const nodeFetch = globalThis.fetch;
 
-/** Opens a tab whose calls go to the given origin. For tests in the node environment: nothing here needs a document. */
+/**
+ * Opens a tab whose calls go to the given origin. For tests in the node environment, because nothing here needs a
+ * document.
+ */
 export async function openTab(origin: string): Promise<Tab> {
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => nodeFetch(new URL(path, origin), init));
   vi.resetModules();
@@ -43,10 +46,10 @@ export async function openTab(origin: string): Promise<Tab> {
   return tab;
 }
 
-/** Closes every tab and forgets what the browser kept. */
+/** Closes every tab and deletes the browser's storage. */
 export async function closeBrowser(): Promise<void> {
   for (const tab of open.splice(0)) {
-    // What a change set going ends first.
+    // Wait for running flushes first.
     await tab.scheduler.flushNow();
     tab.scheduler.stopTimer();
     await tab.database.closeLocalDatabase();

@@ -25,7 +25,7 @@ export async function renderInApp(Screen: () => ReactNode, address = '/') {
   await router.load();
   const { container } = await render(
     <QueryClientProvider client={client}>
-      {/* The app's own router is another type. */}
+      {/* The app's own router has another type. */}
       <RouterProvider router={router as never} />
       <ToastHost />
     </QueryClientProvider>,
@@ -33,7 +33,7 @@ export async function renderInApp(Screen: () => ReactNode, address = '/') {
   return { container, client, router, page: document.body };
 }
 
-/** Types as a person does: one input event with the whole text. */
+/** Enters the whole text with one input event. */
 export async function typeInto(field: Element | null | undefined, text: string): Promise<void> {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement))
     throw new Error('there is no such field');

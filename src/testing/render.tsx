@@ -13,7 +13,7 @@ export interface Rendered {
   rerender: (ui: ReactNode) => Promise<void>;
 }
 
-/** Renders into the test's document as the app does, without transitions and portals. Removed after the test. */
+/** Renders into the test's document as the app does, without transitions and portals. Unmounts after the test. */
 export async function render(ui: ReactNode): Promise<Rendered> {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
@@ -30,7 +30,7 @@ export async function render(ui: ReactNode): Promise<Rendered> {
   return { container, rerender };
 }
 
-/** React asks for `act` only around what the test does itself: what comes from the store comes when it comes. */
+/** React wants `act` only around what the test itself does; updates from the database come at any time. */
 export async function acting(work: () => Promise<void>): Promise<void> {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   try {
@@ -40,7 +40,7 @@ export async function acting(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What a hook answers, kept up to date in `current`. */
+/** A hook's latest return value, in `current`. */
 export async function renderHook<T>(hook: () => T): Promise<{ readonly current: T }> {
   const seen: { current: T | undefined } = { current: undefined };
   function Probe() {

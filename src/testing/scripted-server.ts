@@ -13,10 +13,10 @@ export interface ScriptedReply {
   headers?: Record<string, string>;
 }
 
-/** What a call gets: an answer, or 'lost' where none comes. */
+/** A call's response, or 'lost' for none. */
 type Script = (call: ScriptedCall) => ScriptedReply | 'lost' | Promise<ScriptedReply | 'lost'>;
 
-/** A network whose other end says what the test wants. @returns the calls, oldest first */
+/** Replaces the network with a scripted server. @returns the calls, oldest first */
 export function scriptServer(script: Script): ScriptedCall[] {
   const calls: ScriptedCall[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {

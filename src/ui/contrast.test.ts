@@ -57,11 +57,11 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('%s palette', (_name, block) => {
-  test.each(textPairs)('%s on %s can be read (4.5 : 1)', (ink, ground) => {
+  test.each(textPairs)('text in %s on %s has enough contrast (4.5 : 1)', (ink, ground) => {
     expect(contrast(token(block, ink), token(block, ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(graphicPairs)('%s on %s can be seen (3 : 1)', (mark, ground) => {
+  test.each(graphicPairs)('a shape in %s on %s has enough contrast (3 : 1)', (mark, ground) => {
     expect(contrast(token(block, mark), token(block, ground))).toBeGreaterThanOrEqual(3);
   });
 });

@@ -8,6 +8,6 @@ test.each([
   ['2027-03-14T11:59:00Z', 'hace 1 minuto'],
   ['2027-03-14T09:30:00Z', 'hace 2 horas'],
   ['2027-03-11T12:00:00Z', 'hace 3 días'],
-])('%s is said as "%s"', (since, said) => {
+])('the age %s is formatted as "%s"', (since, said) => {
   expect(formatAge(since, now)).toBe(said);
 });

@@ -4,10 +4,10 @@ import type { RowResult } from './row.ts';
 import { median, percentile, ratioOf } from './statistics.ts';
 
 export interface Contest {
-  /** Where each side listens. */
+  /** The address of each side. */
   product: string;
   bare: string;
-  /** The nth request, the same for both sides. Called for 0 … warmUp + samples − 1, before any time is taken. */
+  /** The nth request, the same for both sides. Called for 0 … warmUp + samples − 1, before the measurement. */
   request: (index: number) => BenchRequest;
   warmUp: number;
   samples: number;
@@ -19,7 +19,7 @@ interface Side {
   cpuMs: number;
 }
 
-/** Sends the same requests to both sides in turn, so that whatever slows the computer down slows both. */
+/** Sends the same requests to both sides alternately, so that anything slowing the computer affects both. */
 export async function alternate(contest: Contest): Promise<RowResult> {
   const { warmUp, samples } = contest;
   const product: Side = { socket: openSocket(contest.product), times: [], cpuMs: 0 };
@@ -31,7 +31,8 @@ export async function alternate(contest: Contest): Promise<RowResult> {
     for (const side of sides) side.cpuMs = -(await cpuMs(side.socket));
     for (const call of requests.slice(warmUp)) {
       for (const { socket, times } of sides) times.push((await sendOk(socket, call)).milliseconds);
-      // Each side goes first half of the time: who follows finds the disk and the processor as the other left them.
+      // Each side goes first half of the time, because the second one finds disk and processor as the first left
+      // them.
       sides.reverse();
     }
     for (const side of sides) side.cpuMs += await cpuMs(side.socket);
@@ -58,7 +59,7 @@ function compare(product: Side, bare: Side, samples: number): RowResult {
   };
 }
 
-/** Processor time that a server's process has used so far, by its own account. */
+/** The processor time of a server's process so far, as it reports it. */
 async function cpuMs(socket: OneSocket): Promise<number> {
   const { body } = await sendOk(socket, { method: 'GET', path: '/api/metrics', headers: {} });
   const seconds = /^process_cpu_seconds_total (\S+)$/m.exec(body.toString('utf8'))?.[1];

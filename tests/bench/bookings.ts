@@ -19,7 +19,7 @@ export interface Booking {
 
 const experienceId = 'caminata-de-medida';
 
-/** The nth slot of the experience that `insertMeasured` adds; no two are the same. */
+/** The nth slot of the experience that `insertMeasured` adds; all are different. */
 export function booking(nth: number): Booking {
   return {
     experienceId,
@@ -41,12 +41,12 @@ export async function insertMeasured(db: Database): Promise<void> {
   await insertExperience(db, { ...model, id: experienceId, schedule: toJson([{ times }]), webflow_id: null });
 }
 
-/** Bearer tokens of visitors who have no session yet. */
+/** Bearer tokens of visitors without a session yet. */
 export function visitorTokens(count: number): string[] {
   return Array.from({ length: count }, () => ids.token());
 }
 
-/** Writes the sessions themselves: over HTTP an address may begin only a few an hour. */
+/** Inserts the sessions directly: over HTTP an address may begin only a few an hour. */
 export async function insertVisitors(db: Database, tokens: readonly string[]): Promise<void> {
   const createdAt = instant(new Date());
   const tomorrow = instant(new Date(Date.now() + 86_400_000));
@@ -86,7 +86,7 @@ export async function insertCarts(db: Database, tokens: readonly string[]): Prom
   await db.write((tx) => insertAll(tx, 'cart_items', items));
 }
 
-/** A write as the store's page sends it. */
+/** Sends a write as the store's page does. */
 export function visitorPost(path: string, token: string, body: object): BenchRequest {
   const text = JSON.stringify(body);
   return {

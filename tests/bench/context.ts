@@ -20,30 +20,42 @@ export interface DatabaseOptions {
   engine: Engine;
   /** As the environment's `SEED`. */
   seed: string;
-  /** Adds what the row needs. */
+  /** Adds the rows that the benchmark needs. */
   prepare?: (db: Database) => Promise<void>;
 }
 
-/** What a row may use; whatever it starts or writes is gone when the row is done. */
+/** The facilities for a row; everything it starts or writes is removed when the row is done. */
 export interface BenchContext {
-  /** A migrated and seeded database of its own. @returns the environment by which a server finds it */
+  /**
+   * Creates a migrated and seeded database.
+   * @returns the environment by which a server finds it
+   */
   database(options: DatabaseOptions): Promise<Environment>;
-  /** Starts the product as its owner would, but for its log. @returns its address */
+  /**
+   * Starts the product as in production, except for its log.
+   * @returns its address
+   */
   product(environment: Environment): Promise<string>;
-  /** Starts a bare server, an entry under `bare/`. @returns its address */
+  /**
+   * Starts a bare server, a file under `bare/`.
+   * @returns its address
+   */
   bare(entry: string, environment: Environment): Promise<string>;
-  /** Keeps an answer of the product, for a bare server to send. @returns the environment that names it */
+  /**
+   * Stores a response of the product for a bare server to send.
+   * @returns the environment that names it
+   */
   keep(answer: BenchResponse): Environment;
 }
 
-/** What several rows share. */
+/** Shared by several rows. */
 export interface BenchHome {
   profileFolder: string | null;
   postgres(): Promise<PostgresCluster>;
   close(): Promise<void>;
 }
 
-/** @param profileFolder where the product's processes leave their CPU profiles; null takes none */
+/** @param profileFolder where the product's processes write CPU profiles; null writes none */
 export function openHome(profileFolder: string | null): BenchHome {
   let cluster: Promise<PostgresCluster> | null = null;
   return {
@@ -72,13 +84,13 @@ export function openContext(home: BenchHome): OpenContext {
       { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: join(folder, 'unused'), ...environment },
       entry,
     );
-    // Known before it listens: an interrupted run must find it too.
+    // Registered before it listens, so that an interrupted run finds it too.
     servers.push(server);
     return (await server).url;
   };
 
   const close = async (): Promise<void> => {
-    // One that couldn't start has told the row already, and left no process.
+    // A server that couldn't start has failed its row already, and left no process.
     const started = (await Promise.allSettled(servers)).filter((server) => server.status === 'fulfilled');
     await Promise.all(started.map(({ value }) => value.stop()));
     rmSync(folder, { recursive: true, force: true });

@@ -10,10 +10,10 @@ export interface BenchRequest {
 
 export interface BenchResponse {
   status: number;
-  /** Names and values in turn, as they came. */
+  /** Names and values alternate, as they came. */
   rawHeaders: string[];
   body: Buffer;
-  /** From the first byte written to the last one read. */
+  /** From the first byte written to the last byte read. */
   milliseconds: number;
 }
 
@@ -22,7 +22,7 @@ export interface OneSocket {
   close(): void;
 }
 
-/** A client with a single connection that stays open: the same one for the product and for its bare limit. */
+/** A client with a single keep-alive connection, the same for the product and its bare lower bound. */
 export function openSocket(url: string): OneSocket {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
@@ -53,7 +53,10 @@ export function openSocket(url: string): OneSocket {
   };
 }
 
-/** A request that must succeed: a benchmark of refusals would look fast. @throws Error with what was answered */
+/**
+ * A request that must succeed, because a benchmark of refusals would look fast.
+ * @throws Error with the response
+ */
 export async function sendOk(socket: OneSocket, call: BenchRequest): Promise<BenchResponse> {
   const answer = await socket.send(call);
   if (answer.status !== 200)

@@ -1,6 +1,6 @@
 import type { BenchContext } from './context.ts';
 
-/** Two figures of the same run: what the product takes, and what nothing could do without. */
+/** Two figures of the same run: the product's time, and the least possible. */
 export interface RowResult {
   /** Medians, in `unit`. */
   product: number;
@@ -8,19 +8,19 @@ export interface RowResult {
   unit: string;
   /** product ÷ bare: the figure to compare between runs and computers. */
   ratio: number;
-  /** How many times each side was measured. */
+  /** The number of samples of each side. */
   samples: number;
-  /** 95th percentiles, in `unit`, where a row has a distribution. */
+  /** 95th percentiles, in `unit`, for rows with a distribution. */
   p95?: { product: number; bare: number };
-  /** How many requests the product needed, where that is part of the figure. */
+  /** The number of requests that the product needed, if that is part of the figure. */
   requests?: number;
-  /** Processor time of the server's process per request, where a row has a server. */
+  /** Processor time of the server's process per request, for rows with a server. */
   cpu?: { productMs: number; bareMs: number; ratio: number };
-  /** Of a page that was audited. */
+  /** For an audited page. */
   page?: PageFigures;
 }
 
-/** What Lighthouse says of a page: points of a hundred, and times of its simulated phone. */
+/** Lighthouse's result for a page: scores out of a hundred, and times of its simulated phone. */
 export interface PageFigures {
   performance: number;
   accessibility: number;
@@ -30,14 +30,17 @@ export interface PageFigures {
   largestPaintMs: number;
   blockedMs: number;
   layoutShift: number;
-  /** How fast this computer was meanwhile, by Lighthouse's own measure: below 1,000 the times say more of it than of the page. */
+  /**
+   * The computer's speed meanwhile, by Lighthouse's own measure: below 1,000 the times say more about it than about
+   * the page.
+   */
   computerIndex: number;
 }
 
-/** One benchmark: a file under `rows/`, named in `rows.ts`. */
+/** A benchmark: a file under `rows/`, listed in `rows.ts`. */
 export interface Row {
   name: string;
-  /** What is measured, and what the bare limit is. */
+  /** Describes what is measured, and the bare lower bound. */
   what: string;
   run(context: BenchContext): Promise<RowResult>;
 }

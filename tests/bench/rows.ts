@@ -10,7 +10,7 @@ import { reviewPage } from './rows/review-page.ts';
 import { searchIndex } from './rows/search-index.ts';
 import { searchKeystroke } from './rows/search-keystroke.ts';
 
-/** Every benchmark, in the order of the table. */
+/** Every benchmark, in the table's order. */
 export const rows: Row[] = [
   catalogueRead,
   cataloguePage,

@@ -22,7 +22,7 @@ const wanted = rows.filter(({ name }) => positionals.every((word) => name.includ
 const home = openHome(values.profile ? `${cache}/profiles` : null);
 let current: OpenContext | null = null;
 
-// The row under way fails as its servers go; the run ends once nothing of it is left.
+// The current row fails as its servers stop; the run ends once everything of it is cleaned up.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => void closeAll().finally(() => process.exit(1)));
 

@@ -1,10 +1,10 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../chromium.ts';
 
-/** How much slower than this computer the page's own thread is made; Chromium leaves workers as fast as they are. */
+/** How much the page's main thread is slowed down; Chromium doesn't slow workers. */
 export const slower = 4;
 
-/** A phone with one visitor, on which pages are opened that run four times slower. */
+/** A phone with one visitor whose pages run four times slower. */
 export interface SlowPhone {
   context: BrowserContext;
   open(url: string): Promise<SlowPage>;
@@ -13,16 +13,16 @@ export interface SlowPhone {
 
 export interface SlowPage {
   page: Page;
-  /** Stretches of more than 50 ms for which the page's own thread was taken, in ms, since they were last asked for. */
+  /** Long tasks of more than 50 ms on the page's main thread, in ms, since the last call. */
   longTasks(): Promise<number[]>;
-  /** Processor time of the page's own thread so far, in ms. */
+  /** Processor time of the page's main thread so far, in ms. */
   busyMs(): Promise<number>;
 }
 
 interface Manner {
-  /** For a bare page, which starts workers of its own making. */
+  /** For a bare page that starts workers of its own. */
   bypassCSP?: boolean;
-  /** Without one, a first visit keeps nothing until it is touched. */
+  /** By default, a first visit stores nothing until the page is touched. */
   serviceWorkers?: 'allow' | 'block';
 }
 
@@ -62,11 +62,11 @@ declare global {
   interface Window {
     bench: {
       longTasks: number[];
-      /** How long each search waited for its answer from the catalogue's worker, in ms. */
+      /** How long each search waited for the catalogue's worker, in ms. */
       answers: number[];
-      /** When the first card was on the screen, in ms from the navigation's start. */
+      /** When the first card was painted, in ms from the navigation's start. */
       firstCardMs: number | null;
-      /** Resolves once a frame with what is in the page now is on the screen. */
+      /** Resolves once a frame with the page's present content is painted. */
       painted(): Promise<number>;
     };
   }
@@ -115,7 +115,7 @@ function observe(): void {
   cards.observe(document, { childList: true, subtree: true });
 }
 
-/** For a person to read while it runs. */
+/** Progress for a person to read during the run. */
 export function tell(what: string, longTasks?: readonly number[]): void {
   const tasks = longTasks
     ? `: ${longTasks.length} tasks over 50 ms, the longest ${Math.round(Math.max(0, ...longTasks))} ms`

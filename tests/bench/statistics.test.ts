@@ -2,23 +2,23 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { median, percentile, ratioOf } from './statistics.ts';
 
-test('the median is the middle value, or the mean of the two in the middle', () => {
+test('takes the middle value as the median, or the mean of the two in the middle', () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([4, 1, 3, 2])).toBe(2.5);
   expect(median([7])).toBe(7);
 });
 
-test('numbers are ordered as numbers, not as text', () => {
+test('sorts numbers as numbers, not as text', () => {
   expect(median([100, 9, 20])).toBe(20);
 });
 
-test('one slow sample moves the 95th percentile, and not the median', () => {
+test('moves the 95th percentile by one slow sample, and not the median', () => {
   const values = [...Array.from({ length: 19 }, () => 1), 1_000];
   expect(median(values)).toBe(1);
   expect(percentile(values, 0.95)).toBeCloseTo(50.95);
 });
 
-test('a percentile lies between the extremes and grows with its share', () => {
+test('keeps a percentile between the extremes, and grows with its share', () => {
   const values = fc.array(fc.integer(), { minLength: 1 });
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
@@ -31,13 +31,13 @@ test('a percentile lies between the extremes and grows with its share', () => {
   );
 });
 
-test('the values given stay as they were', () => {
+test('leaves the given values as they were', () => {
   const values = [3, 1, 2];
   median(values);
   expect(values).toEqual([3, 1, 2]);
 });
 
-test('nothing measured is an error, not a zero', () => {
+test('throws for no measurements instead of returning zero', () => {
   expect(() => median([])).toThrow(RangeError);
   expect(() => percentile([1], 95)).toThrow(RangeError);
   expect(() => ratioOf(3, 0)).toThrow(RangeError);

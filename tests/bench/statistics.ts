@@ -1,6 +1,7 @@
 /**
- * The value below which a share of the values lies, interpolated between neighbours.
- * @param share from 0 to 1 @throws RangeError without values, or for a share outside of that
+ * The percentile of some values, interpolated between neighbours.
+ * @param share from 0 to 1
+ * @throws RangeError without values, or for a share outside that range
  */
 export function percentile(values: readonly number[], share: number): number {
   if (share < 0 || share > 1) throw new RangeError(`a share lies between 0 and 1, not ${share}`);
@@ -16,7 +17,7 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** @throws RangeError when the bare limit is 0, which would mean that it wasn't measured */
+/** @throws RangeError when the bare lower bound is 0, which means that it wasn't measured */
 export function ratioOf(product: number, bare: number): number {
   if (!(bare > 0)) throw new RangeError(`a bare limit of ${bare} was not measured`);
   return product / bare;

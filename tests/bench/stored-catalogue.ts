@@ -4,7 +4,10 @@ import type { Page } from '@playwright/test';
 const patienceMs = 120_000;
 const everyMs = 50;
 
-/** Until the product's database holds the catalogue. @throws when it never does */
+/**
+ * Waits until the product's database holds the catalogue.
+ * @throws when it never does
+ */
 export async function untilStored(page: Page): Promise<void> {
   const deadline = Date.now() + patienceMs;
   while (!(await page.evaluate(isStored))) {
@@ -13,7 +16,7 @@ export async function untilStored(page: Page): Promise<void> {
   }
 }
 
-/** Never opens a database that isn't there: that would make it. */
+/** Never opens a missing database, because that would create it. */
 async function isStored(): Promise<boolean> {
   // Dexie multiplies its versions by ten.
   if (!(await indexedDB.databases()).some(({ name, version = 0 }) => name === 'rumbo' && version >= 10)) return false;
@@ -30,12 +33,12 @@ async function isStored(): Promise<boolean> {
   }
 }
 
-/** A visitor who lets the page open its store: a first visit keeps nothing until one does something. */
+/** A visitor who triggers the page's storage: a first visit stores nothing until the first interaction. */
 export async function touch(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollBy(0, 8));
 }
 
-/** Until the worker holds the shell. */
+/** Waits until the worker has cached the shell. */
 export async function untilControlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: patienceMs });
 }

@@ -33,7 +33,7 @@ const pageHeads = [
   'computer',
 ];
 
-/** One line a row; a column that a row has nothing for stays empty. Processor times are ms per request. */
+/** One line per row; a column that doesn't apply stays empty. Processor times are ms per request. */
 export function table(measured: readonly Measured[]): string {
   const pages = measured.filter(({ result }) => result.page);
   return [
@@ -94,7 +94,7 @@ function pageCells({ row, result }: Measured): string[] {
   ];
 }
 
-/** Three digits that count; whole numbers from a hundred on. */
+/** Three significant digits; whole numbers from a hundred on. */
 function figure(value: number | undefined): string {
   if (value === undefined) return '';
   return value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toPrecision(3);

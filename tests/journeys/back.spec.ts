@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures.ts';
 import { bookableDay, grafiti, monserrate, openBooking } from './steps.ts';
 
-/** The phone's back button, as a thumb presses it. */
+/** Goes back with the phone's back button. */
 
-test('back closes the booking panel and stays on the page; the next one leaves it', async ({ page, shop }) => {
+test('back closes the booking panel and stays on the page; the next back leaves it', async ({ page, shop }) => {
   await page.goto(`${shop.url}/contacto`);
   await page.getByRole('link', { name: 'Explorar' }).first().click();
   const panel = await openBooking(page, grafiti.name);
@@ -20,7 +20,7 @@ test('back closes the booking panel and stays on the page; the next one leaves i
   await expect(page).toHaveURL(`${shop.url}/contacto`);
 });
 
-test('a panel that was closed by its own button, or by adding, leaves nothing for back to undo', async ({
+test('a booking panel closed by its own button, or by adding, leaves no history entry for back', async ({
   page,
   shop,
 }) => {
@@ -39,7 +39,7 @@ test('a panel that was closed by its own button, or by adding, leaves nothing fo
   await expect(page).toHaveURL(`${shop.url}/contacto`);
 });
 
-test('where the page was scrolled to stays when the panel opens and goes', async ({ page, shop }) => {
+test('the page keeps its scroll position when the booking panel opens and closes', async ({ page, shop }) => {
   await page.goto(shop.url);
   const reserve = page
     .getByRole('article')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { grafiti, monserrate } from './steps.ts';
 
-/** Scripts that don't come before they are let: what a person sees and does meanwhile. */
+/** Holds the scripts until they are released, to test the page without them. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
 
-test('a booking that is asked for before the scripts are there opens with them', async ({ page, shop }) => {
+test('a booking requested on the store page before the scripts load opens with them', async ({ page, shop }) => {
   const release = await holdScripts(page);
   await page.goto(shop.url, { waitUntil: 'commit' });
   const book = card(page, grafiti.name).getByRole('button', { name: 'Reservar' });
@@ -29,7 +29,7 @@ test('a booking that is asked for before the scripts are there opens with them',
   await expect(book).not.toHaveAttribute('data-early');
 });
 
-test('so does one on the page of an experience', async ({ page, shop }) => {
+test('a booking requested on an experience’s page before the scripts load opens with them', async ({ page, shop }) => {
   const release = await holdScripts(page);
   await page.goto(`${shop.url}/product/${monserrate.id}`, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Reservar' }).first().click();
@@ -37,7 +37,7 @@ test('so does one on the page of an experience', async ({ page, shop }) => {
   await expect(page.getByRole('dialog').getByLabel('Fecha')).toBeVisible();
 });
 
-test('a heart pressed early, twice out of impatience, is a favourite', async ({ page, shop }) => {
+test('a heart pressed twice before the scripts load is a favourite', async ({ page, shop }) => {
   const release = await holdScripts(page);
   await page.goto(shop.url, { waitUntil: 'commit' });
   const heart = card(page, grafiti.name).getByRole('button', { name: 'Agregar a favoritos' });
@@ -49,7 +49,7 @@ test('a heart pressed early, twice out of impatience, is a favourite', async ({ 
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('words typed early stay in the field and are searched', async ({ page, shop }) => {
+test('words typed before the scripts load stay in the field and are searched', async ({ page, shop }) => {
   const release = await holdScripts(page);
   await page.goto(shop.url, { waitUntil: 'commit' });
   const field = page.getByRole('searchbox');
@@ -60,7 +60,7 @@ test('words typed early stay in the field and are searched', async ({ page, shop
   await expect(field).toHaveValue('grafiti');
 });
 
-test('sending the search early leads to what was found', async ({ page, shop }) => {
+test('a search submitted before the scripts load leads to its results', async ({ page, shop }) => {
   const release = await holdScripts(page);
   await page.goto(shop.url, { waitUntil: 'commit' });
   await page.getByRole('searchbox').fill('grafiti');
@@ -70,7 +70,7 @@ test('sending the search early leads to what was found', async ({ page, shop }) 
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('links lead on without any script', async ({ page, shop }) => {
+test('links work without any script', async ({ page, shop }) => {
   const release = await holdScripts(page);
   await page.goto(shop.url, { waitUntil: 'commit' });
   await page.getByRole('link', { name: monserrate.name }).click({ noWaitAfter: true });

@@ -11,7 +11,10 @@ function nextTuesday(): string {
   return date;
 }
 
-test('the days on which an experience runs stand in its panel and on its page', async ({ page, shop }) => {
+test('the weekdays on which an experience runs are shown in its booking panel and on its page', async ({
+  page,
+  shop,
+}) => {
   await page.goto(`${shop.url}/product/${monserrate.id}`);
   const days = 'Miércoles a lunes, 5:00 a. m.';
   await expect(page.getByText(days)).toBeVisible();
@@ -19,7 +22,7 @@ test('the days on which an experience runs stand in its panel and on its page', 
   await expect(page.getByRole('dialog').getByText(days)).toBeVisible();
 });
 
-test('a day without starts says why, and the next one with seats is a press away', async ({ page, shop }) => {
+test('a day without starts says why, and offers the next one with seats', async ({ page, shop }) => {
   await page.goto(shop.url);
   const panel = await openBooking(page, monserrate.name);
   await panel.getByLabel('Fecha').fill(nextTuesday());
@@ -34,7 +37,7 @@ test('a day without starts says why, and the next one with seats is a press away
   await expect(panel.getByText('Los martes no hay salidas.')).toHaveCount(0);
 });
 
-test('a blocked date offers the next one too', async ({ page, shop }) => {
+test('a blocked date offers the next one with seats too', async ({ page, shop }) => {
   const blocked = await shop.db.read
     .selectFrom('availability_overrides')
     .select('date')
@@ -52,7 +55,7 @@ test('a blocked date offers the next one too', async ({ page, shop }) => {
 });
 
 test(
-  'without a connection the next date is the schedule’s, and says that its seats are not known',
+  'without a connection the next date comes from the schedule, and says that its seats are not known',
   { tag: '@worker' },
   async ({ page, context, shop, tidyConsole }) => {
     tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
@@ -66,7 +69,7 @@ test(
   },
 );
 
-test('a year being typed is not told to be past', async ({ page, shop }) => {
+test('a year that is still being typed is not reported as past', async ({ page, shop }) => {
   const { date } = await bookableDay(shop, grafiti.id);
   await page.goto(shop.url);
   const panel = await openBooking(page, grafiti.name);
@@ -78,7 +81,7 @@ test('a year being typed is not told to be past', async ({ page, shop }) => {
   await expect(panel.getByText('Esta fecha ya pasó')).toBeVisible();
 });
 
-test('adding with empty fields marks each that is missing, and the first has the focus', async ({ page, shop }) => {
+test('adding with empty fields marks each missing one and focuses the first', async ({ page, shop }) => {
   const { date, time } = await bookableDay(shop, grafiti.id);
   await page.goto(shop.url);
   const panel = await openBooking(page, grafiti.name);

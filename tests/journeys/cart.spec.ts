@@ -2,7 +2,7 @@ import { formatLongDate } from '#contract/domain/time.ts';
 import { expect, test } from './fixtures.ts';
 import { addToCart, bookableDay, cartOnServer, grafiti, monserrate } from './steps.ts';
 
-test('the cart shows what was booked, and every change is kept', async ({ page, shop }) => {
+test('the cart shows what was booked, and keeps every change', async ({ page, shop }) => {
   const first = await bookableDay(shop, grafiti.id);
   const second = await bookableDay(shop, monserrate.id);
   await page.goto(shop.url);
@@ -37,7 +37,7 @@ test('what is in the cart reaches the server once', async ({ page, shop }) => {
   await expect.poll(() => cartOnServer(page, shop)).toEqual([{ experienceId: grafiti.id, participants: 2 }]);
 });
 
-test('a change that was answered 401 is asked no more on this page, and goes with the next', async ({
+test('a change refused with 401 is not retried on this page, and goes with the next one', async ({
   page,
   shop,
   tidyConsole,
@@ -59,7 +59,7 @@ test('a change that was answered 401 is asked no more on this page, and goes wit
   await expect.poll(() => cartOnServer(page, shop)).toEqual([{ experienceId: monserrate.id, participants: 1 }]);
 });
 
-test('what was taken out can be had back, and the focus is never lost', async ({ page, shop }) => {
+test('a removal from the cart can be undone, and the focus is never lost', async ({ page, shop }) => {
   const first = await bookableDay(shop, grafiti.id);
   const second = await bookableDay(shop, monserrate.id);
   await page.goto(shop.url);
@@ -98,10 +98,7 @@ test('two tabs show the same cart', async ({ page, context, shop }) => {
   await expect(other.getByRole('heading', { name: grafiti.name })).toBeVisible();
 });
 
-test('who is booking is kept on this device, fills the checkout, and is forgotten on demand', async ({
-  page,
-  shop,
-}) => {
+test('the contact card is kept on this device, fills the checkout, and can be deleted', async ({ page, shop }) => {
   const { date, time } = await bookableDay(shop, grafiti.id);
   await page.goto(shop.url);
   await addToCart(page, { experience: grafiti.name, date, time });
@@ -120,12 +117,16 @@ test('who is booking is kept on this device, fills the checkout, and is forgotte
   await expect(page.getByLabel('Email')).toHaveValue('');
 });
 
-test.describe('where IndexedDB is not to be had', () => {
+test.describe('the cart without IndexedDB', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
   });
 
-  test('the cart works by the API, and says what fails', async ({ page, shop, tidyConsole }) => {
+  test('without IndexedDB the cart works through the API, and reports what fails', async ({
+    page,
+    shop,
+    tidyConsole,
+  }) => {
     tidyConsole.allow(/ERR_FAILED|status of 5/);
     const { date, time } = await bookableDay(shop, grafiti.id);
     await page.goto(shop.url);
@@ -149,7 +150,7 @@ test.describe('where IndexedDB is not to be had', () => {
     await expect(page.getByText('No se pudo vaciar el carrito')).toBeVisible();
   });
 
-  test('an experience that cannot be added says why', async ({ page, shop, tidyConsole }) => {
+  test('an experience that cannot be added to the cart says why', async ({ page, shop, tidyConsole }) => {
     tidyConsole.allow(/ERR_FAILED|status of (500|409)/);
     const { date, time } = await bookableDay(shop, grafiti.id);
     await page.goto(shop.url);
@@ -178,7 +179,7 @@ test.describe('where IndexedDB is not to be had', () => {
     await expect(page.getByText('No se pudo agregar la experiencia al carrito')).toBeVisible();
   });
 
-  test('a session that cannot be had says so', async ({ page, shop, tidyConsole }) => {
+  test('a session that the server refuses is reported in a toast', async ({ page, shop, tidyConsole }) => {
     tidyConsole.allow(/status of 500/);
     await page.route('**/api/session', (route) =>
       route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),

@@ -10,24 +10,28 @@ test.beforeEach(async ({ page, shop }) => {
   await expect(page.getByRole('heading', { name: 'Finalizar Compra' })).toBeVisible();
 });
 
-test('an empty form says what each field lacks, and the first one gets the focus', async ({ page }) => {
-  await payButton(page).click();
-  const required = [
-    'Email requerido',
-    'Nombre requerido',
-    'Apellido requerido',
-    'Teléfono requerido',
-    'Número de documento requerido',
-    'Ciudad requerida',
-    'Debes aceptar los términos y condiciones',
-  ];
-  for (const message of required) await expect(page.getByText(message, { exact: true })).toBeVisible();
-  await expect(page.getByText('Formulario incompleto')).toBeVisible();
-  await expect(page.getByText('Por favor completa todos los campos requeridos')).toBeVisible();
-  await expect(field(page, 'Email')).toBeFocused();
-});
+test(
+  'an empty checkout form says what each field lacks, and focuses the first one',
+  { tag: '@widths' },
+  async ({ page }) => {
+    await payButton(page).click();
+    const required = [
+      'Email requerido',
+      'Nombre requerido',
+      'Apellido requerido',
+      'Teléfono requerido',
+      'Número de documento requerido',
+      'Ciudad requerida',
+      'Debes aceptar los términos y condiciones',
+    ];
+    for (const message of required) await expect(page.getByText(message, { exact: true })).toBeVisible();
+    await expect(page.getByText('Formulario incompleto')).toBeVisible();
+    await expect(page.getByText('Por favor completa todos los campos requeridos')).toBeVisible();
+    await expect(field(page, 'Email')).toBeFocused();
+  },
+);
 
-test("a field's error clears when it is edited, and a bad e-mail is told as one", async ({ page }) => {
+test("a checkout field's error clears when it is edited, and an invalid e-mail is reported", async ({ page }) => {
   await payButton(page).click();
   await expect(page.getByText('Email requerido', { exact: true })).toBeVisible();
   await field(page, 'Email').fill('ana arroba correo');
@@ -36,7 +40,7 @@ test("a field's error clears when it is edited, and a bad e-mail is told as one"
   await expect(page.getByText('Email inválido', { exact: true })).toBeVisible();
 });
 
-test('a document number without letters or digits is told as a bad one', async ({ page }) => {
+test('a document number without letters or digits is reported as invalid', async ({ page }) => {
   await fillCheckout(page);
   await field(page, 'Número de documento').fill('!!!');
   await payButton(page).click();
@@ -59,7 +63,7 @@ test('address and marketing are optional, the document defaults to cédula, taxe
   await expect(page).toHaveURL(/_demo\/pay/);
 });
 
-test('terms and policies open, and a back link leads to the cart', async ({ page, shop }) => {
+test('the checkout links to terms and policies, and back to the cart', async ({ page, shop }) => {
   for (const [name, path] of [
     ['términos y condiciones', '/terminos'],
     ['política de tratamiento de datos', '/politicas'],
@@ -74,7 +78,7 @@ test('terms and policies open, and a back link leads to the cart', async ({ page
   await expect(page).toHaveURL(`${shop.url}/carrito`);
 });
 
-test('a coupon is tried by the server, shown, and can be taken off', async ({ page, tidyConsole }) => {
+test('a coupon is checked by the server, shown, and can be removed', async ({ page, tidyConsole }) => {
   tidyConsole.allow(/status of (422|409)/);
   const code = page.getByLabel('Código de descuento');
   await page.getByRole('button', { name: 'Aplicar' }).click();
@@ -95,7 +99,7 @@ test('a coupon is tried by the server, shown, and can be taken off', async ({ pa
   await expect(code).toBeFocused();
 });
 
-test('a coupon that cannot be asked for says so', async ({ page, tidyConsole }) => {
+test('a coupon that cannot be checked says so', async ({ page, tidyConsole }) => {
   tidyConsole.allow(/ERR_FAILED/);
   await page.route('**/api/validate-coupon', (route) => route.abort());
   await page.getByLabel('Código de descuento').fill('bienvenida10');
@@ -103,7 +107,7 @@ test('a coupon that cannot be asked for says so', async ({ page, tidyConsole }) 
   await expect(page.getByText('Error al validar el código de descuento')).toBeVisible();
 });
 
-test('a payment service that is away keeps the form and says so', async ({ page, tidyConsole }) => {
+test('an unreachable payment service keeps the checkout form and says so', async ({ page, tidyConsole }) => {
   tidyConsole.allow(/ERR_FAILED/);
   await fillCheckout(page);
   await page.route('**/api/checkout', (route) => route.abort());
@@ -115,7 +119,7 @@ test('a payment service that is away keeps the form and says so', async ({ page,
   await expect(page).toHaveURL(/_demo\/pay/);
 });
 
-test('a refusal of the order is told with the words of the server', async ({ page, tidyConsole }) => {
+test('a refused order shows the server’s text', async ({ page, tidyConsole }) => {
   tidyConsole.allow(/status of (500|409)/);
   await fillCheckout(page);
   await page.route('**/api/checkout', (route) =>
@@ -126,7 +130,7 @@ test('a refusal of the order is told with the words of the server', async ({ pag
   await expect(page.getByText('No se pudo procesar la orden')).toBeVisible();
 });
 
-test('while it is sent the button says so and cannot be pressed twice', async ({ page }) => {
+test('the pay button says that the order is being sent, and cannot be pressed twice', async ({ page }) => {
   await fillCheckout(page);
   let sent = 0;
   await page.route('**/api/checkout', async (route) => {
@@ -140,8 +144,8 @@ test('while it is sent the button says so and cannot be pressed twice', async ({
 });
 
 test(
-  'without a connection the button that pays says kindly why it can’t, and what was typed stays',
-  { tag: '@worker' },
+  'without a connection the pay button explains why it is disabled, and the form keeps its values',
+  { tag: ['@worker', '@widths'] },
   async ({ page, context, tidyConsole }) => {
     tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     await fillCheckout(page);
@@ -161,14 +165,14 @@ test(
   },
 );
 
-test('what was typed survives a reload', async ({ page }) => {
+test('the checkout form survives a reload', async ({ page }) => {
   await fillCheckout(page);
   await page.reload();
   await expect(field(page, 'Email')).toHaveValue('ana.ruiz@correo.example');
   await expect(field(page, 'Ciudad')).toHaveValue('Cali');
 });
 
-test('an empty cart leads back to the cart', async ({ page, shop }) => {
+test('a checkout with an empty cart links back to the cart', async ({ page, shop }) => {
   await page.goto(`${shop.url}/carrito`);
   await page.getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
@@ -176,31 +180,31 @@ test('an empty cart leads back to the cart', async ({ page, shop }) => {
   await expect(page).toHaveURL(`${shop.url}/carrito`);
 });
 
-test('seats that went to somebody else are told on their item, with a way out, and the order is not made', async ({
-  page,
-  ownShop: shop,
-  tidyConsole,
-}) => {
-  tidyConsole.allow(/status of 409/);
-  const { date, time } = await bookableDay(shop, grafiti.id);
-  await page.goto(shop.url);
-  await addToCart(page, { experience: grafiti.name, date, time, participants: 2 });
-  await page.goto(`${shop.url}/checkout`);
-  await fillCheckout(page);
-  const other = await Client.visitor(shop.url);
-  await other.addToCart({ experienceId: grafiti.id, selectedDate: date, selectedTime: time, participants: 14 });
-  expect((await other.checkout()).status).toBe(200);
-  await payButton(page).click();
-  await expect(page.getByText(/queda 1/).first()).toBeVisible();
-  await page.goto(`${shop.url}/carrito`);
-  await page.getByRole('button', { name: 'Dejar 1 participante' }).click();
-  await page.getByRole('link', { name: 'Proceder al checkout' }).first().click();
-  await expect(payButton(page)).toHaveText(/68\.000/);
-  await payButton(page).click();
-  await expect(page).toHaveURL(/_demo\/pay/);
-});
+test(
+  'an item whose seats were sold meanwhile says so and offers ways to resolve it, and no order is placed',
+  { tag: '@widths' },
+  async ({ page, ownShop: shop, tidyConsole }) => {
+    tidyConsole.allow(/status of 409/);
+    const { date, time } = await bookableDay(shop, grafiti.id);
+    await page.goto(shop.url);
+    await addToCart(page, { experience: grafiti.name, date, time, participants: 2 });
+    await page.goto(`${shop.url}/checkout`);
+    await fillCheckout(page);
+    const other = await Client.visitor(shop.url);
+    await other.addToCart({ experienceId: grafiti.id, selectedDate: date, selectedTime: time, participants: 14 });
+    expect((await other.checkout()).status).toBe(200);
+    await payButton(page).click();
+    await expect(page.getByText(/queda 1/).first()).toBeVisible();
+    await page.goto(`${shop.url}/carrito`);
+    await page.getByRole('button', { name: 'Dejar 1 participante' }).click();
+    await page.getByRole('link', { name: 'Proceder al checkout' }).first().click();
+    await expect(payButton(page)).toHaveText(/68\.000/);
+    await payButton(page).click();
+    await expect(page).toHaveURL(/_demo\/pay/);
+  },
+);
 
-test('before paying one reads what would come back of each experience', async ({ page }) => {
+test('the checkout says what a cancellation of each experience would refund', { tag: '@widths' }, async ({ page }) => {
   const line = page.getByRole('listitem').filter({ hasText: grafiti.name });
   await expect(line).toContainText(
     /(Cancelación gratis hasta el .+: te devolvemos|Por tu derecho de retracto te devolvemos|Si cancelas hasta el .+ te devolvemos) \$[\d.]+ COP a tu medio de pago/,

@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const times = ['09:00', '14:00'];
 
-/** A day of the experience as the provider's calendar has it from now on. */
+/** Sets the provider's calendar for a day of the experience. */
 async function setDay(shop: Shop, date: string, part: { capacity?: number; price_cop?: number }): Promise<void> {
   const values = {
     blocked: 0 as const,
@@ -28,14 +28,14 @@ async function setDay(shop: Shop, date: string, part: { capacity?: number; price
   );
 }
 
-/** Adds two experiences without a network; what happens meanwhile shows once it is back. */
+/** Adds two experiences offline; what happens meanwhile shows once the network is back. */
 async function bookOffline(page: Page, shop: Shop, meanwhile: (date: string) => Promise<void>): Promise<string> {
   const { date } = await bookableDay(shop, grafiti.id);
   const other = await bookableDay(shop, monserrate.id);
   await setDay(shop, date, {});
   await page.goto(shop.url);
   await untilReadyForOffline(page);
-  // What a visitor looked at is known offline, too.
+  // What a visitor viewed is known offline, too.
   await addToCart(page, { experience: grafiti.name, date, time: times[0], participants: 4 });
   await addToCart(page, { experience: monserrate.name, ...other });
   await page.goto(`${shop.url}/carrito`);
@@ -50,7 +50,7 @@ async function bookOffline(page: Page, shop: Shop, meanwhile: (date: string) => 
 
 const item = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: grafiti.name }) });
-/** Stands in every conflict. */
+/** Every conflict offers this. */
 const wayOut = (page: Page) => item(page).getByRole('button', { name: 'Quitar del carrito' });
 const payNow = (page: Page) => page.getByRole('region', { name: 'Resumen de la compra' });
 
@@ -58,10 +58,10 @@ test.beforeEach(({ tidyConsole }) => {
   tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|status of 409/);
 });
 
-test('a slot that has seats for fewer says for how many, and takes those', async ({ page, ownShop: shop }) => {
+test('a slot with too few seats says how many are left, and books those', async ({ page, ownShop: shop }) => {
   const date = await bookOffline(page, shop, (day) => setDay(shop, day, { capacity: 2 }));
   await expect(item(page)).toContainText(`El ${formatDayOfMonth(date)} ya no tiene cupos para 4; quedan 2`);
-  // The other one isn't held up.
+  // The other item isn't blocked.
   await expect(payNow(page).getByText('$95.000 COP').first()).toBeVisible();
   await item(page).getByRole('button', { name: 'Dejar 2 participantes' }).click();
   await expect(wayOut(page)).toHaveCount(0);
@@ -88,7 +88,7 @@ test('a slot without seats offers the other times of its day', async ({ page, ow
       { experienceId: monserrate.id, participants: 1 },
       { experienceId: grafiti.id, participants: 4 },
     ]);
-  // It stands where it stood.
+  // The item keeps its place.
   await expect(page.getByRole('list', { name: 'Experiencias en el carrito' }).getByRole('heading').first()).toHaveText(
     grafiti.name,
   );
@@ -98,7 +98,7 @@ test('a slot without seats offers the other times of its day', async ({ page, ow
   await expect(page.getByRole('list', { name: 'Experiencias en el carrito' }).getByRole('heading')).toHaveCount(2);
 });
 
-test('another price shows old and new, and is asked about', async ({ page, ownShop: shop }) => {
+test('a changed price shows the old and the new one, and asks to accept it', async ({ page, ownShop: shop }) => {
   await bookOffline(page, shop, (date) => setDay(shop, date, { price_cop: 81_000 }));
   await expect(item(page)).toContainText('Antes $68.000 COP por persona, ahora $81.000 COP.');
   await expect(item(page)).toContainText('$272.000 COP');
@@ -107,7 +107,7 @@ test('another price shows old and new, and is asked about', async ({ page, ownSh
   await expect(item(page)).toContainText('$324.000 COP');
 });
 
-test('another date takes the place of one that can not be booked', async ({ page, ownShop: shop }) => {
+test('another date replaces one that can not be booked', async ({ page, ownShop: shop }) => {
   const date = await bookOffline(page, shop, (day) => setDay(shop, day, { capacity: 1 }));
   await item(page).getByRole('button', { name: 'Elegir otra fecha' }).click();
   const panel = page.getByRole('dialog');

@@ -5,7 +5,7 @@ import { addToCart, bookableDay, grafiti, monserrate } from './steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A page of the installed app: on an iPhone it has a storage of its own. */
+/** A page of the installed app, which on an iPhone has its own storage. */
 async function openApp(context: BrowserContext, address: string): Promise<Page> {
   await context.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
   const page = await context.newPage();
@@ -13,7 +13,7 @@ async function openApp(context: BrowserContext, address: string): Promise<Page> 
   return page;
 }
 
-test('a code takes cart and favourites from the browser to the installed app, once', async ({
+test('a code moves cart and favourites from the browser to the installed app, once', async ({
   page,
   browser,
   shop,
@@ -59,7 +59,12 @@ test('a code takes cart and favourites from the browser to the installed app, on
   await late.close();
 });
 
-test('without a connection there is no code, and nothing is lost', async ({ page, context, shop, tidyConsole }) => {
+test('without a connection no transfer code is created, and nothing is lost', async ({
+  page,
+  context,
+  shop,
+  tidyConsole,
+}) => {
   tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const { date, time } = await bookableDay(shop, grafiti.id);
   await page.goto(shop.url);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, type Shop } from './fixtures.ts';
 import { monserrate, untilReadyForOffline } from './steps.ts';
 
-/** What the tests of 'Descargar para viajar' share. */
+/** Steps shared by the tests of 'Descargar para viajar'. */
 
 export const downloads = (page: Page) => page.getByRole('region', { name: 'En este dispositivo' });
 export const row = (page: Page, name: string) => downloads(page).getByRole('listitem').filter({ hasText: name });
@@ -10,7 +10,7 @@ export const regionRow = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Lleva una región entera' }).getByRole('listitem').filter({ hasText: name });
 export const section = (page: Page) => page.getByRole('region', { name: 'Para cuando no haya señal' });
 
-/** The app is here, with what makes it work offline. */
+/** The app is installed, and works offline. */
 export async function visit(page: Page, shop: Shop, path = '/'): Promise<void> {
   await page.goto(shop.url + path);
   await untilReadyForOffline(page);

@@ -7,8 +7,8 @@ import { monserrate } from './steps.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /**
- * Of scripts and styles, brotli: what a page takes from the network by itself, and what runs once the person has touched
- * it. A sixth of that is the catalogue's worker, which has the database's code of its own.
+ * Brotli bytes of scripts and styles: what a page loads by itself, and what it has loaded after the first interaction.
+ * A sixth of the latter is the catalogue's worker, which has its own copy of the database code.
  */
 const viewBytesMax = 130_000;
 const touchedBytesMax = 225_000;
@@ -52,7 +52,7 @@ for (const path of ['/', `/product/${monserrate.id}`]) {
     const count = countLoaded(page);
     await page.goto(shop.url + path);
     const view = await count.bytes(({ byWorker }) => !byWorker);
-    // The engine waits for the person, or for the worker to have it.
+    // The engine chunk waits for the first interaction, or until the worker has cached it.
     expect(count.files().filter((file) => file.path.includes('engine') && !file.byWorker)).toEqual([]);
     await page.evaluate(() => window.scrollBy(0, 40));
     await expect.poll(() => count.files().map((file) => file.path)).toContainEqual(expect.stringContaining('engine'));
@@ -63,6 +63,6 @@ for (const path of ['/', `/product/${monserrate.id}`]) {
   });
 }
 
-test('what is precached counts the shell, not the pictures', () => {
+test('the precache holds the shell, not the pictures', () => {
   expect(readFileSync('dist/worker.js', 'utf8')).not.toContain('/catalogue/monserrate');
 });

@@ -4,7 +4,7 @@ import { addToCart, bookableDay, grafiti, monserrate, untilReadyForOffline } fro
 
 const paths = ['/', '/store', `/product/${monserrate.id}`, '/product'];
 
-/** Sums what moves without somebody's doing, from the first paint on. */
+/** Sums the layout shifts without user input, from the first paint on. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = { total: 0 };
@@ -17,7 +17,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
 }
 
-/** Marks an element of the served page: if it is still there, React took the page over and didn't make it anew. */
+/** Marks an element of the served page: if it survives, React hydrated the page instead of rendering it anew. */
 async function markHeading(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
@@ -30,7 +30,7 @@ async function markHeading(page: Page): Promise<void> {
   });
 }
 
-/** A first visit is stored once the person does something: here, scrolls a little. */
+/** A first visit is stored after the first interaction: here, a small scroll. */
 async function untilStored(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollBy(0, 8));
   await expect
@@ -40,7 +40,7 @@ async function untilStored(page: Page): Promise<void> {
           new Promise<number>((resolve) => {
             const opening = indexedDB.open('rumbo');
             opening.addEventListener('error', () => resolve(0));
-            // Not there yet: to be made by the page, not by who looks.
+            // The database doesn't exist yet; the page must create it, not this check.
             opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
             opening.addEventListener('success', () => {
               const counting = opening.result.transaction('experiences').objectStore('experiences').count();
@@ -55,7 +55,7 @@ async function untilStored(page: Page): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-/** All that are near the window. */
+/** Every picture near the window. */
 async function untilPicturesStand(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -66,10 +66,10 @@ async function untilPicturesStand(page: Page): Promise<void> {
     .toBe(0);
 }
 
-test.describe('without JavaScript', () => {
+test.describe('served pages without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the store shows its experiences, with the styles in the page', async ({ page, shop }) => {
+  test('without JavaScript the store shows its experiences, with the styles in the page', async ({ page, shop }) => {
     await page.goto(shop.url);
     await expect(page.getByRole('heading', { name: 'Experiencias Turísticas', level: 1 })).toBeVisible();
     const card = page.getByRole('article').filter({ hasText: monserrate.name });
@@ -81,7 +81,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('header').first()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   });
 
-  test('an experience shows all about itself and what people say of it', async ({ page, shop }) => {
+  test('without JavaScript an experience shows its details and its reviews', async ({ page, shop }) => {
     await page.goto(`${shop.url}/product/${monserrate.id}`);
     await expect(page.getByRole('heading', { name: monserrate.name, level: 1 })).toBeVisible();
     await expect(page.getByText('$95.000 COP').last()).toBeVisible();
@@ -90,7 +90,11 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('h1')).toHaveCount(1);
   });
 
-  test('an experience that is not there says so and leads on', async ({ page, shop, tidyConsole }) => {
+  test('without JavaScript an unknown experience says so and links to the store', async ({
+    page,
+    shop,
+    tidyConsole,
+  }) => {
     tidyConsole.allow(/status of 404/);
     await page.goto(`${shop.url}/product/no-existe`);
     await expect(page.getByRole('heading', { name: 'No encontramos esta experiencia', level: 1 })).toBeVisible();
@@ -110,7 +114,7 @@ for (const view of views) {
     test.use(view);
 
     for (const path of paths) {
-      test(`${path} is taken over without a warning, and nothing moves`, { tag: '@worker' }, async ({ page, shop }) => {
+      test(`${path} hydrates without a warning, and nothing moves`, { tag: '@worker' }, async ({ page, shop }) => {
         const shifts = await watchShifts(page);
         await markHeading(page);
         await page.goto(shop.url + path);
@@ -131,7 +135,7 @@ for (const view of views) {
   });
 }
 
-test('styles that are in the page are not loaded again', async ({ page, shop }) => {
+test('styles that are in the served page are not loaded again', async ({ page, shop }) => {
   const sheets: string[] = [];
   page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(request.url()));
   await page.goto(`${shop.url}/product/${monserrate.id}`);
@@ -144,7 +148,7 @@ test('styles that are in the page are not loaded again', async ({ page, shop }) 
 });
 
 test(
-  'after the takeover it can be booked, and the worker opens it without a network',
+  'after hydration an experience can be booked, and the worker opens it without a network',
   { tag: '@worker' },
   async ({ page, context, shop, tidyConsole }) => {
     tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
@@ -164,7 +168,7 @@ test(
   },
 );
 
-test('from a served experience the way leads to the whole store and back', async ({ page, shop }) => {
+test('from a served experience the visitor gets to the whole store and back', async ({ page, shop }) => {
   await page.goto(`${shop.url}/product/${monserrate.id}`);
   await page.getByRole('link', { name: 'Todas las experiencias' }).click();
   await expect(page.getByRole('heading', { name: grafiti.name })).toBeVisible();

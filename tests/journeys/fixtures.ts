@@ -7,7 +7,7 @@ import { connect } from '#server/db/connect.ts';
 import type { ServerProcess } from '#server/testing/server-process.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
 
-/** The built product in a process of its own, with the demo seed. It can be stopped and started again in place. */
+/** The built app in its own process, with the demo seed. It can be stopped and restarted in place. */
 export interface Shop {
   url: string;
   db: Database;
@@ -17,7 +17,7 @@ export interface Shop {
   setClock(instant: Date): Promise<void>;
 }
 
-/** Starts the product on a fresh database; `close` also takes its data away. */
+/** Starts the app on a fresh database; `close` also deletes its data. */
 export async function openShop(
   environment: Record<string, string>,
 ): Promise<{ shop: Shop; close: () => Promise<void> }> {
@@ -53,18 +53,18 @@ export async function openShop(
 }
 
 interface Fixtures {
-  /** Fails the test when one of its pages logs an error or a warning, or throws; tests that provoke one say which. */
+  /** Fails a test whose pages log an error or a warning, or throw; tests that provoke one allow it. */
   tidyConsole: {
     allow(pattern: RegExp): void;
-    /** Of what was said so far; a test may ask in between, to know where it was said. */
+    /** Checks the messages so far; a test may call it in between, to locate them. */
     expectTidy(): void;
   };
-  /** A shop of this test's own, for tests that stop it or move its clock. */
+  /** This test's own shop, for tests that stop it or move its clock. */
   ownShop: Shop;
 }
 
 interface WorkerFixtures {
-  /** The worker's shop; tests make their own visitors in it. */
+  /** The test worker's shop; tests create their own visitors in it. */
   shop: Shop;
 }
 
@@ -78,13 +78,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // The worker fetches the whole shell on each first visit: a third of what a test costs. Without it unless tagged.
+  // The service worker fetches the whole shell on each first visit, a third of a test's time: it is blocked unless the
+  // test is tagged.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
   serviceWorkers: async ({}, use, { tags }) => use(tags.includes('@worker') ? 'allow' : 'block'),
   ownShop: async ({ context }, use) => {
     const { shop, close } = await openShop({});
     await use(shop);
-    // A page that asks while its shop is closing would complain.
+    // A page that calls while its shop is closing would log errors.
     await Promise.all(context.pages().map((page) => page.close()));
     await close();
   },

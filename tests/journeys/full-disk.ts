@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect, type Shop } from './fixtures.ts';
 
-/** From now on the browser has so much room for the shop; null: as much as there is. */
+/** Limits the storage that the browser grants the shop; null: no limit. */
 export async function limitStorage(page: Page, shop: Shop, bytes: number | null): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Storage.overrideQuotaForOrigin', {
     origin: shop.url,
     ...(bytes === null ? {} : { quotaSize: bytes }),
   });
-  // The browser goes by what it last reckoned for a while.
+  // The browser caches its storage figures for a while.
   await expect
     .poll(() => writeProbe(page), { timeout: 40_000, intervals: [500] })
     .toBe(bytes === null ? 'written' : 'QuotaExceededError');
 }
 
-/** Writes a little into a database of its own. @returns how that went */
+/** Writes a little into a database of its own. @returns the outcome */
 function writeProbe(page: Page): Promise<string> {
   return page.evaluate(
     () =>

@@ -5,7 +5,7 @@ test.use({ serviceWorkers: 'allow' });
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-test('where the browser offers to install, a button of the page asks it to, whenever the offer came', async ({
+test('where the browser can install the app, a button opens its prompt, whenever the prompt came', async ({
   page,
   shop,
 }) => {
@@ -26,7 +26,10 @@ test('where the browser offers to install, a button of the page asks it to, when
   await expect(page.getByRole('heading', { name: 'Rumbo ya está instalado' })).toBeVisible();
 });
 
-test('elsewhere the steps of the menu stand first, and those of the iPhone follow', async ({ page, shop }) => {
+test('without an install prompt the steps of the menu come first, and those of the iPhone follow', async ({
+  page,
+  shop,
+}) => {
   await page.goto(`${shop.url}/reservas`);
   await page.getByRole('main').getByRole('link', { name: 'Instala Rumbo' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
@@ -37,10 +40,10 @@ test('elsewhere the steps of the menu stand first, and those of the iPhone follo
   await expect(page.getByRole('button', { name: 'Instalar Rumbo' })).toHaveCount(0);
 });
 
-test.describe('on an iPhone', () => {
+test.describe('the install page on an iPhone', () => {
   test.use({ userAgent: iphone });
 
-  test('its own steps come first, with the word that app and Safari share no cart', async ({ page, shop }) => {
+  test('on an iPhone its own steps come first, and say that app and Safari share no cart', async ({ page, shop }) => {
     await page.goto(`${shop.url}/instalar`);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('En iPhone y iPad');
     await expect(page.getByText('Agregar a inicio')).toBeVisible();

@@ -3,7 +3,10 @@ import { Client } from '#server/testing/client.ts';
 import { expect, test } from './fixtures.ts';
 import { bookableDay, grafiti } from './steps.ts';
 
-/** What the law wants wherever an experience is offered or sold: the provider's registration, and the notice of Ley 679. */
+/**
+ * What the law requires wherever an experience is offered or sold: the provider's registration, and the notice of Ley
+ * 679.
+ */
 async function expectNotices(page: Page): Promise<void> {
   await expect(
     page
@@ -27,7 +30,7 @@ test('every card and every experience names its operator with the RNT, and the n
   await expectNotices(page);
 });
 
-test('a booking names its operator and bears the notice, also on paper', async ({ page, shop }) => {
+test('a booking names its operator and has the notice of Ley 679, also on paper', async ({ page, shop }) => {
   const buyer = await Client.visitor(shop.url);
   const { date, time } = await bookableDay(shop, grafiti.id);
   await buyer.addToCart({ experienceId: grafiti.id, selectedDate: date, selectedTime: time, participants: 1 });

@@ -5,7 +5,7 @@ import { type Condition, conditions, hold, letGo } from './matrix/conditions.ts'
 import { type PageOfMatrix, pages } from './matrix/pages.ts';
 import { visitOnce } from './matrix/traveller.ts';
 
-/** The network between the browser and the worker's shop. */
+/** The network between the browser and the test worker's shop. */
 const test = base.extend<{ network: { url: string; proxy: Proxy } }>({
   network: async ({ shop }, use) => {
     const proxy = new Proxy();
@@ -20,7 +20,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const badge = (page: Page) => page.getByRole('banner').getByText('Sin conexión');
 
-/** What the page shows at once, and what the network adds to it, or fails to. */
+/** What the page shows at once, and what the network adds to it or fails to add. */
 async function expectWhole(
   page: Page,
   one: PageOfMatrix,
@@ -45,7 +45,7 @@ for (const condition of conditions) {
     tidyConsole,
   }) => {
     test.setTimeout(120_000);
-    // The portal asks who is signed in: nobody.
+    // The portal asks for the signed-in user, and there is none.
     tidyConsole.allow(/status of 401/);
     const traveller = await visitOnce(page, url, shop);
     tidyConsole.expectTidy();
@@ -55,7 +55,7 @@ for (const condition of conditions) {
       for (const one of pages) {
         await test.step(`${one.name}, ${way}`, async () => {
           if (way === 'by a press') await one.press(page, traveller);
-          // Not until all has loaded: an answer may be held, or never come.
+          // Not 'load', because a response may be held back or never come.
           else await page.goto(url + one.path(traveller), { waitUntil: 'commit' });
           await one.shows(page, traveller);
           await expectWhole(page, one, condition, proxy);

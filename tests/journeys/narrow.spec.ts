@@ -4,16 +4,16 @@ import type { Shop } from './fixtures.ts';
 import { expect, test } from './fixtures.ts';
 import { addToCart, bookableDay, grafiti, monserrate, untilReadyForOffline } from './steps.ts';
 
-// With movement reduced, each change of style takes a frame more: positions would be read too early.
+// With reduced motion each style change takes another frame, so positions would be read too early.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Small windows and large letters: nothing runs out of the page, nothing is cut, and no bar stands in the way. */
+/** Small windows and large letters: nothing overflows the page, nothing is cut, and no bar is in the way. */
 
 interface Window {
   name: string;
   width: number;
   height: number;
-  /** Of the root, in pixels: 32 is text at 200 %. */
+  /** Font size of the root in pixels: 32 is text at 200 %. */
   fontSize?: number;
 }
 
@@ -48,11 +48,11 @@ async function open(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** The page that is open, in each of the windows. */
+/** Checks the open page in each of the windows. */
 async function inEveryWindow(page: Page, check: (name: string) => Promise<void>): Promise<void> {
   for (const { name, width, height, fontSize } of windows) {
     await page.setViewportSize({ width, height });
-    // By script, because the page's policy lets no foreign style sheet in.
+    // By script, because the page's policy allows no foreign style sheet.
     await page.evaluate(
       (size) => document.documentElement.style.setProperty('font-size', size ? `${size}px` : null),
       fontSize,
@@ -70,22 +70,22 @@ async function expectToFit(page: Page, address: string): Promise<void> {
   });
 }
 
-/** What can't be read without scrolling sideways, or at all: text beyond the page, or beyond a box that cuts it. */
+/** Text that can't be read without scrolling sideways, or at all: beyond the page, or beyond a box that cuts it. */
 function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.scrollingElement ?? document.documentElement;
     const found: string[] = [];
     if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} wide in ${root.clientWidth}`);
-    // A toast that slides out is cut by the window for as long as it moves.
+    // The window cuts a toast while it slides out.
     const moving = document
       .getAnimations()
       .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null));
-    /** Not for the eye, or not text: only what is clipped to nothing is hidden so on purpose. */
+    /** Not visible, or not text: only what is clipped to nothing is hidden on purpose. */
     const isMeantSo = (element: Element) =>
       moving.some((one) => one?.contains(element)) ||
       element.closest('[aria-hidden="true"], svg, option, noscript, script, style, title') !== null ||
       getComputedStyle(element).clipPath === 'inset(50%)';
-    /** The boxes that cut what stands in an element; null where it can be scrolled to. */
+    /** The boxes that cut an element's content; null if it can be scrolled to. */
     const cutters = (element: Element) => {
       const all: Element[] = [];
       for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
@@ -125,7 +125,7 @@ function overflowing(page: Page): Promise<string[]> {
   });
 }
 
-/** How much of the window's height the bars take that stay while the page scrolls. */
+/** How much of the window's height fixed bars take. */
 function shareOfBars(page: Page): Promise<number> {
   return page.evaluate(() => {
     const isBar = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position);
@@ -137,7 +137,7 @@ function shareOfBars(page: Page): Promise<number> {
   });
 }
 
-/** Tabs through the page; what has the focus and can't be seen because something lies over it, or it is outside. */
+/** Tabs through the page; returns focused elements that are covered or outside the window. */
 async function hiddenFocus(page: Page): Promise<string[]> {
   const hidden: string[] = [];
   for (let press = 0; press < 60; press += 1) {
@@ -160,7 +160,7 @@ async function hiddenFocus(page: Page): Promise<string[]> {
   return hidden;
 }
 
-/** A buyer's orders, one confirmed and one that waits for its payment. */
+/** A buyer's orders: one confirmed, one waiting for its payment. */
 async function orders(shop: Shop): Promise<{ orderNumber: string; accessKey: string }[]> {
   const made = [];
   for (const from of [12, 30]) {
@@ -176,14 +176,14 @@ async function orders(shop: Shop): Promise<{ orderNumber: string; accessKey: str
 
 test.use({ isMobile: false });
 
-test('every page fits, empty', async ({ page, shop, tidyConsole }) => {
+test('every page fits a narrow window with large letters, empty', async ({ page, shop, tidyConsole }) => {
   test.slow();
   tidyConsole.allow(/status of 40[14]/);
   for (const path of [...paths, '/order-confirmation/RUM-0000-0000-0000-0000'])
     await expectToFit(page, shop.url + path);
 });
 
-test('what one reads of an experience is no wider than the smallest phone with the largest text', async ({
+test('an experience’s text is no wider than the smallest phone with the largest letters', async ({
   page,
   shop,
   tidyConsole,
@@ -197,7 +197,7 @@ test('what one reads of an experience is no wider than the smallest phone with t
   }
 });
 
-test('every page fits, with bookings and orders', async ({ page, shop }) => {
+test('every page fits a narrow window with large letters, with bookings and orders', async ({ page, shop }) => {
   test.slow();
   const made = await orders(shop);
   const { date, time } = await bookableDay(shop, grafiti.id);
@@ -207,7 +207,7 @@ test('every page fits, with bookings and orders', async ({ page, shop }) => {
   for (const path of [...links, '/carrito', '/checkout', '/reservas']) await expectToFit(page, shop.url + path);
 });
 
-test('the booking panel fits, and all of it can be reached', async ({ page, shop }) => {
+test('the booking panel fits a narrow window, and all of it can be reached', async ({ page, shop }) => {
   test.slow();
   const { date } = await bookableDay(shop, grafiti.id);
   await open(page, `${shop.url}/product/${grafiti.id}`);
@@ -218,7 +218,7 @@ test('the booking panel fits, and all of it can be reached', async ({ page, shop
   await inEveryWindow(page, async (name) => {
     expect.soft(await overflowing(page), name).toEqual([]);
     expect.soft(await hiddenFocus(page), name).toEqual([]);
-    // Once more if the panel was still growing under the new letters.
+    // Again if the panel was still growing with the new letters.
     await expect(async () => {
       await panel.getByRole('spinbutton').blur();
       await panel.getByRole('spinbutton').focus();
@@ -227,7 +227,7 @@ test('the booking panel fits, and all of it can be reached', async ({ page, shop
   });
 });
 
-test('what has the focus is never behind a bar', async ({ page, shop }) => {
+test('the focused element is never behind a bar', async ({ page, shop }) => {
   test.slow();
   const { date, time } = await bookableDay(shop, grafiti.id);
   await page.goto(shop.url);
@@ -242,7 +242,7 @@ test('what has the focus is never behind a bar', async ({ page, shop }) => {
 });
 
 test(
-  'what the connection has to say stands beside the header’s controls, not on them',
+  'the connection’s status is beside the header’s controls, not on them',
   { tag: '@worker' },
   async ({ page, context, shop, tidyConsole }) => {
     tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);

@@ -23,7 +23,7 @@ async function publish(shop: Shop, id: string, published: 0 | 1): Promise<void> 
   );
 }
 
-test('an experience that is not on this device says so without a signal, shows what is, and comes by itself', async ({
+test('an experience that is not on this device says so offline, shows what is, and loads by itself', async ({
   page,
   context,
   ownShop: shop,
@@ -45,7 +45,7 @@ test('an experience that is not on this device says so without a signal, shows w
   await expect(page.getByRole('heading', { level: 1, name: monserrate.name })).toBeVisible();
 });
 
-test('an experience that does not exist says so only once the server was asked', async ({
+test('an unknown experience is reported only after the server was asked', async ({
   page,
   context,
   shop,
@@ -61,7 +61,7 @@ test('an experience that does not exist says so only once the server was asked',
   await expect(page.getByRole('heading', { level: 1, name: 'No encontramos esta experiencia' })).toBeVisible();
 });
 
-test('an order that was never opened here says so without a signal, and comes by itself', async ({
+test('an order that was never opened here says so offline, and loads by itself', async ({
   page,
   context,
   shop,
@@ -80,11 +80,7 @@ test('an order that was never opened here says so without a signal, and comes by
   await expect(page.getByRole('heading', { level: 1, name: '¡Reserva Confirmada!' })).toBeVisible();
 });
 
-test('without a server the page tries again by itself until there is one', async ({
-  page,
-  ownShop: shop,
-  tidyConsole,
-}) => {
+test('without a server the page retries by itself until there is one', async ({ page, ownShop: shop, tidyConsole }) => {
   tidyConsole.allow(/ERR_CONNECTION_REFUSED|Failed to load resource/);
   await publish(shop, monserrate.id, 0);
   await page.goto(shop.url);

@@ -4,7 +4,7 @@ import { addToCart, bookableDay, cartOnServer, grafiti, monserrate, untilReadyFo
 
 test.use({ serviceWorkers: 'allow' });
 
-test('without a network the store, an experience and the cart open anew, and what is added is sent later', async ({
+test('without a network the store, an experience and the cart open again, and what is added is sent later', async ({
   page,
   context,
   shop,
@@ -35,7 +35,11 @@ test('without a network the store, an experience and the cart open anew, and wha
   await expect.poll(() => cartOnServer(page, shop)).toEqual([{ experienceId: grafiti.id, participants: 1 }]);
 });
 
-test('without a server the same three open, each with its picture', async ({ page, ownShop: shop, tidyConsole }) => {
+test('without a server the store, an experience and the cart open with their pictures', async ({
+  page,
+  ownShop: shop,
+  tidyConsole,
+}) => {
   tidyConsole.allow(/ERR_CONNECTION_REFUSED|Failed to load resource/);
   const { date, time } = await bookableDay(shop, monserrate.id);
   await page.goto(shop.url);
@@ -52,7 +56,7 @@ test('without a server the same three open, each with its picture', async ({ pag
   }
 });
 
-test('a date that went while the traveller was offline shows as a conflict on its item', async ({
+test('a date that was sold out while the visitor was offline shows as a conflict on its item', async ({
   page,
   context,
   ownShop: shop,
@@ -91,7 +95,7 @@ test('a date that went while the traveller was offline shows as a conflict on it
   await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
 });
 
-test('it can be installed', async ({ page, shop }) => {
+test('the app meets the browser’s conditions to be installed', async ({ page, shop }) => {
   await page.goto(shop.url);
   const href = await page.locator('link[rel="manifest"]').getAttribute('href');
   const manifest = (await (await fetch(new URL(href ?? '', shop.url))).json()) as {
@@ -114,7 +118,12 @@ test('it can be installed', async ({ page, shop }) => {
   }
 });
 
-test('a picture that was seen in one width stands in for its others', async ({ page, context, shop, tidyConsole }) => {
+test('a picture that was seen in one width replaces its other widths offline', async ({
+  page,
+  context,
+  shop,
+  tidyConsole,
+}) => {
   tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await page.goto(`${shop.url}/product/${monserrate.id}`);
   await untilReadyForOffline(page);

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const times = ['08:00', '09:00', '11:00', '13:00', '15:00'] as const;
 
-/** What an older release left in this browser: a cart that was half sent, reviews, and what a full disk didn't take. */
+/** What an older release left in this browser: a half-sent cart, reviews, and the journal of a full disk. */
 async function leaveOlderVisit(page: Page, shop: Shop): Promise<OlderVisit> {
   const { date } = await bookableDay(shop, grafiti.id);
   const day = {
@@ -31,7 +31,7 @@ async function leaveOlderVisit(page: Page, shop: Shop): Promise<OlderVisit> {
   );
   // A page of the same origin that isn't the app, which would open the database itself.
   await page.goto(`${shop.url}/api/health`);
-  const sessionId = await page.evaluate(
+  const sessionToken = await page.evaluate(
     async () => ((await (await fetch('/api/session', { method: 'POST' })).json()) as { sessionId: string }).sessionId,
   );
   const experiences = (await (await fetch(`${shop.url}/api/experiences`)).json()) as Experience[];
@@ -39,13 +39,13 @@ async function leaveOlderVisit(page: Page, shop: Shop): Promise<OlderVisit> {
   const [first, second, third, fourth] = experiences.filter(({ id }) => id !== grafiti.id);
   if (!experience || !first || !second || !third || !fourth) throw new Error('the demo has too few experiences');
   const visit = makeOlderVisit({
-    sessionId,
+    sessionToken,
     experience,
     date,
     times,
     reviewed: [first.id, second.id, third.id, fourth.id],
   });
-  await sendLost(shop, visit, { sessionId, experienceId: experience.id, date, reviewed: second.id });
+  await sendLost(shop, visit, { sessionToken, experienceId: experience.id, date, reviewed: second.id });
   await page.evaluate(writeOlderDatabase, visit.tables);
   await page.evaluate(
     ([key, token, pad]) => {
@@ -53,27 +53,27 @@ async function leaveOlderVisit(page: Page, shop: Shop): Promise<OlderVisit> {
       localStorage.setItem('rumbo_store_opened', '1');
       localStorage.setItem('rumbo_unsaved_a-closed-page', pad);
     },
-    [sessionStorageKey, sessionId, JSON.stringify(visit.pad)] as const,
+    [sessionStorageKey, sessionToken, JSON.stringify(visit.pad)] as const,
   );
   return visit;
 }
 
-/** The calls of which the browser never heard: the server has their effect. */
+/** Requests whose responses the browser lost; the server has their effect. */
 async function sendLost(
   shop: Shop,
   { keys, itemIds }: OlderVisit,
   {
-    sessionId,
+    sessionToken,
     experienceId,
     date,
     reviewed,
-  }: { sessionId: string; experienceId: string; date: string; reviewed: string },
+  }: { sessionToken: string; experienceId: string; date: string; reviewed: string },
 ): Promise<void> {
   const call = async (method: string, path: string, key: string, body: object) => {
     const headers = {
       'Content-Type': 'application/json',
       Origin: shop.url,
-      'X-Session-Id': sessionId,
+      'X-Session-Id': sessionToken,
       'Idempotency-Key': key,
     };
     const answer = await fetch(shop.url + path, { method, headers, body: JSON.stringify(body) });
@@ -85,13 +85,13 @@ async function sendLost(
     selectedDate: date,
     selectedTime: times[0],
     participants: 1,
-    sessionId,
+    sessionId: sessionToken,
   });
   await call('PUT', `/api/cart/item/${itemIds.changed}`, keys.changed, { participants: 2 });
   await call('POST', `/api/product/${reviewed}/feedback`, keys.reviewed, olderWords);
 }
 
-/** The keys that the page sends, one for each time. */
+/** The keys that the page sends, one for each attempt. */
 function noteKeys(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -107,7 +107,7 @@ test.beforeEach(({ tidyConsole }) => {
   tidyConsole.allow(/favicon/);
 });
 
-test('what an older release left waiting, on the disk and beside it, is sent once and nothing of it is lost', async ({
+test('the outbox and journal of an older release are sent once, and nothing is lost', async ({
   page,
   ownShop: shop,
 }) => {
@@ -135,7 +135,7 @@ test('what an older release left waiting, on the disk and beside it, is sent onc
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('a review that was refused before is still there to be corrected', async ({ page, ownShop: shop }) => {
+test('a review that was refused in an older release can still be corrected', async ({ page, ownShop: shop }) => {
   const { tables } = await leaveOlderVisit(page, shop);
   const refused = tables.reviews?.flatMap((row) =>
     'state' in row && row.state === 'refused' && 'experienceId' in row ? [String(row.experienceId)] : [],

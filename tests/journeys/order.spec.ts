@@ -13,7 +13,7 @@ async function paidOrder(shop: Shop): Promise<{ orderNumber: string; accessKey: 
   return body.order;
 }
 
-test('an order that does not exist says so and leads home', async ({ page, shop, tidyConsole }) => {
+test('an unknown order says so and links to the store', async ({ page, shop, tidyConsole }) => {
   tidyConsole.allow(/status of 404/);
   await page.goto(`${shop.url}/order-confirmation/RUM-0000-0000-0000-0000`);
   await expect(page.getByRole('heading', { name: 'Orden no encontrada' })).toBeVisible();
@@ -36,7 +36,7 @@ test('an order that cannot be loaded says so', async ({ page, shop, tidyConsole 
   await expect(page.getByText('No se pudo cargar los detalles de la orden').first()).toBeVisible();
 });
 
-test('who opens a shared link sees the booking with the customer masked', async ({ page, shop }) => {
+test('a visitor who opens a shared link sees the booking with the customer masked', async ({ page, shop }) => {
   const { orderNumber } = await paidOrder(shop);
   await page.goto(`${shop.url}/order-confirmation/${orderNumber}`);
   await expect(page.getByText(grafiti.name).first()).toBeVisible();
@@ -44,7 +44,7 @@ test('who opens a shared link sees the booking with the customer masked', async 
   await expect(page.getByText(/a•••@c•••/)).toBeVisible();
 });
 
-test("who opens a shared link isn't offered what is the buyer's", async ({ page, shop }) => {
+test("a visitor who opens a shared link isn't offered the buyer's actions", async ({ page, shop }) => {
   const { orderNumber } = await paidOrder(shop);
   await page.goto(`${shop.url}/order-confirmation/${orderNumber}`);
   await expect(page.getByText('Quien compró tiene los detalles', { exact: false })).toBeVisible();
@@ -73,12 +73,12 @@ test('a refunded order offers to book again, to explore and to ask', async ({ pa
   await expect(page.getByRole('link', { name: 'Contactar a soporte' })).toHaveAttribute('href', '/contacto');
 });
 
-test('the link of the mail opens the whole order, and its key does not stay in the address', async ({
+test('the link in the e-mail opens the whole order, and its key does not stay in the address', async ({
   page,
   shop,
   tidyConsole,
 }) => {
-  // 'Ver mis reservas' asks who is signed in: nobody.
+  // 'Ver mis reservas' asks for the signed-in user, and there is none.
   tidyConsole.allow(/status of 401/);
   const { orderNumber, accessKey } = await paidOrder(shop);
   await page.goto(`${shop.url}/order-confirmation/${orderNumber}#k=${accessKey}`);
@@ -125,7 +125,7 @@ test('the receipt is downloaded as PDF and a toast says so', async ({ page, shop
   await expect(page.getByText('Recibo descargado')).toBeVisible();
 });
 
-test('without a connection the receipt is the page that the device can make, and the toast says so', async ({
+test('without a connection the receipt is a page made on the device, and the toast says so', async ({
   page,
   shop,
   tidyConsole,
@@ -170,10 +170,7 @@ test("this device's orders are listed without signing in", async ({ page, shop }
   await expect(page.getByText(orderNumber)).toBeVisible();
 });
 
-test('the buyer cancels after seeing what comes back, by keyboard, and can change their mind', async ({
-  page,
-  shop,
-}) => {
+test('the buyer cancels by keyboard after seeing the refund, and can change their mind', async ({ page, shop }) => {
   const { orderNumber, accessKey } = await paidOrder(shop);
   await page.goto(`${shop.url}/order-confirmation/${orderNumber}#k=${accessKey}`);
   const cancel = page.getByRole('button', { name: `Cancelar ${grafiti.name}` });
@@ -199,7 +196,7 @@ test('the buyer cancels after seeing what comes back, by keyboard, and can chang
   await expect(page.getByRole('heading', { name: '¿Necesitas cancelar?' })).toHaveCount(0);
 });
 
-test('a cancellation without a connection says so, and the booking stands', async ({ page, shop, tidyConsole }) => {
+test('a cancellation without a connection says so, and the booking is kept', async ({ page, shop, tidyConsole }) => {
   tidyConsole.allow(/ERR_FAILED|Failed to load resource/);
   const { orderNumber, accessKey } = await paidOrder(shop);
   await page.goto(`${shop.url}/order-confirmation/${orderNumber}#k=${accessKey}`);
@@ -213,7 +210,7 @@ test('a cancellation without a connection says so, and the booking stands', asyn
 });
 
 test(
-  'the voucher opens without a network, in either palette black on white, and closes with the back button',
+  'the voucher opens without a network, black on white in either colour scheme, and closes with the back button',
   { tag: '@worker' },
   async ({ page, context, shop, tidyConsole }) => {
     tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);

@@ -5,7 +5,7 @@ import { addToCart, bookableDay, cartOnServer, grafiti, untilReadyForOffline } f
 
 test.use({ serviceWorkers: 'allow' });
 
-/** From now on the page's calls say that they come from a release of long ago, as those of a forgotten tab would. */
+/** Makes the page's calls name an old protocol version, as those of a forgotten tab would. */
 async function growOld(page: Page): Promise<void> {
   await page
     .context()
@@ -14,7 +14,7 @@ async function growOld(page: Page): Promise<void> {
     );
 }
 
-test('an app that is too old says so, keeps what is done in it, and goes to the newest release', async ({
+test('an outdated app says so, keeps what is done in it, and updates to the newest release', async ({
   page,
   context,
   shop,

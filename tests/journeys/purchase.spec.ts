@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { addToCart, bookableDay, fillCheckout, goAndPay, grafiti, payButton, untilReadyForOffline } from './steps.ts';
 
-test('a traveller browses, books, pays and is confirmed', async ({ page, shop }) => {
+test('a visitor browses, books, pays and is confirmed', { tag: '@widths' }, async ({ page, shop }) => {
   const { date, time } = await bookableDay(shop, grafiti.id);
   await page.goto(shop.url);
   await expect(page.getByRole('heading', { name: 'Experiencias Turísticas', level: 1 })).toBeVisible();
@@ -47,15 +47,19 @@ test('a rejected payment keeps the cart', async ({ page, shop }) => {
   await expect(page.getByRole('heading', { name: grafiti.name })).toBeVisible();
 });
 
-test('who turns back from the payment page finds the cart as it was', async ({ page, shop }) => {
-  await goAndPay(page, shop);
-  await page.getByText('Volver a la tienda').click();
-  await expect(page.getByText('Pendiente', { exact: true }).first()).toBeVisible();
-  await page.goto(`${shop.url}/carrito`);
-  await expect(page.getByRole('heading', { name: grafiti.name })).toBeVisible();
-});
+test(
+  'a buyer who comes back from the payment page finds the cart as it was',
+  { tag: '@widths' },
+  async ({ page, shop }) => {
+    await goAndPay(page, shop);
+    await page.getByText('Volver a la tienda').click();
+    await expect(page.getByText('Pendiente', { exact: true }).first()).toBeVisible();
+    await page.goto(`${shop.url}/carrito`);
+    await expect(page.getByRole('heading', { name: grafiti.name })).toBeVisible();
+  },
+);
 
-test('the cart says that an order waits for its payment, and leads back to it', async ({ page, shop }) => {
+test('the cart says that an order waits for its payment, and links to it', async ({ page, shop }) => {
   await goAndPay(page, shop);
   await expect(page).toHaveURL(/_demo\/pay/);
   // The browser's back, so that the order's page was never seen.
@@ -70,7 +74,7 @@ test('the cart says that an order waits for its payment, and leads back to it', 
   await expect(page.getByText(/espera su pago/)).toHaveCount(0);
 });
 
-test('a payment left pending is told as pending, and confirmed once it is approved', async ({ page, shop }) => {
+test('a pending payment is shown as pending, and confirmed once it is approved', async ({ page, shop }) => {
   await goAndPay(page, shop);
   await expect(page).toHaveURL(/_demo\/pay/);
   const paymentPage = page.url();
@@ -83,14 +87,14 @@ test('a payment left pending is told as pending, and confirmed once it is approv
 });
 
 test(
-  'the purchase survives a server that is gone between adding and paying',
-  { tag: '@worker' },
+  'the purchase survives a server outage between adding and paying',
+  { tag: ['@worker', '@widths'] },
   async ({ page, ownShop: shop, tidyConsole }) => {
     tidyConsole.allow(/Failed to load resource|ERR_CONNECTION_REFUSED/);
     const { date, time } = await bookableDay(shop, grafiti.id);
     await page.goto(shop.url);
     await addToCart(page, { experience: grafiti.name, date, time });
-    // What the next pages need is kept once the worker is there.
+    // Once the worker is there, the code of the next pages is cached.
     await untilReadyForOffline(page);
     await shop.stop();
     await page

@@ -15,24 +15,28 @@ async function signIn(page: Page, url: string, email: string): Promise<void> {
 }
 
 test.beforeEach(({ tidyConsole }) => {
-  // Nobody is signed in: the server says so with 401.
+  // Nobody is signed in: the server responds with 401.
   tidyConsole.allow(/status of 401/);
 });
 
-test('four figures, a line per experience, and the reviews of all', async ({ page, shop }) => {
-  await page.goto(`${shop.url}/ranking`);
-  for (const name of ['Reseñas', 'Calificación promedio', 'Experiencias con reseñas', 'De 5 estrellas']) {
-    const card = page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
-    await expect(card.locator('dd')).toHaveText(/\d/);
-  }
-  await expect(page.getByRole('region', { name: 'Por experiencia' }).getByRole('listitem').first()).toContainText(
-    /reseñas?/,
-  );
-  await expect(items(page).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /Eliminar/ })).toHaveCount(0);
-});
+test(
+  'the ranking shows four figures, a line per experience, and the reviews of all',
+  { tag: '@widths' },
+  async ({ page, shop }) => {
+    await page.goto(`${shop.url}/ranking`);
+    for (const name of ['Reseñas', 'Calificación promedio', 'Experiencias con reseñas', 'De 5 estrellas']) {
+      const card = page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+      await expect(card.locator('dd')).toHaveText(/\d/);
+    }
+    await expect(page.getByRole('region', { name: 'Por experiencia' }).getByRole('listitem').first()).toContainText(
+      /reseñas?/,
+    );
+    await expect(items(page).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /Eliminar/ })).toHaveCount(0);
+  },
+);
 
-test('the search finds author, text and experience; the filter narrows by stars', async ({ page, shop }) => {
+test('the ranking’s search finds author, text and experience; the filter narrows by stars', async ({ page, shop }) => {
   await page.goto(`${shop.url}/ranking`);
   await expect(items(page).first()).toBeVisible();
   const search = page.getByPlaceholder('Buscar…');
@@ -49,131 +53,155 @@ test('the search finds author, text and experience; the filter narrows by stars'
   await expect(page.getByText('No se encontraron reseñas con los filtros aplicados')).toBeVisible();
 });
 
-test('a review is added from the dialog, which asks for every field', async ({ page, ownShop: shop }) => {
-  await page.goto(`${shop.url}/ranking`);
-  await page.getByRole('button', { name: 'Agregar reseña' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Agregar reseña' });
-  await expect(dialog.getByRole('radio', { name: '5 estrellas' })).toBeChecked();
-  await dialog.getByRole('button', { name: 'Enviar Reseña' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Todos los campos son obligatorios');
-  await dialog.getByLabel('Experiencia').selectOption({ label: grafiti.name });
-  await dialog.getByLabel('Tu Nombre').fill('Marisol');
-  await dialog.getByRole('radio', { name: '4 estrellas' }).check();
-  await dialog.getByLabel('Tu Comentario').fill('Cada pared cuenta algo distinto');
-  await dialog.getByRole('button', { name: 'Enviar Reseña' }).click();
-  await expect(page.getByText('¡Gracias por tu comentario!')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(items(page).first()).toContainText('Marisol');
-});
+test(
+  'a review is added from the ranking’s dialog, which requires every field',
+  { tag: '@widths' },
+  async ({ page, ownShop: shop }) => {
+    await page.goto(`${shop.url}/ranking`);
+    await page.getByRole('button', { name: 'Agregar reseña' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Agregar reseña' });
+    await expect(dialog.getByRole('radio', { name: '5 estrellas' })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Enviar Reseña' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Todos los campos son obligatorios');
+    await dialog.getByLabel('Experiencia').selectOption({ label: grafiti.name });
+    await dialog.getByLabel('Tu Nombre').fill('Marisol');
+    await dialog.getByRole('radio', { name: '4 estrellas' }).check();
+    await dialog.getByLabel('Tu Comentario').fill('Cada pared cuenta algo distinto');
+    await dialog.getByRole('button', { name: 'Enviar Reseña' }).click();
+    await expect(page.getByText('¡Gracias por tu comentario!')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(items(page).first()).toContainText('Marisol');
+  },
+);
 
-test('only an admin deletes, after a question; the figures follow', async ({ page, ownShop: shop }) => {
-  await signIn(page, shop.url, 'admin@demo.rumbo.co');
-  const total = page.locator('dl > div').first().locator('dd');
-  await expect(total).toHaveText(/\d/);
-  const before = Number((await total.textContent())?.replace(/\D/g, ''));
-  const first = items(page).first();
-  const text = await first.locator('p').nth(2).textContent();
-  await first.getByRole('button', { name: /^Eliminar/ }).click();
-  await expect(first.getByText('¿Eliminar esta reseña?')).toBeVisible();
-  await first.getByRole('button', { name: 'Conservarla' }).click();
-  await first.getByRole('button', { name: /^Eliminar/ }).click();
-  await first.getByRole('button', { name: 'Sí, eliminar' }).click();
-  await expect(page.getByText('Reseña eliminada')).toBeVisible();
-  await expect(reviews(page).getByText(text ?? '', { exact: true })).toHaveCount(0);
-  await expect(total).toHaveText(String(before - 1));
-});
+test(
+  'only an admin deletes a review, after a confirmation, and the figures follow',
+  { tag: '@desktop' },
+  async ({ page, ownShop: shop }) => {
+    await signIn(page, shop.url, 'admin@demo.rumbo.co');
+    const total = page.locator('dl > div').first().locator('dd');
+    await expect(total).toHaveText(/\d/);
+    const before = Number((await total.textContent())?.replace(/\D/g, ''));
+    const first = items(page).first();
+    const text = await first.locator('p').nth(2).textContent();
+    await first.getByRole('button', { name: /^Eliminar/ }).click();
+    await expect(first.getByText('¿Eliminar esta reseña?')).toBeVisible();
+    await first.getByRole('button', { name: 'Conservarla' }).click();
+    await first.getByRole('button', { name: /^Eliminar/ }).click();
+    await first.getByRole('button', { name: 'Sí, eliminar' }).click();
+    await expect(page.getByText('Reseña eliminada')).toBeVisible();
+    await expect(reviews(page).getByText(text ?? '', { exact: true })).toHaveCount(0);
+    await expect(total).toHaveText(String(before - 1));
+  },
+);
 
-test('an admin hides a review with its reason, and shows it again', async ({ page, ownShop: shop }) => {
-  await signIn(page, shop.url, 'admin@demo.rumbo.co');
-  const first = items(page).first();
-  const author = (await first.locator('strong').textContent()) ?? '';
-  await first.getByRole('button', { name: 'Ocultar' }).click();
-  await first.getByRole('button', { name: 'Ocultar' }).click();
-  await expect(first.getByText('Escribe el motivo')).toBeVisible();
-  await first.getByLabel('Motivo, que verá quien la escribió').fill('Habla de otra experiencia');
-  await first.getByRole('button', { name: 'Ocultar' }).click();
-  await expect(page.getByText('Reseña oculta')).toBeVisible();
-  await page.getByLabel('Estado').selectOption({ label: 'Ocultas' });
-  const hidden = items(page).filter({ hasText: author }).filter({ hasText: 'Habla de otra experiencia' });
-  await expect(hidden).toHaveCount(1);
-  await hidden.getByRole('button', { name: 'Mostrar' }).click();
-  await hidden.getByLabel('Motivo, que verá quien la escribió').fill('Era de aquí, después de todo');
-  await hidden.getByRole('button', { name: 'Mostrar' }).click();
-  await expect(page.getByText('Reseña publicada de nuevo')).toBeVisible();
-  await expect(hidden).toHaveCount(0);
-});
+test(
+  'an admin hides a review with a reason, and shows it again',
+  { tag: '@desktop' },
+  async ({ page, ownShop: shop }) => {
+    await signIn(page, shop.url, 'admin@demo.rumbo.co');
+    const first = items(page).first();
+    const author = (await first.locator('strong').textContent()) ?? '';
+    await first.getByRole('button', { name: 'Ocultar' }).click();
+    await first.getByRole('button', { name: 'Ocultar' }).click();
+    await expect(first.getByText('Escribe el motivo')).toBeVisible();
+    await first.getByLabel('Motivo, que verá quien la escribió').fill('Habla de otra experiencia');
+    await first.getByRole('button', { name: 'Ocultar' }).click();
+    await expect(page.getByText('Reseña oculta')).toBeVisible();
+    await page.getByLabel('Estado').selectOption({ label: 'Ocultas' });
+    const hidden = items(page).filter({ hasText: author }).filter({ hasText: 'Habla de otra experiencia' });
+    await expect(hidden).toHaveCount(1);
+    await hidden.getByRole('button', { name: 'Mostrar' }).click();
+    await hidden.getByLabel('Motivo, que verá quien la escribió').fill('Era de aquí, después de todo');
+    await hidden.getByRole('button', { name: 'Mostrar' }).click();
+    await expect(page.getByText('Reseña publicada de nuevo')).toBeVisible();
+    await expect(hidden).toHaveCount(0);
+  },
+);
 
-test('an admin reads what was reported, and leaves the review where it is', async ({ page, ownShop: shop }) => {
-  const { body } = await (
-    await Client.visitor(shop.url)
-  ).post(`/api/product/${grafiti.id}/feedback`, {
-    authorName: 'Marisol',
-    rating: 2,
-    text: 'Llovió casi toda la tarde',
-  });
-  await (
-    await Client.visitor(shop.url)
-  ).post(`/api/reviews/${body.review.id}/report`, { reason: 'false', details: 'Ese día no llovió' });
-  await signIn(page, shop.url, 'admin@demo.rumbo.co');
-  await page.getByLabel('Estado').selectOption({ label: 'Reportadas' });
-  const item = items(page).filter({ hasText: 'Marisol' });
-  await expect(item.getByRole('list', { name: 'Reportes' }).getByRole('listitem')).toContainText(
-    'Es falsa: Ese día no llovió',
-  );
-  const keep = item.getByRole('button', { name: 'Dejar publicada' });
-  await keep.focus();
-  await page.keyboard.press('Enter');
-  await expect(item.getByLabel('Motivo, que verá quien la escribió')).toBeFocused();
-  await item.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(item.getByRole('button', { name: 'Ocultar' })).toBeFocused();
-  await keep.click();
-  await page.keyboard.type('Cuenta lo que le pasó');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Los reportes quedaron atendidos')).toBeVisible();
-  await expect(item).toHaveCount(0);
-});
-
-test('an admin goes on by keyboard where a review was hidden or deleted', async ({ page, ownShop: shop }) => {
-  await signIn(page, shop.url, 'admin@demo.rumbo.co');
-  await expect(items(page)).toHaveCount(20);
-  const authors = await items(page).locator('p:first-child > strong').allTextContents();
-  const first = items(page).first();
-  const reason = first.getByLabel('Motivo, que verá quien la escribió');
-  await first.getByRole('button', { name: 'Ocultar' }).press('Enter');
-  await expect(reason).toBeFocused();
-  await page.keyboard.type('Habla de otra experiencia');
-  await page.keyboard.press('Enter');
-  await expect(first.locator('strong').first()).toHaveText(authors[1] ?? '');
-  await expect(first.getByRole('button', { name: 'Ocultar' })).toBeFocused();
-  await first.getByRole('button', { name: /^Eliminar/ }).press('Enter');
-  await first.getByRole('button', { name: 'Sí, eliminar' }).press('Enter');
-  await expect(first.locator('strong').first()).toHaveText(authors[2] ?? '');
-  await expect(first.getByRole('button', { name: 'Ocultar' })).toBeFocused();
-  await page.getByLabel('Estado').selectOption({ label: 'Ocultas' });
-  // One was hidden from the start.
-  for (const left of [1, 0]) {
-    await expect(items(page)).toHaveCount(left + 1);
-    await first.getByRole('button', { name: 'Mostrar' }).press('Enter');
-    await expect(reason).toBeFocused();
-    await page.keyboard.type('Era de aquí');
+test(
+  'an admin reads the reports of a review, and leaves it visible',
+  { tag: '@desktop' },
+  async ({ page, ownShop: shop }) => {
+    const { body } = await (
+      await Client.visitor(shop.url)
+    ).post(`/api/product/${grafiti.id}/feedback`, {
+      authorName: 'Marisol',
+      rating: 2,
+      text: 'Llovió casi toda la tarde',
+    });
+    await (
+      await Client.visitor(shop.url)
+    ).post(`/api/reviews/${body.review.id}/report`, { reason: 'false', details: 'Ese día no llovió' });
+    await signIn(page, shop.url, 'admin@demo.rumbo.co');
+    await page.getByLabel('Estado').selectOption({ label: 'Reportadas' });
+    const item = items(page).filter({ hasText: 'Marisol' });
+    await expect(item.getByRole('list', { name: 'Reportes' }).getByRole('listitem')).toContainText(
+      'Es falsa: Ese día no llovió',
+    );
+    const keep = item.getByRole('button', { name: 'Dejar publicada' });
+    await keep.focus();
     await page.keyboard.press('Enter');
-    await expect(items(page)).toHaveCount(left);
-  }
-  await expect(page.getByRole('heading', { name: 'Reseñas', exact: true })).toBeFocused();
-});
+    await expect(item.getByLabel('Motivo, que verá quien la escribió')).toBeFocused();
+    await item.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(item.getByRole('button', { name: 'Ocultar' })).toBeFocused();
+    await keep.click();
+    await page.keyboard.type('Cuenta lo que le pasó');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Los reportes quedaron atendidos')).toBeVisible();
+    await expect(item).toHaveCount(0);
+  },
+);
 
-test('an admin whose session has ended is told, and sent to sign in', async ({ page, ownShop: shop }) => {
-  await signIn(page, shop.url, 'admin@demo.rumbo.co');
-  const first = items(page).first();
-  await first.getByRole('button', { name: /^Eliminar/ }).click();
-  await page.context().clearCookies();
-  await first.getByRole('button', { name: 'Sí, eliminar' }).click();
-  await expect(page.getByText('Sesión expirada')).toBeVisible();
-  await page.getByRole('button', { name: 'admin@demo.rumbo.co', exact: true }).click();
-  await expect(page).toHaveURL(`${shop.url}/ranking`);
-});
+test(
+  'an admin continues by keyboard where a review was hidden or deleted',
+  { tag: '@desktop' },
+  async ({ page, ownShop: shop }) => {
+    await signIn(page, shop.url, 'admin@demo.rumbo.co');
+    await expect(items(page)).toHaveCount(20);
+    const authors = await items(page).locator('p:first-child > strong').allTextContents();
+    const first = items(page).first();
+    const reason = first.getByLabel('Motivo, que verá quien la escribió');
+    await first.getByRole('button', { name: 'Ocultar' }).press('Enter');
+    await expect(reason).toBeFocused();
+    await page.keyboard.type('Habla de otra experiencia');
+    await page.keyboard.press('Enter');
+    await expect(first.locator('strong').first()).toHaveText(authors[1] ?? '');
+    await expect(first.getByRole('button', { name: 'Ocultar' })).toBeFocused();
+    await first.getByRole('button', { name: /^Eliminar/ }).press('Enter');
+    await first.getByRole('button', { name: 'Sí, eliminar' }).press('Enter');
+    await expect(first.locator('strong').first()).toHaveText(authors[2] ?? '');
+    await expect(first.getByRole('button', { name: 'Ocultar' })).toBeFocused();
+    await page.getByLabel('Estado').selectOption({ label: 'Ocultas' });
+    // One was hidden from the start.
+    for (const left of [1, 0]) {
+      await expect(items(page)).toHaveCount(left + 1);
+      await first.getByRole('button', { name: 'Mostrar' }).press('Enter');
+      await expect(reason).toBeFocused();
+      await page.keyboard.type('Era de aquí');
+      await page.keyboard.press('Enter');
+      await expect(items(page)).toHaveCount(left);
+    }
+    await expect(page.getByRole('heading', { name: 'Reseñas', exact: true })).toBeFocused();
+  },
+);
 
-test('a filter whose reviews do not come leaves the page, and no others in their place', async ({
+test(
+  'an admin whose session has ended is told so, and sent to sign in',
+  { tag: '@desktop' },
+  async ({ page, ownShop: shop }) => {
+    await signIn(page, shop.url, 'admin@demo.rumbo.co');
+    const first = items(page).first();
+    await first.getByRole('button', { name: /^Eliminar/ }).click();
+    await page.context().clearCookies();
+    await first.getByRole('button', { name: 'Sí, eliminar' }).click();
+    await expect(page.getByText('Sesión expirada')).toBeVisible();
+    await page.getByRole('button', { name: 'admin@demo.rumbo.co', exact: true }).click();
+    await expect(page).toHaveURL(`${shop.url}/ranking`);
+  },
+);
+
+test('a ranking filter whose reviews do not load shows an error, and no other reviews in their place', async ({
   page,
   context,
   shop,
@@ -206,7 +234,10 @@ test('a filter whose reviews do not come leaves the page, and no others in their
   await expect(items(page).first()).toContainText('2 de 5');
 });
 
-test('the dialog leads to the field that is missing, and more reviews to the first of them', async ({ page, shop }) => {
+test('the ranking’s dialog focuses the missing field, and loading more focuses the first new review', async ({
+  page,
+  shop,
+}) => {
   await page.goto(`${shop.url}/ranking`);
   await page.getByRole('button', { name: 'Agregar reseña' }).click();
   const dialog = page.getByRole('dialog', { name: 'Agregar reseña' });
@@ -228,7 +259,7 @@ test('the dialog leads to the field that is missing, and more reviews to the fir
   await expect(items(page).nth(20).getByRole('link')).toBeFocused();
 });
 
-test('what is on the page stays when more of it does not come', async ({ page, shop, tidyConsole }) => {
+test('the ranking’s reviews stay when loading more fails', async ({ page, shop, tidyConsole }) => {
   tidyConsole.allow(/status of 500/);
   await page.goto(`${shop.url}/ranking`);
   await expect(items(page)).toHaveCount(20);
@@ -243,7 +274,7 @@ test('what is on the page stays when more of it does not come', async ({ page, s
   await expect.poll(() => items(page).count()).toBeGreaterThan(20);
 });
 
-test('the figures fit a phone of 320 px with letters at 200 %', async ({ page, shop }) => {
+test('the ranking’s figures fit a phone of 320 px with letters at 200 %', async ({ page, shop }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/ranking', `/ranking/${grafiti.id}`]) {
     await page.goto(shop.url + path);
@@ -253,7 +284,7 @@ test('the figures fit a phone of 320 px with letters at 200 %', async ({ page, s
   }
 });
 
-test('what cannot be loaded is told', async ({ page, shop, tidyConsole }) => {
+test('the ranking says what cannot be loaded', async ({ page, shop, tidyConsole }) => {
   tidyConsole.allow(/status of 500/);
   await page.route('**/api/rankings/**', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":"Algo falló","code":"internal"}' }),
@@ -263,7 +294,7 @@ test('what cannot be loaded is told', async ({ page, shop, tidyConsole }) => {
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
 
-test('the dialog says it when the experiences cannot be had', async ({ page, shop, tidyConsole }) => {
+test('the ranking’s dialog says that the experiences cannot be loaded', async ({ page, shop, tidyConsole }) => {
   tidyConsole.allow(/status of 500/);
   await page.route('**/api/experiences', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":"Algo falló","code":"internal"}' }),
@@ -273,7 +304,7 @@ test('the dialog says it when the experiences cannot be had', async ({ page, sho
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Failed to fetch products');
 });
 
-test('the search and the filters stand in the address: a reload, a link and the back button show the same', async ({
+test('the ranking’s search and filters are in the address: a reload, a link and the back button show the same', async ({
   page,
   shop,
 }) => {
@@ -297,7 +328,7 @@ test('the search and the filters stand in the address: a reload, a link and the 
   await expect(page.getByPlaceholder('Buscar…')).toHaveValue('');
   await page.goForward();
   await expect(stars).toHaveValue('4');
-  // Of an admin's link everybody else sees what is published.
+  // Everybody but admins sees the published ones of an admin's link.
   await page.goto(`${shop.url}/ranking?state=hidden&rating=9`);
   await expect(items(page)).toHaveCount(20);
 });
@@ -306,64 +337,70 @@ for (const [choice, result] of [
   ['Guardar lo mío', 'Esto es lo mío'],
   ['Ver lo actual', 'Lo decidió otra persona'],
 ] as const) {
-  test(`a review that another admin has changed meanwhile is compared: ${choice}`, async ({
-    page,
-    ownShop: shop,
-    tidyConsole,
-  }) => {
-    tidyConsole.allow(/status of 409/);
-    await signIn(page, shop.url, 'admin@demo.rumbo.co');
-    const first = items(page).first();
-    const author = (await first.locator('strong').first().textContent()) ?? '';
-    await first.getByRole('button', { name: 'Ocultar' }).click();
-    await first.getByLabel('Motivo, que verá quien la escribió').fill('Esto es lo mío');
-    const other = await Client.signedIn(shop.url, 'superadmin@demo.rumbo.co');
-    const { body } = await other.get('/api/rankings/all?limit=1');
-    await other.put(`/api/admin/reviews/${body[0].id}/visibility`, { hidden: true, reason: 'Lo decidió otra persona' });
-    await first.getByRole('button', { name: 'Ocultar' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Alguien cambió este registro antes que tú' });
-    await expect(dialog.getByRole('row', { name: /^Motivo/ })).toHaveText(
-      'MotivoEsto es lo míoLo decidió otra persona',
-    );
-    await dialog.getByRole('button', { name: choice }).click();
-    await expect(dialog).toBeHidden();
-    await expect(reviews(page).getByText(author, { exact: true })).toHaveCount(0);
-    await page.getByLabel('Estado').selectOption({ label: 'Ocultas' });
-    await expect(items(page).filter({ hasText: author })).toContainText(result);
-  });
+  test(
+    `a review that another admin has changed meanwhile is compared: ${choice}`,
+    { tag: '@desktop' },
+    async ({ page, ownShop: shop, tidyConsole }) => {
+      tidyConsole.allow(/status of 409/);
+      await signIn(page, shop.url, 'admin@demo.rumbo.co');
+      const first = items(page).first();
+      const author = (await first.locator('strong').first().textContent()) ?? '';
+      await first.getByRole('button', { name: 'Ocultar' }).click();
+      await first.getByLabel('Motivo, que verá quien la escribió').fill('Esto es lo mío');
+      const other = await Client.signedIn(shop.url, 'superadmin@demo.rumbo.co');
+      const { body } = await other.get('/api/rankings/all?limit=1');
+      await other.put(`/api/admin/reviews/${body[0].id}/visibility`, {
+        hidden: true,
+        reason: 'Lo decidió otra persona',
+      });
+      await first.getByRole('button', { name: 'Ocultar' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Alguien cambió este registro antes que tú' });
+      await expect(dialog.getByRole('row', { name: /^Motivo/ })).toHaveText(
+        'MotivoEsto es lo míoLo decidió otra persona',
+      );
+      await dialog.getByRole('button', { name: choice }).click();
+      await expect(dialog).toBeHidden();
+      await expect(reviews(page).getByText(author, { exact: true })).toHaveCount(0);
+      await page.getByLabel('Estado').selectOption({ label: 'Ocultas' });
+      await expect(items(page).filter({ hasText: author })).toContainText(result);
+    },
+  );
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in what an admin sees, its forms and its comparison: ${colorScheme}`, async ({
-    page,
-    ownShop: shop,
-    tidyConsole,
-  }) => {
-    tidyConsole.allow(/status of 409/);
-    await page.emulateMedia({ colorScheme });
-    const look = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-      ).toEqual([]);
-    };
-    await signIn(page, shop.url, 'admin@demo.rumbo.co');
-    await expect(items(page)).toHaveCount(20);
-    await items(page)
-      .nth(1)
-      .getByRole('button', { name: /^Eliminar/ })
-      .click();
-    const first = items(page).first();
-    await first.getByRole('button', { name: 'Ocultar' }).click();
-    await first.getByRole('button', { name: 'Ocultar' }).click();
-    await expect(first.getByText('Escribe el motivo')).toBeVisible();
-    await look();
-    await first.getByLabel('Motivo, que verá quien la escribió').fill('Esto es lo mío');
-    const other = await Client.signedIn(shop.url, 'superadmin@demo.rumbo.co');
-    const { body } = await other.get('/api/rankings/all?limit=1');
-    await other.put(`/api/admin/reviews/${body[0].id}/visibility`, { hidden: true, reason: 'Lo decidió otra persona' });
-    await first.getByRole('button', { name: 'Ocultar' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await look();
-  });
+  test(
+    `axe finds nothing in what an admin sees, its forms and its comparison: ${colorScheme}`,
+    { tag: '@desktop' },
+    async ({ page, ownShop: shop, tidyConsole }) => {
+      tidyConsole.allow(/status of 409/);
+      await page.emulateMedia({ colorScheme });
+      const look = async () => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+        ).toEqual([]);
+      };
+      await signIn(page, shop.url, 'admin@demo.rumbo.co');
+      await expect(items(page)).toHaveCount(20);
+      await items(page)
+        .nth(1)
+        .getByRole('button', { name: /^Eliminar/ })
+        .click();
+      const first = items(page).first();
+      await first.getByRole('button', { name: 'Ocultar' }).click();
+      await first.getByRole('button', { name: 'Ocultar' }).click();
+      await expect(first.getByText('Escribe el motivo')).toBeVisible();
+      await look();
+      await first.getByLabel('Motivo, que verá quien la escribió').fill('Esto es lo mío');
+      const other = await Client.signedIn(shop.url, 'superadmin@demo.rumbo.co');
+      const { body } = await other.get('/api/rankings/all?limit=1');
+      await other.put(`/api/admin/reviews/${body[0].id}/visibility`, {
+        hidden: true,
+        reason: 'Lo decidió otra persona',
+      });
+      await first.getByRole('button', { name: 'Ocultar' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await look();
+    },
+  );
 }

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { copyExperience, experienceWith, fill, openForm, opinion, ratings, removeCopies } from './review-steps.ts';
 import { grafiti } from './steps.ts';
 
-// What a reader can do about a review comes once somebody acts on the page, or its code is there: with the worker.
+// A review's actions load after the first interaction, or once the service worker has their code.
 test.use({ serviceWorkers: 'allow' });
 
 test.afterEach(({ shop }) => removeCopies(shop));
@@ -19,7 +19,7 @@ test('the reviews come five at a time, newest, highest or lowest first', async (
   await expect(items).toHaveCount(5);
   await expect(items.first()).toContainText('Visitante 7');
   await expect(previous).toBeDisabled();
-  // Before anything was touched, with what came with the page.
+  // Before any interaction, from the served data.
   expect(await next.isEnabled()).toBe(true);
   await next.click();
   await expect(items).toHaveCount(2);
@@ -35,7 +35,7 @@ test('the reviews come five at a time, newest, highest or lowest first', async (
   await expect(previous).toBeDisabled();
 });
 
-test('a page of reviews that does not come is said, with a way to ask again', async ({ page, shop, tidyConsole }) => {
+test('a page of reviews that does not load says so, and can be retried', async ({ page, shop, tidyConsole }) => {
   tidyConsole.allow(/Failed to load resource|ERR_FAILED|Failed to fetch dynamically imported module/);
   const id = await experienceWith(shop, [3, 5, 1, 4, 2, 5, 3]);
   await page.route('**/assets/*live-reviews*', (route) => route.abort());
@@ -48,7 +48,7 @@ test('a page of reviews that does not come is said, with a way to ask again', as
   await expect(ratings(page).getByText('Página 2 de 2')).toBeVisible();
 });
 
-test('of more than a hundred reviews the server gives each page', async ({ page, shop }) => {
+test('each page of more than a hundred reviews comes from the server', async ({ page, shop }) => {
   const { experience: id } = await copyExperience(shop);
   const base = Date.parse('2026-05-01T12:00:00.000Z');
   const visitor = await Client.visitor(shop.url);
@@ -102,7 +102,7 @@ test('of more than a hundred reviews the server gives each page', async ({ page,
   await expect(items.first()).toContainText('La primera');
 });
 
-test('a review that is helpful is voted for, and taken back', async ({ page, shop }) => {
+test('a reader marks a review as helpful, and takes that back', async ({ page, shop }) => {
   const id = await experienceWith(shop, [5]);
   await page.goto(`${shop.url}/product/${id}`);
   const vote = ratings(page).getByRole('button', { name: 'Útil' });
@@ -115,7 +115,7 @@ test('a review that is helpful is voted for, and taken back', async ({ page, sho
   await expect(ratings(page).getByText('le resultó útil')).toHaveCount(0);
 });
 
-test('a review is reported, with a reason', async ({ page, shop }) => {
+test('a reader reports a review, with a reason', async ({ page, shop }) => {
   const id = await experienceWith(shop, [5]);
   await page.goto(`${shop.url}/product/${id}`);
   await ratings(page).getByRole('button', { name: 'Reportar' }).click();
@@ -129,7 +129,7 @@ test('a review is reported, with a reason', async ({ page, shop }) => {
   await expect(ratings(page).getByRole('button', { name: 'Reportada' })).toBeDisabled();
 });
 
-test('the keyboard keeps its place when pages end, a review is voted for or reported', async ({ page, shop }) => {
+test('the keyboard focus is kept at the last page, and after a vote or a report', async ({ page, shop }) => {
   const id = await experienceWith(shop, [5, 4, 3, 2, 1, 5]);
   await page.goto(`${shop.url}/ranking/${id}`);
   const [previous, next] = ['Anterior', 'Siguiente'].map((name) => ratings(page).getByRole('button', { name })) as [
@@ -200,7 +200,7 @@ test('a hidden review tells its author why', async ({ page, shop }) => {
   await expect(form.getByText('Motivo: Nombra a otra persona')).toBeVisible();
 });
 
-test('the provider answers a review for all to read, changes the answer and takes it back', async ({ page, shop }) => {
+test('the provider replies to a review publicly, changes the reply and deletes it', async ({ page, shop }) => {
   const { experience: id } = await copyExperience(shop);
   const { id: providerId } = await shop.db.read
     .selectFrom('providers')
@@ -235,7 +235,7 @@ test('the provider answers a review for all to read, changes the answer and take
   await expect(ratings(page).getByText('Ya salimos a tiempo. ¡Gracias!')).toHaveCount(0);
 });
 
-test('an answer that is being written outlives its dialog and the session', async ({ page, shop, tidyConsole }) => {
+test('the draft of a reply survives its dialog and the session', async ({ page, shop, tidyConsole }) => {
   tidyConsole.allow(/status of 401/);
   const visitor = await Client.visitor(shop.url);
   const id = 'laguna-de-guatavita';
@@ -277,7 +277,7 @@ test('an answer that is being written outlives its dialog and the session', asyn
   await expect(ratings(page).getByText('Sí, a dos cuadras.')).toBeVisible();
 });
 
-test('a verified purchase bears its badge, the stronger one for who was there', async ({ page, shop }) => {
+test('a verified purchase has its badge, a stronger one after the visit', async ({ page, shop }) => {
   const id = await experienceWith(shop, [5, 4, 3]);
   const rows = await shop.db.read
     .selectFrom('reviews')
@@ -304,7 +304,7 @@ test('a verified purchase bears its badge, the stronger one for who was there', 
   await expect(items.filter({ hasText: '5 de 5' }).getByText(/Compra verificada/)).toHaveCount(0);
 });
 
-test('links and pasted HTML stand there as the text that they are', async ({ page, shop }) => {
+test('links and pasted HTML in a review are shown as text', async ({ page, shop }) => {
   const id = await experienceWith(shop, []);
   const text = '<b>Mira</b> https://ejemplo.example/oferta <script>alert(1)</script>';
   const visitor = await Client.visitor(shop.url);

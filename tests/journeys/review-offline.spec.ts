@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow' });
 
 test.afterEach(({ shop }) => removeCopies(shop));
 
-test('written without signal a review waits, is shown to its author, and is sent once', async ({
+test('a review written offline waits, is shown to its author, and is sent once', async ({
   page,
   context,
   shop,
@@ -42,7 +42,7 @@ test('written without signal a review waits, is shown to its author, and is sent
   expect(rows).toHaveLength(1);
 });
 
-test('once what waited is sent, nothing says that it waits', async ({ page, context, shop, tidyConsole }) => {
+test('once the waiting review is sent, nothing says that it waits', async ({ page, context, shop, tidyConsole }) => {
   tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const id = await experienceWith(shop, []);
   await page.goto(`${shop.url}/product/${id}`);
@@ -58,7 +58,7 @@ test('once what waited is sent, nothing says that it waits', async ({ page, cont
   await expect(promise).toHaveCount(0);
 });
 
-test('an answer that is lost does not make two reviews of one', async ({ page, shop, tidyConsole }) => {
+test('a lost response does not duplicate a review', async ({ page, shop, tidyConsole }) => {
   tidyConsole.allow(/Failed to load resource|ERR_/);
   const id = await experienceWith(shop, []);
   await page.goto(`${shop.url}/review/${id}`);
@@ -79,7 +79,7 @@ test('an answer that is lost does not make two reviews of one', async ({ page, s
   expect(rows).toHaveLength(1);
 });
 
-test('a review that is refused after the signal is back is told, with all that was written', async ({
+test('a review that is refused after the connection is back says so, with all that was written', async ({
   page,
   context,
   shop,
@@ -108,7 +108,7 @@ test('a review that is refused after the signal is back is told, with all that w
   await expect(form.getByText('Tu reseña no se publicó')).toHaveCount(0);
 });
 
-test('what waits and was never sent can still be changed', async ({ page, context, shop, tidyConsole }) => {
+test('a review that waits and was never sent can still be changed', async ({ page, context, shop, tidyConsole }) => {
   tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const id = await experienceWith(shop, []);
   await page.goto(`${shop.url}/product/${id}`);

@@ -4,13 +4,13 @@ import { Client } from '#server/testing/client.ts';
 import { expect, type Shop } from './fixtures.ts';
 import { grafiti } from './steps.ts';
 
-/** What the tests of reviews share. */
+/** Steps shared by the tests of reviews. */
 
 export const opinion = (page: Page): Locator => page.getByRole('region', { name: 'Tu Opinión es Importante' });
 export const ratings = (page: Page): Locator => page.getByRole('region', { name: 'Valoraciones de Clientes' });
 export const words = 'El guía conoce cada muro. Volvería mañana.';
 
-/** An experience of this test's own to write about: the shop is shared. */
+/** An experience of this test's own to review, because the shop is shared. */
 export async function experienceWith(shop: Shop, stars: readonly number[]): Promise<string> {
   const { experience } = await copyExperience(shop);
   for (const [index, rating] of stars.entries()) {
@@ -45,7 +45,7 @@ export async function copyExperience(shop: Shop): Promise<{ experience: string }
   return { experience: id };
 }
 
-/** Other tests count what the shared shop offers. */
+/** Other tests count the shared shop's experiences. */
 export async function removeCopies(shop: Shop): Promise<void> {
   const now = new Date().toISOString();
   await shop.db.write(async (tx) => {

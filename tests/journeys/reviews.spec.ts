@@ -2,12 +2,12 @@ import { expect, test } from './fixtures.ts';
 import { experienceWith, fill, openForm, opinion, ratings, removeCopies, words } from './review-steps.ts';
 import { grafiti } from './steps.ts';
 
-// Confetti and what moves are part of what is tested here.
+// Motion is on, because confetti and animations are tested here.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test.afterEach(({ shop }) => removeCopies(shop));
 
-test('the form is behind its button, with its fields, texts and the counter', async ({ page, shop }) => {
+test('the review form is behind its button, with its fields, texts and the counter', async ({ page, shop }) => {
   await page.goto(`${shop.url}/product/${grafiti.id}`);
   await expect(opinion(page).getByRole('form')).toHaveCount(0);
   const form = await openForm(page);
@@ -44,10 +44,7 @@ test('the stars are a radio group: arrows choose, and its names say how many', a
   await expect(group.getByRole('radio', { name: '2 estrellas' })).toBeFocused();
 });
 
-test('what is missing is said in the red box, one thing after the other, and the focus goes there', async ({
-  page,
-  shop,
-}) => {
+test('the review form reports one missing field at a time in the red box, and focuses it', async ({ page, shop }) => {
   await page.goto(`${shop.url}/product/${grafiti.id}`);
   const form = await openForm(page);
   const send = form.getByRole('button', { name: 'Enviar Reseña' });
@@ -70,7 +67,7 @@ test('what is missing is said in the red box, one thing after the other, and the
   await expect(form.getByLabel('Tu Nombre')).toHaveAccessibleDescription('Escribe tu nombre');
 });
 
-test('a review is sent, thanked for, celebrated and counted', async ({ page, shop }) => {
+test('a sent review is thanked for, celebrated and counted', async ({ page, shop }) => {
   const id = await experienceWith(shop, [4]);
   await page.goto(`${shop.url}/product/${id}`);
   await expect(ratings(page).getByText('Basado en 1 reseña', { exact: true })).toBeVisible();
@@ -106,7 +103,7 @@ test('a review is sent, thanked for, celebrated and counted', async ({ page, sho
   await expect(form.getByLabel('Tu Comentario')).toHaveValue('');
 });
 
-test('the success message stays for five seconds, the confetti for three', async ({ page, shop }) => {
+test('the success message of a review stays for five seconds, the confetti for three', async ({ page, shop }) => {
   const id = await experienceWith(shop, []);
   await page.clock.install();
   await page.goto(`${shop.url}/review/${id}`);
@@ -124,7 +121,7 @@ test('the success message stays for five seconds, the confetti for three', async
   await expect(form.getByText('Tu reseña ya está publicada.')).toHaveCount(0);
 });
 
-test('who asked for less motion gets no confetti', async ({ page, shop }) => {
+test('a visitor who prefers reduced motion gets no confetti', async ({ page, shop }) => {
   const id = await experienceWith(shop, []);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${shop.url}/review/${id}`);
@@ -135,7 +132,7 @@ test('who asked for less motion gets no confetti', async ({ page, shop }) => {
   await expect(page.locator('canvas')).toHaveCount(0);
 });
 
-test('a refusal of the server stands in the red box, and the form keeps what was written', async ({
+test('a review refused by the server shows the reason in the red box, and the form keeps its text', async ({
   page,
   shop,
   tidyConsole,
@@ -161,11 +158,7 @@ test('a refusal of the server stands in the red box, and the form keeps what was
   await expect(form.getByRole('alert')).toHaveText('Failed to submit feedback');
 });
 
-test('where nothing can be kept, a lost connection is told as the specification says', async ({
-  page,
-  shop,
-  tidyConsole,
-}) => {
+test('without IndexedDB a lost connection shows the specification’s text', async ({ page, shop, tidyConsole }) => {
   tidyConsole.allow(/Failed to load resource|ERR_/);
   const id = await experienceWith(shop, []);
   await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
@@ -178,7 +171,7 @@ test('where nothing can be kept, a lost connection is told as the specification 
   await expect(form.getByLabel('Tu Comentario')).toHaveValue(words);
 });
 
-test('what was half written is there after a reload', async ({ page, shop }) => {
+test('a half-written review survives a reload', async ({ page, shop }) => {
   await page.goto(`${shop.url}/review/${grafiti.id}`);
   const form = await openForm(page);
   await fill(form, { stars: '2 estrellas' });
@@ -189,7 +182,7 @@ test('what was half written is there after a reload', async ({ page, shop }) => 
   await expect(form.getByLabel('Tu Comentario')).toHaveValue(words);
 });
 
-test('a refusal gives the focus back, and nothing of a review that is thrown away stays', async ({
+test('a refused review gives the focus back, and a discarded review leaves nothing behind', async ({
   page,
   shop,
   tidyConsole,

@@ -15,7 +15,7 @@ const params = (page: Page) => Object.fromEntries(new URL(page.url()).searchPara
 async function openFilters(page: Page) {
   await page.getByRole('button', { name: /^Filtrar/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Filtrar' });
-  // A trial press waits until the sheet has come to rest.
+  // A trial click waits until the sheet has stopped moving.
   await sheet.getByLabel('Región').click({ trial: true });
   return sheet;
 }
@@ -33,10 +33,7 @@ const pricesShown = async (page: Page) =>
       .allTextContents()
   ).map((text) => Number(text.replace(/\D/g, '')));
 
-test('a search forgives typing errors, and stands in the address without filling the history', async ({
-  page,
-  shop,
-}) => {
+test('a search forgives typing errors, and is in the address without filling the history', async ({ page, shop }) => {
   await page.goto(`${shop.url}/legacy`);
   await page.goto(shop.url);
   await page.getByPlaceholder('Buscar…').pressSequentially('monserate');
@@ -47,7 +44,7 @@ test('a search forgives typing errors, and stands in the address without filling
   await expect(page).toHaveURL(`${shop.url}/legacy`);
 });
 
-test('chips are choices: the back button takes them back one by one, and a link shows the same', async ({
+test('the back button removes the chosen chips one by one, and a link shows the same', async ({
   page,
   shop,
   context,
@@ -69,7 +66,7 @@ test('chips are choices: the back button takes them back one by one, and a link 
   await expect(page.getByRole('button', { name: 'Todas' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('region, price and order hold together, are counted, and are cleared at once', async ({ page, shop }) => {
+test('region, price and order combine, are counted, and are cleared at once', async ({ page, shop }) => {
   await page.goto(`${shop.url}/store`);
   const filters = await openFilters(page);
   await filters.getByLabel('Región').selectOption({ label: 'Bogotá' });
@@ -90,10 +87,10 @@ test('region, price and order hold together, are counted, and are cleared at onc
   await expect.poll(() => params(page)).toEqual({ orden: 'precio-mayor' });
 });
 
-test.describe('on a device in Madrid', () => {
+test.describe('the search on a device in Madrid', () => {
   test.use({ timezoneId: 'Europe/Madrid' });
 
-  test('a day is Bogotá’s, and only what still has seats for all is shown', async ({ page, ownShop: shop }) => {
+  test('a searched day is Bogotá’s, and shows only experiences with enough seats', async ({ page, ownShop: shop }) => {
     // 22:00 on the 13th in Bogotá, and already the 14th in Madrid.
     const now = new Date('2027-03-14T03:00:00Z');
     await shop.setClock(now);
@@ -115,7 +112,7 @@ test.describe('on a device in Madrid', () => {
         .values({ ...version, experience_id: grafiti.id, date: '2027-03-14', capacity: 3, price_cop: 50_000 })
         .execute();
     });
-    // The first answer tells the device what time it is there.
+    // From the first response the device knows the time in Bogotá.
     await page.goto(`${shop.url}/?fecha=2027-03-15`);
     await expect(status(page)).toHaveText(/con cupo el lunes 15 de marzo$/);
     const filters = await openFilters(page);
@@ -134,7 +131,7 @@ test.describe('on a device in Madrid', () => {
   });
 });
 
-test('where nothing fits it says what to let go of', async ({ page, shop }) => {
+test('a search without results suggests what to remove', async ({ page, shop }) => {
   await page.goto(`${shop.url}/?q=monserrate&region=Amazonas`);
   await expect(page.getByRole('heading', { name: 'No encontramos experiencias así' })).toBeVisible();
   await page.getByRole('button', { name: /^Todas las regiones \(\d+\)$/ }).click();
@@ -142,14 +139,14 @@ test('where nothing fits it says what to let go of', async ({ page, shop }) => {
   await expect.poll(() => params(page)).toEqual({ q: 'monserrate' });
 });
 
-test('a link with nonsense in it shows the whole store', async ({ page, shop }) => {
+test('a link with invalid search parameters shows the whole store', async ({ page, shop }) => {
   await page.goto(`${shop.url}/?fecha=2027-02-31&personas=mil&precio=-3&orden=azar`);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Limpiar filtros' })).toHaveCount(0);
 });
 
 test(
-  'without a network words and filters work on what is stored, and seats are not promised',
+  'without a network words and filters search the stored catalogue, and seats are not promised',
   { tag: '@worker' },
   async ({ page, context, shop, tidyConsole }) => {
     tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
@@ -174,7 +171,10 @@ test(
   },
 );
 
-test('by keyboard alone: search, open the filters, choose, and be back where one was', async ({ page, shop }) => {
+test('by keyboard alone one can search, open the filters, choose, and return to the same place', async ({
+  page,
+  shop,
+}) => {
   await page.goto(shop.url);
   await page.getByPlaceholder('Buscar…').focus();
   await page.keyboard.type('bogota');
@@ -222,7 +222,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a filter that holds is named, and a press takes it away', async ({ page, shop }) => {
+test('an active filter is named, and a press removes it', async ({ page, shop }) => {
   await page.goto(`${shop.url}/?region=Bogot%C3%A1&precio=100000`);
   await page.getByRole('button', { name: 'Quitar filtro: Bogotá' }).click();
   await expect.poll(() => params(page)).toEqual({ precio: '100000' });
@@ -230,7 +230,10 @@ test('a filter that holds is named, and a press takes it away', async ({ page, s
   await expect(page.getByRole('button', { name: 'Quitar filtro: Hasta $100.000 COP' })).toBeVisible();
 });
 
-test('who comes back from an experience finds the search, as many cards, and the place', async ({ page, shop }) => {
+test('a visitor who comes back from an experience finds the search, as many cards, and the scroll position', async ({
+  page,
+  shop,
+}) => {
   await page.goto(`${shop.url}/?orden=precio-menor`);
   await page.getByRole('button', { name: 'Ver más' }).click();
   const cards = page.getByRole('article');
@@ -245,7 +248,7 @@ test('who comes back from an experience finds the search, as many cards, and the
   await expect.poll(() => params(page)).toEqual({ orden: 'precio-menor' });
 });
 
-test('nothing is cut off at 320 px, and the controls stand in one line on a wide screen', async ({ page, shop }) => {
+test('nothing is cut off at 320 px, and the controls fit one line on a wide screen', async ({ page, shop }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${shop.url}/?region=Bogot%C3%A1&personas=3&fecha=${inDays(12)}`);
   await expect(status(page)).toHaveText(/con cupo para 3 personas/);

@@ -12,7 +12,7 @@ const jsonOf = (html: string, opening: RegExp): unknown =>
 const structured = (html: string) => jsonOf(html, /<script type="application\/ld\+json">/);
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 
-test('an experience is a whole page: words, card, structured data', async ({ shop }) => {
+test('an experience is served as a whole page: text, card, structured data', async ({ shop }) => {
   const answer = await fetch(`${shop.url}/product/${monserrate.id}`);
   expect(answer.status).toBe(200);
   const html = await answer.text();
@@ -33,7 +33,7 @@ test('an experience is a whole page: words, card, structured data', async ({ sho
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 });
 
-test('the picture of a shared link is as large as it says, and light enough for messengers', async ({ shop }) => {
+test('the picture of a shared link has its stated size, and is light enough for messengers', async ({ shop }) => {
   for (const path of ['/', `/product/${monserrate.id}`]) {
     const html = await (await fetch(shop.url + path)).text();
     const picture = Buffer.from(
@@ -50,7 +50,7 @@ test('the picture of a shared link is as large as it says, and light enough for 
   }
 });
 
-test('the structured list of the store is what its cards show', async ({ shop }) => {
+test('the structured list of the store equals its cards', async ({ shop }) => {
   for (const path of ['/', '/store']) {
     const html = await (await fetch(shop.url + path)).text();
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
@@ -65,7 +65,7 @@ test('the structured list of the store is what its cards show', async ({ shop })
   }
 });
 
-test('a link to a filtered store is named like the store', async ({ shop }) => {
+test('a link to a filtered store has the store’s title', async ({ shop }) => {
   const [filtered, store] = await Promise.all(
     ['/?region=Caribe&q=mar', '/'].map(async (path) => (await fetch(shop.url + path)).text()),
   );
@@ -81,12 +81,12 @@ test('a link to a filtered store is named like the store', async ({ shop }) => {
   expect(filtered).toContain('<div id="root"></div>');
 });
 
-test('what messengers read stands in the first kilobytes', async ({ shop }) => {
+test('what messengers read is in the first kilobytes', async ({ shop }) => {
   const html = await (await fetch(`${shop.url}/product/${monserrate.id}`)).text();
   expect(Buffer.byteLength(html.slice(0, html.indexOf('twitter:image')))).toBeLessThan(8_000);
 });
 
-test('every file that a served page announces is there', async ({ shop }) => {
+test('every file that a served page links to exists', async ({ shop }) => {
   for (const path of ['/', `/product/${monserrate.id}`]) {
     const html = await (await fetch(shop.url + path)).text();
     const named = [...html.matchAll(/<(?:link|script)[^>]+(?:href|src)="(\/[^"]+)"/g)].map((match) => match[1] ?? '');
@@ -100,7 +100,7 @@ test('every file that a served page announces is there', async ({ shop }) => {
   }
 });
 
-test('the store lists what it has, and names the front page as its own', async ({ shop }) => {
+test('the served store lists its experiences, and names the front page as its canonical address', async ({ shop }) => {
   for (const path of ['/', '/store']) {
     const html = await (await fetch(shop.url + path)).text();
     expect(html).toContain(monserrate.name);
@@ -109,7 +109,7 @@ test('the store lists what it has, and names the front page as its own', async (
   }
 });
 
-test('markup in a name stays text, everywhere', async ({ page, ownShop: shop }) => {
+test('markup in a name is escaped as text everywhere in a served page', async ({ page, ownShop: shop }) => {
   await insertExperience(shop.db, {
     id: 'hostil',
     name: hostile,
@@ -128,7 +128,7 @@ test('markup in a name stays text, everywhere', async ({ page, ownShop: shop }) 
   }
 });
 
-test('each answer has a nonce of its own, the same in page and policy', async ({ shop }) => {
+test('each response has its own nonce, the same in page and policy', async ({ shop }) => {
   const nonces = new Set<string>();
   for (let turn = 0; turn < 2; turn += 1) {
     const answer = await fetch(shop.url);
@@ -140,7 +140,7 @@ test('each answer has a nonce of its own, the same in page and policy', async ({
   expect(nonces.size).toBe(2);
 });
 
-test('what is not there says 404; the worker’s shell is no page for search engines', async ({ shop }) => {
+test('unknown addresses respond with 404, and the worker’s shell is not indexed', async ({ shop }) => {
   for (const path of ['/product/no-existe', '/no/existe', '/product/%E0%A4%A', '/assets/nada.js'])
     expect.soft((await fetch(shop.url + path)).status, path).toBe(404);
   for (const path of ['/carrito', '/checkout', '/contacto', '/order-confirmation/RMB-1'])
@@ -153,7 +153,7 @@ test('what is not there says 404; the worker’s shell is no page for search eng
   expect(await shell.text()).not.toContain('id="pagina"');
 });
 
-test('a change of the catalogue is in the next answer', async ({ ownShop: shop }) => {
+test('a change of the catalogue is in the next response', async ({ ownShop: shop }) => {
   const before = await (await fetch(shop.url)).text();
   await insertExperience(shop.db, { id: 'nueva', name: 'Recién llegada', created_at: new Date().toISOString() });
   expect(before).not.toContain('Recién llegada');
@@ -161,7 +161,7 @@ test('a change of the catalogue is in the next answer', async ({ ownShop: shop }
   expect((await fetch(`${shop.url}/product/nueva`)).status).toBe(200);
 });
 
-test('an address that can name nothing is no page and no file, and no failure of ours', async ({ shop }) => {
+test('an address that can name nothing is neither a page nor a file nor a server error', async ({ shop }) => {
   for (const path of [
     '/product/%00',
     '/ranking/%00',

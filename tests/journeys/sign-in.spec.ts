@@ -34,7 +34,7 @@ for (const [login, logout] of [
   });
 }
 
-test('the cart of a browser whose token a sign-in replaced, and a sign-out ended, goes on by itself, and nothing is doubled', async ({
+test('the cart survives a token replaced by a sign-in and ended by a sign-out, and nothing is doubled', async ({
   page,
   shop,
   tidyConsole,
@@ -45,7 +45,7 @@ test('the cart of a browser whose token a sign-in replaced, and a sign-out ended
   await expect.poll(() => cartOnServer(page, shop)).toEqual([{ experienceId: grafiti.id, participants: 2 }]);
   await untilReadyForOffline(page);
   const visitor = await tokenOf(page);
-  // A change whose answer is lost: sent again under its key after the sign-in.
+  // A change whose response is lost: sent again with its key after the sign-in.
   await page.route('**/api/cart/add', async (route) => {
     await route.fetch();
     await route.abort();
@@ -75,7 +75,7 @@ test('the cart of a browser whose token a sign-in replaced, and a sign-out ended
   await expect(page.getByText(/5 participantes/).first()).toBeVisible();
 });
 
-test('the portal offers to sign in above the bookings of this device, and comes back to it', async ({
+test('the portal offers to sign in above this device’s bookings, and returns to it', async ({
   page,
   context,
   shop,

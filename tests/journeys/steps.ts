@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import type { Shop } from './fixtures.ts';
 
-/** What a person does, in the words of the screens. */
+/** What a visitor does, named by the screens' texts. */
 
 export interface Booking {
   experience: string;
@@ -44,7 +44,7 @@ export const validCustomer = {
   Ciudad: 'Cali',
 } as const;
 
-/** Labels may bear a mark for what is required. */
+/** Labels may have a mark for required fields. */
 export function field(page: Page, label: string): Locator {
   return page.getByLabel(new RegExp(`^${label}( \\*| \\(opcional\\))?$`));
 }
@@ -56,10 +56,10 @@ export async function fillCheckout(page: Page): Promise<void> {
 
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pagar \$/ });
 
-/** Other tests book in the same shop: a slot has to have room for as many as any of them. */
+/** Other tests book in the same shop: a slot needs room for the largest of them. */
 const partyMax = 6;
 
-/** A day on which an experience can be booked, from the API as a browser would ask it. */
+/** A day on which an experience can be booked, read from the API. */
 export async function bookableDay(
   shop: Shop,
   experienceId: string,
@@ -89,15 +89,15 @@ export async function goAndPay(page: Page, shop: Shop): Promise<void> {
   await payButton(page).click();
 }
 
-/** The people of each item in the cart that the server keeps for this browser, and their experiences. */
+/** The participants and experience of each item in this browser's cart on the server. */
 export async function cartOnServer(page: Page, shop: Shop): Promise<{ experienceId: string; participants: number }[]> {
-  const sessionId = await page.evaluate(() => localStorage.getItem('rumbo_session_id'));
-  const answer = await fetch(`${shop.url}/api/cart/${sessionId ?? 'none-yet'}`);
+  const sessionToken = await page.evaluate(() => localStorage.getItem('rumbo_session_id'));
+  const answer = await fetch(`${shop.url}/api/cart/${sessionToken ?? 'none-yet'}`);
   const { items = [] } = (await answer.json()) as { items?: { experience: { id: string }; participants: number }[] };
   return items.map(({ experience, participants }) => ({ experienceId: experience.id, participants }));
 }
 
-/** Waits until the shell and the catalogue are kept for offline use. */
+/** Waits until the shell and the catalogue are stored for offline use. */
 export async function untilReadyForOffline(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -107,7 +107,7 @@ export async function untilReadyForOffline(page: Page): Promise<void> {
   await expect.poll(() => storedExperiences(page)).toBeGreaterThan(0);
 }
 
-/** How many experiences the browser keeps. Asks only of a database that is there: to open it would make one. */
+/** The number of stored experiences. Only reads an existing database, because opening it would create one. */
 function storedExperiences(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const known = (await indexedDB.databases()).find(({ name }) => name === 'rumbo');

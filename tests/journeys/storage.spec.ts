@@ -6,7 +6,7 @@ import { addToCart, bookableDay, cartOnServer, grafiti, monserrate, untilReadyFo
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Counts how often the page asks the browser not to take away what it keeps. */
+/** Counts how often the page asks the browser for persistent storage. */
 async function countAsking(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const key = 'asked-in-test';
@@ -18,10 +18,7 @@ async function countAsking(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(localStorage.getItem('asked-in-test') ?? 0));
 }
 
-test('the browser is asked to keep what is here once there is something to lose, and once only', async ({
-  page,
-  shop,
-}) => {
+test('the app asks for persistent storage once there is something to lose, and only once', async ({ page, shop }) => {
   const asked = await countAsking(page);
   const { date, time } = await bookableDay(shop, grafiti.id);
   await page.goto(shop.url);
@@ -38,7 +35,7 @@ test('the browser is asked to keep what is here once there is something to lose,
   expect(await asked()).toBe(1);
 });
 
-test('on a full device a download says so, what is done in the cart is kept and sent, and with room all goes on', async ({
+test('on a full device a download says so, cart changes are kept and sent, and with room everything resumes', async ({
   page,
   ownShop: shop,
   tidyConsole,
@@ -79,7 +76,7 @@ test('on a full device a download says so, what is done in the cart is kept and 
   await expect(page.getByRole('heading', { name: monserrate.name })).toBeVisible();
 });
 
-test('what was done on a full device without a signal outlives its page, and is sent', async ({
+test('changes made offline on a full device survive their page, and are sent', async ({
   page,
   context,
   ownShop: shop,
@@ -103,7 +100,7 @@ test('what was done on a full device without a signal outlives its page, and is 
 });
 
 for (const alsoLocalStorage of [false, true]) {
-  test(`what the browser took away is noticed and told, and the cart is back${alsoLocalStorage ? ', also where only cookies are left' : ''}`, async ({
+  test(`evicted storage is noticed and reported, and the cart is restored${alsoLocalStorage ? ', also if only cookies are left' : ''}`, async ({
     page,
     shop,
     tidyConsole,

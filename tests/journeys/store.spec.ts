@@ -55,7 +55,7 @@ test('the booking panel names the experience and its limits', async ({ page, sho
   await expect(panel).toBeHidden();
 });
 
-test('choosing another date resets the time, and the total follows the people', async ({ page, shop }) => {
+test('choosing another date resets the time, and the total follows the participants', async ({ page, shop }) => {
   const { date, time } = await bookableDay(shop, grafiti.id);
   await page.goto(shop.url);
   const panel = await openBooking(page, grafiti.name);
@@ -93,7 +93,7 @@ test('only one toast shows at a time', async ({ page, shop }) => {
   await expect(page.getByText('Campos incompletos')).toHaveCount(1);
 });
 
-test("an experience's page tells everything and shows what travellers say", async ({ page, shop }) => {
+test("an experience's page shows its details and its reviews", async ({ page, shop }) => {
   await page.goto(`${shop.url}/product/${monserrate.id}`);
   await expect(page.getByRole('heading', { name: monserrate.name, level: 1 })).toBeVisible();
   await expect(page.getByText('Valoraciones de Clientes')).toBeVisible();
@@ -109,10 +109,10 @@ test("an experience's page tells everything and shows what travellers say", asyn
   await expect(page.getByRole('dialog').getByLabel('Fecha')).toBeVisible();
 });
 
-test('an experience names others like it, which open and can be booked', async ({ page, shop }) => {
+test('an experience shows similar ones, which open and can be booked', async ({ page, shop }) => {
   await page.goto(`${shop.url}/product/${monserrate.id}`);
   const similar = page.getByRole('region', { name: 'También te puede gustar' });
-  // It comes once it is near.
+  // It loads when it comes near the viewport.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await similar.scrollIntoViewIfNeeded();
   const cards = similar.getByRole('article');
@@ -141,7 +141,7 @@ test('the product page without an id shows the oldest experience', async ({ page
   await expect(page.getByRole('heading', { name: oldest.name, level: 1 })).toBeVisible();
 });
 
-test('an experience that nobody reviewed says so', async ({ page, shop }) => {
+test('an experience without reviews says so', async ({ page, shop }) => {
   const unrated = await shop.db.read
     .selectFrom('experiences')
     .select('id')
@@ -161,7 +161,7 @@ test('the product list shows every product with its fixed texts', async ({ page,
   await expect(row.getByRole('link', { name: /Ver Producto/ })).toHaveAttribute('href', `/product/${grafiti.id}`);
 });
 
-test('a product list that cannot be loaded says so and reloads on demand', async ({ page, shop, tidyConsole }) => {
+test('a product list that cannot be loaded says so and can be reloaded', async ({ page, shop, tidyConsole }) => {
   tidyConsole.allow(/status of 503/);
   let refused = true;
   await page.route('**/api/products*', (route) =>
@@ -182,7 +182,7 @@ test('a product list without products says so', async ({ page, shop }) => {
   await expect(page.getByText('No se encontraron productos')).toBeVisible();
 });
 
-test('an address that does not exist says so', async ({ page, shop, tidyConsole }) => {
+test('an unknown address says so', async ({ page, shop, tidyConsole }) => {
   tidyConsole.allow(/status of 404/);
   await page.goto(`${shop.url}/no/existe`);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();

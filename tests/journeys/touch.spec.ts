@@ -4,7 +4,10 @@ import { addToCart, bookableDay, grafiti, monserrate, openBooking, untilReadyFor
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Controls that a thumb would miss: less than 44 px high or wide, with the label that belongs to them. Links within a text are of the text. */
+/**
+ * Controls that a thumb would miss: less than 44 px high or wide, including their label. Links within a text don't
+ * count.
+ */
 function smallTargets(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate((root) => {
     const controls = [...document.querySelectorAll(`${root} :is(a, button, input, select, textarea)`)].filter(
@@ -26,7 +29,7 @@ function smallTargets(page: Page, within = 'body'): Promise<string[]> {
   }, within);
 }
 
-test('every control of a purchase can be met with a thumb', async ({ page, shop }) => {
+test('every control of a purchase is large enough for a thumb', async ({ page, shop }) => {
   const { date, time } = await bookableDay(shop, grafiti.id);
   await page.goto(shop.url);
   await addToCart(page, { experience: grafiti.name, date, time });
@@ -45,12 +48,7 @@ test('every control of a purchase can be met with a thumb', async ({ page, shop 
   }
 });
 
-test('what the connection has to say stays on one line beside the name', async ({
-  page,
-  context,
-  shop,
-  tidyConsole,
-}) => {
+test('the connection’s status fits one line beside the name', async ({ page, context, shop, tidyConsole }) => {
   tidyConsole.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const { date, time } = await bookableDay(shop, grafiti.id);
   await page.goto(shop.url);

@@ -7,11 +7,11 @@ import { addToCart, bookableDay, field, grafiti, untilReadyForOffline } from './
 
 interface Release {
   url: string;
-  /** From now on the worker that is served is another one. */
+  /** Replaces the served worker with a new one. */
   publish(): void;
 }
 
-/** The shop behind a server that can bring out a new release of its worker. */
+/** A shop behind a server that can publish a new release of its worker. */
 async function openRelease(shop: Shop): Promise<{ release: Release; close: () => Promise<void> }> {
   let suffix = '';
   const front = createServer((incoming, outgoing) => {
@@ -54,7 +54,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const question = (page: Page) => page.getByRole('status', { name: 'Hay una versión nueva de Rumbo' });
 
-/** Publishes, and waits until this page's browser has the new release ready. */
+/** Publishes, and waits until the page's browser has the new release ready. */
 async function bringOut(page: Page, release: Release): Promise<void> {
   release.publish();
   await page.evaluate(async () => {
@@ -69,7 +69,7 @@ async function visit(page: Page, release: Release): Promise<void> {
   await untilReadyForOffline(page);
 }
 
-test('a new release asks, and takes over when the person says so', async ({ page, release }) => {
+test('a new release asks, and takes over when the visitor accepts', async ({ page, release }) => {
   await visit(page, release);
   await bringOut(page, release);
   await expect(question(page)).toBeVisible();
@@ -79,12 +79,7 @@ test('a new release asks, and takes over when the person says so', async ({ page
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
 });
 
-test('no release asks in the middle of a booking; it asks once that is done', async ({
-  page,
-  context,
-  release,
-  shop,
-}) => {
+test('no release asks in the middle of a booking; it asks after it', async ({ page, context, release, shop }) => {
   const { date } = await bookableDay(shop, grafiti.id);
   await visit(page, release);
   await page
@@ -94,13 +89,13 @@ test('no release asks in the middle of a booking; it asks once that is done', as
     .click();
   const panel = page.getByRole('dialog');
   await panel.getByLabel('Fecha').fill(date);
-  // A tab with nothing begun shows when the question would be asked.
+  // A tab without anything begun shows when the prompt would appear.
   const other = await context.newPage();
   await visit(other, release);
   await bringOut(other, release);
   await expect(question(other)).toBeVisible();
   await expect(panel.getByLabel('Hora')).toBeEnabled();
-  // By its words: beside an open panel nothing has a role.
+  // By its text, because beside an open panel nothing has a role.
   await expect(page.getByText('Hay una versión nueva de Rumbo')).toHaveCount(0);
   await panel.getByRole('button', { name: 'Cancelar' }).click();
   await expect(question(page)).toBeVisible();
@@ -130,7 +125,7 @@ for (const { what, path, open, label } of halfWritten) {
   });
 }
 
-test('a checkout keeps what was typed while another tab goes over to a new release', async ({
+test('a checkout keeps what was typed while another tab updates to a new release', async ({
   page,
   context,
   release,
@@ -151,7 +146,7 @@ test('a checkout keeps what was typed while another tab goes over to a new relea
   await expect(field(page, 'Ciudad')).toHaveValue('Mompox');
   await expect(question(page)).toHaveCount(0);
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(here);
-  // Out of the checkout it is asked.
+  // Outside the checkout the prompt appears.
   await page.getByRole('link', { name: 'Carrito' }).first().click();
   await expect(question(page)).toBeVisible();
 });

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { grafiti } from './steps.ts';
 
-/** A first visit on a weak signal: the page came, some of its code didn't. */
+/** A first visit on a weak signal: the page arrived, but some of its code didn't. */
 
 const notYet = 'Esta parte de Rumbo no ha llegado: la señal está débil. La seguimos pidiendo.';
 
-/** The code of these parts is lost until the answered function is called. */
+/** Loses the code of these chunks until the returned function is called. */
 async function lose(page: Page, ...parts: string[]): Promise<() => Promise<void>> {
   const isPart = (url: URL) =>
     parts.some((name) => url.pathname.startsWith(`/assets/${name}`) && url.pathname.endsWith('.js'));
@@ -19,7 +19,7 @@ test.beforeEach(({ tidyConsole }) => {
 });
 test.use({ serviceWorkers: 'block' });
 
-test('a booking panel that does not come leaves the page as it was, and opens once it is here', async ({
+test('a booking panel whose code does not load leaves the page as it was, and opens once it has loaded', async ({
   page,
   shop,
 }) => {
@@ -37,7 +37,10 @@ test('a booking panel that does not come leaves the page as it was, and opens on
   await expect(page.getByText(notYet)).toHaveCount(0);
 });
 
-test('nor does the form of a review', async ({ page, shop }) => {
+test('a review form whose code does not load leaves the page as it was, and opens once it has loaded', async ({
+  page,
+  shop,
+}) => {
   const find = await lose(page, 'review-editor');
   await page.goto(`${shop.url}/product/${grafiti.id}`);
   await page.getByRole('button', { name: 'Escribir Reseña' }).click();
@@ -46,8 +49,8 @@ test('nor does the form of a review', async ({ page, shop }) => {
   await expect(page.getByLabel('Tu Nombre')).toBeVisible();
 });
 
-test('what nobody asked for is missed without a word', async ({ page, shop }) => {
-  await lose(page, 'similar-row', 'travel-control', 'failed-picture');
+test('optional parts whose code does not load are missing without a message', async ({ page, shop }) => {
+  await lose(page, 'similar-row', 'download-control', 'failed-picture');
   await page.route('**/catalogue/*', (route) => route.abort());
   await page.goto(`${shop.url}/product/${grafiti.id}`);
   await page.getByRole('button', { name: 'Escribir Reseña' }).click();

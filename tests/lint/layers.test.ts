@@ -74,7 +74,7 @@ const forbidden: [why: string, file: string, line: string][] = [
   ['the command line imports what draws the pictures', 'server/cli/database.ts', "import './pictures/scene.ts';"],
 ];
 
-/** What the linter of the project says about a small tree of files, by path from its root. */
+/** The project's lint problems for a small tree of files, by path from its root. */
 function lint(files: Record<string, string>): { file: string; code: string }[] {
   const folder = mkdtempSync(join(tmpdir(), 'rumbo-lint-'));
   try {
@@ -91,7 +91,7 @@ function lint(files: Record<string, string>): { file: string; code: string }[] {
   }
 }
 
-/** It exits with 1 where it finds something. */
+/** The linter exits with 1 if it finds problems. */
 function runLinter(folder: string): string {
   const parameters = ['-c', join(root, '.oxlintrc.json'), '--format', 'json', '.'];
   try {
@@ -107,7 +107,7 @@ function runLinter(folder: string): string {
 
 describe('the lint rule of the layers', () => {
   let found: { file: string; code: string }[] = [];
-  /** Each case has a file name of its own, in the folder of the file that it stands for. */
+  /** Each case has a file name of its own, in the folder of the file that it represents. */
   const planted = forbidden.map(([why, file, line], index) => ({
     why,
     line,

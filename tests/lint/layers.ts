@@ -1,10 +1,10 @@
 /**
- * Who may import whom (CONTRIBUTING, 'Layers'): one row per layer, the first whose `files` fits a path decides. What a row
- * doesn't allow is forbidden, imports of types included. Tests and their helpers may import everything.
+ * Who may import whom (CONTRIBUTING, 'Layers'): one row per layer; the first row whose `files` match a path applies.
+ * What it doesn't allow is forbidden, type imports included. Tests and their helpers may import everything.
  */
 export interface Layer {
   files: RegExp;
-  /** Patterns over paths from the root, or over names of packages. */
+  /** Patterns for paths from the root, or for package names. */
   may: (groups: string[]) => RegExp[];
 }
 
@@ -16,8 +16,8 @@ const envTypes = /^server\/env(-values)?\.ts$/;
 const network = /^server\/network\.ts$/;
 
 /**
- * The other modules that a module's use cases may call, and through which file. Orders and payments are one state machine in
- * two modules. Nobody calls another module's queries.
+ * The other modules that a module's use cases may call, and through which file. Orders and payments are one state
+ * machine in two modules. No module calls another's queries.
  */
 const callable: Record<string, readonly string[]> = {
   auth: ['users/service'],
@@ -52,7 +52,7 @@ const callable: Record<string, readonly string[]> = {
 const otherModules = (module: string) =>
   (callable[module] ?? []).map((file) => new RegExp(`^server/modules/${file}\\.ts$`));
 
-/** What each folder of `src/offline` may import of the others: those before it, and of them only what it needs. */
+/** The other folders that each folder of `src/offline` may import: earlier ones, and only those it needs. */
 const offlineLayers: Record<string, readonly string[]> = {
   database: [],
   outbox: ['database'],
@@ -126,7 +126,7 @@ export const layers: readonly Layer[] = [
   },
   { files: /^server\/db\//, may: () => [contract, /^server\/db\//, envTypes, anyPackage] },
   { files: /^server\/cli\/pictures\//, may: () => [/^server\/cli\/pictures\//, anyPackage] },
-  // What composes the server: main, start, app, dev, the commands.
+  // The files that compose the server: main, start, app, dev, the commands.
   { files: /^server\//, may: () => [/^server\/(?!cli\/pictures\/)/, anyPackage] },
 
   { files: /^src\/lib\//, may: () => [contract, within('src/lib/'), anyPackage] },
@@ -137,7 +137,7 @@ export const layers: readonly Layer[] = [
       contract,
       within('src/lib/'),
       within(`src/offline/${folder}/`),
-      // sync and the service worker compose the rest.
+      // sync and the service worker compose the others.
       ...(offlineLayers[folder]?.map((layer) => `src/offline/${layer}/`) ?? allOfOffline).map(within),
       anyPackage,
     ],
@@ -153,13 +153,13 @@ export const layers: readonly Layer[] = [
     ],
   },
   { files: /^src\/routes\//, may: () => [contract, /^src\/(app|features|routes|ui|lib)\//, anyPackage] },
-  // What boots and composes the app.
+  // The files that boot and compose the app.
   { files: /^src\//, may: () => [contract, /^src\//, anyPackage] },
 ];
 
 const forTests = /(\.test\.tsx?$|\.testing\.tsx?$|\/testing\/|\/testing\.ts$|^tests\/)/;
 
-/** Why a file may not import another, or null. Both are paths from the root; a package is its name. */
+/** Explains why a file may not import another, or returns null. Both are paths from the root; a package is its name. */
 export function refuseImport(path: string, imported: string): string | null {
   if (forTests.test(path)) return null;
   for (const { files, may } of layers) {
@@ -173,7 +173,10 @@ export function refuseImport(path: string, imported: string): string | null {
 const moduleFile = /^server\/modules\/[^/]+\/(?!(?:[a-z-]+-)?queries\.ts$)/;
 const sqlMethods = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom']);
 
-/** Why a file may not hold SQL, or null. @param name the called method, or `sql` for a tagged template */
+/**
+ * Explains why a file may not contain SQL, or returns null.
+ * @param name the called method, or `sql` for a tagged template
+ */
 export function refuseSql(path: string, name: string): string | null {
   if (forTests.test(path) || !moduleFile.test(path) || !(name === 'sql' || sqlMethods.has(name))) return null;
   return `${path} may not hold SQL: it stands in the module's queries.ts`;

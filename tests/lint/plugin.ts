@@ -18,7 +18,7 @@ interface Context {
   report(problem: { node: Node; message: string }): void;
 }
 
-/** The linter runs at the root. */
+/** The linter runs in the root. */
 const root = process.cwd();
 const fromRoot = (file: string) => relative(root, file).replaceAll('\\', '/');
 

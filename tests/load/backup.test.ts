@@ -13,10 +13,10 @@ import { startTestServer } from '#server/testing/test-server.ts';
 import { deep, inParallel } from './load-environment.ts';
 
 const before = deep ? 100 : 20;
-/** Checkouts go on in so many places until the backup is made. */
+/** The number of concurrent checkout loops until the backup is done. */
 const tills = 6;
 
-/** Forty megabytes: copying them takes longer than the pause between two sales. */
+/** Forty megabytes, so that copying takes longer than the pause between two sales. */
 async function fill(db: Database): Promise<void> {
   await db.write(async (tx) => {
     for (let index = 0; index < 2_000; index += 1)
@@ -38,7 +38,7 @@ const database = (words: string[], environment: Record<string, string>) =>
     env: { PATH: process.env.PATH, ...environment },
   });
 
-test('a backup taken while it sells holds every order that was answered before, and restores to a state that holds', async () => {
+test('backs up every order answered before while orders come in, and restores a consistent state', async () => {
   const home = await startTestServer('sqlite');
   const seller = await startServerProcess(home.environment);
   const experience = await insertExperience(home.db, { max_participants: 500 });
@@ -54,7 +54,7 @@ test('a backup taken while it sells holds every order that was answered before, 
     const { status, body } = await client.checkout();
     expect(status).toBe(200);
     await client.settle(body.payment.checkoutUrl, 'approve');
-    return { number: body.order.orderNumber as string, key: body.order.accessKey as string };
+    return { number: body.order.orderNumber, key: body.order.accessKey };
   };
   const answered = await inParallel(Array.from({ length: before }), tills, buy);
   const closing = new AbortController();
@@ -64,7 +64,7 @@ test('a backup taken while it sells holds every order that was answered before, 
       for (; !closing.signal.aborted; meanwhile += 1) await buy();
     }),
   );
-  // As a busy shop writes: never a pause that is long enough to copy everything.
+  // Writes like a busy shop: without a pause long enough to copy everything.
   const writing = (async () => {
     for await (const _ of setInterval(2)) {
       if (closing.signal.aborted) return;

@@ -17,7 +17,7 @@ describeEngines('the race for the last seats', (engine) => {
   });
   afterAll(() => environment.close());
 
-  test('sells each seat, coupon use and peso of cashback once, and leaves the refused buyers what they had', async () => {
+  test('sells each seat, coupon use and peso of cashback once, and leaves refused buyers what they had', async () => {
     const size = deep ? full : short;
     const { faults, ...figures } = await race(environment, size);
     console.log(
@@ -28,7 +28,7 @@ describeEngines('the race for the last seats', (engine) => {
   }, 300_000);
 
   test.each(deep ? [1] : [])(
-    '%i server alone does so too',
+    'sells each seat, coupon use and peso of cashback once with %i server alone',
     async (count) => {
       const alone = await openLoadEnvironment(engine, { processes: count });
       const { faults, ...figures } = await race(alone, full);
@@ -39,21 +39,21 @@ describeEngines('the race for the last seats', (engine) => {
     300_000,
   );
 
-  test('without the coupon’s guard its uses exceed the maximum', async () => {
+  test('exceeds a coupon’s maximum without the coupon’s guard', async () => {
     await stopCounting(environment.home, { table: 'coupons', column: 'current_usage' });
     const { faults } = await race(environment, { ...control, capacity: 30 });
     await countAgain(environment.home, 'coupons');
     expect(faults).toContainEqual(expect.stringMatching(/^coupon: used \d+ times of 1$/));
   }, 60_000);
 
-  test('without the balance’s guard more is spent than there was', async () => {
+  test('spends more cashback than there was without the balance’s guard', async () => {
     await stopCounting(environment.home, { table: 'cashback_accounts', column: 'available_cop' });
     const { faults } = await race(environment, { ...control, buyers: 12, capacity: 30, couponUses: 12, devices: 4 });
     await countAgain(environment.home, 'cashback_accounts');
     expect(faults).toContainEqual(expect.stringMatching(/^cashback: the balance is -/));
   }, 60_000);
 
-  test('without the seats’ guard the same buyers oversell', async () => {
+  test('oversells without the seats’ guard', async () => {
     const unguarded = await openLoadEnvironment(engine, { processes: 2, entry: 'tests/load/unguarded-server.ts' });
     const { faults } = await race(unguarded, control);
     await unguarded.close();

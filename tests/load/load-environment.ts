@@ -6,23 +6,23 @@ import { startServerProcess } from '#server/testing/server-process.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
 
-/** Whether this is the long run: `npm run test:deep`. */
+/** True in the long run: `npm run test:deep`. */
 export const deep = process.env.DEEP === '1';
 
 /** Server processes on one database. */
 export interface LoadEnvironment {
   engine: Engine;
-  /** For the test's own look at the database, and for the clock; buyers don't call it. */
+  /** For the test to read the database and set the clock; buyers don't call it. */
   home: TestServer;
   servers: ServerProcess[];
-  /** The address that the buyer of an index calls. */
+  /** The address that the nth buyer calls. */
   urlOf(index: number): string;
   close(): Promise<void>;
 }
 
 export interface Reply {
   status: number;
-  // Tests look at whatever came.
+  // The fields that tests read.
   body: {
     code?: string;
     orderNumber?: string;
@@ -51,7 +51,7 @@ export async function openLoadEnvironment(
   };
 }
 
-/** A socket for each sender, all open before the first one sends. */
+/** A socket for each sender, all open before the first request. */
 export async function openSockets(urls: readonly string[]): Promise<Agent> {
   const agent = new Agent({ keepAlive: true, maxSockets: urls.length * 2, maxFreeSockets: urls.length * 2 });
   await Promise.all(urls.map((url) => send(agent, 'GET', `${url}/api/health`)));
@@ -85,7 +85,7 @@ export function send(
   });
 }
 
-/** Runs work for each of a list, some at a time. */
+/** Runs work for each entry of a list, several at a time. */
 export async function inParallel<T, R>(
   list: readonly T[],
   atATime: number,
@@ -105,8 +105,8 @@ export async function inParallel<T, R>(
 }
 
 /**
- * Takes a guard away in this database alone: the counter that a conditional update looks at is put back after each
- * count, so that the condition always holds. What was really taken stands in the ledgers.
+ * Disables a guard in this database alone: resets the counter of a conditional update after each count, so that its
+ * condition always holds. The ledgers show what was really taken.
  */
 export async function stopCounting(
   home: TestServer,

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { OrderStatus } from '#contract/domain/order-states.ts';
+import { orderStatuses } from '#contract/domain/order-states.ts';
 import type { Database, Engine } from '#server/db/connect.ts';
 import { connect } from '#server/db/connect.ts';
 import { findViolations } from '#server/db/invariants.ts';
-import type { ApiResponse } from '#server/testing/client.ts';
 import { Client } from '#server/testing/client.ts';
 import { inDays, insertCoupon, insertExperience } from '#server/testing/factories.ts';
 import { PaymentSandbox } from '#server/testing/payment-sandbox.ts';
@@ -33,7 +34,7 @@ interface Shopper {
   more: Record<string, unknown>;
 }
 
-/** What somebody was told before the power went: an order, and how far it was. */
+/** What a client was told about an order before the power cut. */
 interface ObservedOrder {
   number: string;
   status: OrderStatus;
@@ -41,7 +42,7 @@ interface ObservedOrder {
   accessKey?: string;
 }
 
-/** How far an order may have gone from what was told. */
+/** The statuses that an order may have reached since, by the reported one. */
 const orFurther: Record<string, OrderStatus[]> = {
   pending_payment: ['pending_payment', 'confirmed', 'expired', 'refunded'],
   confirmed: ['confirmed', 'completed'],
@@ -50,9 +51,9 @@ const orFurther: Record<string, OrderStatus[]> = {
 };
 
 interface Moment {
-  /** What is done besides the checkouts; each is answered, or cut. */
+  /** The requests besides the checkouts; each is answered or cut off. */
   besides(field: Field): Promise<(() => Promise<ObservedOrder | null>)[]>;
-  /** How many answers come before the power goes; null when it goes once every checkout is written, and none is answered. */
+  /** The number of responses before the power cut; null cuts once every checkout is stored and none is answered. */
   answersBefore: number | null;
 }
 
@@ -110,8 +111,8 @@ const moments: Record<string, Moment> = {
   },
 };
 
-describe.each<Engine>(deep ? ['sqlite', 'postgres'] : ['sqlite'])('the power goes (%s)', (engine) => {
-  test('five times, with fifty checkouts under way: what was told is there, as far as told or further, and nothing is half done', async () => {
+describe.each<Engine>(deep ? ['sqlite', 'postgres'] : ['sqlite'])('power cuts (%s)', (engine) => {
+  test('keeps everything it confirmed through five power cuts under fifty checkouts, and leaves nothing half done', async () => {
     const field = await openField(engine);
     const observed: ObservedOrder[] = [];
     const figures: Record<string, string> = {};
@@ -170,7 +171,10 @@ async function moveClock({ server }: Field, minutes: number): Promise<void> {
   await new Client(server.url).post('/_demo/clock', { now: new Date(Date.now() + minutes * 60_000).toISOString() });
 }
 
-/** Fifty visitors with something in their carts, some with a coupon. There is enough for all: nobody has a reason to be refused. */
+/**
+ * Fifty visitors with something in their carts, some with a coupon. There is enough for all, so nobody should be
+ * refused.
+ */
 async function enter({ db, server }: Field): Promise<Shopper[]> {
   const experience = await insertExperience(db, { max_participants: 40 });
   const coupon = await insertCoupon(db, { code: randomUUID().slice(0, 13).toUpperCase(), max_usage: 12 });
@@ -190,7 +194,7 @@ async function enter({ db, server }: Field): Promise<Shopper[]> {
   );
 }
 
-/** Orders that were made before, paid or not. */
+/** Orders made before, paid or not. */
 async function bought(field: Field, paid: boolean): Promise<{ client: Client; number: string }[]> {
   const experience = await insertExperience(field.db, { max_participants: 50 });
   return inParallel(Array.from({ length: others }), 6, async () => {
@@ -201,13 +205,13 @@ async function bought(field: Field, paid: boolean): Promise<{ client: Client; nu
       selectedTime: '09:00',
       participants: 2,
     });
-    const number = (await client.checkout()).body.order.orderNumber as string;
+    const number = (await client.checkout()).body.order.orderNumber;
     if (paid) await field.sandbox.pay({ externalReference: number, notify: true });
     return { client, number };
   });
 }
 
-/** Sends everything at once, and ends the server when so many answers have come. */
+/** Sends everything at once, and kills the server after so many responses. */
 async function cutDuring(
   field: Field,
   shoppers: Shopper[],
@@ -237,11 +241,11 @@ async function cutDuring(
 
 const checkOut = ({ client, key, more }: Shopper) => client.checkout(more, {}, key);
 
-function observedOrderOf({ status, body }: ApiResponse): ObservedOrder | null {
+function observedOrderOf({ status, body }: Awaited<ReturnType<typeof checkOut>>): ObservedOrder | null {
   return status === 200
     ? {
         number: body.order.orderNumber,
-        status: body.order.status,
+        status: v.parse(v.picklist(orderStatuses), body.order.status),
         total: body.order.totalAmount,
         accessKey: body.order.accessKey,
       }
@@ -264,7 +268,7 @@ async function everyOrderWritten({ db, server }: Field, shoppers: Shopper[]): Pr
   }
 }
 
-/** Each answer that somebody got, held against the database and against what the server says now. */
+/** Compares each response with the database and with what the server says now. */
 async function compare(field: Field, observed: readonly ObservedOrder[]): Promise<void> {
   for (const { number, status, total, accessKey } of observed) {
     const row = await field.db.read
@@ -283,7 +287,7 @@ async function compare(field: Field, observed: readonly ObservedOrder[]): Promis
   }
 }
 
-/** Who got no answer sends the same again: nobody ends with two orders, and everybody with one. */
+/** Clients without a response send the same again: everybody ends up with exactly one order. */
 async function tryAgain(field: Field, shoppers: Shopper[]): Promise<void> {
   await inParallel(shoppers, 8, async (shopper) => {
     const moved = shopper.client.at(field.server.url);
@@ -308,7 +312,7 @@ async function tryAgain(field: Field, shoppers: Shopper[]): Promise<void> {
   expect(orders.filter((row) => Number(row.orders) !== 1)).toEqual([]);
 }
 
-/** Every cancelled order's money went back, once. */
+/** Every cancelled order was refunded once. */
 async function refundsAreWhole({ db, sandbox }: Field): Promise<void> {
   const due = await db.read.selectFrom('refunds').select(['payment_id', 'amount_cop', 'status']).execute();
   const made = await sandbox.refunds();

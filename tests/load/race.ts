@@ -31,21 +31,21 @@ interface Buyer {
   client: Client;
   bookingRequests: (Slot & { participants: number })[];
   couponCode: string | null;
-  /** A code that nobody else has, with a single use. */
+  /** A unique code with a single use. */
   ownCoupon: boolean;
   cashbackToUse: number;
 }
 
 interface Course {
   slots: Slot[];
-  /** Has room for everybody: what a refused buyer buys instead. */
+  /** Has room for everybody: refused buyers buy this instead. */
   elsewhere: Slot;
   coupon: { id: string; code: string };
   personId: string | null;
   buyers: Buyer[];
 }
 
-/** What went wrong in a race: nothing with every guard in its place. */
+/** The faults of a race; none as long as every guard works. */
 export interface Outcome {
   faults: string[];
   sold: number;
@@ -53,7 +53,7 @@ export interface Outcome {
   milliseconds: number;
 }
 
-/** Everybody checks out at once, some of them twice; then the refused ones buy something else. */
+/** Everybody checks out at once, some twice; then the refused ones buy something else. */
 export async function race(environment: LoadEnvironment, size: RaceSize): Promise<Outcome> {
   const course = await layOut(environment, size);
   const { buyers } = course;
@@ -62,7 +62,7 @@ export async function race(environment: LoadEnvironment, size: RaceSize): Promis
   const answers = await Promise.all(buyers.map((buyer, index) => checkOut(sockets, buyer, index % 4 === 0)));
   const milliseconds = Date.now() - begun;
   sockets.destroy();
-  const faults = [...unexpected(answers), ...(await judge(environment, course, size, answers))];
+  const faults = [...unexpected(answers), ...(await findFaults(environment, course, size, answers))];
   const refused = buyers.filter((_, index) => answers[index]?.some(({ status }) => status === 409));
   const losses = await inParallel(refused.slice(0, size.elsewhere), 12, (buyer) => goElsewhere(course, buyer));
   faults.push(...losses.filter((loss) => loss !== null));
@@ -126,10 +126,10 @@ async function giveBalance({ home: { db } }: LoadEnvironment, email: string): Pr
   return id;
 }
 
-/** @param twice the same call with the same key, at once: a double tap */
+/** @param twice sends the same call with the same key twice at once, like a double tap */
 function checkOut(sockets: Agent, { client, couponCode, cashbackToUse }: Buyer, twice: boolean): Promise<Reply[]> {
   const body = {
-    sessionId: client.sessionId,
+    sessionId: client.sessionToken,
     customer: aCustomer(),
     paymentMethod: 'mercadopago',
     ...(couponCode ? { couponCode } : {}),
@@ -151,8 +151,8 @@ function unexpected(answers: readonly Reply[][]): string[] {
     );
 }
 
-/** What the database says, held against what the buyers were told; counted from the orders, not from the counters. */
-async function judge(
+/** Compares the database with what the buyers were told, counting the orders instead of trusting the counters. */
+async function findFaults(
   environment: LoadEnvironment,
   course: Course,
   size: RaceSize,
@@ -200,7 +200,10 @@ async function judge(
   return faults;
 }
 
-/** A refused buyer's cart and coupon are as they were, and buy something else. @returns what was lost, or null */
+/**
+ * Checks that a refused buyer's cart and coupon are unchanged, and buys something else.
+ * @returns what was lost, or null
+ */
 async function goElsewhere(
   course: Course,
   { client, bookingRequests, couponCode, ownCoupon }: Buyer,

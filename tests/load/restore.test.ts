@@ -20,7 +20,10 @@ const database = (words: string[], environment: Environment) =>
   });
 const headOf = (output: string) => /Cadena de auditoría: \d+ \S*/.exec(output)?.[0];
 
-/** The README's 'Restore a backup', after the server was stopped. @returns the environment to start it with, and the head of the copy that was checked */
+/**
+ * Follows the README's 'Restore a backup', with the server stopped.
+ * @returns the environment to start it with, and the copy's audit head
+ */
 const restores: Record<
   Engine,
   (
@@ -51,7 +54,7 @@ const restores: Record<
   },
 };
 
-/** Whether `pg_dump` can read this server: it must be of its major version or a later one. */
+/** True if `pg_dump` supports this server: it must have its major version or a later one. */
 async function toolsFit(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -65,7 +68,7 @@ async function toolsFit(url: string): Promise<boolean> {
   }
 }
 
-/** Without tools that fit, PostgreSQL's own copy of a database stands in for the file, and the run says so. */
+/** Without matching tools, PostgreSQL's own copy of a database replaces the file, and the run says so. */
 async function restoreIntoNewDatabase(file: string, url: string): Promise<string> {
   const restored = await createPostgresDatabase();
   if (await toolsFit(url)) {
@@ -88,7 +91,7 @@ describeEngines('a restored backup', (engine) => {
   });
   afterEach(() => rmSync(scratch, { recursive: true, force: true }));
 
-  test('by the steps of the README sells on from where the backup was taken', { timeout: 180_000 }, async () => {
+  test('sells on from the restored backup by the steps of the README', { timeout: 180_000 }, async () => {
     const dataDir = join(scratch, 'data');
     const databaseUrl = engine === 'postgres' ? await createPostgresDatabase() : null;
     const environment: Environment = {
@@ -113,7 +116,7 @@ describeEngines('a restored backup', (engine) => {
       });
       const { body } = await visitor.checkout();
       await visitor.settle(body.payment.checkoutUrl, 'approve');
-      return { number: body.order.orderNumber as string, key: body.order.accessKey as string };
+      return { number: body.order.orderNumber, key: body.order.accessKey };
     };
     const visitor = await Client.visitor(server.url);
     const before = await buy(visitor, inDays(6));
@@ -130,7 +133,7 @@ describeEngines('a restored backup', (engine) => {
       head = headOf((await database(['check'], environment)).stdout);
     }
     expect(head).toBeDefined();
-    // What a copy doesn't hold; without a dump to go back to, everything is there.
+    // Bought after the copy, so it isn't in it; without a dump to restore, everything is there.
     const after = fits ? await buy(visitor, inDays(7)) : null;
 
     expect(await server.stop()).toBe(0);

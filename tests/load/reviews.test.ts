@@ -19,7 +19,7 @@ describeEngines('reviews by two processes at once', (engine) => {
   });
   afterAll(() => environment.close());
 
-  /** Everybody writes at once, every fourth sends the same twice; meanwhile old reviews are hidden and deleted, twice each. */
+  /** Everybody writes at once, every fourth twice; meanwhile old reviews are hidden and deleted, twice each. */
   async function race(): Promise<{ experienceId: string; statuses: number[] }> {
     const { id } = await insertExperience(environment.home.db);
     const old = await insertReviews(
@@ -67,7 +67,7 @@ describeEngines('reviews by two processes at once', (engine) => {
     return { experienceId: id, statuses: written.map(({ status }) => status) };
   }
 
-  test('leave count, sum and distribution equal to the rows', async () => {
+  test('keeps count, sum and distribution of concurrent reviews equal to the rows', async () => {
     const { experienceId, statuses } = await race();
     expect(statuses.every((status) => status === 201)).toBe(true);
     const db = environment.home.db.read;
@@ -97,7 +97,7 @@ describeEngines('reviews by two processes at once', (engine) => {
     expect(await findViolations(db)).toEqual([]);
   }, 120_000);
 
-  test('of whom every third is not counted part the rows from the summary, and the check says so', async () => {
+  test('detects a summary that misses every third review', async () => {
     await loseEveryThird(environment);
     const { experienceId } = await race();
     const violations = await findViolations(environment.home.db.read);
@@ -108,7 +108,10 @@ describeEngines('reviews by two processes at once', (engine) => {
   }, 120_000);
 });
 
-/** Takes the guard away in this database alone: every third count is overwritten by the one before, as by a writer who had read it earlier. */
+/**
+ * Disables the guard in this database alone: every third count is overwritten by the one before, as by a writer with
+ * a stale value.
+ */
 async function loseEveryThird({ home, engine }: LoadEnvironment): Promise<void> {
   const lost = 'new.rating_count % 3 = 0';
   const statements =

@@ -3,8 +3,8 @@ import type { TakeSlot } from '#server/core/dependencies.ts';
 import { start } from '#server/start.ts';
 
 /**
- * The product without its guard: seats are counted, but nothing looks at the count when they are taken. For the
- * control of the race only: nothing else in a checkout stops an oversold slot.
+ * The product without its guard: it counts seats, but ignores the count when it takes them. Only for the race's
+ * control: nothing else in a checkout prevents an oversold slot.
  */
 const takeUnguarded: TakeSlot = async (tx, slot, participants) => {
   await tx

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 
-/** What buyers, strangers, Mercado Pago and time can do. Orders and payments are named by their turn, counted round. */
+/**
+ * The actions of buyers, strangers, Mercado Pago and time. Orders and payments are chosen by index, modulo their
+ * number.
+ */
 export type Action =
   | { do: 'checkout'; who: Buyer; coupon: boolean; cashback: boolean; key: number }
   | {
@@ -111,10 +114,10 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   },
 );
 
-/** What happens at once: mostly one thing, sometimes two or three. */
+/** Simultaneous actions: mostly one, sometimes two or three. */
 export type Step = Action[];
 
-/** Begins with a purchase, because nothing happens before one. */
+/** Starts with a purchase, because nothing happens before one. */
 export const interleaving: fc.Arbitrary<Step[]> = fc
   .tuple(
     checkout,

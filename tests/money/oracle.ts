@@ -9,7 +9,7 @@ import { later } from './world.ts';
 
 const hour = 3_600_000;
 
-/** Ends the faults, and lets time decide what is open. What no notification told is found by asking. */
+/** Clears the faults, and lets time settle what is open. Reconciliation finds payments without a notification. */
 export async function becomeQuiet(scene: Scene): Promise<void> {
   const { sandbox } = scene.environment;
   await sandbox.fail('none');
@@ -21,7 +21,7 @@ export async function becomeQuiet(scene: Scene): Promise<void> {
   await drain(scene);
 }
 
-/** Moves on until no refund and no closing of a payment page waits for another try. */
+/** Advances the clock until no refund and no closing of a payment page waits for a retry. */
 async function drain(scene: Scene): Promise<void> {
   const { db } = scene.environment.server;
   for (let round = 0; round < 20; round += 1) {
@@ -37,14 +37,14 @@ async function drain(scene: Scene): Promise<void> {
   scene.problems.push('tasks never end');
 }
 
-/** The reconciler alone has found every payment of an order that isn't confirmed, as far back as it looks. */
+/** Without notifications, the reconciler must have found every payment of an unconfirmed order within its span. */
 async function unreconciled(scene: Scene): Promise<string[]> {
   if (scene.offsetMs > 90 * hour) return [];
   const problems: string[] = [];
   for (const { number } of scene.orders) {
     const { order, payments } = await facts(scene, number);
     if (!['pending_payment', 'expired'].includes(order.status)) continue;
-    // One that Mercado Pago refuses to give back is noticed, and an admin's task.
+    // A payment that Mercado Pago refuses to refund is noticed and becomes an admin's task.
     if (
       payments.some(
         ({ remote, refunds }) =>
@@ -88,7 +88,7 @@ async function facts(scene: Scene, number: string): Promise<Facts> {
   };
 }
 
-/** What is wrong with the state that an interleaving has left; nothing, if all is well. */
+/** The problems with the state after an interleaving. */
 export async function judge(scene: Scene): Promise<string[]> {
   const problems = [...scene.problems];
   for (const { number } of [scene.earlier, ...scene.orders]) {
@@ -112,7 +112,7 @@ export async function judge(scene: Scene): Promise<string[]> {
 const isManual = (refund: Row<'refunds'>) => refund.status === 'refund_manual';
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** An order is paid if and only if its money is with us, net of refunds; all other money went back. */
+/** An order is paid if and only if we hold its money, net of refunds; all other money was refunded. */
 function moneyProblems(scene: Scene, { order, items, payments }: Facts): string[] {
   const problems: string[] = [];
   const ours = payments.filter(({ remote }) => remote.collector_id === scene.environment.collectorId);
@@ -121,14 +121,15 @@ function moneyProblems(scene: Scene, { order, items, payments }: Facts): string[
   for (const { remote, known, refunds } of payments) {
     const byUs = sum(remote.refunds.map(({ amount }) => amount)) - known.outsideCop;
     const noted = sum(refunds.filter(({ status }) => status === 'approved').map((refund) => refund.amount_cop));
-    // All that is left goes by a refund without an amount: with a part gone outside that is less than was noted.
+    // A refund without an amount returns all that is left, which is less than recorded after a partial refund
+    // outside.
     if (byUs > noted || (byUs < noted && known.outsideCop === 0))
       problems.push(`payment ${remote.id}: ${byUs} went back by us, ${noted} is noted`);
     if (remote.refunds.length > 0 && remote.collector_id !== scene.environment.collectorId && known.outsideCop === 0)
       problems.push('somebody else’s payment was given back');
     if (refunds.some(({ status }) => status === 'waiting')) problems.push('a refund still waits');
   }
-  // What we hold, less what an admin has been asked to give back by hand.
+  // What we hold, less what an admin has to refund manually.
   const held = ours.map(({ remote, refunds }) =>
     remote.status === 'approved'
       ? remote.transaction_amount -
@@ -168,7 +169,7 @@ function moneyProblems(scene: Scene, { order, items, payments }: Facts): string[
   return problems;
 }
 
-/** Whether the order stands where its story leads. */
+/** Checks that the order's status fits its history. */
 function stateProblems(scene: Scene, { order, payments, mails }: Facts): string[] {
   const problems: string[] = [];
   const gone = payments.some(({ known }) => known.goneOutside);
@@ -206,7 +207,7 @@ function stateProblems(scene: Scene, { order, payments, mails }: Facts): string[
   return problems;
 }
 
-/** Coupon use, cashback and what was earned, by the order's end. */
+/** Checks the order's coupon use, cashback and earnings by its final status. */
 async function rewardProblems(scene: Scene, { order, items }: Facts): Promise<string[]> {
   const problems: string[] = [];
   const db = scene.environment.server.db.read;
@@ -230,7 +231,7 @@ async function rewardProblems(scene: Scene, { order, items }: Facts): Promise<st
   return problems;
 }
 
-/** 2 % of what was kept of an order; nothing where all its money went back, however that came. */
+/** 2 % of the kept amount of an order; nothing if all its money was refunded in any way. */
 function earned(order: Row<'orders'>, items: readonly Row<'order_items'>[]): number {
   const isPaid = ['confirmed', 'completed', 'cancelled'].includes(order.status) && order.confirmed_at !== null;
   return isPaid && order.user_id !== null
@@ -238,7 +239,7 @@ function earned(order: Row<'orders'>, items: readonly Row<'order_items'>[]): num
     : 0;
 }
 
-/** Ana's account is what her orders earned, less what they spent, in whatever order that happened; below 0 it is a debt. */
+/** Ana's account is her orders' earnings less their spending, in any order of events; below 0 it is a debt. */
 async function accountProblems({ environment, anaId }: Scene): Promise<string[]> {
   const db = environment.server.db.read;
   let expected = 0;
@@ -267,7 +268,7 @@ async function accountProblems({ environment, anaId }: Scene): Promise<string[]>
     : [...problems, `Ana’s available records are ${available}, and her cashback is ${expected}`];
 }
 
-/** Seats are those of the items that stand; nothing is held once everything has lapsed. */
+/** The taken seats are those of booked and completed items; nothing is held once everything has expired. */
 async function seatProblems(scene: Scene): Promise<string[]> {
   const db = scene.environment.server.db.read;
   const slots = await db.selectFrom('slots').selectAll().where('experience_id', 'in', scene.experienceIds).execute();
@@ -295,7 +296,7 @@ function closure(from: OrderStatus): Set<OrderStatus> {
   return found;
 }
 
-/** What a buyer saw of an order, one look after the other, only ever goes along the graph. */
+/** The statuses that a buyer saw of an order only move along the graph. */
 function movesProblems(seen: readonly string[]): string[] {
   return seen
     .slice(1)

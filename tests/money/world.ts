@@ -16,7 +16,7 @@ const earnedCop = 40_000;
 const spentCop = 30_000;
 const minute = 60_000;
 const hour = 60 * minute;
-/** A client that doesn't wait long, so that a silent payment service costs a test little. */
+/** Uses short timeouts, so that a silent payment service delays a test little. */
 const paymentLimits = { timeoutMs: 400, retriesMax: 1, retryDelayMs: 20 };
 
 /** One server for many runs; each run has experiences, a coupon and buyers of its own. */
@@ -48,9 +48,9 @@ export interface KnownOrder {
 export interface KnownPayment {
   id: number;
   order: string;
-  /** What was given back in Mercado Pago's panel, not by us. */
+  /** What was refunded in Mercado Pago's panel, not by us. */
   outsideCop: number;
-  /** Whether all of its money was taken away outside: refunded or disputed. */
+  /** True if all its money was refunded or disputed outside. */
   goneOutside: boolean;
 }
 
@@ -61,17 +61,17 @@ export interface Scene {
   clients: Record<Buyer, Client>;
   stranger: Client;
   orders: KnownOrder[];
-  /** Ana's order that has taken place, and earned what she may spend; its payment is among the others. */
+  /** Ana's completed order, which earned what she may spend; its payment is among the others. */
   earlier: KnownOrder;
   anaId: string;
   payments: KnownPayment[];
-  /** Each status that an order was seen with, in order. */
+  /** The distinct statuses of an order, as seen in order. */
   seen: Map<string, string[]>;
-  /** Orders that their buyer asked to cancel, or left for another purchase. */
+  /** Orders that their buyer asked to cancel, or abandoned for another purchase. */
   givenUp: Set<string>;
   offsetMs: number;
   hadFaults: boolean;
-  /** Whether the clock moves at the same time as something else. */
+  /** True if the clock moves at the same time as another action. */
   isLeaping: boolean;
   problems: string[];
 }
@@ -117,7 +117,7 @@ export async function setScene(environment: TestEnvironment): Promise<Scene> {
   };
 }
 
-/** A purchase of some days ago whose experience was yesterday: what it earned can be spent. */
+/** A purchase of some days ago whose experience was yesterday, so that its earnings can be spent. */
 async function livedThrough(
   { server, sandbox }: TestEnvironment,
   ana: Client,
@@ -136,7 +136,7 @@ async function livedThrough(
   return { earlier: { number, who: 'ana' }, payment: { id, order: number, outsideCop: 0, goneOutside: false } };
 }
 
-/** What happens at once happens at once; then everybody looks at their orders. */
+/** Runs simultaneous actions at once; then everybody checks their orders. */
 export async function play(scene: Scene, step: Step): Promise<void> {
   scene.isLeaping = step.some((action) => action.do === 'wait');
   await Promise.all(step.map((action) => act(scene, action)));
@@ -223,14 +223,14 @@ async function act(scene: Scene, action: Action): Promise<void> {
   }
 }
 
-/** Nothing but what the API promises is answered; 503 only while the payment service fails. */
+/** Only promised statuses may come; 503 only while the payment service fails. */
 function expectResponse(scene: Scene, what: string, { status, body }: ApiResponse, allowed: readonly number[]): void {
   if (!allowed.includes(status) || (status === 503 && !scene.hadFaults))
     scene.problems.push(`${what} was answered ${status} ${JSON.stringify(body)}`);
 }
 
 function notifications(scene: Scene, payment: KnownPayment, answers: readonly (number | null)[]): void {
-  // The age of a signature is judged by the clock: one that was signed before it leapt is too old.
+  // A signature's age depends on the clock: one from before a leap is too old.
   if (
     answers.some(
       (status) => status !== 200 && !(status === 503 && scene.hadFaults) && !(status === 401 && scene.isLeaping),
@@ -255,7 +255,7 @@ async function checkOut(
   for (const order of scene.orders) if (order.who === who && order.number !== number) scene.givenUp.add(order.number);
 }
 
-/** Somebody pays on the newest of the order's payment pages; without one nobody can. */
+/** Somebody pays on the newest of the order's payment pages, if there is one. */
 async function pay(
   scene: Scene,
   order: KnownOrder,
@@ -315,17 +315,14 @@ async function moveOutside(
 async function cancel(scene: Scene, order: KnownOrder, items: 'all' | 'first'): Promise<void> {
   const client = scene.clients[order.who];
   const shown = (await client.order(order.number)).body.order;
-  const open = shown.items.filter((item: { cancellation: unknown }) => item.cancellation !== null);
+  const open = shown.items.filter((item) => item.cancellation !== null);
   const chosen = items === 'all' ? open : open.slice(0, 1);
   const expectedRefund = {
-    cash: chosen.reduce((sum: number, item: { cancellation: { cash: number } }) => sum + item.cancellation.cash, 0),
-    cashback: chosen.reduce(
-      (sum: number, item: { cancellation: { cashback: number } }) => sum + item.cancellation.cashback,
-      0,
-    ),
+    cash: chosen.reduce((sum, { cancellation }) => sum + (cancellation?.cash ?? 0), 0),
+    cashback: chosen.reduce((sum, { cancellation }) => sum + (cancellation?.cashback ?? 0), 0),
   };
   const answer = await client.post(`/api/orders/${order.number}/cancel`, {
-    ...(items === 'first' && chosen.length > 0 ? { itemIds: chosen.map((item: { id: string }) => item.id) } : {}),
+    ...(items === 'first' && chosen.length > 0 ? { itemIds: chosen.map(({ id }) => id) } : {}),
     expectedRefund,
   });
   expectResponse(scene, 'cancel', answer, [200, 409]);
@@ -346,7 +343,7 @@ async function wait(scene: Scene, span: Extract<Action, { do: 'wait' }>['for']):
   await later(scene, ms);
 }
 
-/** Moves the clock on, and does what has fallen due. */
+/** Advances the clock, and runs the jobs that are due. */
 export async function later(scene: Scene, ms: number): Promise<void> {
   scene.offsetMs += ms;
   await scene.environment.server.setClock(new Date(Date.now() + scene.offsetMs));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { faults } from './proxy.ts';
 
-/** What the person does in a tab. */
+/** The person's actions in a tab. */
 const deeds = [
   'add',
   'add',
@@ -19,9 +19,9 @@ const deeds = [
   'move',
   'crash',
 ] as const;
-/** What the browser does by itself. */
+/** The browser's own events. */
 const turns = ['sync', 'sync', 'pull', 'reopen', 'time_passes', 'release', 'release', 'forget_local_storage'] as const;
-/** What happens elsewhere. */
+/** Events elsewhere. */
 const events = [
   'offline',
   'online',
@@ -44,15 +44,15 @@ export const step = fc.record({
   participants: fc.integer({ min: 1, max: 6 }),
   /** For the next calls. */
   faults: fc.array(fc.constantFrom(...faults), { maxLength: 2 }),
-  /** What the other tab does at the same time. */
+  /** The other tab's action at the same time. */
   alongside: fc.constantFrom('nothing', 'nothing', 'nothing', 'flush', 'pull'),
 });
 
 export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 /**
- * A visit: two tabs of one browser, with Web Locks or without. `lateLast`: what the network holds back arrives when all
- * else is said; `freedLast`: by then all that stood in the way of a booking is gone.
+ * A visit: two tabs of one browser, with or without Web Locks. `lateLast`: delayed traffic arrives after everything
+ * else; `freedLast`: by then nothing blocks a booking any more.
  */
 export const visit = fc.record({
   hasLocks: fc.boolean(),

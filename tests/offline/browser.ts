@@ -5,10 +5,10 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { build } from 'vite';
 
 const require = createRequire(import.meta.url);
-/** What a tab has of the product. */
+/** A tab's instance of the product. */
 export type AppModules = typeof import('./app-modules.ts');
 
-/** Bundles the app modules into one script that each tab runs once. */
+/** Bundles the app modules into a script that each tab runs. */
 export async function bundleAppModules(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -27,7 +27,7 @@ export async function bundleAppModules(): Promise<string> {
   return first.output[0].code;
 }
 
-/** Web Locks of one browser: a tab that closes lets go of its lock and leaves the queue. */
+/** The Web Locks of one browser: a closing tab releases its lock and leaves the queue. */
 class Locks {
   private queue: { tab: Tab; run: () => Promise<void> }[] = [];
   private holder: Tab | null = null;
@@ -57,7 +57,7 @@ class Locks {
   }
 }
 
-/** IndexedDB that knows how many of its transactions are under way. */
+/** An IndexedDB that counts its open transactions. */
 class CountingFactory extends IDBFactory {
   underWay = 0;
 
@@ -83,11 +83,11 @@ class CountingFactory extends IDBFactory {
 export interface BrowserOptions {
   origin: string;
   code: string;
-  /** Whether it has Web Locks; else tabs share the outbox by a lease. */
+  /** True if it has Web Locks; otherwise tabs share the outbox by a lease. */
   hasLocks: boolean;
 }
 
-/** What the tabs of one browser share: its database, local storage, cookies, locks and clock. */
+/** What the tabs of a browser share: database, local storage, cookies, locks and clock. */
 export class Browser {
   readonly options: BrowserOptions;
   readonly locks = new Locks();
@@ -95,7 +95,7 @@ export class Browser {
   readonly storage = new Map<string, string>();
   readonly indexedDB = new CountingFactory();
   readonly tabs: Tab[] = [];
-  /** What no tab expected. */
+  /** Unexpected errors of any tab. */
   readonly defects: unknown[] = [];
   nowMs = Date.now();
 
@@ -109,12 +109,12 @@ export class Browser {
     return tab;
   }
 
-  /** Calls that have no answer yet. */
+  /** Calls without a response yet. */
   get calls(): number {
     return this.tabs.reduce((sum, tab) => sum + tab.calls, 0);
   }
 
-  /** Moves the clock, and does what falls due in the tabs. */
+  /** Advances the clock, and runs the tabs' timers that are due. */
   advance(ms: number): void {
     this.nowMs += ms;
     for (const tab of this.tabs) tab.runDue();
@@ -125,7 +125,7 @@ export class Browser {
   }
 }
 
-/** One tab: its own instance of the app modules, with the calls, timers and database connection that end with it. */
+/** A tab: an instance of the app modules, with the calls, timers and database connection that end with it. */
 export class Tab {
   readonly app: AppModules;
   calls = 0;
@@ -158,7 +158,7 @@ export class Tab {
     this.app = module.exports;
   }
 
-  /** As if its process ended now: calls break off, nothing that was begun goes on but what the database has taken. */
+  /** Simulates a killed process: calls break off, and only what the database has accepted remains. */
   close(): void {
     if (!this.alive) return;
     this.alive = false;
@@ -217,7 +217,7 @@ export class Tab {
     };
     const indexedDB: IDBFactory = Object.create(browser.indexedDB, { open: { value: open } });
     const { databases } = this;
-    // What `new` answers is the database that this function made.
+    // A constructor's returned object replaces the instance, so this returns the tracked database.
     const TabDexie = function (database: string): Dexie {
       const made = new Dexie(database, { indexedDB, IDBKeyRange });
       databases.push(made);
@@ -246,7 +246,7 @@ export class Tab {
     return Object.assign(response, { text: () => this.call(text) });
   }
 
-  /** Counts what is under way; of a closed tab neither answer nor failure is ever seen. */
+  /** Counts the calls under way; a closed tab never sees a response or a failure. */
   private async call<T>(work: () => Promise<T>): Promise<T> {
     this.calls += 1;
     const outcome = await work().then(

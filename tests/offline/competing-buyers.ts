@@ -6,7 +6,7 @@ export interface Slot {
   time: string;
 }
 
-/** Other visitors, who buy seats of the same experience by the API, as anyone does, and may give them back. */
+/** Other visitors who buy seats of the same experience through the API, and may cancel them. */
 export class CompetingBuyers {
   private readonly experienceId: string;
   private readonly purchases: { buyer: Client; orderNumber: string }[] = [];
@@ -15,20 +15,21 @@ export class CompetingBuyers {
     this.experienceId = experienceId;
   }
 
-  /** Holds seats of a slot by a checkout; where there are fewer, all that are left. Nothing where it can't be booked. */
+  /** Holds seats of a slot by a checkout; if there are fewer, all that are left. Does nothing if it can't be booked. */
   async buy(url: string, { date, time }: Slot, participants: number): Promise<void> {
     const buyer = await Client.visitor(url);
     const add = (count: number) =>
       buyer.addToCart({ experienceId: this.experienceId, selectedDate: date, selectedTime: time, participants: count });
     let added = await add(participants);
-    if (added.body.remaining > 0) added = await add(added.body.remaining);
+    const { remaining } = added.body;
+    if (typeof remaining === 'number' && remaining > 0) added = await add(remaining);
     if (added.status === 409) return;
     succeeded(added);
     const bought = succeeded(await buyer.checkout());
     this.purchases.push({ buyer, orderNumber: bought.body.order.orderNumber });
   }
 
-  /** Cancels the oldest purchase: its seats are free again. */
+  /** Cancels the oldest purchase, which frees its seats. */
   async giveBack(url: string): Promise<void> {
     const oldest = this.purchases.shift();
     if (oldest) succeeded(await oldest.buyer.at(url).post(`/api/orders/${oldest.orderNumber}/cancel`, {}));
@@ -39,7 +40,7 @@ export class CompetingBuyers {
   }
 }
 
-function succeeded(answer: ApiResponse): ApiResponse {
+function succeeded<Body>(answer: ApiResponse<Body>): ApiResponse<Body> {
   if (answer.status >= 300) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer;
 }

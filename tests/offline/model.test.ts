@@ -6,7 +6,10 @@ import { becomeQuiet, judge, judgeMoment } from './oracle.ts';
 import { TestEnvironment } from './test-environment.ts';
 import { Scene } from './world.ts';
 
-/** Many, and others each time, in the deep run; else few, always the same, of a seed whose first visits find most guards. `PROPERTY_SEED` repeats a run. */
+/**
+ * The deep run has many random runs; otherwise there are few, always the same, with a seed whose first visits cover
+ * most guards. `PROPERTY_SEED` repeats a run.
+ */
 const runs = Number(process.env.PROPERTY_RUNS ?? 60);
 const seed = Number(process.env.PROPERTY_SEED ?? (process.env.PROPERTY_RUNS ? Date.now() % 2 ** 31 : 11));
 
@@ -50,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => environment.stop());
 
 test(
-  'whatever is done in two tabs, and whatever the network does, browser and server end with the cart that the person made',
+  'ends with the cart that the person made in browser and server, whatever is done in two tabs and whatever the network does',
   async () => {
     const begun = Date.now();
     await fc.assert(
@@ -71,7 +74,7 @@ test(
   60_000 + runs * 1_000,
 );
 
-/** @returns what went wrong */
+/** @returns the problems */
 async function run({ hasLocks, steps, ...end }: Visit): Promise<string[]> {
   environment.proxy.forget();
   const scene = await Scene.set(environment, hasLocks);

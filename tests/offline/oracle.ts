@@ -5,7 +5,7 @@ import { slotOf } from './world.ts';
 
 const roundsMax = 8;
 
-/** The network heals, what was held back arrives, and the tabs send and read until nothing is left to say. */
+/** Restores the network, delivers what was delayed, and lets the tabs send and read until they are done. */
 export async function becomeQuiet(
   scene: Scene,
   { lateLast, freedLast }: Pick<Visit, 'lateLast' | 'freedLast'>,
@@ -34,7 +34,7 @@ async function sayEverything(scene: Scene): Promise<void> {
   }
 }
 
-/** After each step: what is shown as saved is what the server has, what is shown as unsent waits, and what was refused says so. */
+/** After each step: what shows as saved is on the server, what shows as unsent is queued, and refusals are reported. */
 export async function judgeMoment(scene: Scene): Promise<string[]> {
   const sessionId = scene.sessionLost ? null : await scene.sessionId();
   if (!sessionId) return [];
@@ -58,7 +58,10 @@ export async function judgeMoment(scene: Scene): Promise<string[]> {
   });
 }
 
-/** Once quiet. @returns what went wrong */
+/**
+ * Checks the final state.
+ * @returns the problems
+ */
 export async function judge(scene: Scene): Promise<string[]> {
   const views = [await scene.tabs[0].app.currentCart(), await scene.tabs[1].app.currentCart()];
   const [view, other] = views;
@@ -89,7 +92,7 @@ async function serverCart(scene: Scene): Promise<Cart> {
   return (await answer.json()) as Cart;
 }
 
-/** The two carts hold the same; an item that the server never took says why. */
+/** Both carts hold the same; an item that the server never took says why. */
 function compare(item: Item, cart: Cart): string[] {
   const there = cart.items.find(({ id }) => id === item.id);
   if (!there && item.sync === 'refused') return [];
@@ -106,7 +109,7 @@ function compare(item: Item, cart: Cart): string[] {
   ];
 }
 
-/** What the person did is in the cart; where it differs, the item says so. */
+/** The cart has what the person did; an item that differs says so. */
 function compareSeats(scene: Scene, items: readonly Item[]): string[] {
   const bySlot = new Map(items.map((item) => [slotOf(item), item]));
   const problems = bySlot.size === items.length ? [] : ['a slot is in the cart twice'];
@@ -123,7 +126,7 @@ function compareSeats(scene: Scene, items: readonly Item[]): string[] {
   return problems;
 }
 
-/** No key was left without its answer. That none had two effects shows in the participants of the slots. */
+/** Every key has a response. The slots' participants show that none had two effects. */
 async function compareKeys({ environment: { server }, sessions }: Scene): Promise<string[]> {
   const problems: string[] = [];
   for (const id of sessions) {

@@ -2,8 +2,8 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
 /**
- * What happens to one request on its way. `late_*` is held until the test lets go; a `copy` is a second delivery of the
- * same bytes; `fail_*` is a gateway that answers for the server.
+ * The fault of one request. `late_*` is delayed until the test releases it; a `copy` delivers the same bytes twice;
+ * `fail_*` is a gateway that answers instead of the server.
  */
 export const faults = [
   'lose_request',
@@ -28,11 +28,11 @@ const gatewayError = Buffer.from(
   'HTTP/1.1 502 Bad Gateway\r\nContent-Type: text/plain\r\nContent-Length: 11\r\nConnection: close\r\n\r\nBad Gateway',
 );
 
-/** The network between browser and server: plain TCP, one request a connection, with a fault for each by plan. */
+/** The network between browser and server: plain TCP, one request per connection, each with a planned fault. */
 export class Proxy {
-  /** For the next requests, in the order in which they come. */
+  /** For the next requests, in order of arrival. */
   plan: Fault[] = [];
-  /** For each request after those, by its head. */
+  /** For each later request, by its head. */
   choose: (head: string) => Fault = () => 'none';
   down = false;
   serverPort = 0;
@@ -54,17 +54,20 @@ export class Proxy {
     await new Promise((resolve) => this.listener.close(resolve));
   }
 
-  /** Whether nothing is on its way but what is held. */
+  /** True if only delayed requests are left. */
   get still(): boolean {
     return this.moving === 0;
   }
 
-  /** Calls that are held and whose caller still waits. */
+  /** Delayed calls whose caller still waits. */
   get waiting(): number {
     return this.held.filter(({ caller }) => !caller.destroyed).length;
   }
 
-  /** Lets go of the nth of what is held (a copy is delivered too). False when there is nothing. */
+  /**
+   * Releases the nth delayed request (a copy is delivered too).
+   * @returns false if there is none
+   */
   async release(nth: number): Promise<boolean> {
     const copy = this.copies.shift();
     if (copy) await this.deliver(copy);
@@ -73,12 +76,12 @@ export class Proxy {
     return Boolean(copy ?? held);
   }
 
-  /** Lets go of all that is held. */
+  /** Releases all delayed requests. */
   async releaseAll(): Promise<void> {
     while (await this.release(0));
   }
 
-  /** What was never let go is lost. */
+  /** Drops what was never released. */
   forget(): void {
     for (const { caller } of this.held.splice(0)) caller.destroy();
     this.copies = [];
@@ -140,7 +143,10 @@ export class Proxy {
     else await answer(caller, response);
   }
 
-  /** Empty when the server gave no answer. @param cut whether the connection ends before the request does */
+  /**
+   * Empty when the server didn't answer.
+   * @param cut true if the connection ends before the request does
+   */
   private deliver(request: Buffer, cut = false): Promise<Buffer> {
     return new Promise((resolve) => {
       const chunks: Buffer[] = [];
@@ -172,7 +178,7 @@ function headOf(bytes: Buffer): string {
   return bytes.subarray(0, bytes.indexOf('\r\n\r\n')).toString('latin1');
 }
 
-/** The same request on a connection that ends with its answer. */
+/** The same request on a connection that ends with its response. */
 function oneCall(bytes: Buffer): Buffer {
   const whole = headOf(bytes);
   const head = whole.replace(/\r\nconnection: *[^\r]*/i, '');

@@ -6,13 +6,13 @@ import { startTestServer } from '#server/testing/test-server.ts';
 import { bundleAppModules } from './browser.ts';
 import { Proxy } from './proxy.ts';
 
-/** A server, the network in front of it, and the bundled app modules; shared by many visits. */
+/** A server, the network in front of it, and the bundled app modules, shared by many visits. */
 export class TestEnvironment {
   readonly server: TestServer;
   readonly proxy = new Proxy();
   readonly code: string;
   origin = '';
-  /** The server that was started anew, after a restart. */
+  /** The restarted server. */
   private later: RunningServer | null = null;
 
   constructor(server: TestServer, code: string) {
@@ -27,7 +27,7 @@ export class TestEnvironment {
     return environment;
   }
 
-  /** Of the server itself, past the network of the browser. */
+  /** The server's own address, bypassing the browser's network. */
   get serverUrl(): string {
     return `http://127.0.0.1:${this.proxy.serverPort}`;
   }

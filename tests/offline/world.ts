@@ -18,20 +18,20 @@ const times = ['08:00', '10:00', '12:00', '15:00'];
 const price = 100_000;
 export const bookingMax = 8;
 
-/** One visit: what the person did so far, by slot ('date time'), and what stood in the way. */
+/** A visit: what the person did so far, by slot ('date time'), and what stood in the way. */
 export class Scene {
   readonly environment: TestEnvironment;
   readonly browser: Browser;
   readonly tabs: [Tab, Tab];
   readonly experienceId: string;
   readonly slots: readonly Slot[];
-  /** Participants that the person wants, by slot: the whole model. */
+  /** The wanted participants by slot: the whole model. */
   readonly expectedSeats = new Map<string, number>();
-  /** Slots that something was ever wrong with; only there may the server refuse. */
+  /** Slots that ever had a problem; the server may refuse only there. */
   readonly troubled = new Set<string>();
-  /** The browser's session is gone; until the visit ends, its cart moves to another. */
+  /** True once the browser's session is gone; its cart then moves to another by the end of the visit. */
   sessionLost = false;
-  /** Ids of the sessions that the browser has had. */
+  /** Ids of the browser's sessions so far. */
   readonly sessions = new Set<string>();
   private lastToken: string | null = null;
   readonly problems: string[] = [];
@@ -60,12 +60,12 @@ export class Scene {
     return this.tabs[0].app.currentCart();
   }
 
-  /** The token that the browser holds now. */
+  /** The browser's present token. */
   get token(): string | null {
     return this.browser.storage.get(sessionStorageKey) ?? this.lastToken;
   }
 
-  /** Until nothing moves any more but what the network holds back. */
+  /** Waits until only delayed traffic is left. */
   async settle(): Promise<void> {
     const { proxy } = this.environment;
     for (let stillFor = 0; stillFor < 8;) {
@@ -78,7 +78,7 @@ export class Scene {
     if (sessionId) this.sessions.add(sessionId);
   }
 
-  /** The session that the browser's token opens; null where the browser hasn't heard yet that it opens none. */
+  /** The session of the browser's token; null while the browser doesn't know yet that the session is gone. */
   async sessionId(): Promise<string | null> {
     const { token } = this;
     if (!token) return null;
@@ -194,7 +194,7 @@ export class Scene {
       this.expectedSeats.set(slotOf(item), item.participants);
   }
 
-  /** The tab ends in the middle of a change: all of it was done, or nothing. */
+  /** The tab closes in the middle of a change, which must be complete or absent. */
   private async crash(
     { inTab, pick, participants }: Step,
     item: Item | undefined,
@@ -295,7 +295,7 @@ export class Scene {
     await this.competingBuyers.buy(this.environment.serverUrl, slot, participants);
   }
 
-  /** The calendar is as it was at first, and nobody else has seats. */
+  /** Restores the calendar, and frees the other buyers' seats. */
   async freeEverything(): Promise<void> {
     for (const date of new Set(this.slots.map((slot) => slot.date)))
       await this.override(
@@ -305,7 +305,7 @@ export class Scene {
     await this.competingBuyers.giveEverythingBack(this.environment.serverUrl);
   }
 
-  /** Somewhere else, so that the browser hears of it by its next call. */
+  /** Ends the session or replaces its token elsewhere, so that the browser learns of it with its next call. */
   private changeSession(which: number): Promise<void> {
     if (which >= 5) return this.replaceToken();
     return which >= 3 ? this.revokeToken() : this.loseSession();
@@ -322,7 +322,7 @@ export class Scene {
     });
   }
 
-  /** As a sign-in does: the same session, another token, told by the cookie alone. */
+  /** Like a sign-in: the same session with another token, which only the cookie tells. */
   private async replaceToken(): Promise<void> {
     const [id, former] = [await this.sessionId(), this.token];
     if (!id || !former) return;
@@ -341,7 +341,7 @@ export class Scene {
     this.browser.cookies.set(plainCookieNames.visitor, token);
   }
 
-  /** As a sign-out does: no token opens the session any more, and the cookie is gone. */
+  /** Like a sign-out: no token opens the session any more, and the cookie is gone. */
   private async revokeToken(): Promise<void> {
     const id = await this.sessionId();
     if (!id) return;
@@ -352,7 +352,7 @@ export class Scene {
     this.browser.cookies.delete(plainCookieNames.visitor);
   }
 
-  /** Failures of calls are part of the game; of anything else they are defects. */
+  /** Failed calls are expected; other failures are defects. */
   observe(work: Promise<unknown> | null): void {
     work?.catch((error: unknown) => {
       const name = error instanceof Error ? error.name : '';
@@ -362,7 +362,7 @@ export class Scene {
   }
 }
 
-/** Whether it is more people than a booking takes. */
+/** True if the app refuses more people than a booking takes. */
 function isRefused(adding: Promise<unknown>): Promise<boolean> {
   return adding.then(
     () => false,

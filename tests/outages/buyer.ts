@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiResponse } from '#server/testing/client.ts';
 import { Client } from '#server/testing/client.ts';
+import type { FailureFields } from '#server/testing/response-types.ts';
 
 const pollMs = 50;
 
-/** What a server may answer while its database comes and goes; anything else is remembered as a failure. */
+/** The statuses of a server whose database comes and goes; anything else counts as a failure. */
 const isExpected = (status: number) => (status >= 200 && status < 400) || status === 409 || status === 503;
 
 export interface Purchase {
@@ -13,7 +14,7 @@ export interface Purchase {
   accessKey: string;
 }
 
-/** A client who notes what shouldn't have been answered. */
+/** A client that records unexpected responses. */
 class WatchedClient extends Client {
   readonly failures: string[];
   constructor(url: string, failures: string[]) {
@@ -33,14 +34,14 @@ class WatchedClient extends Client {
   }
 }
 
-/** Buys one seat and pays, asking again under the same keys while the service is down. */
+/** Buys one seat and pays, retrying with the same keys while the service is down. */
 export async function buy(
   url: string,
   slot: { experienceId: string; selectedDate: string; selectedTime: string },
   failures: string[],
 ): Promise<Purchase> {
   const client = new WatchedClient(url, failures);
-  client.sessionId = (await again(() => client.post('/api/session'))).body.sessionId;
+  client.sessionToken = (await again(() => client.post('/api/session'))).body.sessionId;
   const keys = [randomUUID(), randomUUID()];
   await again(() => client.addToCart({ ...slot, participants: 1 }, keys[0]));
   const { body } = await again(() => client.checkout({}, {}, keys[1]));
@@ -53,8 +54,10 @@ export async function buy(
   }
 }
 
-/** Asks until the service answers. */
-export async function again(ask: () => Promise<ApiResponse>): Promise<ApiResponse> {
+/** Retries until the service answers. */
+export async function again<Body extends FailureFields>(
+  ask: () => Promise<ApiResponse<Body>>,
+): Promise<ApiResponse<Body>> {
   for (;;) {
     const answer = await ask();
     if (answer.status < 300) return answer;

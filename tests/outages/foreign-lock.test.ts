@@ -7,7 +7,10 @@ import { Client } from '#server/testing/client.ts';
 import { insertExperience } from '#server/testing/factories.ts';
 import { describeEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
-/** Another program (a backup, somebody's console) that keeps the writers out. @returns how to let them in again */
+/**
+ * Another program (a backup, somebody's console) that blocks writers.
+ * @returns a function that unblocks them
+ */
 const holders: Record<Engine, (server: TestServer) => Promise<() => Promise<void>>> = {
   async sqlite({ environment }) {
     const connection = new BetterSqlite(sqliteFile(environment.DATA_DIR ?? ''));
@@ -38,7 +41,7 @@ describeEngines("somebody else's lock", (engine) => {
     await server.stop();
   });
 
-  test('holds up who writes, nobody who reads', async () => {
+  test('delays writers behind a foreign lock, and no readers', async () => {
     const client = new Client(server.url);
     let isAnswered = false;
     const writing = Promise.all(Array.from({ length: 5 }, () => new Client(server.url).post('/api/session'))).finally(
@@ -52,7 +55,7 @@ describeEngines("somebody else's lock", (engine) => {
     expect((await writing).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 
-  test('that is kept for too long is a 503 for all who wait, at once, and over with it', async () => {
+  test('answers 503 at once to all who wait for a foreign lock for too long, and recovers when it ends', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => new Client(server.url).post('/api/session')));
     for (const { status, headers, body } of answers) {
       expect({ status, code: body.code, retryAfter: headers.get('retry-after') }).toEqual({

@@ -16,7 +16,7 @@ import { createPostgresDatabase, describeEngines, startTestServer } from '#serve
 
 const tables = ['meta', 'visitor_sessions'];
 
-/** A disk that takes no more: SQLite's own bound of its file, on PostgreSQL the error that it gives then. */
+/** A full disk: on SQLite a limit of its file, on PostgreSQL the error that it raises then. */
 const disks: Record<Engine, { fill(db: Database): Promise<void>; free(db: Database): Promise<void> }> = {
   sqlite: {
     async fill({ admin }) {
@@ -43,7 +43,7 @@ const disks: Record<Engine, { fill(db: Database): Promise<void>; free(db: Databa
 
 const readOnly = { code: 'read_only', error: expect.stringContaining('no podemos guardar cambios') };
 
-/** New visitors until one is refused: the last page that was begun may still take some. */
+/** Adds visitors until one is refused, because the last page may still have room for some. */
 async function untilRefused(url: string): Promise<ApiResponse> {
   for (;;) {
     const answer = await new Client(url).post('/api/session');
@@ -52,10 +52,10 @@ async function untilRefused(url: string): Promise<ApiResponse> {
 }
 
 describeEngines('a full disk', (engine) => {
-  test('refuses what is written, lets everything be read, is told as such, and is over by itself', async () => {
+  test('refuses writes on a full disk, answers reads, reports the disk, and recovers by itself', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'rumbo-full-'));
     const databaseUrl = engine === 'postgres' ? await createPostgresDatabase() : null;
-    // The connection of the server itself: SQLite's bound is a connection's.
+    // The server's own connection, because SQLite's limit applies to a connection.
     const db = connect({ databaseUrl, dataDir: folder });
     const lines: string[] = [];
     const log = pino({}, { write: (line: string) => void lines.push(line) });
@@ -91,7 +91,7 @@ describeEngines('a full disk', (engine) => {
   });
 });
 
-test('jobs that meet a full disk say so once, not for each order', async () => {
+test('logs once that jobs meet a full disk, not for each order', async () => {
   const lines: string[] = [];
   const server = await startTestServer('postgres', {
     replace: { log: pino({}, { write: (line: string) => void lines.push(line) }) },
@@ -106,7 +106,7 @@ test('jobs that meet a full disk say so once, not for each order', async () => {
       selectedTime: '09:00',
       participants: 1,
     });
-    const number = (await visitor.checkout()).body.order.orderNumber as string;
+    const number = (await visitor.checkout()).body.order.orderNumber;
     if (paid) await sandbox.pay({ externalReference: number });
     return number;
   };
@@ -117,7 +117,7 @@ test('jobs that meet a full disk say so once, not for each order', async () => {
   );
   await sql`drop trigger no_room on meta`.execute(server.db.admin);
   lines.length = 0;
-  // Everything falls due: what is unpaid lapses, what is paid is found.
+  // Everything falls due: unpaid orders expire, and payments are found.
   await server.setClock(new Date(Date.now() + 31 * 60_000));
   const logged = lines.map((line) => JSON.parse(line) as { msg: string }).filter(({ msg }) => msg !== 'request');
   expect(logged.map(({ msg }) => msg)).toEqual(['database full']);
@@ -135,7 +135,7 @@ test('jobs that meet a full disk say so once, not for each order', async () => {
 });
 
 test(
-  'a server whose files may not grow (ulimit -f) goes on reading, and writes again once there is room',
+  'answers reads under a file size limit (ulimit -f), and writes again once there is room',
   { timeout: 40_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'rumbo-ulimit-'));
@@ -156,7 +156,7 @@ test(
     expect(await untilRefused(server.url)).toMatchObject({ status: 503, body: readOnly });
     expect((await visitor.get('/api/health')).body).toMatchObject({ status: 'degraded', reason: 'full' });
     expect((await visitor.get('/api/experiences')).body).toHaveLength(1);
-    // What was in the log of writes goes into the database: there is room in it again.
+    // Moves the write-ahead log into the database, which has room again.
     await sql`pragma wal_checkpoint(truncate)`.execute(db.admin);
     expect((await visitor.get('/api/health')).body.status).toBe('ok');
     expect((await new Client(server.url).post('/api/session')).status).toBe(200);

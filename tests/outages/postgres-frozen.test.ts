@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What a build leaves, as far as the server needs it: pages that say what they are. */
+/** A minimal build for the server, with pages that say what they are. */
 function smallBuild() {
   const folders = { web: join(folder, 'web'), server: join(folder, 'server') };
   mkdirSync(folders.web);
@@ -54,7 +54,7 @@ function smallBuild() {
   return folders;
 }
 
-test('a frozen PostgreSQL is a 503 for every caller and for the health, not for whether the process lives, and all goes on with it', async () => {
+test('answers 503 to every caller and to the health check while PostgreSQL is frozen, but stays alive, and recovers with it', async () => {
   const experience = await insertExperience(server.db);
   const visitor = await Client.visitor(server.url);
   const slot = { experienceId: experience.id, selectedDate: inDays(5), selectedTime: '09:00', participants: 1 };
@@ -74,7 +74,7 @@ test('a frozen PostgreSQL is a 503 for every caller and for the health, not for 
   const page = await visitor.get('/store');
   expect(page.status).toBe(503);
   expect(page.headers.get('retry-after')).toBe('5');
-  // The shell: what is kept on the device can be used meanwhile.
+  // The shell, so that what the device has stored stays usable.
   expect(page.body).toContain('<div id="root"></div>');
   const health = await person.get('/api/health');
   expect(health.status).toBe(503);
@@ -98,7 +98,7 @@ async function idleTransactions(): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-test('a transaction that is left idle loses its session, and the next one has another', async () => {
+test('ends the session of an idle transaction, and opens another for the next one', async () => {
   const db = connect({ databaseUrl, dataDir: folder }, limits);
   const left = db.write(async (tx) => {
     await tx.selectFrom('meta').select('key').execute();
@@ -110,7 +110,7 @@ test('a transaction that is left idle loses its session, and the next one has an
   await db.close();
 });
 
-test('a server whose PostgreSQL is frozen ends on SIGTERM all the same', { timeout: 40_000 }, async () => {
+test('exits on SIGTERM though its PostgreSQL is frozen', { timeout: 40_000 }, async () => {
   const environment = {
     NODE_ENV: 'test',
     PORT: '0',

@@ -25,7 +25,7 @@ let servers: ServerProcess[];
 const folder = mkdtempSync(join(tmpdir(), 'rumbo-outage-'));
 
 beforeAll(async () => {
-  // As in earnest: what a crash may lose otherwise was never written.
+  // Durable, as in production: otherwise a crash may lose committed writes.
   cluster = await startPostgres({ durable: true });
   databaseUrl = await cluster.createDatabase('tienda');
   const environment = {
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 const url = (index: number) => servers[index % servers.length]?.url ?? '';
 
-test('a session that PostgreSQL ends in the middle of a transaction costs its caller a 503, and nobody else anything', async () => {
+test('answers 503 to the caller whose session PostgreSQL ends in the middle of a transaction, and to nobody else', async () => {
   const experience = await insertExperience(db);
   const visitor = await Client.visitor(url(0));
   await visitor.addToCart({
@@ -75,7 +75,7 @@ test('a session that PostgreSQL ends in the middle of a transaction costs its ca
   expect(servers.map((server) => server.process.exitCode)).toEqual([null, null]);
 });
 
-test('a session that ends while its transaction waits for us costs its caller a 503', async () => {
+test('answers 503 to the caller whose session ends while its transaction is idle', async () => {
   const paused = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const server = await startTestServer('postgres', {
@@ -97,14 +97,14 @@ test('a session that ends while its transaction waits for us costs its caller a 
   });
   const answer = visitor.checkout({}, {}, 'una-clave');
   await paused.promise;
-  // From a connection of its own, and until it is gone.
+  // Ends it from a connection of its own, and waits until it is gone.
   const ended = await sql<{
     pid: number;
   }>`select pid, pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`.execute(
     server.db.read,
   );
   expect(ended.rows).toHaveLength(1);
-  // The end has come over the wire once another answer has.
+  // The end has arrived once another response has.
   await again(() => visitor.get('/api/experiences'));
   goOn.resolve();
   expect((await answer).status).toBe(503);
@@ -113,7 +113,7 @@ test('a session that ends while its transaction waits for us costs its caller a 
 });
 
 test(
-  'buyers at two servers get through sessions that end, a restart and a crash of PostgreSQL, and nothing is half done',
+  'serves buyers at two servers through ended sessions, a restart and a crash of PostgreSQL, and leaves nothing half done',
   { timeout: 90_000 },
   async () => {
     const experience = await insertExperience(db, { max_participants: 500 });

@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a server that starts before its database waits for it', async () => {
+test('waits for its database when the server starts first', async () => {
   await cluster.shutDown();
   const starting = start(readEnv(environment()), { databaseWaitMs: 20_000 });
   await cluster.startAgain();
@@ -41,7 +41,7 @@ test('a server that starts before its database waits for it', async () => {
   await server.stop();
 });
 
-test('a database that stays away ends the start with a message that names the variable, not the password', async () => {
+test('ends the start when the database stays away, with a message that names the variable and not the password', async () => {
   await cluster.shutDown();
   const started = start(readEnv({ ...environment(), DATABASE_URL: withPassword() }), { databaseWaitMs: 300 });
   const error = await started.then(
@@ -66,7 +66,7 @@ test.each([
     () => databaseUrl.replace('rumbo@', 'nadie:muy-secreta@'),
     /DATABASE_URL: postgres:\/\/nadie:\*\*\*@\S+\/tienda no admite la conexión: role "nadie" does not exist/,
   ],
-])('%s ends the process at once', async (_, url, message) => {
+])('exits at once on %s', async (_, url, message) => {
   const ended = await startServerProcess({ ...environment(), DATABASE_URL: url() }).then(
     () => null,
     (reason: unknown) => String(reason),
@@ -85,6 +85,6 @@ test.each([
   ],
   ['postgresql://rumbo:con/barra#y?@db/tienda', 'postgresql://rumbo:***@db/tienda'],
   ['postgres://rumbo@db/tienda', 'postgres://rumbo@db/tienda'],
-])('%s is shown as %s', (url, shown) => {
+])('shows %s as %s', (url, shown) => {
   expect(withoutPassword(url)).toBe(shown);
 });

@@ -6,19 +6,19 @@ import { type Measures, measure, settle, watchShifts } from './measure.ts';
 import { palettes, type Scene, type Size } from './scene.ts';
 import type { Memory } from './visitors.ts';
 
-/** A scene at one width: its pictures (one per palette), and what is wrong with it. */
+/** A scene at one width: its pictures (one per colour scheme) and its problems. */
 export interface Shot extends Measures {
   screen: string;
   state: string;
   width: number;
-  /** Paths from the output folder; empty where the scene could not be played. */
+  /** Paths from the output folder; empty if the scene failed. */
   files: string[];
   noise: string[];
-  /** Why it could not be played. */
+  /** Why the scene failed. */
   failure: string | null;
 }
 
-/** Of a long page, this much is enough to judge it. */
+/** Enough of a long page to judge it. */
 const tallestPx = 3_200;
 /** Narrower than any of the pictures: a phone of 320 px, or a wide one at a large zoom. */
 const narrowestPx = 320;
@@ -26,12 +26,12 @@ const narrowestPx = 320;
 export interface CaptureOptions {
   browser: Browser;
   shop: Shop;
-  /** What the visitor's browser remembers. */
+  /** The visitor's stored browser state. */
   remember: () => Promise<Memory | undefined>;
   outputFolder: string;
 }
 
-/** Plays a scene at one width, measures it, and takes its picture in both palettes. */
+/** Runs a scene at one width, measures it, and takes its picture in both colour schemes. */
 export async function capture(
   scene: Scene,
   size: Size,
@@ -78,11 +78,11 @@ interface Playing {
   context: BrowserContext;
   shop: Shop;
   outputFolder: string;
-  /** What is found is written here. */
+  /** Problems are added here. */
   shot: Shot;
 }
 
-/** @throws when the scene can't be played, after a picture of where it stopped */
+/** @throws when the scene fails, after a picture of where it stopped */
 async function playAndMeasure(scene: Scene, size: Size, { context, shop, outputFolder, shot }: Playing): Promise<void> {
   const page = await context.newPage();
   listen(page, shot.noise, scene.noise);
@@ -126,7 +126,7 @@ async function overflowWhenNarrow(page: Page): Promise<Pick<Measures, 'overflowP
 }
 
 function listen(page: Page, noise: string[], allowed: RegExp | undefined): void {
-  // Playwright says so itself, in every scene that does without the worker.
+  // Playwright logs this itself, in every scene without the service worker.
   const byPlaywright = /Service Worker registration blocked/;
   const note = (text: string) => void (byPlaywright.test(text) || allowed?.test(text) ? undefined : noise.push(text));
   page.on('console', (message) => {

@@ -16,7 +16,7 @@ const style = `
   body:has(#light:not(:checked)) [data-palette=light], body:has(#dark:not(:checked)) [data-palette=dark] { display: none; }
 `;
 
-/** Writes a page to leaf through all the pictures: by screen and state, widths side by side, light and dark. */
+/** Writes a page with all the pictures: by screen and state, widths side by side, light and dark. */
 export function writeContactSheet(outputFolder: string, shots: readonly Shot[]): void {
   const screens = [...new Set(shots.map(({ screen }) => screen))];
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Rumbo: every screen</title><style>${style}</style>

@@ -1,6 +1,6 @@
 import type { Shot } from './capture.ts';
 
-/** What is wrong with a shot, in words; empty where nothing is. */
+/** A shot's problems as text; empty if there are none. */
 export function complaints({ layoutShift, moved, overflowPx, sticksOut, noise, failure }: Shot): string[] {
   return [
     ...(failure ? [`not reached: ${failure}`] : []),
@@ -10,7 +10,7 @@ export function complaints({ layoutShift, moved, overflowPx, sticksOut, noise, f
   ];
 }
 
-/** The table of what isn't as it should be, one line per fault. */
+/** The table of the failures, one line each. */
 export function failuresTable(shots: readonly Shot[]): string[] {
   const rows = shots.flatMap((shot) =>
     complaints(shot).map((complaint) => [`${shot.screen}/${shot.state}`, String(shot.width), complaint] as const),

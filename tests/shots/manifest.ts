@@ -39,7 +39,7 @@ const subjects: Record<Subject, (page: Page, shop: Shop) => Promise<void>> = {
   },
 };
 
-/** Writes the pictures that the web manifest names into `public`, and says how heavy they are. */
+/** Writes the web manifest's pictures to `public`, and logs their sizes. */
 export async function writeManifestPictures(browser: Browser, shop: Shop): Promise<void> {
   for (const { src, subject, width, height, scale } of manifestPictures) {
     const context = await browser.newContext({

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** What is wrong with a page as it stands. */
+/** A page's problems. */
 export interface Measures {
   /** Cumulative layout shift since the page began, in thousandths; expected 0. */
   layoutShift: number;
   /** What moved, by its tag and class. */
   moved: string[];
-  /** Pixels by which the page is wider than the screen, and by what. */
+  /** Pixels by which the page is wider than the screen, and the element that causes it. */
   overflowPx: number;
   sticksOut: string[];
 }
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Begins to watch for layout shifts in every document that this page opens. */
+/** Starts to record layout shifts in every document that this page opens. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shifts = { total: 0, moved: [] };
@@ -45,7 +45,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Lets fonts and the pictures of what is going to be seen arrive, and two frames pass. */
+/** Waits for fonts, for the pictures in the shot, and for two frames. */
 export async function settle(page: Page, height: number): Promise<void> {
   await page.evaluate(async (height) => {
     await document.fonts.ready;

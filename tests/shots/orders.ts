@@ -9,7 +9,7 @@ export interface PlacedOrder {
   accessKey: string;
 }
 
-/** An order of two experiences whose payment ended this way. */
+/** An order of two experiences whose payment has the given result. */
 export async function placeOrder(shop: Shop, ending: Ending): Promise<PlacedOrder> {
   const buyer = await Client.visitor(shop.url);
   for (const [{ id }, participants] of [
@@ -34,7 +34,7 @@ export async function placeOrder(shop: Shop, ending: Ending): Promise<PlacedOrde
   return body.order;
 }
 
-/** The payment service gives the money back, and says so. */
+/** The payment service refunds the money and sends the notification. */
 async function refund(shop: Shop, orderNumber: string): Promise<void> {
   const payments = (await (await fetch(`${shop.url}/_demo/pay/control/payments`)).json()) as {
     id: number;

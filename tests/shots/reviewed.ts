@@ -3,7 +3,7 @@ import { touchExperience } from '#server/modules/catalogue/service.ts';
 import type { Shop } from '../journeys/fixtures.ts';
 import { grafiti } from '../journeys/steps.ts';
 
-/** An experience of which nobody has written yet; a new one each time. @returns its id */
+/** Creates an experience without reviews. @returns its id */
 export async function unreviewed(shop: Shop): Promise<string> {
   const id = `recien-publicada-${randomUUID().slice(0, 8)}`;
   const row = await shop.db.read

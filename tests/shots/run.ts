@@ -12,10 +12,10 @@ import { scenes } from './scenes/all.ts';
 import { rememberVisitors } from './visitors.ts';
 
 /**
- * `npm run shots [-- screen…]`: pictures of every screen in every state, light and dark, at four widths, into
- * `.cache/shots`, with what is wrong with each: layout shifts, overflow, console errors. Leaves with 1 if anything is.
- * A name may be a screen ('store') or one state of it ('store/empty'). `npm run shots -- manifest` writes the
- * pictures that the web manifest shows.
+ * `npm run shots [-- screen…]`: pictures of every screen in every state, light and dark, at four widths, in
+ * `.cache/shots`, with their problems: layout shifts, overflow, console errors. Exits with 1 if there are any. A name
+ * may be a screen ('store') or one state of it ('store/empty'). `npm run shots -- manifest` writes the pictures that
+ * the web manifest shows.
  */
 const outputFolder = '.cache/shots';
 const atOnce = 2;
@@ -73,7 +73,7 @@ async function shootAll(browser: Browser, shops: Record<'demo' | 'empty', Shop>)
   return failures.length > 0 ? 1 : 0;
 }
 
-/** Plays the tasks in order, a few at once. */
+/** Runs the tasks in order, a few at once. */
 async function inTurn(
   tasks: readonly { scene: Scene; size: Size }[],
   play: (task: { scene: Scene; size: Size }) => Promise<Shot>,

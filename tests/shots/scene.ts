@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Shop } from '../journeys/fixtures.ts';
 import type { VisitorName } from './visitors.ts';
 
-/** Where a scene is played: a fresh page of a visitor, at one width, in a shop. */
+/** What a scene gets: a visitor's fresh page, at one width, in a shop. */
 export interface TestEnvironment {
   page: Page;
   context: BrowserContext;
@@ -13,17 +13,17 @@ export interface TestEnvironment {
 export interface Scene {
   screen: string;
   state: string;
-  /** Who comes: by default somebody who was never here. */
+  /** The visitor: by default a new one. */
   visitor?: VisitorName;
-  /** Which shop: by default the demo's. */
+  /** The shop: by default the demo's. */
   shop?: 'demo' | 'empty';
-  /** With the service worker, for what is seen without a network. */
+  /** With the service worker, for offline scenes. */
   worker?: boolean;
-  /** The whole page (its upper part, where it is long), or what the screen shows of it: for dialogs and toasts. */
+  /** The whole page (the upper part of a long one), or only the viewport, for dialogs and toasts. */
   frame?: 'page' | 'screen';
-  /** What the console may say here, because the scene provokes it. */
+  /** Console messages that the scene provokes. */
   noise?: RegExp;
-  /** Leaves the page in the state to be seen. */
+  /** Leaves the page in the state to be captured. */
   play(environment: TestEnvironment): Promise<void>;
 }
 

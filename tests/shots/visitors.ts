@@ -3,15 +3,15 @@ import { expect, type Shop } from '../journeys/fixtures.ts';
 import { addToCart, bookableDay, fillCheckout, grafiti, monserrate, untilReadyForOffline } from '../journeys/steps.ts';
 import { placeOrder } from './orders.ts';
 
-/** What a browser remembers, as Playwright hands it on. */
+/** Stored browser state, in Playwright's format. */
 export type Memory = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Of each of its departures, in the demo. */
+/** The seats of each of its departures in the demo. */
 const grafitiSeats = 15;
 
 type Life = (page: Page, shop: Shop, context: BrowserContext) => Promise<void>;
 
-/** Each has been in the shop before, and did this. */
+/** Each has visited the shop before, and did this. */
 const lives = {
   /** Has two bookings in the cart. */
   booker: async (page, shop) => {
@@ -20,16 +20,16 @@ const lives = {
     await addToCart(page, { experience: monserrate.name, ...(await bookableDay(shop, monserrate.id)) });
     await untilSent(page, shop);
   },
-  /** Began to check out: what was typed is kept. */
+  /** Started a checkout; what was typed is stored. */
   payer: async (page, shop) => {
     await page.goto(shop.url);
     await addToCart(page, { experience: grafiti.name, participants: 2, ...(await bookableDay(shop, grafiti.id)) });
     await page.goto(`${shop.url}/checkout`);
     await fillCheckout(page);
-    // Two seconds is the longest that a draft may take to be written.
+    // A draft is written within two seconds.
     await expect.poll(() => page.reload().then(() => page.getByLabel(/^Ciudad/).inputValue())).toBe('Cali');
   },
-  /** A date went while this traveller had no network. */
+  /** A date sold out while this visitor was offline. */
   unlucky: async (page, shop, context) => {
     const { date, time } = await bookableDay(shop, grafiti.id, 60);
     await page.goto(shop.url);
@@ -56,7 +56,7 @@ const lives = {
     await page.goto(`${shop.url}/carrito`);
     await expect(page.getByText('Esta fecha no está disponible para reservas')).toBeVisible();
   },
-  /** Others took most of the seats of the hour that this traveller chose for four. */
+  /** Others took most of the seats of the time that this visitor chose for four. */
   late: async (page, shop) => {
     const { date, time } = await bookableDay(shop, grafiti.id, 75);
     await page.goto(shop.url);
@@ -74,7 +74,7 @@ const lives = {
     await page.reload();
     await expect(page.getByText(/ya no tiene cupos para 4/)).toBeVisible();
   },
-  /** Keeps three favourites. */
+  /** Stored three favourites. */
   dreamer: async (page, shop) => {
     await page.goto(shop.url);
     const hearts = page.getByRole('button', { name: /Agregar a favoritos/ });
@@ -85,7 +85,7 @@ const lives = {
     await page.goto(`${shop.url}/favoritos`);
     await expect(page.getByRole('article')).toHaveCount(3);
   },
-  /** Bought twice; one isn't paid yet. */
+  /** Bought twice; one order isn't paid yet. */
   traveller: async (page, shop) => {
     for (const ending of ['approve', 'pending'] as const) {
       const { orderNumber, accessKey } = await placeOrder(shop, ending);
@@ -93,7 +93,7 @@ const lives = {
       await expect(page.getByText(orderNumber).first()).toBeVisible();
     }
   },
-  /** Wrote a review that an admin took from the page. */
+  /** Wrote a review that an admin hid. */
   critic: async (page, shop) => {
     await page.goto(`${shop.url}/review/${grafiti.id}`);
     await page.getByRole('button', { name: 'Escribir Reseña' }).click();
@@ -111,12 +111,12 @@ const lives = {
         .execute();
     });
   },
-  /** Looks after the reviews. */
+  /** Moderates the reviews. */
   moderator: async (page, shop) => {
     await signIn(page, shop, 'admin@demo.rumbo.co');
     await expect(page.getByLabel('Estado')).toBeVisible();
   },
-  /** Replies to what travellers wrote of the own experiences. */
+  /** Replies to the reviews of the own experiences. */
   guide: (page, shop) => signIn(page, shop, 'proveedor@demo.rumbo.co'),
 } satisfies Record<string, Life>;
 
@@ -140,7 +140,7 @@ async function untilSent(page: Page, shop: Shop): Promise<void> {
   await expect(page.getByText(/por enviar/)).toHaveCount(0);
 }
 
-/** Lives each visitor's past once; after that, their browsers' memories are handed out. */
+/** Runs each visitor's history once; later calls get the stored browser state. */
 export function rememberVisitors(browser: Browser, shop: Shop): (name: VisitorName) => Promise<Memory> {
   const memories = new Map<VisitorName, Promise<Memory>>();
   return (name) => {

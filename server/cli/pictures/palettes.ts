@@ -3,7 +3,7 @@ export interface Palette {
   /** From the top of the sky to the horizon. */
   sky: string[];
   sun: string;
-  /** What distance fades into. */
+  /** The colour of distant haze. */
   haze: string;
   /** Land and leaves close by. */
   land: string;

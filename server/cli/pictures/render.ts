@@ -24,9 +24,12 @@ const variants: Variant[] = [
   { suffix: '-800', width: 800, bytesMax: { avif: 16_000, webp: 22_000 } },
   { suffix: '-480', width: 480, bytesMax: { avif: 9_000, webp: 9_000 } },
 ];
-/** What messengers show of a shared link: of the first picture alone, in the one format that all of them take. */
+/**
+ * The preview that messengers show of a shared link: only the first picture, in the one format that all of them
+ * accept.
+ */
 const shared = { suffix: '-1', width: 1200, bytesMax: 90_000 };
-/** A low effort: more of it takes eight times as long and saves a tenth of the bytes. */
+/** A low effort: higher ones take eight times as long and save a tenth of the bytes. */
 function encoded(image: Buffer, format: Format, quality: number): Promise<Buffer> {
   if (format === 'avif') return sharp(image).avif({ quality, effort: 2, chromaSubsampling: '4:4:4' }).toBuffer();
   const alike = Math.min(90, Math.max(1, Math.round(quality * 1.6 - 10)));
@@ -34,7 +37,7 @@ function encoded(image: Buffer, format: Format, quality: number): Promise<Buffer
   return sharp(image).webp({ quality: alike, effort: 4, smartSubsample: true }).toBuffer();
 }
 
-/** A quality near the best one within the weight: a first try, a leap by its size, and steps down from there. */
+/** Finds a quality near the best within the weight: tries one, jumps by the resulting size, then steps down. */
 async function encode(image: Buffer, format: Format, bytesMax: number): Promise<Buffer> {
   const first = await encoded(image, format, 50);
   let quality = Math.round(Math.min(72, Math.max(14, 50 + 34 * Math.log((bytesMax * 0.96) / first.length))));

@@ -8,7 +8,7 @@ export const HEIGHT = 900;
 export const num = (value: number): number => Math.round(value * 10) / 10;
 
 let ids = 0;
-/** Starts the numbering of gradients again, so that a picture is the same whichever was drawn before it. */
+/** Restarts the numbering of gradients, so that a picture doesn't depend on those drawn before it. */
 export const resetIds = (): void => {
   ids = 0;
 };
@@ -21,7 +21,7 @@ export const line = (points: Point[]): string => `M${points.map(([x, y]) => `${n
 
 export const path = (d: string, fill: string, extra = ''): Svg => `<path d="${d}" fill="${fill}" ${extra}/>`;
 export const polygon = (points: Point[], fill: string, extra = ''): Svg => path(`${line(points)}Z`, fill, extra);
-/** A line without a filling. */
+/** A line without a fill. */
 export const stroke = (d: string, colour: string, width: number, extra = ''): Svg =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${num(width)}" stroke-linecap="round" stroke-linejoin="round" ${extra}/>`;
 export const circle = (cx: number, cy: number, r: number, fill: string, extra = ''): Svg =>
@@ -31,7 +31,7 @@ export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: st
 export const rect = (x: number, y: number, width: number, height: number, fill: string, extra = ''): Svg =>
   `<rect x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}" fill="${fill}" ${extra}/>`;
 
-/** Puts a part drawn around 0,0 at a place, in a size; flip mirrors it. */
+/** Places a part drawn around 0,0, scaled; flip mirrors it. */
 export const at = (x: number, y: number, scale: number, body: Svg | Svg[], flip = false, turn = 0): Svg =>
   `<g transform="translate(${num(x)} ${num(y)}) scale(${num(flip ? -scale * 100 : scale * 100) / 100} ${num(scale * 100) / 100}) rotate(${num(turn)})">${join(body)}</g>`;
 
@@ -47,7 +47,7 @@ const stops = (list: Stop[]): Svg =>
     )
     .join('');
 
-/** Draws with a gradient from top to bottom of what is drawn (or left to right). */
+/** Fills what is drawn with a gradient from top to bottom (or left to right). */
 export function withGradient(list: Stop[], draw: (fill: string) => Svg, across = false): Svg {
   const id = nextId();
   const end = across ? 'x1="0" y1="0" x2="1" y2="0"' : 'x1="0" y1="0" x2="0" y2="1"';

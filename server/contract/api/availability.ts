@@ -7,7 +7,7 @@ export type BlockedDates = v.InferOutput<typeof BlockedDates>;
 export const Slot = v.object({ time: ClockTime, remaining: Count, capacity: Count, priceCop: Cop });
 export type Slot = v.InferOutput<typeof Slot>;
 
-/** Only times that can still be booked; `now` is the server's clock, for a device whose clock is off. */
+/** Lists only bookable times; `now` is the server's clock, for a device whose clock is off. */
 export const DayAvailability = v.object({
   availableTimes: v.array(ClockTime),
   slots: v.array(Slot),
@@ -16,10 +16,10 @@ export const DayAvailability = v.object({
 });
 export type DayAvailability = v.InferOutput<typeof DayAvailability>;
 
-/** One experience on one day: the most seats that a single time of it still has, and the day's price per person. */
+/** An experience on one day: the most seats left at a single time, and the day's price per person. */
 export const DaySeats = v.object({ id: Id, remaining: Count, priceCop: Cop });
 export type DaySeats = v.InferOutput<typeof DaySeats>;
 
-/** The experiences that have a time with enough seats on a day; `now` is the server's clock. */
+/** The experiences with a time that has enough seats on a day; `now` is the server's clock. */
 export const AvailableExperiences = v.object({ experiences: v.array(DaySeats), now: v.string() });
 export type AvailableExperiences = v.InferOutput<typeof AvailableExperiences>;

@@ -19,10 +19,10 @@ export const CartItem = v.object({
   selectedDate: CalendarDate,
   selectedTime: ClockTime,
   participants: Participants,
-  /** The price per person on that day, by the server's catalogue. */
+  /** The day's price per person, from the server's catalogue. */
   unitPrice: Cop,
   lineTotal: v.pipe(v.number(), v.integer()),
-  /** Set when this item can't be booked as it stands; it stops only its own checkout. */
+  /** Set when this item can't be booked as it is; blocks only this item's checkout. */
   problem: v.optional(v.object({ code: v.string(), error: v.string(), remaining: v.optional(Count) })),
 });
 export type CartItem = v.InferOutput<typeof CartItem>;
@@ -50,7 +50,7 @@ export type AddToCart = v.InferOutput<typeof AddToCart>;
 
 export const ChangeCartItem = v.object({ participants: Participants });
 
-/** One change of the outbox as `POST /api/cart/changes` takes it; `key` is its idempotency key. */
+/** A change of the outbox, as `POST /api/cart/changes` takes it; `key` is its idempotency key. */
 export const CartChange = v.variant('kind', [
   v.object({
     kind: v.literal('add'),
@@ -67,14 +67,14 @@ export const CartChange = v.variant('kind', [
 ]);
 export type CartChange = v.InferOutput<typeof CartChange>;
 
-/** An entry that is no change is refused alone, under its key; it doesn't hold up the others. */
+/** An invalid entry is refused alone, under its key, without blocking the others. */
 const KeyedEntry = v.looseObject({ key: Uuid });
 export const CartChanges = v.object({
   changes: v.pipe(boundedArray(v.union([CartChange, KeyedEntry]), changesPerRequestMax), v.minLength(1)),
 });
 export type CartChanges = v.InferOutput<typeof CartChanges>;
 
-/** What became of one change. `itemId` names the surviving item when the slot was in the cart already. */
+/** The result of one change. `itemId` names the surviving item when the slot was in the cart already. */
 export const CartChangeResult = v.object({
   key: Uuid,
   status: v.number(),
@@ -87,7 +87,7 @@ export type CartChangeResult = v.InferOutput<typeof CartChangeResult>;
 
 export const CartChangesResponse = v.object({ results: v.array(CartChangeResult), cart: Cart });
 
-/** Responses of single cart changes: the item concerned and the whole cart after it. */
+/** The response to a single cart change: its item, and the whole cart after it. */
 export const CartResponse = v.object({
   success: v.literal(true),
   itemId: v.optional(Uuid),

@@ -12,7 +12,7 @@ export const documentTypeLabels: Record<(typeof documentTypes)[number], string> 
   nit: 'NIT',
 };
 
-/** The buyer, as checkout asks for them. The form and the API use this one schema. */
+/** The buyer's data. The checkout form and the API share this schema. */
 export const Customer = v.object({
   email: v.pipe(
     v.string(t.emailRequired),
@@ -25,7 +25,7 @@ export const Customer = v.object({
   lastName: requiredText(t.lastNameRequired, 80),
   phone: v.pipe(requiredText(t.phoneRequired, 30), v.regex(/^[+\d][\d\s()./-]{5,}$/, 'Teléfono inválido')),
   documentType: v.optional(v.picklist(documentTypes, 'Tipo de documento inválido'), 'cedula'),
-  /** A passport has letters, a NIT dots and a dash. */
+  /** Passports have letters; NITs have dots and a dash. */
   documentNumber: v.pipe(
     requiredText(t.documentNumberRequired, 30),
     v.regex(/^[ .-]*[\dA-Za-zÀ-ÿ][\dA-Za-zÀ-ÿ .-]*$/, 'Número de documento inválido'),
@@ -42,10 +42,10 @@ export const CheckoutInput = v.object({
   sessionId: v.optional(SessionToken),
   customer: Customer,
   paymentMethod: v.literal('mercadopago', 'El método de pago debe ser mercadopago'),
-  /** Cart items to book; without it all of them. */
+  /** The cart items to book; by default all of them. */
   itemIds: v.optional(v.pipe(boundedArray(Uuid, 100), v.minLength(1))),
   couponCode: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(40)))),
-  /** Integer pesos that the person saw; another total answers 409 `price_changed`. */
+  /** The total in whole pesos that the person saw; a different one answers 409 `price_changed`. */
   expectedTotal: v.optional(Cop),
   cashbackToUse: v.optional(Cop),
   notes: optionalText(1_000),

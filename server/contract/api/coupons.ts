@@ -15,7 +15,7 @@ export const ValidateCoupon = v.object({
   sessionId: v.optional(v.pipe(v.string(), v.maxLength(200))),
 });
 
-/** As checkout sees it: `discountValue` is a percentage or pesos. */
+/** A coupon as the checkout shows it: `discountValue` is a percentage or pesos. */
 export const StorefrontCoupon = v.object({
   code: v.string(),
   discountType: v.picklist(['percentage', 'fixed']),
@@ -63,7 +63,7 @@ const couponEntries = {
   isActive: v.boolean(),
 };
 
-/** What no field alone can tell; a Spanish text, or null when the coupon holds together. */
+/** Checks fields against each other; returns a Spanish text, or null when the coupon is consistent. */
 export function checkCoupon(input: {
   discountType?: string;
   discountValue?: number;
@@ -78,7 +78,7 @@ export function checkCoupon(input: {
   return null;
 }
 
-/** What an admin sends to make a coupon; defaults by section 9. Dates are inclusive, in Bogotá. */
+/** The fields with which an admin creates a coupon; defaults by section 9. Dates are inclusive, in Bogotá. */
 export const CouponInput = v.pipe(
   v.object({
     ...couponEntries,

@@ -2,11 +2,13 @@ import * as v from 'valibot';
 import { Cart } from './cart.ts';
 import { boundedArray, Count, Id, Instant } from '../domain/primitives.ts';
 
-/** How long the code of a transfer is valid. */
+/** How long a transfer code is valid. */
 export const transferCodeMinutes = 10;
 const favouritesMax = 1_000;
 
-/** Eight symbols to read aloud, however they were typed: 'k7m2 9xq4' is 'K7M29XQ4', and what looks alike counts as such. */
+/**
+ * Eight symbols to read aloud, in any spelling: 'k7m2 9xq4' is 'K7M29XQ4', and similar-looking characters are equal.
+ */
 export const TransferCode = v.pipe(
   v.string('Escribe el código'),
   v.maxLength(40, 'El código tiene ocho letras y números'),
@@ -14,7 +16,7 @@ export const TransferCode = v.pipe(
   v.regex(/^[0-9A-HJKMNP-TV-Z]{8}$/, 'El código tiene ocho letras y números'),
 );
 
-/** A browser's cart and favourites, offered to the installed app, which keeps its own storage on some phones. */
+/** Offers a browser's cart and favourites to the installed app, which has storage of its own on some phones. */
 export const OfferTransfer = v.object({ favourites: boundedArray(Id, favouritesMax) });
 
 export const TransferOffer = v.object({
@@ -28,9 +30,9 @@ export const TakeTransfer = v.object({ code: TransferCode });
 
 export const TransferResponse = v.object({
   favourites: v.array(Id),
-  /** Items that are in this cart now. */
+  /** Items moved into this cart. */
   movedCount: Count,
-  /** Items for which it had no room: they stay where they were. */
+  /** Items that this cart had no room for; they stay where they were. */
   leftCount: Count,
   cart: Cart,
 });

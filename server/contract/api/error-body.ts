@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** Of an answer to an app that is too old for the server. */
+/** The status for an app that is too old for the server. */
 export const outdatedStatus = 426;
 
-/** The body of every failed call. Fields of a form carry their own messages. */
+/** The body of every failed call. `fields` has a message for each form field. */
 export const ErrorBody = v.looseObject({
   error: v.string(),
   code: v.string(),

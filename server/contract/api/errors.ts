@@ -6,8 +6,8 @@ import { totalTooLargeText } from '../domain/totals.ts';
 const wishlistFullText = `Ya tienes ${wishlistItemsMax} favoritos, el máximo. Quita alguno para guardar otro.`;
 
 /**
- * Every code that a failed call may answer with: its status and its Spanish text for a person.
- * The one map from code to status and text; `http/errors.ts` applies it.
+ * Every error code with its status and its Spanish text. This is the only map from code to status and text;
+ * `http/errors.ts` applies it.
  */
 export const errorCatalogue = {
   malformed: { status: 400, text: 'La solicitud no es válida' },

@@ -6,7 +6,7 @@ import { Season, isInSeason } from '../domain/season.ts';
 
 export const Weekday = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6));
 
-/** Without `days` the times hold for every day of the week (0 = Sunday), without `season` all year. */
+/** Without `days` the times apply every day of the week (0 = Sunday), without `season` all year. */
 export const ScheduleEntry = v.object({
   days: v.optional(boundedArray(Weekday, 7)),
   season: v.optional(Season),
@@ -14,7 +14,7 @@ export const ScheduleEntry = v.object({
 });
 export type ScheduleEntry = v.InferOutput<typeof ScheduleEntry>;
 
-/** free: all back until `hours` before; partial: `percentBp` back until then; none: nothing back. */
+/** free: full refund until `hours` before; partial: `percentBp` until then; none: no refund. */
 export const CancellationPolicy = v.object({
   kind: v.picklist(['free', 'partial', 'none']),
   hours: v.pipe(
@@ -30,7 +30,10 @@ export const CancellationPolicy = v.object({
 });
 export type CancellationPolicy = v.InferOutput<typeof CancellationPolicy>;
 
-/** `src` without extension: `.avif`, `.webp` and their `-480` and `-800` variants stand beside it, and `.jpg` beside an experience's first; an absolute URL is used as it is. */
+/**
+ * `src` has no extension: `.avif`, `.webp` and their `-480` and `-800` variants exist for it, and `.jpg` for an
+ * experience's first; an absolute URL is used as it is.
+ */
 export const Picture = v.object({ src: v.string(), alt: v.string() });
 export type Picture = v.InferOutput<typeof Picture>;
 
@@ -39,7 +42,7 @@ export const Experience = v.object({
   name: v.string(),
   description: v.string(),
   category: v.string(),
-  /** Ready-to-use addresses (WebP), as the specification has them. */
+  /** Ready-to-use addresses (WebP), as in the specification. */
   images: v.array(v.string()),
   pictures: v.array(Picture),
   duration: v.string(),
@@ -72,7 +75,7 @@ export type Experience = v.InferOutput<typeof Experience>;
 
 export const ExperienceList = v.array(Experience);
 
-/** The product list page's row. */
+/** A row of the product list page. */
 export const Product = v.object({
   id: Id,
   name: v.string(),
@@ -89,7 +92,7 @@ const nameOrDescription = experienceFormTexts.required;
 const name = v.pipe(v.string(nameOrDescription), v.trim(), v.nonEmpty(nameOrDescription), v.maxLength(160));
 const description = v.pipe(v.string(nameOrDescription), v.trim(), v.nonEmpty(nameOrDescription), v.maxLength(8_000));
 
-/** An empty field counts as the fallback (section 5); any other text that isn't an integer is the field's error. */
+/** An empty field takes the fallback (section 5); any other text that isn't an integer is an error of the field. */
 function integerField(fallback: number, min: number, max: number, message: string) {
   return v.pipe(
     v.union(
@@ -108,7 +111,7 @@ function integerField(fallback: number, min: number, max: number, message: strin
   );
 }
 
-/** NaN for a text that isn't written in digits: `Number` would take '0x10' and '1e3' too. */
+/** NaN for anything but digits: `Number` would accept '0x10' and '1e3' too. */
 function integerOf(raw: string, fallback: number): number {
   const text = raw.trim();
   if (text === '') return fallback;
@@ -132,7 +135,9 @@ const schedule = v.optional(
   ),
 );
 
-/** The most starts that a day of the week has at any time of the year: seasons overlap most where one of them begins. */
+/**
+ * The most starts that a day of the week has at any time of the year. Seasons overlap most where one of them begins.
+ */
 function mostTimesOn(entries: readonly ScheduleEntry[], day: number): number {
   const holding = entries.filter((entry) => !entry.days || entry.days.includes(day));
   const beginnings = ['03-01', ...holding.flatMap(({ season }) => (season ? [season.from] : []))];
@@ -143,7 +148,7 @@ function mostTimesOn(entries: readonly ScheduleEntry[], day: number): number {
   return Math.max(...beginnings.map(timesAt));
 }
 
-/** What an admin sends to make an experience. */
+/** The fields with which an admin creates an experience. */
 export const ExperienceInput = v.object({
   name,
   description,
@@ -167,7 +172,7 @@ export const ExperienceInput = v.object({
 });
 export type ExperienceInput = v.InferOutput<typeof ExperienceInput>;
 
-/** A change: only what is sent changes; `version` guards against writing over somebody else. */
+/** Changes only the fields that are sent; `version` prevents overwriting somebody else's change. */
 export const ExperienceChange = v.object({
   ...v.partial(v.object({ name, description })).entries,
   price: v.optional(price),
@@ -189,7 +194,7 @@ export const ExperienceChange = v.object({
 });
 export type ExperienceChange = v.InferOutput<typeof ExperienceChange>;
 
-/** The catalogue for offline use, pulled by cursor: what changed since, and what went. */
+/** A page of the offline catalogue: changes and deletions since a cursor. */
 export const CataloguePage = v.object({
   upserts: v.array(Experience),
   deletes: v.array(Id),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { facetsOf } from './facets.ts';
 
-test('the most frequent category comes first, regions by name, prices from the lowest to the highest', () => {
+test('lists the most frequent category first, regions by name, and prices from the lowest to the highest', () => {
   const groups = [
     { category: 'Café', region: 'Eje Cafetero', count: 1, lowestPriceCop: 60_000, highestPriceCop: 60_000 },
     { category: 'Naturaleza', region: 'Bogotá', count: 2, lowestPriceCop: 90_000, highestPriceCop: 120_000 },
@@ -17,6 +17,6 @@ test('the most frequent category comes first, regions by name, prices from the l
   });
 });
 
-test('an empty catalogue offers no choice', () => {
+test('offers no choice in an empty catalogue', () => {
   expect(facetsOf([])).toEqual({ total: 0, categories: [], regions: [], lowestPriceCop: 0, highestPriceCop: 0 });
 });

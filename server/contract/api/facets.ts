@@ -16,7 +16,7 @@ export type CatalogueFacets = v.InferOutput<typeof CatalogueFacets>;
 
 const { compare } = new Intl.Collator('es');
 
-/** Experiences that have category and region in common. */
+/** Experiences that share a category and a region. */
 export interface FacetGroup {
   category: string;
   region: string;
@@ -25,7 +25,7 @@ export interface FacetGroup {
   highestPriceCop: number;
 }
 
-/** The facets of all groups together. A blank category or region is no choice. */
+/** Combines the facets of all groups. Blank categories and regions are left out. */
 export function facetsOf(groups: Iterable<FacetGroup>): CatalogueFacets {
   const counts = new Map<string, number>();
   const regions = new Set<string>();

@@ -1,24 +1,26 @@
 import * as v from 'valibot';
 import { Count, Id, Instant } from '../domain/primitives.ts';
 
-/** What people read of an experience's reviews. What they write is `reviews.ts`, which comes with its forms. */
+/**
+ * The schemas for reading an experience's reviews. Those for writing are in `reviews.ts`, which loads with its forms.
+ */
 
-/** attended: was checked in at the experience; bought: has a confirmed order for it; null: neither. */
+/** attended: checked in at the experience; bought: has a confirmed order for it; null: neither. */
 export const Verification = v.nullable(v.picklist(['attended', 'bought']));
 export type Verification = v.InferOutput<typeof Verification>;
 
-/** What the provider says to a review, for all to read. */
+/** The provider's public reply to a review. */
 export const ProviderReply = v.object({ text: v.string(), date: Instant, by: v.string() });
 export type ProviderReply = v.InferOutput<typeof ProviderReply>;
 
-/** The defaults let a browser read what it kept from before these fields. */
+/** The defaults let a browser read what it stored before these fields existed. */
 export const Comment = v.object({
   id: Id,
   authorName: v.string(),
   rating: v.number(),
   date: Instant,
   text: v.string(),
-  /** Whether it bears 'Compra verificada', whichever way. */
+  /** True if it is marked 'Compra verificada', for either reason. */
   verified: v.boolean(),
   verification: v.optional(Verification, null),
   helpfulCount: v.optional(Count, 0),
@@ -30,9 +32,9 @@ export const reviewSorts = ['newest', 'highest', 'lowest'] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 
 /**
- * `distribution` is counts; the panel shows percentages. `nextCursor` and `previousCursor` are null at the ends;
- * `lastCursor` leads to the last page, which holds what is left over (totalVotes mod limit), and is null where one
- * page holds all.
+ * `distribution` has counts; the panel shows percentages. `nextCursor` and `previousCursor` are null at the ends;
+ * `lastCursor` leads to the last page, which holds the remainder (totalVotes mod limit), and is null if there is only
+ * one page.
  */
 export const Feedback = v.object({
   averageRating: v.number(),

@@ -26,25 +26,25 @@ describe('the buyer at checkout', () => {
     ['phone', 'Teléfono requerido'],
     ['documentNumber', 'Número de documento requerido'],
     ['city', 'Ciudad requerida'],
-  ])('a blank %s says %s', (field, text) => {
+  ])('answers a blank %s with: %s', (field, text) => {
     expect(firstMessage(Customer, { ...customer, [field]: '   ' })).toBe(text);
   });
 
-  test('a bad e-mail says so, and the terms must be accepted', () => {
+  test('refuses an invalid e-mail, and requires the terms', () => {
     expect(firstMessage(Customer, { ...customer, email: 'ana@' })).toBe('Email inválido');
     expect(firstMessage(Customer, { ...customer, acceptsTerms: false })).toBe(
       'Debes aceptar los términos y condiciones',
     );
   });
 
-  test('a document number has letters or digits, and nothing that no document has', () => {
+  test('accepts letters and digits in a document number, and refuses other characters', () => {
     for (const documentNumber of ['!!!', '---', '123!', '<b>'])
       expect(firstMessage(Customer, { ...customer, documentNumber })).toBe('Número de documento inválido');
     for (const documentNumber of ['1', 'AB 123456', '900.123.456-7', 'ÑO-1'])
       expect(firstMessage(Customer, { ...customer, documentNumber })).toBeNull();
   });
 
-  test('address and marketing are optional, the document is a cédula unless said otherwise, texts are trimmed', () => {
+  test('makes address and marketing optional, defaults the document to a cédula, and trims texts', () => {
     expect(v.parse(Customer, { ...customer, firstName: '  Ana ' })).toMatchObject({
       firstName: 'Ana',
       documentType: 'cedula',
@@ -59,7 +59,7 @@ describe('a review', () => {
     expect(countCharacters('🇨🇴👨‍👩‍👧')).toBe(2);
   });
 
-  test('of nine characters is too short, of ten is not, whatever they are made of', () => {
+  test('refuses a review of nine characters and accepts one of ten, whatever they are made of', () => {
     expect(firstMessage(ReviewInput, { ...review, text: '🇨🇴'.repeat(9) })).toBe(
       'La reseña debe tener al menos 10 caracteres',
     );
@@ -72,7 +72,7 @@ describe('a review', () => {
     );
   });
 
-  test('is bounded above in characters too, not in what they are stored as', () => {
+  test('limits a review’s length in characters, not in code units', () => {
     expect(
       firstMessage(ReviewInput, { ...review, text: '🇨🇴'.repeat(4_000), authorName: 'e\u0301'.repeat(80) }),
     ).toBeNull();
@@ -85,7 +85,7 @@ describe('a review', () => {
   });
 
   test.each(['\u200B', '\u3164', '\u00AD\u2060', '\u2800', '\u{E0041}', '\uFE0F'])(
-    'of nothing but characters that nobody sees is no name and no text: %j',
+    'refuses invisible characters as name and text of a review: %j',
     (unseen) => {
       expect(firstMessage(ReviewInput, { ...review, authorName: unseen })).toBe('Escribe tu nombre');
       expect(firstMessage(ReviewInput, { ...review, text: unseen.repeat(12) })).toBe(
@@ -95,21 +95,21 @@ describe('a review', () => {
     },
   );
 
-  test('keeps paragraphs, and one empty line between them at most', () => {
+  test('keeps a review’s paragraphs, with at most one empty line between them', () => {
     const text = `Muy lindo.\nEl guía, de diez.${'\n \u200B\t\r\n'.repeat(900)}Volvería.\n\nGracias.`;
     expect(v.parse(ReviewInput, { ...review, text }).text).toBe(
       'Muy lindo.\nEl guía, de diez.\n\nVolvería.\n\nGracias.',
     );
   });
 
-  test('counts what can be seen', () => {
+  test('counts only visible characters', () => {
     expect(countCharacters('a\u200Bb\u00AD\n👨‍👩‍👧')).toBe(4);
     expect(firstMessage(ReviewInput, { ...review, text: `Lindo${'\u200B'.repeat(5)}` })).toBe(
       'La reseña debe tener al menos 10 caracteres',
     );
   });
 
-  test('has no letters under a tower of marks, and every script that people write in', () => {
+  test('refuses letters under a tower of marks, and accepts every script that people write in', () => {
     const tower = `a${'\u0336\u0489'.repeat(10)}`;
     expect(firstMessage(ReviewInput, { ...review, text: tower.repeat(12) })).toBe(
       'Quita los signos apilados sobre las letras',
@@ -117,7 +117,7 @@ describe('a review', () => {
     expect(firstMessage(ReviewInput, { ...review, authorName: tower })).toBe(
       'Quita los signos apilados sobre las letras',
     );
-    // Joiners between the marks don't begin another letter.
+    // Joiners between the marks don't start a new letter.
     for (const joiner of ['\u200D', '\u200C'])
       expect(
         firstMessage(ReviewInput, {
@@ -130,7 +130,7 @@ describe('a review', () => {
     ).toBeNull();
   });
 
-  test.each([0, 6, 4.5, '5', null])('with a rating of %s asks for one', (rating) => {
+  test.each([0, 6, 4.5, '5', null])('asks for a rating instead of %s', (rating) => {
     expect(firstMessage(ReviewInput, { ...review, rating })).toBe('Por favor selecciona una valoración');
   });
 });
@@ -154,7 +154,7 @@ describe('an experience’s form', () => {
     );
   });
 
-  test('holds up to 12 starts a day, however they are written down', () => {
+  test('accepts up to 12 starts a day, however they are written', () => {
     const hours = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) => `${String(from + index).padStart(2, '0')}:00`);
     const schedule = (...entries: { days?: number[]; season?: { from: string; to: string }; times: string[] }[]) =>

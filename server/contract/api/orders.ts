@@ -19,16 +19,16 @@ export const OrderItem = v.object({
   unitPrice: Count,
   totalPrice: Count,
   state: v.picklist(itemStates),
-  /** What cancelling it now would give back; null where it can't be cancelled, or isn't the caller's to cancel. */
+  /** The refund for cancelling it now; null if it can't be cancelled, or not by the caller. */
   cancellation: v.nullable(
     v.object({ cash: Count, cashback: Count, basis: v.picklist(refundBases), until: v.nullable(Instant) }),
   ),
-  /** What a cancellation gave back. */
+  /** The refund of a cancellation. */
   refunded: v.object({ cash: Count, cashback: Count }),
-  /** Whether that cash is still on its way: Mercado Pago hasn't made the refund, or refused it. */
+  /** True while that cash is in transit: Mercado Pago hasn't made the refund, or refused it. */
   refundInProgress: v.optional(v.boolean(), false),
   cancellationPolicy: CancellationPolicy,
-  /** While it is booked, for its buyer alone. */
+  /** Only for its buyer, while the item is booked. */
   voucher: v.nullable(Voucher),
   provider: v.nullable(v.object({ name: v.string(), rnt: v.nullable(v.string()) })),
 });
@@ -38,7 +38,7 @@ export const Order = v.object({
   orderNumber: Id,
   status: v.picklist(orderStatuses),
   items: v.array(OrderItem),
-  /** Masked ('a•••@…') for whoever isn't the buyer. */
+  /** Masked ('a•••@…') for anyone but the buyer. */
   customer: v.object({ firstName: v.string(), lastName: v.string(), email: v.string(), phone: v.string() }),
   createdAt: Instant,
   subtotal: Count,
@@ -47,27 +47,27 @@ export const Order = v.object({
   cashbackUsed: Count,
   totalAmount: Count,
   currency: v.literal('COP'),
-  /** Whether who asks is the buyer; only then is anything personal shown. */
+  /** True if the caller is the buyer; nobody else sees personal data. */
   isBuyer: v.boolean(),
   payment: v.object({
     status: v.nullable(v.picklist(paymentStates)),
     statusDetail: v.nullable(v.string()),
-    /** Mercado Pago's name of the means: 'visa', 'pse', 'efecty'. */
+    /** Mercado Pago's name of the payment method: 'visa', 'pse', 'efecty'. */
     method: v.nullable(v.string()),
-    /** Until when a pending one can still be made. */
+    /** The deadline of a pending payment. */
     expiresAt: v.nullable(Instant),
     checkoutUrl: v.nullable(v.string()),
   }),
-  /** While unpaid: until when the seats are held. */
+  /** The end of the seats' hold, while unpaid. */
   payableUntil: v.nullable(Instant),
-  /** Set when a payment came too late for its seats and goes back. */
+  /** Set when a payment came too late for its seats and is refunded. */
   refundReason: v.nullable(v.string()),
-  /** Whether any refund of this order isn't made yet. */
+  /** True while any refund of this order is pending. */
   refundInProgress: v.optional(v.boolean(), false),
 });
 export type Order = v.InferOutput<typeof Order>;
 
-/** Cancels items, or without `itemIds` all that can be; `expectedRefund` is the sum of what was shown. */
+/** Cancels items, by default all that can be; `expectedRefund` is the sum that was shown. */
 export const CancelInput = v.object({
   itemIds: v.optional(v.pipe(v.array(Id), v.minLength(1), v.maxLength(changesPerRequestMax))),
   expectedRefund: v.optional(v.object({ cash: Cop, cashback: Cop }), { cash: 0, cashback: 0 }),

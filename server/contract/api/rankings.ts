@@ -4,11 +4,11 @@ import { Count, Id, Instant, Version } from '../domain/primitives.ts';
 import { ProviderReply, Verification } from './feedback.ts';
 import { Moderation, reportReasons } from './reviews.ts';
 
-/** What a reader told the admins about a review. */
+/** A visitor's report about a review, for the admins. */
 export const ReviewReport = v.object({ reason: v.picklist(reportReasons), details: v.string(), date: Instant });
 export type ReviewReport = v.InferOutput<typeof ReviewReport>;
 
-/** A review as `/ranking` lists it. What only admins see is null for anybody else, who get no hidden ones at all. */
+/** A review as `/ranking` lists it. Fields for admins are null for anybody else, and only admins get hidden reviews. */
 export const RankingRecord = v.object({
   id: Id,
   product_id: Id,
@@ -23,7 +23,7 @@ export const RankingRecord = v.object({
   hidden: v.boolean(),
   moderation: Moderation,
   report_count: v.nullable(Count),
-  /** The newest of the reports that nobody has decided on yet. */
+  /** The newest of the open reports. */
   reports: v.nullable(v.array(ReviewReport)),
   version: Version,
 });
@@ -31,14 +31,14 @@ export type RankingRecord = v.InferOutput<typeof RankingRecord>;
 /** GET /api/rankings/all: newest first; with `limit` and `cursor` page by page (`Link`, rel="next"). */
 export const RankingList = v.array(RankingRecord);
 
-/** `q` is looked for in author, text and experience, whatever its case and accents. */
+/** `q` is searched in author, text and experience, ignoring case and accents. */
 export const RankingQuery = v.object({
   q: v.optional(
     v.pipe(
       v.string(),
       v.trim(),
       v.maxLength(100, 'Máximo 100 caracteres'),
-      // What PostgreSQL can't store it can't look for either.
+      // PostgreSQL can't search for what it can't store.
       v.check((words) => !words.includes('\0'), 'q tiene un carácter que no se puede buscar'),
     ),
   ),
@@ -50,7 +50,7 @@ export const RankingQuery = v.object({
       v.transform(Number),
     ),
   ),
-  /** `reported` and `hidden` are an admin's; anybody else gets an empty list. */
+  /** Only admins may filter by `reported` and `hidden`; others get an empty list. */
   state: v.optional(v.picklist(['visible', 'reported', 'hidden'], 'state es visible, reported o hidden')),
   limit: v.optional(
     v.pipe(
@@ -65,7 +65,7 @@ export const RankingQuery = v.object({
   cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
 });
 
-/** GET /api/rankings/summary: the four cards, and a line per experience that has reviews, most reviews first. */
+/** GET /api/rankings/summary: the four cards, and a line per reviewed experience, most reviews first. */
 export const RankingSummary = v.object({
   reviews: Count,
   averageRating: v.number(),
@@ -83,5 +83,5 @@ export const RankingSummary = v.object({
 });
 export type RankingSummary = v.InferOutput<typeof RankingSummary>;
 
-/** DELETE /api/rankings/{id}, by admins. */
+/** DELETE /api/rankings/{id}, for admins. */
 export const RankingRemoved = v.object({ success: v.literal(true) });

@@ -11,11 +11,11 @@ import { Comment, reviewSorts } from './feedback.ts';
 import { Count, Id, Instant, SessionToken, Version, requiredText } from '../domain/primitives.ts';
 import { reviewTexts } from '../texts/review-texts.ts';
 
-/** Nothing to be seen: zero-width and filling characters. A line break isn't one of them. */
+/** Invisible characters: zero-width and fillers. A line break isn't one of them. */
 const unseen = /^\p{Default_Ignorable_Code_Point}+$/u;
 const seen = /[^\p{Default_Ignorable_Code_Point}\p{Cc}\p{Z}\u2800]/u;
 
-/** Characters as people count them: 'é' written in two code points, or a flag, is one; what can't be seen is none. */
+/** Counts visible characters as people do: 'é' in two code points, or a flag, counts once. */
 export function countCharacters(text: string): number {
   let count = 0;
   for (const { segment } of new Intl.Segmenter('es', { granularity: 'grapheme' }).segment(text))
@@ -23,15 +23,18 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-/** What one character may take in UTF-16 units on the average of a whole text; a family emoji has 11. */
+/** The UTF-16 units that a character may take on average over a text; a family emoji has 11. */
 const unitsPerCharacter = 10;
 
-/** Whether a text has at most so many characters. One that is far too long is judged by its size alone. */
+/** True if a text has at most `max` characters. A far longer text is refused by its size alone. */
 export function fitsCharacters(text: string, max: number): boolean {
   return text.length <= max || (text.length <= max * unitsPerCharacter && countCharacters(text) <= max);
 }
 
-/** More marks on one letter than any writing has: they are drawn over the lines around it. What can't be seen between them parts no tower. */
+/**
+ * More marks on one letter than any script has, which would be drawn over the lines around it. Invisible characters
+ * between the marks don't hide such a stack.
+ */
 const stackedMarks = /(?:[\p{Mn}\p{Me}]\p{Cf}*){6}/u;
 const notStacked = v.check((text: string) => !stackedMarks.test(text), reviewTexts.stackedMarks);
 
@@ -42,10 +45,10 @@ export const Rating = v.pipe(
   v.maxValue(5, reviewTexts.ratingRequired),
 );
 
-/** An empty line between two paragraphs is enough: thousands of them would push everybody else off the page. */
+/** One empty line between paragraphs is enough: thousands would push everything else off the page. */
 const spreadLines = /\n(?:[\p{Default_Ignorable_Code_Point}\p{Zs}\t\r]*\n){2,}/gu;
 
-/** A text of several lines, trimmed, whose length counts in characters. */
+/** A trimmed text of several lines whose length counts in characters. */
 function writtenText(required: string, max: number, min = 1) {
   return v.pipe(
     v.string(required),
@@ -76,8 +79,8 @@ export const ReviewInput = v.object({
 export type ReviewInput = v.InferOutput<typeof ReviewInput>;
 
 /**
- * `cursor` is one that an answer gave, whichever: it knows its direction. Equal ratings come newest first.
- * A cursor of another order, or that isn't ours, begins at the start.
+ * `cursor` comes from a response and encodes its direction. Equal ratings are listed newest first. A foreign cursor,
+ * or one of another order, starts from the beginning.
  */
 export const FeedbackQuery = v.object({
   sort: v.optional(v.picklist(reviewSorts, 'sort es newest, highest o lowest'), 'newest'),
@@ -97,36 +100,38 @@ export const FeedbackQuery = v.object({
 
 export const ReviewResponse = v.object({ success: v.literal(true), review: Comment });
 
-/** What an admin decided about a review, and why; null when nobody did. */
+/** An admin's decision about a review, with its reason; null without one. */
 export const Moderation = v.nullable(v.object({ hidden: v.boolean(), reason: v.string(), date: Instant }));
 export type Moderation = v.InferOutput<typeof Moderation>;
 
-/** GET /api/product/{id}/feedback/mine: what the feedback page shows to this visitor alone. Never kept by a worker. */
+/**
+ * GET /api/product/{id}/feedback/mine: the part of the feedback page for this visitor alone. Workers never cache it.
+ */
 export const OwnFeedback = v.object({
   /** The visitor's own review, hidden or not. */
   review: v.nullable(v.object({ ...Comment.entries, moderation: Moderation })),
   /** Reviews of this experience that the visitor found helpful, and those that they reported. */
   helpfulIds: v.array(Id),
   reportedIds: v.array(Id),
-  /** Whether the caller may answer as this experience's provider. */
+  /** True if the caller may reply as this experience's provider. */
   mayAnswer: v.boolean(),
 });
 export type OwnFeedback = v.InferOutput<typeof OwnFeedback>;
 
-/** POST and DELETE /api/reviews/{id}/helpful. Twice is once. */
+/** POST and DELETE /api/reviews/{id}/helpful. Repeating either changes nothing. */
 export const HelpfulResponse = v.object({ success: v.literal(true), helpful: v.boolean(), helpfulCount: Count });
 
 export const reportReasons = ['offensive', 'spam', 'false', 'personal_data', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** POST /api/reviews/{id}/report: one a session; again changes nothing and answers the same. */
+/** POST /api/reviews/{id}/report: one per session; a repeated report changes nothing and gets the same response. */
 export const ReportInput = v.object({
   reason: v.picklist(reportReasons, reviewTexts.reportReasonRequired),
   details: v.optional(writtenText('', reviewReasonMax, 0), ''),
 });
 export const ReportResponse = v.object({ success: v.literal(true) });
 
-/** PUT /api/admin/reviews/{id}/visibility. Of hiding and of restoring the reason is shown to the author. */
+/** PUT /api/admin/reviews/{id}/visibility. The author sees the reason for hiding and for restoring. */
 export const VisibilityInput = v.object({
   hidden: v.boolean(reviewTexts.visibilityRequired),
   reason: writtenText(reviewTexts.reasonRequired, reviewReasonMax),
@@ -134,7 +139,7 @@ export const VisibilityInput = v.object({
 });
 export type VisibilityInput = v.InferOutput<typeof VisibilityInput>;
 
-/** PUT /api/provider/reviews/{id}/answer; DELETE takes it back. */
+/** PUT /api/provider/reviews/{id}/answer; DELETE removes the reply. */
 export const ProviderReplyInput = v.object({
   text: writtenText(reviewTexts.answerRequired, replyTextMax),
   version: v.optional(Version),

@@ -5,9 +5,9 @@ import { Feedback } from './feedback.ts';
 
 const ServedStore = v.object({
   page: v.literal('store'),
-  /** The first of the catalogue, newest first: what the grid shows before anybody asks for more. */
+  /** The first experiences of the catalogue, newest first: what the grid shows at first. */
   experiences: v.array(Experience),
-  /** Of all there are. */
+  /** Over the whole catalogue. */
   facets: CatalogueFacets,
 });
 
@@ -15,40 +15,40 @@ const ServedExperience = v.object({
   page: v.literal('experience'),
   experience: Experience,
   feedback: Feedback,
-  /** Asked for without an id. */
+  /** True when no id was requested. */
   byDefault: v.boolean(),
 });
 
-/** What a page that the server rendered was rendered from. It travels in that page as JSON, for the hydrating client. */
+/** The data from which the server rendered a page. The page carries it as JSON for hydration. */
 export const ServedPage = v.variant('page', [ServedStore, ServedExperience]);
 export type ServedPage = v.InferOutput<typeof ServedPage>;
 
-/** The id of the element that holds that JSON. */
+/** The id of the element with that JSON. */
 export const servedPageElementId = 'pagina';
 
 export interface RenderRequest {
   /** Path of the page, without a query. */
   path: string;
   page: ServedPage;
-  /** Where the product is reached, without a slash at the end. */
+  /** The product's public address, without a trailing slash. */
   publicUrl: string;
   nonce: string;
 }
 
 export interface RenderedPage {
-  /** What stands in `#root`. */
+  /** The content of `#root`. */
   html: string;
   /** Title, description, canonical address, cards for messengers, structured data. */
   head: string;
-  /** What the browser should fetch before it has read the page. */
+  /** The preload tags for what the browser should fetch before it has read the page. */
   preloads: string;
   /** The script element with the page's data. */
   data: string;
 }
 
-/** What the bundle for the server offers. */
+/** The exports of the server bundle. */
 export interface ServerEntry {
   render(request: RenderRequest): Promise<RenderedPage>;
-  /** Whether some page answers at this path. */
+  /** True if a page exists at this path. */
   isPage(path: string): boolean;
 }

@@ -3,20 +3,23 @@ import { Count, Id, Instant } from '../domain/primitives.ts';
 
 export const taskKinds = ['mail', 'provider-mail', 'refund-mail', 'refund', 'expire-preference'] as const;
 
-/** Work that didn't succeed. failed: given up or refused, until an admin has it tried again; retrying: still tried by itself. */
+/**
+ * A task that didn't succeed. failed: given up or refused, until an admin retries it; retrying: retried
+ * automatically.
+ */
 export const FailedTask = v.object({
   id: Id,
   kind: v.picklist(taskKinds),
   state: v.picklist(['failed', 'retrying']),
-  /** What it is, in Spanish: 'Correo de confirmación', 'Reembolso de $95.000 COP'. */
+  /** What the task does, in Spanish: 'Correo de confirmación', 'Reembolso de $95.000 COP'. */
   title: v.string(),
   orderNumber: v.nullable(Id),
-  /** Why it didn't succeed the last time; without anybody's address. */
+  /** The last error, without anybody's address. */
   error: v.string(),
-  /** How often it was tried, since it was made or last asked for by an admin. */
+  /** The number of tries since it was created or an admin last retried it. */
   tries: Count,
   createdAt: Instant,
-  /** While it is still tried by itself: when next. */
+  /** The next automatic retry. */
   nextTryAt: v.nullable(Instant),
 });
 export type FailedTask = v.InferOutput<typeof FailedTask>;

@@ -27,7 +27,7 @@ const override: fc.Arbitrary<DayOverride> = fc.record({
   priceCop: orNull(fc.integer({ min: 0, max: 1_000_000 })),
 });
 
-test('a day without a calendar entry is as the experience has it', () => {
+test('plans a day without a calendar entry as the experience has it', () => {
   holds(
     fc.property(experience, date, (one, on) => {
       expect(planDay(one, on, undefined)).toEqual({
@@ -40,7 +40,7 @@ test('a day without a calendar entry is as the experience has it', () => {
   );
 });
 
-test('a calendar entry replaces what it names and leaves the rest', () => {
+test('replaces what a calendar entry names, and keeps the rest', () => {
   holds(
     fc.property(experience, date, override, (one, on, over) => {
       const plan = planDay(one, on, over);
@@ -52,7 +52,7 @@ test('a calendar entry replaces what it names and leaves the rest', () => {
   );
 });
 
-test('the starts of a day are sorted, none twice, and each from an entry that holds on that day of the week and of the year', () => {
+test('sorts a day’s starts without duplicates, each from an entry that applies on that day of the week and of the year', () => {
   holds(
     fc.property(experience, date, ({ schedule }, on) => {
       const starts = scheduledTimes(schedule, on);
@@ -65,13 +65,13 @@ test('the starts of a day are sorted, none twice, and each from an entry that ho
   );
 });
 
-test('0 is Sunday', () => {
+test('counts 0 as Sunday', () => {
   expect(weekday('2027-03-14')).toBe(0);
   expect(scheduledTimes([{ days: [0], times: ['09:00'] }], '2027-03-14')).toEqual(['09:00']);
   expect(scheduledTimes([{ days: [0], times: ['09:00'] }], '2027-03-15')).toEqual([]);
 });
 
-test('outside every season there are no starts, but for a day of its own in the calendar', () => {
+test('has no starts outside every season, except on a calendar day of its own', () => {
   const whales = {
     schedule: [{ season: { from: '07-01', to: '10-31' }, times: ['08:00'] }],
     maxParticipants: 12,

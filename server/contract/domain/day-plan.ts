@@ -2,7 +2,7 @@ import type { ScheduleEntry } from '../api/experiences.ts';
 import { isInSeason } from './season.ts';
 import { hasBegun, weekday } from './time.ts';
 
-/** What a provider's calendar says of one day; null means 'as the experience has it'. */
+/** A day in the provider's calendar; null means the experience's own value. */
 export interface DayOverride {
   blocked: boolean;
   times: readonly string[] | null;
@@ -17,7 +17,7 @@ export interface DayPlan {
   priceCop: number;
 }
 
-/** The scheduled starts of a calendar date, sorted, without doubles. Outside every entry's season there are none. */
+/** The scheduled starts of a date, sorted and unique. There are none outside all seasons. */
 export function scheduledTimes(schedule: readonly ScheduleEntry[], date: string): string[] {
   const day = weekday(date);
   const times = schedule
@@ -26,7 +26,7 @@ export function scheduledTimes(schedule: readonly ScheduleEntry[], date: string)
   return [...new Set(times)].sort();
 }
 
-/** One day of an experience: its schedule with the calendar's override laid over it, whose times hold out of season too. */
+/** A day of an experience: its schedule with the calendar's override, whose times apply out of season too. */
 export function planDay(
   experience: { schedule: readonly ScheduleEntry[]; maxParticipants: number; price: number },
   date: string,
@@ -40,7 +40,7 @@ export function planDay(
   };
 }
 
-/** The most seats that one time of a day still has, 0 where none can be booked any more. `taken` counts seats per time. */
+/** The most seats left at a single time of a day, 0 if none can be booked. `taken` counts seats per time. */
 export function mostSeats(
   plan: DayPlan,
   date: string,

@@ -1,24 +1,24 @@
 /** Business constants of the product. Durations carry their unit in the name. */
 export const holdMinutes = 30;
-/** How often a session may hold a slot's seats anew, after they lapsed without a payment begun, in so many hours. */
+/** How often a session may hold a slot's seats again in this many hours, after unpaid holds expired. */
 export const holdRenewalsMax = 3;
 export const holdRenewalsHours = 24;
-/** Attempts whose every payment was rejected or cancelled that count as paid for, in `holdRenewalsHours`: a card that is refused twice hinders nobody. */
+/** Attempts with only rejected or cancelled payments that count as paid: a card that is refused twice blocks nobody. */
 export const excusedRefusalsMax = 2;
-/** Seats of one slot that a session may hold unpaid; more only where a single booking may be larger. */
+/** Unpaid seats of one slot that a session may hold; more only if a single booking may be larger. */
 export const heldSeatsPerSlotMax = 20;
 /**
- * Seats that an address (an IPv4 address or an IPv6 /64) may hold unpaid at once, over all slots: 150 parties of four
- * in the same half hour, because mobile networks share addresses; and more than the largest single booking.
+ * Unpaid seats that an address (IPv4, or an IPv6 /64) may hold at once over all slots: 150 parties of four in the
+ * same half hour, because mobile networks share addresses; and more than the largest single booking.
  */
 export const heldSeatsPerAddressMax = 600;
 /** How long Mercado Pago may take to settle a cash or bank payment; we set it as `date_of_expiration`. */
 export const pendingPaymentHours = 72;
 export const idempotencyKeyDays = 90;
-/** A visitor's token ends after so many days without use, or so many in all. */
+/** A visitor's token expires after this many days without use, or this many in all. */
 export const sessionIdleDays = 90;
 export const sessionDaysMax = 365;
-/** A visitor session that nothing refers to goes after so many hours without use. */
+/** An unreferenced visitor session is deleted after this many hours without use. */
 export const sessionUnusedHours = 24;
 /** A person's sign-in ends after so many days without use, or so many in all; an admin's after hours. */
 export const signInIdleDays = 30;
@@ -35,7 +35,7 @@ export const bookingHorizonDays = 730;
 
 /** Ley 1480 of 2011, art. 47. */
 export const withdrawalBusinessDays = 5;
-/** Within how many calendar days the money of a withdrawal is back: Ley 2439 of 2024. */
+/** The calendar days within which a withdrawal must be refunded: Ley 2439 of 2024. */
 export const withdrawalRefundDays = 15;
 
 export const cashbackPercentBp = 200;
@@ -45,9 +45,9 @@ export const reviewTextMin = 10;
 export const reviewTextMax = 4_000;
 export const reviewNameMax = 80;
 export const replyTextMax = 2_000;
-/** Of a moderator's reason, and of what a report adds to its own. */
+/** Length of a moderator's reason, and of a report's details. */
 export const reviewReasonMax = 300;
-/** How many open reports of a review an admin is shown. */
+/** How many open reports of a review an admin sees. */
 export const reportsShownMax = 5;
 export const reviewPageSize = 5;
 export const feedbackCommentsMax = 100;
@@ -57,20 +57,20 @@ export const wishlistItemsMax = 500;
 
 export const experienceParticipantsMax = 500;
 export const experienceTimesMax = 12;
-/** How long before the start a policy may still ask for a cancellation: a year. */
+/** The longest notice that a cancellation policy may require: a year. */
 export const cancellationHoursMax = 8_760;
 
-/** What one order, and so one cart, may come to in pesos: each amount and each sum of an order stays far below 2^53. */
+/** The highest total of an order or a cart in pesos: keeps every amount and sum of an order far below 2^53. */
 export const orderTotalMaxCop = 1_000_000_000;
 
 export const listRowsMax = 500;
 export const changesPerRequestMax = 200;
-/** Of experiences in one question about days ahead or sizes, and of the days. */
+/** Experiences and days per request for days ahead or sizes. */
 export const travelIdsMax = 100;
 export const travelDaysMax = 60;
 export const bodyBytesMax = 1_000_000;
 
 export const termsVersion = '2026-01';
 
-/** Cards that a grid of experiences shows at once; the server renders as many. */
+/** Cards that a grid of experiences shows at first, and that the server renders. */
 export const gridStep = 12;

@@ -6,23 +6,23 @@ import { formatCop, percentOf, percentOfFloor, splitByLargestRemainder } from '.
 const amount = fc.integer({ min: 0, max: 1_000_000_000 });
 const basisPoints = fc.integer({ min: 0, max: 10_000 });
 
-test('a price is read with dots and its currency, without decimals', () => {
+test('formats a price with dots and its currency, without decimals', () => {
   expect(formatCop(95_000)).toBe('$95.000 COP');
   expect(formatCop(0)).toBe('$0 COP');
 });
 
-test('a percentage is rounded half up, to the peso', () => {
+test('rounds a percentage half up, to the peso', () => {
   expect(percentOf(5, 1_000)).toBe(1);
   expect(percentOf(4, 1_000)).toBe(0);
   expect(percentOf(100_050, 1_500)).toBe(15_008);
 });
 
-test('what is earned is rounded down', () => {
+test('rounds earnings down', () => {
   expect(percentOfFloor(149, 200)).toBe(2);
   expect(percentOfFloor(49, 200)).toBe(0);
 });
 
-test('a percentage is a whole number, at most half a peso from the exact one, and never above the amount', () => {
+test('computes a percentage as whole pesos, at most half a peso from the exact one and never above the amount', () => {
   holds(
     fc.property(amount, basisPoints, (cop, points) => {
       const part = percentOf(cop, points);
@@ -34,7 +34,7 @@ test('a percentage is a whole number, at most half a peso from the exact one, an
   );
 });
 
-test('the parts of a split add up to it to the peso, and no part is above its weight', () => {
+test('splits an amount into parts that add up to it exactly, none above its weight', () => {
   const split = fc.array(amount, { minLength: 1, maxLength: 30 }).chain((weights) => {
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     return fc.record({ weights: fc.constant(weights), cop: fc.integer({ min: 0, max: total }) });
@@ -48,7 +48,7 @@ test('the parts of a split add up to it to the peso, and no part is above its we
   );
 });
 
-test('nothing is split over nothing, and a debt is never split', () => {
+test('splits nothing over no weights, and never splits a debt', () => {
   expect(splitByLargestRemainder(0, [0, 0])).toEqual([0, 0]);
   expect(() => splitByLargestRemainder(1, [0])).toThrow(RangeError);
   expect(() => splitByLargestRemainder(-1, [2])).toThrow(RangeError);

@@ -1,6 +1,6 @@
 /**
- * Money is an integer number of pesos; a percentage is an integer number of basis points (1 % = 100).
- * Nothing in here returns a fraction.
+ * Money is a whole number of pesos; a percentage is a whole number of basis points (1 % = 100). Nothing here returns
+ * a fraction.
  */
 
 const copFormat = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 });
@@ -15,24 +15,24 @@ export function formatPesos(amountCop: number): string {
   return `$${copFormat.format(amountCop)}`;
 }
 
-/** `amountCop × basisPoints ÷ 10,000`, half up. BigInt, because the product may pass 2^53. */
+/** `amountCop × basisPoints ÷ 10,000`, half up. Uses BigInt, because the product may exceed 2^53. */
 export function percentOf(amountCop: number, basisPoints: number): number {
   return Number((BigInt(amountCop) * BigInt(basisPoints) + 5_000n) / 10_000n);
 }
 
-/** As `percentOf`, rounded down: what is earned is never rounded in the earner's favour. */
+/** Like `percentOf`, rounded down: earnings are never rounded up. */
 export function percentOfFloor(amountCop: number, basisPoints: number): number {
   return Number((BigInt(amountCop) * BigInt(basisPoints)) / 10_000n);
 }
 
-/** As `percentOf`, rounded up: what comes back is rounded in the buyer's favour. */
+/** Like `percentOf`, rounded up: refunds are rounded in the buyer's favour. */
 export function percentOfCeil(amountCop: number, basisPoints: number): number {
   return Number((BigInt(amountCop) * BigInt(basisPoints) + 9_999n) / 10_000n);
 }
 
 /**
- * Splits an amount over weights so that the parts add up to it to the peso (largest remainder; ties go to
- * the earlier line). A part is never above its weight as long as the amount isn't above their sum.
+ * Splits an amount by weights so that the parts add up to it exactly (largest remainder; ties go to the earlier
+ * line). A part never exceeds its weight as long as the amount doesn't exceed their sum.
  * @throws RangeError for a negative amount or weight.
  */
 export function splitByLargestRemainder(amountCop: number, weights: readonly number[]): number[] {

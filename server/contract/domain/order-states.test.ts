@@ -4,7 +4,7 @@ import { holds } from '#server/testing/properties.ts';
 import type { OrderStatus } from './order-states.ts';
 import { canMove, orderStatuses, orderStatusLabels, paymentCanMove, paymentStates, sourcesOf } from './order-states.ts';
 
-/** As the specification's protocol has them, kept apart from the graph under test. */
+/** The specification's protocol, independent of the graph under test. */
 const allowed = [
   'pending_payment>confirmed',
   'pending_payment>expired',
@@ -20,14 +20,14 @@ const allowed = [
 ];
 const status = fc.constantFrom(...orderStatuses);
 
-test('an order moves along the eleven edges of the protocol and along no other', () => {
+test('moves an order along the eleven edges of the protocol and along no other', () => {
   const edges = orderStatuses.flatMap((from) =>
     orderStatuses.filter((to) => canMove(from, to)).map((to) => `${from}>${to}`),
   );
   expect(new Set(edges)).toEqual(new Set(allowed));
 });
 
-test('where an order may come from is where it may move to, read backwards', () => {
+test('derives the statuses before a status from the same graph', () => {
   holds(
     fc.property(status, status, (from, to) => {
       expect(sourcesOf(to).includes(from)).toBe(canMove(from, to));
@@ -35,7 +35,7 @@ test('where an order may come from is where it may move to, read backwards', () 
   );
 });
 
-test('however an order moves, money that went back stays back, and a paid one is never offered for payment again', () => {
+test('keeps refunded money refunded and never offers a paid order for payment again, however it moves', () => {
   holds(
     fc.property(fc.array(status, { maxLength: 30 }), (requested) => {
       const walked: OrderStatus[] = ['pending_payment'];
@@ -49,7 +49,7 @@ test('however an order moves, money that went back stays back, and a paid one is
   );
 });
 
-test('a payment never moves back to waiting, and what ended stays ended', () => {
+test('never moves a payment back to waiting, and keeps a final one final', () => {
   for (const from of paymentStates) {
     expect(paymentCanMove(from, from)).toBe(false);
     expect(paymentCanMove(from, 'pending')).toBe(false);
@@ -59,7 +59,7 @@ test('a payment never moves back to waiting, and what ended stays ended', () => 
   expect(paymentCanMove('approved', 'in_process')).toBe(false);
 });
 
-test("'Pendiente' is said of a payment that waits alone, 'Confirmado' of a confirmed order", () => {
+test("labels only a waiting order 'Pendiente', and only a confirmed one 'Confirmado'", () => {
   expect(orderStatusLabels.pending_payment).toBe('Pendiente');
   expect(orderStatusLabels.confirmed).toBe('Confirmado');
   expect(new Set(Object.values(orderStatusLabels)).size).toBe(orderStatuses.length);

@@ -1,10 +1,10 @@
-/** State graphs of orders and items, used by API, jobs and screens. Other transitions do not happen. */
+/** State graphs of orders and items, used by API, jobs and screens. No other transitions happen. */
 export const orderStatuses = ['pending_payment', 'confirmed', 'completed', 'cancelled', 'expired', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
 const edges: Record<OrderStatus, readonly OrderStatus[]> = {
   pending_payment: ['confirmed', 'expired', 'cancelled'],
-  // Paying again takes new holds; a late approval confirms if seats are free, else is refunded.
+  // Paying again takes new holds; a late approval confirms if seats are free, and is refunded otherwise.
   expired: ['pending_payment', 'confirmed', 'refunded'],
   confirmed: ['completed', 'cancelled', 'refunded'],
   completed: ['refunded'],
@@ -16,7 +16,7 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return edges[from].includes(to);
 }
 
-/** The statuses from which an order may move to `to`; for the WHERE of a conditional update. */
+/** The statuses from which an order may move to `to`, for the WHERE of a conditional update. */
 export function sourcesOf(to: OrderStatus): OrderStatus[] {
   return orderStatuses.filter((from) => edges[from].includes(to));
 }
@@ -55,11 +55,11 @@ const paymentEdges: Record<PaymentState, readonly PaymentState[]> = {
   rejected: [],
   cancelled: [],
   refunded: [],
-  // A dispute that is won gives the money back to us.
+  // A won dispute returns the money to us.
   charged_back: ['approved', 'refunded'],
 };
 
-/** A payment never moves back; such an update is outdated. */
+/** A payment never moves back; an update that would is outdated. */
 export function paymentCanMove(from: PaymentState, to: PaymentState): boolean {
   return paymentEdges[from].includes(to);
 }

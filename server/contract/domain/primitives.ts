@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { orderTotalMaxCop } from './limits.ts';
 import { isCalendarDate, isClockTime } from './time.ts';
 
-/** Field schemas that several shapes share. Texts are trimmed before they are checked. */
+/** Shared field schemas. Texts are trimmed before they are checked. */
 
 export const Id = v.pipe(
   v.string('Falta un identificador'),
@@ -11,7 +11,7 @@ export const Id = v.pipe(
   v.regex(/^[A-Za-z0-9_-]{1,80}$/, 'Identificador inválido'),
 );
 
-/** UUID made by the browser from random values. */
+/** A UUID that the browser generated from random values. */
 export const Uuid = v.pipe(
   v.string(),
   v.trim(),
@@ -34,14 +34,14 @@ export const ClockTime = v.pipe(
 );
 export const Instant = v.pipe(v.string(), v.isoTimestamp());
 
-/** Integer pesos. */
+/** Whole pesos. */
 export const Cop = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(orderTotalMaxCop));
-/** A sum of many amounts, which may go past one amount's ceiling. */
+/** A sum of many amounts, which may exceed the limit of one amount. */
 export const CopTotal = v.pipe(v.number(), v.integer());
 
-/** A count in an answer. What a call sends has bounds of its own. */
+/** A count in a response. Requests have limits of their own. */
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** A record's version, as its reader last saw it; the ceiling is that of a database integer. */
+/** A record's version as its reader last saw it; limited to a database integer. */
 export const Version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
 export const Participants = v.pipe(
   v.number('Número de participantes inválido'),
@@ -51,22 +51,22 @@ export const Participants = v.pipe(
 );
 
 /**
- * A list whose length is judged before any of its entries: an over-long one is refused without looking into it, because
- * every bad entry would otherwise cost an issue.
+ * A list whose length is checked before its entries: an over-long one is refused unread, because every bad entry
+ * would otherwise add an issue.
  */
 export function boundedArray<S extends v.GenericSchema>(
   entry: S,
   maxLength: number,
   message = `Máximo ${maxLength} elementos`,
 ) {
-  // The API's description can't see the second schema of a pipe: the metadata names its entries.
+  // The API description can't see the second schema of a pipe, so the metadata names its entries.
   return v.pipe(v.array(v.unknown()), v.maxLength(maxLength, message), v.metadata({ entry }), v.array(entry));
 }
 
-/** No line breaks, control or direction-changing characters: a name stands in mails and headings. */
+/** No line breaks, control or direction-changing characters, because names appear in e-mails and headings. */
 const oneLine = /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u;
 
-/** A required text of a person's in one line, trimmed, with the message for a blank one. */
+/** A required one-line text, trimmed, with the message for a blank one. */
 export function requiredText(message: string, maxLength = 500, tooLong = `Máximo ${maxLength} caracteres`) {
   return v.pipe(
     v.string(message),
@@ -77,7 +77,7 @@ export function requiredText(message: string, maxLength = 500, tooLong = `Máxim
   );
 }
 
-/** A text that may be left out or blank. */
+/** A text that may be missing or blank. */
 export function optionalText(maxLength = 500) {
   return v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxLength, `Máximo ${maxLength} caracteres`)));
 }

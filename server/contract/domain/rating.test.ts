@@ -6,7 +6,7 @@ const count = fc.integer({ min: 0, max: 1_000_000 });
 const distributions = fc.record({ 1: count, 2: count, 3: count, 4: count, 5: count });
 
 describe('the percentages of a distribution', () => {
-  test('add up to 100, each within one of its exact share, and more votes never have less', () => {
+  test('makes percentages that add up to 100, each within one of its exact share, and never fewer for more votes', () => {
     fc.assert(
       fc.property(distributions, (distribution) => {
         const votes = starsDescending.reduce((sum, stars) => sum + distribution[stars], 0);
@@ -22,13 +22,13 @@ describe('the percentages of a distribution', () => {
     );
   });
 
-  test('that rounding would make 101 are still 100', () => {
+  test('keeps percentages at 100 that rounding would make 101', () => {
     expect(ratingPercentages({ 1: 1, 2: 0, 3: 0, 4: 3, 5: 4 })).toEqual({ 5: 50, 4: 38, 3: 0, 2: 0, 1: 12 });
     expect(ratingPercentages({ 1: 1, 2: 1, 3: 1, 4: 0, 5: 0 })).toEqual({ 5: 0, 4: 0, 3: 34, 2: 33, 1: 33 });
   });
 });
 
-test('an average with one decimal is the true average rounded once, half up', () => {
+test('rounds an average to one decimal once, half up', () => {
   fc.assert(
     fc.property(distributions, (distribution) => {
       const votes = starsDescending.reduce((sum, stars) => sum + distribution[stars], 0);

@@ -3,12 +3,12 @@ import { splitByLargestRemainder } from './money.ts';
 export type Stars1To5 = 1 | 2 | 3 | 4 | 5;
 export const starsDescending = [5, 4, 3, 2, 1] as const;
 
-/** How many reviews gave each number of stars. */
+/** The number of reviews for each number of stars. */
 export type Distribution = Record<Stars1To5, number>;
 
 /**
- * The average as the API gives it, in hundredths rounded down; 0 without reviews. Down, so that rounding it once more
- * to one decimal gives what rounding the true average gives: 4.246 is 4.2, which 4.25 would not be.
+ * The average for the API, in hundredths rounded down; 0 without reviews. Rounding down keeps a second rounding to
+ * one decimal correct: 4.246 must become 4.2, but 4.25 would become 4.3.
  */
 export function averageOf(ratingSum: number, ratingCount: number): number {
   return ratingCount === 0 ? 0 : Math.floor((ratingSum * 100) / ratingCount) / 100;
@@ -19,7 +19,7 @@ export function toOneDecimal(average: number): number {
   return Math.round(average * 10) / 10;
 }
 
-/** Each share in whole percent; together they are 100 (largest remainder), or all 0 without reviews. */
+/** Each share in whole percent, adding up to 100 (largest remainder), or all 0 without reviews. */
 export function ratingPercentages(distribution: Distribution): Distribution {
   const counts = starsDescending.map((stars) => distribution[stars]);
   const total = counts.some((count) => count > 0) ? 100 : 0;

@@ -8,7 +8,7 @@ import { bogotaDate, bogotaTime, formatLongDate, formatTime } from './time.ts';
 /** Texts of a receipt, shared by the PDF and the page stored in the browser. */
 export interface Receipt {
   orderNumber: string;
-  /** Day and time in Bogotá at which the order was placed. */
+  /** The date and time in Bogotá when the order was placed. */
   placed: string;
   customer: string[];
   lines: ReceiptLine[];
@@ -18,9 +18,9 @@ export interface Receipt {
 export interface ReceiptLine {
   name: string;
   when: string;
-  /** Who provides it, with its registration; null when Rumbo operates it. */
+  /** The provider with its registration; null for Rumbo-operated experiences. */
   operator: string | null;
-  /** What became of it, where it isn't simply booked. */
+  /** The item's state, unless it is simply booked. */
   outcome: string | null;
   people: string;
   unitPrice: string;
@@ -34,7 +34,10 @@ const paid: ReadonlySet<Order['payment']['status']> = new Set([
   'refund_manual',
 ]);
 
-/** Whether there is anything to receipt: it was paid, or cost nothing and stands. What came back later doesn't undo that. */
+/**
+ * True if there is something to receipt: it was paid, or cost nothing and is confirmed or completed. Later refunds
+ * don't change that.
+ */
 export function hasReceipt({ status, payment }: Pick<Order, 'status' | 'payment'>): boolean {
   return status === 'confirmed' || status === 'completed' || paid.has(payment.status);
 }

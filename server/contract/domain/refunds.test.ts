@@ -8,18 +8,18 @@ import { bogotaInstant } from './time.ts';
 const at = (date: string, time = '12:00') => bogotaInstant(date, time);
 
 describe('business days', () => {
-  test('weekends, fixed holidays and those moved to a Monday are none', () => {
+  test('excludes weekends, fixed holidays and those moved to a Monday from business days', () => {
     expect(isBusinessDay('2027-03-20')).toBe(false);
     expect(isBusinessDay('2027-05-01')).toBe(false);
-    // San José, 19 March, is kept on Monday the 22nd.
+    // San José, 19 March, is observed on Monday the 22nd.
     expect(isBusinessDay('2027-03-19')).toBe(true);
     expect(isBusinessDay('2027-03-22')).toBe(false);
-    // Holy Thursday and Good Friday go with Easter.
+    // Holy Thursday and Good Friday depend on Easter.
     expect(isBusinessDay('2027-03-25')).toBe(false);
     expect(isBusinessDay('2027-03-26')).toBe(false);
   });
 
-  test('five business days over Holy Week are two weeks', () => {
+  test('counts five business days over Holy Week as two weeks', () => {
     expect(addBusinessDays('2027-03-18', 5)).toBe('2027-03-30');
     expect(addBusinessDays('2027-03-08', 5)).toBe('2027-03-15');
   });
@@ -34,8 +34,8 @@ const line = (change: Partial<PaidLine>): PaidLine => ({
   ...change,
 });
 
-describe('what comes back', () => {
-  test('the right of withdrawal runs to the end of the fifth business day, to the millisecond', () => {
+describe('refunds of a line', () => {
+  test('ends the right of withdrawal with the fifth business day, to the millisecond', () => {
     const ends = withdrawalEnds(line({}));
     expect(ends).toEqual(at('2027-03-16', '00:00'));
     expect(refundOf(line({}), new Date(at('2027-03-16', '00:00').getTime() - 1))).toEqual({
@@ -52,13 +52,13 @@ describe('what comes back', () => {
     });
   });
 
-  test('there is none where the service begins within those days', () => {
+  test('grants no withdrawal if the service begins within those days', () => {
     expect(withdrawalEnds(line({ startsAt: at('2027-03-15', '23:59') }))).toBeNull();
     expect(withdrawalEnds(line({ startsAt: at('2027-03-16', '00:00') }))).not.toBeNull();
     expect(refundOf(line({ startsAt: at('2027-03-15', '23:59') }), at('2027-03-09')).basis).toBe('none');
   });
 
-  test('free until so many hours before the start, and not a millisecond longer', () => {
+  test('refunds all until the policy’s hours before the start, and not a millisecond longer', () => {
     const free = line({ policy: { kind: 'free', hours: 24 } });
     const until = at('2027-05-31', '09:00');
     expect(refundOf(free, new Date(until.getTime() - 1))).toEqual({
@@ -70,7 +70,7 @@ describe('what comes back', () => {
     expect(refundOf(free, until).basis).toBe('none');
   });
 
-  test('a part is rounded up, of the cash and of the cashback', () => {
+  test('rounds a partial refund up, of the cash and of the cashback', () => {
     const partial = line({ policy: { kind: 'partial', hours: 48, percentBp: 5_000 } });
     expect(refundOf(partial, at('2027-05-01'))).toMatchObject({
       cashCop: 50_001,
@@ -79,7 +79,7 @@ describe('what comes back', () => {
     });
   });
 
-  test('never more than was paid, never less as the policy is kinder, never more as time passes', () => {
+  test('never refunds more than was paid, less under a kinder policy, or more as time passes', () => {
     const policies = fc.record({
       kind: fc.constantFrom('free' as const, 'partial' as const, 'none' as const),
       hours: fc.nat(240),

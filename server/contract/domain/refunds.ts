@@ -10,13 +10,13 @@ import { addDays, bogotaDate, bogotaInstant } from './time.ts';
 export const refundBases = ['withdrawal', 'free', 'partial', 'none'] as const;
 export type RefundBasis = (typeof refundBases)[number];
 
-/** What one line cost, besides the coupon: paid in cash, and with cashback. */
+/** The payment for one line, after the coupon: in cash, and with cashback. */
 export interface PaidLine {
   cashCop: number;
   cashbackCop: number;
   policy: CancellationPolicy;
   startsAt: Date;
-  /** When the purchase was concluded; before it is, now. */
+  /** When the purchase was concluded; now, before it is. */
   boughtAt: Date;
 }
 
@@ -30,7 +30,7 @@ export interface LineRefund {
 
 /**
  * The end of the right of withdrawal (retracto, Ley 1480 of 2011 art. 47 and Ley 2439 of 2024): five business days
- * after the purchase, Bogotá's. null where there is none, because the service begins within them.
+ * after the purchase, in Bogotá. null if the service begins within them, which excludes the right.
  */
 export function withdrawalEnds({ boughtAt, startsAt }: Pick<PaidLine, 'boughtAt' | 'startsAt'>): Date | null {
   const lastDay = addBusinessDays(bogotaDate(boughtAt), withdrawalBusinessDays);

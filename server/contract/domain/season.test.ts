@@ -5,12 +5,12 @@ import { holds } from '#server/testing/properties.ts';
 import { Season, isInSeason, seasonText } from './season.ts';
 import { addDays } from './time.ts';
 
-/** Four years, so that one 29 February is among them. */
+/** Four years, to include one 29 February. */
 const date = fc.integer({ min: 0, max: 365 * 4 }).map((days) => addDays('2027-01-01', days));
 const monthDay = fc.integer({ min: 0, max: 364 }).map((days) => addDays('2027-01-01', days).slice(5));
 const season = fc.record({ from: monthDay, to: monthDay });
 
-/** Walks the year's days from the first of the season to its last. */
+/** Walks the days of a year from the season's first to its last. */
 function daysOf({ from, to }: { from: string; to: string }): Set<string> {
   const days = new Set<string>();
   for (let day = `2027-${from}`; ; day = addDays(day, 1)) {
@@ -19,7 +19,7 @@ function daysOf({ from, to }: { from: string; to: string }): Set<string> {
   }
 }
 
-test('a season is the days from its first to its last, over New Year too', () => {
+test('spans a season from its first day to its last, over New Year too', () => {
   holds(
     fc.property(season, date, (one, on) => {
       const day = on.endsWith('-02-29') ? '02-28' : on.slice(5);
@@ -28,7 +28,7 @@ test('a season is the days from its first to its last, over New Year too', () =>
   );
 });
 
-test('29 February is in season where 28 February is', () => {
+test('has 29 February in season if 28 February is', () => {
   holds(
     fc.property(season, fc.constantFrom(2028, 2032, 2096), (one, year) => {
       expect(isInSeason(one, `${year}-02-29`)).toBe(isInSeason(one, `${year}-02-28`));
@@ -36,7 +36,7 @@ test('29 February is in season where 28 February is', () => {
   );
 });
 
-test('both ends belong to it', () => {
+test('includes both ends of a season', () => {
   const summer = { from: '12-15', to: '01-15' };
   expect(
     ['2027-12-14', '2027-12-15', '2027-12-31', '2028-01-01', '2028-01-15', '2028-01-16'].map((on) =>
@@ -54,7 +54,7 @@ test.each([
   ['08-01', '08-31', 'agosto'],
   ['06-15', '11-10', '15 de junio a 10 de noviembre'],
   ['08-07', '08-07', '7 de agosto'],
-])('%s to %s is said as %s', (from, to, text) => {
+])('describes %s to %s as %s', (from, to, text) => {
   expect(seasonText({ from, to })).toBe(text);
 });
 

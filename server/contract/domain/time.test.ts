@@ -30,13 +30,13 @@ const written = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-test('late in the evening it is still today in Bogotá, though UTC is a day ahead', () => {
+test('keeps the date of Bogotá late in the evening, though UTC is a day ahead', () => {
   const evening = new Date('2027-03-15T03:30:00Z');
   expect(bogotaDate(evening)).toBe('2027-03-14');
   expect(bogotaTime(evening)).toBe('22:30');
 });
 
-test('date and time in Bogotá are those that the time zone’s own tables give', () => {
+test('agrees with the time zone’s own tables on date and time in Bogotá', () => {
   holds(
     fc.property(instant, (at) => {
       expect(`${bogotaDate(at)} ${bogotaTime(at)}`).toBe(written.format(at));
@@ -44,7 +44,7 @@ test('date and time in Bogotá are those that the time zone’s own tables give'
   );
 });
 
-test('a booking’s date and time name one instant, and that instant names them', () => {
+test('converts a booking’s date and time to one instant and back', () => {
   holds(
     fc.property(day, minute, (date, time) => {
       const at = bogotaInstant(date, time);
@@ -54,7 +54,7 @@ test('a booking’s date and time name one instant, and that instant names them'
   );
 });
 
-test('a slot has begun from its very minute on', () => {
+test('counts a slot as begun from its very minute on', () => {
   holds(
     fc.property(day, minute, (date, time) => {
       const start = bogotaInstant(date, time).getTime();
@@ -67,7 +67,7 @@ test('a slot has begun from its very minute on', () => {
   );
 });
 
-test('no day in Colombia is longer or shorter than another', () => {
+test('gives every day in Colombia the same length', () => {
   holds(
     fc.property(day, (date) => {
       expect(bogotaInstant(addDays(date, 1), '00:00').getTime() - bogotaInstant(date, '00:00').getTime()).toBe(
@@ -77,7 +77,7 @@ test('no day in Colombia is longer or shorter than another', () => {
   );
 });
 
-test('going days on and back again comes to the same day, and a week on is the same day of the week', () => {
+test('returns to the same day by adding and subtracting days, and to the same weekday after a week', () => {
   holds(
     fc.property(day, fc.integer({ min: -5_000, max: 5_000 }), (date, days) => {
       expect(addDays(addDays(date, days), -days)).toBe(date);
@@ -86,7 +86,7 @@ test('going days on and back again comes to the same day, and a week on is the s
   );
 });
 
-test('only days that exist are dates', () => {
+test('accepts only dates that exist', () => {
   expect(['2028-02-29', '2027-12-31'].every(isCalendarDate)).toBe(true);
   expect(
     [
@@ -105,7 +105,7 @@ test('only days that exist are dates', () => {
   expect(['24:00', '9:00', '09:60', '09:00:00', ''].some(isClockTime)).toBe(false);
 });
 
-test('people read dates and times in Spanish', () => {
+test('formats dates and times in Spanish', () => {
   expect(formatLongDate('2027-03-14')).toBe('domingo, 14 de marzo de 2027');
   expect(formatDay('2027-03-14', '2027-01-01')).toBe('domingo 14 de marzo');
   expect(['00:05', '09:00', '12:00', '18:30'].map(formatTime).map((time) => time.replaceAll('\u00a0', ' '))).toEqual([
@@ -116,7 +116,7 @@ test('people read dates and times in Spanish', () => {
   ]);
 });
 
-test('a day of another year carries its year, and a time never breaks', () => {
+test('names the year of a day in another year, and never breaks a time over lines', () => {
   expect(formatDay('2027-01-02', '2026-12-31')).toBe('sábado 2 de enero de 2027');
   expect(formatDay('2026-12-31', '2027-01-01')).toBe('jueves 31 de diciembre de 2026');
   expect(formatTime('05:00')).not.toContain(' ');

@@ -1,6 +1,6 @@
 /**
- * Dates and times of bookings are local to America/Bogota, whatever the device's zone says. Colombia has been
- * at UTC−5 without daylight saving since 1993, so the offset is a constant.
+ * Booking dates and times are local to America/Bogota, whatever the device's zone is. Colombia has been at UTC−5
+ * without daylight saving since 1993, so the offset is a constant.
  */
 export const bogotaZone = 'America/Bogota';
 const bogotaOffsetMs = -5 * 3_600_000;
@@ -8,7 +8,7 @@ const bogotaOffsetMs = -5 * 3_600_000;
 const datePattern = /^\d{4}-\d{2}-\d{2}$/;
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Whether the text is a day that exists (`v.isoDate()` lets 2027-02-31 through). */
+/** True if the text is a date that exists (`v.isoDate()` accepts 2027-02-31). */
 export function isCalendarDate(text: string): boolean {
   if (!datePattern.test(text)) return false;
   const parsed = new Date(`${text}T00:00:00Z`);
@@ -19,7 +19,7 @@ export function isClockTime(text: string): boolean {
   return timePattern.test(text);
 }
 
-/** The day in Bogotá at an instant, `YYYY-MM-DD`. */
+/** The date in Bogotá at an instant, `YYYY-MM-DD`. */
 export function bogotaDate(instant: Date): string {
   return new Date(instant.getTime() + bogotaOffsetMs).toISOString().slice(0, 10);
 }
@@ -29,7 +29,7 @@ export function bogotaTime(instant: Date): string {
   return new Date(instant.getTime() + bogotaOffsetMs).toISOString().slice(11, 16);
 }
 
-/** The instant at which a local date and time of Bogotá begins. */
+/** The instant of a local date and time of Bogotá. */
 export function bogotaInstant(date: string, time: string): Date {
   return new Date(Date.parse(`${date}T${time}:00Z`) - bogotaOffsetMs);
 }
@@ -39,7 +39,7 @@ export function weekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** A calendar date some days later (or earlier). */
+/** The date some days later (or earlier). */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -61,7 +61,7 @@ const dayDate = new Intl.DateTimeFormat('es-CO', { timeZone: 'UTC', weekday: 'lo
 
 const monthName = new Intl.DateTimeFormat('es-CO', { timeZone: 'UTC', month: 'long' });
 
-/** 'marzo', the month of a calendar date. */
+/** 'marzo', the month of a date. */
 export function formatMonth(date: string): string {
   return monthName.format(new Date(`${date}T00:00:00Z`));
 }
@@ -76,14 +76,17 @@ export function formatDayOfMonth(date: string): string {
   return dayOfMonth.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** 'sábado 14 de marzo', as people say it; a day of another year than `today`'s carries its year; with null, what is kept for long, each does. */
+/**
+ * 'sábado 14 de marzo', as people say it, with the year if it isn't `today`'s; with null, for texts that last, always
+ * with the year.
+ */
 export function formatDay(date: string, today: string | null): string {
   const day = dayDate.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
   const year = date.slice(0, 4);
   return year === today?.slice(0, 4) ? day : `${day} de ${year}`;
 }
 
-/** '09:00' → '9:00 a. m.', with spaces that don't break. */
+/** '09:00' → '9:00 a. m.', with non-breaking spaces. */
 export function formatTime(time: string): string {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3)}\u00a0${hour < 12 ? 'a' : 'p'}.\u00a0m.`;

@@ -17,7 +17,7 @@ const discount: fc.Arbitrary<Discount | null> = fc.oneof(
 const cashback = fc.integer({ min: 0, max: 1_000_000_000 });
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
 
-test('whatever is bought, the total is lines less coupon less cashback, and never below zero', () => {
+test('totals any purchase as lines less coupon less cashback, and never below zero', () => {
   holds(
     fc.property(lines, discount, cashback, (bought, coupon, requested) => {
       const totals = orderTotals(bought, coupon, requested);
@@ -29,7 +29,7 @@ test('whatever is bought, the total is lines less coupon less cashback, and neve
   );
 });
 
-test('the shares of an order’s lines add up to its discounts, and no line gives more than it costs', () => {
+test('splits an order’s discounts over its lines exactly, none above its price', () => {
   holds(
     fc.property(lines, discount, cashback, (bought, coupon, requested) => {
       const totals = orderTotals(bought, coupon, requested);
@@ -45,7 +45,7 @@ test('the shares of an order’s lines add up to its discounts, and no line give
   );
 });
 
-test('the cart shows the sum that an order without discounts costs', () => {
+test('shows in the cart what an order without discounts costs', () => {
   holds(
     fc.property(lines, (bought) => {
       const cart = cartTotal(bought);
@@ -60,7 +60,7 @@ test('the cart shows the sum that an order without discounts costs', () => {
   );
 });
 
-test('a percentage is of the cart’s total, rounded; a fixed discount is its value, never above the total', () => {
+test('takes a percentage of the cart’s total, rounded, and a fixed discount up to the total', () => {
   expect(discountOn(99_999, { discountType: 'percentage', value: 1_000 })).toBe(10_000);
   expect(discountOn(50_000, { discountType: 'fixed', value: 80_000 })).toBe(50_000);
   expect(discountOn(50_000, null)).toBe(0);

@@ -2,8 +2,8 @@ import { orderTotalMaxCop } from './limits.ts';
 import { formatCop, percentOf, splitByLargestRemainder } from './money.ts';
 
 /**
- * How an order's money is made up. The server prices with these functions, the browser previews with the same.
- * Total = lines − coupon (over the lines, never more than they are) − cashback (never more than the rest).
+ * Computes an order's sums; the server prices and the browser previews with the same functions. Total = lines −
+ * coupon (shared over the lines, at most their sum) − cashback (at most the rest).
  */
 
 export interface PricedLine {
@@ -25,14 +25,14 @@ export interface OrderTotals {
   lines: { lineTotalCop: number; couponShareCop: number; cashbackShareCop: number }[];
 }
 
-/** The coupon's discount on a subtotal: rounded half up, never above it. */
+/** The coupon's discount on a subtotal: rounded half up, at most the subtotal. */
 export function discountOn(subtotalCop: number, discount: Discount | null): number {
   if (!discount) return 0;
   const raw = discount.discountType === 'percentage' ? percentOf(subtotalCop, discount.value) : discount.value;
   return Math.min(Math.max(raw, 0), subtotalCop);
 }
 
-/** All sums of an order, with each line's stored shares (largest remainder). */
+/** All sums of an order, with each line's share (largest remainder). */
 export function orderTotals(
   lines: readonly PricedLine[],
   discount: Discount | null,
@@ -58,10 +58,10 @@ export function orderTotals(
   };
 }
 
-/** Stands here, because the cart of the first view says it too, and the table of errors comes later. */
+/** Defined here, because the cart of the first view needs it before the error catalogue loads. */
 export const totalTooLargeText = `Una reserva llega hasta ${formatCop(orderTotalMaxCop)}. Reserva el resto aparte, o escríbenos.`;
 
-/** Whether lines come to more than one order may. Cart and checkout, on the server and on the device, ask this. */
+/** True if lines exceed the limit of one order. Cart and checkout check this on the server and on the device. */
 export function isBeyondOrderTotal(lines: readonly PricedLine[]): boolean {
   return cartTotal(lines).subtotal > orderTotalMaxCop;
 }
@@ -74,7 +74,7 @@ export interface CartTotal {
   currency: 'COP';
 }
 
-/** The cart's sums, as the cart's answer has them. */
+/** The cart's sums, as in the cart's response. */
 export function cartTotal(lines: readonly PricedLine[]): CartTotal {
   const subtotal = lines.reduce((sum, line) => sum + line.unitPriceCop * line.participants, 0);
   return {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CalendarDate, ClockTime, Count, Id } from './primitives.ts';
 
-/** What a voucher proves, once its signature holds: who was booked for what. Nothing of the person is in it. */
+/** What a voucher with a valid signature proves: who was booked for what. It holds no personal data. */
 export interface VoucherClaim {
   orderNumber: string;
   itemId: string;
@@ -11,7 +11,7 @@ export interface VoucherClaim {
   participants: number;
 }
 
-/** A claim as it stands in a token: its values alone, because each letter makes the code harder to read in the sun. */
+/** A claim as encoded in a token: only its values, because each character makes the code harder to scan in the sun. */
 const Written = v.tuple([Id, v.string(), Id, CalendarDate, ClockTime, Count]);
 
 export function writeClaim({ orderNumber, itemId, experienceId, date, time, participants }: VoucherClaim): string {
@@ -20,15 +20,15 @@ export function writeClaim({ orderNumber, itemId, experienceId, date, time, part
   >);
 }
 
-/** @throws ValiError, SyntaxError for what isn't a claim */
+/** @throws ValiError, SyntaxError for anything but a claim */
 export function readClaim(text: string): VoucherClaim {
   const [orderNumber, itemId, experienceId, date, time, participants] = v.parse(Written, JSON.parse(text));
   return { orderNumber, itemId, experienceId, date, time, participants };
 }
 
-/** Shown at the gate: the token as a QR code, the short code to be read aloud. */
+/** Shown at the gate: the token as a QR code, and the short code to read aloud. */
 export const Voucher = v.object({ token: v.string(), code: v.string() });
 export type Voucher = v.InferOutput<typeof Voucher>;
 
-/** The first part of every token; another one would be another format. */
+/** The first part of every token; another format would have another. */
 export const voucherFormat = 'RUMBO1';

@@ -1,4 +1,4 @@
-/** The texts of `texts.ts` about who is signed in, and who may come in. */
+/** Texts about who is signed in, and who may enter; a part of `texts.ts`. */
 export const authTexts = {
   required: 'Acceso requerido',
   unauthorized: 'Sin autorización',
@@ -7,7 +7,7 @@ export const authTexts = {
   forbidden: 'No tienes acceso a esta sección',
 } as const;
 
-/** In the place of a part of the app that somebody can't come into. */
+/** Shown instead of a part of the app that a person may not enter. */
 export const accessTexts = {
   signedOut: {
     customer: 'Inicia sesión para ver tus reservas, favoritos y premios en todos tus dispositivos.',
@@ -20,5 +20,6 @@ export const accessTexts = {
     title: 'No pudimos comprobar tu sesión',
     message: 'Revisa tu conexión y vuelve a intentarlo. Nada de lo tuyo se perdió.',
   },
+  signInNeedsSignal: 'Para iniciar sesión hace falta señal',
   home: 'Ir al inicio',
 } as const;

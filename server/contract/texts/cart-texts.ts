@@ -1,4 +1,4 @@
-/** The texts of `texts.ts` that are told when the cart fails, or has no session: they come once the person has done something. */
+/** Texts for a cart that fails or has no session; a part of `texts.ts` that loads after the first interaction. */
 export const sessionTexts = {
   failed: { title: 'Error de sesión', message: 'No se pudo inicializar la sesión del carrito' },
 } as const;
@@ -10,7 +10,7 @@ export const cartFailureTexts = {
   clear: { title: 'Error al vaciar carrito', message: 'No se pudo vaciar el carrito' },
 } as const;
 
-/** Where a booking can't be put into the cart. */
+/** Shown where a booking can't be added to the cart. */
 export const bookingFailureTexts = {
   failed: { title: 'Error al agregar', message: 'No se pudo agregar la experiencia al carrito' },
   offline: { title: 'Error de conexión', message: 'No se pudo conectar con el servidor. Intenta nuevamente.' },

@@ -1,4 +1,4 @@
-/** The texts of `texts.ts` that only an experience's reviews show: they come with its page. */
+/** Texts of an experience's reviews; a part of `texts.ts` that loads with its page. */
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 export const feedbackTexts = {

@@ -1,6 +1,6 @@
 import { bogotaDate, bogotaTime, formatDay, formatTime } from '../domain/time.ts';
 
-/** What to do where no more seats are held without paying. */
+/** The advice when no more unpaid seats may be held. */
 export const holdTexts = {
   slot: (max: number, until: string) =>
     `En este horario puedes tener hasta ${max} cupos apartados sin pagar, y ya los tienes. Paga o cancela tu reserva pendiente, o espera ${until}.`,
@@ -11,7 +11,7 @@ export const holdTexts = {
   order: (max: number) => `Una compra puede apartar hasta ${max} cupos a la vez. Divídela en varias.`,
   address: (when: string) =>
     `Desde tu red hay demasiados cupos apartados sin pagar. Paga o cancela tu reserva pendiente, o vuelve a intentarlo ${when}.`,
-  /** 'a las 3:05 p. m.', with its day where that isn't today's; a wait ends with the minute that is said. */
+  /** 'a las 3:05 p. m.', with the date unless it is today; rounded up, so that the wait is over by then. */
   at(instant: Date, now: Date): string {
     const minute = new Date(Math.ceil(instant.getTime() / 60_000) * 60_000);
     const [day, today] = [bogotaDate(minute), bogotaDate(now)];

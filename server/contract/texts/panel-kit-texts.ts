@@ -1,6 +1,9 @@
-/** What every panel says alike, in forms, lists and dialogs. Apart from `panel-texts.ts`, which comes with the schemas. */
+/**
+ * Texts shared by all panels, for forms, lists and dialogs. Separate from `panel-texts.ts`, which loads with the
+ * schemas.
+ */
 
-/** What became of a call, for `describeError`. */
+/** Results of a call, for `describeError`. */
 export const apiErrorTexts = {
   unreachable: 'No se pudo conectar con el servidor. Revisa tu conexión: lo que escribiste sigue aquí.',
   unexpected: 'Algo falló de nuestro lado. Nada de lo que escribiste se perdió; intenta de nuevo.',

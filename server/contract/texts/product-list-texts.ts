@@ -1,4 +1,4 @@
-/** The texts of `texts.ts` that only the product list page shows. */
+/** Texts of the product list page; a part of `texts.ts`. */
 export const productListTexts = {
   loadFailed: 'Error al cargar productos. Por favor, inténtalo de nuevo más tarde.',
   empty: 'No se encontraron productos',

@@ -1,4 +1,4 @@
-/** The texts of `texts.ts` that only the checkout and an order's page show: they are loaded with those. */
+/** Texts of checkout and order pages; a part of `texts.ts` that loads with them. */
 
 export const contactTexts = {
   email: 'Email',

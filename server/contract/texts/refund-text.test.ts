@@ -4,12 +4,12 @@ import { refundText, sumsText } from './refund-text.ts';
 const today = '2027-03-01';
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-test('each basis says what comes back and until when', () => {
+test('says for each basis what comes back and until when', () => {
   const sums = { cash: 95_000, cashback: 3_000 };
   expect(plain(refundText({ ...sums, basis: 'free', until: '2027-03-13T14:00:00.000Z' }, today))).toBe(
     'Cancelación gratis hasta el sábado 13 de marzo, 9:00 a. m.: te devolvemos $95.000 COP a tu medio de pago y $3.000 COP de cashback.',
   );
-  // The fifth business day, to its end.
+  // The end of the fifth business day.
   expect(
     plain(refundText({ cash: 95_000, cashback: 0, basis: 'withdrawal', until: '2027-03-09T05:00:00.000Z' }, today)),
   ).toBe('Por tu derecho de retracto te devolvemos $95.000 COP a tu medio de pago, hasta el lunes 8 de marzo.');
@@ -21,6 +21,6 @@ test('each basis says what comes back and until when', () => {
   );
 });
 
-test('nothing is said as nothing', () => {
+test('says that nothing comes back', () => {
   expect(sumsText({ cash: 0, cashback: 0 })).toBe('nada');
 });

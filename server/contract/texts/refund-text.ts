@@ -4,7 +4,10 @@ import { bogotaDate, bogotaTime, formatDay, formatTime } from '../domain/time.ts
 
 type Terms = NonNullable<OrderItem['cancellation']>;
 
-/** What cancelling an item now gives back, why, and until when, in a sentence. @param today `YYYY-MM-DD` in Bogotá */
+/**
+ * Says in a sentence what cancelling an item now refunds, why, and until when.
+ * @param today `YYYY-MM-DD` in Bogotá
+ */
 export function refundText(terms: Terms, today: string): string {
   const sums = sumsText(terms);
   const until = terms.until ? `hasta el ${instantText(terms.until, today)}` : '';
@@ -20,7 +23,7 @@ export function refundText(terms: Terms, today: string): string {
   }
 }
 
-/** What is said of a refund from its request until Mercado Pago has made it. */
+/** What a refund is called from its request until Mercado Pago has made it. */
 export const refundInProgressTexts = {
   suffix: ' (en trámite)',
   badge: 'Reembolso en trámite',
@@ -31,10 +34,10 @@ export const refundInProgressTexts = {
   guestMessage: 'Esta reserva ya no está activa, y la devolución a quien pagó está en trámite.',
   sum: 'Devolución en trámite a tu medio de pago',
   totalAfter: 'Total cuando se hagan las devoluciones',
-  mailSum: (days: number) => `A tu medio de pago, en trámite: ${days} días o menos`,
+  emailSum: (days: number) => `A tu medio de pago, en trámite: ${days} días o menos`,
 } as const;
 
-/** '$95.000 COP a tu medio de pago y $3.000 COP de cashback'. Cashback is back at once; cash may still be in progress. */
+/** '$95.000 COP a tu medio de pago y $3.000 COP de cashback'. Cashback is returned at once; cash may be in transit. */
 export function sumsText({ cash, cashback }: { cash: number; cashback: number }, inProgress = false): string {
   const parts = [
     ...(cash > 0 ? [`${formatCop(cash)} a tu medio de pago${inProgress ? refundInProgressTexts.suffix : ''}`] : []),
@@ -43,7 +46,7 @@ export function sumsText({ cash, cashback }: { cash: number; cashback: number },
   return parts.length > 0 ? parts.join(' y ') : 'nada';
 }
 
-/** An end that is a midnight is the day before it, whole. */
+/** Names the day before for a deadline at midnight. */
 function instantText(instant: string, today: string): string {
   const at = new Date(instant);
   const last = new Date(at.getTime() - 1);

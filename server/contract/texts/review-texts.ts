@@ -1,4 +1,4 @@
-/** The texts of `texts.ts` that only the forms, dialogs and the ranking show: they are loaded with those. */
+/** Texts of the review forms, dialogs and the ranking; a part of `texts.ts` that loads with them. */
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 export const reviewTexts = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noStartsText, scheduleLines } from './schedule-text.ts';
 
-/** As people read them: a time's own spaces don't break. */
+/** Times have non-breaking spaces. */
 const lines = (...schedule: Parameters<typeof scheduleLines>[0][number][]) =>
   scheduleLines(schedule).map((line) => line.replace(/\s/g, ' '));
 const times = ['08:00', '14:00'];
@@ -15,7 +15,7 @@ test('says the days and the starts of a week', () => {
   expect(lines({ days: [1, 2, 3, 6], times: ['05:00'] })).toEqual(['Lunes a miércoles y sábados, 5:00 a. m.']);
 });
 
-test('days with other starts get a line of their own, and entries of one day add up', () => {
+test('gives days with other starts a line of their own, and combines a day’s entries', () => {
   expect(lines({ days: [1, 2, 3, 4, 5], times: ['09:00'] }, { days: [6, 0], times: ['16:00', '07:00'] })).toEqual([
     'Lunes a viernes, 9:00 a. m.',
     'Sábados y domingos, 7:00 a. m. y 4:00 p. m.',
@@ -36,7 +36,7 @@ test('says which day of the week has no starts', () => {
 
 const whales = { from: '07-01', to: '10-31' };
 
-test('a season stands with its starts', () => {
+test('names the season with its starts', () => {
   expect(lines({ times: ['08:00'], season: whales })).toEqual(['Todos los días, 8:00 a. m. (julio a octubre)']);
   expect(
     lines(
@@ -47,7 +47,7 @@ test('a season stands with its starts', () => {
   ).toEqual(['Todos los días, 9:00 a. m.', 'Sábados y domingos, 7:00 a. m. (15 de diciembre a 31 de enero)']);
 });
 
-test('a day out of season says when the season is, and a day in it which day of the week has no starts', () => {
+test('names the season on a day outside it, and the day of the week without starts on a day inside', () => {
   const schedule = [{ days: [2, 3], times, season: whales }];
   expect(noStartsText(schedule, '2027-12-14')).toBe('Fuera de temporada (julio a octubre)');
   expect(noStartsText([...schedule, { times, season: { from: '02-01', to: '02-28' } }], '2027-12-14')).toBe(

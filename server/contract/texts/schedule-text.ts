@@ -2,7 +2,7 @@ import type { ScheduleEntry } from '../api/experiences.ts';
 import { type Season, isInSeason, seasonText } from '../domain/season.ts';
 import { formatTime, weekday } from '../domain/time.ts';
 
-/** Monday first, as a week is said in Colombia; `number` is the contract's (0 = Sunday). */
+/** Starts on Monday, as in Colombia; `number` is the contract's (0 = Sunday). */
 const week = [
   { number: 1, name: 'lunes', plural: 'lunes' },
   { number: 2, name: 'martes', plural: 'martes' },
@@ -18,8 +18,8 @@ type Day = (typeof week)[number];
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /**
- * When an experience runs, a line for the days that have the same starts: 'Martes a domingo, 8:00 a. m. y 2:00 p. m.'.
- * Starts of a season stand in lines of their own, which name it.
+ * Describes a schedule, one line for the days with the same starts: 'Martes a domingo, 8:00 a. m. y 2:00 p. m.'.
+ * Seasonal starts have lines of their own, which name the season.
  */
 export function scheduleLines(schedule: readonly ScheduleEntry[]): string[] {
   return bySeason(schedule).flatMap(({ season, entries }) =>
@@ -50,7 +50,8 @@ function weekLines(entries: readonly ScheduleEntry[]): string[] {
 }
 
 /**
- * Why the schedule has no starts on a date: 'Fuera de temporada (julio a octubre)' or 'Los lunes no hay salidas'; null where it has some.
+ * Explains why the schedule has no starts on a date: 'Fuera de temporada (julio a octubre)' or 'Los lunes no hay
+ * salidas'; null if it has some.
  */
 export function noStartsText(schedule: readonly ScheduleEntry[], date: string): string | null {
   const inSeason = schedule.filter(({ season }) => !season || isInSeason(season, date));
@@ -60,7 +61,7 @@ export function noStartsText(schedule: readonly ScheduleEntry[], date: string): 
   return !day || startsOn(inSeason, day.number).length > 0 ? null : `Los ${day.plural} no hay salidas`;
 }
 
-/** The starts of a day of the week, whatever the season. */
+/** The starts on a day of the week, in any season. */
 function startsOn(schedule: readonly ScheduleEntry[], weekdayNumber: number): string[] {
   const times = schedule
     .filter((entry) => !entry.days || entry.days.includes(weekdayNumber))
@@ -77,7 +78,7 @@ function daysText(days: readonly Day[]): string {
   );
 }
 
-/** Days that follow each other, over the end of the week too: friday to monday is one run. */
+/** Groups consecutive days, also across the weekend: Friday to Monday is one group. */
 function runsOf(days: readonly Day[]): Day[][] {
   const runs: Day[][] = [];
   for (const day of days) {

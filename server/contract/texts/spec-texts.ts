@@ -1,6 +1,6 @@
 /**
- * Every Spanish text that the specification quotes, in one table, by the place it stands in. English texts of
- * the specification stay English. `tests/spec-texts.json` names the spec that asserts each.
+ * Every Spanish text that the specification quotes, by its place. Its English texts stay English.
+ * `tests/spec-texts.json` names the spec that asserts each.
  */
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
@@ -59,7 +59,7 @@ export const texts = {
   legal: {
     operator: (name: string, rnt: string | null) => (rnt ? `${name} · RNT ${rnt}` : name),
     operators: 'Cada experiencia la presta un operador con Registro Nacional de Turismo (RNT).',
-    /** Law 679 of 2001, article 17: who offers tourism says so wherever it is offered. */
+    /** Law 679 of 2001, article 17, requires this notice wherever tourism is offered. */
     childProtection:
       'En desarrollo del artículo 17 de la Ley 679 de 2001, Rumbo rechaza la explotación, la pornografía, el turismo sexual y cualquier forma de abuso con menores de edad, sancionados penal y administrativamente en Colombia.',
   },

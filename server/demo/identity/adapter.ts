@@ -2,10 +2,10 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { DemoStore } from '../store.ts';
 
 const kindPrefix = 'oidc:';
-/** The longest life of anything that the provider keeps. */
+/** The longest lifetime of anything that the provider stores. */
 const keptDaysMax = 2;
 
-/** Keeps the provider's sessions, codes and tokens in the product's database: a restart signs nobody out. */
+/** Stores the provider's sessions, codes and tokens in the product's database, so that a restart signs nobody out. */
 export function createAdapter(store: DemoStore): (model: string) => Adapter {
   return (model) => {
     const kind = kindPrefix + model;
@@ -49,7 +49,7 @@ export function createAdapter(store: DemoStore): (model: string) => Adapter {
   };
 }
 
-/** Forgets sessions, codes and tokens that ran out. */
+/** Deletes expired sessions, codes and tokens. */
 export async function purgeExpired(store: DemoStore): Promise<void> {
   await store.purge(kindPrefix, new Date(Date.now() - keptDaysMax * 86_400_000));
 }

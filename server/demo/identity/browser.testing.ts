@@ -4,11 +4,14 @@ interface Cookie {
   path: string;
 }
 
-/** As much of a browser as a sign-in needs: cookies by path, redirects one at a time, forms. */
+/** As much of a browser as a sign-in needs: cookies by path, single redirects, forms. */
 export class TestBrowser {
   private cookies: Cookie[] = [];
 
-  /** Opens an address and follows redirects until a page, or until one leads to `stopAt`, which is answered unopened. */
+  /**
+   * Opens an address and follows redirects to a page, or to an address that begins with `stopAt`, which it returns
+   * unopened.
+   */
   async open(
     address: string,
     stopAt?: string,
@@ -32,7 +35,7 @@ export class TestBrowser {
     throw new Error('too many redirects');
   }
 
-  /** Sends a form of the page that is open. */
+  /** Submits a form of the open page. */
   submit(url: string, fields: Record<string, string>, stopAt?: string) {
     return this.open(url, stopAt, { method: 'POST', body: new URLSearchParams(fields) });
   }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Signs in by the page, up to what the product would finish. */
+/** Signs in through the page, up to the callback that the product handles. */
 async function signIn(browser: TestBrowser, email: string) {
   const begun = await identity.beginSignIn(callback, false);
   const chooser = await browser.open(begun.url);
@@ -26,14 +26,14 @@ async function signIn(browser: TestBrowser, email: string) {
   return { begun, chooser, back: new URL(back.url) };
 }
 
-test('the page offers every demo person, without a script', async () => {
+test('offers every demo person on the sign-in page, without a script', async () => {
   const { chooser } = await signIn(new TestBrowser(), 'cliente@demo.rumbo.co');
   for (const person of demoPeople)
     expect(chooser.page).toContain(`<button name="email" value="${person.email}">${person.email}</button>`);
   expect(chooser.page).not.toContain('<script');
 });
 
-test('a demo person signs in with a verified e-mail', async () => {
+test('signs a demo person in with a verified e-mail', async () => {
   const { begun, back } = await signIn(new TestBrowser(), 'proveedor@demo.rumbo.co');
   const claims = await identity.finishSignIn(back, begun);
   expect(claims).toMatchObject({
@@ -46,7 +46,7 @@ test('a demo person signs in with a verified e-mail', async () => {
   expect(claims.idToken).toBeTruthy();
 });
 
-test('any other e-mail signs in, always as the same subject', async () => {
+test('signs any other e-mail in, always as the same subject', async () => {
   const first = await signIn(new TestBrowser(), ' Ana.Perez@Ejemplo.co ');
   const claims = await identity.finishSignIn(first.back, first.begun);
   expect(claims).toMatchObject({ email: 'ana.perez@ejemplo.co', firstName: 'Ana', lastName: 'Perez' });
@@ -54,7 +54,7 @@ test('any other e-mail signs in, always as the same subject', async () => {
   expect((await identity.finishSignIn(second.back, second.begun)).subject).toBe(claims.subject);
 });
 
-test('the same browser is asked again, and can change from one person to another', async () => {
+test('asks again in the same browser, and lets a tester switch persons', async () => {
   const browser = new TestBrowser();
   for (const { email } of [...demoPeople, ...demoPeople.slice(-1)]) {
     const { begun, back } = await signIn(browser, email);
@@ -63,7 +63,7 @@ test('the same browser is asked again, and can change from one person to another
   expect(browser.names().every((name) => name.startsWith('rumbo_demo_id'))).toBe(true);
 });
 
-test('two sign-ins under way in one browser do not disturb each other', async () => {
+test('keeps two sign-ins in one browser apart', async () => {
   const browser = new TestBrowser();
   const [one, two] = [await identity.beginSignIn(callback, false), await identity.beginSignIn(callback, false)];
   const [pageOne, pageTwo] = [await browser.open(one.url), await browser.open(two.url)];
@@ -73,7 +73,7 @@ test('two sign-ins under way in one browser do not disturb each other', async ()
   expect((await identity.finishSignIn(new URL(backOne.url), one)).email).toBe('admin@demo.rumbo.co');
 });
 
-test('a mistyped e-mail is said beside the field, and kept', async () => {
+test('reports a mistyped e-mail beside the field, and keeps it', async () => {
   const browser = new TestBrowser();
   const chooser = await browser.open((await identity.beginSignIn(callback, false)).url);
   const again = await browser.submit(chooser.url, { email: 'ana@' });
@@ -82,7 +82,7 @@ test('a mistyped e-mail is said beside the field, and kept', async () => {
   expect(again.page).toContain('value="ana@"');
 });
 
-test('who cancels is refused; so are a wrong state, nonce, verifier, and a code used twice', async () => {
+test('refuses a cancelled sign-in, a wrong state, nonce, verifier, and a code used twice', async () => {
   const browser = new TestBrowser();
   const begun = await identity.beginSignIn(callback, false);
   const chooser = await browser.open(begun.url);
@@ -99,7 +99,7 @@ test('who cancels is refused; so are a wrong state, nonce, verifier, and a code 
   await expect(identity.finishSignIn(used.back, used.begun)).rejects.toBeInstanceOf(IdentityRefused);
 });
 
-test('signing out leads straight back, with or without a session there', async () => {
+test('leads straight back from signing out, with or without a session there', async () => {
   const browser = new TestBrowser();
   const { begun, back } = await signIn(browser, 'cliente@demo.rumbo.co');
   await identity.finishSignIn(back, begun);
@@ -111,7 +111,7 @@ test('signing out leads straight back, with or without a session there', async (
   expect(elsewhere.page).toContain('No se pudo continuar');
 });
 
-test('whichever name the request came by, the addresses are the public ones', async () => {
+test('uses the public addresses, whatever name the request came by', async () => {
   const response = await fetch(
     `${server.url.replace('localhost', '127.0.0.1')}/_demo/id/.well-known/openid-configuration`,
     { headers: { 'x-forwarded-host': 'evil.example' } },
@@ -123,7 +123,7 @@ test('whichever name the request came by, the addresses are the public ones', as
   });
 });
 
-test('keys and sign-ins under way are shared by servers on one database', async () => {
+test('shares keys and sign-ins under way among servers on one database', async () => {
   const other = await startDemoServer(server.location);
   expect(other.demo.identity?.clientSecret).toBe(server.demo.identity?.clientSecret);
   const keys = await Promise.all([server, other].map(async ({ url }) => (await fetch(`${url}/_demo/id/jwks`)).json()));
@@ -131,7 +131,7 @@ test('keys and sign-ins under way are shared by servers on one database', async 
   await other.stop();
 });
 
-test('an identity provider that is not there is "unavailable", and has no sign-out page', async () => {
+test('reports a missing identity provider as "unavailable", without a sign-out page', async () => {
   const nowhere = createIdentityProvider({ issuer: 'http://127.0.0.1:9', clientId: 'a', clientSecret: 'b' });
   await expect(nowhere.beginSignIn(callback, false)).rejects.toBeInstanceOf(IdentityUnavailable);
   expect(await nowhere.signOutUrl(callback, null)).toBeNull();

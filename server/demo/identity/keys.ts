@@ -12,7 +12,7 @@ export interface ProviderKeys {
 
 const Jwk = v.record(v.string(), v.string());
 
-/** The provider's keys; made once, then the same for every server and after every restart. */
+/** The provider's keys: generated once, then the same for every server and after every restart. */
 export async function providerKeys(secrets: SecretStore): Promise<ProviderKeys> {
   const token = () => randomBytes(32).toString('base64url');
   return {

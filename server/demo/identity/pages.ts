@@ -10,7 +10,7 @@ const roleNames = {
   super_admin: 'Superadministración',
 } as const;
 
-/** The chooser: a button per demo person, and a form for any other e-mail. */
+/** The account chooser: a button for each demo person, and a form for any other e-mail. */
 export function chooserBody(problem?: { email: string; text: string }): Markup {
   return html`<p>Elige con quién quieres entrar a Rumbo. Aquí no hay contraseñas.</p>
 <form method="post" class="card stack">
@@ -30,7 +30,7 @@ ${problem ? html`<p id="problem" role="alert">${problem.text}</p>` : ''}</div>
 <form method="post"><button name="cancel" value="1">Cancelar y volver</button></form>`;
 }
 
-/** The page for an interaction that ran out or belongs to another browser. */
+/** The page for an interaction that expired or belongs to another browser. */
 export const expiredPage: Page = {
   title: 'Este inicio de sesión ya no está vigente',
   body: html`<p>Vuelve a la tienda e inicia sesión otra vez.</p><p><a class="button" href="/">Volver a la tienda</a></p>`,

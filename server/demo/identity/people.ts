@@ -8,12 +8,12 @@ export interface Account {
   lastName: string;
 }
 
-/** The same subject for an e-mail, always; it doesn't tell the e-mail. */
+/** Always the same subject for an e-mail, without revealing the e-mail. */
 export function subjectOf(email: string): string {
   return createHash('sha256').update(`rumbo-demo:${email}`).digest('hex').slice(0, 32);
 }
 
-/** A demo person's account, or one for any other e-mail, named after what stands before its @. */
+/** A demo person's account, or one for any other e-mail, named after its part before the @. */
 export function accountOf(email: string): Account {
   const person = demoPeople.find((candidate) => candidate.email === email);
   if (person) return { email, firstName: person.firstName, lastName: person.lastName };

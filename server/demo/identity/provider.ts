@@ -9,14 +9,14 @@ export const issuerPath = '/_demo/id';
 export const clientId = 'rumbo';
 const hourSeconds = 3_600;
 
-/** An OpenID provider whose issuer lies on the product's own origin. */
+/** An OpenID provider whose issuer is on the product's own origin. */
 export function createProvider(publicUrl: string, keys: ProviderKeys, store: DemoStore): Provider {
   const provider = new Provider(`${publicUrl}${issuerPath}`, configuration(publicUrl, keys, store));
-  // `identity/routes.ts` writes the forwarded headers itself, from PUBLIC_URL.
+  // `identity/routes.ts` sets the forwarded headers itself, from PUBLIC_URL.
   provider.proxy = true;
   provider.use<unknown, KoaContextWithOIDC>(async (ctx, next) => {
     await next();
-    // Without a session the library answers with a page that posts itself by script; there is nothing to ask.
+    // Without a session the library answers with a page that submits itself by script; leave without asking.
     if (ctx.oidc?.route === 'end_session' && ctx.status === 200 && !ctx.oidc.session?.accountId) leave(ctx);
   });
   return provider;
@@ -79,7 +79,7 @@ function configuration(publicUrl: string, keys: ProviderKeys, store: DemoStore):
   };
 }
 
-/** The person is always asked, so that a tester can change from one to another. */
+/** Always asks for the person, so that a tester can switch. */
 function alwaysChoosing() {
   const policy = interactionPolicy.base();
   const { Check } = interactionPolicy;
@@ -90,7 +90,7 @@ function alwaysChoosing() {
   return policy;
 }
 
-/** Instead of a consent page: the product's own client gets what it asks for. */
+/** Replaces the consent page: the product's own client gets what it requests. */
 async function grantEverything(ctx: KoaContextWithOIDC) {
   const { provider, session, client, params } = ctx.oidc;
   if (!session?.accountId || !client) return undefined;
@@ -100,13 +100,13 @@ async function grantEverything(ctx: KoaContextWithOIDC) {
   return grant;
 }
 
-/** Nothing to confirm: the next sign-in asks for the person anyway. */
+/** Needs no confirmation: the next sign-in asks for the person anyway. */
 async function signOut(ctx: KoaContextWithOIDC): Promise<void> {
   await ctx.oidc.session?.destroy();
   leave(ctx);
 }
 
-/** Back to where the product asked for, which the library has checked against the client's list. */
+/** Redirects to the requested address, which the library has checked against the client's list. */
 function leave(ctx: KoaContextWithOIDC): void {
   const { post_logout_redirect_uri: target, state } = ctx.oidc.params ?? {};
   if (typeof target !== 'string') return signedOutPage(ctx);

@@ -22,7 +22,9 @@ type NodeEnv = { Bindings: HttpBindings };
 const Email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(200));
 const chooserTitle = 'Inicia sesión en Rumbo';
 
-/** The OpenID provider, under the issuer's path. The library writes to Node's own response; its pages are ours. */
+/**
+ * Mounts the OpenID provider under the issuer's path. The library writes to Node's own response; the pages are ours.
+ */
 export function identityRoutes(options: IdentityRoutesOptions): Hono<NodeEnv> {
   const routes = new Hono<NodeEnv>();
   const provider = providerByOrigin(options);
@@ -73,7 +75,7 @@ export function identityRoutes(options: IdentityRoutesOptions): Hono<NodeEnv> {
   return routes;
 }
 
-/** The public address is known only once the server listens, so the provider is made with the first request. */
+/** Creates the provider on the first request, because the public address is known only once the server listens. */
 function providerByOrigin(options: IdentityRoutesOptions): () => Provider {
   let made: { publicUrl: string; provider: Provider } | null = null;
   return () => {
@@ -89,7 +91,7 @@ function providerByOrigin(options: IdentityRoutesOptions): () => Provider {
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
-/** The sign-in under way, if it is this browser's and has not run out. */
+/** The sign-in under way, if it belongs to this browser and hasn't expired. */
 async function interactionOf(provider: Provider, c: Context<NodeEnv>): Promise<Interaction | null> {
   const found = await provider.interactionDetails(c.env.incoming, c.env.outgoing).catch((error: unknown) => {
     if (error instanceof Error && error.name === 'SessionNotFound') return null;
@@ -98,7 +100,9 @@ async function interactionOf(provider: Provider, c: Context<NodeEnv>): Promise<I
   return found?.uid === c.req.param('uid') ? found : null;
 }
 
-/** Ends the provider's session of whoever was chosen before; else the library asks to sign out by a page with a script. */
+/**
+ * Ends the provider's session of the last chosen person; otherwise the library asks with a page that needs a script.
+ */
 async function forgetEarlierPerson(provider: Provider, interaction: Interaction, subject: string): Promise<void> {
   if (!interaction.session || interaction.session.accountId === subject) return;
   const session = await provider.Session.findByUid(interaction.session.uid);
@@ -109,8 +113,8 @@ async function forgetEarlierPerson(provider: Provider, interaction: Interaction,
 }
 
 /**
- * Passes Node's request on, under the issuer's path and the public origin: so every address that the provider
- * makes is the public one, whichever name or proxy the request came by.
+ * Passes Node's request on under the issuer's path and the public origin, so that every address that the provider
+ * generates is public, whatever name or proxy the request came by.
  */
 async function handOver(provider: Provider, publicUrl: string, c: Context<NodeEnv>): Promise<void> {
   const { incoming, outgoing } = c.env;

@@ -9,13 +9,13 @@ export interface StoredMail {
   html: string;
   text: string;
   sentAt: string;
-  /** Contents in base64. */
+  /** Base64 content. */
   attachments: { filename: string; contentType: string; content: string }[];
 }
 
 export const mailKind = 'mail';
 
-/** Keeps mails instead of sending them. One that comes twice under the same message id is kept once, as mail programs show it. */
+/** Stores e-mails instead of sending them. A message id that comes twice is stored once, as mail programs show it. */
 export function createMailbox(store: DemoStore, now: () => Date): Mailer {
   return {
     async send(mail) {
@@ -37,7 +37,7 @@ export function createMailbox(store: DemoStore, now: () => Date): Mailer {
   };
 }
 
-/** What stands for the message id in an address. */
+/** Encodes a message id for an address. */
 function mailId(messageId: string): string {
   return createHash('sha256').update(messageId).digest('hex').slice(0, 24);
 }

@@ -5,11 +5,14 @@ import { answerPage, type Markup } from '../html.ts';
 import type { DemoStore } from '../store.ts';
 import { mailKind, type StoredMail } from './mailbox.ts';
 
-/** A mail's own HTML may use styles and pictures, and lead to other pages; it runs nothing. */
+/** An e-mail's own HTML may use styles, pictures and links; it runs nothing. */
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The mailbox: `GET /` every mail, newest first; `GET /:id` its HTML; `GET /:id/attachments/:n` what hangs on it. */
+/**
+ * The mailbox: `GET /` lists the e-mails, newest first; `GET /:id` is one's HTML; `GET /:id/attachments/:n` an
+ * attachment.
+ */
 export function mailRoutes(store: DemoStore): Hono {
   const routes = new Hono();
   routes.get('/', async (c) =>

@@ -81,7 +81,7 @@ export function sandboxApi(options: SandboxOptions): Hono {
       await payments.put(records, given.payment);
       return [201, given.refund];
     });
-    // As the real one, the notification comes by itself: nobody waits for it.
+    // Sends the notification in the background, as the real service does.
     void notifier.notify(await findPayment(store, c.req.param('id')), 'payment.updated');
     return answer;
   });
@@ -112,7 +112,7 @@ async function createPreference(records: Records, options: SandboxOptions, body:
   return shown(preference, options);
 }
 
-/** An update whose window ends in the past closes the preference; one that ends later opens it again. */
+/** Closes the preference when the update's window ends in the past, and reopens it when it ends later. */
 async function changePreference(records: Records, options: SandboxOptions, id: string, body: unknown) {
   const known = await findPreference(records, id);
   const change = readBody(PreferenceChange, body);

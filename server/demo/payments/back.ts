@@ -1,8 +1,8 @@
 import type { Payment, Preference } from './state.ts';
 
 /**
- * Where the browser goes back to, with the query that Checkout Pro adds; what is missing is the text 'null'.
- * @param payment null for who turns back without paying
+ * The address to return to, with the query that Checkout Pro adds; missing values are the text 'null'.
+ * @param payment null for a buyer who returns without paying
  */
 export function returnAddress(preference: Preference, payment: Payment | null): string | null {
   const { success, pending, failure } = preference.back_urls;

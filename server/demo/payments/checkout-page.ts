@@ -13,7 +13,7 @@ const statusNames: Record<string, string> = {
   charged_back: 'Contracargo',
 };
 
-/** The order's lines and total, the three ways to settle it, what was tried before, and the way back. */
+/** Shows the order's lines and total, the three payment results, earlier attempts, and the way back. */
 export function checkoutBody(preference: Preference, tried: Payment[], backAddress: string | null): Markup {
   return html`<section class="card" aria-label="Tu compra">
 <ul class="lines">

@@ -12,8 +12,8 @@ const Press = v.object({ pref_id: v.string(), action: v.picklist(['approve', 're
 const unknownPreference: Page = { title: 'No encontramos este pago', body: '', status: 404 };
 
 /**
- * The payment page. Time alone never closes it: a payment that comes after the product gave the seats away is
- * what the product must cope with. Only an update that expired the preference does.
+ * The payment page. Time alone never closes it, because the product must cope with a payment that comes after it gave
+ * the seats away. Only an update that expires the preference does.
  */
 export function checkoutRoutes(options: SandboxOptions): Hono {
   const { store } = options;
@@ -45,7 +45,7 @@ async function checkoutPage(options: SandboxOptions, preference: Preference): Pr
   };
 }
 
-/** A payment that waits is settled by the next approval or rejection; else every press makes a payment of its own. */
+/** The next approval or rejection settles a pending payment; otherwise every press makes a new payment. */
 function settle(
   options: SandboxOptions,
   preference: Preference,

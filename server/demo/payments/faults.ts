@@ -14,16 +14,16 @@ import { numericId } from './state.ts';
  */
 export const Fault = v.object({
   mode: v.picklist(['none', 'error500', 'timeout', 'lateAnswer', 'noMoney', 'rejectedRefund']),
-  /** How many calls meet it. */
+  /** How many calls fail. */
   count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
-  /** Only calls whose path contains it, such as 'preferences' or 'refunds'. */
+  /** Restricts the fault to calls whose path contains this, such as 'preferences' or 'refunds'. */
   match: v.optional(v.string(), ''),
 });
 export type Fault = v.InferOutput<typeof Fault>;
 
 const kind = 'mp:fault';
 const current = 'current';
-/** Only a refund can meet these. */
+/** Only refunds can meet these. */
 const ofRefunds: ReadonlySet<Fault['mode']> = new Set(['noMoney', 'rejectedRefund']);
 const silenceMs = 15_000;
 
@@ -31,7 +31,7 @@ export function setFault(store: DemoStore, fault: Fault): Promise<void> {
   return fault.mode === 'none' ? store.remove(kind, current) : store.put(kind, current, fault);
 }
 
-/** Lets the calls that it is set for meet the fault. */
+/** Applies the fault to the calls that it is set for. */
 export function meetFaults(store: DemoStore): MiddlewareHandler {
   return async (c, next) => {
     const mode = await takeFault(store, `${c.req.method} ${c.req.path}`);
@@ -71,7 +71,7 @@ async function takeFault(store: DemoStore, call: string): Promise<Fault['mode']>
   });
 }
 
-/** Until the caller gives up, or long after it should have. */
+/** Waits until the caller gives up, or long after it should have. */
 function silence(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, silenceMs);

@@ -8,7 +8,9 @@ interface StoredResponse {
   body: object;
 }
 
-/** Runs a write once per `X-Idempotency-Key` and path; the same key again gets the first answer. A refusal is not kept. */
+/**
+ * Runs a write once per `X-Idempotency-Key` and path; a repeated key gets the first response. Refusals aren't stored.
+ */
 export async function once(
   c: Context,
   store: DemoStore,
@@ -16,7 +18,7 @@ export async function once(
 ): Promise<Response> {
   const key = c.req.header('x-idempotency-key');
   const id = `${c.req.method} ${c.req.path.replace(/\/$/, '')} ${key}`;
-  // Read before the transaction, which may run again.
+  // Reads the body before the transaction, which may run twice.
   await c.req.text();
   const answer = await store.atomically(async (records): Promise<StoredResponse> => {
     const kept = key ? await records.get<StoredResponse>(kind, id) : null;

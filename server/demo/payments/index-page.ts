@@ -3,7 +3,7 @@ import { formatCop } from '#contract/domain/money.ts';
 import type { Markup } from '../html.ts';
 import { type Payment, type Preference, totalOf } from './state.ts';
 
-/** The sandbox's front page: the newest preferences, each with its payment page, and how often each was paid. */
+/** The sandbox's front page: the newest preferences with their payment pages and how often each was paid. */
 export function paymentsIndex(all: Preference[], paid: Payment[]): Markup {
   if (all.length === 0) return html`<p>Aún no hay compras por pagar. Haz una reserva en la <a href="/">tienda</a>.</p>`;
   return html`<p>Las compras que la tienda envió a pagar, de la más reciente a la más antigua.</p>

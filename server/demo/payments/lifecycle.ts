@@ -1,7 +1,7 @@
 import { GatewayError } from './errors.ts';
 import { numericId, type Payment, type Preference, type Refund, totalOf } from './state.ts';
 
-/** How a payment stands: its status, and the detail, method and type that go with it. */
+/** A payment's status with its detail, method and type. */
 export interface Outcome {
   status: string;
   detail: string;
@@ -9,7 +9,7 @@ export interface Outcome {
   type: string;
 }
 
-/** What the three buttons of the payment page do. */
+/** The results of the payment page's three buttons. */
 export const outcomes = {
   approve: { status: 'approved', detail: 'accredited', method: 'visa', type: 'credit_card' },
   reject: { status: 'rejected', detail: 'cc_rejected_other_reason', method: 'visa', type: 'credit_card' },
@@ -26,7 +26,7 @@ const usualDetails: Record<string, string> = {
   charged_back: 'in_process',
 };
 
-/** The detail that usually goes with a status. */
+/** The usual detail of a status. */
 export function detailOf(status: string): string {
   return usualDetails[status] ?? status;
 }
@@ -90,7 +90,7 @@ export function paymentOf(preference: Preference, collectorId: number, outcome: 
 
 const feePercent = 3;
 
-/** The payment with another status. */
+/** Returns the payment with another status. */
 export function settled(payment: Payment, status: string, detail: string, now: Date): Payment {
   const at = now.toISOString();
   const fee = Math.round((payment.transaction_amount * feePercent) / 100);
@@ -120,8 +120,8 @@ export function cancelled(payment: Payment, now: Date): Payment {
 }
 
 /**
- * Gives back a part, or without an amount all that is left.
- * @throws GatewayError for a payment that isn't approved, or an amount that it doesn't hold
+ * Refunds an amount, by default all that is left.
+ * @throws GatewayError for a payment that isn't approved, or an amount above what is left
  */
 export function refunded(
   payment: Payment,

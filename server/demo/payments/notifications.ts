@@ -5,20 +5,19 @@ import { type OwnOrigin, reachable } from '../own-origin.ts';
 import type { Seller } from './seller.ts';
 import type { Payment } from './state.ts';
 
-/** How a notification is made wrong on purpose: signed with another secret, unsigned, or signed ten days ago. */
+/** How a notification is forged: signed with another secret, unsigned, or signed ten days ago. */
 export type Forgery = 'signature' | 'none' | 'old';
 export type NotificationAction = 'payment.created' | 'payment.updated';
 
 export interface Notifier {
   /**
-   * Delivers one notification, and waits for its answer some seconds at most. One that isn't answered with 2xx is
-   * repeated in the background.
-   * @returns the answer's status, or null when there was none
+   * Delivers a notification and waits some seconds for the response. Retries in the background unless it is 2xx.
+   * @returns the response's status, or null without one
    */
   notify(payment: Payment, action: NotificationAction): Promise<number | null>;
-  /** One delivery, never repeated, forged if asked. */
+  /** Delivers once without retries, forged on request. */
   deliver(payment: Payment, action: NotificationAction, forgery?: Forgery): Promise<number | null>;
-  /** Gives up what waits to be repeated. */
+  /** Cancels the pending retries. */
   close(): void;
 }
 

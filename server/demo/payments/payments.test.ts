@@ -39,7 +39,7 @@ function order(changes: Partial<PreferenceRequest> = {}): PreferenceRequest {
   };
 }
 
-/** Presses a button of the payment page as a browser does: by the page's own form. */
+/** Presses a button of the payment page as a browser does: through the page's own form. */
 async function press(checkoutUrl: string, button: string): Promise<URLSearchParams> {
   const page = await (await fetch(checkoutUrl)).text();
   const value = new RegExp(`name="action" value="(\\w+)">${button}<`).exec(page)?.[1] ?? 'missing';
@@ -64,7 +64,7 @@ async function control(path: string, body: object) {
   return v.parse(ApiResponse, await response.json());
 }
 
-test('an approved payment is told by a signed notification, can be asked for, found and refunded', async () => {
+test('notifies of an approved payment with a signature, and lets it be queried, found and refunded', async () => {
   const request = order();
   const preference = await gateway.createPreference(request);
   expect(preference.checkoutUrl).toBe(`${server.url}/_demo/pay/checkout?pref_id=${preference.preferenceId}`);
@@ -116,7 +116,7 @@ test('an approved payment is told by a signed notification, can be asked for, fo
   expect(refunds).toMatchObject([{ amount: 140_000 }, { amount: 50_000 }]);
 });
 
-test('a rejected payment comes back as rejected, and the next press is a payment of its own', async () => {
+test('returns a rejected payment as rejected, and makes a new payment on the next press', async () => {
   const request = order();
   const { checkoutUrl } = await gateway.createPreference(request);
   const rejected = await press(checkoutUrl, 'Rechazar pago');
@@ -129,7 +129,7 @@ test('a rejected payment comes back as rejected, and the next press is a payment
   ]);
 });
 
-test('a payment left pending is the one that a later approval settles', async () => {
+test('settles a pending payment by a later approval', async () => {
   const { checkoutUrl } = await gateway.createPreference(order());
   const pending = await press(checkoutUrl, 'Dejar pendiente');
   expect(await gateway.getPayment(pending.get('payment_id') ?? '')).toMatchObject({
@@ -145,7 +145,7 @@ test('a payment left pending is the one that a later approval settles', async ()
   ]);
 });
 
-test('the page takes payments after its time, and none once the store closed it', async () => {
+test('takes payments after the page’s time, and none once the store closed it', async () => {
   const { checkoutUrl, preferenceId } = await gateway.createPreference(
     order({ expiresAt: new Date(server.clock.now().getTime() - 60_000) }),
   );
@@ -163,7 +163,7 @@ test('the page takes payments after its time, and none once the store closed it'
   expect(late.status).toBe(410);
 });
 
-test('the page is escaped, runs no script and leads back without a payment', async () => {
+test('escapes the payment page, runs no script on it, and leads back without a payment', async () => {
   const { checkoutUrl } = await gateway.createPreference(order());
   const response = await fetch(checkoutUrl);
   const page = await response.text();
@@ -175,14 +175,14 @@ test('the page is escaped, runs no script and leads back without a payment', asy
   expect(new URL(back).searchParams.get('status')).toBe('null');
 });
 
-test('the same attempt asked for twice is one preference', async () => {
+test('makes one preference of an attempt requested twice', async () => {
   const request = order();
   expect(await gateway.createPreference(request)).toEqual(await gateway.createPreference(request));
   const again = await gateway.createPreference({ ...request, attempt: 2 });
   expect(again.preferenceId).not.toBe((await gateway.createPreference(request)).preferenceId);
 });
 
-test('forged, unsigned and old notifications are not authentic', async () => {
+test('detects forged, unsigned and old notifications', async () => {
   const { checkoutUrl } = await gateway.createPreference(order());
   const paymentId = (await press(checkoutUrl, 'Aprobar pago')).get('payment_id');
   server.notifications.length = 0;
@@ -197,7 +197,7 @@ test('forged, unsigned and old notifications are not authentic', async () => {
   ).toEqual([true, true, true]);
 });
 
-test('a notification that fails is repeated until it is taken', async () => {
+test('retries a failed notification until it is accepted', async () => {
   const { checkoutUrl } = await gateway.createPreference(order());
   server.answerNotifications(500);
   await press(checkoutUrl, 'Aprobar pago');
@@ -206,7 +206,7 @@ test('a notification that fails is repeated until it is taken', async () => {
   await expect.poll(() => server.notifications.length, { timeout: 4_000 }).toBe(2);
 });
 
-test('payments of any kind can be made for a reference', async () => {
+test('makes payments of any kind for a reference', async () => {
   const request = order();
   await gateway.createPreference(request);
   const made = await control('payments', {
@@ -228,7 +228,7 @@ test('payments of any kind can be made for a reference', async () => {
   expect(server.notifications).toHaveLength(1);
 });
 
-test('an unknown payment is null; a bad key and a bad preference are refusals', async () => {
+test('answers null for an unknown payment, and refuses a bad key and a bad preference', async () => {
   expect(await gateway.getPayment('999')).toBeNull();
   const { mercadoPago } = server.demo;
   if (!mercadoPago) throw new Error('no payments');
@@ -246,7 +246,7 @@ test('an unknown payment is null; a bad key and a bad preference are refusals', 
   ).rejects.toBeInstanceOf(RangeError);
 });
 
-test('the API refuses fractions of a peso and an automatic return without https, in its own form', async () => {
+test('refuses fractions of a peso and an automatic return without https, in Mercado Pago’s form', async () => {
   const { mercadoPago } = server.demo;
   const create = (body: object) =>
     fetch(`${server.url}/_demo/pay/api/checkout/preferences/`, {
@@ -267,7 +267,7 @@ test('the API refuses fractions of a peso and an automatic return without https,
   expect([autoReturn.status, await autoReturn.json()]).toMatchObject([400, { error: 'invalid_auto_return' }]);
 });
 
-test('one failure of the service is ridden out, two are "unavailable"', async () => {
+test('survives one failure of the service, and reports two as "unavailable"', async () => {
   const request = order();
   await control('fault', { mode: 'error500', count: 1 });
   await expect(gateway.createPreference(request)).resolves.toBeDefined();
@@ -283,7 +283,7 @@ test('one failure of the service is ridden out, two are "unavailable"', async ()
   await expect(nowhere.getPayment('1')).rejects.toBeInstanceOf(GatewayUnavailable);
 });
 
-test('a refund whose answer is lost is given once', { timeout: 20_000 }, async () => {
+test('makes a refund once whose response is lost', { timeout: 20_000 }, async () => {
   const { checkoutUrl } = await gateway.createPreference(order());
   const paymentId = (await press(checkoutUrl, 'Aprobar pago')).get('payment_id') ?? '';
   await control('fault', { mode: 'lateAnswer', match: 'refunds' });

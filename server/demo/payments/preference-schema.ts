@@ -3,7 +3,7 @@ import { GatewayError } from './errors.ts';
 
 const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
 const url = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
-/** With milliseconds and an offset, as Mercado Pago asks. */
+/** With milliseconds and an offset, as Mercado Pago requires. */
 const GatewayDate = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}(Z|[+-]\d{2}:\d{2})$/),
@@ -39,7 +39,7 @@ export const NewPreference = v.looseObject(fields);
 export type NewPreference = v.InferOutput<typeof NewPreference>;
 export const PreferenceChange = v.partial(v.looseObject(fields));
 
-/** Mercado Pago names some faults by a code of their own. */
+/** Mercado Pago has error codes of its own for some faults. */
 const faultNames: Record<string, string> = {
   items: 'invalid_items',
   back_urls: 'invalid_back_urls',
@@ -59,7 +59,10 @@ export function readBody<const T extends v.GenericSchema>(schema: T, body: unkno
   throw new GatewayError(400, code, `${path} invalid`, code);
 }
 
-/** An automatic return needs somewhere to go, by https. @throws GatewayError 400 `invalid_auto_return` */
+/**
+ * An automatic return needs an https address.
+ * @throws GatewayError 400 `invalid_auto_return`
+ */
 export function checkAutoReturn(preference: { auto_return?: string; back_urls?: { success?: string } }): void {
   if (!preference.auto_return) return;
   if (preference.back_urls?.success?.startsWith('https://')) return;

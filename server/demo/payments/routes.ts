@@ -9,7 +9,7 @@ import { payments, preferences } from './state.ts';
 
 const shownMax = 50;
 
-/** The payment sandbox: Mercado Pago's API, its payment page, and what tests steer it by. */
+/** The payment sandbox: Mercado Pago's API, its payment page, and the controls for tests. */
 export function paymentRoutes(options: SandboxOptions & { access: ControlAccess }): Hono<NodeEnv> {
   const routes = new Hono<NodeEnv>();
   routes.get('/', async (c) => {

@@ -4,8 +4,9 @@ const limitDefault = 30;
 const limitMax = 100;
 
 /**
- * `external_reference`, `status`, `range` (date_created, date_last_updated or date_approved) with `begin_date` and `end_date`, `sort`,
- * `criteria`, `limit`, `offset`. In results the id is a text, as in the real one.
+ * Searches by `external_reference`, `status`, `range` (date_created, date_last_updated or date_approved) with
+ * `begin_date` and `end_date`, `sort`, `criteria`, `limit`, `offset`. As in the real service, results have the id as
+ * text.
  */
 export function searchPayments(all: Payment[], query: Record<string, string>) {
   const found = all.filter((payment) => matches(payment, query));

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { SecretStore } from '#server/db/secret-store.ts';
 
-/** The sandbox's one account: whose payments these are, and what its API and its notifications are signed in with. */
+/** The sandbox's one account: it owns the payments, and its credentials sign API calls and notifications. */
 export interface Seller {
   collectorId: number;
   accessToken: string;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Records } from '../store.ts';
 
-/** What the sandbox keeps. Bodies speak Mercado Pago's own names. */
+/** The sandbox's records. Bodies use Mercado Pago's own names. */
 export interface Preference {
   id: string;
   items: { id?: string; title: string; quantity: number; unit_price: number; currency_id: string }[];
@@ -12,9 +12,9 @@ export interface Preference {
   metadata: Record<string, unknown>;
   payer: Record<string, unknown>;
   date_created: string;
-  /** Set once an update has put its window into the past; time alone never closes the sandbox's page. */
+  /** Set once an update has moved its window into the past; time alone never closes the sandbox's page. */
   closed: boolean;
-  /** Whatever else was sent. */
+  /** Any other fields of the request. */
   sent: Record<string, unknown>;
 }
 
@@ -53,7 +53,7 @@ export interface Payment {
   fee_details: { type: string; amount: number; fee_payer: string }[];
   refunds: Refund[];
   notification_url: string | null;
-  /** The sandbox's own: which preference it was paid with. */
+  /** The sandbox's own field: the preference that was paid. */
   preference_id: string | null;
 }
 
@@ -72,12 +72,12 @@ export const payments = {
   put: (records: Records, payment: Payment) => records.put(kinds.payment, String(payment.id), payment),
 };
 
-/** As long as Mercado Pago's, and random: a guess finds nothing. */
+/** As long as Mercado Pago's ids, and random, so that guessing finds nothing. */
 export function numericId(): number {
   return randomInt(10_000_000_000, 200_000_000_000);
 }
 
-/** What a preference costs, in pesos. */
+/** The preference's total in pesos. */
 export function totalOf(preference: Preference): number {
   return preference.items.reduce((sum, item) => sum + item.quantity * item.unit_price, 0);
 }

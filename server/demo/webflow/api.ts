@@ -39,7 +39,7 @@ export function webflowApi(options: { store: DemoStore; token: string }): Hono {
     if (!collection) return refuse(c, 404, 'resource_not_found', 'Requested resource not found');
     return page(c, await listItems(store, collection));
   };
-  // What is saved on the demo's page is live at once, so both lists are the same.
+  // A save on the demo's page is live at once, so both lists are the same.
   api.get('/collections/:id/items', items);
   api.get('/collections/:id/items/live', items);
   api.notFound((c) => refuse(c, 404, 'route_not_found', 'The requested path does not exist'));
@@ -72,7 +72,7 @@ function refuse(c: Context, status: 400 | 401 | 404 | 429, code: string, message
   return c.json({ code, message, externalReference: null, details: [] }, status);
 }
 
-/** A window of a minute per process: enough to show a client what the real limit looks like. */
+/** A one-minute window per process: enough to show a client what the real limit is like. */
 function rateLimit(): MiddlewareHandler {
   let windowEndsAt = 0;
   let used = 0;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DemoStore } from '../store.ts';
 
-/** A field of a collection, as `GET /collections/:id` tells it. */
+/** A field of a collection, as `GET /collections/:id` describes it. */
 export interface Field {
   slug: string;
   displayName: string;
@@ -27,7 +27,7 @@ export interface Item {
 const name: Field = { slug: 'name', displayName: 'Nombre', type: 'PlainText' };
 const slug: Field = { slug: 'slug', displayName: 'Slug', type: 'PlainText' };
 
-/** The demo site's two collections; ids have the length of real ones. */
+/** The demo site's two collections; their ids are as long as real ones. */
 export const collections: readonly Collection[] = [
   {
     id: '66d0c0de0000000000000001',
@@ -63,7 +63,7 @@ export function findCollection(id: string): Collection | undefined {
   return collections.find((collection) => collection.id === id);
 }
 
-/** Where a collection's items are kept. */
+/** The record kind of a collection's items. */
 export function itemKind(collection: Collection): string {
   return `webflow:${collection.slug}`;
 }

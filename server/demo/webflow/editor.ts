@@ -14,7 +14,7 @@ const missing = {
   status: 404 as const,
 };
 
-/** The demo site's page: both collections, and a form for each of their items. */
+/** The demo site's page: both collections, with a form for each item. */
 export function webflowEditor(options: { store: DemoStore; now: () => Date; access: ControlAccess }): Hono<NodeEnv> {
   const { store, access } = options;
   const routes = new Hono<NodeEnv>();

@@ -36,7 +36,7 @@ const outings = [
 
 const doneKind = 'webflow:seeded';
 
-/** Fills the demo site once, so that what a tester deletes stays deleted. */
+/** Fills the demo site once, so that items a tester deletes stay deleted. */
 export async function seedSite(store: DemoStore, now: Date): Promise<void> {
   const [providers, experiences] = collections as readonly [Collection, Collection];
   await store.atomically(async (records) => {

@@ -1,5 +1,5 @@
 export interface Mail {
-  /** Kept over retries, so that a mail sent twice after a crash shows once. */
+  /** The same on retries, so that mail programs show an e-mail once that was sent twice after a crash. */
   messageId: string;
   to: string;
   subject: string;
@@ -9,6 +9,6 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** @throws when the mail was not accepted */
+  /** @throws when the e-mail was not accepted */
   send(mail: Mail): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { createSmtpMailer } from './smtp.ts';
 const open: { close(): void }[] = [];
 afterEach(() => open.splice(0).forEach((server) => server.close()));
 
-/** As much of a mail server as one mail needs; `greeting` 4xx refuses everybody. */
+/** As much of a mail server as one e-mail needs; a 4xx `greeting` refuses everybody. */
 async function mailServer(greeting: string): Promise<{ url: string; received: string[] }> {
   const received: string[] = [];
   const server = createServer((socket: Socket) => {
@@ -38,12 +38,12 @@ function mailerTo(url: string) {
   return createSmtpMailer(smtp, from);
 }
 
-/** The same server by a name that leads to this machine and isn't loopback. */
+/** The same server under a name that resolves to this machine but isn't loopback. */
 const elsewhere = (url: string) => url.replace('127.0.0.1', '0.0.0.0');
 
 const mail = { messageId: '<1@rumbo>', to: 'ana@ejemplo.co', subject: 'Tu reserva', html: '<p>Hola</p>', text: 'Hola' };
 
-test('a mail is handed over with its message id, sender and both bodies', async () => {
+test('hands an e-mail over with its message id, sender and both bodies', async () => {
   const { url, received } = await mailServer('220 hello');
   await mailerTo(url).send({
     ...mail,
@@ -62,19 +62,19 @@ test('a mail is handed over with its message id, sender and both bodies', async 
     expect(text).toContain(part);
 });
 
-test('a server that refuses is an error', async () => {
+test('throws when the mail server refuses', async () => {
   const { url } = await mailServer('421 busy');
   await expect(mailerTo(url).send(mail)).rejects.toThrow();
 });
 
-test('a server elsewhere that offers no encryption gets neither password nor mail', async () => {
+test('gives neither password nor e-mail to a remote server without encryption', async () => {
   const { url, received } = await mailServer('220 hello');
   const withPassword = elsewhere(url).replace('//', '//rumbo:clave@');
   await expect(mailerTo(withPassword).send(mail)).rejects.toThrow('STARTTLS');
   expect(received.join('')).not.toMatch(/MAIL FROM|AUTH/);
 });
 
-test('it gets the mail where its address says that it may be insecure', async () => {
+test('gives the e-mail to a remote server whose address allows insecure delivery', async () => {
   const { url, received } = await mailServer('220 hello');
   await mailerTo(`${elsewhere(url)}?insecure=1`).send(mail);
   expect(received.join('')).toContain('MAIL FROM:<hola@rumbo.example>');

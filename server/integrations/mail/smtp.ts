@@ -6,8 +6,8 @@ const connectTimeoutMs = 10_000;
 const socketTimeoutMs = 20_000;
 
 /**
- * Sends through an SMTP server. Where TLS is required, a server that offers none, or has no good certificate, gets neither
- * password nor mail; elsewhere TLS is used if it is offered, whatever the certificate.
+ * Sends through an SMTP server. Where TLS is required, a server without TLS or without a valid certificate gets
+ * neither password nor e-mail; elsewhere TLS is used if offered, whatever the certificate.
  * @param from the sender, as `Name <address>`
  */
 export function createSmtpMailer({ url, requireTls }: SmtpServer, from: string): Mailer {
@@ -34,7 +34,7 @@ export function createSmtpMailer({ url, requireTls }: SmtpServer, from: string):
           contentType,
           content: Buffer.from(content),
         })),
-        // Mails are built here alone; nothing in one may make the server read a file or call an address.
+        // The only place that builds messages; none may make the server read a file or call an address.
         disableFileAccess: true,
         disableUrlAccess: true,
       });

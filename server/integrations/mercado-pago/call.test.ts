@@ -12,7 +12,7 @@ afterEach(async () => {
   await new Promise((resolve) => (service ? service.close(resolve) : resolve(null)));
 });
 
-/** A service that answers as told, and remembers the keys that it was called with. */
+/** A service that answers as configured, and records the keys of its calls. */
 async function serve(answer: (response: ServerResponse, request: IncomingMessage) => void) {
   const keys: (string | string[] | undefined)[] = [];
   service = createServer((request, response) => {
@@ -36,11 +36,11 @@ async function serve(answer: (response: ServerResponse, request: IncomingMessage
 const asJson = (response: ServerResponse, status: number, body: object) =>
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 
-test('a call waits five seconds a try, and is tried once more', () => {
+test('waits five seconds for each try of a call, and retries once', () => {
   expect(callLimits).toMatchObject({ timeoutMs: 5_000, retriesMax: 1 });
 });
 
-test('a silent service is given up after two tries, which bear one key', async () => {
+test('gives up on a silent service after two tries with one key', async () => {
   const { keys, refund } = await serve(() => undefined);
   const begun = Date.now();
   await expect(refund('uno')).rejects.toBeInstanceOf(GatewayUnavailable);
@@ -48,7 +48,7 @@ test('a silent service is given up after two tries, which bear one key', async (
   expect(keys).toEqual(['uno', 'uno']);
 });
 
-test('so is one that answers 500, and one whose answer never ends', async () => {
+test('gives up on a service that answers 500 or never ends its response, after two tries', async () => {
   const failing = await serve((response) => asJson(response, 500, { message: 'internal_error' }));
   await expect(failing.refund('dos')).rejects.toBeInstanceOf(GatewayUnavailable);
   expect(failing.keys).toEqual(['dos', 'dos']);
@@ -60,7 +60,7 @@ test('so is one that answers 500, and one whose answer never ends', async () => 
   await expect(endless.refund('tres')).rejects.toBeInstanceOf(GatewayUnavailable);
 }, 10_000);
 
-test('a refusal is not tried again, and the next call bears its own key', async () => {
+test('doesn’t retry a refusal, and uses a new key for the next call', async () => {
   const { keys, refund } = await serve((response) => asJson(response, 400, { message: 'no', cause: [{ code: 2063 }] }));
   await expect(refund('cuatro')).rejects.toMatchObject({ code: '2063' });
   await expect(refund('cinco')).rejects.toBeInstanceOf(GatewayRefused);

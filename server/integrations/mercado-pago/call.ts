@@ -4,16 +4,16 @@ import * as v from 'valibot';
 import { ErrorCauses } from './responses.ts';
 import { GatewayRefused, GatewayUnavailable } from './port.ts';
 
-/** How long one try may take, how many more are made, and the pause before them; the SDK's own are 60 s and three. */
+/** Timeout of a try, number of retries, and the pause before each; the SDK's defaults are 60 s and three. */
 export const callLimits = { timeoutMs: 5_000, retriesMax: 1, retryDelayMs: 300 };
 export type CallLimits = typeof callLimits;
-/** Too early, too many, locked, or a dependency of theirs failed: the same call may succeed later. */
+/** Too early, too many, locked, or one of their dependencies failed: the same call may succeed later. */
 const temporaryStatuses = new Set([408, 423, 424, 425, 429]);
 
 export interface CallSettings {
   accessToken: string;
   apiUrl: string | (() => string);
-  /** Other limits than the usual ones. */
+  /** Overrides the default limits. */
   limits?: CallLimits;
 }
 
@@ -49,7 +49,7 @@ export async function callMercadoPago<T>(
   }
 }
 
-/** All tries and the pauses between them, together: the SDK's own timeout doesn't cover an answer's body. */
+/** Limits all tries and pauses together, because the SDK's timeout doesn't cover a response's body. */
 async function withDeadline<T>(work: Promise<T>, { timeoutMs, retriesMax, retryDelayMs }: CallLimits): Promise<T> {
   const deadlineMs = (timeoutMs + retryDelayMs) * (retriesMax + 1) + 2_000;
   let timer: NodeJS.Timeout | undefined;

@@ -7,9 +7,9 @@ import { isAuthenticNotification } from './signature.ts';
 
 export interface MercadoPagoSettings extends CallSettings {
   webhookSecret: string;
-  /** The seller's user id; null derives it from the access token, or learns it from the first preference. */
+  /** The seller's user id; null derives it from the access token, or takes it from the first preference. */
   collectorId: string | null;
-  /** The clock by which preferences expire; the system's by default. */
+  /** The clock for the expiry of preferences; the system's by default. */
   now?: () => Date;
 }
 

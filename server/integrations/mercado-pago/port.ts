@@ -1,16 +1,16 @@
-/** What the product needs of a payment service. Amounts are integer pesos. */
+/** What the product needs of a payment service. Amounts are whole pesos. */
 
 export interface PreferenceRequest {
   orderNumber: string;
   attempt: number;
   items: { id: string; title: string; quantity: number; unitPriceCop: number }[];
   payer: { firstName: string; lastName: string; email: string };
-  /** Where the browser comes back to; absolute. */
+  /** The absolute address that the browser returns to. */
   returnUrl: string;
   notificationUrl: string;
-  /** After this instant the payment page takes no payment any more. */
+  /** The payment page takes no payments after this instant. */
   expiresAt: Date;
-  /** Until when a cash or bank payment that was begun may be settled. */
+  /** The deadline for settling a cash or bank payment that was begun. */
   paymentExpiresAt: Date;
 }
 
@@ -19,7 +19,7 @@ export interface Preference {
   checkoutUrl: string;
 }
 
-/** A payment, as Mercado Pago tells it; `status` and `statusDetail` are its own words. */
+/** A payment as Mercado Pago reports it; `status` and `statusDetail` are its own terms. */
 export interface GatewayPayment {
   id: string;
   status: string;
@@ -47,9 +47,9 @@ export interface NotificationProof {
   dataId: string | undefined;
 }
 
-/** The service can't be reached, timed out or answered 5xx: try later. */
+/** The service can't be reached, timed out or answered 5xx: retry later. */
 export class GatewayUnavailable extends Error {}
-/** The service refused (4xx): trying again won't help. `code` is its own. */
+/** The service refused (4xx): retrying won't help. `code` is its own. */
 export class GatewayRefused extends Error {
   readonly code: string;
   constructor(message: string, code: string) {
@@ -61,17 +61,29 @@ export class GatewayRefused extends Error {
 export interface PaymentGateway {
   /** @throws GatewayUnavailable, GatewayRefused */
   createPreference(request: PreferenceRequest): Promise<Preference>;
-  /** Makes the payment page take no more payments. @throws GatewayUnavailable, GatewayRefused */
+  /**
+   * Closes the payment page for further payments.
+   * @throws GatewayUnavailable, GatewayRefused
+   */
   expirePreference(preferenceId: string): Promise<void>;
   /** null when there is no such payment. @throws GatewayUnavailable */
   getPayment(paymentId: string): Promise<GatewayPayment | null>;
-  /** Every payment that bears the order's number, newest first. @throws GatewayUnavailable */
+  /**
+   * Every payment with the order's number, newest first.
+   * @throws GatewayUnavailable
+   */
   findPayments(orderNumber: string): Promise<GatewayPayment[]>;
-  /** The account's payments that changed in a span, whatever they are for: so many of them, oldest change first. @throws GatewayUnavailable */
+  /**
+   * The account's payments that changed in a span, whatever they are for: at most `limit`, oldest change first.
+   * @throws GatewayUnavailable
+   */
   findChanged(span: { from: Date; to: Date }, limit: number): Promise<GatewayPayment[]>;
-  /** Gives back a part, or without an amount the whole. @throws GatewayUnavailable, GatewayRefused */
+  /**
+   * Refunds an amount, by default the whole.
+   * @throws GatewayUnavailable, GatewayRefused
+   */
   refund(paymentId: string, amountCop: number | null, idempotencyKey: string): Promise<GatewayRefund>;
-  /** Whose account the payments must belong to; null when it can't be told. */
+  /** The account that payments must belong to; null when it isn't known. */
   collectorId(): string | null;
   isAuthentic(proof: NotificationProof, now: Date): boolean;
 }

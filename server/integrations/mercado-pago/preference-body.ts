@@ -8,8 +8,8 @@ const notificationUrlMaxLength = 248;
 const dayMs = 86_400_000;
 
 /**
- * What Mercado Pago is asked to collect.
- * @throws RangeError for an amount that isn't a whole number of pesos, or a notification URL above 248 characters.
+ * The body of a preference.
+ * @throws RangeError for an amount that isn't whole pesos, or a notification URL above 248 characters.
  */
 export function preferenceBody(request: PreferenceRequest, now: Date): Body {
   if (request.items.some((item) => !Number.isInteger(item.unitPriceCop)))
@@ -26,7 +26,7 @@ export function preferenceBody(request: PreferenceRequest, now: Date): Body {
     external_reference: request.orderNumber,
     metadata: { order_number: request.orderNumber, attempt: request.attempt },
     back_urls: { success: request.returnUrl, pending: request.returnUrl, failure: request.returnUrl },
-    // Refused for localhost and plain http.
+    // Mercado Pago refuses localhost and plain http.
     ...(request.returnUrl.startsWith('https://') ? { auto_return: 'approved' } : {}),
     notification_url: notificationUrl(request.notificationUrl),
     statement_descriptor: 'RUMBO',
@@ -37,18 +37,18 @@ export function preferenceBody(request: PreferenceRequest, now: Date): Body {
   };
 }
 
-/** An update that closes a preference: its window lies in the past. */
+/** An update that closes a preference by moving its window into the past. */
 export function expiredPreferenceBody(now: Date): Body {
   const changes: Partial<Body> = {
     expires: true,
     expiration_date_from: gatewayDate(new Date(now.getTime() - dayMs)),
     expiration_date_to: gatewayDate(now),
   };
-  // The SDK's type asks for the items too; the API takes the changed fields alone.
+  // The SDK's type requires the items; the API accepts the changed fields alone.
   return changes as Body;
 }
 
-/** `source_news=webhooks` asks for signed webhooks alone, without the older IPN beside them. */
+/** `source_news=webhooks` requests signed webhooks only, without the older IPN. */
 function notificationUrl(text: string): string {
   const url = new URL(text);
   url.searchParams.set('source_news', 'webhooks');
@@ -57,7 +57,7 @@ function notificationUrl(text: string): string {
   return url.href;
 }
 
-/** With milliseconds and Colombia's offset, the one form that Mercado Pago takes everywhere. */
+/** With milliseconds and Colombia's offset, the one form that Mercado Pago accepts everywhere. */
 export function gatewayDate(date: Date): string {
   return new Date(date.getTime() - 5 * 3_600_000).toISOString().replace('Z', '-05:00');
 }

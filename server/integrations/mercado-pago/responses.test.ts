@@ -5,7 +5,7 @@ import { GatewayUnavailable } from './port.ts';
 
 const least = { id: 1, status: 'approved', transaction_amount: 95_000, date_created: '2027-03-14T10:00:00.000-05:00' };
 
-test('a payment is read whether its ids are numbers or texts, and without what may be missing', () => {
+test('reads a payment with ids as numbers or texts, and without optional fields', () => {
   expect(v.parse(PaymentResponse, least)).toEqual({
     id: '1',
     status: 'approved',
@@ -36,18 +36,18 @@ test('a payment is read whether its ids are numbers or texts, and without what m
   expect(v.parse(PaymentResponse, { ...least, collector_id: 7, collector: { id: 5 } }).collectorId).toBe('7');
 });
 
-test('a fraction of a peso never counts in the payer’s favour', () => {
+test('never rounds a fraction of a peso in the payer’s favour', () => {
   expect(
     v.parse(PaymentResponse, { ...least, transaction_amount: 95_000.9, transaction_amount_refunded: 10.1 }),
   ).toMatchObject({ amountCop: 95_000, refundedCop: 11 });
 });
 
-test('a refund without a status is still under way', () => {
+test('treats a refund without a status as under way', () => {
   expect(v.parse(RefundResponse, { id: 9 })).toEqual({ refundId: '9', status: 'in_process' });
 });
 
 test.each([undefined, {}, '<html>', { results: 'none' }, { results: [{ id: 1 }] }])(
-  'the answer %j is "unavailable", not a crash',
+  'reports the response %j as "unavailable" instead of crashing',
   (answer) => {
     expect(() => readResponse(SearchResponse, answer)).toThrow(GatewayUnavailable);
   },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { GatewayUnavailable, type GatewayPayment, type GatewayRefund } from './port.ts';
 
-/** Shapes of Mercado Pago's answers, as far as the product reads them. Ids come as numbers or as texts. */
+/** The parts of Mercado Pago's responses that the product reads. Ids come as numbers or as texts. */
 const AnyId = v.pipe(v.union([v.number(), v.string()]), v.transform(String));
 const optionalText = v.optional(v.nullable(v.string()));
 const optionalId = v.optional(v.nullable(AnyId));
@@ -34,7 +34,7 @@ export const PaymentResponse = v.pipe(
     status: payment.status,
     statusDetail: payment.status_detail ?? '',
     externalReference: payment.external_reference ?? '',
-    // A fraction is not expected in COP; if there is one, what was paid never counts as more than it is.
+    // COP has no fractions; if one appears, it is rounded so that a payment never counts as more than it is.
     amountCop: Math.floor(payment.transaction_amount),
     refundedCop: Math.ceil(payment.transaction_amount_refunded ?? 0),
     currency: payment.currency_id ?? '',
@@ -53,7 +53,7 @@ export const SearchResponse = v.object({
 
 export const ErrorCauses = v.array(v.object({ code: v.optional(v.union([v.number(), v.string()])) }));
 
-/** @throws GatewayUnavailable when the answer isn't what the service promises (a proxy's page, a cut body). */
+/** @throws GatewayUnavailable when the response doesn't fit (a proxy's page, a cut body). */
 export function readResponse<const T extends v.GenericSchema>(schema: T, answer: unknown): v.InferOutput<T> {
   const parsed = v.safeParse(schema, answer);
   if (!parsed.success)

@@ -18,30 +18,30 @@ function signed(ts: string) {
   return proof(`id:123;request-id:abc;ts:${ts};`, ts, { requestId: 'abc', dataId: '123' });
 }
 
-test('a notification is authentic whether its time is in seconds or in milliseconds', () => {
+test('accepts a notification with its time in seconds or in milliseconds', () => {
   expect(isAuthenticNotification(signed(String(now.getTime())), secret, now)).toBe(true);
   expect(isAuthenticNotification(signed(String(now.getTime() / 1000)), secret, now)).toBe(true);
 });
 
-test('a late repetition is taken within a day, and nothing from the future', () => {
+test('accepts a late retry within a day, and nothing from the future', () => {
   expect(isAuthenticNotification(signed(String(now.getTime() - 23 * hourMs)), secret, now)).toBe(true);
   expect(isAuthenticNotification(signed(String(now.getTime() - 25 * hourMs)), secret, now)).toBe(false);
   expect(isAuthenticNotification(signed(String(now.getTime() + hourMs)), secret, now)).toBe(false);
 });
 
-test('an id with letters may be signed as received or in lower case', () => {
+test('accepts an id with letters signed as received or in lower case', () => {
   const ts = String(now.getTime());
   for (const id of ['AbC1', 'abc1'])
     expect(isAuthenticNotification(proof(`id:${id};ts:${ts};`, ts, { dataId: 'AbC1' }), secret, now)).toBe(true);
 });
 
-test('parts that are missing are left out of what is signed', () => {
+test('leaves missing parts out of what is signed', () => {
   const ts = String(now.getTime());
   expect(isAuthenticNotification(proof(`id:123;ts:${ts};`, ts, { dataId: '123' }), secret, now)).toBe(true);
   expect(isAuthenticNotification(proof(`request-id:abc;ts:${ts};`, ts, { requestId: 'abc' }), secret, now)).toBe(true);
 });
 
-test('another id, request, time or secret is not authentic', () => {
+test('refuses another id, request, time or secret', () => {
   const good = signed(String(now.getTime()));
   expect(isAuthenticNotification({ ...good, dataId: '124' }, secret, now)).toBe(false);
   expect(isAuthenticNotification({ ...good, dataId: undefined }, secret, now)).toBe(false);
@@ -53,7 +53,7 @@ test('another id, request, time or secret is not authentic', () => {
 });
 
 test.each([undefined, '', 'ts=,v1=', 'v1=abc', 'ts=123', 'ts=abc,v1=def', 'ts=1,v1=zz', ','])(
-  'the header %j is refused',
+  'refuses the header %j',
   (signature) => {
     expect(isAuthenticNotification({ signature, requestId: 'abc', dataId: '123' }, secret, now)).toBe(false);
   },

@@ -2,24 +2,24 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { NotificationProof } from './port.ts';
 
 /**
- * Mercado Pago repeats an unanswered notification for days, and whether a repetition is signed anew is not
- * established. A day lets those through; an older copy changes nothing anyway, because the payment is asked for.
+ * Mercado Pago retries an unanswered notification for days, and it isn't documented whether a retry is signed anew. A
+ * day admits those; an older copy changes nothing anyway, because the payment is queried.
  */
 const ageMaxMs = 24 * 3_600_000;
-/** Clocks differ a little. */
+/** Tolerance for clock differences. */
 const aheadMaxMs = 10 * 60_000;
 
 interface Signature {
-  /** As received: it goes unchanged into the manifest. */
+  /** As received, because it is signed unchanged. */
   ts: string;
   hash: string;
 }
 
-/** Whether the notification was signed with the secret, for this id, not too long ago. */
+/** True if the notification was signed recently with the secret, for this id. */
 export function isAuthenticNotification(proof: NotificationProof, secret: string, now: Date): boolean {
   const signature = parseSignature(proof.signature);
   if (!signature || !isRecent(signature.ts, now)) return false;
-  // The documentation wants an alphanumeric id in lower case; signatures over the id as received are seen too.
+  // The documentation asks for lower case in alphanumeric ids; signatures over the id as received occur too.
   const candidates = new Set([proof.dataId, proof.dataId?.toLowerCase()]);
   return [...candidates].some((dataId) => sameHex(signature.hash, sign(secret, dataId, proof.requestId, signature.ts)));
 }
@@ -29,7 +29,7 @@ function sign(secret: string, dataId: string | undefined, requestId: string | un
   return createHmac('sha256', secret).update(manifest).digest('hex');
 }
 
-/** Reads `ts=…,v1=…`, in any order. */
+/** Parses `ts=…,v1=…`, in any order. */
 function parseSignature(header: string | undefined): Signature | null {
   const parts = new Map(
     (header ?? '').split(',').map((part) => {
@@ -42,7 +42,7 @@ function parseSignature(header: string | undefined): Signature | null {
   return /^\d{1,16}$/.test(ts) && /^[0-9a-f]{64}$/.test(hash) ? { ts, hash } : null;
 }
 
-/** Both seconds and milliseconds have been seen in `ts`; the magnitude tells them apart. */
+/** `ts` comes in seconds or milliseconds; the magnitude tells which. */
 function isRecent(ts: string, now: Date): boolean {
   const number = Number(ts);
   const signedAtMs = number < 100_000_000_000 ? number * 1000 : number;

@@ -13,7 +13,7 @@ interface Behaviour {
   tokenStatus?: number;
 }
 
-/** An OpenID provider of few words: it gives every code the same tokens. */
+/** A minimal OpenID provider that answers every code with the same tokens. */
 async function provider(behaviour: Behaviour): Promise<string> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'k', alg: 'RS256', use: 'sig' };
@@ -58,7 +58,7 @@ async function signIn(behaviour: Behaviour) {
   };
 }
 
-test('an e-mail that the token lacks comes from the userinfo', async () => {
+test('takes an e-mail that the token lacks from the userinfo', async () => {
   const { claims } = await signIn({
     idToken: { sub: '1', nonce: 'no' },
     userInfo: { sub: '1', email: 'Ana@Ejemplo.co', email_verified: 'true', name: 'Ana María Pérez' },
@@ -71,12 +71,12 @@ test('an e-mail that the token lacks comes from the userinfo', async () => {
   });
 });
 
-test('who tells no name is called by the e-mail, and an unsaid verification is none', async () => {
+test('names a person without a name by the e-mail, and treats a missing verification as none', async () => {
   const { claims } = await signIn({ idToken: { sub: '1', nonce: 'no', email: 'ana@ejemplo.co' } });
   expect(await claims).toMatchObject({ emailVerified: false, firstName: 'ana', lastName: '' });
 });
 
-test('somebody else’s userinfo, another audience or an old token is refused', async () => {
+test('refuses somebody else’s userinfo, another audience or an old token', async () => {
   await expect(
     (await signIn({ idToken: { sub: '1', nonce: 'no' }, userInfo: { sub: '2', email: 'otra@ejemplo.co' } })).claims,
   ).rejects.toBeInstanceOf(IdentityRefused);
@@ -88,13 +88,13 @@ test('somebody else’s userinfo, another audience or an old token is refused', 
   );
 });
 
-test('a provider that fails is "unavailable"; one without a sign-out page has none', async () => {
+test('reports a failing provider as "unavailable", and tolerates one without a sign-out page', async () => {
   const { identity, claims } = await signIn({ idToken: { sub: '1', nonce: 'no' }, tokenStatus: 503 });
   await expect(claims).rejects.toBeInstanceOf(IdentityUnavailable);
   expect(await identity.signOutUrl('http://localhost/', null)).toBeNull();
 });
 
-test('plain http is for this machine alone', async () => {
+test('allows plain http for this machine alone', async () => {
   const identity = createIdentityProvider({ issuer: 'http://id.example', clientId: 'rumbo', clientSecret: 's' });
   await expect(identity.beginSignIn('http://localhost/cb', false)).rejects.toMatchObject({
     cause: { code: 'OAUTH_HTTP_REQUEST_FORBIDDEN' },

@@ -4,7 +4,7 @@ import type { IdentityClaims } from './port.ts';
 
 const optionalText = v.optional(v.nullable(v.pipe(v.string(), v.trim())));
 
-/** Providers differ: some write `email_verified` as a text, some give only `name`. */
+/** Providers differ: some send `email_verified` as text, some send only `name`. */
 const Claims = v.object({
   sub: v.string(),
   email: optionalText,
@@ -18,8 +18,8 @@ type Claims = v.InferOutput<typeof Claims>;
 type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
 
 /**
- * Who signed in: from the id token, and from the userinfo endpoint when the token doesn't tell the e-mail.
- * @throws when there is no id token, or an answer doesn't hold
+ * Reads who signed in from the id token, and from the userinfo endpoint when the token has no e-mail.
+ * @throws when the id token is missing, or a response is invalid
  */
 export async function readClaims(config: client.Configuration, tokens: Tokens): Promise<IdentityClaims> {
   const idToken = tokens.claims();
@@ -44,7 +44,7 @@ async function withUserInfo(config: client.Configuration, accessToken: string, c
   return { ...claims, ...v.parse(Claims, await client.fetchUserInfo(config, accessToken, claims.sub)) };
 }
 
-/** Given and family name, else both from the full name, else what stands before the e-mail's @. */
+/** Given and family name, else both from the full name, else the e-mail's part before the @. */
 function namesOf(claims: Claims): { firstName: string; lastName: string } {
   if (claims.given_name || claims.family_name)
     return { firstName: claims.given_name ?? '', lastName: claims.family_name ?? '' };

@@ -6,9 +6,9 @@ export interface IdentitySettings {
   issuer: string | (() => string);
   clientId: string;
   clientSecret: string;
-  /** An origin of our own that may be spoken to by plain http; besides it only this machine may. */
+  /** Our own origin, which may be called by plain http; otherwise only this machine may. */
   ownOrigin?: () => string;
-  /** Replaces the global fetch for the calls between servers. */
+  /** Replaces the global fetch for calls to the provider. */
   fetch?: (url: string, options: client.CustomFetchOptions) => Promise<Response>;
 }
 
@@ -21,7 +21,7 @@ const clockSkewSeconds = 60;
 /** Google knows no `prompt=login`; choosing the account is the nearest that it has. */
 const googleIssuer = 'https://accounts.google.com';
 
-/** Authorization code with PKCE (S256), state and nonce. The issuer is discovered when it is first needed. */
+/** Authorization code flow with PKCE (S256), state and nonce. Discovers the issuer on first use. */
 export function createIdentityProvider(settings: IdentitySettings): IdentityProvider {
   const discover = createDiscovery(settings);
   return {
@@ -122,7 +122,7 @@ function mayUsePlainHttp(issuer: URL, settings: IdentitySettings): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(issuer.hostname) || issuer.origin === settings.ownOrigin?.();
 }
 
-/** Whether the network failed or the provider did (5xx), rather than the answer not holding. */
+/** True if the network or the provider (5xx) failed, false if the response was invalid. */
 function isUnreachable(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = 'code' in current ? current.code : undefined;

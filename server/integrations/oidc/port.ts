@@ -1,5 +1,5 @@
 export interface SignInRequest {
-  /** Where to send the browser. */
+  /** The address to redirect the browser to. */
   url: string;
   state: string;
   nonce: string;
@@ -18,9 +18,9 @@ export interface IdentityClaims {
   authenticatedAt: Date | null;
 }
 
-/** The identity provider can't be reached: try later. */
+/** The identity provider can't be reached: retry later. */
 export class IdentityUnavailable extends Error {}
-/** The answer didn't hold: wrong state, nonce, signature or code. */
+/** The response was invalid: wrong state, nonce, signature or code. */
 export class IdentityRefused extends Error {}
 
 /** OpenID Connect, authorization code with PKCE, state and nonce. */

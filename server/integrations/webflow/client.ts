@@ -11,7 +11,7 @@ import {
 export interface WebflowSettings {
   token: string;
   siteId: string;
-  /** With its `/v2`. */
+  /** Including `/v2`. */
   apiUrl: string | (() => string);
 }
 
@@ -31,7 +31,7 @@ const CollectionsResponse = v.object({
   ),
 });
 
-/** The SDK turns instants into dates. */
+/** The SDK turns timestamps into dates. */
 const AnyInstant = v.optional(v.nullable(v.union([v.date(), v.string()])));
 
 const ItemsResponse = v.object({

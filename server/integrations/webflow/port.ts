@@ -6,7 +6,7 @@ export interface ContentCollection {
   slug: string;
 }
 
-/** A published item; `fields` is as the site's editors named it, so its reader decides what to make of it. */
+/** A published item; the site's editors name its `fields`, so its reader interprets them. */
 export interface ContentItem {
   id: string;
   name: string;
@@ -17,9 +17,9 @@ export interface ContentItem {
   fields: Record<string, unknown>;
 }
 
-/** The content system can't be reached, asks to wait, or answered 5xx: try later. */
+/** The content system can't be reached, asks to wait, or answered 5xx: retry later. */
 export class ContentUnavailable extends Error {}
-/** It refused (a bad token, an unknown site): trying again won't help. */
+/** It refused (a bad token, an unknown site): retrying won't help. */
 export class ContentRefused extends Error {}
 
 export interface ContentSource {

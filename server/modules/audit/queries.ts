@@ -1,7 +1,10 @@
 import type { Tx } from '#server/db/connect.ts';
 import type { NewRow, Row } from '#server/db/schema.ts';
 
-/** Counts the chain's head up and keeps its row until the transaction ends. @returns the new number with the hash before it */
+/**
+ * Increments the chain's head and locks its row until the transaction ends.
+ * @returns the new number and the previous entry's hash
+ */
 export function advanceHead(tx: Tx): Promise<Pick<Row<'audit_head'>, 'seq' | 'hash'>> {
   return tx
     .updateTable('audit_head')

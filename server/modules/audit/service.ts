@@ -16,9 +16,9 @@ export interface AuditEntry {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
- * Appends to the audit chain, inside the transaction of what it records. Each entry hashes the one before, so that
- * none can be taken out unseen. What is chained is a salted hash of the payload: the payload itself can be redacted
- * (a person's right to erasure) without breaking the chain. Call it last: the head row is what writers queue for.
+ * Appends to the audit chain, inside the transaction of the recorded change. Each entry hashes the previous one, so
+ * that removing one shows. The chain holds a salted hash of the payload, so that a payload can be redacted (a
+ * person's right to erasure) without breaking the chain. Call it last, because writers queue for the head row.
  */
 export async function recordAudit(deps: Pick<Dependencies, 'clock' | 'ids'>, tx: Tx, entry: AuditEntry): Promise<void> {
   const salt = deps.ids.token(12);

@@ -16,7 +16,7 @@ const verifiedClaims = {
 };
 let answer: IdentityClaims | 'away';
 let states = 0;
-/** A provider outside that tells what a test has it tell: the embedded one verifies every e-mail. */
+/** An external provider with claims that each test sets; the embedded one verifies every e-mail. */
 const outside: IdentityProvider = {
   async beginSignIn() {
     if (answer === 'away') throw new IdentityUnavailable('away');
@@ -35,7 +35,7 @@ const outside: IdentityProvider = {
   signOutUrl: async () => null,
 };
 
-describeEngines('whose account a sign-in opens', (engine) => {
+describeEngines('linking a sign-in to an account', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(engine, {
@@ -55,7 +55,7 @@ describeEngines('whose account a sign-in opens', (engine) => {
     return { status: callback.status, user: (await client.get('/api/auth/user')).body, page: await callback.text() };
   }
 
-  test('a sign-in that somebody else began signs nobody in: it comes back to the browser that began it', async () => {
+  test('ignores a sign-in that somebody else began, and returns it to the browser that began it', async () => {
     answer = { ...verifiedClaims, subject: 'intruso', email: 'intruso@correo.example' };
     const state = new URL(
       (await new Client(server.url).raw('/api/auth/login')).headers.get('location') ?? '',
@@ -65,26 +65,26 @@ describeEngines('whose account a sign-in opens', (engine) => {
     expect((await victim.get('/api/auth/user')).status).toBe(401);
   });
 
-  test('the same issuer and subject are the same person, though the e-mail changed', async () => {
+  test('recognises a person by issuer and subject though the e-mail changed', async () => {
     const first = await signIn({ subject: 's1', email: 'antes@correo.example' });
     const later = await signIn({ subject: 's1', email: 'despues@correo.example' });
     expect(later.user.id).toBe(first.user.id);
   });
 
-  test('an unverified e-mail opens no account that was made beforehand', async () => {
+  test('links no account that was made beforehand by an unverified e-mail', async () => {
     await insertUser(server.db, { email: 'admin@correo.example', role: 'admin' });
     const { status, user } = await signIn({ subject: 's2', email: 'admin@correo.example', emailVerified: false });
-    // An account of its own, which doesn't bear the address: whoever owns that can still come.
+    // An account of its own without the address, which stays free for its owner.
     expect([status, user.role]).toEqual([302, 'user']);
     expect(user.email).not.toBe('admin@correo.example');
   });
 
-  test('an unverified e-mail does not keep its owner out', async () => {
+  test('lets an e-mail’s owner sign in though somebody else used it unverified', async () => {
     await signIn({ subject: 'okupa', email: 'duena@correo.example', emailVerified: false });
     expect((await signIn({ subject: 'duena', email: 'duena@correo.example' })).user.email).toBe('duena@correo.example');
   });
 
-  test('an account with an unverified e-mail gets nothing of that address when another one is verified later', async () => {
+  test('gives an account with an unverified e-mail nothing of that address when another account verifies it later', async () => {
     const victim = await Client.visitor(server.url);
     const experience = await insertExperience(server.db, { price_cop: 0 });
     await victim.addToCart({
@@ -104,36 +104,36 @@ describeEngines('whose account a sign-in opens', (engine) => {
     expect(order.user_id).toBeNull();
   });
 
-  test('an unverified e-mail of ADMIN_EMAILS makes no super_admin', async () => {
+  test('makes nobody super_admin by an unverified e-mail of ADMIN_EMAILS', async () => {
     expect((await signIn({ subject: 's3', email: 'jefa@rumbo.example', emailVerified: false })).user.role).toBe('user');
   });
 
-  test('who gets a used e-mail from the same provider later does not get its account', async () => {
+  test('keeps an account from whoever gets its e-mail from the same provider later', async () => {
     const first = await signIn({ subject: 's4', email: 'reciclado@correo.example' });
     const second = await signIn({ subject: 's5', email: 'reciclado@correo.example' });
     expect(first.status).toBe(302);
     expect(second.status).toBe(403);
   });
 
-  test('the same person by another provider is linked by the verified e-mail', async () => {
+  test('links the same person by another provider through the verified e-mail', async () => {
     const first = await signIn({ subject: 's6', email: 'mudanza@correo.example' });
     const second = await signIn({ subject: 's6', email: 'mudanza@correo.example', issuer: 'https://otro.example' });
     expect(second.user.id).toBe(first.user.id);
   });
 
-  test('people without an e-mail are each an account of their own', async () => {
+  test('gives each person without an e-mail an account of their own', async () => {
     const one = await signIn({ subject: 's7', email: null, emailVerified: false });
     const two = await signIn({ subject: 's8', email: null, emailVerified: false });
     expect([one.status, two.status, one.user.id === two.user.id]).toEqual([302, 302, false]);
   });
 
-  test('a provider that is away is said kindly, and nothing breaks', async () => {
+  test('explains that the identity provider is away, and breaks nothing', async () => {
     answer = 'away';
     const page = await new Client(server.url).raw('/api/auth/login');
     expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('no está disponible')]);
   });
 
-  test('the same new person signing in twice at once gets one account', async () => {
+  test('makes one account for a new person who signs in twice at once', async () => {
     const both = await Promise.all([
       signIn({ subject: 's9', email: 'doble@correo.example' }),
       signIn({ subject: 's9', email: 'doble@correo.example' }),

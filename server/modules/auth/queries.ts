@@ -107,7 +107,10 @@ export async function deleteEndedTransactions(tx: Tx, now: string): Promise<void
   await tx.deleteFrom('auth_transactions').where('expires_at', '<', now).execute();
 }
 
-/** Takes the sign-in that a state began, once. @returns undefined for none, or one whose time is over */
+/**
+ * Consumes the sign-in that a state began.
+ * @returns undefined if there is none or it has expired
+ */
 export function takeTransaction(tx: Tx, stateHash: string, now: string): Promise<Row<'auth_transactions'> | undefined> {
   return tx
     .deleteFrom('auth_transactions')

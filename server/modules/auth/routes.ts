@@ -7,7 +7,7 @@ import { ok } from '#contract/domain/result.ts';
 import type { Failure } from '#contract/domain/result.ts';
 import { User } from '#contract/api/users.ts';
 import type { AppContext } from '#server/http/context.ts';
-import { clearOwnCookie, cookieName, isHttps, setOwnCookie } from '#server/http/cookies.ts';
+import { clearOwnCookie, cookieName, followSignedIn, isHttps, setOwnCookie } from '#server/http/cookies.ts';
 import type { Api, Call } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { failureResponse } from '#server/http/errors.ts';
@@ -124,6 +124,7 @@ export function authRoutes(api: Api, sessions: AuthSessions): void {
       c.header('Set-Cookie', await sessions.begin(done.user.id, signIn, c.req.header('cookie') ?? ''), {
         append: true,
       });
+      followSignedIn(c, secure, done.user.id);
       note(c, { securityEvent: 'sign_in_succeeded', userId: done.user.id });
       return c.redirect(done.returnTo, 302);
     },
@@ -133,7 +134,8 @@ export function authRoutes(api: Api, sessions: AuthSessions): void {
   const signOut = async ({ c, user }: Pick<Call, 'c' | 'user'>, returnTo: string): Promise<string> => {
     const { setCookie, idToken } = await sessions.end(c.req.header('cookie') ?? '');
     c.header('Set-Cookie', setCookie, { append: true });
-    // A new session begins with the next visit: what was this person's isn't the next one's, whoever kept the token.
+    followSignedIn(c, secure, null);
+    // The next visit begins a new session, so that the next person doesn't get this one's, even with a kept token.
     const session = await cookieSession(deps, c);
     if (session) await revokeVisitorSession(deps, session.sessionToken);
     clearVisitorCookie(deps, c);
@@ -189,15 +191,15 @@ export function authRoutes(api: Api, sessions: AuthSessions): void {
 }
 
 /**
- * The browser's session becomes the person's, under a new token. Where it is somebody else's, a new one begins; beyond
- * the address's limit none does, and the browser asks for one later.
+ * Gives the browser's session to the person, under a new token. If it is somebody else's, begins a new one; beyond
+ * the address's limit none, and the browser requests one later.
  */
 async function takeSession({ deps }: Api, call: Pick<Call, 'c' | 'address' | 'limit'>, userId: string): Promise<void> {
   const session = await cookieSession(deps, call.c);
   if (!session) return;
   const sessionToken = await rotateAtSignIn(deps, session, session.sessionToken, userId);
   if (sessionToken !== null) return setVisitorCookie(deps, call.c, sessionToken);
-  // A sign-in in another tab was faster: its cookie stands.
+  // A sign-in in another tab was faster, so its cookie stays.
   if (session.userId === null || session.userId === userId) return;
   const begun = await beginSession(deps, call, userId);
   if (!begun.ok) clearVisitorCookie(deps, call.c);
@@ -213,8 +215,8 @@ function refererPath(c: AppContext, publicUrl: string): string {
 }
 
 /**
- * A link elsewhere could sign a person out. Browsers of today say where a navigation comes from; what doesn't say is
- * judged by its Referer.
+ * Prevents a link elsewhere from signing a person out. Current browsers say where a navigation comes from; for others
+ * the Referer decides.
  */
 function cameFromUs(c: AppContext, publicUrl: string): boolean {
   const site = c.req.header('sec-fetch-site');

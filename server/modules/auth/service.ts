@@ -16,8 +16,8 @@ const anyOrigin = 'http://rumbo.invalid';
 const returnPathLengthMax = 1_000;
 
 /**
- * Only a page of our own comes back: another address would make us a door to elsewhere. It is read as a browser
- * reads it, which drops tabs and line ends, takes a backslash for a slash, and goes up at '..'.
+ * Returns only paths of our own, to prevent an open redirect. Parses them as a browser does, which drops tabs and
+ * line breaks, treats a backslash as a slash, and resolves '..'.
  */
 export function safeReturnPath(requested: string | undefined): string {
   if (!requested?.startsWith('/') || requested.length > returnPathLengthMax || !URL.canParse(requested, anyOrigin))
@@ -28,8 +28,8 @@ export function safeReturnPath(requested: string | undefined): string {
 }
 
 /**
- * Begins a sign-in: one stored transaction each, so that two tabs don't mix.
- * @returns where to send the browser, and the state that its cookie must hold
+ * Begins a sign-in, stored as its own transaction so that two tabs don't mix.
+ * @returns the address to redirect to, and the state for the cookie
  */
 export async function beginSignIn(
   deps: Dependencies,
@@ -59,7 +59,7 @@ export async function beginSignIn(
   }
 }
 
-/** Who signed in and where to go, or why nobody did. `userId`: whose account was refused, if that is known. */
+/** Who signed in and where to go, or why nobody did. `userId` is the refused account, if known. */
 export type SignInResult =
   | { ok: true; user: User; returnTo: string; idToken: string | null; authenticatedAt: Date }
   | { ok: false; failure: Failure; reason: SignInFailure; userId: string | null };
@@ -77,7 +77,7 @@ function provenAt(byIssuer: Date | null): Date {
   return byIssuer && byIssuer < now ? byIssuer : now;
 }
 
-/** Finishes it: the transaction of this state, once; code, nonce and signature; then who it is. */
+/** Finishes a sign-in: consumes the state's transaction, checks code, nonce and signature, then finds the user. */
 export async function finishSignIn(
   deps: Dependencies,
   callback: { url: URL; state: string; requestId: string },

@@ -11,8 +11,8 @@ import { toUser } from '#server/modules/users/service.ts';
 import * as queries from './queries.ts';
 
 /**
- * Lucia and its adapter: everything that knows it. Session ids are stored only as hashes; Lucia asks by the raw id
- * and gets the raw id back. Sign-in sessions live by the system's clock, never the demo's.
+ * The only module that knows Lucia. Stores session ids as hashes only; Lucia asks by the raw id and gets the raw id
+ * back. Sign-in sessions use the system's clock, never the demo's.
  */
 interface SessionAttributes {
   id: string;
@@ -142,7 +142,7 @@ function createAdapter(db: Database): Adapter {
       const user: DatabaseUser = { id: row.id, attributes: { user: toUser(userRow) } };
       return [session, user];
     },
-    // Lucia asks for it only to list sessions, which takes raw ids; ours are hashes, so a list is a query of our own.
+    // Lucia calls this only to list sessions, which needs raw ids; ours are hashes, so a query of our own lists them.
     getUserSessions: async () => [],
     async setSession({ id, userId, expiresAt, attributes }) {
       const row = {

@@ -37,7 +37,7 @@ describeEngines('signing in', (engine) => {
   });
 
   test.each(['/api/auth/login', '/api/login'])(
-    'by %s a new person becomes a user, and comes back to the page they were on',
+    'makes a new person a user by %s, and returns to the page they were on',
     async (path) => {
       const client = await Client.visitor(server.url);
       expect((await client.get('/api/auth/user')).status).toBe(401);
@@ -54,7 +54,7 @@ describeEngines('signing in', (engine) => {
     },
   );
 
-  test('without a returnTo, the page is that of the link; a page elsewhere is none', async () => {
+  test('returns to the linking page without a returnTo, and never to a page elsewhere', async () => {
     const client = await Client.visitor(server.url);
     const from = async (referer: string) => {
       const answer = await client.raw('/api/login', { headers: { Referer: referer } });
@@ -94,7 +94,7 @@ describeEngines('signing in', (engine) => {
     '',
     '@otro.example',
     '/\u0000',
-  ])('returnTo %j never leads elsewhere', async (requested) => {
+  ])('never redirects elsewhere by the returnTo %j', async (requested) => {
     const client = new Client(server.url);
     const back = await client.signIn(
       'viajera@correo.example',
@@ -106,14 +106,14 @@ describeEngines('signing in', (engine) => {
     expect((await client.get('/api/auth/user')).status).toBe(200);
   });
 
-  test('the session is a cookie that scripts can’t read, and is kept as a hash only', async () => {
+  test('keeps the session in a cookie that scripts can’t read, and stores only its hash', async () => {
     const client = await Client.signedIn(server.url, 'sesion@correo.example');
     const stored = await server.db.read.selectFrom('auth_sessions').select('id_hash').execute();
     expect(stored.every((row) => /^[0-9a-f]{64}$/.test(row.id_hash))).toBe(true);
     expect(client.hasCookie('rumbo_auth')).toBe(true);
   });
 
-  test('a callback with a forged, foreign or used state is refused', async () => {
+  test('refuses a callback with a forged, foreign or used state', async () => {
     const client = new Client(server.url);
     const begun = await client.raw('/api/auth/login');
     const state = new URL(begun.headers.get('location') ?? '').searchParams.get('state') ?? '';
@@ -121,15 +121,15 @@ describeEngines('signing in', (engine) => {
       const answer = await client.raw(`/api/auth/callback${query}`);
       expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('Vuelve a intentarlo')]);
     }
-    // Another browser that knows the state, but didn't begin this sign-in.
+    // Another browser that knows the state but didn't begin this sign-in.
     expect((await new Client(server.url).raw(`/api/auth/callback?code=a&state=${state}`)).status).toBe(400);
-    // This one, with a code that the provider never gave; after that the state is used up.
+    // This browser, with a code that the provider never issued; after that the state is used up.
     expect((await client.raw(`/api/auth/callback?code=inventado&state=${state}`)).status).toBe(400);
     expect((await client.raw(`/api/auth/callback?code=inventado&state=${state}`)).status).toBe(400);
     expect(client.hasCookie('rumbo_auth')).toBe(false);
   });
 
-  test('a sign-in that is given up says so and signs nobody in', async () => {
+  test('signs nobody in when a sign-in is given up, and says so', async () => {
     const client = new Client(server.url);
     const begun = await client.raw('/api/auth/login');
     const state = new URL(begun.headers.get('location') ?? '').searchParams.get('state') ?? '';
@@ -138,14 +138,14 @@ describeEngines('signing in', (engine) => {
     expect((await client.get('/api/auth/user')).status).toBe(401);
   });
 
-  test('two tabs can be signing in at once', async () => {
+  test('lets two tabs sign in at once', async () => {
     const client = new Client(server.url);
     await client.raw('/api/auth/login?returnTo=/a');
     const back = await client.signIn('pestanas@correo.example', '/api/auth/login?returnTo=/b');
     expect(new URL(back).pathname).toBe('/b');
   });
 
-  test('an account that an admin made beforehand is linked by the verified e-mail, whatever its case', async () => {
+  test('links an account that an admin made beforehand by the verified e-mail, whatever its case', async () => {
     const { id } = await insertUser(server.db, { email: 'preparada@correo.example', role: 'admin' });
     expect(await userOf(await Client.signedIn(server.url, 'Preparada@Correo.example'))).toMatchObject({
       id,
@@ -153,7 +153,7 @@ describeEngines('signing in', (engine) => {
     });
   });
 
-  test('ADMIN_EMAILS makes a super_admin on the first sign-in, and on no later one', async () => {
+  test('makes a person of ADMIN_EMAILS super_admin on the first sign-in, and on no later one', async () => {
     const first = await userOf(await Client.signedIn(server.url, 'jefa@rumbo.example'));
     expect(first.role).toBe('super_admin');
     await server.db.write((tx) => tx.updateTable('users').set({ role: 'user' }).where('id', '=', first.id).execute());
@@ -161,7 +161,7 @@ describeEngines('signing in', (engine) => {
     expect((await userOf(await Client.signedIn(server.url, 'otra@rumbo.example'))).role).toBe('user');
   });
 
-  test('a provider that an admin made is linked to who signs in with its e-mail', async () => {
+  test('links a provider that an admin made to the person who signs in with its e-mail', async () => {
     await server.db.write((tx) =>
       tx
         .insertInto('providers')
@@ -176,7 +176,7 @@ describeEngines('signing in', (engine) => {
     ]);
   });
 
-  test('an inactive or suspended person can’t sign in', async () => {
+  test('refuses the sign-in of an inactive or suspended person', async () => {
     for (const status of ['inactive', 'suspended']) {
       await insertUser(server.db, { email: `${status}@correo.example`, status });
       const client = await Client.signedIn(server.url, `${status}@correo.example`);
@@ -184,7 +184,7 @@ describeEngines('signing in', (engine) => {
     }
   });
 
-  test('a person made inactive is signed out at the next request; made active again, they must sign in again', async () => {
+  test('signs a deactivated person out at the next request, and asks for a sign-in after they are active again', async () => {
     const { id } = await insertUser(server.db, { email: 'saliente@correo.example', role: 'admin' });
     const client = await Client.signedIn(server.url, 'saliente@correo.example');
     const other = await Client.signedIn(server.url, 'saliente@correo.example');
@@ -198,14 +198,14 @@ describeEngines('signing in', (engine) => {
     expect((await other.get('/api/auth/user')).status).toBe(401);
   });
 
-  test('a role that is taken away is gone at once', async () => {
+  test('withdraws a role at the next request', async () => {
     const { id } = await insertUser(server.db, { email: 'degradada@correo.example', role: 'admin' });
     const client = await Client.signedIn(server.url, 'degradada@correo.example');
     await server.db.write((tx) => tx.updateTable('users').set({ role: 'user' }).where('id', '=', id).execute());
     expect((await client.get('/api/admin/coupons')).status).toBe(403);
   });
 
-  test('signing in keeps the cart, and binds its session to the person', async () => {
+  test('keeps the cart on signing in, and binds its session to the person', async () => {
     const experience = await insertExperience(server.db);
     const client = await Client.visitor(server.url);
     await client.addToCart({
@@ -215,23 +215,23 @@ describeEngines('signing in', (engine) => {
       participants: 2,
     });
     await client.signIn('carrito@correo.example');
-    expect((await client.post('/api/session')).body.sessionId).toBe(client.sessionId);
+    expect((await client.post('/api/session')).body.sessionId).toBe(client.sessionToken);
     expect((await client.cart()).body.total.participantCount).toBe(2);
     const { id } = await userOf(client);
     const bound = await server.db.read.selectFrom('visitor_sessions').select('id').where('user_id', '=', id).execute();
     expect(bound).toHaveLength(1);
   });
 
-  test('on a device where somebody else’s session is left, the next person gets a session of their own', async () => {
+  test('gives the next person a session of their own on a device that holds somebody else’s', async () => {
     const client = await Client.visitor(server.url);
-    const first = client.sessionId;
+    const first = client.sessionToken;
     await client.signIn('primera@correo.example');
     await client.signIn('segunda@correo.example');
     expect((await userOf(client)).email).toBe('segunda@correo.example');
     expect((await client.post('/api/session')).body.sessionId).not.toBe(first);
   });
 
-  test('a guest’s orders are those of whoever signs in with the same verified e-mail, whatever its case', async () => {
+  test('gives a guest’s orders to whoever signs in with the same verified e-mail, whatever its case', async () => {
     const experience = await insertExperience(server.db, { price_cop: 0 });
     const guest = await Client.visitor(server.url);
     await guest.addToCart({

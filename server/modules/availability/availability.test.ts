@@ -4,7 +4,7 @@ import { blockDay, inDays, insertExperience } from '#server/testing/factories.ts
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
 
-describeEngines('which days and times can be booked', (engine) => {
+describeEngines('bookable days and times', (engine) => {
   let server: TestServer;
   let visitor: Client;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describeEngines('which days and times can be booked', (engine) => {
     });
   });
 
-  test('a day’s own times, seats and price replace the experience’s', async () => {
+  test('replaces an experience’s times, seats and price by those of a calendar day', async () => {
     const { id } = await insertExperience(server.db);
     await blockDay(server.db, id, inDays(3), { blocked: 0, times: '["18:00","07:00"]', capacity: 12, price_cop: 0 });
     expect((await visitor.get(`/api/experiences/${id}/availability/${inDays(3)}`)).body.slots).toEqual([
@@ -35,7 +35,7 @@ describeEngines('which days and times can be booked', (engine) => {
     ]);
   });
 
-  test('a blocked day, a past day and an experience that is paused have no times', async () => {
+  test('offers no times on a blocked or past day, or for a paused experience', async () => {
     const { id } = await insertExperience(server.db);
     await blockDay(server.db, id, inDays(3));
     expect([await times(id, inDays(3)), await times(id, inDays(-1)), await times(id, inDays(4))]).toEqual([
@@ -47,7 +47,7 @@ describeEngines('which days and times can be booked', (engine) => {
     expect(await times(paused.id, inDays(4))).toEqual([]);
   });
 
-  test('what nobody offers, or is no longer offered, is not found', async () => {
+  test('finds no availability for an experience that doesn’t exist or is no longer offered', async () => {
     const { id } = await insertExperience(server.db, { published: 0 });
     for (const path of [
       `/api/experiences/${id}/availability`,
@@ -57,19 +57,19 @@ describeEngines('which days and times can be booked', (engine) => {
       expect((await visitor.get(path)).status).toBe(404);
   });
 
-  test('a full time isn’t listed', async () => {
+  test('leaves out a time that is sold out', async () => {
     const { id } = await insertExperience(server.db, { max_participants: 2 });
     await visitor.addToCart({ experienceId: id, selectedDate: inDays(5), selectedTime: '09:00', participants: 2 });
     await visitor.checkout();
     expect(await times(id, inDays(5))).toEqual(['14:00']);
   });
 
-  test('today ends at midnight in Bogotá, five hours after it does in UTC', async () => {
+  test('ends a day at midnight in Bogotá, five hours after it ends in UTC', async () => {
     const { id } = await insertExperience(server.db, { schedule: '[{"times":["09:00","22:00","23:30"]}]' });
     const shopper = await Client.visitor(server.url);
     const add = async (selectedDate: string, selectedTime: string) =>
       (await shopper.addToCart({ experienceId: id, selectedDate, selectedTime, participants: 1 })).body.code ?? 'added';
-    // 22:00 on the 14th in Bogotá; in UTC it is the 15th.
+    // 22:00 on the 14th in Bogotá, which is the 15th in UTC.
     await at('2027-03-15T03:00:00.000Z');
     expect(await times(id, '2027-03-14')).toEqual(['23:30']);
     expect(await times(id, '2027-03-15')).toEqual(['09:00', '22:00', '23:30']);
@@ -77,16 +77,16 @@ describeEngines('which days and times can be booked', (engine) => {
     expect(await add('2027-03-14', '23:30')).toBe('added');
     await at('2027-03-15T02:59:59.000Z');
     expect(await times(id, '2027-03-14')).toEqual(['22:00', '23:30']);
-    // One minute past midnight there: what was booked for yesterday stands in the way.
+    // One minute past midnight in Bogotá: yesterday's booking now blocks the cart.
     await at('2027-03-15T05:01:00.000Z');
     expect(await times(id, '2027-03-14')).toEqual([]);
     expect(await add('2027-03-14', '23:30')).toBe('date_past');
-    expect((await shopper.cart()).body.items[0].problem.code).toBe('date_past');
+    expect((await shopper.cart()).body.items[0]?.problem?.code).toBe('date_past');
     expect((await shopper.checkout()).body.code).toBe('date_past');
     await server.setClock(new Date());
   });
 
-  test('the answer tells the server’s own clock, for a phone whose clock is off', async () => {
+  test('sends the server’s clock for a device whose clock is off', async () => {
     const { id } = await insertExperience(server.db);
     await at('2027-06-01T12:00:00.000Z');
     expect((await visitor.get(`/api/experiences/${id}/availability/2027-06-02`)).body.now).toMatch(
@@ -95,7 +95,7 @@ describeEngines('which days and times can be booked', (engine) => {
     await server.setClock(new Date());
   });
 
-  test('nothing moves where clocks elsewhere change: the offset is the same all year', async () => {
+  test('keeps the times where clocks elsewhere change, because Bogotá’s offset is the same all year', async () => {
     const { id } = await insertExperience(server.db, { schedule: '[{"times":["02:30"]}]' });
     for (const date of ['2027-03-14', '2027-03-28', '2027-10-31', '2027-11-07']) {
       await at(`${date}T07:29:00.000Z`);

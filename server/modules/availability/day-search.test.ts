@@ -5,7 +5,7 @@ import { blockDay, inDays, insertExperience } from '#server/testing/factories.ts
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
 
-describeEngines('which experiences have seats on a day', (engine) => {
+describeEngines('search by day', (engine) => {
   let server: TestServer;
   let visitor: Client;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describeEngines('which experiences have seats on a day', (engine) => {
   const found = async (id: string, date: string, people?: number) =>
     (await search(date, people)).find((one) => one.id === id);
 
-  test('the most seats of one time count, not the sum of its times', async () => {
+  test('counts the most seats of one time, not the sum of its times', async () => {
     const { id } = await insertExperience(server.db);
     expect(await found(id, inDays(5))).toEqual({ id, remaining: 8, priceCop: 100_000 });
     expect(await found(id, inDays(5), 8)).toBeDefined();
@@ -37,7 +37,7 @@ describeEngines('which experiences have seats on a day', (engine) => {
     ]);
   });
 
-  test('a day’s own times, seats and price count, and a blocked day has none', async () => {
+  test('uses a calendar day’s own times, seats and price, and finds nothing on a blocked day', async () => {
     const { id } = await insertExperience(server.db);
     await blockDay(server.db, id, inDays(3), { blocked: 0, times: '["18:00"]', capacity: 2, price_cop: 45_000 });
     await blockDay(server.db, id, inDays(4));
@@ -50,13 +50,13 @@ describeEngines('which experiences have seats on a day', (engine) => {
     ]);
   });
 
-  test('a group larger than one booking admits finds nothing, even where the day has room', async () => {
+  test('finds nothing for a group larger than one booking admits, even where the day has room', async () => {
     const { id } = await insertExperience(server.db, { max_participants: 4 });
     await blockDay(server.db, id, inDays(3), { blocked: 0, capacity: 20 });
     expect([(await found(id, inDays(3), 4))?.remaining, await found(id, inDays(3), 5)]).toEqual([20, undefined]);
   });
 
-  test('what isn’t published, or takes no bookings, is left out, and so is a day of the week without a schedule', async () => {
+  test('leaves out what is unpublished or paused, and days without a schedule', async () => {
     const hidden = await insertExperience(server.db, { published: 0 });
     const paused = await insertExperience(server.db, { available: 0 });
     const weekday = (new Date(`${inDays(5)}T00:00:00Z`).getUTCDay() + 1) % 7;
@@ -67,7 +67,7 @@ describeEngines('which experiences have seats on a day', (engine) => {
     expect(await found(other.id, inDays(6))).toBeDefined();
   });
 
-  test('an experience is found in its season only, and on a day of its own in the calendar', async () => {
+  test('finds an experience in its season only, and on a calendar day of its own', async () => {
     const season = { from: inDays(20).slice(5), to: inDays(40).slice(5) };
     const { id } = await insertExperience(server.db, { schedule: JSON.stringify([{ season, times: ['09:00'] }]) });
     await blockDay(server.db, id, inDays(10), { blocked: 0, times: '["11:00"]' });
@@ -94,7 +94,7 @@ describeEngines('which experiences have seats on a day', (engine) => {
     ).toBe(200);
   });
 
-  test('today is Bogotá’s: what has begun is gone, and yesterday has nothing', async () => {
+  test('searches today as it is in Bogotá, without times that have begun, and finds nothing yesterday', async () => {
     const { id } = await insertExperience(server.db, { schedule: '[{"times":["09:00","22:00"]}]' });
     await server.setClock('2027-03-15T02:59:00.000Z');
     expect(await found(id, '2027-03-14')).toBeDefined();
@@ -107,7 +107,7 @@ describeEngines('which experiences have seats on a day', (engine) => {
     await server.setClock(new Date());
   });
 
-  test('a day too far ahead to be booked has nothing', async () => {
+  test('finds nothing on a day too far ahead to be booked', async () => {
     const { id } = await insertExperience(server.db);
     expect(await found(id, inDays(bookingHorizonDays - 1))).toBeDefined();
     expect([await found(id, inDays(bookingHorizonDays + 1)), await found(id, '9999-12-31')]).toEqual([
@@ -116,7 +116,7 @@ describeEngines('which experiences have seats on a day', (engine) => {
     ]);
   });
 
-  test('seats of a hold that has lapsed are free again before anything swept it', async () => {
+  test('counts the seats of an expired hold as free before any job released them', async () => {
     const { id } = await insertExperience(server.db, { max_participants: 2, schedule: '[{"times":["09:00"]}]' });
     const buyer = await Client.visitor(server.url);
     await buyer.addToCart({ experienceId: id, selectedDate: inDays(5), selectedTime: '09:00', participants: 2 });
@@ -128,7 +128,7 @@ describeEngines('which experiences have seats on a day', (engine) => {
     expect((await found(id, inDays(5)))?.remaining).toBe(2);
   });
 
-  test('a date or a number that isn’t one is refused', async () => {
+  test('refuses an invalid date or number of people', async () => {
     for (const query of [
       '',
       '?date=2027-02-31',
@@ -141,13 +141,11 @@ describeEngines('which experiences have seats on a day', (engine) => {
     }
   });
 
-  test('it agrees with an experience’s own day, and answers among ten thousand', async () => {
+  test('agrees with an experience’s own day, and answers quickly among ten thousand', async () => {
     const { id } = await insertExperience(server.db);
     await visitor.addToCart({ experienceId: id, selectedDate: inDays(8), selectedTime: '09:00', participants: 5 });
     await visitor.checkout();
-    const { slots } = (await visitor.get(`/api/experiences/${id}/availability/${inDays(8)}`)).body as {
-      slots: { remaining: number }[];
-    };
+    const { slots } = (await visitor.get(`/api/experiences/${id}/availability/${inDays(8)}`)).body;
     expect((await found(id, inDays(8)))?.remaining).toBe(Math.max(...slots.map((slot) => slot.remaining)));
     const { change_seq, ...row } = await insertExperience(server.db);
     const rows = Array.from({ length: 10_000 }, (_, index) => ({ ...row, id: `muchas-${index}`, change_seq }));

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiResponse } from '#server/testing/client.ts';
 import { Client } from '#server/testing/client.ts';
 import { blockDay, inDays, insertExperience } from '#server/testing/factories.ts';
+import type { FailureFields } from '#server/testing/response-types.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
 
@@ -22,10 +23,10 @@ describeEngines('the cart', (engine) => {
     };
   }
 
-  test('begins empty with a session that lasts: the same browser gets the same one', async () => {
+  test('starts an empty cart with a lasting session, the same for the same browser', async () => {
     const visitor = await Client.visitor(server.url);
-    expect(visitor.sessionId).toMatch(/^[A-Za-z0-9_-]{22,64}$/);
-    expect((await visitor.post('/api/session')).body).toEqual({ sessionId: visitor.sessionId });
+    expect(visitor.sessionToken).toMatch(/^[A-Za-z0-9_-]{22,64}$/);
+    expect((await visitor.post('/api/session')).body).toEqual({ sessionId: visitor.sessionToken });
     expect((await visitor.cart()).body).toEqual({
       items: [],
       total: { itemCount: 0, participantCount: 0, subtotal: 0, total: 0, currency: 'COP' },
@@ -33,13 +34,13 @@ describeEngines('the cart', (engine) => {
     });
   });
 
-  test('never keeps the session’s token as it is', async () => {
+  test('never stores the session’s token in the clear', async () => {
     const visitor = await Client.visitor(server.url);
     const rows = await server.db.read.selectFrom('visitor_sessions').select('id').execute();
-    expect(rows.map((row) => row.id)).not.toContain(visitor.sessionId);
+    expect(rows.map((row) => row.id)).not.toContain(visitor.sessionToken);
   });
 
-  test('shows items with the catalogue’s price and the sums that section 3 names', async () => {
+  test('shows cart items with the catalogue’s price and the sums of section 3', async () => {
     const { visitor, slot, experience } = await shopper({ price_cop: 45_000 });
     const { status, body } = await visitor.addToCart(slot);
     expect([status, body.success]).toEqual([200, true]);
@@ -53,7 +54,7 @@ describeEngines('the cart', (engine) => {
         lineTotal: 90_000,
       }),
     ]);
-    expect(body.cart.items[0].experience).toMatchObject({
+    expect(body.cart.items[0]?.experience).toMatchObject({
       id: experience.id,
       name: experience.name,
       currency: 'COP',
@@ -68,18 +69,18 @@ describeEngines('the cart', (engine) => {
     });
   });
 
-  test('takes the browser’s own id for an item', async () => {
+  test('takes the browser’s own id for a cart item', async () => {
     const { visitor, slot } = await shopper();
     const id = randomUUID();
     expect((await visitor.addToCart({ ...slot, id } as never)).body.itemId).toBe(id);
     expect((await visitor.addToCart({ ...slot, id, selectedTime: '14:00' } as never)).status).toBe(409);
   });
 
-  test('holds the same slot once, with the sum, which is checked', async () => {
+  test('merges a slot that is added twice into one item, and checks the sum', async () => {
     const { visitor, slot } = await shopper();
     const first = await visitor.addToCart(slot);
     const second = await visitor.addToCart({ ...slot, participants: 6 });
-    expect([second.body.itemId, second.body.cart.items[0].participants]).toEqual([first.body.itemId, 8]);
+    expect([second.body.itemId, second.body.cart.items[0]?.participants]).toEqual([first.body.itemId, 8]);
     const third = await visitor.addToCart({ ...slot, participants: 1 });
     expect([third.status, third.body.code, third.body.error]).toEqual([
       422,
@@ -89,7 +90,7 @@ describeEngines('the cart', (engine) => {
     expect((await visitor.cart()).body.total.participantCount).toBe(8);
   });
 
-  test('changes participants, removes and clears', async () => {
+  test('changes participants, removes items and clears the cart', async () => {
     const { visitor, slot } = await shopper();
     const { body } = await visitor.addToCart(slot);
     await visitor.addToCart({ ...slot, selectedTime: '14:00' });
@@ -101,10 +102,10 @@ describeEngines('the cart', (engine) => {
       expect((await visitor.put(`/api/cart/item/${body.itemId}`, { participants })).status).toBe(422);
     expect((await visitor.delete(`/api/cart/item/${body.itemId}`)).body.cart.items).toHaveLength(1);
     expect((await visitor.delete(`/api/cart/item/${body.itemId}`)).body.code).toBe('cart_item_not_found');
-    expect((await visitor.delete(`/api/cart/${visitor.sessionId}`)).body.cart.items).toEqual([]);
+    expect((await visitor.delete(`/api/cart/${visitor.sessionToken}`)).body.cart.items).toEqual([]);
   });
 
-  test('of somebody else is out of reach', async () => {
+  test('refuses access to somebody else’s cart', async () => {
     const { visitor, slot } = await shopper();
     const { body } = await visitor.addToCart(slot);
     const other = await Client.visitor(server.url);
@@ -114,12 +115,12 @@ describeEngines('the cart', (engine) => {
     expect((await visitor.cart()).body.total.participantCount).toBe(2);
   });
 
-  test('is found by path or body first, then by the header, then by the cookie', async () => {
+  test('finds the cart by path or body first, then by the header, then by the cookie', async () => {
     const { visitor, slot } = await shopper();
     const other = await Client.visitor(server.url);
     const add = (body: object, headers: Record<string, string>) => visitor.post('/api/cart/add', body, headers);
-    await add({ ...slot, sessionId: other.sessionId }, { 'X-Session-Id': visitor.sessionId ?? '' });
-    await add({ ...slot, selectedTime: '14:00' }, { 'X-Session-Id': other.sessionId ?? '' });
+    await add({ ...slot, sessionId: other.sessionToken }, { 'X-Session-Id': visitor.sessionToken ?? '' });
+    await add({ ...slot, selectedTime: '14:00' }, { 'X-Session-Id': other.sessionToken ?? '' });
     await add({ ...slot, participants: 1 }, {});
     await add({ ...slot, participants: 1, selectedTime: '14:00' }, { 'X-Session-Id': '' });
     expect([
@@ -136,7 +137,7 @@ describeEngines('the cart', (engine) => {
     ['more people than a booking takes', { participants: 9 }, 422, 'Máximo 8 personas por reserva'],
     ['nobody', { participants: 0 }, 422, 'Debe haber al menos un participante'],
     ['an experience that nobody offers', { experienceId: 'ninguna' }, 404, 'No encontramos esta experiencia'],
-  ])('refuses %s', async (_, overrides, status, error) => {
+  ])('refuses to add %s', async (_, overrides, status, error) => {
     const { visitor, slot } = await shopper();
     const answer = await visitor.addToCart({ ...slot, ...overrides });
     expect([answer.status, answer.body.error]).toEqual([status, error]);
@@ -152,7 +153,7 @@ describeEngines('the cart', (engine) => {
     });
   });
 
-  test('refuses more people than there is room for, and says how many still fit', async () => {
+  test('refuses more people than there are seats, and says how many still fit', async () => {
     const { visitor, slot, experience } = await shopper();
     await blockDay(server.db, experience.id, slot.selectedDate, { blocked: 0, capacity: 3 });
     expect((await visitor.addToCart({ ...slot, participants: 4 })).body).toMatchObject({
@@ -162,23 +163,23 @@ describeEngines('the cart', (engine) => {
     });
   });
 
-  test('keeps an item that was blocked later, lets it shrink and go, and never lets it grow', async () => {
+  test('keeps an item that was blocked later, and lets it shrink and go but never grow', async () => {
     const { visitor, slot, experience } = await shopper();
     const { body } = await visitor.addToCart(slot);
     await blockDay(server.db, experience.id, slot.selectedDate);
-    expect((await visitor.cart()).body.items[0].problem).toMatchObject({ code: 'date_blocked' });
+    expect((await visitor.cart()).body.items[0]?.problem).toMatchObject({ code: 'date_blocked' });
     expect((await visitor.put(`/api/cart/item/${body.itemId}`, { participants: 3 })).status).toBe(409);
     expect((await visitor.put(`/api/cart/item/${body.itemId}`, { participants: 1 })).status).toBe(200);
     expect((await visitor.delete(`/api/cart/item/${body.itemId}`)).status).toBe(200);
   });
 
-  test('counts its versions up with each change', async () => {
+  test('raises the cart’s version with each change', async () => {
     const { visitor, slot } = await shopper();
     const first = (await visitor.addToCart(slot)).body.cartVersion;
     expect((await visitor.addToCart({ ...slot, selectedTime: '14:00' })).body.cartVersion).toBeGreaterThan(first);
   });
 
-  test('takes many changes at once, each with its own result; a refused one stops no other', async () => {
+  test('takes many changes at once, each with its own result, and a refused one stops no other', async () => {
     const { visitor, slot } = await shopper();
     const [good, bad] = [randomUUID(), randomUUID()];
     const add = (itemId: string, overrides = {}) => ({ kind: 'add', key: randomUUID(), itemId, ...slot, ...overrides });
@@ -191,7 +192,7 @@ describeEngines('the cart', (engine) => {
     ];
     const { status, body } = await visitor.post('/api/cart/changes', { changes });
     expect(status).toBe(200);
-    expect(body.results.map((result: { status: number; code?: string }) => result.code ?? result.status)).toEqual([
+    expect(body.results.map((result) => result.code ?? result.status)).toEqual([
       200,
       'slot_unavailable',
       200,
@@ -206,7 +207,7 @@ describeEngines('the cart', (engine) => {
     ).toEqual([]);
   });
 
-  test('answers a key that is used for another change with that entry’s own 422', async () => {
+  test('answers a batch entry that reuses another change’s key with its own 422', async () => {
     const { visitor, slot } = await shopper();
     const key = randomUUID();
     const { body } = await visitor.post('/api/cart/changes', {
@@ -215,14 +216,11 @@ describeEngines('the cart', (engine) => {
         { kind: 'clear', key },
       ],
     });
-    expect(body.results.map((result: { status: number; code?: string }) => result.code ?? result.status)).toEqual([
-      200,
-      'key_reused',
-    ]);
+    expect(body.results.map((result) => result.code ?? result.status)).toEqual([200, 'key_reused']);
     expect(body.cart.items).toHaveLength(1);
   });
 
-  test('refuses an entry that is no change alone, and does the others', async () => {
+  test('refuses an invalid batch entry alone, and applies the others', async () => {
     const { visitor, slot } = await shopper();
     const changes = [
       { kind: 'add', key: randomUUID(), itemId: randomUUID(), ...slot, participants: 600 },
@@ -231,18 +229,18 @@ describeEngines('the cart', (engine) => {
     ];
     const { status, body } = await visitor.post('/api/cart/changes', { changes });
     expect(status).toBe(200);
-    expect(body.results.map((result: { status: number }) => result.status)).toEqual([422, 422, 200]);
+    expect(body.results.map((result) => result.status)).toEqual([422, 422, 200]);
     expect(body.cart.items).toHaveLength(1);
   });
 
-  describe('comes to a billion pesos at most', () => {
+  describe('limits a cart to a billion pesos', () => {
     const million = 1_000_000;
     const refused = {
       status: 422,
       code: 'total_too_large',
       error: 'Una reserva llega hasta $1.000.000.000 COP. Reserva el resto aparte, o escríbenos.',
     };
-    const outcome = ({ status, body }: ApiResponse) => ({ status, code: body.code, error: body.error });
+    const outcome = ({ status, body }: ApiResponse<FailureFields>) => ({ status, code: body.code, error: body.error });
     async function rich() {
       const { visitor, slot } = await shopper({ price_cop: 400 * million });
       expect((await visitor.addToCart(slot)).status).toBe(200);
@@ -250,7 +248,7 @@ describeEngines('the cart', (engine) => {
       return { visitor, slot, other: { ...slot, experienceId: other.id } };
     }
 
-    test('when something is added, also to an item that is there', async () => {
+    test('refuses to add beyond a billion pesos, also to an item that is there', async () => {
       const { visitor, slot, other } = await rich();
       expect(outcome(await visitor.addToCart({ ...slot, participants: 1 }))).toEqual(refused);
       expect(outcome(await visitor.addToCart({ ...other, participants: 3 }))).toEqual(refused);
@@ -258,7 +256,7 @@ describeEngines('the cart', (engine) => {
       expect((await visitor.cart()).body.total.total).toBe(1_000 * million);
     });
 
-    test('when people are added, and never when they are taken away', async () => {
+    test('refuses more people beyond a billion pesos, and never fewer', async () => {
       const { visitor, other } = await rich();
       const { itemId } = (await visitor.addToCart(other)).body;
       expect(outcome(await visitor.put(`/api/cart/item/${itemId}`, { participants: 3 }))).toEqual(refused);
@@ -272,7 +270,7 @@ describeEngines('the cart', (engine) => {
       expect((await visitor.put(`/api/cart/item/${itemId}`, { participants: 1 })).status).toBe(200);
     });
 
-    test('by the day’s own price', async () => {
+    test('applies the limit of a billion pesos to a calendar day’s own price', async () => {
       const { visitor, slot } = await shopper({ price_cop: million });
       await blockDay(server.db, slot.experienceId, slot.selectedDate, { blocked: 0, price_cop: 600 * million });
       expect(outcome(await visitor.addToCart(slot))).toEqual(refused);
@@ -281,7 +279,7 @@ describeEngines('the cart', (engine) => {
       expect(outcome(await visitor.addToCart({ ...slot, experienceId: other.id }))).toEqual(refused);
     });
 
-    test('at checkout too, whatever total the browser expects', async () => {
+    test('refuses a checkout beyond a billion pesos, whatever total the browser expects', async () => {
       const { visitor, other } = await rich();
       await visitor.addToCart(other);
       await server.db.write((tx) =>
@@ -293,10 +291,10 @@ describeEngines('the cart', (engine) => {
       );
       expect(outcome(await visitor.checkout())).toEqual(refused);
       const { items } = (await visitor.cart()).body;
-      expect((await visitor.checkout({ itemIds: [items[0].id] })).status).toBe(200);
+      expect((await visitor.checkout({ itemIds: [items[0]?.id] })).status).toBe(200);
     });
 
-    test('after a cart was handed over: what has no room stays where it was', async () => {
+    test('leaves behind what a transferred cart has no room for below a billion pesos', async () => {
       const { visitor } = await rich();
       const { visitor: giver, slot } = await shopper({ price_cop: 150 * million });
       await giver.addToCart(slot);

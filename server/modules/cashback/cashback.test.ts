@@ -42,7 +42,7 @@ describeEngines('cashback', (engine) => {
       .where('customer_id', '=', customerId)
       .where('order_id', 'is not', null)
       .executeTakeFirst();
-  /** What may be spent, and the sum of the ledger, which must be the same. */
+  /** The spendable balance, and the ledger's sum, which must be equal. */
   async function balance(customerId: string) {
     const account = await server.db.read
       .selectFrom('cashback_accounts')
@@ -68,7 +68,7 @@ describeEngines('cashback', (engine) => {
       ).sum ?? 0,
     );
 
-  test('is two per cent of what was paid, floored; pending until the experience has taken place; a point per 1,000 pesos', async () => {
+  test('earns two per cent of the payment, rounded down and pending until the experience took place, and a point per 1,000 pesos', async () => {
     const { client, id } = await customer();
     await fill(client, 99_949);
     const { body } = await client.checkout();
@@ -86,7 +86,7 @@ describeEngines('cashback', (engine) => {
     await server.setClock(new Date());
   });
 
-  test('is earned on cash alone, not on what cashback paid', async () => {
+  test('earns cashback on cash alone, not on what cashback paid', async () => {
     const { client, id } = await customer(40_000);
     await fill(client, 100_000);
     const { body } = await client.checkout({ cashbackToUse: 40_000 });
@@ -95,7 +95,7 @@ describeEngines('cashback', (engine) => {
     expect([(await record(id))?.amount_cop, await points(id), await balance(id)]).toEqual([1_200, 60, 0]);
   });
 
-  test('is earned by nobody who isn’t signed in', async () => {
+  test('earns no cashback for a guest', async () => {
     const guest = await Client.visitor(server.url);
     await fill(guest, 100_000);
     const { body } = await guest.checkout();
@@ -110,7 +110,7 @@ describeEngines('cashback', (engine) => {
     ).toEqual([]);
   });
 
-  test('may pay a whole order, which is then confirmed without a payment, and never more than it costs', async () => {
+  test('lets cashback pay a whole order, which is then confirmed without a payment, and never more than the order costs', async () => {
     const { client, id } = await customer(150_000);
     await fill(client, 100_000);
     const { body } = await client.checkout({ cashbackToUse: 150_000 });
@@ -118,7 +118,7 @@ describeEngines('cashback', (engine) => {
     expect(await balance(id)).toBe(50_000);
   });
 
-  test('that isn’t there can’t be spent; a guest has none', async () => {
+  test('refuses to spend cashback that isn’t there, or as a guest', async () => {
     const { client, id } = await customer(10_000);
     await fill(client, 100_000);
     const refused = await client.checkout({ cashbackToUse: 10_001 });
@@ -130,7 +130,7 @@ describeEngines('cashback', (engine) => {
     expect((await client.checkout({ cashbackToUse: -5 })).status).toBe(422);
   });
 
-  test('is spent once by two devices that ask at the same time', async () => {
+  test('spends cashback once for two devices that ask at the same time', async () => {
     const { client, id } = await customer(30_000);
     const { email } = (await client.get('/api/auth/user')).body;
     const other = await Client.signedIn(server.url, email);
@@ -141,7 +141,7 @@ describeEngines('cashback', (engine) => {
     expect(await balance(id)).toBe(0);
   });
 
-  test('goes back when the order lapses or is left for another, and stays taken while a payment waits', async () => {
+  test('returns spent cashback when the order expires or is replaced, and keeps it taken while a payment is pending', async () => {
     const { client, id } = await customer(30_000);
     await fill(client, 100_000);
     const first = await client.checkout({ cashbackToUse: 30_000 });
@@ -160,7 +160,7 @@ describeEngines('cashback', (engine) => {
     await server.setClock(new Date());
   });
 
-  test('and points are taken back with a refund', async () => {
+  test('takes cashback and points back with a refund', async () => {
     const { client, id } = await customer();
     await fill(client, 100_000);
     const { body } = await client.checkout();
@@ -170,7 +170,7 @@ describeEngines('cashback', (engine) => {
     expect([await record(id), await points(id), await balance(id)]).toEqual([undefined, 0, 0]);
   });
 
-  test('that was spent comes back with a refund of the order it paid for', async () => {
+  test('returns spent cashback with a refund of the order it paid for', async () => {
     const { client, id } = await customer(30_000);
     await fill(client, 100_000);
     const { body } = await client.checkout({ cashbackToUse: 30_000 });
@@ -198,22 +198,19 @@ describeEngines('cashback', (engine) => {
         .orderBy('amount_cop')
         .execute()
     ).map((row) => `${row.amount_cop} ${row.revoked_at ? 'revoked' : row.status}`);
-  /** Buys, pays and lives through an experience that earns so many pesos. */
+  /** Buys and pays an experience that earns so many pesos, and lets it take place. */
   async function earned(client: Client, pesos: number) {
     await fill(client, pesos * 50);
     const { body } = await client.checkout();
     const payment = await sandbox.pay({ externalReference: body.order.orderNumber, notify: true });
     await server.setClock(`${inDays(4)}T12:01:00.000-05:00`);
     await server.setClock(new Date());
-    return { payment, number: body.order.orderNumber as string };
+    return { payment, number: body.order.orderNumber };
   }
   async function cancel(client: Client, number: string) {
     const { items } = (await client.order(number)).body.order;
     const sum = (part: 'cash' | 'cashback') =>
-      items.reduce(
-        (total: number, item: { cancellation: Record<string, number> }) => total + (item.cancellation[part] ?? 0),
-        0,
-      );
+      items.reduce((total, item) => total + (item.cancellation?.[part] ?? 0), 0);
     expect(
       (
         await client.post(`/api/orders/${number}/cancel`, {
@@ -224,7 +221,7 @@ describeEngines('cashback', (engine) => {
   }
   const healthy = async () => expect(await findViolations(server.db.read)).toEqual([]);
 
-  test('that was spent is owed after a chargeback of what earned it, and cancelling what it paid gives nothing back twice', async () => {
+  test('records a debt for spent cashback after a chargeback of what earned it, and returns nothing twice on cancelling', async () => {
     const { client, id } = await customer();
     const first = await earned(client, 2_000);
     await fill(client, 100_000);
@@ -241,7 +238,7 @@ describeEngines('cashback', (engine) => {
     await healthy();
   });
 
-  test('that is owed is paid by what is released later', async () => {
+  test('settles a cashback debt from what is released later', async () => {
     const { client, id } = await customer();
     const first = await earned(client, 2_000);
     await fill(client, 2_000);
@@ -260,7 +257,7 @@ describeEngines('cashback', (engine) => {
     await healthy();
   });
 
-  test('is marked used the oldest first, the last record split, and is whole again when the order lapses', async () => {
+  test('marks the oldest cashback used first, splits the last record, and restores all when the order expires', async () => {
     const { client, id } = await customer();
     await earned(client, 1_000);
     await earned(client, 2_000);
@@ -274,7 +271,7 @@ describeEngines('cashback', (engine) => {
     await healthy();
   });
 
-  test('of an order that is refunded in part after it took place is taken back in part, spent or not', async () => {
+  test('takes back part of the cashback of an order that is partly refunded after it took place, spent or not', async () => {
     const { client, id } = await customer();
     const { number } = await earned(client, 2_000);
     const other = await earned(client, 300);
@@ -287,7 +284,8 @@ describeEngines('cashback', (engine) => {
       .executeTakeFirstOrThrow();
     const keep = (pesos: number) => server.db.write((tx) => earnLess({ clock: systemClock, ids }, tx, order.id, pesos));
     await keep(60_000);
-    // Its own 2,000 were spent first: 800 of them are taken from what the other order earned, the rest is owed.
+    // Its own 2,000 were spent first: 800 of them are taken from the other order's earnings, and the rest becomes a
+    // debt.
     expect([await account(id), await shares(id)]).toEqual([-600, ['800 revoked', '1200 used', '300 used']]);
     await keep(60_000);
     expect(await account(id)).toBe(-600);

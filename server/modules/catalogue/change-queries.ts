@@ -7,8 +7,8 @@ export async function providerExists(db: ReadDb | Tx, id: string): Promise<boole
 }
 
 /**
- * Which of some experiences are deleted. The rows stay until the transaction ends: `lockForDeletion` waits for it, and
- * whoever asks after a deletion began waits for that. Nothing else waits.
+ * Returns the deleted ones of some experiences. Locks the rows until the transaction ends: `lockForDeletion` waits
+ * for that lock, and callers after a deletion began wait for it. Nothing else waits.
  */
 export async function listDeleted(tx: Tx, engine: Engine, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
@@ -20,7 +20,10 @@ export async function listDeleted(tx: Tx, engine: Engine, ids: readonly string[]
   return rows.filter((row) => row.deleted_at !== null).map((row) => row.id);
 }
 
-/** Waits for bookings under way (SQLite writes one after the other anyway). @returns false for one that isn't there */
+/**
+ * Waits for bookings under way (SQLite serializes writes anyway).
+ * @returns false if it doesn't exist
+ */
 export async function lockForDeletion(tx: Tx, engine: Engine, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('experiences')
@@ -32,7 +35,7 @@ export async function lockForDeletion(tx: Tx, engine: Engine, id: string): Promi
   return row !== undefined;
 }
 
-/** Bookings of an experience that haven't begun: paid ones, and those whose seats are held for a payment. */
+/** Upcoming bookings of an experience: paid ones, and those whose seats are held for a payment. */
 export async function countBookingsAhead(
   tx: Tx,
   experienceId: string,
@@ -55,8 +58,8 @@ export async function countBookingsAhead(
 }
 
 /**
- * Takes the next number of the catalogue's changes. Its row stays locked until the transaction ends, so that
- * numbers become visible in their order: a reader never sees 11 before 10.
+ * Takes the next number of the catalogue's changes. Locks its row until the transaction ends, so that numbers become
+ * visible in order: a reader never sees 11 before 10.
  */
 export async function nextSeq(tx: Tx): Promise<number> {
   const row = await tx
@@ -72,7 +75,10 @@ export async function insertExperience(tx: Tx, row: NewRow<'experiences'>): Prom
   await tx.insertInto('experiences').values(row).execute();
 }
 
-/** @param version where given, the one that the row must have @returns false where it has another */
+/**
+ * @param version if given, the version that the row must have
+ * @returns false if the row has another
+ */
 export async function updateExperience(
   tx: Tx,
   id: string,

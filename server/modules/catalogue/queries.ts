@@ -28,13 +28,13 @@ function select(db: ReadDb | Tx) {
 }
 
 /**
- * What visitors may see: published, and its provider active with a registration (RNT) that is valid today.
- * An experience without a provider is Rumbo-operated.
+ * What visitors may see: published, with an active provider whose registration (RNT) is valid today. An experience
+ * without a provider is Rumbo-operated.
  */
 function selectPublished(db: ReadDb | Tx, today: string) {
   return (
     select(db)
-      // Literal: SQLite plans a bound value anew with each run, which costs more than the query.
+      // A literal, because SQLite replans a bound value on each run, which costs more than the query.
       .where((eb) => eb('experiences.published', '=', eb.lit(1)))
       .where('experiences.deleted_at', 'is', null)
       .where((eb) =>
@@ -73,12 +73,12 @@ export async function listPublished(db: ReadDb, today: string, page: PageOf): Pr
   return (await query.execute()).map(toExperience);
 }
 
-/** Ids of what visitors may see, for another query to ask by. */
+/** Ids of visible experiences, as a subquery. */
 export function selectPublishedIds(db: ReadDb | Tx, today: string) {
   return selectPublished(db, today).clearSelect().select('experiences.id');
 }
 
-/** The published experiences by category and region: how many, and from which price to which. */
+/** Counts and price ranges of the published experiences by category and region. */
 export async function listFacetGroups(db: ReadDb, today: string): Promise<FacetGroup[]> {
   const price = 'experiences.price_cop';
   const rows = await selectPublished(db, today)
@@ -101,7 +101,10 @@ export async function listFacetGroups(db: ReadDb, today: string): Promise<FacetG
   }));
 }
 
-/** What a day's plan is made from, of every published experience that takes bookings: a lean row, because it is read for all of them at once. */
+/**
+ * The data for a day's plan of every published experience that takes bookings: a lean row, because all are read at
+ * once.
+ */
 export async function listPlannable(db: ReadDb, today: string): Promise<Plannable[]> {
   const rows = await selectPublished(db, today)
     .clearSelect()
@@ -118,7 +121,7 @@ export async function listPlannable(db: ReadDb, today: string): Promise<Plannabl
 
 export type Plannable = Pick<Experience, 'id' | 'schedule' | 'maxParticipants' | 'price'>;
 
-/** What every published experience weighs by. */
+/** The download sizes of every published experience. */
 export type Weighable = Pick<Experience, 'region' | 'pictures' | 'schedule' | 'totalReviews'>;
 
 export async function listWeighable(db: ReadDb, today: string): Promise<Weighable[]> {
@@ -157,7 +160,10 @@ export async function findAny(db: ReadDb | Tx, id: string): Promise<Experience |
   return row ? toExperience(row) : null;
 }
 
-/** Experiences by id, published or not (a cart keeps what was unpublished, and says so), and which of them visitors may book. */
+/**
+ * Experiences by id, published or not (a cart keeps unpublished ones, and says so), with which of them visitors may
+ * book.
+ */
 export async function findForBooking(
   db: ReadDb | Tx,
   today: string,
@@ -174,7 +180,7 @@ export async function findForBooking(
   };
 }
 
-/** What `selectPublished` asks of a row, of one that was read already. */
+/** The condition of `selectPublished` for a row that was read already. */
 function isPublished(
   row: ExperienceRow & { provider_status: string | null; provider_rnt_until: string | null },
   today: string,
@@ -198,7 +204,7 @@ export async function findOldest(db: ReadDb, today: string): Promise<Experience 
   return row ? toExperience(row) : null;
 }
 
-/** Published experiences whose last change lies behind a cursor. */
+/** Published experiences that changed after a cursor. */
 export async function listChangedSince(db: ReadDb, today: string, seq: number): Promise<Experience[]> {
   return (
     await selectPublished(db, today)
@@ -208,12 +214,12 @@ export async function listChangedSince(db: ReadDb, today: string, seq: number): 
   ).map(toExperience);
 }
 
-/** Every id that changed since a cursor, whether visitors may still see it or not. */
+/** Every id that changed after a cursor, whether visitors may still see it or not. */
 export async function listIdsChangedSince(db: ReadDb, seq: number): Promise<string[]> {
   return (await db.selectFrom('experiences').select('id').where('change_seq', '>', seq).execute()).map((row) => row.id);
 }
 
-/** Experiences whose provider's registration (RNT) was valid on the day `from`, and is no longer on `today`. */
+/** Experiences whose provider's registration (RNT) was valid on the day `from` but is not `today`. */
 export async function listIdsLapsedSince(db: ReadDb, from: string, today: string): Promise<string[]> {
   const rows = await db
     .selectFrom('experiences')

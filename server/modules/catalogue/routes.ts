@@ -80,7 +80,7 @@ export function catalogueRoutes(api: Api): void {
       response: CataloguePage,
     },
     async ({ c, query, shape }) => {
-      // Only the whole is kept: cursors are the callers' to choose, and what lies behind one is small.
+      // Caches only the whole catalogue: callers choose their cursors, and the changes after one are small.
       if (query.cursor) return ok(await service.catalogueSince(deps, query.cursor));
       return cache.respond(c, 'sync', await service.catalogueVersion(deps), async () =>
         shape(await service.catalogueSince(deps, undefined)),

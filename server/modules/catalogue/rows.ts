@@ -43,7 +43,7 @@ export function rowOfInput(
   };
 }
 
-/** The columns that a change sets; a field that wasn't sent is left as it is. */
+/** The columns that a change sets; fields that weren't sent stay as they are. */
 export function columnsOfChange(change: ExperienceChange): Partial<NewRow<'experiences'>> {
   const columns: Partial<NewRow<'experiences'>> = {
     name: change.name,

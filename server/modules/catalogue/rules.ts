@@ -5,7 +5,7 @@ const unitMinutes: [RegExp, number][] = [
   [/(\d+(?:[.,]\d+)?)\s*(?:minutos?|min)\b/i, 1],
 ];
 
-/** Minutes that a duration in words stands for ('3 horas', '1 h 30 min'); two hours where it says none. */
+/** Parses a duration in words to minutes ('3 horas', '1 h 30 min'); two hours if it names none. */
 export function minutesOfDuration(words: string): number {
   let minutes = 0;
   for (const [pattern, unit] of unitMinutes) {

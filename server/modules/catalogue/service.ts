@@ -48,7 +48,7 @@ import { columnsOfChange, rowOfInput } from './rows.ts';
 
 const today = (deps: Dependencies) => bogotaDate(deps.clock.now());
 
-/** Names a state of what visitors see of the catalogue: answers may be kept as long as it is the same. */
+/** Identifies the state of the visible catalogue: responses may be cached while it stays the same. */
 export async function catalogueVersion(deps: Dependencies): Promise<string> {
   return `${await readSeq(deps.db.read)}-${today(deps)}`;
 }
@@ -60,22 +60,22 @@ export async function publishedExperiences(deps: Dependencies, page: Partial<Pag
   });
 }
 
-/** Ids of the published experiences, as a part of another query. */
+/** Ids of the published experiences, as a subquery. */
 export function publishedIds(deps: Dependencies) {
   return selectPublishedIds(deps.db.read, today(deps));
 }
 
-/** What the published catalogue comes to. */
+/** Catalogue-wide aggregates. */
 export async function catalogueFacets(deps: Dependencies): Promise<CatalogueFacets> {
   return facetsOf(await listFacetGroups(deps.db.read, today(deps)));
 }
 
-/** Every published experience that takes bookings, with what a day's plan is made from. */
+/** The data for a day's plan of every published experience that takes bookings. */
 export function plannableExperiences(deps: Dependencies): Promise<Plannable[]> {
   return listPlannable(deps.db.read, today(deps));
 }
 
-/** Every published experience, by what it weighs. */
+/** The download sizes of every published experience. */
 export function weighableExperiences(deps: Dependencies): Promise<Weighable[]> {
   return listWeighable(deps.db.read, today(deps));
 }
@@ -89,17 +89,17 @@ export async function experienceById(deps: Dependencies, id: string): Promise<Re
   return experience ? ok(experience) : fail('experience_not_found');
 }
 
-/** Whether visitors may see an experience, asked inside a transaction. */
+/** True if visitors may see an experience, checked inside a transaction. */
 export async function isPublished(deps: Dependencies, db: ReadDb | Tx, id: string): Promise<boolean> {
   return (await findPublished(db, today(deps), id)) !== null;
 }
 
-/** The experience that stands in where no id is given: the oldest published one. */
+/** The default experience where no id is given: the oldest published one. */
 export async function defaultExperience(deps: Dependencies): Promise<Experience | null> {
   return findOldest(deps.db.read, today(deps));
 }
 
-/** Experiences of a cart or an order, whatever became of them, and which of them visitors may book. */
+/** Experiences of a cart or an order, in any state, with which of them visitors may book. */
 export async function experiencesForBooking(
   deps: Dependencies,
   db: ReadDb | Tx,
@@ -108,7 +108,7 @@ export async function experiencesForBooking(
   return findForBooking(db, today(deps), ids);
 }
 
-/** Which of some experiences are deleted by now. None of them can be deleted until the caller's transaction ends. */
+/** Returns the deleted ones of some experiences. None of them can be deleted until the caller's transaction ends. */
 export function deletedAmong(deps: Dependencies, tx: Tx, ids: readonly string[]): Promise<string[]> {
   return listDeleted(tx, deps.db.engine, ids);
 }
@@ -124,12 +124,12 @@ export function asProduct(experience: Experience): Product {
 }
 
 /**
- * What changed behind the cursor, and the cursor for next time: the number of the last change, and the day, because
- * a registration that lapses is no change but takes experiences away. A cursor that isn't ours pulls everything.
+ * Returns the changes after a cursor, and the next cursor: the number of the last change plus the day, because an
+ * expired registration removes experiences without a change. A foreign cursor gets everything.
  */
 export async function catalogueSince(deps: Dependencies, cursor: string | undefined): Promise<CataloguePage> {
   const day = today(deps);
-  // Read first: a change that comes in between is pulled twice rather than never.
+  // Read first, so that a concurrent change is sent twice rather than never.
   const seq = await readSeq(deps.db.read);
   const since = readCatalogueCursor(cursor, { seq, day });
   const upserts = await listChangedSince(deps.db.read, day, since?.seq ?? 0);
@@ -143,7 +143,7 @@ export async function catalogueSince(deps: Dependencies, cursor: string | undefi
   return { upserts, deletes: [...new Set(gone)].filter((id) => !visible.has(id)), cursor: `${seq}.${day}` };
 }
 
-/** null for none, one that isn't ours, or one that is ahead of us (of another database, or from before a restore). */
+/** null for a missing, foreign or future cursor (of another database, or from before a restore). */
 function readCatalogueCursor(
   cursor: string | undefined,
   present: { seq: number; day: string },
@@ -183,7 +183,10 @@ function unknownProvider() {
   return fail('invalid', message, { fields: { providerId: message } });
 }
 
-/** Changes what was sent. With a stale `version` nothing changes, and the failure carries the present record. */
+/**
+ * Changes only the fields that were sent. A stale `version` changes nothing, and the failure carries the present
+ * record.
+ */
 export function changeExperience(
   deps: Dependencies,
   actor: Actor,
@@ -213,8 +216,8 @@ export function changeExperience(
 }
 
 /**
- * Takes it out of the catalogue; orders keep their copy, so the row stays. Refused while bookings are ahead: nobody would
- * tell the people who hold them.
+ * Deletes it from the catalogue; the row stays, because orders refer to it. Refuses while bookings are upcoming,
+ * because nobody would tell the people who hold them.
  */
 export function deleteExperience(
   deps: Dependencies,
@@ -251,7 +254,7 @@ function bookingsAhead({ paid, unpaid }: { paid: number; unpaid: number }) {
   );
 }
 
-/** Says that what visitors see of an experience has changed (its rating, for one). */
+/** Records a change of what visitors see of an experience (such as its rating). */
 export async function touchExperience(tx: Tx, id: string): Promise<void> {
   await setChangeSeq(tx, id, await nextSeq(tx));
 }

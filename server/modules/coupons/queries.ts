@@ -13,7 +13,7 @@ export function listNewest(db: ReadDb, limit: number): Promise<Row<'coupons'>[]>
   return db.selectFrom('coupons').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(limit).execute();
 }
 
-/** One use more, if one is left. */
+/** Takes one use, if one is left. */
 export async function countUse(tx: Tx, id: string): Promise<boolean> {
   const updated = await tx
     .updateTable('coupons')
@@ -38,7 +38,10 @@ export async function isUsed(tx: Tx, id: string): Promise<boolean> {
   );
 }
 
-/** Keeps a coupon's row until the transaction ends. @returns how often it is used */
+/**
+ * Locks a coupon's row until the transaction ends.
+ * @returns its number of uses
+ */
 export async function lockUses(tx: Tx, id: string): Promise<number> {
   const row = await tx
     .updateTable('coupons')
@@ -57,7 +60,10 @@ export async function insertCoupon(tx: Tx, row: NewRow<'coupons'>): Promise<void
   await tx.insertInto('coupons').values(row).execute();
 }
 
-/** @param version where given, the one that the row must have @returns undefined where it has another */
+/**
+ * @param version if given, the version that the row must have
+ * @returns undefined if the row has another
+ */
 export function updateCoupon(
   tx: Tx,
   id: string,

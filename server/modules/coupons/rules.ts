@@ -9,7 +9,7 @@ export interface CouponRow {
   id: string;
   code: string;
   discount_type: string;
-  /** Basis points of a percentage, else pesos. */
+  /** Basis points of a percentage, or pesos. */
   discount_value: number;
   minimum_cop: number;
   max_usage: number;
@@ -23,7 +23,7 @@ export interface CouponRow {
   version: number;
 }
 
-/** Everything that decides whether a coupon holds, except the taking of its use. Dates are inclusive, in Bogotá. */
+/** Checks everything about a coupon except taking its use. Dates are inclusive, in Bogotá. */
 export function judgeCoupon(
   coupon: CouponRow | undefined,
   circumstances: { today: string; subtotalCop: number; userId: string | null },
@@ -45,7 +45,7 @@ export function discountOfCoupon(coupon: CouponRow): Discount {
   return { discountType: coupon.discount_type === 'percentage' ? 'percentage' : 'fixed', value: coupon.discount_value };
 }
 
-/** A percentage is stored in basis points and shown as a percentage. */
+/** Percentages are stored in basis points and shown in percent. */
 export function shownValue(coupon: CouponRow): number {
   return coupon.discount_type === 'percentage' ? coupon.discount_value / 100 : coupon.discount_value;
 }

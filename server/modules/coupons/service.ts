@@ -35,7 +35,7 @@ export interface CouponPreview {
   discountAmount: number;
 }
 
-/** Whether a coupon would hold for a total in pesos; takes nothing. */
+/** Previews a coupon for a total in pesos, without taking a use. */
 export async function previewCoupon(
   deps: Dependencies,
   code: string,
@@ -54,14 +54,14 @@ export async function previewCoupon(
   });
 }
 
-/** What an order takes of a coupon. */
+/** The coupon part of an order. */
 export interface OrderCoupon {
   id: string;
   code: string;
   discount: Discount;
 }
 
-/** The coupon of a checkout, judged again inside its transaction. */
+/** The coupon of a checkout, checked again inside its transaction. */
 export async function judgeForOrder(
   deps: Dependencies,
   tx: Tx,
@@ -75,7 +75,10 @@ export async function judgeForOrder(
   return ok({ id: judged.value.id, code: judged.value.code, discount: discountOfCoupon(judged.value) });
 }
 
-/** The coupon of an order that is made payable again, judged as at its checkout. A use that the order still has is its own. */
+/**
+ * The coupon of an order that becomes payable again, checked as at its checkout. A use that the order still holds
+ * counts as its own.
+ */
 export async function judgeAgain(
   deps: Dependencies,
   tx: Tx,
@@ -90,7 +93,7 @@ export async function judgeAgain(
   });
 }
 
-/** Invariant 2: a use is taken by a conditional update; the ledger says for which order. */
+/** Invariant 2: a conditional update takes the use; the ledger records the order. */
 export async function takeUse(
   deps: Dependencies,
   tx: Tx,
@@ -101,7 +104,7 @@ export async function takeUse(
   return ok(null);
 }
 
-/** Gives a use back. The caller makes sure that the order had it. */
+/** Returns a use. The caller ensures that the order held it. */
 export async function giveBackUse(
   deps: Dependencies,
   tx: Tx,
@@ -174,7 +177,10 @@ export async function createCoupon(
   );
 }
 
-/** Changes what was sent. A maximum below the uses counted so far is refused: a use is taken as long as its order stands. */
+/**
+ * Changes only the fields that were sent. Refuses a maximum below the present uses, which last as long as their
+ * orders.
+ */
 export async function changeCoupon(
   deps: Dependencies,
   actorId: string,
@@ -190,7 +196,7 @@ export async function changeCoupon(
         return fail('invalid', 'No existe un cliente con ese identificador');
       const problem = checkChange(before, change);
       if (!problem.ok) return problem;
-      // Locks the row: a checkout that takes a use meanwhile is counted before, or refused by the new maximum after.
+      // Locks the row: a concurrent checkout's use is counted before, or refused by the new maximum after.
       const uses = await lockUses(tx, id);
       if (change.maxUsage !== undefined && change.maxUsage < uses) return belowUses(uses);
       const columns = { ...columnsOfChange(before, change), updated_at: instant(deps.clock.now()) };
@@ -208,7 +214,7 @@ export async function changeCoupon(
   );
 }
 
-/** Deletes a coupon that no order used; one that was used is only switched off, because orders refer to it. */
+/** Deletes a coupon that no order used; deactivates a used one, because orders refer to it. */
 export function deleteCoupon(
   deps: Dependencies,
   actorId: string,

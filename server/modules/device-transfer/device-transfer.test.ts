@@ -21,9 +21,9 @@ describeEngines('the transfer from a browser to the installed app', (engine) => 
     return { browser, slot, itemId: body.itemId as string };
   }
   const offer = async (browser: Client, favourites: string[] = []) =>
-    (await browser.post('/api/handover', { favourites })).body as { code: string; expiresAt: string };
+    (await browser.post('/api/handover', { favourites })).body;
 
-  test('moves the cart and carries the favourites, once, however the code is typed', async () => {
+  test('transfers the cart and the favourites once, however the code is typed', async () => {
     const { browser, itemId } = await browserWithCart();
     const { code } = await offer(browser, ['guatavita', 'monserrate']);
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -42,7 +42,7 @@ describeEngines('the transfer from a browser to the installed app', (engine) => 
     expect([again.status, again.body.code]).toEqual([404, 'handover_not_found']);
   });
 
-  test('a lost answer is given again by its key, and moves nothing twice', async () => {
+  test('repeats a lost transfer response by its key, and moves nothing twice', async () => {
     const { browser } = await browserWithCart();
     const { code } = await offer(browser, ['guatavita']);
     const app = await Client.visitor(server.url);
@@ -53,7 +53,7 @@ describeEngines('the transfer from a browser to the installed app', (engine) => 
     expect(second.body.cart.items).toHaveLength(1);
   });
 
-  test('two apps that name the code at once: one gets the cart', async () => {
+  test('gives the cart to one of two apps that enter the code at once', async () => {
     const { browser } = await browserWithCart();
     const { code } = await offer(browser);
     const apps = await Promise.all([1, 2, 3].map(() => Client.visitor(server.url)));
@@ -63,7 +63,7 @@ describeEngines('the transfer from a browser to the installed app', (engine) => 
     expect(carts.reduce((sum, count) => sum + count, 0)).toBe(1);
   });
 
-  test('a slot that both have is one item, for the larger number of people', async () => {
+  test('merges a slot that both carts have into one item, for the larger number of people', async () => {
     const { browser, slot } = await browserWithCart(5);
     const app = await Client.visitor(server.url);
     await app.addToCart({ ...slot, participants: 3 });
@@ -71,7 +71,7 @@ describeEngines('the transfer from a browser to the installed app', (engine) => 
     expect(body.cart.items).toEqual([expect.objectContaining({ participants: 5 })]);
   });
 
-  test('what a full cart has no room for stays where it was', async () => {
+  test('leaves behind what a full cart has no room for', async () => {
     const { browser } = await browserWithCart();
     const app = await Client.visitor(server.url);
     const { id } = await insertExperience(server.db);
@@ -91,7 +91,7 @@ describeEngines('the transfer from a browser to the installed app', (engine) => 
     expect((await browser.cart()).body.items).toHaveLength(1);
   });
 
-  test('an old code, a replaced one, a wrong one and one’s own take nothing', async () => {
+  test('moves nothing by an expired, replaced, wrong or own code', async () => {
     const { browser } = await browserWithCart();
     const replaced = await offer(browser);
     const { code, expiresAt } = await offer(browser);
@@ -111,7 +111,7 @@ describeEngines('the transfer from a browser to the installed app', (engine) => 
     expect((await browser.cart()).body.items).toHaveLength(1);
   });
 
-  test('a code asked for before a sign-in or a sign-out takes nothing afterwards, and one asked for after it does', async () => {
+  test('refuses a code from before a sign-in or a sign-out, and accepts one from after it', async () => {
     const { browser } = await browserWithCart();
     const early = await offer(browser, ['guatavita']);
     await browser.signIn(`traspaso-${engine}@correo.example`);
@@ -126,7 +126,7 @@ describeEngines('the transfer from a browser to the installed app', (engine) => 
     expect((await (await Client.visitor(server.url)).post('/api/handover/take', { code: last.code })).status).toBe(404);
   });
 
-  test('signing out in one browser leaves the codes of others alone', async () => {
+  test('keeps other browsers’ codes when one browser signs out', async () => {
     const { browser } = await browserWithCart();
     const other = await Client.signedIn(server.url, `traspaso-otro-${engine}@correo.example`);
     const { code } = await offer(browser);
@@ -134,21 +134,21 @@ describeEngines('the transfer from a browser to the installed app', (engine) => 
     expect((await (await Client.visitor(server.url)).post('/api/handover/take', { code })).body.movedCount).toBe(1);
   });
 
-  test('who guesses is stopped', async () => {
+  test('stops somebody who guesses transfer codes', async () => {
     const strict = await startTestServer(engine, { environment: { RATE_LIMITS: 'on' } });
     try {
       const app = await Client.visitor(strict.url);
       const tries = await Promise.all(
         Array.from({ length: 12 }, () => app.post('/api/handover/take', { code: 'AAAA-AAAA' })),
       );
-      // Two more than are allowed; a window that ends meanwhile would forgive them all.
+      // Two more than allowed, because a window that ends meanwhile would reset the count.
       expect(tries.map(({ status }) => status)).toEqual(expect.arrayContaining([404, 429]));
     } finally {
       await strict.stop();
     }
   });
 
-  test('without a session there is nothing to offer', async () => {
+  test('offers no transfer without a session', async () => {
     expect((await new Client(server.url).post('/api/handover', { favourites: [] })).status).toBe(404);
   });
 });

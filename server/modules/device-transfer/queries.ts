@@ -1,13 +1,16 @@
 import type { Tx } from '#server/db/connect.ts';
 import type { NewRow, Row } from '#server/db/schema.ts';
 
-/** A new offer takes the place of the session's earlier ones. */
+/** Replaces the session's earlier offers. */
 export async function replaceOffer(tx: Tx, offer: NewRow<'handovers'>): Promise<void> {
   await tx.deleteFrom('handovers').where('session_id', '=', offer.session_id).where('taken_by', 'is', null).execute();
   await tx.insertInto('handovers').values(offer).execute();
 }
 
-/** Takes an offer, once. @returns undefined where nobody offers by that code, or not any more */
+/**
+ * Consumes an offer.
+ * @returns undefined if no offer has that code, or it has expired
+ */
 export function takeOffer(
   tx: Tx,
   codeHash: string,

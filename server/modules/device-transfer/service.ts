@@ -11,7 +11,7 @@ import { hashToken, readable } from '#server/core/ids.ts';
 import { moveItems } from '#server/modules/cart/service.ts';
 import { deleteEnded, replaceOffer, takeOffer } from './queries.ts';
 
-/** Offers the session's cart and some favourites to whoever names the code, once, for ten minutes. */
+/** Offers the session's cart and some favourites to the holder of the code, once, for ten minutes. */
 export async function offerTransfer(
   deps: Dependencies,
   session: VisitorSession,
@@ -39,7 +39,7 @@ export interface Taken {
   leftCount: number;
 }
 
-/** Moves what a code offers into the session's cart, all of it in one transaction: a lost answer is asked for again by its key. */
+/** Moves a code's offer into the session's cart in one transaction: a lost response is repeated by its key. */
 export function takeTransfer(
   deps: Dependencies,
   session: VisitorSession,

@@ -29,7 +29,7 @@ const text = calendarText(
 const parsed = () =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
 
-test('another reader understands every field as it was meant', () => {
+test('writes calendar fields that another parser reads as they were meant', () => {
   expect(text.replaceAll('\r\n ', '')).toContain(
     'SUMMARY:Noche de estrellas\\; fogata\\, café y cuentos \\\\ en el desierto',
   );
@@ -49,7 +49,7 @@ test('another reader understands every field as it was meant', () => {
   expect(second?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
 });
 
-test('begins and ends at the very instants, in the zone that it brings along', () => {
+test('starts and ends calendar entries at the exact instants, in the zone that the file defines', () => {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone')!);
   expect(zone.tzid).toBe('America/Bogota');
@@ -68,7 +68,7 @@ test('begins and ends at the very instants, in the zone that it brings along', (
   expect(text).toContain('DTSTAMP:20270301T123456Z\r\n');
 });
 
-test('has lines of 75 octets at most, ended by CRLF, and tears no letter apart', () => {
+test('writes calendar lines of 75 octets at most, ended by CRLF, without splitting a character', () => {
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -76,14 +76,17 @@ test('has lines of 75 octets at most, ended by CRLF, and tears no letter apart',
   expect(Buffer.from(text).toString('utf8')).toBe(text);
 });
 
-test.each(['Asia/Tokyo', 'America/Los_Angeles', 'UTC'])('says the same in a process whose zone is %s', (zone) => {
-  const module = fileURLToPath(new URL('./calendar-text.ts', import.meta.url));
-  const script = `import { calendarText } from ${JSON.stringify(module)};
+test.each(['Asia/Tokyo', 'America/Los_Angeles', 'UTC'])(
+  'writes the same calendar file in a process whose zone is %s',
+  (zone) => {
+    const module = fileURLToPath(new URL('./calendar-text.ts', import.meta.url));
+    const script = `import { calendarText } from ${JSON.stringify(module)};
     const event = JSON.parse(process.argv[1]);
     process.stdout.write(calendarText([{ ...event, startsAt: new Date(event.startsAt), endsAt: new Date(event.endsAt) }], { name: 'Rumbo', email: 'ayuda@rumbo.test' }, new Date(${now.getTime()})));`;
-  const told = execFileSync(process.execPath, ['--input-type=module', '-e', script, JSON.stringify(event)], {
-    encoding: 'utf8',
-    env: { ...process.env, TZ: zone },
-  });
-  expect(told).toBe(calendarText([event], organizer, now));
-});
+    const told = execFileSync(process.execPath, ['--input-type=module', '-e', script, JSON.stringify(event)], {
+      encoding: 'utf8',
+      env: { ...process.env, TZ: zone },
+    });
+    expect(told).toBe(calendarText([event], organizer, now));
+  },
+);

@@ -38,7 +38,7 @@ describeEngines('failed tasks', (engine) => {
     });
     const { body } = await client.checkout();
     await client.settle(body.payment.checkoutUrl, 'approve');
-    return { client, number: body.order.orderNumber as string };
+    return { client, number: body.order.orderNumber };
   }
   const mailsAbout = (number: string) =>
     smtp.received.filter(
@@ -48,7 +48,7 @@ describeEngines('failed tasks', (engine) => {
     ((await admin.get('/api/admin/tasks')).body.tasks as Record<string, unknown>[]).filter(
       ({ orderNumber }) => orderNumber === number,
     );
-  /** As after so many tries: whoever waits for the next one need not wait here. */
+  /** Sets the number of failed tries, and makes the next one due. */
   const triedBefore = (attempts: number) =>
     server.db.write((tx) =>
       tx
@@ -60,7 +60,7 @@ describeEngines('failed tasks', (engine) => {
     );
   const due = () => server.setClock(new Date());
 
-  test('a mail that is refused stands before an admin in the end, without anybody’s address, and leaves when it is tried again', async () => {
+  test('shows a refused mail to admins without anybody’s address, until it is retried', async () => {
     smtp.answerRecipient = (to) => `550 5.1.1 <${to}>: Recipient address rejected: ${to} unknown`;
     const { number } = await booked();
     await due();
@@ -102,7 +102,7 @@ describeEngines('failed tasks', (engine) => {
     expect(audit).toEqual([{ action: 'task.retry' }]);
   });
 
-  test('a refund that Mercado Pago refuses stands there at once, and is made when there is money', async () => {
+  test('shows a refund that Mercado Pago refuses at once, and makes it when there is money', async () => {
     const sandbox = new PaymentSandbox(server.url);
     const { client, number } = await booked();
     await sandbox.fail('noMoney', { count: 20, match: 'refunds' });
@@ -110,7 +110,7 @@ describeEngines('failed tasks', (engine) => {
     expect(
       (
         await client.post(`/api/orders/${number}/cancel`, {
-          itemIds: [item.id],
+          itemIds: [item?.id],
           expectedRefund: { cash: 200_000, cashback: 0 },
         })
       ).status,
@@ -139,7 +139,7 @@ describeEngines('failed tasks', (engine) => {
     await sandbox.fail('none');
   });
 
-  test('a mail server that doesn’t answer holds up no refund', async () => {
+  test('makes refunds while the mail server doesn’t respond', async () => {
     const hold = later('250 ok');
     smtp.answerMail = () => hold.answer;
     const { client, number } = await booked();
@@ -147,7 +147,7 @@ describeEngines('failed tasks', (engine) => {
     const { number: second } = await booked();
     const [item] = (await client.order(number)).body.order.items;
     await client.post(`/api/orders/${number}/cancel`, {
-      itemIds: [item.id],
+      itemIds: [item?.id],
       expectedRefund: { cash: 200_000, cashback: 0 },
     });
     await vi.waitFor(
@@ -159,7 +159,7 @@ describeEngines('failed tasks', (engine) => {
     await vi.waitFor(() => expect([mailsAbout(number).length, mailsAbout(second).length]).toEqual([3, 1]), 8_000);
   });
 
-  test('who failed after another server took over changes nothing: the mail is sent once more at the most', async () => {
+  test('sends a mail at most once more when a task fails after another server took it over', async () => {
     const [first, second] = [later('451 try later'), later('250 ok')];
     smtp.answerMail = ({ messageId }) =>
       smtp.received.filter((mail) => mail.messageId === messageId).length === 1 ? first.answer : second.answer;
@@ -198,7 +198,7 @@ describeEngines('failed tasks', (engine) => {
   });
 });
 
-/** An answer that waits for its word. */
+/** A reply that waits until it is released. */
 function later(answer: string): { answer: Promise<string>; release: () => void } {
   let release = () => {};
   const promise = new Promise<string>((resolve) => {
@@ -207,7 +207,7 @@ function later(answer: string): { answer: Promise<string>; release: () => void }
   return { answer: promise, release };
 }
 
-/** A subject as a person reads it; mail programs encode what isn't ASCII. */
+/** A subject as people read it; mail programs encode non-ASCII text. */
 function decodedSubject(raw: string): string {
   const folded = /^Subject: (.+(?:\r\n[ \t].+)*)/im.exec(raw)?.[1] ?? '';
   return folded

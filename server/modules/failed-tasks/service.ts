@@ -76,7 +76,7 @@ function taskOf(row: Row<'tasks'>): Task {
   return { kind: row.kind, payload: fromJson<unknown>(row.payload) } as Task;
 }
 
-const mailTitles = {
+const emailTitles = {
   'order-confirmed': 'Correo de confirmación',
   'order-refunded': 'Correo de pago devuelto',
   'order-cancelled': 'Correo de cancelación',
@@ -92,7 +92,7 @@ function titleOf(task: Task, refundCop: number | undefined): string {
   const amount = refundCop === undefined ? '' : ` de ${formatCop(refundCop)}`;
   switch (task.kind) {
     case 'mail':
-      return mailTitles[task.payload.template];
+      return emailTitles[task.payload.template];
     case 'provider-mail':
       return providerTitles[task.payload.template];
     case 'refund-mail':

@@ -37,7 +37,7 @@ export interface EmailBlock {
 /** Plain text, strong text, or a labelled text with an optional link. */
 export type EmailLine = string | { strong: string } | { label: string; text: string; link?: string };
 
-export interface RenderedMail {
+export interface RenderedEmail {
   subject: string;
   html: string;
   text: string;

@@ -7,7 +7,7 @@ type Markup = ReturnType<typeof html>;
 const face = "font-family:-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 const ink = `${face};color:#1b241f`;
 const soft = `${face};color:#565e57`;
-const mailWidth = 600;
+const emailWidth = 600;
 
 /**
  * Styles that cannot be inline: dark mode, and stacked columns on phones. Mail programs that drop them show the
@@ -30,9 +30,9 @@ export function emailHtml(email: EmailContent): string {
 <body class="ground" style="margin:0;padding:0;background:#faf8f4">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}${raw('&#847;&zwnj;&nbsp;'.repeat(40))}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="ground" style="background:#faf8f4"><tr><td align="center" style="padding:0 0 32px">
-<table role="presentation" class="sheet card" width="${mailWidth}" cellpadding="0" cellspacing="0" border="0" style="width:${mailWidth}px;max-width:100%;background:#ffffff;border-bottom:1px solid #e4ddd0">
+<table role="presentation" class="sheet card" width="${emailWidth}" cellpadding="0" cellspacing="0" border="0" style="width:${emailWidth}px;max-width:100%;background:#ffffff;border-bottom:1px solid #e4ddd0">
 ${head(publicUrl)}
-${picture ? html`<tr><td><img src="${picture.src}" alt="${picture.alt}" width="${mailWidth}" style="width:100%;height:auto;${face};font-size:14px;color:#565e57;background:#f2eee6"></td></tr>` : ''}
+${picture ? html`<tr><td><img src="${picture.src}" alt="${picture.alt}" width="${emailWidth}" style="width:100%;height:auto;${face};font-size:14px;color:#565e57;background:#f2eee6"></td></tr>` : ''}
 ${body(email)}
 </table>
 ${foot(email)}
@@ -102,7 +102,7 @@ function buttonRow({ label, link }: NonNullable<EmailContent['button']>): Markup
 
 function foot({ support, publicUrl }: EmailContent): Markup {
   const style = `${soft};font-size:13px;line-height:1.55`;
-  return html`<table role="presentation" class="sheet" width="${mailWidth}" cellpadding="0" cellspacing="0" border="0" style="width:${mailWidth}px;max-width:100%"><tr><td class="pad" style="padding:20px 36px 0">
+  return html`<table role="presentation" class="sheet" width="${emailWidth}" cellpadding="0" cellspacing="0" border="0" style="width:${emailWidth}px;max-width:100%"><tr><td class="pad" style="padding:20px 36px 0">
 <p class="soft" style="margin:0 0 10px;${style}">¿Necesitas ayuda? <a class="link" href="mailto:${support.email}" style="color:#0d6475">${support.email}</a> · <a class="link" href="tel:${support.phone.replace(/[^+\d]/g, '')}" style="color:#0d6475;white-space:nowrap">${support.phone}</a></p>
 <p class="soft" style="margin:0 0 10px;${soft};font-size:12px;line-height:1.5">${texts.legal.childProtection}</p>
 <p class="soft" style="margin:0;${style}"><a class="quiet" href="${publicUrl}/">Rumbo, experiencias con quien conoce el camino</a></p>

@@ -1,6 +1,6 @@
 import { refundInProgressTexts } from '#contract/texts/refund-text.ts';
 import { when } from './item-email-copy.ts';
-import type { OrderMail } from './order-mail.ts';
+import type { OrderEmail } from './order-email.ts';
 
 /** The texts of an email to a buyer, around its items. */
 export interface OrderEmailCopy {
@@ -12,11 +12,11 @@ export interface OrderEmailCopy {
   notes: string[];
 }
 
-export function orderEmailCopy(mail: OrderMail): OrderEmailCopy {
+export function orderEmailCopy(mail: OrderEmail): OrderEmailCopy {
   return copy[mail.template](mail);
 }
 
-const copy: Record<OrderMail['template'], (mail: OrderMail) => OrderEmailCopy> = {
+const copy: Record<OrderEmail['template'], (mail: OrderEmail) => OrderEmailCopy> = {
   'order-confirmed': (mail) => ({
     subject: `Tu reserva ${mail.orderNumber} está confirmada`,
     preheader: `${firstOf(mail)}. Aquí tienes dónde llegar, tu código y el recibo.`,
@@ -52,7 +52,7 @@ const copy: Record<OrderMail['template'], (mail: OrderMail) => OrderEmailCopy> =
 };
 
 /** The texts depend on the reason of the refund. */
-function refundedCopy({ refundReason, greeting }: OrderMail): Pick<OrderEmailCopy, 'title' | 'lead' | 'notes'> {
+function refundedCopy({ refundReason, greeting }: OrderEmail): Pick<OrderEmailCopy, 'title' | 'lead' | 'notes'> {
   const follows = [refundInProgressTexts.message];
   switch (refundReason) {
     case 'refunded':
@@ -88,7 +88,7 @@ function refundedCopy({ refundReason, greeting }: OrderMail): Pick<OrderEmailCop
   }
 }
 
-function firstOf({ items }: OrderMail): string {
+function firstOf({ items }: OrderEmail): string {
   const [first] = items;
   return first ? `${first.name}, ${when(first)}` : 'Tu experiencia';
 }

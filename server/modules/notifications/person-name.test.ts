@@ -40,7 +40,7 @@ test('keeps a buyer’s name for the provider, without addresses', () => {
   expect(buyerName('1', '2')).toBe('Sin nombre');
 });
 
-test('leaves nothing that could be an address, of whatever was typed', () => {
+test('leaves nothing in a name that could be an address, whatever was typed', () => {
   holds(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), fc.webUrl(), (typed, url) => {
       const greeting = greetingOf(`${typed} ${url}`);

@@ -1,19 +1,19 @@
-import type { ProviderMailTask } from '#server/core/tasks.ts';
+import type { ProviderEmailTask } from '#server/core/tasks.ts';
 import { people, when } from './item-email-copy.ts';
-import type { EmailBlock, RenderedMail } from './email-content.ts';
+import type { EmailBlock, RenderedEmail } from './email-content.ts';
 import { renderEmail } from './email-template.ts';
-import type { EmailContext, MailItem } from './order-mail.ts';
+import type { EmailContext, EmailItem } from './order-email.ts';
 
 /** What a mail about bookings says to who offers them. */
-export interface ProviderMail extends EmailContext {
-  template: ProviderMailTask['template'];
+export interface ProviderEmail extends EmailContext {
+  template: ProviderEmailTask['template'];
   orderNumber: string;
   providerName: string;
   buyer: { name: string; phone: string };
   /** What it is about. */
-  items: MailItem[];
+  items: EmailItem[];
   /** What of the same order still stands with this provider. */
-  standing: MailItem[];
+  standing: EmailItem[];
 }
 
 interface ProviderEmailCopy {
@@ -22,7 +22,7 @@ interface ProviderEmailCopy {
   lead: (name: string) => string;
 }
 
-const copy: Record<ProviderMail['template'], ProviderEmailCopy> = {
+const copy: Record<ProviderEmail['template'], ProviderEmailCopy> = {
   'booking-new': {
     subject: (number) => `Nueva reserva ${number}`,
     title: 'Tienes una reserva nueva',
@@ -41,7 +41,7 @@ const copy: Record<ProviderMail['template'], ProviderEmailCopy> = {
   },
 };
 
-export function renderProviderMail(mail: ProviderMail): RenderedMail {
+export function renderProviderEmail(mail: ProviderEmail): RenderedEmail {
   const { subject, title, lead } = copy[mail.template];
   const isGone = mail.template !== 'booking-new';
   const first = mail.items[0];
@@ -71,7 +71,7 @@ export function renderProviderMail(mail: ProviderMail): RenderedMail {
   });
 }
 
-function block(item: MailItem, badge?: string): EmailBlock {
+function block(item: EmailItem, badge?: string): EmailBlock {
   return {
     name: item.name,
     ...(badge ? { badge } : {}),

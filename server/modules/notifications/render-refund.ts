@@ -2,12 +2,12 @@ import { addBusinessDays } from '#contract/domain/business-days.ts';
 import { withdrawalRefundDays } from '#contract/domain/limits.ts';
 import { formatCop } from '#contract/domain/money.ts';
 import { addDays, formatDay } from '#contract/domain/time.ts';
-import type { RenderedMail } from './email-content.ts';
+import type { RenderedEmail } from './email-content.ts';
 import { renderEmail } from './email-template.ts';
-import type { EmailContext } from './order-mail.ts';
+import type { EmailContext } from './order-email.ts';
 
 /** The email for a refund that Mercado Pago has made. */
-export interface RefundMail extends EmailContext {
+export interface RefundEmail extends EmailContext {
   orderNumber: string;
   /** Salutation: a first name, or 'Hola'. */
   greeting: string;
@@ -23,7 +23,7 @@ export interface RefundMail extends EmailContext {
   madeOn: string;
 }
 
-export function renderRefundMail(mail: RefundMail): RenderedMail {
+export function renderRefundEmail(mail: RefundEmail): RenderedEmail {
   const amount = formatCop(mail.amountCop);
   const seen = seenWhen(mail.method);
   return renderEmail({
@@ -94,6 +94,6 @@ function seenWhen(method: string): string {
 }
 
 /** The date from which to ask about a missing refund, after the bank's processing time. */
-function lookAgainOn({ method, madeOn }: RefundMail): string {
+function lookAgainOn({ method, madeOn }: RefundEmail): string {
   return method === 'pse' ? addBusinessDays(madeOn, pseBusinessDays) : addDays(madeOn, withdrawalRefundDays);
 }

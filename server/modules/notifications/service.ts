@@ -1,8 +1,8 @@
 import type { Tx } from '#server/db/connect.ts';
 import type { Row } from '#server/db/schema.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
-import { enqueueTask, type ProviderMailTask } from '#server/core/tasks.ts';
-import { listBookedProviders } from './mail-queries.ts';
+import { enqueueTask, type ProviderEmailTask } from '#server/core/tasks.ts';
+import { listBookedProviders } from './email-queries.ts';
 
 type Item = Pick<Row<'order_items'>, 'id' | 'provider_id' | 'starts_at'>;
 
@@ -67,7 +67,7 @@ export async function enqueueRefundEmail(deps: Dependencies, tx: Tx, refundId: s
 export async function enqueueProviderEmails(
   deps: Dependencies,
   tx: Tx,
-  template: ProviderMailTask['template'],
+  template: ProviderEmailTask['template'],
   orderId: string,
   items: readonly Item[],
 ): Promise<void> {

@@ -15,7 +15,7 @@ const Health = v.object({
   status: v.picklist(['ok', 'degraded']),
   version: v.string(),
   database: v.picklist(['sqlite', 'postgres']),
-  /** Of a degraded one: why the database takes no writes. */
+  /** Why a degraded database takes no writes. */
   reason: v.optional(v.picklist(['full', 'read_only', 'busy'])),
 });
 const Alive = v.object({ status: v.literal('ok'), version: v.string() });
@@ -28,7 +28,7 @@ const docsFiles = new Map([
 
 export interface Running {
   version: string;
-  /** Whether the server has begun to stop. */
+  /** True once the server has begun to stop. */
   stopping(): boolean;
   metrics: Metrics;
 }

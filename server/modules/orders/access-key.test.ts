@@ -19,7 +19,7 @@ describe('the access key of an order', () => {
     legacy_access_key_hash: fc.constant(null),
   });
 
-  test('opens that order in that version, made with that secret, and no other', () => {
+  test('opens one order in one version with a key made with one secret, and no other', () => {
     holds(
       fc.property(fc.string(), fc.string(), anOrder, anOrder, (secret, otherSecret, order, other) => {
         const key = keyOfOrder(secret, order);
@@ -33,11 +33,11 @@ describe('the access key of an order', () => {
     );
   });
 
-  test('has 256 bits that can stand in a link', () => {
+  test('makes access keys of 256 bits that fit in a link', () => {
     expect(keyOfOrder('secret', { id: 'one', access_key_version: 1 })).toMatch(/^[\w-]{43}$/);
   });
 
-  test('is beside it the one that an older order was given, as long as its hash is kept', () => {
+  test('accepts an older order’s random key as long as its hash is kept', () => {
     const order = { id: 'one', access_key_version: 1, legacy_access_key_hash: hashToken('old') };
     expect([
       opensOrder('secret', order, 'old'),
@@ -73,13 +73,13 @@ describeEngines('links that open an order', (engine) => {
     const { body } = await visitor.checkout();
     await visitor.settle(body.payment.checkoutUrl, 'approve');
     await server.setClock(new Date());
-    const number = body.order.orderNumber as string;
+    const number = body.order.orderNumber;
     const row = await server.db.read
       .selectFrom('orders')
       .selectAll()
       .where('order_number', '=', number)
       .executeTakeFirstOrThrow();
-    return { visitor, number, id: row.id, key: body.order.accessKey as string };
+    return { visitor, number, id: row.id, key: body.order.accessKey };
   }
   const opens = async (number: string, key: string) =>
     (await new Client(server.url).get(`/api/orders/${number}`, { 'X-Order-Key': key })).body.order.isBuyer as boolean;
@@ -95,13 +95,13 @@ describeEngines('links that open an order', (engine) => {
       .filter((link) => link[1] === number)
       .map((link) => link[2]);
 
-  test('stand in mails, and open it for whoever has no session', async () => {
+  test('links e-mails to an order so that it opens without a session', async () => {
     const { number, key } = await bought();
     expect(new Set(mailedKeys(number))).toEqual(new Set([key]));
     expect(await opens(number, key)).toBe(true);
   });
 
-  test('are worth nothing once its version is raised, those of before versions neither; the buyer’s session still is', async () => {
+  test('revokes all earlier links when an order’s key version is raised, and keeps the buyer’s session', async () => {
     const { visitor, number, id, key } = await bought();
     await server.db.write((tx) =>
       tx
@@ -116,7 +116,7 @@ describeEngines('links that open an order', (engine) => {
     expect((await visitor.order(number)).body.order.isBuyer).toBe(true);
   });
 
-  test('are not in a copy of the database, nor is what they are made with', async () => {
+  test('leaves neither access keys nor their secret in a copy of the database', async () => {
     const { key } = await bought();
     const copy = await everything(server.db);
     expect(copy).toContain('order-access-key');

@@ -9,11 +9,6 @@ import { PaymentSandbox } from '#server/testing/payment-sandbox.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
 
-interface Slot {
-  time: string;
-  remaining: number;
-}
-
 const soon = 3;
 const far = 40;
 
@@ -57,7 +52,7 @@ describeEngines('cancelling an order', (engine) => {
     }
     const { body } = await client.checkout(options.checkout);
     if (body.payment.checkoutUrl) await client.settle(body.payment.checkoutUrl, 'approve');
-    const number = body.order.orderNumber as string;
+    const number = body.order.orderNumber;
     const order = async (): Promise<Order> => (await client.order(number)).body.order;
     const cancel = async (
       itemIds?: string[],
@@ -76,12 +71,12 @@ describeEngines('cancelling an order', (engine) => {
         { 'Idempotency-Key': key },
       );
     };
-    return { client, number, key: body.order.accessKey as string, slots, order, cancel };
+    return { client, number, key: body.order.accessKey, slots, order, cancel };
   }
   const seatsLeft = async ({ experienceId, date }: { experienceId: string; date: string }) =>
     (await new Client(server.url).get(`/api/experiences/${experienceId}/availability/${date}`)).body.slots.find(
-      (slot: Slot) => slot.time === '09:00',
-    ).remaining;
+      (slot) => slot.time === '09:00',
+    )?.remaining;
   const moneyBack = async (number: string) => {
     const payments = await server.db.read
       .selectFrom('payments')
@@ -93,10 +88,10 @@ describeEngines('cancelling an order', (engine) => {
       .filter(({ payment_id }) => payments.some(({ id }) => id === String(payment_id)))
       .map(({ amount }) => amount);
   };
-  /** Lets the tasks that are due be done. */
+  /** Runs the tasks that are due. */
   const settle = () => server.setClock(new Date());
 
-  test('whole, while it is free: seats are free at once, all the money goes back, and page and mail say so', async () => {
+  test('cancels a whole order while it is free: seats are free at once, all the money goes back, and page and mail say so', async () => {
     const { client, number, slots, order, cancel } = await paid([{}]);
     expect((await order()).items[0]?.cancellation).toMatchObject({ cash: 200_000, cashback: 0, basis: 'free' });
     expect(await seatsLeft(slots[0]!)).toBe(6);
@@ -113,7 +108,7 @@ describeEngines('cancelling an order', (engine) => {
     expect(mails).toContain('$200.000 COP');
   });
 
-  test('one item of two: the other one stands, and a part goes back by its policy, rounded up', async () => {
+  test('cancels one item of two, and refunds it by its policy, rounded up', async () => {
     const { number, slots, order, cancel } = await paid([{ policy: half, price: 50_001 }, {}]);
     const [first, second] = (await order()).items;
     if (!first || !second) throw new Error('two items were bought');
@@ -132,7 +127,7 @@ describeEngines('cancelling an order', (engine) => {
     expect((await order()).status).toBe('cancelled');
   });
 
-  test('within five business days all comes back whatever the policy says, unless the service begins within them', async () => {
+  test('refunds all within five business days whatever the policy, unless the service begins within them', async () => {
     const withdrawable = await paid([{ policy: none, date: inDays(far) }]);
     expect((await withdrawable.order()).items[0]?.cancellation).toMatchObject({ cash: 200_000, basis: 'withdrawal' });
     await server.setClock(new Date(Date.now() + 20 * 86_400_000));
@@ -146,23 +141,23 @@ describeEngines('cancelling an order', (engine) => {
     expect((await early.order()).status).toBe('cancelled');
   });
 
-  test('who was shown another sum is told, and nothing is cancelled', async () => {
+  test('refuses a cancellation by another sum than the current refund, and cancels nothing', async () => {
     const { number, order, cancel, slots } = await paid([{}]);
     const { status, body } = await cancel(undefined, { cash: 199_999, cashback: 0 });
     expect([status, body.code, body.refund]).toEqual([409, 'refund_changed', { cash: 200_000, cashback: 0 }]);
     expect([(await order()).status, await seatsLeft(slots[0]!), await moneyBack(number)]).toEqual(['confirmed', 6, []]);
   });
 
-  test('a stranger with the link can’t; who holds the key can', async () => {
+  test('refuses a cancellation by a stranger with the link, and accepts one by a holder of the key', async () => {
     const { number, key } = await paid([{}]);
     const stranger = await Client.visitor(server.url);
     const expected = { expectedRefund: { cash: 200_000, cashback: 0 } };
-    expect((await stranger.order(number)).body.order.items[0].cancellation).toBeNull();
+    expect((await stranger.order(number)).body.order.items[0]?.cancellation).toBeNull();
     expect((await stranger.post(`/api/orders/${number}/cancel`, expected)).status).toBe(403);
     expect((await stranger.post(`/api/orders/${number}/cancel`, expected, { 'X-Order-Key': key })).status).toBe(200);
   });
 
-  test('twice is once: the same key answers the same, another key finds nothing to cancel; six at once give back once', async () => {
+  test('refunds a cancellation once that comes twice by one key, again by another key, or six times at once', async () => {
     const { number, cancel } = await paid([{}]);
     const key = randomUUID();
     const expected = { cash: 200_000, cashback: 0 };
@@ -177,7 +172,7 @@ describeEngines('cancelling an order', (engine) => {
     expect(await moneyBack(number)).toEqual([200_000]);
   });
 
-  test('what has begun can’t be cancelled any more, nor what is over', async () => {
+  test('refuses to cancel what has begun or is over', async () => {
     const { order, cancel } = await paid([{ date: inDays(1) }]);
     await server.setClock(`${inDays(1)}T09:00:00.000-05:00`);
     expect((await order()).items[0]?.cancellation).toBeNull();
@@ -187,7 +182,7 @@ describeEngines('cancelling an order', (engine) => {
     expect((await cancel()).status).toBe(409);
   });
 
-  test('coupon and cashback: each line returns its share, the coupon’s use comes back with the whole, what was earned goes', async () => {
+  test('returns each line’s share of coupon and cashback, the coupon’s use with the whole, and takes back what was earned', async () => {
     const client = await Client.signedIn(server.url, `viajera${(people += 1)}@correo.example`);
     const { id } = (await client.get('/api/auth/user')).body;
     await insertCashback(server.db, id, 30_001);
@@ -245,7 +240,7 @@ describeEngines('cancelling an order', (engine) => {
     expect((await order()).status).toBe('refunded');
   });
 
-  test('an unpaid one gives everything back and can’t be paid; not while its payment is under way', async () => {
+  test('releases everything of a cancelled unpaid order, which can’t be paid again, but not while its payment is under way', async () => {
     const client = await Client.visitor(server.url);
     const experience = await insertExperience(server.db);
     await client.addToCart({
@@ -255,7 +250,7 @@ describeEngines('cancelling an order', (engine) => {
       participants: 8,
     });
     const { body } = await client.checkout();
-    const number = body.order.orderNumber as string;
+    const number = body.order.orderNumber;
     const payment = await sandbox.pay({ externalReference: number, status: 'pending', amount: 800_000, notify: true });
     expect((await client.post(`/api/orders/${number}/cancel`, {})).body.code).toBe('order_not_cancellable');
     await sandbox.change(payment.id, { status: 'cancelled', notify: true });
@@ -265,7 +260,7 @@ describeEngines('cancelling an order', (engine) => {
     expect((await client.post(`/api/orders/${number}/pay`)).status).toBe(409);
   });
 
-  test('a refund that Mercado Pago refuses becomes an admin’s task, and the seats stay free', async () => {
+  test('turns a refund that Mercado Pago refuses after a cancellation into an admin’s task, and frees the seats', async () => {
     const { number, slots, order, cancel } = await paid([{}]);
     await sandbox.fail('noMoney', { count: 20, match: 'refunds' });
     await cancel();
@@ -276,7 +271,7 @@ describeEngines('cancelling an order', (engine) => {
     expect(await seatsLeft(slots[0]!)).toBe(8);
   });
 
-  test('what isn’t an item of the order, an empty list and nonsense are refused', async () => {
+  test('refuses to cancel foreign items, an empty list and invalid input', async () => {
     const { number, client, order } = await paid([{}]);
     const post = (body: unknown) => client.post(`/api/orders/${number}/cancel`, body);
     expect((await post({ itemIds: ['otro'], expectedRefund: { cash: 0, cashback: 0 } })).status).toBe(409);

@@ -35,17 +35,17 @@ describeEngines('checking out', (engine) => {
     ).seats ?? 0;
   const later = (minutes: number) => server.setClock(new Date(Date.now() + minutes * 60_000));
 
-  test('answers the order, where to pay it, and the key that opens it elsewhere', async () => {
+  test('answers a checkout with the order, its payment page, and the key that opens it elsewhere', async () => {
     const { visitor } = await shopper();
     const { status, body } = await visitor.checkout();
     expect([status, body.success, body.order.totalAmount]).toEqual([200, true, 200_000]);
-    // 80 random bits that can be read aloud, and 128 bits or more that can't.
+    // 80 random bits in a form to read aloud, and at least 128 bits otherwise.
     expect(body.order.orderNumber).toMatch(/^RUM(-[0-9A-HJKMNP-TV-Z]{4}){4}$/);
     expect(body.order.accessKey).toMatch(/^[A-Za-z0-9_-]{22,}$/);
-    expect(new URL(body.payment.checkoutUrl).searchParams.get('pref_id')).toBeTruthy();
+    expect(new URL(body.payment.checkoutUrl ?? '').searchParams.get('pref_id')).toBeTruthy();
   });
 
-  test('the payment page asks for the order’s total to the peso, and closes a waiting payment after 72 hours', async () => {
+  test('charges the order’s total to the peso on the payment page, and expires a pending payment after 72 hours', async () => {
     const { visitor } = await shopper(3);
     const { body } = await visitor.checkout();
     const [preference] = await sandbox.preferences(body.order.orderNumber);
@@ -53,7 +53,7 @@ describeEngines('checking out', (engine) => {
     expect(Math.round((Date.parse(preference?.date_of_expiration ?? '') - Date.now()) / 3_600_000)).toBe(72);
   });
 
-  test('the price is the catalogue’s, never the browser’s; another total than the person saw is refused', async () => {
+  test('charges the catalogue’s price, never the browser’s, and refuses another total than the person saw', async () => {
     const { visitor, experience } = await shopper();
     const refused = await visitor.checkout({ expectedTotal: 5 });
     expect([refused.status, refused.body.code, refused.body.total]).toEqual([409, 'price_changed', 200_000]);
@@ -65,13 +65,13 @@ describeEngines('checking out', (engine) => {
     expect((await visitor.checkout({ expectedTotal: 240_000 })).body.order.totalAmount).toBe(240_000);
   });
 
-  test('a day’s own price counts', async () => {
+  test('charges a calendar day’s own price', async () => {
     const { visitor, experience } = await shopper();
     await blockDay(server.db, experience.id, inDays(10), { blocked: 0, price_cop: 150_000 });
     expect((await visitor.checkout()).body.order.totalAmount).toBe(300_000);
   });
 
-  test('the same purchase again is the same order and the same payment page', async () => {
+  test('reuses the order and its payment page for the same purchase', async () => {
     const { visitor, experience } = await shopper();
     const first = await visitor.checkout();
     const second = await visitor.checkout({}, { firstName: 'Ana María' });
@@ -83,7 +83,7 @@ describeEngines('checking out', (engine) => {
     expect((await visitor.order(first.body.order.orderNumber)).body.order.customer.firstName).toBe('Ana María');
   });
 
-  test('another purchase cancels the earlier unpaid order, frees its seats, and its payment page takes no money', async () => {
+  test('cancels the earlier unpaid order on another purchase, frees its seats, and closes its payment page', async () => {
     const { visitor, experience, itemId } = await shopper(8);
     const first = await visitor.checkout();
     await visitor.put(`/api/cart/item/${itemId}`, { participants: 5 });
@@ -95,14 +95,14 @@ describeEngines('checking out', (engine) => {
     const pressed = await visitor.raw('/_demo/pay/checkout', {
       method: 'POST',
       body: new URLSearchParams({
-        pref_id: new URL(first.body.payment.checkoutUrl).searchParams.get('pref_id') ?? '',
+        pref_id: new URL(first.body.payment.checkoutUrl ?? '').searchParams.get('pref_id') ?? '',
         action: 'approve',
       }),
     });
     expect(pressed.status).toBe(410);
   });
 
-  test('money for an order that was cancelled meanwhile goes back', async () => {
+  test('refunds a payment for an order that was cancelled meanwhile', async () => {
     const { visitor, itemId } = await shopper(4);
     const first = await visitor.checkout();
     await visitor.put(`/api/cart/item/${itemId}`, { participants: 3 });
@@ -116,7 +116,7 @@ describeEngines('checking out', (engine) => {
     expect((await sandbox.refunds()).some((refund) => refund.payment_id === payment.id)).toBe(true);
   });
 
-  test('only the chosen items are booked, and only they leave the cart', async () => {
+  test('books only the chosen items, and removes only them from the cart', async () => {
     const { visitor, itemId } = await shopper(2);
     const other = await insertExperience(server.db);
     await visitor.addToCart({ ...slotOf(other.id), participants: 1 });
@@ -124,10 +124,10 @@ describeEngines('checking out', (engine) => {
     expect(body.order.totalAmount).toBe(200_000);
     await visitor.settle(body.payment.checkoutUrl, 'approve');
     const cart = (await visitor.cart()).body;
-    expect(cart.items.map((item: { experience: { id: string } }) => item.experience.id)).toEqual([other.id]);
+    expect(cart.items.map(({ experience }) => experience.id)).toEqual([other.id]);
   });
 
-  test('all the items asked for are booked, or none; the one that can’t be is named', async () => {
+  test('books all requested items or none, and names the one that can’t be booked', async () => {
     const { visitor, experience } = await shopper(2);
     const full = await insertExperience(server.db, { max_participants: 3 });
     const { body } = await visitor.addToCart({ ...slotOf(full.id), participants: 3 });
@@ -167,15 +167,18 @@ describeEngines('checking out', (engine) => {
         ),
       'slot_unavailable',
     ],
-  ] as const)('an experience that was %s stops its checkout and is shown on the item', async (_, happen, code) => {
-    const { visitor, experience, itemId } = await shopper();
-    await happen(experience.id);
-    const refused = await visitor.checkout();
-    expect([refused.status, refused.body.code, refused.body.itemId]).toEqual([409, code, itemId]);
-    expect((await visitor.cart()).body.items[0].problem.code).toBe(code);
-  });
+  ] as const)(
+    'refuses the checkout of an experience that was %s, and shows the problem on the item',
+    async (_, happen, code) => {
+      const { visitor, experience, itemId } = await shopper();
+      await happen(experience.id);
+      const refused = await visitor.checkout();
+      expect([refused.status, refused.body.code, refused.body.itemId]).toEqual([409, code, itemId]);
+      expect((await visitor.cart()).body.items[0]?.problem?.code).toBe(code);
+    },
+  );
 
-  test('ten buyers at once never get more seats than there are', async () => {
+  test('sells ten simultaneous buyers no more seats than there are', async () => {
     const experience = await insertExperience(server.db, { max_participants: 4 });
     const buyers = await Promise.all(Array.from({ length: 10 }, () => Client.visitor(server.url)));
     await Promise.all(buyers.map((buyer) => buyer.addToCart({ ...slotOf(experience.id), participants: 1 })));
@@ -184,7 +187,7 @@ describeEngines('checking out', (engine) => {
     expect(Number(await taken(experience.id))).toBe(4);
   });
 
-  test('carts with the same two slots in different orders don’t block each other', async () => {
+  test('doesn’t deadlock carts with the same two slots in different orders', async () => {
     const one = await insertExperience(server.db);
     const two = await insertExperience(server.db);
     const buyers = await Promise.all(Array.from({ length: 6 }, () => Client.visitor(server.url)));
@@ -197,7 +200,7 @@ describeEngines('checking out', (engine) => {
     ]);
   });
 
-  test('an order that costs nothing is confirmed without a payment', async () => {
+  test('confirms an order that costs nothing without a payment', async () => {
     const { visitor } = await shopper(2, { price_cop: 0 });
     const { body } = await visitor.checkout();
     expect(body).toMatchObject({
@@ -208,7 +211,7 @@ describeEngines('checking out', (engine) => {
     expect(await sandbox.preferences(body.order.orderNumber)).toEqual([]);
   });
 
-  test('with the payment service down the answer is 503, and the next try goes on with the same order', async () => {
+  test('answers 503 while the payment service is down, and continues the same order on the next try', async () => {
     const { visitor, experience } = await shopper();
     await sandbox.fail('error500', { count: 20, match: 'preferences' });
     const down = await visitor.checkout();
@@ -224,7 +227,7 @@ describeEngines('checking out', (engine) => {
     expect(Number(await taken(experience.id))).toBe(2);
   });
 
-  test('an empty cart, somebody else’s cart and an unknown payment method are refused', async () => {
+  test('refuses to check out an empty cart, somebody else’s cart, or by an unknown payment method', async () => {
     const visitor = await Client.visitor(server.url);
     expect((await visitor.checkout()).body).toMatchObject({ code: 'cart_empty', error: 'Tu carrito está vacío' });
     expect((await visitor.checkout({ sessionId: 'x'.repeat(32) })).status).toBe(404);
@@ -233,11 +236,11 @@ describeEngines('checking out', (engine) => {
     expect((await visitor.checkout({ itemIds: [itemId] })).status).toBe(409);
   });
 
-  test('the seats are held for thirty minutes, then they are free for others, with no job in between', async () => {
+  test('holds the seats for thirty minutes, then frees them for others without a job', async () => {
     const { visitor, experience } = await shopper(8);
     const { body } = await visitor.checkout();
     const order = (await visitor.order(body.order.orderNumber)).body.order;
-    expect(Math.round((Date.parse(order.payableUntil) - Date.parse(order.createdAt)) / 60_000)).toBe(30);
+    expect(Math.round((Date.parse(order.payableUntil ?? '') - Date.parse(order.createdAt)) / 60_000)).toBe(30);
     const competitor = await Client.visitor(server.url);
     expect((await competitor.addToCart({ ...slotOf(experience.id), participants: 1 })).body).toMatchObject({
       code: 'sold_out',
@@ -255,7 +258,7 @@ describeEngines('checking out', (engine) => {
     expect(Number(await taken(experience.id))).toBe(8);
   });
 
-  test('what the person agreed to is written down', async () => {
+  test('records what the person agreed to', async () => {
     const { visitor } = await shopper();
     const { body } = await visitor.checkout({ termsVersion: '2026-01' }, { acceptsMarketing: true });
     const { id } = await server.db.read

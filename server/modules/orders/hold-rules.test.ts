@@ -6,7 +6,7 @@ import { mayHoldAt, seatsMaxOfSlot, withoutPayment } from './hold-rules.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Attempts of so many minutes each, one after the other. */
+/** Consecutive attempts of so many minutes each. */
 function inTurn(...lengths: number[]): HoldAttempt[] {
   let atMs = 0;
   return lengths.map((minutes, index) => {
@@ -16,28 +16,28 @@ function inTurn(...lengths: number[]): HoldAttempt[] {
   });
 }
 
-test('a slot is held by one session for twenty people, or for a whole booking that is larger', () => {
+test('lets a session hold one slot for twenty people, or for a single larger booking', () => {
   expect([1, 8, 20, 21, 500].map(seatsMaxOfSlot)).toEqual([20, 20, 20, 21, 500]);
 });
 
-test('holds that lapsed may be renewed three times in a day, and again when the first is a day ago', () => {
+test('lets an expired hold be renewed three times a day, and again when the first is a day old', () => {
   expect(mayHoldAt(inTurn(30, 30, 30), 90 * minute)).toBeNull();
   expect(mayHoldAt(inTurn(30, 30, 30, 30), 120 * minute)).toBe(30 * minute + day);
   expect(mayHoldAt(inTurn(30, 30, 30, 30), 30 * minute + day)).toBeNull();
 });
 
-test('changing the cart a few times costs nothing, and cancelling just before the end gains nothing', () => {
+test('takes nothing off the renewals for changes to the cart, and gains nothing for a cancellation just before the end', () => {
   expect(mayHoldAt(inTurn(1, 2, 3, 4, 5, 6, 7), 28 * minute)).toBeNull();
   expect(mayHoldAt(inTurn(29, 29, 29, 29), 116 * minute)).toBeNull();
   expect(mayHoldAt(inTurn(29, 29, 29, 29, 29), 145 * minute)).toBe(29 * minute + day);
 });
 
-test('a few milliseconds that a hold is short of half an hour don’t give another one', () => {
+test('tolerates a hold that is a few milliseconds short of half an hour', () => {
   const short = inTurn(30, 30, 30, 30).map((one) => ({ ...one, untilMs: one.untilMs - 3 }));
   expect(mayHoldAt(short, 120 * minute)).not.toBeNull();
 });
 
-test('an attempt with a payment begun doesn’t count, the others of its order do', () => {
+test('leaves out an attempt whose payment began, and counts its order’s other attempts', () => {
   const attempts = [1, 2, 3].map((attempt) => ({
     orderId: 'o',
     attempt,
@@ -48,13 +48,13 @@ test('an attempt with a payment begun doesn’t count, the others of its order d
   const left = (atMs: number) =>
     withoutPayment(attempts, [{ orderId: 'o', atMs, isFailed: false }]).map(({ attempt }) => attempt);
   expect(left(80 * minute)).toEqual([1, 3]);
-  // Told late, after the hold had lapsed.
+  // Reported late, after the hold had expired.
   expect(left(119 * minute)).toEqual([1, 3]);
   expect(left(500 * minute)).toEqual([1, 2]);
   expect(withoutPayment(attempts, [{ orderId: 'another', atMs: 80 * minute, isFailed: false }])).toEqual(attempts);
 });
 
-test('an attempt whose payments failed counts, but for the newest two', () => {
+test('counts an attempt whose payments failed, except the newest two', () => {
   const attempts = inTurn(30, 30, 30, 30, 30);
   const payments = (isFailed: boolean) =>
     attempts.map(({ orderId, fromMs }) => ({ orderId, atMs: fromMs + minute, isFailed }));
@@ -63,11 +63,11 @@ test('an attempt whose payments failed counts, but for the newest two', () => {
   expect(withoutPayment([...attempts].reverse(), payments(true))).toEqual(attempts.slice(0, 3).reverse());
   expect(withoutPayment(attempts, payments(true).slice(0, 2))).toEqual(attempts.slice(2));
   expect(withoutPayment(attempts, payments(false))).toEqual([]);
-  // A refused card, then one that is looked at, in the same attempt.
+  // A refused card, then a payment under review, in the same attempt.
   expect(withoutPayment(attempts, [...payments(true), ...payments(false).slice(0, 1)])).toEqual(attempts.slice(1, 3));
 });
 
-test('an attempt that somebody else asked for counts never, and a payment in it excuses no other', () => {
+test('never counts an attempt that somebody else asked for, nor lets its payment excuse another', () => {
   const attempts = [1, 2, 3].map((attempt) => ({
     orderId: 'o',
     attempt,
@@ -81,7 +81,7 @@ test('an attempt that somebody else asked for counts never, and a payment in it 
   ).toEqual([1, 3]);
 });
 
-test('whoever waits as long as is said may hold again, and never before', () => {
+test('allows a hold again exactly after the stated wait', () => {
   const attempts = fc.array(
     fc.record({
       orderId: fc.constant('o'),

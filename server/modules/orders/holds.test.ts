@@ -36,17 +36,17 @@ function helpersOf(server: () => TestServer) {
   const seatsTaken = async (experienceId: string) => {
     const { slots } = (await new Client(server().url).get(`/api/experiences/${experienceId}/availability/${date}`))
       .body;
-    return slots[0].capacity - slots[0].remaining;
+    return slots[0] && slots[0].capacity - slots[0].remaining;
   };
-  /** Everything that is held lapses, and what the address had is forgotten. */
+  /** Lets all holds expire, and deletes the address's count. */
   const lapse = async () => {
     await server().setClock(new Date(Date.now() + 48 * 3_600_000));
     await server().setClock(new Date());
   };
 
-  /** The same seats in a cart whose items are new. */
+  /** The same seats in a cart with new items. */
   async function orderAfresh(client: Client, experienceId: string, participants: number) {
-    await client.delete(`/api/cart/${client.sessionId}`, { 'Idempotency-Key': randomUUID() });
+    await client.delete(`/api/cart/${client.sessionToken}`, { 'Idempotency-Key': randomUUID() });
     await client.addToCart(slotOf(experienceId, participants));
     await forgetLimits();
     return client.checkout();
@@ -54,7 +54,7 @@ function helpersOf(server: () => TestServer) {
   return { forgetLimits, visitor, roomy, minutes, seatsTaken, lapse, orderAfresh };
 }
 
-describeEngines('seats held without paying', (engine) => {
+describeEngines('holds of unpaid seats', (engine) => {
   let server: TestServer;
   /** Another server on the same database. */
   let twin: RunningServer;
@@ -69,7 +69,7 @@ describeEngines('seats held without paying', (engine) => {
 
   const { forgetLimits, visitor, roomy, minutes, seatsTaken, lapse, orderAfresh } = helpersOf(() => server);
 
-  test('can’t be kept by ordering them again and again as new items: after three renewals in a day others get them', async () => {
+  test('releases seats that are held again and again as new items after three renewals', async () => {
     const experienceId = await roomy(8);
     const client = await visitor();
     const codes: string[] = [];
@@ -81,15 +81,15 @@ describeEngines('seats held without paying', (engine) => {
     expect(codes).toEqual(['held', 'held', 'held', 'held', 'too_many_holds', 'too_many_holds']);
     await minutes(4 * 31);
     expect(await seatsTaken(experienceId)).toBe(0);
-    // Another time of the day is another matter.
+    // Another time of the day isn't affected.
     await client.addToCart(slotOf(experienceId, 1, '14:00'));
     const { items } = (await client.cart()).body;
-    const other = items.find(({ selectedTime }: { selectedTime: string }) => selectedTime === '14:00');
-    expect((await client.checkout({ itemIds: [other.id] })).status).toBe(200);
+    const other = items.find(({ selectedTime }) => selectedTime === '14:00');
+    expect((await client.checkout({ itemIds: [other?.id] })).status).toBe(200);
     await lapse();
   });
 
-  test('can’t be kept either by changing the order just before it lapses', async () => {
+  test('releases seats though the order is changed just before the hold expires', async () => {
     const experienceId = await roomy(8);
     const client = await visitor();
     const codes: string[] = [];
@@ -101,7 +101,10 @@ describeEngines('seats held without paying', (engine) => {
     await lapse();
   });
 
-  /** Orders the seats anew each time they lapsed, and begins to pay them. @returns what became of each round */
+  /**
+   * Orders the seats again after each expiry, and begins to pay.
+   * @returns the result of each round
+   */
   async function payInRounds(rounds: number, status: string): Promise<string[]> {
     const sandbox = new PaymentSandbox(server.url);
     const experienceId = await roomy(8);
@@ -119,11 +122,11 @@ describeEngines('seats held without paying', (engine) => {
     return codes;
   }
 
-  test('don’t count where a payment is under way', async () => {
+  test('doesn’t count holds with a payment under way', async () => {
     expect(await payInRounds(6, 'in_process')).toEqual(Array.from({ length: 6 }, () => 'held'));
   });
 
-  test('can’t be kept by payments that are refused: two of them don’t count, the others do', async () => {
+  test('releases seats held by refused payments: two of them don’t count, the others do', async () => {
     expect(await payInRounds(8, 'rejected')).toEqual([
       'held',
       'held',
@@ -136,7 +139,7 @@ describeEngines('seats held without paying', (engine) => {
     ]);
   });
 
-  test('may be changed in the cart as often as one likes', async () => {
+  test('lets the held cart be changed as often as one likes', async () => {
     const experienceId = await roomy(8);
     const client = await visitor();
     for (let round = 0; round < 9; round += 1) {
@@ -147,7 +150,7 @@ describeEngines('seats held without paying', (engine) => {
     await lapse();
   });
 
-  test('are never too many for a real group: twenty people, or a whole large booking, in one payment', async () => {
+  test('lets a real group hold its seats in one payment: twenty people, or a whole large booking', async () => {
     const [twenty, coach] = [await roomy(20), await roomy(60)];
     const client = await visitor();
     for (const [experienceId, people] of [
@@ -159,12 +162,12 @@ describeEngines('seats held without paying', (engine) => {
     expect(status).toBe(200);
     await client.settle(body.payment.checkoutUrl, 'approve');
     expect((await client.order(body.order.orderNumber)).body.order.status).toBe('confirmed');
-    // Paid seats aren't held ones: the next group of the same person comes at once.
+    // Paid seats aren't held: the same person can book the next group at once.
     expect((await orderAfresh(client, twenty, 20)).status).toBe(200);
     await lapse();
   });
 
-  test('never hinder strangers behind one address: each has a session, and one slot is everybody’s', async () => {
+  test('never hinders strangers behind one address: sessions hold separately, and a slot is open to all', async () => {
     const experienceId = await roomy(8);
     await forgetLimits();
     const strangers = await Promise.all(Array.from({ length: 28 }, () => Client.visitor(server.url)));
@@ -177,7 +180,7 @@ describeEngines('seats held without paying', (engine) => {
     await lapse();
   });
 
-  test('are bounded for an address over all its sessions, slots and servers, to the seat', async () => {
+  test('limits an address’s held seats over all its sessions, slots and servers, to the seat', async () => {
     const booking = 100;
     await forgetLimits();
     const sessions = await Promise.all(Array.from({ length: 9 }, () => Client.visitor(server.url)));
@@ -192,13 +195,13 @@ describeEngines('seats held without paying', (engine) => {
       error: expect.stringContaining('Desde tu red hay demasiados cupos apartados sin pagar'),
     });
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(25 * 60);
-    // Once they lapse, the address has room again.
+    // Once they expire, the address may hold seats again.
     await minutes(31);
     expect((await sessions[answers.indexOf(refused as never)]?.checkout())?.status).toBe(200);
     await lapse();
   });
 
-  test('of one purchase are no more than an address may hold', async () => {
+  test('refuses a purchase of more seats than an address may hold', async () => {
     const client = await visitor();
     for (let index = 0; index < 7; index += 1) await client.addToCart(slotOf(await roomy(100), 100));
     const refused = await client.checkout();
@@ -209,7 +212,7 @@ describeEngines('seats held without paying', (engine) => {
     ]);
   });
 
-  test('leave no trace of the address a day later, and none that could be read before', async () => {
+  test('deletes every trace of the address after a day, and stores none that could be read before', async () => {
     const client = await visitor();
     await client.addToCart(slotOf(await roomy(8), 2));
     expect((await client.checkout()).status).toBe(200);
@@ -227,7 +230,7 @@ describeEngines('seats held without paying', (engine) => {
   });
 });
 
-describeEngines('seats held without paying, where limits by address are lifted', (engine) => {
+describeEngines('holds of unpaid seats without limits by address', (engine) => {
   let server: TestServer;
   let twin: RunningServer;
   beforeAll(async () => {
@@ -240,7 +243,7 @@ describeEngines('seats held without paying, where limits by address are lifted',
   });
   const { forgetLimits, visitor, roomy, minutes, seatsTaken, orderAfresh } = helpersOf(() => server);
 
-  test('of one slot are twenty for a session at the most, whichever of its orders it pays again, on several servers at once', async () => {
+  test('limits a session to twenty held seats of one slot, whichever of its orders it pays again, over several servers', async () => {
     const experienceId = await roomy(12);
     const client = await visitor();
     const numbers: string[] = [];
@@ -264,14 +267,14 @@ describeEngines('seats held without paying, where limits by address are lifted',
     });
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(25 * 60);
     expect(await seatsTaken(experienceId)).toBe(12);
-    // What the text advises: cancel the one, and the other may be paid.
+    // Follows the text's advice: after cancelling one order, the other may be paid.
     const paidAgain = numbers.find((_, index) => answers[index]?.status === 409);
     const pending = numbers.find((_, index) => answers[index]?.status === 200);
     await client.post(`/api/orders/${pending}/cancel`, { expectedRefund: { cash: 0, cashback: 0 } });
     expect((await client.post(`/api/orders/${paidAgain}/pay`, {})).status).toBe(200);
   });
 
-  test('are as many as the sessions of a load test hold', async () => {
+  test('allows as many held seats as the sessions of a load test hold', async () => {
     const booking = 100;
     const ids: string[] = [];
     for (let index = 0; index < 8; index += 1) {

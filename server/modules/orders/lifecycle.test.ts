@@ -8,7 +8,7 @@ import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
 import { move } from './lifecycle.ts';
 
-/** The steps of an order's life as they are promised, kept apart from the code's. */
+/** The promised steps of an order, independent of the code's. */
 const promised = [
   'pending_payment confirmed',
   'pending_payment expired',
@@ -40,14 +40,14 @@ describeEngines('the steps of an order', (engine) => {
   });
   afterAll(() => server.stop());
 
-  // All that a step needs of the outside is the time.
+  // The only dependency of a step is the time.
   const deps = { clock: systemClock } as Dependencies;
   const row = () =>
     server.db.read.selectFrom('orders').selectAll().where('order_number', '=', number).executeTakeFirstOrThrow();
   const set = (status: string) =>
     server.db.write((tx) => tx.updateTable('orders').set({ status }).where('order_number', '=', number).execute());
 
-  test('are the promised ones, and no other is taken', async () => {
+  test('takes exactly the promised steps of an order', async () => {
     const taken: string[] = [];
     for (const from of orderStatuses) {
       for (const to of orderStatuses) {
@@ -66,7 +66,7 @@ describeEngines('the steps of an order', (engine) => {
     expect(taken.sort()).toEqual([...promised].sort());
   });
 
-  test('start from the status that was judged, or not at all', async () => {
+  test('takes a step of an order from the status that was checked, or not at all', async () => {
     await set('pending_payment');
     const judged = await row();
     await set('cancelled');

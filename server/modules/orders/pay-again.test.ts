@@ -25,20 +25,20 @@ describeEngines('paying again', (engine) => {
     const { body } = await client.checkout(more);
     return {
       experience,
-      number: body.order.orderNumber as string,
-      checkoutUrl: body.payment.checkoutUrl as string,
+      number: body.order.orderNumber,
+      checkoutUrl: body.payment.checkoutUrl,
       payAgain: (by = client) => by.post(`/api/orders/${body.order.orderNumber}/pay`),
     };
   }
   const minutes = (count: number) => server.setClock(new Date(Date.now() + count * 60_000));
   const seatsLeft = async (experienceId: string) =>
     (await new Client(server.url).get(`/api/experiences/${experienceId}/availability/${inDays(12)}`)).body.slots[0]
-      .remaining;
+      ?.remaining;
 
   /** Signed in, with pesos to spend. */
   async function saver(pesos: number) {
     const client = await Client.signedIn(server.url, `ahorra${(people += 1)}@correo.example`);
-    const { id } = (await client.get('/api/auth/user')).body as { id: string };
+    const { id } = (await client.get('/api/auth/user')).body;
     await insertCashback(server.db, id, pesos);
     return {
       client,
@@ -54,7 +54,7 @@ describeEngines('paying again', (engine) => {
     };
   }
 
-  test('holds the seats three times a day at the most: who never pays can’t keep them from others', async () => {
+  test('limits paying again to three holds a day, so that nobody keeps seats without paying', async () => {
     const client = await Client.visitor(server.url);
     const { payAgain, experience } = await order(client);
     for (const round of [1, 2, 3]) {
@@ -77,7 +77,7 @@ describeEngines('paying again', (engine) => {
     await minutes(0);
   });
 
-  test('renews for a stranger with the link once, and never uses up what the buyer may renew', async () => {
+  test('lets a stranger with the link renew once, and never uses up the buyer’s renewals', async () => {
     const [client, stranger, another] = [
       await Client.visitor(server.url),
       await Client.visitor(server.url),
@@ -92,7 +92,7 @@ describeEngines('paying again', (engine) => {
     for (const round of [2, 3, 4]) {
       await minutes(round * 31);
       expect([round, (await payAgain()).status]).toEqual([round, 200]);
-      // While the buyer's holds last anybody with the link may pay.
+      // While the buyer's holds last, anybody with the link may pay.
       expect((await payAgain(stranger)).status).toBe(200);
     }
     await minutes(5 * 31);
@@ -100,7 +100,7 @@ describeEngines('paying again', (engine) => {
     await minutes(0);
   });
 
-  test('is offered by nobody who can’t ask whether it is paid already', async () => {
+  test('refuses to pay again while nobody can check whether the order is paid', async () => {
     const sandbox = new PaymentSandbox(server.url);
     const client = await Client.visitor(server.url);
     const { payAgain, number } = await order(client);
@@ -119,11 +119,11 @@ describeEngines('paying again', (engine) => {
     await minutes(0);
   });
 
-  test('takes the buyer’s cashback again for the buyer only', async () => {
+  test('uses the buyer’s cashback again for the buyer only', async () => {
     const { client, balance } = await saver(30_000);
     const stranger = await Client.visitor(server.url);
     const { payAgain, checkoutUrl, number } = await order(client, { cashbackToUse: 30_000 });
-    // While the seats are held anybody with the link may pay: nothing has to be taken again.
+    // While the seats are held, anybody with the link may pay: nothing has to be taken again.
     expect((await payAgain(stranger)).body.payment.checkoutUrl).toBe(checkoutUrl);
     await minutes(31);
     expect(await balance()).toBe(30_000);
@@ -136,7 +136,7 @@ describeEngines('paying again', (engine) => {
     await minutes(0);
   });
 
-  test('takes a customer’s own coupon again for that customer only, signed in', async () => {
+  test('uses a customer’s own coupon again for that customer only, signed in', async () => {
     const { client, id } = await saver(1);
     const coupon = await insertCoupon(server.db, {
       code: `PROPIO${people}${engine}`.toUpperCase(),
@@ -159,7 +159,7 @@ describeEngines('paying again', (engine) => {
     await minutes(0);
   });
 
-  test('at the price that was promised, or not at all: a coupon that is over or used up isn’t taken again', async () => {
+  test('keeps the promised price or refuses: an expired or used-up coupon isn’t used again', async () => {
     const visitor = await Client.visitor(server.url);
     const over = await insertCoupon(server.db, {
       code: `VENCE${(people += 1)}${engine}`.toUpperCase(),

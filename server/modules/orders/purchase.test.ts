@@ -19,7 +19,7 @@ describeEngines('the whole purchase', (engine) => {
     return { experience, visitor, slot };
   }
 
-  test('an approved payment confirms the order, keeps the seats and empties the cart', async () => {
+  test('confirms the order on an approved payment, keeps the seats and empties the cart', async () => {
     const { visitor, slot } = await cartWith(3);
     const { status, body } = await visitor.checkout();
     expect(status).toBe(200);
@@ -37,7 +37,7 @@ describeEngines('the whole purchase', (engine) => {
     expect(day.body.slots).toContainEqual({ time: '09:00', remaining: 5, capacity: 8, priceCop: 100_000 });
   });
 
-  test('a rejected payment keeps the cart, and the same order can be paid again', async () => {
+  test('keeps the cart on a rejected payment, and lets the same order be paid again', async () => {
     const { visitor } = await cartWith(2);
     const { body } = await visitor.checkout();
     await visitor.settle(body.payment.checkoutUrl, 'reject');
@@ -50,7 +50,7 @@ describeEngines('the whole purchase', (engine) => {
     expect((await visitor.order(body.order.orderNumber)).body.order.status).toBe('confirmed');
   });
 
-  test('a payment approved after the hold lapsed is given back when the seats went to somebody else', async () => {
+  test('refunds a payment approved after the hold expired when somebody else has the seats', async () => {
     const { visitor, slot } = await cartWith(6);
     const { body } = await visitor.checkout();
     await server.setClock(new Date(Date.now() + 31 * 60_000));

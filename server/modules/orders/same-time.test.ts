@@ -19,7 +19,7 @@ describeEngines('what happens at the same moment', (engine) => {
   });
   afterAll(() => stopUnblocked(server));
 
-  /** Two slots with one seat each, held by an unpaid order whose time ends in so many milliseconds. */
+  /** Two slots with one seat each, held by an unpaid order that expires in so many milliseconds. */
   async function endingIn(ms: number) {
     await server.setClock(new Date());
     const [one, two] = [
@@ -35,8 +35,8 @@ describeEngines('what happens at the same moment', (engine) => {
     const [owner, competitor] = [await Client.visitor(server.url), await Client.visitor(server.url)];
     for (const bookingRequest of bookingRequests) await owner.addToCart(bookingRequest);
     const { body } = await owner.checkout();
-    const number = body.order.orderNumber as string;
-    // Into the competing buyer's cart while it shows as free, which it is for the moment in which nobody holds it.
+    const number = body.order.orderNumber;
+    // Raises the capacity for a moment, so that the competing buyer can add the held slots to the cart.
     await server.db.write((tx) =>
       tx.updateTable('experiences').set({ max_participants: 2 }).where('id', 'in', [one.id, two.id]).execute(),
     );
@@ -60,7 +60,7 @@ describeEngines('what happens at the same moment', (engine) => {
   const problems = async () => (await findViolations(server.db.read)).map(({ invariant }) => invariant);
   const offsets = [-1, 0, 2, 6, 15];
 
-  test('a hold that lapses goes to the competing buyer who checks out or stays with nobody, and the expiry job counts it once', async () => {
+  test('gives an expiring hold to a competing buyer or nobody while the expiry job runs, and counts it once', async () => {
     for (const ms of offsets) {
       const { competitor, number, atTheEnd, owner } = await endingIn(ms);
       const [answer] = await Promise.all([competitor.checkout(), atTheEnd(), competitor.checkout()]);
@@ -72,7 +72,7 @@ describeEngines('what happens at the same moment', (engine) => {
     }
   });
 
-  test('a hold that lapses goes to the owner who pays or to the competing buyer: one has the seats, and no money stays without them', async () => {
+  test('gives an expiring hold to the owner who pays or to a competing buyer, and keeps no money without seats', async () => {
     for (const ms of offsets) {
       const { owner, competitor, number, ids, atTheEnd } = await endingIn(ms);
       const payment = await sandbox.pay({ externalReference: number });
@@ -100,7 +100,7 @@ describeEngines('what happens at the same moment', (engine) => {
     }
   });
 
-  test('two tabs that check out at once make one order, and take its seats once', async () => {
+  test('makes one order of two tabs that check out at once, and takes its seats once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const experience = await insertExperience(server.db);
       const visitor = await Client.visitor(server.url);
@@ -119,7 +119,7 @@ describeEngines('what happens at the same moment', (engine) => {
     }
   });
 
-  test('a cancellation, news of its payment, and decisions on what its buyer wrote never wait for each other', async () => {
+  test('doesn’t deadlock a cancellation, payment notifications and decisions on the buyer’s review', async () => {
     const email = `mod-${randomUUID()}@rumbo.example`;
     await insertUser(server.db, { email, role: 'admin' });
     const admin = await Client.signedIn(server.url, email);
@@ -130,7 +130,7 @@ describeEngines('what happens at the same moment', (engine) => {
       const buyer = await Client.visitor(server.url);
       for (const experienceId of ids)
         await buyer.addToCart({ experienceId, selectedDate: inDays(12), selectedTime: '09:00', participants: 1 });
-      const number = (await buyer.checkout()).body.order.orderNumber as string;
+      const number = (await buyer.checkout()).body.order.orderNumber;
       const payment = await sandbox.pay({ externalReference: number });
       await sandbox.notify(payment.id);
       const reviews: string[] = [];

@@ -8,7 +8,7 @@ import { describeEngines, startTestServer } from '#server/testing/test-server.ts
 const minute = 60_000;
 const hour = 60 * minute;
 
-describeEngines('what Mercado Pago tells, and what is believed', (engine) => {
+describeEngines('payment notifications', (engine) => {
   let server: TestServer;
   let sandbox: PaymentSandbox;
   beforeAll(async () => {
@@ -25,20 +25,20 @@ describeEngines('what Mercado Pago tells, and what is believed', (engine) => {
     const { body } = await visitor.checkout(more);
     const orderNumber: string = body.order.orderNumber;
     const read = async () => (await visitor.order(orderNumber)).body.order;
-    return { visitor, slot, experience, orderNumber, checkoutUrl: body.payment.checkoutUrl as string, read };
+    return { visitor, slot, experience, orderNumber, checkoutUrl: body.payment.checkoutUrl, read };
   }
   const seatsLeft = async (slot: { experienceId: string; selectedDate: string; selectedTime: string }) => {
     const { body } = await new Client(server.url).get(
       `/api/experiences/${slot.experienceId}/availability/${slot.selectedDate}`,
     );
-    return body.slots.find((one: { time: string }) => one.time === slot.selectedTime)?.remaining ?? 0;
+    return body.slots.find((one) => one.time === slot.selectedTime)?.remaining ?? 0;
   };
   const later = (ms: number) => server.setClock(new Date(Date.now() + ms));
   const refundsOf = async (paymentId: number) =>
     (await sandbox.refunds()).filter((refund) => refund.payment_id === paymentId);
 
   test.each(['signature', 'none', 'old'] as const)(
-    'a notification with a bad signature (%s) is refused with 401, and changes nothing',
+    'refuses a notification with a bad signature (%s) with 401, and changes nothing',
     async (forge) => {
       const { orderNumber, read } = await order();
       const payment = await sandbox.pay({ externalReference: orderNumber });
@@ -49,7 +49,7 @@ describeEngines('what Mercado Pago tells, and what is believed', (engine) => {
     },
   );
 
-  test('a signature for one payment is none for another', async () => {
+  test('refuses a signature of one payment for another', async () => {
     const { orderNumber, read } = await order();
     const payment = await sandbox.pay({ externalReference: orderNumber });
     const answer = await new Client(server.url).post(
@@ -64,7 +64,7 @@ describeEngines('what Mercado Pago tells, and what is believed', (engine) => {
     ]);
   });
 
-  test('the same notification many times at once confirms once and pays once', async () => {
+  test('confirms once on many copies of a notification at once, and pays out once', async () => {
     const { orderNumber, read, slot } = await order();
     const payment = await sandbox.pay({ externalReference: orderNumber });
     expect(await sandbox.notify(payment.id, { times: 8 })).toEqual(Array.from({ length: 8 }, () => 200));
@@ -82,7 +82,7 @@ describeEngines('what Mercado Pago tells, and what is believed', (engine) => {
     expect(await refundsOf(payment.id)).toEqual([]);
   });
 
-  test('older news that comes after newer changes nothing', async () => {
+  test('ignores an older notification that arrives after a newer one', async () => {
     const { orderNumber, read } = await order();
     const payment = await sandbox.pay({ externalReference: orderNumber, notify: true });
     expect((await read()).status).toBe('confirmed');
@@ -92,7 +92,7 @@ describeEngines('what Mercado Pago tells, and what is believed', (engine) => {
     }
   });
 
-  test('a rejected try followed by an approved one confirms', async () => {
+  test('confirms on an approved payment after a rejected one', async () => {
     const { orderNumber, read } = await order();
     await sandbox.pay({ externalReference: orderNumber, status: 'rejected', notify: true });
     expect(await read()).toMatchObject({ status: 'pending_payment', payment: { status: 'rejected' } });
@@ -100,7 +100,7 @@ describeEngines('what Mercado Pago tells, and what is believed', (engine) => {
     expect(await read()).toMatchObject({ status: 'confirmed', payment: { status: 'approved' } });
   });
 
-  test('a payment to another account confirms nothing, and isn’t given back by us', async () => {
+  test('confirms nothing on a payment to another account, and doesn’t refund it', async () => {
     const { orderNumber, read } = await order();
     const payment = await sandbox.pay({ externalReference: orderNumber, collectorId: 1, notify: true });
     expect(await read()).toMatchObject({ status: 'pending_payment', payment: { status: null } });
@@ -108,7 +108,7 @@ describeEngines('what Mercado Pago tells, and what is believed', (engine) => {
   });
 
   test.each([{ amount: 199_999 }, { amount: 200_001 }, { amount: 1 }, { currency: 'USD' }])(
-    'a payment of something else (%o) confirms nothing and is given back',
+    'confirms nothing on a mismatched payment (%o), and refunds it',
     async (wrong) => {
       const { orderNumber, read } = await order();
       const payment = await sandbox.pay({ externalReference: orderNumber, ...wrong, notify: true });
@@ -122,7 +122,7 @@ describeEngines('what Mercado Pago tells, and what is believed', (engine) => {
     },
   );
 
-  test('a payment for no order of ours is taken note of and left alone', async () => {
+  test('records a payment for an unknown order, and leaves it alone', async () => {
     const { orderNumber } = await order();
     const [preference] = await sandbox.preferences(orderNumber);
     const payment = await sandbox.pay({ preferenceId: preference?.id ?? '', externalReference: 'RUM-NADA', amount: 5 });
@@ -130,7 +130,7 @@ describeEngines('what Mercado Pago tells, and what is believed', (engine) => {
     expect(await refundsOf(payment.id)).toEqual([]);
   });
 
-  test('a second payment of the same order is given back, the first one stands', async () => {
+  test('refunds a second payment of the same order, and keeps the first', async () => {
     const { orderNumber, read } = await order();
     const first = await sandbox.pay({ externalReference: orderNumber, notify: true });
     const second = await sandbox.pay({ externalReference: orderNumber, notify: true });
@@ -141,7 +141,7 @@ describeEngines('what Mercado Pago tells, and what is believed', (engine) => {
     await later(0);
   });
 
-  test('hours late, the payment confirms if the seats are still free', async () => {
+  test('confirms on a payment hours late if the seats are still free', async () => {
     const { orderNumber, read, slot } = await order();
     const payment = await sandbox.pay({ externalReference: orderNumber });
     await sandbox.fail('error500', { count: 50, match: 'search' });
@@ -155,7 +155,7 @@ describeEngines('what Mercado Pago tells, and what is believed', (engine) => {
     await later(0);
   });
 
-  test('a notification that never came loses no payment: the reconciler asks', async () => {
+  test('finds a payment whose notification never came by reconciliation', async () => {
     const { orderNumber, read } = await order();
     await sandbox.pay({ externalReference: orderNumber });
     await later(10 * minute);
@@ -163,7 +163,7 @@ describeEngines('what Mercado Pago tells, and what is believed', (engine) => {
     await later(0);
   });
 
-  test('while the payment service is away a notification is answered 503, so that it comes again', async () => {
+  test('answers 503 to a notification while the payment service is away, so that it comes again', async () => {
     const { orderNumber, read } = await order();
     const payment = await sandbox.pay({ externalReference: orderNumber });
     await sandbox.fail('error500', { count: 50, match: `/v1/payments/${payment.id}` });
@@ -174,7 +174,7 @@ describeEngines('what Mercado Pago tells, and what is believed', (engine) => {
     expect((await read()).status).toBe('confirmed');
   });
 
-  test('the return’s own words prove nothing', async () => {
+  test('doesn’t trust what the payment return says', async () => {
     const { visitor, orderNumber, read } = await order();
     const other = await order();
     const paid = await sandbox.pay({ externalReference: other.orderNumber });
@@ -191,21 +191,21 @@ describeEngines('what Mercado Pago tells, and what is believed', (engine) => {
     expect((await other.read()).status).toBe('confirmed');
   });
 
-  test('a return without any words finds the payment by the order’s number', async () => {
+  test('finds the payment of a bare return by the order’s number', async () => {
     const { visitor, orderNumber, read } = await order();
     await sandbox.pay({ externalReference: orderNumber });
     await visitor.raw(`/api/payments/return/${orderNumber}`);
     expect((await read()).status).toBe('confirmed');
   });
 
-  test('a return for an order that isn’t ours leads to a page that says so, and nowhere else', async () => {
+  test('redirects the return of an unknown order to a page that says so, and nowhere else', async () => {
     expect((await new Client(server.url).raw('/api/payments/return/RUM-NADA')).headers.get('location')).toBe(
       '/order-confirmation/RUM-NADA',
     );
     expect((await new Client(server.url).raw('/api/payments/return/%2F%2Fotro.example')).status).toBe(404);
   });
 
-  test('a pending payment keeps the order, its coupon use stays taken, its seats go at 30 minutes', async () => {
+  test('keeps order and coupon use while a payment is pending, and frees the seats at 30 minutes', async () => {
     const coupon = await insertCoupon(server.db, { code: `ESPERA${Date.now()}`, max_usage: 1 });
     const { orderNumber, read, slot, checkoutUrl, visitor } = await order({ couponCode: coupon.code }, 8);
     await visitor.settle(checkoutUrl, 'pending');
@@ -241,7 +241,7 @@ describeEngines('what Mercado Pago tells, and what is believed', (engine) => {
     await later(0);
   });
 
-  test('a pending payment that is rejected after half an hour gives the coupon back', async () => {
+  test('returns the coupon’s use when a pending payment is rejected after half an hour', async () => {
     const coupon = await insertCoupon(server.db, { code: `RECHAZO${Date.now()}`, max_usage: 1 });
     const { read, checkoutUrl, visitor, orderNumber } = await order({ couponCode: coupon.code });
     await visitor.settle(checkoutUrl, 'pending');
@@ -256,7 +256,7 @@ describeEngines('what Mercado Pago tells, and what is believed', (engine) => {
     await later(0);
   });
 
-  test('a second payment is never offered while one is under way', async () => {
+  test('never offers a second payment while one is under way', async () => {
     const { visitor, checkoutUrl, orderNumber } = await order();
     await visitor.settle(checkoutUrl, 'pending');
     const again = await visitor.post(`/api/orders/${orderNumber}/pay`);
@@ -265,7 +265,7 @@ describeEngines('what Mercado Pago tells, and what is believed', (engine) => {
     expect([checkout.body.order.orderNumber, checkout.body.payment.checkoutUrl]).toEqual([orderNumber, null]);
   });
 
-  test('money that goes back outside takes the booking with it and frees the seats', async () => {
+  test('cancels the booking and frees the seats when a payment is refunded outside', async () => {
     for (const status of ['refunded', 'charged_back']) {
       const { orderNumber, read, slot } = await order();
       const payment = await sandbox.pay({ externalReference: orderNumber, notify: true });
@@ -275,7 +275,7 @@ describeEngines('what Mercado Pago tells, and what is believed', (engine) => {
     }
   });
 
-  test('a refund that Mercado Pago refuses becomes an admin’s task', async () => {
+  test('turns a refund that Mercado Pago refuses into an admin’s task', async () => {
     const { orderNumber, read } = await order();
     await sandbox.pay({ externalReference: orderNumber, notify: true });
     await sandbox.fail('noMoney');

@@ -14,7 +14,7 @@ describeEngines('a payment page', (engine) => {
   });
   afterAll(() => server.stop());
 
-  test('that comes when its buyer has gone on to another purchase is closed, and not handed out', async () => {
+  test('closes a payment page that arrives after its buyer went on to another purchase, and doesn’t hand it out', async () => {
     const experience = await insertExperience(server.db);
     const visitor = await Client.visitor(server.url);
     const { body: added } = await visitor.addToCart({
@@ -38,7 +38,7 @@ describeEngines('a payment page', (engine) => {
     expect((await sandbox.preferences(second.body.order.orderNumber)).map(({ closed }) => closed)).toEqual([false]);
   });
 
-  test('names what costs something: a free experience beside it is no line of the payment', async () => {
+  test('lists only items that cost something on the payment page', async () => {
     const visitor = await Client.visitor(server.url);
     for (const price_cop of [0, 70_000]) {
       const experience = await insertExperience(server.db, { price_cop });
@@ -55,7 +55,7 @@ describeEngines('a payment page', (engine) => {
     expect(preference?.items.map(({ quantity, unit_price }) => [quantity, unit_price])).toEqual([[2, 70_000]]);
   });
 
-  /** The number of a visitor's order, as soon as it is written: its payment page is still being made. */
+  /** The number of a visitor's order once it is stored, while its payment page is still being created. */
   async function orderOf(visitor: Client): Promise<string> {
     for (;;) {
       await visitor.cart();

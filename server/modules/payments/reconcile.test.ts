@@ -6,14 +6,14 @@ import { PaymentSandbox } from '#server/testing/payment-sandbox.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
 
-describeEngines('payments that nobody told us of', (engine) => {
+describeEngines('reconciliation of payments without notification', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(engine);
   });
   afterAll(() => server.stop());
 
-  test('are found however many orders were given up lately', async () => {
+  test('finds unreported payments however many orders were given up lately', async () => {
     const sandbox = new PaymentSandbox(server.url);
     const experience = await insertExperience(server.db);
     const visitor = await Client.visitor(server.url);
@@ -39,11 +39,11 @@ describeEngines('payments that nobody told us of', (engine) => {
       selectedTime: '09:00',
       participants: 1,
     });
-    const number = (await visitor.checkout()).body.order.orderNumber as string;
+    const number = (await visitor.checkout()).body.order.orderNumber;
     return { number, read: async () => (await visitor.order(number)).body.order };
   }
 
-  test('for an order that is paid already are found too: a double goes back, a refund made outside is followed', async () => {
+  test('finds unreported payments of a paid order: refunds a double, and follows a refund made outside', async () => {
     const sandbox = new PaymentSandbox(server.url);
     const [doubled, undone, disputed] = [await order(), await order(), await order()];
     for (const { number } of [doubled, undone, disputed])
@@ -61,7 +61,7 @@ describeEngines('payments that nobody told us of', (engine) => {
     expect((await sandbox.refunds()).map((refund) => refund.payment_id)).toEqual([double.id]);
   });
 
-  test('are found from where the asking ended, however many there are and whatever was away', async () => {
+  test('resumes where the last run ended, however many payments there are and whatever was away', async () => {
     const sandbox = new PaymentSandbox(server.url);
     const { number, read } = await order();
     await sandbox.pay({ externalReference: number, notify: true });
@@ -77,7 +77,7 @@ describeEngines('payments that nobody told us of', (engine) => {
     await server.setClock(new Date());
   });
 
-  /** Copies an order with its payment page, as given up, under numbers that sort before it. */
+  /** Copies an order with its payment page as abandoned, under numbers that sort before it. */
   async function giveUpOrdersLike(orderNumber: string, count: number): Promise<void> {
     const order = await server.db.read
       .selectFrom('orders')

@@ -12,7 +12,7 @@ import { PaymentSandbox } from '#server/testing/payment-sandbox.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
 
-describeEngines('money that has to go back', (engine) => {
+describeEngines('refunds', (engine) => {
   let server: TestServer;
   let sandbox: PaymentSandbox;
   let accessToken: string;
@@ -37,7 +37,7 @@ describeEngines('money that has to go back', (engine) => {
   afterAll(() => server.stop());
 
   const doTasks = () => server.setClock(new Date());
-  /** An unpaid order of one item for each policy. */
+  /** An unpaid order with an item for each policy. */
   async function order(
     policies: { kind: string; hours: number }[],
     options: { client?: Client; checkout?: Record<string, unknown> } = {},
@@ -53,7 +53,7 @@ describeEngines('money that has to go back', (engine) => {
       });
     }
     const { body } = await client.checkout(options.checkout);
-    const number = body.order.orderNumber as string;
+    const number = body.order.orderNumber;
     const read = async (): Promise<Order> => (await client.order(number)).body.order;
     const cancel = async (item?: number) => {
       const shown = (await read()).items.filter((_, index) => item === undefined || index === item);
@@ -69,7 +69,7 @@ describeEngines('money that has to go back', (engine) => {
   /** Signed in, with 20,000 pesos to spend. */
   async function saver() {
     const client = await Client.signedIn(server.url, `ahorra${(people += 1)}@correo.example`);
-    const { id } = (await client.get('/api/auth/user')).body as { id: string };
+    const { id } = (await client.get('/api/auth/user')).body;
     await insertCashback(server.db, id, 20_000);
     const balance = async () =>
       (
@@ -101,7 +101,7 @@ describeEngines('money that has to go back', (engine) => {
       .where('payment_id', '=', String(paymentId))
       .execute();
 
-  test('a payment that was given back in part before we heard of it confirms nothing, and its rest goes back', async () => {
+  test('confirms nothing on a payment that was partly refunded before its notification, and refunds the rest', async () => {
     const { number, read } = await order([free]);
     const payment = await sandbox.pay({ externalReference: number });
     expect(await sandbox.refundOutside(payment.id, accessToken, 30_000)).toBe(true);
@@ -111,7 +111,7 @@ describeEngines('money that has to go back', (engine) => {
     expect((await backOf(payment.id)).sort()).toEqual([30_000, 70_000]);
   });
 
-  test('a double that comes after a cancellation goes back alone: the order stays cancelled, and nothing is restored twice', async () => {
+  test('refunds a double after a cancellation alone, keeps the order cancelled, and restores nothing twice', async () => {
     const { client, balance } = await saver();
     const coupon = await insertCoupon(server.db, { code: `DOBLE${people}${engine}`.toUpperCase(), max_usage: 1 });
     const { number, read, cancel } = await order([free, none], {
@@ -130,7 +130,7 @@ describeEngines('money that has to go back', (engine) => {
     expect(await backOf(first.id)).toEqual([80_000]);
   });
 
-  test('what a cancellation kept and somebody gave back outside earns nothing, and its cashback is back too', async () => {
+  test('pays no cashback on a kept part that was refunded outside, and returns the spent cashback', async () => {
     const { client, balance, earned } = await saver();
     const { number, read, cancel } = await order([free, none], { client, checkout: { cashbackToUse: 20_000 } });
     const payment = await sandbox.pay({ externalReference: number, notify: true });
@@ -142,7 +142,7 @@ describeEngines('money that has to go back', (engine) => {
     expect([(await read()).status, await balance(), await earned()]).toEqual(['refunded', 20_000, 0]);
   });
 
-  test('a cancellation is paid back from the payment that paid, not from one of a wrong amount', async () => {
+  test('refunds a cancellation from the payment that paid, not from one of a wrong amount', async () => {
     const { number, cancel } = await order([free]);
     await sandbox.fail('error500', { count: 50, match: 'refunds' });
     const wrong = await sandbox.pay({ externalReference: number, amount: 99_000, notify: true });
@@ -154,7 +154,7 @@ describeEngines('money that has to go back', (engine) => {
     expect(await backOf(wrong.id)).toEqual([99_000]);
   });
 
-  test('after a part refund was refused the other item can still be cancelled', async () => {
+  test('lets the other item be cancelled after a partial refund was refused', async () => {
     const { number, read, cancel } = await order([free, free]);
     const payment = await sandbox.pay({ externalReference: number, notify: true });
     await sandbox.fail('noMoney');
@@ -168,7 +168,7 @@ describeEngines('money that has to go back', (engine) => {
     expect((await refundRows(payment.id)).map(({ status }) => status).sort()).toEqual(['approved', 'refund_manual']);
   });
 
-  test('after a part refund was refused a second payment is still a double', async () => {
+  test('treats a second payment as a double after a partial refund was refused', async () => {
     const { number, cancel } = await order([free, free]);
     const payment = await sandbox.pay({ externalReference: number, notify: true });
     await sandbox.fail('noMoney');
@@ -179,7 +179,7 @@ describeEngines('money that has to go back', (engine) => {
     expect([await backOf(payment.id), await backOf(double.id)]).toEqual([[], [200_000]]);
   });
 
-  /** A paid order that was cancelled, its refund tried in vain so far. */
+  /** A paid, cancelled order whose refund has failed so far. */
   async function cancelledWhileRefundsFail() {
     const { number, read, cancel } = await order([free]);
     const payment = await sandbox.pay({ externalReference: number, notify: true });
@@ -190,7 +190,7 @@ describeEngines('money that has to go back', (engine) => {
     return { payment, read };
   }
 
-  test('what went back outside before our refund did needs no admin', async () => {
+  test('needs no admin for a refund that was made outside first', async () => {
     const { payment, read } = await cancelledWhileRefundsFail();
     expect(await sandbox.refundOutside(payment.id, accessToken)).toBe(true);
     await server.setClock(new Date(Date.now() + 3_600_000));
@@ -199,7 +199,7 @@ describeEngines('money that has to go back', (engine) => {
     expect(await backOf(payment.id)).toEqual([100_000]);
   });
 
-  test('other news of a payment whose order was cancelled without a return gives nothing back', async () => {
+  test('refunds nothing on other notifications of a payment whose order was cancelled without a refund', async () => {
     const { number, read, cancel } = await order([none]);
     const payment = await sandbox.pay({ externalReference: number, notify: true });
     expect((await cancel()).status).toBe(200);
@@ -208,9 +208,9 @@ describeEngines('money that has to go back', (engine) => {
     expect([(await read()).status, await backOf(payment.id)]).toEqual(['cancelled', []]);
   });
 
-  test('a refund whose server died right after it is followed up', async () => {
+  test('follows up a refund whose server died right after it', async () => {
     const { payment, read } = await cancelledWhileRefundsFail();
-    // As the earlier try left it: the money is back, the answer was noted, the payment was not asked for any more.
+    // The state after the earlier try: the refund is made and recorded, but the payment was not queried again.
     const [row] = await refundRows(payment.id);
     await server.db.write(async (tx) => {
       await tx
@@ -224,7 +224,7 @@ describeEngines('money that has to go back', (engine) => {
     expect(await read()).toMatchObject({ status: 'refunded', payment: { status: 'refunded' } });
   });
 
-  test('a second payment that was disputed before we heard of it leaves the booking', async () => {
+  test('keeps the booking when a second payment was disputed before its notification', async () => {
     const { number, read } = await order([free]);
     await sandbox.pay({ externalReference: number, notify: true });
     const second = await sandbox.pay({ externalReference: number });
@@ -232,7 +232,7 @@ describeEngines('money that has to go back', (engine) => {
     expect((await read()).status).toBe('confirmed');
   });
 
-  test('a wrong payment that goes back leaves a cancelled order as it is', async () => {
+  test('keeps a cancelled order as it is when a wrong payment is refunded', async () => {
     const { number, read, cancel } = await order([free]);
     expect((await cancel()).status).toBe(200);
     const wrong = await sandbox.pay({ externalReference: number, amount: 5_000, notify: true });
@@ -240,7 +240,7 @@ describeEngines('money that has to go back', (engine) => {
     expect([(await read()).status, await backOf(wrong.id)]).toEqual(['cancelled', [5_000]]);
   });
 
-  test('a part refund whose answers were all lost is made once, however often it is tried', async () => {
+  test('makes a partial refund once whose responses were all lost, however often it is tried', async () => {
     const { number, cancel } = await order([free, free]);
     const payment = await sandbox.pay({ externalReference: number, notify: true });
     await sandbox.fail('lateAnswer', { count: 4, match: 'POST /_demo/pay/api/v1/payments' });
@@ -250,7 +250,7 @@ describeEngines('money that has to go back', (engine) => {
     expect((await refundRows(payment.id)).map(({ status }) => status)).toEqual(['approved']);
   });
 
-  test('what became an admin’s task isn’t tried again by a task that runs twice', async () => {
+  test('doesn’t retry a refund that became an admin’s task when its task runs twice', async () => {
     const { number, cancel } = await order([free]);
     const payment = await sandbox.pay({ externalReference: number, notify: true });
     await sandbox.fail('noMoney');
@@ -270,7 +270,7 @@ describeEngines('money that has to go back', (engine) => {
     ]);
   });
 
-  test('is shown as under way until it is back: while it waits, and while Mercado Pago refuses it', async () => {
+  test('shows a refund as under way until it is made: while it waits, and while Mercado Pago refuses it', async () => {
     const { number, read, cancel } = await order([free, free]);
     const payment = await sandbox.pay({ externalReference: number, notify: true });
     const shown = async () => {
@@ -288,13 +288,13 @@ describeEngines('money that has to go back', (engine) => {
     await cancel(1);
     await doTasks();
     expect(await shown()).toEqual([true, true, false]);
-    // An admin gives the rest back by hand, in Mercado Pago's panel.
+    // An admin refunds the rest manually, in Mercado Pago's panel.
     expect(await sandbox.refundOutside(payment.id, accessToken)).toBe(true);
     await sandbox.notify(payment.id);
     expect(await shown()).toEqual([false, false, false]);
   });
 
-  test('of a payment that came too late is shown as under way, and then as made', async () => {
+  test('shows the refund of a late payment as under way, and then as made', async () => {
     const { number, read } = await order([free]);
     const [item] = (await read()).items;
     await server.setClock(new Date(Date.now() + 31 * 60_000));
@@ -313,7 +313,7 @@ describeEngines('money that has to go back', (engine) => {
     expect(await read()).toMatchObject({ status: 'refunded', refundInProgress: false });
   });
 
-  test('the same refund asked for twice is one, and one that wasn’t needed then may be needed later', async () => {
+  test('makes a refund once that is requested twice, and again later if it wasn’t needed at first', async () => {
     const { number } = await order([free]);
     const payment = await sandbox.pay({ externalReference: number, status: 'pending', notify: true });
     const { id: orderId } = await server.db.read

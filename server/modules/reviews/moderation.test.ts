@@ -39,7 +39,7 @@ describeEngines('moderating and answering reviews', (engine) => {
   const visibility = (id: string, body: object, key: string = randomUUID()) =>
     admin.put(`/api/admin/reviews/${id}/visibility`, body, { 'Idempotency-Key': key });
 
-  test('a hidden review leaves list, count and average at once, and its author reads why; restored it is back', async () => {
+  test('removes a hidden review from list, count and average at once and tells its author why, until it is restored', async () => {
     const { id, authors, reviewId } = await published();
     const hidden = await visibility(reviewId, { hidden: true, reason: 'Insulta al guía' });
     expect(hidden.body).toMatchObject({
@@ -60,7 +60,7 @@ describeEngines('moderating and answering reviews', (engine) => {
       totalReviews: 1,
     });
     const mine = async () => (await authors[1]?.get(`/api/product/${id}/feedback/mine`))?.body.review;
-    expect((await mine()).moderation).toMatchObject({ hidden: true, reason: 'Insulta al guía' });
+    expect((await mine())?.moderation).toMatchObject({ hidden: true, reason: 'Insulta al guía' });
     expect(
       (
         await authors[1]?.post(`/api/product/${id}/feedback`, {
@@ -72,10 +72,10 @@ describeEngines('moderating and answering reviews', (engine) => {
     ).toBe(409);
     await visibility(reviewId, { hidden: false, reason: 'Fue un malentendido' });
     expect(await feedback(id)).toMatchObject({ averageRating: 3.5, totalVotes: 2, distribution: { 2: 1, 5: 1 } });
-    expect((await mine()).moderation).toMatchObject({ hidden: false, reason: 'Fue un malentendido' });
+    expect((await mine())?.moderation).toMatchObject({ hidden: false, reason: 'Fue un malentendido' });
   });
 
-  test('hiding twice counts once, whether by the same key, by another, or five times at once', async () => {
+  test('counts hiding once, whether repeated by the same key, by another, or five times at once', async () => {
     const { id, reviewId } = await published([5, 4, 1]);
     await Promise.all([
       ...Array.from({ length: 3 }, () => visibility(reviewId, { hidden: true, reason: 'Es publicidad' }, 'una')),
@@ -85,7 +85,7 @@ describeEngines('moderating and answering reviews', (engine) => {
     expect(await feedback(id)).toMatchObject({ averageRating: 4.5, totalVotes: 2 });
   });
 
-  test('a reason is asked for, and who decides on an older state is told the present one', async () => {
+  test('requires a reason, and answers a decision on an older state with the present one', async () => {
     const { id, reviewId } = await published();
     expect((await visibility(reviewId, { hidden: true })).body.error).toBe('Escribe el motivo');
     expect((await visibility(reviewId, { hidden: true, reason: '   ' })).body.error).toBe('Escribe el motivo');
@@ -102,11 +102,10 @@ describeEngines('moderating and answering reviews', (engine) => {
     expect((await feedback(id)).totalVotes).toBe(1);
   });
 
-  test('a decision settles the reports', async () => {
+  test('settles the reports of a review with a decision', async () => {
     const { reviewId } = await published();
     await (await Client.visitor(server.url)).post(`/api/reviews/${reviewId}/report`, { reason: 'spam' });
-    const reported = async () =>
-      (await admin.get('/api/rankings/all?state=reported')).body.map((one: { id: string }) => one.id);
+    const reported = async () => (await admin.get('/api/rankings/all?state=reported')).body.map((one) => one.id);
     expect(await reported()).toContain(reviewId);
     expect((await visibility(reviewId, { hidden: false, reason: 'No es publicidad' })).body).toMatchObject({
       report_count: 0,
@@ -115,14 +114,14 @@ describeEngines('moderating and answering reviews', (engine) => {
     expect(await reported()).not.toContain(reviewId);
   });
 
-  test('admins read what was reported, the newest five of what is still open; nobody else does', async () => {
+  test('shows admins the reported reviews with the newest five open reports, and nobody else', async () => {
     const { id, reviewId, authors } = await published([4], {});
     for (let index = 1; index <= 6; index += 1)
       await (
         await Client.visitor(server.url)
       ).post(`/api/reviews/${reviewId}/report`, { reason: 'other', details: `Detalle ${index}` });
     const read = async (client: Client) =>
-      (await client.get('/api/rankings/all')).body.find((one: { id: string }) => one.id === reviewId);
+      (await client.get('/api/rankings/all')).body.find((one) => one.id === reviewId);
     expect(await read(admin)).toMatchObject({
       report_count: 6,
       reports: [6, 5, 4, 3, 2].map((index) => ({ reason: 'other', details: `Detalle ${index}` })),
@@ -140,7 +139,7 @@ describeEngines('moderating and answering reviews', (engine) => {
     expect((await feedback(id)).totalVotes).toBe(1);
   });
 
-  test('a deleted review is gone with its marks, counts no more, and may be written anew', async () => {
+  test('deletes a review with its votes and its count, and lets it be written anew', async () => {
     const { id, authors, reviewId } = await published();
     const visitor = await Client.visitor(server.url);
     await visitor.post(`/api/reviews/${reviewId}/helpful`);
@@ -154,14 +153,14 @@ describeEngines('moderating and answering reviews', (engine) => {
     ).toBe(201);
   });
 
-  test('a hidden review that is deleted was not counted, so counts out nothing', async () => {
+  test('subtracts nothing for a hidden review that is deleted', async () => {
     const { id, reviewId } = await published();
     await visibility(reviewId, { hidden: true, reason: 'Es falsa' });
     await Promise.all([admin.delete(`/api/rankings/${reviewId}`), admin.delete(`/api/rankings/${reviewId}`)]);
     expect(await feedback(id)).toMatchObject({ averageRating: 5, totalVotes: 1 });
   });
 
-  test('what is decided, deleted and answered stands in the audit log', async () => {
+  test('records decisions, deletions and replies in the audit log', async () => {
     const { reviewId } = await published();
     await visibility(reviewId, { hidden: true, reason: 'Es falsa' });
     await visibility(reviewId, { hidden: false, reason: 'Es cierta' });
@@ -181,19 +180,19 @@ describeEngines('moderating and answering reviews', (engine) => {
     ]);
   });
 
-  test('its provider answers in public, changes the answer and takes it back; nobody else does', async () => {
+  test('lets only the provider reply in public, change the reply and take it back', async () => {
     const owner = await insertUser(server.db, { email: `guia-${randomUUID()}@rumbo.example`, role: 'provider' });
     const stranger = await insertUser(server.db, { email: `otro-${randomUUID()}@rumbo.example`, role: 'provider' });
     const provider = await insertProvider(server.db, { user_id: owner.id, name: 'Caminos del Chicamocha' });
     const { id, reviewId } = await published([4], { provider_id: provider.id });
     const guide = await Client.signedIn(server.url, owner.email);
-    const path = `/api/provider/reviews/${reviewId}/answer`;
+    const path = `/api/provider/reviews/${reviewId}/answer` as const;
     expect((await guide.put(path, { text: '  ' })).body.error).toBe('Escribe la respuesta');
     expect((await guide.put(path, { text: '  Vuelvan pronto  ' })).body).toMatchObject({
       answer: { text: 'Vuelvan pronto', by: 'Caminos del Chicamocha' },
       version: 2,
     });
-    expect((await feedback(id)).comments[0].answer).toMatchObject({
+    expect((await feedback(id)).comments[0]?.answer).toMatchObject({
       text: 'Vuelvan pronto',
       by: 'Caminos del Chicamocha',
     });
@@ -208,21 +207,21 @@ describeEngines('moderating and answering reviews', (engine) => {
     }
     expect((await guide.get(`/api/product/${id}/feedback/mine`)).body.mayAnswer).toBe(true);
     expect((await guide.delete(path)).body).toMatchObject({ answer: null, version: 3 });
-    expect((await feedback(id)).comments[0].answer).toBeNull();
-    // Who isn't a provider any more isn't offered what would be refused.
+    expect((await feedback(id)).comments[0]?.answer).toBeNull();
+    // A former provider isn't offered what would be refused.
     await server.db.write((tx) => tx.updateTable('users').set({ role: 'user' }).where('id', '=', owner.id).execute());
     expect((await guide.put(path, { text: 'Sigo aquí' })).status).toBe(403);
     expect((await guide.get(`/api/product/${id}/feedback/mine`)).body.mayAnswer).toBe(false);
   });
 
   test.each(['suspended', 'inactive', 'pending'])(
-    'its provider, once %s, reads what was answered and changes nothing',
+    'lets a provider who is %s read the reply and change nothing',
     async (status) => {
       const owner = await insertUser(server.db, { email: `guia-${randomUUID()}@rumbo.example`, role: 'provider' });
       const provider = await insertProvider(server.db, { user_id: owner.id });
       const { id, reviewId } = await published([4], { provider_id: provider.id });
       const guide = await Client.signedIn(server.url, owner.email);
-      const path = `/api/provider/reviews/${reviewId}/answer`;
+      const path = `/api/provider/reviews/${reviewId}/answer` as const;
       expect((await guide.put(path, { text: 'Vuelvan pronto' })).status).toBe(200);
       const become = (next: string) =>
         server.db.write((tx) =>
@@ -238,12 +237,12 @@ describeEngines('moderating and answering reviews', (engine) => {
       expect((await guide.delete(path)).status).toBe(403);
       expect((await guide.get('/api/auth/user')).status).toBe(200);
       await become('active');
-      expect((await feedback(id)).comments[0].answer).toMatchObject({ text: 'Vuelvan pronto' });
+      expect((await feedback(id)).comments[0]?.answer).toMatchObject({ text: 'Vuelvan pronto' });
       expect((await guide.put(path, { text: 'Otra cosa' })).status).toBe(200);
     },
   );
 
-  test('an admin replies to reviews of Rumbo-operated experiences', async () => {
+  test('lets an admin reply to reviews of Rumbo-operated experiences', async () => {
     const { id, reviewId } = await published();
     expect((await admin.get(`/api/product/${id}/feedback/mine`)).body.mayAnswer).toBe(true);
     expect(
@@ -251,7 +250,7 @@ describeEngines('moderating and answering reviews', (engine) => {
     ).toMatchObject({ by: 'Rumbo' });
   });
 
-  test('and after all that the counts are those of the rows', async () => {
+  test('leaves counts that equal the rows after all moderation', async () => {
     expect(await findViolations(server.db.read)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RankingRecord } from '#contract/api/rankings.ts';
+import { RankingList } from '#contract/api/rankings.ts';
 import { Client } from '#server/testing/client.ts';
 import { insertExperience, insertReviews, insertUser } from '#server/testing/factories.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
@@ -41,12 +42,12 @@ describeEngines('the rankings', (engine) => {
   });
   afterAll(() => server.stop());
 
-  const listed = async (client: Client, query = '') =>
-    ((await client.get(`/api/rankings/all${query}`)).body as RankingRecord[]).map(({ id }) => id);
+  const listed = async (client: Client, query: '' | `?${string}` = '') =>
+    (await client.get(`/api/rankings/all${query}`)).body.map(({ id }) => id);
 
-  test('list what is published newest first, in the specification’s fields', async () => {
+  test('lists published reviews newest first, with the specification’s fields', async () => {
     const { body } = await visitor().get('/api/rankings/all');
-    expect(body.map((one: RankingRecord) => one.id)).toEqual(['s2', 's1', 'p2', 'p1']);
+    expect(body.map((one) => one.id)).toEqual(['s2', 's1', 'p2', 'p1']);
     expect(body[3]).toMatchObject({
       id: 'p1',
       product_id: 'paramo',
@@ -61,10 +62,10 @@ describeEngines('the rankings', (engine) => {
     });
   });
 
-  test('show admins what is hidden, and why, and what isn’t published', async () => {
+  test('shows admins what is hidden and why, and what is unpublished', async () => {
     const { body } = await admin.get('/api/rankings/all');
-    expect(body.map((one: RankingRecord) => one.id)).toEqual(['s2', 's1', 'p3', 'p2', 'x1', 'p1']);
-    expect(body.find((one: RankingRecord) => one.id === 'p3')).toMatchObject({
+    expect(body.map((one) => one.id)).toEqual(['s2', 's1', 'p3', 'p2', 'x1', 'p1']);
+    expect(body.find((one) => one.id === 'p3')).toMatchObject({
       hidden: true,
       moderation: { hidden: true, reason: 'Es publicidad' },
       report_count: 0,
@@ -85,25 +86,25 @@ describeEngines('the rankings', (engine) => {
     ['?q=%25', ['p1']],
     ['?q=_', []],
     ['?q=nada de nada', []],
-  ])('%s finds %s by author, text or experience', async (query, ids) => {
+  ] as const)('finds reviews with %s: %s by author, text or experience', async (query, ids) => {
     expect(await listed(visitor(), query)).toEqual(ids);
   });
 
-  test('with a character that no text has are refused, on either engine', async () => {
+  test('refuses a search for a character that no text can hold, on either engine', async () => {
     for (const query of ['?q=%00', '?q=a%00b&rating=5'])
       expect((await visitor().get(`/api/rankings/all${query}`)).body).toMatchObject({ code: 'malformed' });
     expect((await visitor().get('/api/rankings/all?cursor=%00')).status).toBe(200);
   });
 
-  test('go on page by page, with the same filters', async () => {
+  test('pages through the rankings with the same filters', async () => {
     const first = await visitor().get('/api/rankings/all?limit=1&rating=5');
     const link = /^<([^>]+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
     const second = await visitor().get(link);
-    expect([first.body[0].id, second.body.map((one: RankingRecord) => one.id)]).toEqual(['s2', ['s1']]);
+    expect([first.body[0].id, v.parse(RankingList, second.body).map(({ id }) => id)]).toEqual(['s2', ['s1']]);
     expect((await visitor().get('/api/rankings/all?limit=50')).headers.get('link')).toBeNull();
   });
 
-  test('are summed up from the summaries of what is published', async () => {
+  test('sums the rankings up from the summaries of published experiences', async () => {
     expect((await visitor().get('/api/rankings/summary')).body).toEqual({
       reviews: 4,
       averageRating: 4.25,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Comment } from '#contract/api/feedback.ts';
+import type { Comment, Feedback } from '#contract/api/feedback.ts';
 import { reviewSorts } from '#contract/api/feedback.ts';
 import type { ReviewSort } from '#contract/api/feedback.ts';
 import { Client } from '#server/testing/client.ts';
@@ -24,9 +24,11 @@ describeEngines('pages of reviews', (engine) => {
   });
   afterAll(() => server.stop());
 
-  const page = async (id: string, query: Record<string, string>) =>
-    (await client.get(`/api/product/${id}/feedback?${new URLSearchParams(query)}`)).body;
-  /** 23 reviews, three to a minute, a hidden one among them. */
+  const page = async (id: string, query: Record<string, string | null>) => {
+    const parameters = Object.entries(query).map(([name, value]) => [name, String(value)]);
+    return (await client.get(`/api/product/${id}/feedback?${new URLSearchParams(parameters)}`)).body;
+  };
+  /** 23 visible reviews, three to a minute, with a hidden one among them. */
   async function reviewed() {
     const { id } = await insertExperience(server.db);
     const minute = (index: number) => new Date(Date.UTC(2026, 0, 1, 0, Math.floor(index / 3))).toISOString();
@@ -43,10 +45,10 @@ describeEngines('pages of reviews', (engine) => {
     );
     return id;
   }
-  async function walk(id: string, sort: ReviewSort, way: 'nextCursor' | 'previousCursor', from?: string) {
+  async function walk(id: string, sort: ReviewSort, way: 'nextCursor' | 'previousCursor', from?: string | null) {
     const pages: Comment[][] = [];
     for (let cursor: string | null | undefined = from; ;) {
-      const answer: { comments: Comment[]; nextCursor: string | null; previousCursor: string | null } = await page(id, {
+      const answer: Feedback = await page(id, {
         sort,
         limit: '5',
         ...(cursor ? { cursor } : {}),
@@ -57,24 +59,31 @@ describeEngines('pages of reviews', (engine) => {
     }
   }
 
-  test.each(reviewSorts)('%s: forwards, backwards from the last, and in one piece are the same list', async (sort) => {
-    const id = await reviewed();
-    const whole = await page(id, { sort });
-    expect([whole.comments.length, whole.totalVotes, whole.nextCursor, whole.previousCursor, whole.lastCursor]).toEqual(
-      [23, 23, null, null, null],
-    );
-    expect(ids(whole.comments)).toEqual(ids([...whole.comments].sort(inOrder[sort])));
-    const forwards = await walk(id, sort, 'nextCursor');
-    expect(forwards.map((comments) => comments.length)).toEqual([5, 5, 5, 5, 3]);
-    expect(ids(forwards.flat())).toEqual(ids(whole.comments));
-    const { lastCursor } = await page(id, { sort, limit: '5' });
-    const backwards = await walk(id, sort, 'previousCursor', lastCursor);
-    expect(backwards.reverse().map(ids)).toEqual(forwards.map(ids));
-    const last = await page(id, { sort, limit: '5', cursor: lastCursor });
-    expect([last.nextCursor, ids(last.comments)]).toEqual([null, ids(forwards[4] ?? [])]);
-  });
+  test.each(reviewSorts)(
+    'pages %s forwards, and backwards from the last, through the same list as in one piece',
+    async (sort) => {
+      const id = await reviewed();
+      const whole = await page(id, { sort });
+      expect([
+        whole.comments.length,
+        whole.totalVotes,
+        whole.nextCursor,
+        whole.previousCursor,
+        whole.lastCursor,
+      ]).toEqual([23, 23, null, null, null]);
+      expect(ids(whole.comments)).toEqual(ids([...whole.comments].sort(inOrder[sort])));
+      const forwards = await walk(id, sort, 'nextCursor');
+      expect(forwards.map((comments) => comments.length)).toEqual([5, 5, 5, 5, 3]);
+      expect(ids(forwards.flat())).toEqual(ids(whole.comments));
+      const { lastCursor } = await page(id, { sort, limit: '5' });
+      const backwards = await walk(id, sort, 'previousCursor', lastCursor);
+      expect(backwards.reverse().map(ids)).toEqual(forwards.map(ids));
+      const last = await page(id, { sort, limit: '5', cursor: lastCursor });
+      expect([last.nextCursor, ids(last.comments)]).toEqual([null, ids(forwards[4] ?? [])]);
+    },
+  );
 
-  test('of an exact number of pages end with a whole one', async () => {
+  test('ends an exact number of pages with a whole one', async () => {
     const { id } = await insertExperience(server.db);
     await insertReviews(
       server.db,
@@ -87,7 +96,7 @@ describeEngines('pages of reviews', (engine) => {
     expect(ids((await page(id, { limit: '5', cursor: last.previousCursor })).comments)).toEqual(ids(first.comments));
   });
 
-  test('stay where they are while reviews come, and the way back leads to the first, whole', async () => {
+  test('keeps pages in place while reviews arrive, and leads back to a whole first page', async () => {
     const id = await reviewed();
     const second = await page(id, { limit: '5', cursor: (await page(id, { limit: '5' })).nextCursor });
     const [, next] = [
@@ -98,14 +107,14 @@ describeEngines('pages of reviews', (engine) => {
     const back = await page(id, { limit: '5', cursor: second.previousCursor });
     expect(back.comments).toHaveLength(5);
     const first = await page(id, { limit: '5', cursor: back.previousCursor });
-    expect([first.comments.length, first.previousCursor, first.comments[0].date]).toEqual([
+    expect([first.comments.length, first.previousCursor, first.comments[0]?.date]).toEqual([
       5,
       null,
       '2026-02-01T00:00:00.000Z',
     ]);
   });
 
-  test('that are gone with their reviews give way to the nearest', async () => {
+  test('moves to the nearest page when a cursor’s reviews are gone', async () => {
     const id = await reviewed();
     const first = await page(id, { limit: '20' });
     await server.db.write((tx) =>
@@ -120,7 +129,7 @@ describeEngines('pages of reviews', (engine) => {
     expect([after.comments.length > 0, after.nextCursor]).toEqual([true, null]);
   });
 
-  test('with a cursor of another order, or an invented one, begin at the beginning', async () => {
+  test('starts at the beginning for a cursor of another order or an invented one', async () => {
     const id = await reviewed();
     const first = await page(id, { limit: '5' });
     const invented = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -138,12 +147,12 @@ describeEngines('pages of reviews', (engine) => {
     );
   });
 
-  test.each(['limit=0', 'limit=101', 'limit=x', 'sort=best'])('%s is refused', async (query) => {
+  test.each(['limit=0', 'limit=101', 'limit=x', 'sort=best'])('refuses reviews with %s', async (query) => {
     const id = await reviewed();
     expect((await client.get(`/api/product/${id}/feedback?${query}`)).status).toBe(400);
   });
 
-  test('carry a hundred without being asked for a number', async () => {
+  test('sends a hundred reviews by default', async () => {
     const { id } = await insertExperience(server.db);
     await insertReviews(
       server.db,

@@ -16,7 +16,7 @@ describeEngines('reviews', (engine) => {
     client.post(`/api/product/${id}/feedback`, review(overrides));
   const feedback = async (id: string) => (await new Client(server.url).get(`/api/product/${id}/feedback`)).body;
 
-  test('of an experience that has none are zeros for every star', async () => {
+  test('answers zeros for every star of an experience without reviews', async () => {
     const { id } = await insertExperience(server.db);
     expect(await feedback(id)).toEqual({
       averageRating: 0,
@@ -30,7 +30,7 @@ describeEngines('reviews', (engine) => {
     expect((await new Client(server.url).get('/api/product/nada/feedback')).status).toBe(404);
   });
 
-  test('may be written by anyone, and count at once in summary, catalogue and products', async () => {
+  test('lets anyone write a review, which counts at once in summary, catalogue and products', async () => {
     const { id } = await insertExperience(server.db);
     for (const rating of [5, 4, 4])
       expect((await write(await Client.visitor(server.url), id, { rating })).status).toBe(201);
@@ -51,13 +51,11 @@ describeEngines('reviews', (engine) => {
       helpfulCount: 0,
       answer: null,
     });
-    const product = (await new Client(server.url).get('/api/products')).body.find(
-      (one: { id: string }) => one.id === id,
-    );
+    const product = (await new Client(server.url).get('/api/products')).body.find((one) => one.id === id);
     expect(product).toMatchObject({ averageRating: 4.33, totalVotes: 3 });
   });
 
-  test('are one per session and experience; the second one says so and counts nothing', async () => {
+  test('refuses a session’s second review of an experience, and counts nothing', async () => {
     const { id } = await insertExperience(server.db);
     const other = await insertExperience(server.db);
     const visitor = await Client.visitor(server.url);
@@ -68,7 +66,7 @@ describeEngines('reviews', (engine) => {
     expect((await write(visitor, other.id)).status).toBe(201);
   });
 
-  test('sent five times at once by one session are one', async () => {
+  test('keeps one of five reviews that a session sends at once', async () => {
     const { id } = await insertExperience(server.db);
     const visitor = await Client.visitor(server.url);
     const answers = await Promise.all(Array.from({ length: 5 }, () => write(visitor, id)));
@@ -76,13 +74,13 @@ describeEngines('reviews', (engine) => {
     expect(await feedback(id)).toMatchObject({ totalVotes: 1, distribution: { 4: 1 } });
   });
 
-  test('are one per person too, though they come from another device', async () => {
+  test('refuses a person’s second review of an experience, also from another device', async () => {
     const { id } = await insertExperience(server.db);
     await write(await Client.signedIn(server.url, 'resena@correo.example'), id);
     expect((await write(await Client.signedIn(server.url, 'resena@correo.example'), id)).status).toBe(409);
   });
 
-  test('written before signing in are that person’s, on another device too', async () => {
+  test('keeps a review written before signing in as that person’s, on another device too', async () => {
     const { id } = await insertExperience(server.db);
     const visitor = await Client.visitor(server.url);
     await write(visitor, id);
@@ -92,7 +90,7 @@ describeEngines('reviews', (engine) => {
     expect((await elsewhere.get(`/api/product/${id}/feedback/mine`)).body.review).toMatchObject({ authorName: 'Ana' });
   });
 
-  test('by who has no session yet begin one', async () => {
+  test('begins a session for a review without one', async () => {
     const { id } = await insertExperience(server.db);
     const newcomer = new Client(server.url);
     expect((await write(newcomer, id)).status).toBe(201);
@@ -109,20 +107,20 @@ describeEngines('reviews', (engine) => {
     [{ text: undefined }, 'La reseña debe tener al menos 10 caracteres'],
     [{ authorName: '  ' }, 'Escribe tu nombre'],
     [{ authorName: undefined }, 'Escribe tu nombre'],
-  ])('with %o are refused with their text', async (overrides, text) => {
+  ])('refuses a review with %o with its text', async (overrides, text) => {
     const { id } = await insertExperience(server.db);
     const { status, body } = await write(await Client.visitor(server.url), id, overrides);
     expect([status, body.error]).toEqual([422, text]);
   });
 
-  test('keep what was typed as it was typed, markup and all', async () => {
+  test('stores a review’s text as it was typed, markup and all', async () => {
     const { id } = await insertExperience(server.db);
     const text = '<script>alert("¡hola!")</script> & \'ñandú\' 🦜';
     await write(await Client.visitor(server.url), id, { text });
-    expect((await feedback(id)).comments[0].text).toBe(text);
+    expect((await feedback(id)).comments[0]?.text).toBe(text);
   });
 
-  test('sent twice with one key are one review with one answer, with another text refused', async () => {
+  test('answers a review sent twice with one key the same, and refuses another text under it', async () => {
     const { id } = await insertExperience(server.db);
     const visitor = await Client.visitor(server.url);
     const send = (overrides = {}) =>
@@ -133,7 +131,7 @@ describeEngines('reviews', (engine) => {
     expect((await feedback(id)).totalVotes).toBe(1);
   });
 
-  test('sent again with the same key are answered though the experience is no longer published; a new one is refused', async () => {
+  test('answers a repeated review by its key though the experience was unpublished, and refuses a new one', async () => {
     const { id } = await insertExperience(server.db);
     const visitor = await Client.visitor(server.url);
     const send = (key: string) => visitor.post(`/api/product/${id}/feedback`, review(), { 'Idempotency-Key': key });
@@ -144,7 +142,7 @@ describeEngines('reviews', (engine) => {
     expect((await send('otra')).body.code).toBe('experience_not_found');
   });
 
-  test('are shown to their author alone as their own', async () => {
+  test('shows a review to its author alone as their own', async () => {
     const { id } = await insertExperience(server.db);
     const [author, other] = [await Client.visitor(server.url), await Client.visitor(server.url)];
     await write(author, id);

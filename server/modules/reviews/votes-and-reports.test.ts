@@ -5,7 +5,7 @@ import { insertExperience } from '#server/testing/factories.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
 
-describeEngines('what readers do with a review', (engine) => {
+describeEngines('votes and reports on reviews', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer(engine);
@@ -20,15 +20,15 @@ describeEngines('what readers do with a review', (engine) => {
       rating: 4,
       text: 'Una tarde muy linda',
     });
-    return { id, author, reviewId: body.review.id as string };
+    return { id, author, reviewId: body.review.id };
   }
   const helpfulCount = async (id: string) =>
-    (await new Client(server.url).get(`/api/product/${id}/feedback`)).body.comments[0].helpfulCount;
+    (await new Client(server.url).get(`/api/product/${id}/feedback`)).body.comments[0]?.helpfulCount;
 
-  test("'útil' counts once a session, is taken back once, and is remembered for who gave it", async () => {
+  test("counts 'útil' once a session, takes it back once, and remembers it for its voter", async () => {
     const { id, reviewId } = await published();
     const [one, two] = [await Client.visitor(server.url), await Client.visitor(server.url)];
-    const path = `/api/reviews/${reviewId}/helpful`;
+    const path = `/api/reviews/${reviewId}/helpful` as const;
     expect((await one.post(path)).body).toEqual({ success: true, helpful: true, helpfulCount: 1 });
     expect((await one.post(path)).body).toEqual({ success: true, helpful: true, helpfulCount: 1 });
     expect((await two.post(path)).body.helpfulCount).toBe(2);
@@ -39,7 +39,7 @@ describeEngines('what readers do with a review', (engine) => {
     expect((await one.get(`/api/product/${id}/feedback/mine`)).body.helpfulIds).toEqual([]);
   });
 
-  test('ten marks at once by one session are one', async () => {
+  test('counts ten votes at once by one session as one', async () => {
     const { id, reviewId } = await published();
     const voter = await Client.visitor(server.url);
     const answers = await Promise.all(Array.from({ length: 10 }, () => voter.post(`/api/reviews/${reviewId}/helpful`)));
@@ -47,7 +47,7 @@ describeEngines('what readers do with a review', (engine) => {
     expect(await helpfulCount(id)).toBe(1);
   });
 
-  test('by who has no session yet begins one, so that it counts once', async () => {
+  test('begins a session for a vote without one, so that it counts once', async () => {
     const { id, reviewId } = await published();
     const newcomer = new Client(server.url);
     await newcomer.post(`/api/reviews/${reviewId}/helpful`);
@@ -55,7 +55,7 @@ describeEngines('what readers do with a review', (engine) => {
     expect(await helpfulCount(id)).toBe(1);
   });
 
-  test('nobody marks or reports their own, on whatever device', async () => {
+  test('refuses a vote or report on one’s own review, on whatever device', async () => {
     const { id, author, reviewId } = await published();
     expect((await author.post(`/api/reviews/${reviewId}/helpful`)).body).toMatchObject({
       code: 'own_review',
@@ -70,12 +70,12 @@ describeEngines('what readers do with a review', (engine) => {
       (await (await Client.signedIn(server.url, 'propia@correo.example')).post(`/api/reviews/${own}/helpful`)).body
         .code,
     ).toBe('own_review');
-    // Written before signing in: theirs all the same.
+    // A review from before signing in is theirs all the same.
     await author.signIn('propia@correo.example');
     expect((await person.post(`/api/reviews/${reviewId}/helpful`)).body.code).toBe('own_review');
   });
 
-  test('a report reaches the admins once a session; a reason is asked for', async () => {
+  test('sends admins a report once a session, and requires a reason', async () => {
     const { id, reviewId } = await published();
     const voter = await Client.visitor(server.url);
     const report = (body: object) => voter.post(`/api/reviews/${reviewId}/report`, body);
@@ -93,7 +93,7 @@ describeEngines('what readers do with a review', (engine) => {
     expect((await new Client(server.url).get(`/api/product/${id}/feedback`)).body.totalVotes).toBe(1);
   });
 
-  test('what is hidden or gone can be neither marked nor reported', async () => {
+  test('refuses votes and reports on a hidden or deleted review', async () => {
     const { reviewId } = await published();
     const voter = await Client.visitor(server.url);
     await server.db.write((tx) =>
@@ -119,7 +119,7 @@ describeEngines('what readers do with a review', (engine) => {
     );
   });
 
-  test('nor what stands under an experience that is no longer published', async () => {
+  test('refuses votes and reports on a review of an unpublished experience', async () => {
     const { id, reviewId } = await published();
     const voter = await Client.visitor(server.url);
     await server.db.write((tx) => tx.updateTable('experiences').set({ published: 0 }).where('id', '=', id).execute());
@@ -130,7 +130,7 @@ describeEngines('what readers do with a review', (engine) => {
     ).toEqual([]);
   });
 
-  test('and after all that the counts are those of the rows', async () => {
+  test('leaves counts that equal the rows after all votes and reports', async () => {
     expect(await findViolations(server.db.read)).toEqual([]);
   });
 });

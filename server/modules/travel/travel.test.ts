@@ -16,7 +16,7 @@ const cocora = JSON.stringify([
 const weight = (format: string) =>
   statSync(new URL(`../../../public/catalogue/monserrate-al-amanecer-1-800.${format}`, import.meta.url)).size;
 
-describeEngines('what is taken on a journey', (engine) => {
+describeEngines('downloads for travelling', (engine) => {
   let server: TestServer;
   let visitor: Client;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describeEngines('what is taken on a journey', (engine) => {
   const daysOf = async (query: string) =>
     v.parse(TravelDays, (await visitor.get(`/api/availability/days?${query}`)).body);
 
-  test('days that are over, and those too far ahead to be booked, are left out', async () => {
+  test('leaves out past days and those too far ahead to be booked', async () => {
     const { id } = await insertExperience(server.db);
     const dates = async (from: string, days: number) =>
       (await daysOf(`ids=${id}&from=${from}&days=${days}`)).experiences[0]?.days.map(({ date }) => date);
@@ -37,7 +37,7 @@ describeEngines('what is taken on a journey', (engine) => {
     expect(await dates('9999-12-30', 4)).toEqual([]);
   });
 
-  test('the days ahead of many experiences agree with each one’s own day', async () => {
+  test('agrees with each experience’s own day for the days ahead of many', async () => {
     const first = await insertExperience(server.db);
     const second = await insertExperience(server.db, { max_participants: 3 });
     await blockDay(server.db, first.id, inDays(3));
@@ -66,7 +66,7 @@ describeEngines('what is taken on a journey', (engine) => {
     expect(day(second.id, inDays(5))?.slots[0]).toMatchObject({ time: '09:00', remaining: 1 });
   });
 
-  test('seats of a hold that has lapsed are free again', async () => {
+  test('counts the seats of an expired hold as free in the days ahead', async () => {
     const { id } = await insertExperience(server.db, { max_participants: 2, schedule: '[{"times":["09:00"]}]' });
     const buyer = await Client.visitor(server.url);
     await buyer.addToCart({ experienceId: id, selectedDate: inDays(5), selectedTime: '09:00', participants: 2 });
@@ -79,7 +79,7 @@ describeEngines('what is taken on a journey', (engine) => {
     expect(await seats()).toMatchObject([{ remaining: 2 }]);
   });
 
-  test('what visitors can’t see is left out, and what isn’t a question is refused', async () => {
+  test('leaves out what visitors can’t see, and refuses invalid queries', async () => {
     const { id } = await insertExperience(server.db, { published: 0 });
     expect((await daysOf(`ids=${id},no-existe`)).experiences).toEqual([]);
     expect((await visitor.get(`/api/travel/sizes?ids=${id}`)).body).toEqual({ experiences: [] });
@@ -92,7 +92,7 @@ describeEngines('what is taken on a journey', (engine) => {
       expect((await visitor.get(`/api/availability/days?ids=a&${more}`)).status).toBe(400);
   });
 
-  test('a hundred experiences are one answer, compressed, that isn’t kept', async () => {
+  test('answers for a hundred experiences in one compressed response that isn’t cached', async () => {
     const { change_seq, ...row } = await insertExperience(server.db);
     const ids = Array.from({ length: 100 }, (_, index) => `cien-${index}`);
     await server.db.write((tx) =>
@@ -121,7 +121,7 @@ describeEngines('what is taken on a journey', (engine) => {
     ).toBe('gzip');
   });
 
-  test('pictures weigh what their files do, and those of elsewhere nothing', async () => {
+  test('weighs pictures as their files do, and those of elsewhere as nothing', async () => {
     const { id } = await insertExperience(server.db, { pictures: cocora, region: 'Amazonas' });
     const sizes = v.parse(TravelSizes, (await visitor.get(`/api/travel/sizes?ids=${id}`)).body);
     expect(sizes).toEqual({

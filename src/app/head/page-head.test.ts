@@ -27,7 +27,7 @@ const content = (head: Document, name: string) =>
 const structured = (head: Document) =>
   JSON.parse(head.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null');
 
-test('has title, description, picture and URL for messengers', () => {
+test('a page’s head has title, description, picture and URL for messengers', () => {
   const head = headOf({ id: 'a b', name: 'Amanecer', pictures: [{ src: '/catalogue/a-1', alt: 'El cerro' }] });
   expect(content(head, 'og:title')).toBe('Amanecer');
   expect(content(head, 'og:image')).toBe('https://rumbo.example/catalogue/a-1.jpg');
@@ -41,7 +41,7 @@ test('has title, description, picture and URL for messengers', () => {
   expect(head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe('https://rumbo.example/product/a%20b');
 });
 
-test('names an external picture unchanged and without a size', () => {
+test('a page’s head names an external picture unchanged and without a size', () => {
   const head = headOf({ pictures: [{ src: 'https://cdn.example/x.jpg', alt: '' }] });
   expect(content(head, 'og:image')).toBe('https://cdn.example/x.jpg');
   expect(content(head, 'og:image:width')).toBeUndefined();
@@ -58,7 +58,7 @@ test('structured data has price and rating, but no rating without reviews', () =
   expect(structured(headOf({ totalReviews: 0 })).aggregateRating).toBeUndefined();
 });
 
-test('escapes a name with markup', () => {
+test('a page’s head escapes a name with markup', () => {
   const head = headOf({ name: hostile, description: hostile });
   expect(head.title).toBe(`${hostile} · Rumbo`);
   expect(content(head, 'og:title')).toBe(hostile);

@@ -9,7 +9,7 @@ const experience = makeExperience({ schedule: [{ days: [3, 6], times: ['09:00'] 
 const now = '2027-03-14T15:00:00.000Z';
 const wish = { experience, from: '2027-03-15', participants: 3, blockedDates: new Set<string>() };
 
-/** Seats by date; null: no network. A date that isn't named has all its seats. */
+/** Seats by date; null: no network. Other dates have all their seats. */
 let seats: Record<string, number> | null;
 let asked: string[];
 
@@ -36,12 +36,12 @@ afterEach(async () => {
   await closeLocalDatabase();
 });
 
-test('is the first scheduled day, without asking about the days between', async () => {
+test('the next day is the first scheduled one, without requests for the days between', async () => {
   expect(await findNextDay(wish)).toEqual({ date: '2027-03-17', isKnown: true });
   expect(asked).toEqual(['2027-03-17']);
 });
 
-test('passes by days that are blocked, sold out, or have too few seats', async () => {
+test('the next day skips days that are blocked, sold out, or have too few seats', async () => {
   seats = { '2027-03-20': 0, '2027-03-24': 2 };
   expect(await findNextDay({ ...wish, blockedDates: new Set(['2027-03-17']) })).toEqual({
     date: '2027-03-27',
@@ -49,7 +49,7 @@ test('passes by days that are blocked, sold out, or have too few seats', async (
   });
 });
 
-test('is the first day of the next season, without asking about the months between', async () => {
+test('the next day may be the first of the next season, without requests for the months between', async () => {
   const whales = makeExperience({ schedule: [{ season: { from: '07-01', to: '10-31' }, times: ['09:00'] }] });
   expect(await findNextDay({ ...wish, experience: whales, from: '2027-11-02' })).toEqual({
     date: '2028-07-01',
@@ -58,12 +58,12 @@ test('is the first day of the next season, without asking about the months betwe
   expect(asked).toEqual(['2028-07-01']);
 });
 
-test('without a network is the schedule’s word, and says so', async () => {
+test('without a network the next day comes from the schedule, and says so', async () => {
   seats = null;
   expect(await findNextDay(wish)).toEqual({ date: '2027-03-17', isKnown: false });
 });
 
-test('is none where nothing is scheduled, or a long search finds no seats', async () => {
+test('there is no next day if nothing is scheduled, or a long search finds no seats', async () => {
   expect(await findNextDay({ ...wish, experience: makeExperience({ schedule: [] }) })).toBeNull();
   expect(await findNextDay({ ...wish, participants: 13 })).toBeNull();
   expect(asked.length).toBeLessThanOrEqual(10);

@@ -6,7 +6,7 @@ const slots = [
   { time: '14:00', remaining: 0, capacity: 8, priceCop: 95_000 },
 ];
 
-test('live figures are shown as they are; a full slot is not offered', () => {
+test('live figures are shown unchanged, and a full slot is not offered', () => {
   const day = toDay({ slots, blocked: false, live: true, fetchedAt: '2027-03-14T12:00:00Z' });
   expect(day).toEqual({
     state: 'known',
@@ -22,7 +22,7 @@ test('stored figures say how old they are', () => {
   );
 });
 
-test('by the schedule alone no figure is shown', () => {
+test('the schedule alone shows no figures', () => {
   const day = toDay({ slots, blocked: false, live: false, fetchedAt: null });
   expect(day.state).toBe('unknown');
   expect(day.times[0]?.remaining).toBeNull();

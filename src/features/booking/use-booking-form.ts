@@ -56,18 +56,8 @@ export function useBookingForm(
   });
   const [isPlacing, setIsPlacing] = useState(false);
   const [isTried, setIsTried] = useState(false);
-  const today = serverToday();
-  const blockedDates = useBlockedDates(experience.id);
-  const date = isTyped(draft.date) ? draft.date : '';
-  const day = useBookableDay(experience, date);
-  const isBlocked = blockedDates.has(date) || day.isBlocked;
-  const slot = day.times.find((option) => option.time === draft.time);
-  const unitPriceCop = slot?.priceCop ?? day.times[0]?.priceCop ?? experience.price;
-  const isPast = date !== '' && date < today;
-  const isAnswered = day.state === 'known' || day.state === 'unknown';
-  const isWithoutTimes = isAnswered && !isBlocked && !isPast && day.times.length === 0;
-  const nextFrom = isPast ? today : isBlocked || isWithoutTimes ? addDays(date, 1) : null;
-  const nextDay = useNextDay(experience, nextFrom, draft.participants, blockedDates);
+  const chosen = useChosenDay(experience, draft);
+  const { date, today, day, isBlocked, unitPriceCop } = chosen;
 
   async function submit() {
     const refusal = refusalOf({ ...draft, date }, { isBlocked, today });
@@ -77,14 +67,7 @@ export function useBookingForm(
       return refusal === 'blocked' || !date ? 'date' : 'time';
     }
     setIsPlacing(true);
-    const booking = {
-      experience,
-      selectedDate: draft.date,
-      selectedTime: draft.time,
-      participants: draft.participants,
-      unitPrice: unitPriceCop,
-    };
-    const isPlaced = await place(booking, options.replaces);
+    const isPlaced = await place(bookingOf(experience, draft, unitPriceCop), options.replaces);
     setIsPlacing(false);
     if (!isPlaced) return null;
     setDraft(emptyDraft);
@@ -93,25 +76,11 @@ export function useBookingForm(
     return null;
   }
 
-  function dateError(): string | undefined {
-    if (isPast) return 'Esta fecha ya pasó';
-    if (isBlocked) return t.blockedInline;
-    return isTried && !date ? 'Elige una fecha' : undefined;
-  }
-
   return {
+    ...chosen,
     draft,
-    today,
-    day,
-    slot,
-    unitPriceCop,
-    dateError: dateError(),
+    dateError: dateError(chosen) ?? (isTried && !date ? 'Elige una fecha' : undefined),
     timeError: isTried && !draft.time ? 'Elige una hora' : undefined,
-    noTimes: isWithoutTimes
-      ? noTimesText(experience, date, { isKnown: day.state === 'known', now: serverNow() })
-      : null,
-    nextDay,
-    canChooseTime: isAnswered && !isBlocked && !isPast,
     isPlacing,
     chooseDate: (date) => setDraft({ ...draft, date, time: '' }),
     chooseTime: (time) => {
@@ -121,6 +90,36 @@ export function useBookingForm(
     chooseParticipants: (participants) => setDraft({ ...draft, participants }),
     submit,
   };
+}
+
+/** What is known about the draft's date and time, and the next day if that one can't be booked. */
+function useChosenDay(experience: Experience, draft: BookingDraft) {
+  const today = serverToday();
+  const blockedDates = useBlockedDates(experience.id);
+  const date = isTyped(draft.date) ? draft.date : '';
+  const day = useBookableDay(experience, date);
+  const isBlocked = blockedDates.has(date) || day.isBlocked;
+  const isPast = date !== '' && date < today;
+  const isAnswered = day.state === 'known' || day.state === 'unknown';
+  const canChooseTime = isAnswered && !isBlocked && !isPast;
+  const isWithoutTimes = canChooseTime && day.times.length === 0;
+  const nextFrom = isPast ? today : isBlocked || isWithoutTimes ? addDays(date, 1) : null;
+  const nextDay = useNextDay(experience, nextFrom, draft.participants, blockedDates);
+  const noTimes = isWithoutTimes
+    ? noTimesText(experience, date, { isKnown: day.state === 'known', now: serverNow() })
+    : null;
+  const slot = day.times.find((option) => option.time === draft.time);
+  const unitPriceCop = slot?.priceCop ?? day.times[0]?.priceCop ?? experience.price;
+  return { today, date, day, slot, unitPriceCop, isBlocked, isPast, noTimes, canChooseTime, nextDay };
+}
+
+function dateError({ isPast, isBlocked }: { isPast: boolean; isBlocked: boolean }): string | undefined {
+  if (isPast) return 'Esta fecha ya pasó';
+  return isBlocked ? t.blockedInline : undefined;
+}
+
+function bookingOf(experience: Experience, { date, time, participants }: BookingDraft, unitPrice: number): Booking {
+  return { experience, selectedDate: date, selectedTime: time, participants, unitPrice };
 }
 
 /** Adds the booking to the cart and shows the result. */

@@ -31,7 +31,7 @@ test('a day that can not be booked offers another date only', () => {
     expect(conflictChoices({ code, message: '' }, unsaved)).toEqual({ ...none, otherDate: true });
 });
 
-test('where more people were refused, those that are in the cart can stay', () => {
+test('an item whose increase was refused can keep its participants', () => {
   const saved = { sync: 'saved', participants: 2 } as const;
   expect(conflictChoices({ code: 'sold_out', message: '', remaining: 3, wished: 6 }, saved)).toMatchObject({
     useRemaining: 3,
@@ -41,18 +41,18 @@ test('where more people were refused, those that are in the cart can stay', () =
     useRemaining: 2,
     keep: null,
   });
-  // The server never took it: there is nothing to stay.
+  // The server never accepted it, so there is nothing to keep.
   expect(conflictChoices({ code: 'sold_out', message: '', remaining: 2, wished: 4 }, unsaved).keep).toBeNull();
 });
 
-test('a changed price asks for that price', () => {
+test('a changed price offers to accept that price', () => {
   expect(conflictChoices({ code: 'price_changed', message: '', newPriceCop: 99_000 }, unsaved)).toEqual({
     ...none,
     acceptPriceCop: 99_000,
   });
 });
 
-test('an experience that is gone can only be taken out; anything else can be tried again', () => {
+test('an experience that is gone can only be removed; any other item can be retried', () => {
   expect(conflictChoices({ code: 'experience_unavailable', message: '' }, unsaved)).toEqual(none);
   expect(conflictChoices({ code: 'invalid', message: '' }, unsaved).retry).toBe(true);
 });

@@ -1,11 +1,11 @@
 import type { Conflict, LocalCartItem } from '#src/offline/cart/cart.ts';
 
 export interface ConflictChoices {
-  /** People that still fit, or null where that isn't the matter. */
+  /** Participants that still fit; null if seats aren't the reason. */
   useRemaining: number | null;
   /** The new price per person in pesos, or null. */
   acceptPriceCop: number | null;
-  /** People that the server's cart has, while more were refused; null where that isn't the matter. */
+  /** Participants in the server's cart when an increase was refused; null otherwise. */
   keep: number | null;
   otherTime: boolean;
   otherDate: boolean;
@@ -16,7 +16,7 @@ const timeCodes = new Set(['sold_out', 'slot_unavailable']);
 const dateCodes = new Set([...timeCodes, 'date_blocked', 'date_past']);
 const finalCodes = new Set(['experience_unavailable', 'experience_not_found', 'price_changed']);
 
-/** The ways out of a conflict, by its reason. Taking the item out is always one. */
+/** The ways to resolve a conflict, by its reason. Removing the item is always possible. */
 export function conflictChoices(
   { code, remaining, newPriceCop, wished }: Conflict,
   { sync, participants }: Pick<LocalCartItem, 'sync' | 'participants'>,

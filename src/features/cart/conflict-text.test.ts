@@ -22,11 +22,11 @@ test('a slot without seats names its hour', () => {
   );
 });
 
-test('says that the server refused it where the answer gave no reason', () => {
+test('a conflict whose response gave no reason says that the server refused it', () => {
   expect(conflictText(item, { code: 'refused', message: '' })).toBe('El servidor no aceptó este cambio');
 });
 
-test('any other reason is told as the server told it', () => {
+test('a conflict for any other reason shows the server’s text', () => {
   expect(conflictText(item, { code: 'date_blocked', message: 'Esta fecha no está disponible para reservas' })).toBe(
     'Esta fecha no está disponible para reservas',
   );

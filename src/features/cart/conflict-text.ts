@@ -3,7 +3,7 @@ import type { Conflict, LocalCartItem } from '#src/offline/cart/cart.ts';
 
 type Booked = Pick<LocalCartItem, 'selectedDate' | 'selectedTime' | 'participants'>;
 
-/** Why an item can't be booked as it stands, in a sentence that names its day and its people where they are the matter. */
+/** Why an item can't be booked, in one sentence; it names the day and the participants if they are the reason. */
 export function conflictText(
   { selectedDate, selectedTime, participants }: Booked,
   { code, message, remaining, wished }: Conflict,

@@ -21,14 +21,17 @@ export interface CartActions {
   change: (itemId: string, participants: number) => void;
   remove: (itemId: string) => void;
   resolve: (itemId: string, choice: ConflictChoice) => void;
-  /** To another time of its day, with so many people and at that time's price. */
+  /** Moves the item to another time of its day, with these participants and that time's price. */
   move: (item: LocalCartItem, slot: Slot, participants: number) => void;
   clear: () => void;
 }
 
 type Failure = { title: string; message: string };
 
-/** Changes of the cart whose failure is told in a toast, and whose loss can be undone. A refusal of the server shows on its item instead. */
+/**
+ * Cart actions: a failure shows as a toast, and a removal can be undone. A refusal by the server shows on the item
+ * instead.
+ */
 export function useCartActions(): CartActions {
   useToasts();
   return useMemo(() => {

@@ -10,20 +10,20 @@ type Field = 'email' | 'firstName' | 'lastName' | 'phone';
 export interface ContactForm {
   values: Pick<Contact, Field>;
   hasSomething: boolean;
-  /** Of an e-mail that was typed to its end; what is typed is kept all the same. */
+  /** The error of a completely typed e-mail address; the value is stored all the same. */
   emailError: string | undefined;
   checkEmail: () => void;
   change: (field: Field, value: string) => void;
   forget: () => void;
 }
 
-/** The cart's contact card. What is typed is kept on this device as it is typed. */
+/** The cart's contact card. Stores what is typed on this device. */
 export function useContactForm(): ContactForm {
   const [values, setValues] = useState<Contact>(emptyContact);
   const [emailError, setEmailError] = useState<string>();
   const wasTouched = useRef(false);
   useEffect(() => {
-    // What is typed before the stored copy arrives goes before it.
+    // What is typed before the stored copy is read wins over it.
     readContact().then((stored) => {
       if (!wasTouched.current) setValues(stored);
     }, tellFailure);

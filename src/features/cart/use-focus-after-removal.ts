@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { LocalCartItem } from '#src/offline/cart/cart.ts';
 
 /**
- * Where an item was taken out under the focus, it goes to the one that took its place, or to the page's heading; where
- * it was put back, to it.
+ * Restores the focus after a removal: to the item in its place, or to the page's heading; after an undo, to the
+ * restored item.
  */
 export function useFocusAfterRemoval(items: readonly LocalCartItem[] | null): void {
   const before = useRef<readonly string[]>([]);
@@ -13,7 +13,7 @@ export function useFocusAfterRemoval(items: readonly LocalCartItem[] | null): vo
     const gone = before.current.findIndex((id) => !ids.includes(id));
     const isLost = document.activeElement === null || document.activeElement === document.body;
     const added = ids.find((id) => !before.current.includes(id));
-    // 'Deshacer' stands outside of the page's content, and goes.
+    // 'Deshacer' is outside the page's content and disappears.
     const isOutside = !document.querySelector('main')?.contains(document.activeElement);
     if (added && wasRemoved.current && isOutside) document.getElementById(`item-${added}`)?.focus();
     else if (gone >= 0 && isLost) {

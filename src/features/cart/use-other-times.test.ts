@@ -10,7 +10,7 @@ const day = {
 };
 const times = (found: ReturnType<typeof otherTimes>) => found.slots.map(({ time }) => time);
 
-test('the other times that have seats for all are offered, with the age of what they are read from', () => {
+test('the other times with enough seats are offered, with the age of the stored figures', () => {
   expect(times(otherTimes(day, '09:00', 4))).toEqual(['14:00']);
   expect(times(otherTimes(day, '14:00', 2))).toEqual(['09:00', '11:00']);
   expect(otherTimes(day, '09:00', 4).staleSince).toBeNull();
@@ -21,7 +21,7 @@ test('the other times that have seats for all are offered, with the age of what 
   });
 });
 
-test('a blocked day, or the schedule alone, offers none', () => {
+test('a blocked day, or a day known only from its schedule, offers no other times', () => {
   expect(times(otherTimes({ ...day, blocked: true }, '09:00', 4))).toEqual([]);
   expect(otherTimes({ ...day, live: false, fetchedAt: null }, '09:00', 4)).toEqual({
     state: 'unknown',

@@ -6,16 +6,16 @@ import { type Availability, readAvailability } from '#src/offline/availability/r
 import type { LocalCartItem } from '#src/offline/cart/cart.ts';
 
 export interface OtherTimes {
-  /** unknown: offline, where that day was never looked at. */
+  /** unknown: offline, and that day was never viewed. */
   state: 'unasked' | 'loading' | 'unknown' | 'known';
   slots: Slot[];
-  /** When the figures were fetched, if they aren't live; null while they are. */
+  /** When the figures were fetched; null if they are live. */
   staleSince: string | null;
 }
 
 const none = { slots: [], staleSince: null };
 
-/** The other times of an item's day that have seats for its people, where it is wanted. */
+/** The other times of an item's day that have enough seats. Loads nothing unless `isWanted`. */
 export function useOtherTimes(
   { experienceId, selectedDate, selectedTime }: LocalCartItem,
   people: number,
@@ -27,7 +27,7 @@ export function useOtherTimes(
     let isCurrent = true;
     readAvailability(experienceId, selectedDate).then(
       (availability) => isCurrent && setAnswer(availability),
-      // Another date can be chosen all the same.
+      // The visitor can still choose another date.
       (error: unknown) => {
         if (isCurrent) setAnswer('failed');
         if (!isTransient(error)) reportUnexpectedError(error);
@@ -42,7 +42,7 @@ export function useOtherTimes(
   return answer === 'failed' ? { state: 'unknown', ...none } : otherTimes(answer, selectedTime, people);
 }
 
-/** Exported for its test. The schedule's word alone promises no seats, so it offers none. */
+/** Exported for its test. A schedule without figures promises no seats, so it offers none. */
 export function otherTimes(
   { slots, blocked, live, fetchedAt }: Availability,
   time: string,

@@ -3,7 +3,7 @@ import { coordinatesText, mapAddress } from './map-address.ts';
 
 const place = { latitude: 4.6033, longitude: -74.0617, name: 'Amanecer en Monserrate' };
 
-test('a place opens in the maps that the device has', () => {
+test('a meeting point opens in the device’s map app', () => {
   expect(mapAddress(place, 'Mozilla/5.0 (Linux; Android 14; Pixel 7)')).toBe(
     'geo:4.6033,-74.0617?q=4.6033,-74.0617(Amanecer%20en%20Monserrate)',
   );
@@ -16,6 +16,6 @@ test('a place opens in the maps that the device has', () => {
   expect(mapAddress(place, '')).toContain('google.com');
 });
 
-test('its coordinates can be typed into any map', () => {
+test('a meeting point’s coordinates can be typed into any map', () => {
   expect(coordinatesText(place)).toBe('4.60330, -74.06170');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { policyText } from './policy-text.ts';
 
-test('each cancellation policy is said in one sentence', () => {
+test('each cancellation policy is described in one sentence', () => {
   expect(policyText({ kind: 'free', hours: 24 })).toBe('Cancela gratis hasta 24 horas antes de empezar.');
   expect(policyText({ kind: 'free', hours: 72 })).toBe('Cancela gratis hasta 3 días antes de empezar.');
   expect(policyText({ kind: 'partial', hours: 48, percentBp: 5_000 })).toBe(

@@ -25,26 +25,26 @@ const answered = { isOnline: true, pull: 'answered' as const };
 const asking = { isOnline: true, pull: 'asking' as const };
 const failed = { isOnline: true, pull: 'failed' as const };
 
-test('what came with the page serves until the store has the catalogue, and if that never comes', () => {
+test('the served experience shows until the catalogue is stored, also if that never happens', () => {
   expect(viewOf('una', null, served, answered)).toEqual({ state: 'ready', experience: one });
   expect(viewOf('una', empty, served, failed)).toEqual({ state: 'ready', experience: one });
   expect(viewOf('otra', null, served, answered)).toEqual({ state: 'loading' });
   expect(viewOf('otra', empty, served, failed)).toEqual({ state: 'unreachable' });
 });
 
-test('the whole catalogue has the last word', () => {
+test('the stored catalogue overrides the served experience', () => {
   expect(viewOf('otra', whole, served, answered)).toEqual({ state: 'ready', experience: other });
   expect(viewOf('una', wholeWithout, served, answered)).toEqual({ state: 'missing' });
 });
 
-test('the first cards that came with the store say what is there, never what is not', () => {
+test('the store’s first served cards say what exists, never what does not', () => {
   expect(viewOf('otra', empty, store, asking)).toEqual({ state: 'ready', experience: other });
   expect(viewOf('una', empty, store, asking)).toEqual({ state: 'loading' });
   expect(viewOf(undefined, empty, store, asking)).toEqual({ state: 'loading' });
   expect(viewOf('una', empty, store, answered)).toEqual({ state: 'loading' });
 });
 
-test('the page without an id shows the served one only if that was served for it', () => {
+test('the page without an id shows the served experience only if it was served for that page', () => {
   expect(viewOf(undefined, null, served, answered)).toEqual({ state: 'loading' });
   expect(viewOf(undefined, null, { ...served, byDefault: true }, answered)).toEqual({
     state: 'ready',
@@ -52,7 +52,7 @@ test('the page without an id shows the served one only if that was served for it
   });
 });
 
-test('without a connection it is only said to be not on this device, and after one comes back the server has the word', () => {
+test('offline a missing experience is not on this device; online the server decides', () => {
   expect(viewOf('una', wholeWithout, null, { isOnline: false, pull: 'answered' })).toEqual({ state: 'not_stored' });
   expect(viewOf('una', empty, null, { isOnline: false, pull: 'failed' })).toEqual({ state: 'not_stored' });
   expect(viewOf('una', wholeWithout, null, asking)).toEqual({ state: 'loading' });

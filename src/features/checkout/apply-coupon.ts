@@ -6,7 +6,7 @@ import { sessionFor } from '#src/offline/database/session.ts';
 
 export type CouponResult = { ok: true; coupon: StorefrontCoupon } | { ok: false; message: string };
 
-/** Asks the server whether a code holds for a total (integer pesos, before the discount). */
+/** Asks the server whether a code is valid for a total (integer pesos, before the discount). */
 export async function applyCoupon(code: string, orderTotalCop: number): Promise<CouponResult> {
   try {
     const sessionToken = await sessionFor(await openLocalDatabase());

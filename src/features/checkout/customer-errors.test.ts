@@ -28,7 +28,7 @@ test('an empty form says what each required field lacks', () => {
   });
 });
 
-test('the messages of a refusal go back to their fields', () => {
+test('a refusal’s messages are shown at their fields', () => {
   expect(serverFieldErrors({ error: 'x', fields: { 'customer.email': t.emailInvalid, other: 'y' } })).toEqual({
     email: t.emailInvalid,
   });

@@ -7,7 +7,7 @@ afterEach(closeLocalDatabase);
 
 const attempt = { key: 'a-key', body: '{}' };
 
-test('what was typed comes back, contact and consent', async () => {
+test('a stored checkout draft restores what was typed, contact and consent', async () => {
   const { values } = await readCheckoutDraft();
   await saveCheckoutValues({ ...values, email: 'ana@example.com', city: 'Cali', acceptsTerms: true });
   expect((await readCheckoutDraft()).values).toMatchObject({
@@ -23,7 +23,7 @@ test("the cart's contact card goes before an older draft", async () => {
   expect((await readCheckoutDraft()).values.email).toBe('otra@example.com');
 });
 
-test('changes made at once all hold', async () => {
+test('concurrent changes of the checkout draft are all stored', async () => {
   await Promise.all([
     changeDraft({ attempt }),
     changeDraft({ acceptsMarketing: true }),
@@ -33,7 +33,7 @@ test('changes made at once all hold', async () => {
   expect((await readCheckoutDraft()).draft).toMatchObject({ acceptsMarketing: true, acceptsTerms: true });
 });
 
-test('a draft whose order is not settled stays', async () => {
+test('a checkout draft whose order is not settled is kept', async () => {
   await changeDraft({ placedOrder: 'RUM-1', acceptsTerms: true });
   const database = await openLocalDatabase();
   await database.put('orders', {

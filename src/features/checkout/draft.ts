@@ -5,7 +5,7 @@ import { openLocalDatabase } from '#src/offline/database/open-local-database.ts'
 import { type Contact, readContact, saveContact } from '#src/offline/cart/contact.ts';
 import { readDraft, saveDraft } from '#src/offline/database/drafts.ts';
 
-/** What the form holds while it is being filled in. */
+/** The form's values. */
 export interface CheckoutValues {
   email: string;
   firstName: string;
@@ -19,20 +19,20 @@ export interface CheckoutValues {
   acceptsMarketing: boolean;
 }
 
-/** One try to pay: the same form sent again bears the same key. */
+/** One attempt to pay: submitting the same form again sends the same idempotency key. */
 export interface Attempt {
   key: string;
-  /** The body that went with the key; another body gets another key. */
+  /** The body sent with the key; another body gets another key. */
   body: string;
 }
 
-/** What isn't the person's own data: that is kept as the contact, once for cart and checkout. */
+/** Everything but the personal data, which is stored as the contact, once for cart and checkout. */
 const Draft = v.object({
   acceptsTerms: v.fallback(v.boolean(), false),
   acceptsMarketing: v.fallback(v.boolean(), false),
   coupon: v.fallback(v.nullable(StorefrontCoupon), null),
   attempt: v.fallback(v.nullable(v.object({ key: v.string(), body: v.string() })), null),
-  /** The order that this draft became; once it is settled, the draft has had its day. */
+  /** The order placed from this draft; once it is settled, the draft is discarded. */
   placedOrder: v.fallback(v.nullable(v.string()), null),
 });
 export type Draft = v.InferOutput<typeof Draft>;
@@ -48,7 +48,7 @@ export const emptyDraft: Draft = {
 
 const DocumentType = v.fallback(v.picklist(documentTypes), 'cedula');
 
-/** What was typed before, on this device. */
+/** What was typed before on this device. */
 export async function readCheckoutDraft(): Promise<{ values: CheckoutValues; draft: Draft }> {
   const [contact, stored] = await Promise.all([readContact(), readDraft(draftKey)]);
   const parsed = v.safeParse(Draft, stored);
@@ -56,7 +56,7 @@ export async function readCheckoutDraft(): Promise<{ values: CheckoutValues; dra
   return { draft, values: valuesOf(contact, draft) };
 }
 
-/** Who turns back from the payment page finds the form as it was; who has paid begins anew. */
+/** A buyer who comes back from the payment page finds the form as it was; after a payment the form is empty. */
 async function isSettled(orderNumber: string | null): Promise<boolean> {
   if (orderNumber === null) return false;
   const status = (await (await openLocalDatabase()).get('orders', orderNumber))?.order?.status;
@@ -90,7 +90,7 @@ export async function saveCheckoutValues({
 
 let writing: Promise<void> = Promise.resolve();
 
-/** Keeps the parts given, and leaves the others; one change after the other. */
+/** Stores the given parts and keeps the others. Concurrent changes run one after the other. */
 export function changeDraft(part: Partial<Draft>): Promise<void> {
   const write = async () => {
     const parsed = v.safeParse(Draft, await readDraft(draftKey));

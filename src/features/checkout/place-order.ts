@@ -13,7 +13,7 @@ import { rememberOrder } from '#src/offline/orders/stored-orders.ts';
 import { type CheckoutValues, changeDraft, readAttempt } from './draft.ts';
 import { payableItems, previewTotals } from './preview-totals.ts';
 
-/** A total in integer pesos, and the cart's items that it is for. */
+/** A total in integer pesos, and the cart items it is for. */
 export interface Offer {
   totalCop: number;
   itemIds: string[];
@@ -21,9 +21,9 @@ export interface Offer {
 
 export type PlacedOrder =
   | { kind: 'placed'; orderNumber: string; checkoutUrl: string | null }
-  /** Another total than the one that was seen, in integer pesos: the person decides. */
+  /** The total differs from the one the buyer saw (integer pesos); the buyer decides. */
   | ({ kind: 'price_changed' } & Offer)
-  /** What was sent beforehand left nothing that can be bought as it stands. */
+  /** After the flush, nothing in the cart can be bought. */
   | { kind: 'nothing_to_pay' };
 
 export interface OrderRequest {
@@ -31,12 +31,12 @@ export interface OrderRequest {
   coupon: StorefrontCoupon | null;
   /** Integer pesos, as the screen shows them. */
   seenTotalCop: number;
-  /** A changed total that the person has agreed to; it goes before what is seen. */
+  /** A changed total that the buyer has accepted; it takes precedence over the seen one. */
   accepted?: Offer;
 }
 
 /**
- * Sends what the cart still has to send, then orders it. The same order sent again bears the same key.
+ * Flushes the cart, then places the order. Retries of the same order send the same idempotency key.
  * @throws NetworkError; SessionRefused; ApiError for every refusal but a changed total
  */
 export async function placeOrder(request: OrderRequest): Promise<PlacedOrder> {
@@ -55,13 +55,13 @@ export async function placeOrder(request: OrderRequest): Promise<PlacedOrder> {
   });
 }
 
-/** What the cart comes to, once the server has had its say. */
+/** The cart's total after the flush. */
 async function presentOffer(coupon: StorefrontCoupon | null): Promise<Offer> {
   const { items } = await currentCart();
   return { totalCop: previewTotals(items, coupon).totalCop, itemIds: payableItems(items).map((item) => item.id) };
 }
 
-/** Without the session's token: a sign-in replaces that, and the order stays the same attempt. */
+/** Without the session's token: a sign-in replaces the token, but the order stays the same attempt. */
 type Body = Omit<CheckoutInput, 'customer' | 'itemIds' | 'sessionId'> & { customer: CheckoutValues; itemIds: string[] };
 
 async function send(body: Body): Promise<PlacedOrder> {
@@ -81,7 +81,7 @@ async function send(body: Body): Promise<PlacedOrder> {
     await changeDraft({ placedOrder: order.orderNumber });
     return { kind: 'placed', orderNumber: order.orderNumber, checkoutUrl: payment.checkoutUrl };
   } catch (error) {
-    // An answer ends the attempt: what is tried after it is another one. Without an answer the key is kept.
+    // A response ends the attempt, and the next one gets a new key. Without a response the key is kept.
     if (error instanceof ApiError && error.status < 500) await changeDraft({ attempt: null });
     const totalCop = changedTotal(error);
     if (totalCop === null) throw error;

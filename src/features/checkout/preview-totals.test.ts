@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { discountOf } from './preview-totals.ts';
 
-test('a percentage becomes basis points, a fixed discount stays in pesos', () => {
+test('a percentage coupon becomes basis points, a fixed discount stays in pesos', () => {
   expect(discountOf({ code: 'A', discountType: 'percentage', discountValue: 12.5 })).toEqual({
     discountType: 'percentage',
     value: 1_250,

@@ -13,7 +13,7 @@ import { type Offer, type PlacedOrder, placeOrder } from './place-order.ts';
 import { type CouponForm, useCoupon } from './use-coupon.ts';
 import { useCustomerForm } from './use-customer-form.ts';
 
-/** The total isn't what was seen: the person decides about the new one. */
+/** The total differs from the one the buyer saw; the buyer decides. */
 export interface ChangedTotal extends Offer {
   seenTotalCop: number;
 }
@@ -24,7 +24,7 @@ const t = checkoutTexts;
 const slotCodes = new Set(['sold_out', 'date_blocked', 'slot_unavailable', 'experience_unavailable', 'date_past']);
 const couponCodes = new Set(['coupon_invalid', 'coupon_exhausted']);
 
-/** The checkout's form and its one submit. `initial` is what was typed before. */
+/** The checkout form and its submit. @param initial what was typed before */
 export function useCheckout(initial: { values: CheckoutValues; draft: Draft }) {
   const navigate = useNavigate();
   const coupon = useCoupon(initial.draft.coupon);
@@ -32,7 +32,10 @@ export function useCheckout(initial: { values: CheckoutValues; draft: Draft }) {
   const { isUnderWay, begin, finish } = useOnce();
   const [changed, setChanged] = useState<ChangedTotal | null>(null);
 
-  /** Pays the total that the screen shows, in integer pesos, or an accepted other one. A second press meanwhile does nothing. */
+  /**
+   * Pays the total on the screen (integer pesos), or another one that the buyer accepted. Ignores a second press
+   * meanwhile.
+   */
   async function pay(seenTotalCop: number, accepted?: Offer) {
     const pressed = document.activeElement;
     if (!check() || !begin()) return;
@@ -44,7 +47,7 @@ export function useCheckout(initial: { values: CheckoutValues; draft: Draft }) {
       );
     } catch (error) {
       flushSync(finish);
-      // A button that was disabled under the focus has lost it.
+      // The button was disabled while it had the focus, which it lost.
       if (document.activeElement === document.body && pressed instanceof HTMLElement) pressed.focus();
       if (error instanceof ApiError) showErrors(serverFieldErrors(error.body));
       tellFailure(error, coupon);
@@ -64,7 +67,7 @@ export function useCheckout(initial: { values: CheckoutValues; draft: Draft }) {
   return { form, coupon, isPaying: isUnderWay, changed, pay };
 }
 
-/** One submit at a time; `begin` answers false while one is under way. */
+/** Allows one submit at a time; `begin` returns false while one is running. */
 function useOnce() {
   const running = useRef(false);
   const [isUnderWay, setIsUnderWay] = useState(false);
@@ -74,7 +77,7 @@ function useOnce() {
     setIsUnderWay(value);
   }
 
-  // The browser's back from the payment page may bring this very page back, as it was.
+  // Coming back from the payment page may restore this page from the back-forward cache.
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => event.persisted && set(false);
     window.addEventListener('pageshow', onShow);
@@ -90,13 +93,13 @@ function useOnce() {
   return { isUnderWay, begin, finish: () => set(false) };
 }
 
-/** @throws what isn't an expected failure */
+/** @throws unexpected errors */
 function tellFailure(error: unknown, coupon: CouponForm): void {
   if (error instanceof NetworkError) return toastError(t.failed.title, t.paymentUnreachable);
   if (error instanceof SessionRefused) return toastError(sessionTexts.failed.title, sessionTexts.failed.message);
   if (!(error instanceof ApiError)) throw error;
   if (couponCodes.has(error.code)) coupon.refuse(error.error);
-  // The server's cart says which item can't be booked as it stands; it is then left out, with a way to mend it.
+  // The server's cart says which item can't be booked; that item is then left out and can be fixed.
   if (slotCodes.has(error.code)) pullCart().catch(reportUnexpectedError);
   toastError(t.failed.title, error.error || t.failed.message);
 }

@@ -11,11 +11,11 @@ export interface CouponForm {
   type: (code: string) => void;
   apply: (subtotalCop: number) => Promise<void>;
   remove: () => void;
-  /** The server refused it at the order itself. */
+  /** The server refused it when the order was placed. */
   refuse: (message: string) => void;
 }
 
-/** A discount code: typed, checked by the server, taken away again. */
+/** A discount code: entering it, checking it with the server, removing it. */
 export function useCoupon(initial: StorefrontCoupon | null): CouponForm {
   const [code, setCode] = useState(initial?.code ?? '');
   const [coupon, setCoupon] = useState(initial);

@@ -6,7 +6,7 @@ import { type CheckoutValues, saveCheckoutValues } from './draft.ts';
 
 const t = checkoutTexts;
 
-/** The buyer's fields, kept on this device as they are typed. */
+/** The buyer's fields, stored on this device while they are typed. */
 export function useCustomerForm(initialValues: CheckoutValues) {
   const form = useForm<CheckoutValues>({
     initialValues,
@@ -14,14 +14,14 @@ export function useCustomerForm(initialValues: CheckoutValues) {
     onValuesChange: (values) => void saveCheckoutValues(values),
   });
 
-  /** Puts messages beside their fields, and the focus on the first of them. */
+  /** Shows messages at their fields and focuses the first of them. */
   function showErrors(errors: CustomerErrors) {
     form.setErrors({ ...errors });
     const first = customerFields.find((field) => errors[field] !== undefined);
     if (first) form.getInputNode(first)?.focus();
   }
 
-  /** Whether all that is required is there; else it says what isn't. */
+  /** True if everything required is filled in; otherwise shows what is missing. */
   function check(): boolean {
     const errors = customerErrors(form.getValues());
     if (Object.keys(errors).length === 0) return true;

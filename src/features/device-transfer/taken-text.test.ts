@@ -10,6 +10,6 @@ test.each([
     { movedCount: 3, leftCount: 2, favourites: [] },
     '3 experiencias en tu carrito. Tu carrito está lleno: 2 quedaron en el navegador.',
   ],
-])('%j is said as people say it', (answer, text) => {
+])('a transfer of %j is described in a natural sentence', (answer, text) => {
   expect(takenText(answer)).toBe(text);
 });

@@ -1,6 +1,6 @@
 import type { TransferResponse } from '#contract/api/device-transfer.ts';
 
-/** What a code brought: '2 experiencias en tu carrito y 1 favorito.' */
+/** What a transfer brought: '2 experiencias en tu carrito y 1 favorito.' */
 export function takenText({
   movedCount,
   leftCount,

@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from '#src/lib/errors.ts';
 
-/** What to tell a person of a transfer that failed. @throws what is neither a refusal nor a lost connection */
+/** The message for a failed transfer. @throws what is neither a refusal nor a lost connection */
 export function transferError(error: unknown): string {
   if (error instanceof NetworkError) return 'Para esto necesitas señal. Nada se perdió: inténtalo cuando vuelva.';
   if (error instanceof ApiError && error.error) return error.error;

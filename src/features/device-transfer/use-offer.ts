@@ -10,7 +10,7 @@ export type OfferState =
   | { state: 'failed'; message: string }
   | { state: 'made' | 'lapsed'; offer: TransferOffer };
 
-/** A code for the installed app, for as long as it counts. */
+/** A code for the installed app, until it expires. */
 export function useOffer(): OfferState & { make: () => void } {
   const [offer, setOffer] = useState<OfferState>({ state: 'idle' });
   useEffect(() => {

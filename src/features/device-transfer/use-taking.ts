@@ -11,7 +11,7 @@ export type TakingState =
   | { state: 'refused'; message: string }
   | { state: 'taken'; answer: TransferResponse };
 
-/** Takes what a code offers. The same code tried again is the same attempt, whose answer may only have been lost. */
+/** Takes over what a code offers. Retrying the same code sends the same key, because only the response may be lost. */
 export function useTaking(): TakingState & { take: (typed: string) => void } {
   const [taking, setTaking] = useState<TakingState>({ state: 'idle' });
   const attempt = useRef({ code: '', key: '' });

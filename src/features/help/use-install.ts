@@ -4,14 +4,14 @@ import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { runsStandalone } from '#src/lib/standalone.ts';
 
 export type InstallWay =
-  /** The page runs as the installed app, or (in a tab still) was installed just now. */
+  /** True if the page runs as the installed app, or was installed from this tab. */
   | { state: 'installed'; isApp: boolean }
-  /** The browser installs at the press of a button. */
+  /** The browser can install it with one press. */
   | { state: 'offered'; install: () => void }
   /** By hand: through the share sheet of iOS, or the browser's menu. */
   | { state: 'by_hand'; device: 'ios' | 'other' };
 
-/** How this browser can install the product. */
+/** How this browser can install the app. */
 export function useInstall(): InstallWay {
   const isOffered = useSyncExternalStore(installOffer.subscribe, installOffer.isThere);
   const isDone = useSyncExternalStore(installation.subscribe, installation.isDone);
@@ -21,7 +21,7 @@ export function useInstall(): InstallWay {
   return { state: 'by_hand', device: isIos() ? 'ios' : 'other' };
 }
 
-/** An iPad says that it is a Mac; a Mac has no touch screen. */
+/** An iPad reports itself as a Mac, but a Mac has no touch screen. */
 function isIos(): boolean {
   return (
     /iPad|iPhone|iPod/.test(navigator.userAgent) ||

@@ -4,7 +4,7 @@ import { api } from '#src/lib/api.ts';
 
 const Support = v.object({ email: v.string(), phone: v.string() });
 
-/** How to reach the people behind this. */
+/** The support's contact data. */
 export function useSupport() {
   return useQuery({ queryKey: ['support'], queryFn: ({ signal }) => api('/api/support', { schema: Support, signal }) });
 }

@@ -5,7 +5,7 @@ import { receiptHtml } from './receipt-html.ts';
 import { saveFile } from './save-file.ts';
 
 /**
- * Downloads the receipt as PDF; where the server can't be reached, the same words as a page that this device makes.
+ * Downloads the receipt as a PDF; without a connection, as an HTML page made on this device.
  * @throws ApiError when the server refuses
  */
 export async function downloadReceipt(order: Order): Promise<'pdf' | 'page'> {

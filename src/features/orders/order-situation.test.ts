@@ -16,12 +16,12 @@ test('an unpaid order says how its payment stands', () => {
   expect(situationOf({ status: 'pending_payment', payment: payment('rejected') })).toBe('rejected');
 });
 
-test('a settled order goes by its own state', () => {
+test('a settled order’s situation follows the order’s own state', () => {
   expect(situationOf({ status: 'confirmed', payment: payment('approved') })).toBe('confirmed');
   expect(situationOf({ status: 'completed', payment: payment('approved') })).toBe('confirmed');
   expect(situationOf({ status: 'expired', payment: payment('rejected') })).toBe('expired');
 });
 
-test('the page asks ever more seldom', () => {
+test('the order page polls at growing intervals', () => {
   expect([0, 1, 2, 50].map(pollDelaySeconds)).toEqual([2, 3, 5, 60]);
 });

@@ -1,9 +1,9 @@
 import type { Order } from '#contract/api/orders.ts';
 
-/** How an order stands, as its page tells it. */
+/** The order's situation, as its page shows it. */
 export type Situation = 'confirmed' | 'unpaid' | 'processing' | 'rejected' | 'expired' | 'cancelled' | 'refunded';
 
-/** By the order's state and its latest payment's. */
+/** Derives it from the states of the order and of its latest payment. */
 export function situationOf({ status, payment }: Pick<Order, 'status' | 'payment'>): Situation {
   if (status === 'completed') return 'confirmed';
   if (status !== 'pending_payment') return status;
@@ -12,14 +12,14 @@ export function situationOf({ status, payment }: Pick<Order, 'status' | 'payment
   return 'unpaid';
 }
 
-/** Whether the order may still move by itself, so that asking again makes sense. */
+/** True if the order may still change by itself, so that polling makes sense. */
 export function isOpen(situation: Situation): boolean {
   return situation === 'unpaid' || situation === 'processing';
 }
 
 const pollSeconds = [2, 3, 5, 10, 15, 30, 60] as const;
 
-/** Seconds until the page asks again, ever more seldom. */
+/** Seconds until the next poll; the interval grows. */
 export function pollDelaySeconds(asked: number): number {
   return pollSeconds[Math.min(asked, pollSeconds.length - 1)] ?? 60;
 }

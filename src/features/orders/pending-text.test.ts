@@ -19,7 +19,7 @@ function textAt(now: string, changes: Partial<typeof payment> | { method: string
   }
 }
 
-test('cash: where to pay, with what, until when, and how long the seats are held', () => {
+test('a pending cash payment says where to pay, with what, until when, and how long the seats are held', () => {
   const text = textAt('2027-03-13T15:10:00.000Z');
   expect(text).toContain(
     'Paga en efectivo en un punto Efecty, con el código que te dio Mercado Pago, hasta las 3:00 p. m. del martes 16 de marzo.',
@@ -27,13 +27,13 @@ test('cash: where to pay, with what, until when, and how long the seats are held
   expect(text).toContain('Guardamos tus cupos hasta las 10:30 a. m. del sábado 13 de marzo.');
 });
 
-test('days later: the seats that are held no more are not promised', () => {
+test('a payment that is pending for days no longer promises seats', () => {
   const text = textAt('2027-03-15T15:10:00.000Z');
   expect(text).not.toContain('Guardamos tus cupos');
   expect(text).toContain('Tus cupos ya no están apartados');
 });
 
-test('a bank transfer and a payment under review ask for nothing', () => {
+test('a bank transfer and a payment under review ask the buyer for nothing', () => {
   expect(textAt('2027-03-13T15:10:00.000Z', { method: 'pse' })).toContain(
     'no tienes que hacer nada más; lo esperamos hasta las 3:00 p. m. del martes 16 de marzo.',
   );

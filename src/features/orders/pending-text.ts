@@ -2,7 +2,7 @@ import type { Order } from '#contract/api/orders.ts';
 import { bogotaDate, bogotaTime, formatDay, formatTime } from '#contract/domain/time.ts';
 import { serverNow } from '#src/lib/server-clock.ts';
 
-/** What the buyer of a payment under way has to do, until when, and what becomes of the seats meanwhile. */
+/** What the buyer of a pending payment has to do, until when, and what happens to the seats meanwhile. */
 export function pendingText({ payment, payableUntil }: Pick<Order, 'payment' | 'payableUntil'>): string {
   return [
     toDo(payment),
@@ -22,14 +22,14 @@ function toDo({ method, expiresAt }: Order['payment']): string {
   }
 }
 
-/** Seats are held for half an hour, some payments take days: what is true by now is said. */
+/** Seats are held for half an hour, but some payments take days: say what is true now. */
 function seatsText(payableUntil: string | null): string {
   if (payableUntil && new Date(payableUntil) > serverNow())
     return `Guardamos tus cupos hasta las ${whenText(payableUntil)}.`;
   return 'Tus cupos ya no están apartados: si quedan cuando llegue tu pago, son tuyos; si no, te devolvemos todo.';
 }
 
-/** An instant in Bogotá: '10:42 a. m. del sábado 14 de marzo'. */
+/** A time in Bogotá: '10:42 a. m. del sábado 14 de marzo'. */
 export function whenText(instant: string): string {
   const at = new Date(instant);
   return `${formatTime(bogotaTime(at))} del ${formatDay(bogotaDate(at), bogotaDate(serverNow()))}`;

@@ -42,7 +42,7 @@ const order: Order = {
   refundInProgress: false,
 };
 
-test('a receipt bears number, lines, discount and what was paid', () => {
+test('a receipt has its number, lines, discount and the amount paid', () => {
   const html = receiptHtml(order);
   for (const text of [
     'R-7K2M',
@@ -56,6 +56,6 @@ test('a receipt bears number, lines, discount and what was paid', () => {
     expect(html).toContain(text);
 });
 
-test('names are text in it, never markup', () => {
+test('names in a receipt are escaped as text, never markup', () => {
   expect(receiptHtml(order)).toContain('Guatavita &lt;la laguna&gt; &amp; el oro');
 });

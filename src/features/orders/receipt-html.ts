@@ -2,7 +2,7 @@ import type { Order } from '#contract/api/orders.ts';
 import { type Receipt, type ReceiptLine, receiptOf } from '#contract/domain/receipt.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
 
-/** A receipt as one page of HTML that prints well and needs nothing else: what a device without a connection can hand out. */
+/** A receipt as one self-contained, printable HTML page, which a device can create without a connection. */
 export function receiptHtml(order: Order): string {
   const receipt = receiptOf(order);
   return `<!doctype html>

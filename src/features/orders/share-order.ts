@@ -1,6 +1,6 @@
 /**
- * Shares an order's link, without the buyer's key: natively where that is to be had, else by copying it.
- * @throws what the clipboard throws when it may not be written
+ * Shares an order's link without the buyer's key, through the share sheet if there is one, else by copying it.
+ * @throws what the clipboard throws when writing is denied
  */
 export async function shareOrder(orderNumber: string): Promise<'shared' | 'copied' | 'dismissed'> {
   const url = `${window.location.origin}/order-confirmation/${encodeURIComponent(orderNumber)}`;

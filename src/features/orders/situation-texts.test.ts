@@ -28,7 +28,7 @@ const orders: Order[] = [
   ...(['confirmed', 'expired', 'cancelled', 'refunded'] as const).map((status) => ({ ...order, status })),
 ];
 
-test('a refused payment is not badged as one that is awaited', () => {
+test('a refused payment is not badged as an awaited one', () => {
   expect(orders.map((one) => situationBadge(situationOf(one), one))).toEqual([
     'Pendiente',
     'Pendiente',
@@ -40,7 +40,7 @@ test('a refused payment is not badged as one that is awaited', () => {
   ]);
 });
 
-test('a refund that isn’t made yet is told as under way, to its buyer and to others', () => {
+test('a refund that isn’t issued yet is described as in progress, to its buyer and to others', () => {
   const told = (part: Partial<Order>) => {
     const one = { ...order, ...part };
     const { title, message } = situationText(situationOf(one), one);
@@ -58,7 +58,7 @@ test('a refund that isn’t made yet is told as under way, to its buyer and to o
   expect(told({ status: 'cancelled' })).not.toContain('trámite');
 });
 
-test('who was sent the link is never spoken to as the buyer', () => {
+test('a visitor who was sent the link is never addressed as the buyer', () => {
   for (const one of [...orders, ...orders.map((each) => ({ ...each, refundInProgress: true }))]) {
     const { title, message } = situationText(situationOf(one), {
       ...one,

@@ -13,12 +13,12 @@ export interface SituationText {
   message: string;
 }
 
-/** What the page says first, to its buyer or to whoever has the link. */
+/** The page's first text, for the buyer or for a visitor with the link. */
 export function situationText(situation: Situation, order: Order): SituationText {
   return order.isBuyer ? buyerText(situation, order) : guestText(situation, order);
 }
 
-/** The order's state in a word or two. A refused payment leaves the order waiting, but that isn't what a person needs to read. */
+/** The badge with the order's state. A refused payment leaves the order waiting, but the badge names the refusal. */
 export function situationBadge(
   situation: Situation,
   { status, refundInProgress }: Pick<Order, 'status' | 'refundInProgress'>,
@@ -73,7 +73,7 @@ function buyerText(situation: Situation, order: Order): SituationText {
   }
 }
 
-/** Who was sent the link isn't spoken to as if the booking were theirs. */
+/** A visitor with the link isn't addressed as the buyer. */
 function guestText(situation: Situation, order: Order): SituationText {
   const { title, tone } = buyerText(situation, order);
   const until = isHeld(order) ? ` Los cupos se guardan hasta las ${whenText(order.payableUntil)}.` : '';
@@ -109,7 +109,7 @@ function guestText(situation: Situation, order: Order): SituationText {
   }
 }
 
-/** Reasons are the contract's codes; a text that isn't one is shown as it is. */
+/** Reasons are the contract's codes; any other text is shown unchanged. */
 function refundText({
   refundReason: reason,
   refundInProgress,
@@ -125,7 +125,7 @@ function refundText({
   return `${why} El reembolso va al mismo medio de pago; tu banco puede tardar unos días en mostrarlo.`;
 }
 
-/** The seats of a payment that takes days are held for half an hour of it. */
+/** The seats of a payment that takes days are held only for its first half hour. */
 function isHeld(order: Order): order is Order & { payableUntil: string } {
   return order.payableUntil !== null && new Date(order.payableUntil) > serverNow();
 }

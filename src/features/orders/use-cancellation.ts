@@ -7,9 +7,9 @@ import { cancelItems } from '#src/offline/orders/order-calls.ts';
 import { toastError, toastSuccess } from '#src/ui/toast.ts';
 
 export interface Cancellation {
-  /** The items that the person is asked about. */
+  /** The items to confirm. */
   chosen: readonly OrderItem[];
-  /** What all of them give back. */
+  /** Their refunds in total. */
   refund: { cash: number; cashback: number };
   isCancelling: boolean;
   choose: (items: readonly OrderItem[]) => void;
@@ -17,7 +17,7 @@ export interface Cancellation {
   confirm: () => void;
 }
 
-/** Cancelling in two steps: choose and see what comes back, then say so. The same wish keeps its key, whatever becomes of the answer. */
+/** Cancels in two steps: choose and see the refund, then confirm. Retries of the same request send the same key. */
 export function useCancellation(order: Order, refresh: () => Promise<void>): Cancellation {
   const [chosen, setChosen] = useState<readonly OrderItem[]>([]);
   const [isCancelling, setIsCancelling] = useState(false);
@@ -39,7 +39,7 @@ export function useCancellation(order: Order, refresh: () => Promise<void>): Can
       setChosen([]);
     } catch (error) {
       tellFailure(error);
-      // What was shown may be out of date: it is read again, and asked about anew.
+      // What was shown may be out of date: read it again and ask again.
       if (error instanceof ApiError) setChosen([]);
     } finally {
       setIsCancelling(false);

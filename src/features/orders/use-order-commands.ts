@@ -22,7 +22,7 @@ export interface OrderCommands {
   payAgain: () => void;
 }
 
-/** What a person can tell an order's page to do. */
+/** The commands of an order's page. */
 export function useOrderCommands(order: Order, refresh: () => Promise<void>): OrderCommands {
   useToasts();
   const [isPaying, setIsPaying] = useState(false);
@@ -109,7 +109,7 @@ async function share(orderNumber: string): Promise<void> {
     if ((await shareOrder(orderNumber)) === 'copied')
       toastSuccess('Enlace copiado', 'Pégalo donde quieras compartir tu reserva.');
   } catch {
-    // A browser that guards its clipboard says no: the address can still be copied by hand.
+    // The clipboard may be blocked; the address can still be copied by hand.
     toastError(texts.errorTitle, 'No se pudo copiar el enlace. Cópialo desde la barra de direcciones.');
   }
 }

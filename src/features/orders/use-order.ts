@@ -12,15 +12,18 @@ export type OrderView =
   | { state: 'loading' }
   | { state: 'not_found' }
   | { state: 'failed' }
-  /** There is no connection, and it was never read on this device. */
+  /** Offline, and this device has never read the order. */
   | { state: 'not_stored' }
   /** `staleSince`: when the stored copy was fetched; null while it is live. */
   | { state: 'ready'; order: Order; staleSince: string | null };
 
-/** Longer than this nobody waits for an answer before seeing what is kept here. */
+/** After this time without a response the stored copy is shown. */
 const patienceMs = 1_000;
 
-/** An order, kept fresh while its payment may still come. `read` asks again; `refresh` has the payment service asked too. */
+/**
+ * An order, polled while its payment may still arrive. `read` fetches it again; `refresh` also makes the server ask the
+ * payment service.
+ */
 export function useOrder(orderNumber: string): {
   view: OrderView;
   read: () => Promise<void>;
@@ -34,7 +37,7 @@ export function useOrder(orderNumber: string): {
       try {
         setView(toView(await read(orderNumber)));
       } catch (error) {
-        // Neither an answer nor a stored copy. What was shown before stays.
+        // Neither a response nor a stored copy. What was shown before stays.
         if (!isTransient(error)) reportError(error);
         setView((current) => (current.state === 'ready' ? current : { state: isOnline() ? 'failed' : 'not_stored' }));
       }
@@ -72,7 +75,10 @@ function toView(answer: StoredOrder | 'not_found'): OrderView {
   return { state: 'ready', order: answer.order, staleSince: answer.live ? null : answer.fetchedAt };
 }
 
-/** A mail's link carries the buyer's key behind '#k='. It is kept, and taken off the address before anybody copies that. */
+/**
+ * An e-mail's link has the buyer's key behind '#k='. Store it and remove it from the address before somebody copies
+ * that.
+ */
 async function keepKeyFromLink(orderNumber: string): Promise<void> {
   const accessKey = new URLSearchParams(window.location.hash.slice(1)).get('k');
   if (!accessKey) return;

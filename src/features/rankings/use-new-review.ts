@@ -14,17 +14,17 @@ interface Values {
   text: string;
 }
 
-/** A field of the dialog, as its element is named. */
+/** A field of the dialog, named as its element. */
 export type NewReviewField = keyof Values;
 
 const empty: Values = { experienceId: '', authorName: '', rating: 5, text: '' };
-/** In the order in which they stand. */
+/** In the order of the dialog. */
 const texted = ['experienceId', 'authorName', 'text'] as const;
 const t = reviewTexts;
 
 export type NewReview = ReturnType<typeof useNewReview>;
 
-/** A review that is added from the ranking. `onSent` also when it waits for a connection. */
+/** The form of a review added from the ranking. Calls `onSent` also when the review waits for a connection. */
 export function useNewReview({ onSent }: { onSent: () => void }) {
   const [values, setValues] = useState(empty);
   const [error, setError] = useState<string | null>(null);
@@ -44,20 +44,13 @@ export function useNewReview({ onSent }: { onSent: () => void }) {
   /** Returns the first field with a problem, or null. */
   function submit(): NewReviewField | null {
     if (isSending) return null;
-    const blank = texted.filter((field) => values[field].trim() === '');
-    if (blank[0]) {
-      refuse(rankingTexts.fieldsRequired, blank);
-      return blank[0];
-    }
-    const checked = v.safeParse(ReviewInput, values);
-    if (!checked.success) {
-      const [{ message, path }] = checked.issues;
-      const field = texted.find((one) => one === path?.[0].key);
-      refuse(message, field ? [field] : []);
-      return field ?? null;
+    const checked = check(values);
+    if (!checked.ok) {
+      refuse(checked.message, checked.fields);
+      return checked.fields[0] ?? null;
     }
     setIsSending(true);
-    submitReview(values.experienceId, checked.output)
+    submitReview(values.experienceId, checked.review)
       .then(follow, (failure: unknown) => {
         setError(t.failed);
         reportUnexpectedError(failure);
@@ -76,4 +69,17 @@ export function useNewReview({ onSent }: { onSent: () => void }) {
   }
 
   return { values, edit, error, wrong, isSending, submit, isBegun: values.authorName !== '' || values.text !== '' };
+}
+
+type Checked =
+  | { ok: true; review: v.InferOutput<typeof ReviewInput> }
+  | { ok: false; message: string; fields: readonly NewReviewField[] };
+
+function check(values: Values): Checked {
+  const blank = texted.filter((field) => values[field].trim() === '');
+  if (blank.length > 0) return { ok: false, message: rankingTexts.fieldsRequired, fields: blank };
+  const checked = v.safeParse(ReviewInput, values);
+  if (checked.success) return { ok: true, review: checked.output };
+  const [{ message, path }] = checked.issues;
+  return { ok: false, message, fields: texted.filter((one) => one === path?.[0].key) };
 }

@@ -16,7 +16,7 @@ test('the rating is asked for first, then the text, then the name', () => {
   });
 });
 
-test('what goes is trimmed, and ten characters are ten as people count them', () => {
+test('a sent review is trimmed, and its length counts characters as people do', () => {
   expect(checkReview({ authorName: ' Ana ', rating: 5, text: '  👨‍👩‍👧‍👦 tan lindo  ' })).toEqual({
     ok: true,
     review: { authorName: 'Ana', rating: 5, text: '👨‍👩‍👧‍👦 tan lindo' },

@@ -7,10 +7,10 @@ export type ReviewField = keyof ReviewValues;
 
 export type CheckedReview = { ok: true; review: WrittenReview } | { ok: false; field: ReviewField; message: string };
 
-/** In the order in which the specification names the rules. */
+/** In the specification's order. */
 const order: readonly ReviewField[] = ['rating', 'text', 'authorName'];
 
-/** What the contract says of a review as it was written: fit to be sent, or the first thing that isn't right. */
+/** Checks a review against the contract: the input to send, or the first problem. */
 export function checkReview(values: ReviewValues): CheckedReview {
   const checked = v.safeParse(ReviewInput, values);
   if (checked.success) return { ok: true, review: checked.output };

@@ -17,14 +17,14 @@ const comments: Comment[] = ratings.map((rating, index) => ({
 const ids = (sort: 'newest' | 'highest' | 'lowest', index: number) =>
   localPage(comments, { sort, index, cursor: null }).comments.map(({ id }) => id);
 
-test('pages of five, in each order; equal ratings newest first', () => {
+test('comments come in pages of five, in each order; equal ratings newest first', () => {
   expect(ids('newest', 0)).toEqual(['c0', 'c1', 'c2', 'c3', 'c4']);
   expect(ids('newest', 1)).toEqual(['c5', 'c6']);
   expect(ids('highest', 0)).toEqual(['c1', 'c3', 'c6', 'c4', 'c0']);
   expect(ids('lowest', 0)).toEqual(['c2', 'c5', 'c0', 'c4', 'c1']);
 });
 
-test('there is nothing before the first page and after the last', () => {
+test('no page comes before the first or after the last', () => {
   expect(localPage(comments, { sort: 'newest', index: 0, cursor: null })).toMatchObject({
     hasPrevious: false,
     hasNext: true,

@@ -2,7 +2,7 @@ import type { Comment, Feedback } from '#contract/api/feedback.ts';
 import { reviewPageSize } from '#contract/domain/limits.ts';
 import type { CommentPage, ListView } from './list-view.ts';
 
-/** A page of the comments that are here, by the order asked for; equal ratings newest first, as they came. */
+/** A page of the local comments in the given order; equal ratings keep their order, newest first. */
 export function localPage(comments: readonly Comment[], { sort, index }: ListView): CommentPage {
   const sorted =
     sort === 'newest'
@@ -18,12 +18,12 @@ export function localPage(comments: readonly Comment[], { sort, index }: ListVie
   };
 }
 
-/** A page as the server gave it. */
+/** A page from the server. */
 export function serverPage({ comments, previousCursor, nextCursor }: Feedback): CommentPage {
   return { comments, hasPrevious: previousCursor !== null, hasNext: nextCursor !== null, previousCursor, nextCursor };
 }
 
-/** Whether all there are came with the first answer, so that no order or page needs another call. */
+/** True if the first response had all comments, so that no order or page needs another call. */
 export function isWhole({ nextCursor }: Feedback): boolean {
   return nextCursor === null;
 }

@@ -1,6 +1,6 @@
 import type { Comment } from '#contract/api/feedback.ts';
 
-/** What a dialog is open for: a report or a reply, and the review it is about. */
+/** What the dialog is open for: a report or a reply, and its review. */
 export interface CommentTask {
   what: 'report' | 'answer';
   comment: Comment;

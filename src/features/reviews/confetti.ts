@@ -4,11 +4,11 @@ const confettiPieces = 500;
 const confettiMilliseconds = 3_000;
 const burstCount = 10;
 const burstEveryMs = 150;
-/** Frames that a piece lives: the last burst's are gone when the time is over. */
+/** Frames that a piece lives; the last burst's pieces are gone at the end. */
 const ticks = 90;
 const colors = ['#145338', '#b4460f', '#0d6475', '#e8803f', '#e9ab52'];
 
-/** Bursts from both sides in turn; together they have exactly the pieces there should be. */
+/** Alternating bursts from both sides; together they have exactly the given number of pieces. */
 export const bursts: readonly { atMs: number; options: Options }[] = Array.from({ length: burstCount }, (_, index) => ({
   atMs: index * burstEveryMs,
   options: {
@@ -22,7 +22,7 @@ export const bursts: readonly { atMs: number; options: Options }[] = Array.from(
   },
 }));
 
-/** Confetti over the page for three seconds; none for who asked for less motion. What draws it is loaded now. */
+/** Three seconds of confetti over the page; none if the user prefers reduced motion. The drawing code loads now. */
 export async function celebrate(): Promise<void> {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const { default: confetti } = await import('canvas-confetti');
@@ -38,7 +38,7 @@ export async function celebrate(): Promise<void> {
     zIndex: '500',
   });
   document.body.append(canvas);
-  // Without its worker: the page's policy has no room for scripts made of text.
+  // Without its worker, because the page's policy allows no scripts from blobs.
   const fire = confetti.create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true });
   for (const { atMs, options } of bursts) setTimeout(() => void fire(options), atMs);
   setTimeout(() => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dropDraft, readDraft, saveDraft } from '#src/offline/database/drafts.ts';
 
-/** What the form holds while it is being written. */
+/** The form's values. */
 const ReviewValues = v.object({
   authorName: v.fallback(v.string(), ''),
   rating: v.fallback(v.nullable(v.picklist([1, 2, 3, 4, 5])), null),
@@ -22,7 +22,7 @@ export function isBegun({ authorName, rating, text }: ReviewValues): boolean {
 
 const keyOf = (experienceId: string) => `review:${experienceId}`;
 
-/** What was typed before, on this device. */
+/** What was typed before on this device. */
 export async function readReviewDraft(experienceId: string): Promise<ReviewValues> {
   const parsed = v.safeParse(ReviewValues, await readDraft(keyOf(experienceId)));
   return parsed.success ? parsed.output : emptyReview;
@@ -30,7 +30,7 @@ export async function readReviewDraft(experienceId: string): Promise<ReviewValue
 
 let writing: Promise<void> = Promise.resolve();
 
-/** One write after the other, so that the last that was typed is what stays. */
+/** Writes run one after the other, so that the latest input is what stays. */
 export function keepReviewDraft(experienceId: string, values: ReviewValues): Promise<void> {
   const write = () => (isBegun(values) ? saveDraft(keyOf(experienceId), values) : dropDraft(keyOf(experienceId)));
   writing = writing.then(write, write);

@@ -4,18 +4,18 @@ import type { OwnFeedback } from '#contract/api/reviews.ts';
 import type { ReviewRow } from '#src/offline/reviews/own-reviews.ts';
 import type { CommentPage } from './list-view.ts';
 
-/** What the feedback page shows: first what came with the page, then what the server has now. */
+/** What the feedback page shows: first the served data, then the server's present data. */
 export interface FeedbackSource {
-  /** null: not here yet, or (`failed`) not to be had. */
+  /** null: not loaded yet or, if `failed`, unavailable. */
   feedback: Feedback | null;
   failed: boolean;
-  /** The page looked at; null while it is on its way. */
+  /** The current page; null while it loads. */
   page: CommentPage | null;
-  /** What this visitor alone sees; null until it is known. */
+  /** Data for this visitor only; null until it is known. */
   own: OwnFeedback | null;
   /** This device's own review. */
   written: ReviewRow | null;
-  /** What can be done about a review; null until that is loaded. */
+  /** Renders a review's actions; null until they are loaded. */
   renderActions: ((comment: Comment) => ReactNode) | null;
   refresh: () => void;
 }

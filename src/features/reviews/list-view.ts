@@ -3,12 +3,12 @@ import { reviewPageSize } from '#contract/domain/limits.ts';
 import type { Comment, Feedback, ReviewSort } from '#contract/api/feedback.ts';
 import { wantLocalDatabase } from '#src/lib/when-wanted.ts';
 
-/** Which page of the reviews is looked at, and in which order. */
+/** The current page of the reviews and their order. */
 export interface ListView {
   sort: ReviewSort;
   /** From 0. */
   index: number;
-  /** Where the page begins for the server; null: at the start. */
+  /** The server's cursor of the page; null for the first. */
   cursor: string | null;
 }
 
@@ -30,7 +30,7 @@ export interface ListControl {
 
 const start = { index: 0, cursor: null } as const;
 
-/** Whoever asks for another page or order wants what brings it, too. */
+/** Another page or order also needs the database and the code that loads it. */
 export function useListView(): ListControl {
   const [view, setView] = useState<ListView>({ sort: 'newest', ...start });
   return useMemo(() => {
@@ -50,7 +50,10 @@ export function useListView(): ListControl {
   }, [view]);
 }
 
-/** What came with the page holds the first page of the first order. Its cursor leads to the next one unless more than a page came. */
+/**
+ * The first page in the default order, from the served data. Its cursor leads to the next page unless more than one
+ * page came.
+ */
 export function firstPage({ comments, nextCursor }: Feedback, { sort, index }: ListView): CommentPage | null {
   if (sort !== 'newest' || index > 0) return null;
   const isMore = comments.length > reviewPageSize;

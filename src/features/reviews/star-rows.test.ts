@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { starRows } from './star-rows.ts';
 
-test('the shares go from five stars to one, in whole percent that add up to 100', () => {
+test('the shares of stars go from five to one, in whole percent that add up to 100', () => {
   expect(starRows({ 1: 1, 2: 0, 3: 0, 4: 3, 5: 4 })).toEqual([
     { stars: 5, percent: 50 },
     { stars: 4, percent: 38 },
@@ -11,6 +11,6 @@ test('the shares go from five stars to one, in whole percent that add up to 100'
   ]);
 });
 
-test('without votes every share is zero', () => {
+test('an experience without votes has zero percent for every number of stars', () => {
   expect(starRows({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }).every((row) => row.percent === 0)).toBe(true);
 });

@@ -13,7 +13,7 @@ import type { ListView } from './list-view.ts';
 import { feedbackPath, useOwnFeedback } from './use-own-feedback.ts';
 import { useServedFeedback } from './use-served-feedback.ts';
 
-/** What people said of an experience. The service worker answers with what was last seen when there is no connection. */
+/** The reviews of an experience. Offline, the service worker responds with the last ones seen. */
 export function useFeedbackSource(experienceId: string, view: ListView): Omit<FeedbackSource, 'renderActions'> {
   const client = useQueryClient();
   const first = useFirst(experienceId);
@@ -34,7 +34,7 @@ export function useFeedbackSource(experienceId: string, view: ListView): Omit<Fe
     if (!feedback) return null;
     if (page.data) return serverPage(page.data);
     if (isSplit && !isPageOut) return null;
-    // Without a connection the first hundred are what there is.
+    // Offline, only the first hundred are available.
     const kept = localPage(feedback.comments, view);
     return kept.comments.length > 0 ? kept : null;
   }, [page.data, isPageOut, isSplit, feedback, view]);
@@ -49,7 +49,7 @@ function useFirst(experienceId: string) {
   const initialData = useServedFeedback(experienceId);
   return useQuery({
     initialData,
-    // What came with the page is shown at once, and asked for all the same: so the worker has it for offline use.
+    // Served data shows at once and is fetched all the same, so that the service worker has it for offline use.
     refetchOnMount: initialData ? 'always' : true,
     queryKey: ['feedback', experienceId, 'first'],
     queryFn: ({ signal }) => api(feedbackPath(experienceId), { schema: Feedback, signal }),
@@ -67,14 +67,14 @@ function usePage(experienceId: string, { sort, cursor }: ListView, enabled: bool
   });
 }
 
-/** The own review went out, from the form or by itself: what is shown is old. */
+/** Refreshes once the own review was sent, from the form or by the outbox. */
 function useRefreshOnceSent(reviewId: string | null, refresh: () => void): void {
   const known = useRef(reviewId);
   useEffect(() => {
     if (reviewId === known.current) return;
     known.current = reviewId;
     refresh();
-    // The experience's own average and count follow.
+    // This also updates the experience's average and count.
     import('#src/offline/sync/start-sync.ts').then(({ syncNow }) => syncNow()).catch(reportUnexpectedError);
   }, [reviewId, refresh]);
 }

@@ -5,7 +5,7 @@ import { currentSession } from '#src/lib/session-token.ts';
 
 export const feedbackPath = (experienceId: string) => `/api/product/${encodeURIComponent(experienceId)}/feedback`;
 
-/** What a visitor wrote and marked of an experience, by the session of this browser, or who is signed in. */
+/** The visitor's own reviews and votes of an experience, by this browser's session or the signed-in user. */
 export function useOwnFeedback(experienceId: string) {
   const sessionToken = currentSession();
   return useQuery({

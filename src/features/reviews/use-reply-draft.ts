@@ -3,14 +3,14 @@ import type { Comment } from '#contract/api/feedback.ts';
 import { reportUnexpectedError } from '#src/lib/report-unexpected-error.ts';
 import { dropDraft, readDraft, saveDraft } from '#src/offline/database/drafts.ts';
 
-/** An answer that is being written: it is there again after the dialog was closed, or who writes had to sign in anew. */
+/** The draft of a reply, which survives closing the dialog and signing in again. */
 export function useReplyDraft({ id, answer }: Comment) {
   const key = `answer:${id}`;
   const [text, setText] = useState(answer?.text ?? '');
   const isTouched = useRef(false);
   useEffect(() => {
     readDraft(key).then((draft) => {
-      // Who was quicker than the disk keeps what they typed.
+      // Keep what was typed before the stored draft was read.
       if (typeof draft === 'string' && !isTouched.current) setText(draft);
     }, reportUnexpectedError);
   }, [key]);

@@ -10,7 +10,7 @@ import { emptyReview, keepReviewDraft, readReviewDraft, type ReviewValues } from
 
 const successMilliseconds = 5_000;
 
-/** The status box: green, red or blue; `field` is what isn't right, where it is one. */
+/** The status box: green, red or blue; `field` is the invalid one, if any. */
 export interface ReviewStatus {
   tone: 'success' | 'danger' | 'info';
   text: string;
@@ -19,10 +19,10 @@ export interface ReviewStatus {
 
 const t = reviewTexts;
 
-/** The form of a review and its one submit; `close` is called once there is nothing left to write. */
+/** The review form and its submit. Calls `close` once the review is sent or stored. */
 export function useReviewForm(experienceId: string, { close }: { close: () => void }) {
   const { values, change } = useDraft(experienceId);
-  const [status, setStatus] = useStatus();
+  const { status, setStatus, dismiss, clearInfo } = useStatus();
   const [isSending, setIsSending] = useState(false);
 
   function edit(part: Partial<ReviewValues>) {
@@ -47,52 +47,67 @@ export function useReviewForm(experienceId: string, { close }: { close: () => vo
   }
 
   function follow(submitted: Submitted) {
-    if (submitted.kind === 'failed') return setStatus({ tone: 'danger', text: t.failed });
-    if (submitted.kind === 'refused') return setStatus({ tone: 'danger', text: submitted.reason || t.failedPlain });
+    setStatus(statusAfter(submitted));
+    if (submitted.kind === 'failed' || submitted.kind === 'refused') return;
     change(emptyReview);
     close();
-    if (submitted.kind === 'waiting')
-      return setStatus({
-        tone: 'info',
-        text: 'Guardamos tu reseña en este dispositivo. La enviamos apenas vuelva la señal.',
-      });
-    setStatus({ tone: 'success', text: 'Tu reseña ya está publicada.' });
+    if (submitted.kind === 'waiting') return;
     toastSuccess(t.sent.title, t.sent.message);
     celebrate().catch(reportUnexpectedError);
   }
 
   function failed(error: unknown) {
-    setStatus({ tone: 'danger', text: t.failed });
+    setStatus(statusAfter({ kind: 'failed' }));
     reportUnexpectedError(error);
   }
 
-  /** Brings a review that isn't published back into the form. */
-  function takeUp({ authorName, rating, text, state }: ReviewRow) {
-    change({ authorName, rating, text });
-    setStatus(null);
-    if (state === 'waiting') dropReview(experienceId).catch(reportUnexpectedError);
-  }
+  const { takeUp, discard } = useUnpublished(experienceId, { values, change, clearStatus: () => setStatus(null) });
 
-  /** Takes away a review that isn't published, also where its words still stand in the form. */
-  function discard({ authorName, rating, text }: ReviewRow) {
-    if (values.authorName.trim() === authorName && values.rating === rating && values.text.trim() === text)
-      change(emptyReview);
-    setStatus(null);
-    dropReview(experienceId).catch(reportUnexpectedError);
-  }
-
-  /** What was wrong with a form that is put away needs no saying. */
-  const dismiss = useCallback(() => setStatus((known) => (known?.tone === 'danger' ? null : known)), [setStatus]);
-
-  /** What waited was sent, or refused: that it waits is no longer so. */
-  const settle = useCallback(() => setStatus((known) => (known?.tone === 'info' ? null : known)), [setStatus]);
-
-  return { values, edit, submit, status, isSending, takeUp, discard, dismiss, settle };
+  return { values, edit, submit, status, isSending, takeUp, discard, dismiss, clearInfo };
 }
 
 export type ReviewForm = ReturnType<typeof useReviewForm>;
 
-/** The success message goes by itself. */
+interface UnpublishedForm {
+  values: ReviewValues;
+  change: (values: ReviewValues) => void;
+  clearStatus: () => void;
+}
+
+/** What the author can do with a review that isn't published. */
+function useUnpublished(experienceId: string, { values, change, clearStatus }: UnpublishedForm) {
+  const drop = () => void dropReview(experienceId).catch(reportUnexpectedError);
+  return {
+    /** Puts the review back into the form. */
+    takeUp({ authorName, rating, text, state }: ReviewRow) {
+      change({ authorName, rating, text });
+      clearStatus();
+      if (state === 'waiting') drop();
+    },
+    /** Deletes the review, and clears the form if it still has that review's text. */
+    discard({ authorName, rating, text }: ReviewRow) {
+      if (values.authorName.trim() === authorName && values.rating === rating && values.text.trim() === text)
+        change(emptyReview);
+      clearStatus();
+      drop();
+    },
+  };
+}
+
+function statusAfter(submitted: Submitted): ReviewStatus {
+  switch (submitted.kind) {
+    case 'failed':
+      return { tone: 'danger', text: t.failed };
+    case 'refused':
+      return { tone: 'danger', text: submitted.reason || t.failedPlain };
+    case 'waiting':
+      return { tone: 'info', text: 'Guardamos tu reseña en este dispositivo. La enviamos apenas vuelva la señal.' };
+    case 'sent':
+      return { tone: 'success', text: 'Tu reseña ya está publicada.' };
+  }
+}
+
+/** The status box's content. The success message disappears by itself. */
 function useStatus() {
   const [status, setStatus] = useState<ReviewStatus | null>(null);
   useEffect(() => {
@@ -100,7 +115,11 @@ function useStatus() {
     const timer = setTimeout(() => setStatus(null), successMilliseconds);
     return () => clearTimeout(timer);
   }, [status]);
-  return [status, setStatus] as const;
+  /** A closed form needs no error. */
+  const dismiss = useCallback(() => setStatus((known) => (known?.tone === 'danger' ? null : known)), []);
+  /** The waiting review was sent or refused, so the message that it waits is obsolete. */
+  const clearInfo = useCallback(() => setStatus((known) => (known?.tone === 'info' ? null : known)), []);
+  return { status, setStatus, dismiss, clearInfo };
 }
 
 function useDraft(experienceId: string) {
@@ -109,7 +128,7 @@ function useDraft(experienceId: string) {
   useEffect(() => {
     let isWanted = true;
     readReviewDraft(experienceId).then((draft) => {
-      // Who was quicker than the disk keeps what they typed.
+      // Keep what was typed before the stored draft was read.
       if (isWanted && !isTouched.current) setValues(draft);
     }, reportUnexpectedError);
     return () => {

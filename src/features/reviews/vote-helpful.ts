@@ -6,7 +6,9 @@ import { openLocalDatabase } from '#src/offline/database/open-local-database.ts'
 import { sessionFor } from '#src/offline/database/session.ts';
 import { toastError } from '#src/ui/toast.ts';
 
-/** Says that a review was helpful, or takes it back; answers how it stands then. A failure is told, and changes nothing. */
+/**
+ * Marks a review as helpful or takes that back; returns the new state. A failure shows as a toast and changes nothing.
+ */
 export async function voteHelpful(reviewId: string, wished: boolean): Promise<boolean> {
   try {
     const sessionToken = await sessionFor(await openLocalDatabase());

@@ -20,8 +20,8 @@ const user = (role: Role): User => ({
 const newClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
 
-describe('who may come in, by role', () => {
-  // Written by hand, apart from the table that the guard uses.
+describe('who may enter which area, by role', () => {
+  // Written by hand, independently of the table that the guard uses.
   const expected: [Area, Role, string][] = [
     ['customer', 'user', 'allowed'],
     ['customer', 'provider', 'allowed'],
@@ -36,14 +36,14 @@ describe('who may come in, by role', () => {
     ['admin', 'admin', 'allowed'],
     ['admin', 'super_admin', 'allowed'],
   ];
-  test.each(expected)('%s, %s: %s', async (area, role, kind) => {
+  test.each(expected)('access to %s as %s is %s', async (area, role, kind) => {
     scriptServer(() => ({ body: user(role) }));
     expect(await readAccess(newClient(), area)).toMatchObject({ kind, user: { role } });
   });
 });
 
 test.each<Area>(['customer', 'provider', 'admin'])(
-  'nobody signed in is signed out of %s, not forbidden',
+  'a visitor who is not signed in is signed out of %s, not forbidden',
   async (area) => {
     scriptServer(() => ({ status: 401, body: { error: 'Unauthorized', code: 'unauthorized' } }));
     expect(await readAccess(newClient(), area)).toEqual({ kind: 'signed_out' });
@@ -53,7 +53,7 @@ test.each<Area>(['customer', 'provider', 'admin'])(
 test.each([
   ['no answer comes', 'lost' as const],
   ['the server has failed', { status: 503, body: { error: 'Vuelve en un rato', code: 'unavailable' } }],
-])('it is unknown where %s, and asked again the next time', async (_what, reply) => {
+])('access is unknown where %s, and the next call asks again', async (_what, reply) => {
   let isDown = true;
   scriptServer(() => (isDown ? reply : { body: user('admin') }));
   const client = newClient();
@@ -62,7 +62,7 @@ test.each([
   expect(await readAccess(client, 'admin')).toMatchObject({ kind: 'allowed' });
 });
 
-test('a user who is known is not asked for again; nobody is, because a sign-in may have happened in another tab', async () => {
+test('a known user is not fetched again, but a signed-out visitor is, who may have signed in in another tab', async () => {
   let isSignedIn = false;
   const calls = scriptServer(() =>
     isSignedIn ? { body: user('user') } : { status: 401, body: { error: 'Unauthorized', code: 'unauthorized' } },

@@ -1,18 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isTransient } from '#src/lib/errors.ts';
-import { type Access, type Area, judgeAccess } from './areas.ts';
+import { type Access, type Area, authorize } from './areas.ts';
+import { keptUser } from './kept-user.ts';
 import { currentUserQuery } from './api/current-user.ts';
 
 /**
- * Who may come into an area, by what the server says of the signed-in user. A user who is known isn't asked for again;
- * nobody is, because a sign-in may have happened in another tab.
+ * The signed-in user's access to an area. A known user isn't fetched again; a signed-out visitor is, who may have
+ * signed in in another tab. Where the server can't be asked, its last answer counts for a while (protocols, 'Who is
+ * trusted offline').
  */
 export async function readAccess(client: QueryClient, area: Area): Promise<Access> {
   const known = client.getQueryData(currentUserQuery.queryKey);
   try {
-    return judgeAccess(area, known ?? (await client.fetchQuery({ ...currentUserQuery, staleTime: 0 })));
+    return authorize(area, known ?? (await client.fetchQuery({ ...currentUserQuery, staleTime: 0 })));
   } catch (error) {
     if (!isTransient(error)) throw error;
-    return { kind: 'unknown' };
+    const user = await keptUser(area);
+    const access: Access = user ? authorize(area, user) : { kind: 'unknown' };
+    return access.kind === 'allowed' ? { ...access, isOffline: true } : access;
   }
 }

@@ -5,7 +5,7 @@ import { currentUserQuery } from './api/current-user.ts';
 
 export type CurrentUser = { state: 'loading' | 'unknown' } | { state: 'known'; user: User | null };
 
-/** Who is signed in, `user: null` for nobody; unknown while the server can't be asked. */
+/** The signed-in user, `user: null` if signed out; unknown while the server is unreachable. */
 export function useCurrentUser(): CurrentUser {
   const { data, isPending } = useQuery(currentUserQuery);
   if (data !== undefined) return { state: 'known', user: data };

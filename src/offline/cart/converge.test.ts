@@ -77,7 +77,7 @@ const byHour = (items: readonly { selectedTime: string; participants: number }[]
   items.map(({ selectedTime, participants }) => `${selectedTime} ${participants}`).sort();
 
 test(
-  'whatever is done in two tabs and lost on the way, in the end browser and server hold the cart that the person made',
+  'whatever happens in two tabs and gets lost on the way, browser and server end with the cart that the person made',
   { timeout: 600_000 },
   async () => {
     await fc.assert(

@@ -37,7 +37,7 @@ afterEach(async () => {
 const items = async () =>
   (await tab.cart.currentCart()).items.map(({ id, participants, sync }) => ({ id, participants, sync }));
 
-describe('the cart of a browser that keeps nothing', () => {
+describe('the cart without IndexedDB', () => {
   test('without IndexedDB the cart follows the server change by change', async () => {
     const { itemId } = await tab.cart.addToCart(booking);
     expect(await items()).toEqual([{ id: itemId, participants: 2, sync: 'saved' }]);

@@ -97,7 +97,7 @@ test('exact matches exclude fuzzy ones', () => {
 const letter = fc.constantFrom(...'abcdefghij');
 const word = fc.string({ unit: letter, minLength: 4, maxLength: 12 });
 
-test('property: any single error in any word of four letters or more still finds what bears it', () => {
+test('property: any single error in any word of four letters or more still finds the experiences with that word', () => {
   const error = fc.record({ kind: fc.constantFrom('wrong', 'missing', 'more', 'swapped'), at: fc.nat(), letter });
   fc.assert(
     fc.property(word, error, (right, { kind, at, letter: other }) => {
@@ -119,7 +119,7 @@ test('property: any single error in any word of four letters or more still finds
   );
 });
 
-test('property: the errors are the same from both sides, and none only between equal words', () => {
+test('property: the number of errors between two words is symmetric, and zero only for equal words', () => {
   fc.assert(
     fc.property(word, word, (a, b) => {
       expect(editDistance(a, b, 20)).toBe(editDistance(b, a, 20));
@@ -130,7 +130,7 @@ test('property: the errors are the same from both sides, and none only between e
   );
 });
 
-test('property: whatever is typed, an experience that bears every word as typed is found', () => {
+test('property: whatever is typed, an experience that has every word as typed is found', () => {
   fc.assert(
     fc.property(
       fc.array(word, { minLength: 1, maxLength: 6 }),
@@ -144,7 +144,7 @@ test('property: whatever is typed, an experience that bears every word as typed 
   );
 });
 
-test('ten thousand experiences: a beginning finds all that bear it, an error is forgiven, nonsense finds nothing', () => {
+test('among ten thousand experiences a prefix finds all matches, an error is forgiven, and nonsense finds nothing', () => {
   const syllables = ['ca', 'ri', 'be', 'to', 'lu', 'men', 'sal', 'gua', 'pe', 'ñol', 'vi', 'dor'];
   const make = (seed: number) =>
     [7, 61, 529].map((step) => syllables[Math.floor(seed / step) % syllables.length]).join('') +

@@ -14,7 +14,7 @@ const databases: [string, () => Promise<LocalDatabase>][] = [
 ];
 
 test.each(databases)(
-  '%s reads an index from either end, equal values in the order of the primary key, however many are asked for',
+  '%s reads an index from either end, and orders equal values by the primary key, with any limit',
   async (_name, open) => {
     const database = await open();
     const at = (id: string, day: number) => makeExperience({ id, createdAt: `2026-01-0${day}T00:00:00.000Z` });

@@ -37,3 +37,9 @@ function readCookie(): string | null {
   const pair = page.document?.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
   return pair?.slice(name.length + 1) ?? null;
 }
+
+/** After it nothing is missed: the device keeps nothing of a person. */
+export function forgetEvictionMarker(): void {
+  writeLocal(name, null);
+  if (page.document) page.document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
+}

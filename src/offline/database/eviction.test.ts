@@ -37,7 +37,7 @@ test('neither a first nor a second visit reports a loss', async () => {
 });
 
 test.each(['storage', 'cookie'] as const)(
-  'a database that is gone is noticed, also where the mark in %s went with it',
+  'an evicted database is noticed, even if its mark in %s is gone too',
   async (gone) => {
     await openLocalDatabase();
     await toggleFavourite('a');

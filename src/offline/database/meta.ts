@@ -9,7 +9,9 @@ export type MetaKey =
   | 'flush-lease'
   | 'marker'
   | 'paused-owners'
-  | 'signed-in-owner';
+  | 'signed-in-owner'
+  | 'current-user'
+  | 'sign-out-due';
 
 export async function readMeta(database: LocalDatabaseReader, key: MetaKey): Promise<unknown> {
   return (await database.get('meta', key))?.value;

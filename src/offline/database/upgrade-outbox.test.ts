@@ -17,9 +17,9 @@ beforeEach(async () => {
   api = await startFakeApi();
   api.carts.experiences.set(experience.id, experience);
   api.carts.openSession('');
-  const [sessionId = ''] = api.carts.sessions.keys();
+  const [sessionToken = ''] = api.carts.sessions.keys();
   visit = makeOlderVisit({
-    sessionId,
+    sessionToken,
     experience,
     date: '2027-03-14',
     times,
@@ -54,8 +54,8 @@ afterEach(async () => {
 
 /** Sends an entry as the older release did, before its response was lost. */
 function deliver(method: string, path: string, key: string, body: unknown): void {
-  const [sessionId = ''] = api.carts.sessions.keys();
-  expect(api.carts.handle({ method, path, key, body, sessionId }).status).toBeLessThan(300);
+  const [sessionToken = ''] = api.carts.sessions.keys();
+  expect(api.carts.handle({ method, path, key, body, sessionToken }).status).toBeLessThan(300);
 }
 
 const writes = () => api.requests.filter(({ method, path }) => method !== 'GET' && path !== '/api/session');

@@ -33,7 +33,7 @@ const favouriteHandler: OutboxHandler<Favourite, null, null> = {
   applyResult: (database, { payload: { experienceId } }, { kind }) =>
     database.put('drafts', { key: experienceId, value: kind, savedAt: '' }),
 };
-// The end of it.
+// The end of the example kind.
 
 const ana = 'user-ana';
 const eva = 'user-eva';

@@ -24,6 +24,9 @@ export function makeNonce(): string {
   return btoa(String.fromCharCode(...bytes));
 }
 
+/** Where the browser goes to sign in or out (specification, 6). */
+export const signInPaths: readonly string[] = ['/api/auth/login', '/api/login', '/api/auth/logout', '/api/logout'];
+
 /**
  * True if the shell handles navigations to this path. The API, the demo pages (sign-in, payment) and files come from
  * the server.

@@ -9,12 +9,15 @@ import * as v from 'valibot';
 import { fromCacheHeader } from '#src/lib/api.ts';
 import { downloadHeader, downloadsCache, pictureCache } from '#src/lib/cache-names.ts';
 import { backgroundSyncTag } from '#src/offline/outbox/background-sync.ts';
+import { tellSignOut } from '#src/lib/due-sign-out.ts';
+import { readMeta } from '#src/offline/database/meta.ts';
+import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
 import { flush } from '#src/offline/sync/outbox.ts';
 import { keepingOf, otherWidths } from './caches.ts';
 import type { Keeping } from './caches.ts';
 import { ToWorker } from './messages.ts';
 import type { FromWorker } from './messages.ts';
-import { isShellPath, makeNonce, withFreshNonce } from './shell.ts';
+import { isShellPath, makeNonce, signInPaths, withFreshNonce } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
@@ -109,7 +112,17 @@ for (const keeping of ['pictures', 'descriptions', 'reviews', 'availability', 'c
 const isPage = ({ url, request, sameOrigin }: RouteMatchCallbackOptions) =>
   sameOrigin && request.mode === 'navigate' && isShellPath(url.pathname);
 router.registerRoute(new Route(isPage, ({ request }) => answerNavigation(request)));
+
+/** Signing in and out needs a connection: a page of ours says so, where the browser's error page would stand. */
+const leadsToSignIn = ({ url, request, sameOrigin }: RouteMatchCallbackOptions) =>
+  sameOrigin && request.mode === 'navigate' && signInPaths.includes(url.pathname);
+router.registerRoute(new Route(leadsToSignIn, ({ request, url }) => fetch(request).catch(() => toOfflinePage(url))));
 router.addFetchListener();
+
+function toOfflinePage(url: URL): Response {
+  const returnTo = url.searchParams.get('returnTo') ?? '/';
+  return Response.redirect(`/sin-senal?${new URLSearchParams({ volver: returnTo })}`, 302);
+}
 
 async function answerNavigation(request: Request): Promise<Response> {
   const shell = await matchPrecache('/index.html');
@@ -156,12 +169,21 @@ self.addEventListener('sync', (event) => {
   if (sync.tag === backgroundSyncTag) sync.waitUntil(sendOutbox());
 });
 
+/** Before anything goes out with the cookies of a person who signed out without a connection. @throws NetworkError */
+async function tellDueSignOut(): Promise<void> {
+  const database = await openLocalDatabase();
+  if ((await readMeta(database, 'sign-out-due')) !== true) return;
+  await tellSignOut();
+  await database.delete('meta', 'sign-out-due');
+}
+
 /** An open page sends the outbox itself; without one the worker does. @throws so that the browser retries */
 async function sendOutbox(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' });
   const message: FromWorker = { type: 'FLUSH_OUTBOX' };
   for (const page of pages) page.postMessage(message);
   if (pages.length > 0) return;
+  await tellDueSignOut();
   const { retryAtMs } = await flush();
   if (retryAtMs !== null) throw new Error('changes still wait');
 }

@@ -10,6 +10,7 @@ import { visitorOwner } from '#src/offline/outbox/enqueue.ts';
 import { resumeOwner } from '#src/offline/outbox/owners.ts';
 import { isQuotaError, noteFull } from '#src/offline/database/quota.ts';
 import { refreshPendingOrders } from '#src/offline/orders/order-calls.ts';
+import { followSignIn, leaveWithPerson } from './follow-sign-in.ts';
 import { flushNow } from './outbox.ts';
 import { pullCatalogue } from '#src/offline/catalogue/pull-catalogue.ts';
 
@@ -32,11 +33,13 @@ export function startSync(): () => void {
   document.addEventListener('visibilitychange', onVisible);
   window.addEventListener('storage', onStamp);
   const stopPolling = pollWhileUnreachable();
-  // A sign-in reloads the page, so every page start may resume the visitor.
+  const stopLeaving = leaveWithPerson();
+  // A sign-in reloads the page, so every page start may resume the visitor and the signed-in user.
   report(resumeOwner(visitorOwner));
-  run();
+  report(followSignIn().then(run));
   return () => {
     stopPolling();
+    stopLeaving();
     window.removeEventListener('online', run);
     window.removeEventListener('offline', onOffline);
     document.removeEventListener('visibilitychange', onVisible);

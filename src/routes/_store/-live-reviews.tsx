@@ -1,7 +1,7 @@
 import { Queries } from '#src/app/queries.tsx';
 import { FeedbackLoader, type FeedbackLoaderProps } from '#src/features/reviews/screens/feedback-loader.tsx';
 
-/** The reviews as the server has them now. */
+/** The server's present reviews. */
 export default function LiveReviews(props: FeedbackLoaderProps) {
   return (
     <Queries>

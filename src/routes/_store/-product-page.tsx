@@ -1,5 +1,5 @@
 import { ExperiencePage } from '#src/features/catalogue/screens/experience-page.tsx';
-import { TravelSection } from '#src/features/travel/screens/travel-section.tsx';
+import { DownloadSection } from '#src/features/downloads/screens/download-section.tsx';
 import { Reviews } from './-reviews.tsx';
 import { useBooking } from './-use-booking.tsx';
 
@@ -12,7 +12,7 @@ export function ProductPage({ id }: { id?: string }) {
         id={id}
         onBook={book}
         renderReviews={(experience) => <Reviews key={experience.id} experience={experience} />}
-        renderTravel={(experience) => <TravelSection experience={experience} />}
+        renderDownload={(experience) => <DownloadSection experience={experience} />}
       />
       {panel}
     </>

@@ -11,7 +11,7 @@ import { StateMessage } from '#src/ui/components/state-message.tsx';
 interface ReviewedExperienceProps {
   id: string;
   lead: string;
-  /** Where there is no such experience. */
+  /** For an unknown experience. */
   missingTitle: string;
   children: (experience: Experience) => ReactNode;
 }

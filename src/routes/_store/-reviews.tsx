@@ -8,7 +8,7 @@ import { useServedFeedback } from '#src/features/reviews/use-served-feedback.ts'
 import { useOnReconnect } from '#src/lib/use-on-reconnect.ts';
 import { localDatabaseWanted } from '#src/lib/when-wanted.ts';
 
-/** The feedback page. It shows what came with the page until the person does something; from then on it follows the server. */
+/** The feedback page. It shows the served data until the first interaction, then the server's present data. */
 export function Reviews({
   experience: { id: experienceId, totalReviews },
 }: {

@@ -9,12 +9,12 @@ import { useBooking } from './-use-booking.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** How many cards the store had drawn: who comes back finds as many. */
+    /** How many cards the store had rendered, so that coming back renders as many. */
     shownCards?: number;
   }
 }
 
-/** The catalogue with the booking panel; '/' and '/store' both show it, as the address says. */
+/** The catalogue with the booking panel, for both '/' and '/store'. */
 export function StorePage() {
   const { book, panel } = useBooking();
   const address = useSearch({ strict: false });

@@ -10,7 +10,7 @@ interface Booking {
   replaces?: ReplacedItem;
 }
 
-/** The booking panel, for every page on which something can be booked. It is loaded when it is first asked for. */
+/** The booking panel, for every page with something to book. It loads on first use. */
 export function useBooking(): { book: (experience: Experience, replaces?: ReplacedItem) => void; panel: ReactNode } {
   const [booking, setBooking] = useState<Booking | null>(null);
   const [opened, setOpened] = useState(false);

@@ -3,12 +3,12 @@ import { guard } from '#src/app/guard.ts';
 import { BookingsPage } from '#src/features/orders/screens/bookings-page.tsx';
 import { AccessNotice, AccessNoticeLoading } from '#src/features/session/components/access-notice.tsx';
 
-/** The customer's portal, in the store's shell. Without a sign-in it offers one, above the bookings of this device. */
+/** The customer's portal, in the store's shell. Without a sign-in it offers one, above this device's bookings. */
 export const Route = createFileRoute('/_store/_customer')({
   beforeLoad: guard('customer'),
   component: Customer,
   pendingComponent: Pending,
-  // What this device has needn't wait until it is known who is signed in.
+  // This device's bookings needn't wait until the signed-in user is known.
   pendingMs: 0,
   pendingMinMs: 0,
 });

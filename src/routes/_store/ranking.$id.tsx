@@ -5,7 +5,7 @@ import { Reviews } from './-reviews.tsx';
 
 export const Route = createFileRoute('/_store/ranking/$id')({ component: Ranking });
 
-/** The feedback page of an experience that has to be named. */
+/** The feedback page of an experience whose id is required. */
 function Ranking() {
   const { id } = Route.useParams();
   return (

@@ -1,6 +1,6 @@
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { type ChangeEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
 import classes from './stepper.module.css';
 
 interface StepperProps {
@@ -19,6 +19,40 @@ interface StepperProps {
  * and is announced.
  */
 export function Stepper({ value: known, min, max, onChange, labels, id, describedBy, disabled = false }: StepperProps) {
+  const { value, typed, isLimited, change, step, forgetTyped } = useStepper(known, { min, max, onChange });
+  return (
+    <div className={classes.place}>
+      <div className={classes.stepper}>
+        <StepButton label={labels.decrease} disabled={disabled || value <= min} onPress={() => step(-1)}>
+          <IconMinus size={18} aria-hidden />
+        </StepButton>
+        <input
+          id={id}
+          className={classes.value}
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          value={typed ?? value}
+          aria-label={id ? undefined : labels.value}
+          aria-describedby={describedBy}
+          disabled={disabled}
+          onChange={change}
+          onBlur={forgetTyped}
+        />
+        <StepButton label={labels.increase} disabled={disabled || value >= max} onPress={() => step(1)}>
+          <IconPlus size={18} aria-hidden />
+        </StepButton>
+      </div>
+      <span role="status" className={classes.limit}>
+        {isLimited && `El máximo es ${Math.max(max, min)}`}
+      </span>
+    </div>
+  );
+}
+
+/** The value, and what is typed while it isn't a value within bounds. */
+function useStepper(known: number, { min, max, onChange }: Pick<StepperProps, 'min' | 'max' | 'onChange'>) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isLimited, setIsLimited] = useState(false);
   const [value, setWanted] = useWanted(known);
@@ -40,46 +74,21 @@ export function Stepper({ value: known, min, max, onChange, labels, id, describe
     onChange(next);
   }
 
+  return { value, typed, isLimited, change, step, forgetTyped: () => setTyped(null) };
+}
+
+interface StepButtonProps {
+  label: string;
+  disabled: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function StepButton({ label, disabled, onPress, children }: StepButtonProps) {
   return (
-    <div className={classes.place}>
-      <div className={classes.stepper}>
-        <button
-          type="button"
-          className={classes.step}
-          aria-label={labels.decrease}
-          disabled={disabled || value <= min}
-          onClick={() => step(-1)}
-        >
-          <IconMinus size={18} aria-hidden />
-        </button>
-        <input
-          id={id}
-          className={classes.value}
-          type="number"
-          inputMode="numeric"
-          min={min}
-          max={max}
-          value={typed ?? value}
-          aria-label={id ? undefined : labels.value}
-          aria-describedby={describedBy}
-          disabled={disabled}
-          onChange={change}
-          onBlur={() => setTyped(null)}
-        />
-        <button
-          type="button"
-          className={classes.step}
-          aria-label={labels.increase}
-          disabled={disabled || value >= max}
-          onClick={() => step(1)}
-        >
-          <IconPlus size={18} aria-hidden />
-        </button>
-      </div>
-      <span role="status" className={classes.limit}>
-        {isLimited && `El máximo es ${Math.max(max, min)}`}
-      </span>
-    </div>
+    <button type="button" className={classes.step} aria-label={label} disabled={disabled} onClick={onPress}>
+      {children}
+    </button>
   );
 }
 

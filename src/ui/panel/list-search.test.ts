@@ -10,7 +10,7 @@ const schema = listSearchSchema({
 const read = (address: unknown) => v.parse(schema, address);
 
 describe('the address of a list', () => {
-  test('is read as it was written', () => {
+  test('a list’s address is read as it was written', () => {
     expect(read({ q: 'ana', sort: '-createdAt', offset: 50, role: 'admin' })).toEqual({
       q: 'ana',
       sort: '-createdAt',
@@ -18,7 +18,7 @@ describe('the address of a list', () => {
       role: 'admin',
     });
   });
-  test('reads digits as text where a text is meant', () => {
+  test('a list’s address reads digits as text where a text is meant', () => {
     expect(read({ q: 2024, rating: 5 })).toEqual({ q: '2024', rating: '5' });
   });
   test.each([
@@ -29,12 +29,12 @@ describe('the address of a list', () => {
     { q: '' },
     { q: 'a'.repeat(101) },
     { tab: 'usuarios' },
-  ])('leaves out what is not understood: %o', (address) => {
+  ])('a list’s address ignores invalid parameters: %o', (address) => {
     expect(Object.values(read(address)).filter((value) => value !== undefined)).toEqual([]);
   });
 });
 
-test('pressing a header goes from ascending to descending to the order of the list', () => {
+test('pressing a header changes from ascending to descending to the default order', () => {
   expect([
     nextSorting(undefined, 'name'),
     nextSorting('name', 'name'),
@@ -57,13 +57,13 @@ test('a list is filtered by words and filters, not by its order or page', () => 
   ]).toEqual([false, false, true, true]);
 });
 
-test('the call has the names of the address', () => {
+test('a list’s request uses the address’s parameter names', () => {
   expect(listQuery({ q: 'ana ruiz', role: undefined, sort: '-name', offset: 25 }, 25)).toBe(
     'limit=25&q=ana+ruiz&sort=-name&offset=25',
   );
 });
 
-test('a total is exact to a thousand', () => {
+test('a total is exact up to a thousand', () => {
   expect([totalText(999), totalText(1_000), totalText(1_001)]).toEqual(['999', '1.000', '1.000+']);
   expect(rangeText(25, 25, 340)).toBe('26–50 de 340');
 });

@@ -88,7 +88,7 @@ afterEach(() => {
   onDelete.mockReset();
 });
 
-test('a table on a wide screen: real headers, numbers marked, the range of the total', async () => {
+test('a list on a wide screen is a table with real headers, marked numbers and the range of the total', async () => {
   scriptServer(() => reply(['Ana', 'Beto', 'Cleo'], 340));
   await renderInApp(People);
   await shownNames(['Ana', 'Beto', 'Cleo']);
@@ -101,7 +101,7 @@ test('a table on a wide screen: real headers, numbers marked, the range of the t
   expect(document.body.textContent).toContain('1–3 de 340');
 });
 
-test('cards on a narrow screen, named by their first column', async () => {
+test('a list on a narrow screen is cards named by their first column', async () => {
   isWide = false;
   scriptServer(() => reply(['Ana', 'Beto']));
   await renderInApp(People);
@@ -110,7 +110,7 @@ test('cards on a narrow screen, named by their first column', async () => {
   expect(document.querySelector('li[data-row]')?.textContent).toContain('AnaPuntos10');
 });
 
-test('while the first answer is on its way there are as many rows as a page has', async () => {
+test('a loading list has as many placeholder rows as a page', async () => {
   scriptServer(() => new Promise(() => {}));
   await renderInApp(People);
   expect(document.querySelectorAll('tbody tr')).toHaveLength(limit);
@@ -118,7 +118,7 @@ test('while the first answer is on its way there are as many rows as a page has'
   expect(document.body.textContent).toContain('Cargando personas');
 });
 
-test('a header sorts, the address says it, and the back button takes it back; other parameters stay', async () => {
+test('a header sorts the list and changes the address, the back button reverts it, and other parameters stay', async () => {
   const calls = scriptServer(() => reply(['Ana']));
   const { router } = await renderInApp(People, '/admin?tab=usuarios&offset=3');
   await shownNames(['Ana']);
@@ -134,7 +134,7 @@ test('a header sorts, the address says it, and the back button takes it back; ot
   await vi.waitFor(() => expect(router.state.location.search).toEqual({ tab: 'usuarios', offset: 3 }));
 });
 
-test('words are asked for once the fingers rest, from the first page, and are no step of the history', async () => {
+test('a list searches once the typing pauses, from the first page, without a history entry', async () => {
   const calls = scriptServer(() => reply(['Ana']));
   const { router } = await renderInApp(People, '/admin?offset=3');
   await shownNames(['Ana']);
@@ -147,7 +147,7 @@ test('words are asked for once the fingers rest, from the first page, and are no
   expect(router.history.length).toBe(before);
 });
 
-test('pages lead on and back as far as the total goes', async () => {
+test('a list’s page buttons go as far as the total', async () => {
   const calls = scriptServer(({ path }) =>
     path.includes('offset=3') ? reply(['Dina'], 4) : reply(['Ana', 'Beto', 'Cleo'], 4),
   );
@@ -162,7 +162,7 @@ test('pages lead on and back as far as the total goes', async () => {
   expect(calls).toHaveLength(2);
 });
 
-test('the last answer stays, marked as busy, while another is asked for', async () => {
+test('a list keeps the last response, marked as busy, while another one loads', async () => {
   let answer = (_reply: ScriptedReply) => {};
   scriptServer(({ path }) => (path.includes('sort') ? new Promise((resolve) => (answer = resolve)) : reply(['Ana'])));
   await renderInApp(People);
@@ -175,7 +175,7 @@ test('the last answer stays, marked as busy, while another is asked for', async 
   expect(list()?.hasAttribute('aria-busy')).toBe(false);
 });
 
-test('a list that fails says so, keeps no rows of another question, and asks again', async () => {
+test('a list that fails says so, shows no rows of another search, and can be retried', async () => {
   let isDown = true;
   scriptServer(({ path }) =>
     path.includes('sort') && isDown
@@ -192,7 +192,7 @@ test('a list that fails says so, keeps no rows of another question, and asks aga
   await shownNames(['Ana']);
 });
 
-test('rows that could not be renewed stay, with their age and a way to ask again', async () => {
+test('rows that could not be refreshed stay, with their age and a retry', async () => {
   let isDown = false;
   scriptServer(() => (isDown ? 'lost' : reply(['Ana'])));
   const { client } = await renderInApp(People);
@@ -203,14 +203,14 @@ test('rows that could not be renewed stay, with their age and a way to ask again
   expect(cells()).toEqual(['Ana']);
 });
 
-test('who may not read it is told so, with nothing to try again', async () => {
+test('a user without access to a list is told so, without a retry', async () => {
   scriptServer(() => ({ status: 403, body: { error: 'No tienes acceso a esta sección', code: 'forbidden' } }));
   await renderInApp(People);
   await vi.waitFor(() => expect(document.body.textContent).toContain('No tienes acceso a esta sección'));
   expect(button('Reintentar')).toBeUndefined();
 });
 
-test('nothing at all and nothing found are told apart', async () => {
+test('an empty list and a search without results have different texts', async () => {
   scriptServer(() => reply([]));
   const { router } = await renderInApp(People, '/admin?role=admin&sort=name');
   await vi.waitFor(() =>
@@ -221,7 +221,7 @@ test('nothing at all and nothing found are told apart', async () => {
   expect(router.state.location.search).toEqual({ sort: 'name' });
 });
 
-test('the focus goes on with the row that takes the place of a deleted one', async () => {
+test('after a deletion the focus goes to the row in its place', async () => {
   let names = ['Ana', 'Beto', 'Cleo'];
   scriptServer(() => reply(names));
   const { client } = await renderInApp(People);
@@ -235,7 +235,7 @@ test('the focus goes on with the row that takes the place of a deleted one', asy
   await vi.waitFor(() => expect(document.activeElement).toBe(button('Eliminar Cleo')));
 });
 
-test('after the last row the focus stays in the list; a list that opens empty takes none', async () => {
+test('after deleting the last row the focus stays in the list; a list that opens empty takes none', async () => {
   let names = ['Ana'];
   scriptServer(() => reply(names));
   const { client } = await renderInApp(People);
@@ -251,7 +251,7 @@ test('after the last row the focus stays in the list; a list that opens empty ta
   expect(document.activeElement).toBe(document.body);
 });
 
-test('the arrow keys go from row to row on the same control', async () => {
+test('the arrow keys move from row to row on the same control', async () => {
   scriptServer(() => reply(['Ana', 'Beto']));
   await renderInApp(People);
   await shownNames(['Ana', 'Beto']);

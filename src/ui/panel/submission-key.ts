@@ -13,7 +13,8 @@ export class SubmissionKeys {
     return this.#pending.key;
   }
 
-  settle(): void {
+  /** Call after a response, so that the next submission gets a new key. */
+  reset(): void {
     this.#pending = null;
   }
 }

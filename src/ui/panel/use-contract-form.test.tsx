@@ -85,7 +85,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a field that the contract refuses is not sent: its text stands beside it and it has the focus', async () => {
+test('a field that the contract refuses is not sent, shows its message, and gets the focus', async () => {
   const calls = scriptServer(() => ok);
   await renderInApp(Form);
   await press(button('Guardar'));
@@ -96,7 +96,7 @@ test('a field that the contract refuses is not sent: its text stands beside it a
   expect(button('Guardar')?.disabled).toBe(false);
 });
 
-test('what is sent is what the contract understood, with the version that was read', async () => {
+test('a form sends what the contract parsed, with the version that was read', async () => {
   const calls = scriptServer(() => ok);
   await renderInApp(Form);
   await typeInto(input('city'), '  Cali ');
@@ -108,7 +108,7 @@ test('what is sent is what the contract understood, with the version that was re
   await shown('Guardado');
 });
 
-test('two presses before the first answer are one call and one save', async () => {
+test('two presses before the first response make one call and one save', async () => {
   let answer = (_reply: ScriptedReply) => {};
   const calls = scriptServer(() => new Promise((resolve) => (answer = resolve)));
   await fillIn();
@@ -123,7 +123,7 @@ test('two presses before the first answer are one call and one save', async () =
   expect(output()).toMatch(/^Ana\|/);
 });
 
-test("the server's texts go beside their fields, and what was typed stays", async () => {
+test("the server's messages are shown at their fields, and what was typed stays", async () => {
   scriptServer(() => ({
     status: 422,
     body: { error: 'Esta ciudad no existe', code: 'invalid', fields: { city: 'Esta ciudad no existe' } },
@@ -135,7 +135,7 @@ test("the server's texts go beside their fields, and what was typed stays", asyn
   expect(input('city')?.value).toBe('Cali');
 });
 
-test('a text about a field that the form lacks stands with the form', async () => {
+test('a message about a field that the form lacks is shown at the form', async () => {
   scriptServer(() => ({
     status: 422,
     body: { error: 'Elige un rol', code: 'invalid', fields: { role: 'Elige un rol' } },
@@ -145,7 +145,7 @@ test('a text about a field that the form lacks stands with the form', async () =
   await vi.waitFor(() => expect(document.querySelector('form [role=alert]')?.textContent).toBe('Elige un rol'));
 });
 
-test('a retry after a lost answer bears the same key, and other content another', async () => {
+test('a retry after a lost response sends the same key, and other content another one', async () => {
   let reply: ScriptedReply | 'lost' = 'lost';
   const calls = scriptServer(() => reply);
   await fillIn();
@@ -162,7 +162,7 @@ test('a retry after a lost answer bears the same key, and other content another'
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('a refusal settles a submission: the same again is another', async () => {
+test('after a refusal the same content is sent under a new key', async () => {
   const calls = scriptServer(() => ({ status: 409, body: { error: 'Ya existe', code: 'email_taken' } }));
   await fillIn();
   await press(button('Guardar'));
@@ -172,7 +172,7 @@ test('a refusal settles a submission: the same again is another', async () => {
   expect(calls[1]?.key).not.toBe(calls[0]?.key);
 });
 
-test('a record that somebody changed first is compared, and mine is saved over the present version', async () => {
+test('a record that somebody changed first is compared, and the user’s version is saved over the present one', async () => {
   let reply = stale;
   const calls = scriptServer(() => reply);
   await fillIn();
@@ -192,7 +192,7 @@ test('a record that somebody changed first is compared, and mine is saved over t
   ]);
 });
 
-test('what is there now takes the place of mine, and is the one that is edited from then on', async () => {
+test('the present version replaces the user’s, and is edited from then on', async () => {
   let reply = stale;
   const calls = scriptServer(() => reply);
   await fillIn();
@@ -206,7 +206,7 @@ test('what is there now takes the place of mine, and is the one that is edited f
   await vi.waitFor(() => expect(calls.at(-1)?.body).toEqual({ name: 'Anabel', city: 'Tunja', version: 7 }));
 });
 
-test('a comparison that is cancelled leaves the form as it was typed', async () => {
+test('a cancelled comparison leaves the form as it was typed', async () => {
   scriptServer(() => stale);
   await fillIn();
   await press(button('Guardar'));
@@ -224,7 +224,7 @@ test('a session that ends keeps what was typed for the same person, and nobody e
   await press(button('Guardar'));
   await shown('Sesión expirada');
   await vi.waitFor(() => expect(leave).toHaveBeenCalledWith(expect.stringContaining('/api/login?returnTo=')));
-  // Nothing is lost, so nothing is asked on the way out.
+  // Nothing is lost, so leaving needs no confirmation.
   expect(output()).toBe('|clean');
   const draft = sessionStorage.getItem('rumbo_draft:thing-1') ?? '';
   document.body.replaceChildren();

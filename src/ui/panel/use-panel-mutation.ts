@@ -42,12 +42,12 @@ export function usePanelMutation<Input, Output>(
   async function send(input: Input, handles: readonly Problem['kind'][]): Promise<Outcome<Output>> {
     try {
       const value = await mutation.mutateAsync(input);
-      keys.settle();
+      keys.reset();
       for (const queryKey of options.invalidates) void client.invalidateQueries({ queryKey });
       if (options.success) toastSuccess(options.success);
       return { ok: true, value };
     } catch (error) {
-      if (!isTransient(error)) keys.settle();
+      if (!isTransient(error)) keys.reset();
       if (!(error instanceof ApiError || error instanceof NetworkError)) reportUnexpectedError(error);
       const problem = describeError(error, options.failure);
       if (!handles.includes(problem.kind)) showProblem(problem);

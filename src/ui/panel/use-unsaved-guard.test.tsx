@@ -34,13 +34,13 @@ const state = () => document.querySelector('output')?.textContent;
 const asked = () =>
   vi.waitFor(() => expect(document.querySelector('[role=dialog]')?.textContent).toContain('¿Descartar los cambios?'));
 
-test('without changes nothing is asked', async () => {
+test('leaving without changes needs no confirmation', async () => {
   await renderInApp(Editor);
   await press(button('Salir'));
   expect(state()).toBe('cerrado');
 });
 
-test('changes are lost only after the person has said so', async () => {
+test('changes are lost only after the user has confirmed it', async () => {
   await renderInApp(Editor);
   await press(button('Cambiar'));
   await press(button('Salir'));
@@ -53,7 +53,7 @@ test('changes are lost only after the person has said so', async () => {
   expect(state()).toBe('cerrado');
 });
 
-test('another page waits for the answer; another view of the same page does not', async () => {
+test('another page waits for the confirmation; another view of the same page does not', async () => {
   const { router } = await renderInApp(Editor, '/admin');
   await press(button('Cambiar'));
   await press(button('Pestaña'));

@@ -3,6 +3,7 @@ import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconMap2 from '@tabler/icons-react/dist/esm/icons/IconMap2.mjs';
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs';
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import classes from './bottom-bar.module.css';
 import { cartLabel } from './cart-label.ts';
 
@@ -25,6 +26,10 @@ export function BottomBar({ cartCount }: { cartCount: number }) {
       <Link to="/reservas" className={classes.item}>
         <IconTicket size={22} aria-hidden />
         Reservas
+      </Link>
+      <Link to="/usuario" className={classes.item}>
+        <IconUser size={22} aria-hidden />
+        Cuenta
       </Link>
     </nav>
   );

@@ -28,6 +28,9 @@ export function Header({ cartCount, status }: HeaderProps) {
           <Link to="/reservas" className={classes.link}>
             Reservas
           </Link>
+          <Link to="/usuario" className={classes.link}>
+            Cuenta
+          </Link>
         </nav>
         <div className={classes.end}>
           {status}

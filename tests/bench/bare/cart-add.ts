@@ -6,18 +6,18 @@ import { insert, openBareDatabase } from './database.ts';
 import { readyResponse } from './ready-response.ts';
 import { serveBareWrite } from './serve.ts';
 
-/** The limit of adding to a cart: its key and its row, stored in one transaction. */
+/** The lower bound for adding to a cart: its key and its row, stored in one transaction. */
 const database = await openBareDatabase();
 
 serveBareWrite(async (request, text) => {
   const item = v.parse(AddToCart, JSON.parse(text));
-  const sessionId = hashToken(item.sessionId ?? '');
+  const visitorSessionId = hashToken(item.sessionId ?? '');
   const id = randomUUID();
   const now = new Date().toISOString();
   const fingerprint = createHash('sha256').update(text).digest('hex');
   await database.transaction([
     insert('idempotency_keys', {
-      scope: sessionId,
+      scope: visitorSessionId,
       key: String(request.headers['idempotency-key']),
       fingerprint,
       status: 200,
@@ -25,7 +25,7 @@ serveBareWrite(async (request, text) => {
       created_at: now,
     }),
     insert('cart_items', {
-      session_id: sessionId,
+      session_id: visitorSessionId,
       id,
       experience_id: item.experienceId,
       selected_date: item.selectedDate,

@@ -8,14 +8,14 @@ import { insert, openBareDatabase } from './database.ts';
 import { readyResponse } from './ready-response.ts';
 import { serveBareWrite } from './serve.ts';
 
-/** The limit of a checkout: one call to the gateway, and everything that it leaves stored in one transaction. */
+/** The lower bound for a checkout: one call to the gateway, and everything it stores in one transaction. */
 const database = await openBareDatabase();
 const gateway = new URL('/checkout/preferences', process.env.GATEWAY_URL);
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const minuteMs = 60_000;
 const capacity = 8;
 
-/** PostgreSQL's driver gives a bigint as text. */
+/** PostgreSQL's driver returns a bigint as text. */
 const Pesos = v.pipe(v.union([v.number(), v.string()]), v.transform(Number));
 const CartLine = v.object({
   id: v.string(),
@@ -35,8 +35,8 @@ const cartLine = `select cart_items.id, experience_id, selected_date, selected_t
 
 serveBareWrite(async (request, text) => {
   const input = v.parse(CheckoutInput, JSON.parse(text));
-  const sessionId = hashToken(input.sessionId ?? '');
-  const line = v.parse(CartLine, await database.first(cartLine, [sessionId]));
+  const visitorSessionId = hashToken(input.sessionId ?? '');
+  const line = v.parse(CartLine, await database.first(cartLine, [visitorSessionId]));
   const orderNumber = ids.orderNumber();
   const preference = await createPreference(orderNumber, line, input);
   await database.transaction(
@@ -44,7 +44,7 @@ serveBareWrite(async (request, text) => {
       key: String(request.headers['idempotency-key']),
       text,
       input,
-      sessionId,
+      visitorSessionId,
       line,
       orderNumber,
       preference,
@@ -92,14 +92,14 @@ interface Purchase {
   key: string;
   text: string;
   input: CheckoutInput;
-  sessionId: string;
+  visitorSessionId: string;
   line: CartLine;
   orderNumber: string;
   preference: Preference;
 }
 
 function writesOf(purchase: Purchase): Write[] {
-  const { key, text, input, sessionId, line, preference } = purchase;
+  const { key, text, input, visitorSessionId, line, preference } = purchase;
   const now = new Date().toISOString();
   const holdUntil = new Date(Date.now() + 30 * minuteMs).toISOString();
   const orderId = randomUUID();
@@ -109,12 +109,12 @@ function writesOf(purchase: Purchase): Write[] {
   const consent = { order_id: orderId, user_id: null, version: '2026-01', created_at: now };
   return [
     insert('rate_limits', {
-      bucket: `checkoutsPerSession:${sessionId}`,
+      bucket: `checkoutsPerSession:${visitorSessionId}`,
       window_start: Math.floor(Date.now() / 600_000) * 600,
       hits: 1,
     }),
     insert('idempotency_keys', {
-      scope: sessionId,
+      scope: visitorSessionId,
       key,
       fingerprint,
       status: 200,
@@ -167,7 +167,7 @@ function writesOf(purchase: Purchase): Write[] {
 }
 
 function orderRow(
-  { input, sessionId, line, orderNumber }: Purchase,
+  { input, visitorSessionId, line, orderNumber }: Purchase,
   made: { orderId: string; fingerprint: string; now: string; holdUntil: string },
 ) {
   const { customer } = input;
@@ -175,7 +175,7 @@ function orderRow(
   return {
     id: made.orderId,
     order_number: orderNumber,
-    session_id: sessionId,
+    session_id: visitorSessionId,
     user_id: null,
     status: 'pending_payment',
     email: customer.email,

@@ -3,21 +3,21 @@ import pg from 'pg';
 import { sqliteFile } from '#server/db/sqlite.ts';
 import type { NewRow, Schema } from '#server/db/schema.ts';
 
-/** One statement with `?` for its values. */
+/** A statement with `?` for its values. */
 export interface Write {
   text: string;
   values: unknown[];
-  /** A conditional update that must find its row, or the transaction fails. */
+  /** A conditional update that must match its row, or the transaction fails. */
   mustChange?: boolean;
 }
 
-/** A driver and its prepared statements, with nothing between. */
+/** A driver and its prepared statements, with nothing in between. */
 export interface BareDatabase {
   first(text: string, values: unknown[]): Promise<unknown>;
   transaction(writes: readonly Write[]): Promise<void>;
 }
 
-/** The engine that the environment names, as for the product. */
+/** The engine that the environment selects, as for the product. */
 export async function openBareDatabase(): Promise<BareDatabase> {
   const { DATABASE_URL, DATA_DIR = '' } = process.env;
   return DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(sqliteFile(DATA_DIR));
@@ -37,7 +37,7 @@ function refuseUnchanged(write: Write, changes: number | null): void {
 
 function openSqlite(file: string): BareDatabase {
   const connection = new BetterSqlite(file);
-  // As the product sets them.
+  // The product's settings.
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');
@@ -71,7 +71,8 @@ async function openPostgres(url: string): Promise<BareDatabase> {
   };
   return {
     first: async (text, values) => (await query(text, values)).rows[0],
-    // A failure ends the run, so nothing is rolled back. One request at a time: a single connection does.
+    // A failure ends the run, so nothing is rolled back. There is one request at a time, so a single connection is
+    // enough.
     async transaction(writes) {
       await client.query('begin');
       for (const write of writes) refuseUnchanged(write, (await query(write.text, write.values)).rowCount);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { serveBare } from './serve.ts';
 
-/** Answers every preference at once, with as much as the product reads of it; what was sent is read and forgotten. */
+/** Answers every preference at once, with the fields that the product reads; ignores what was sent. */
 serveBare((request, response) => {
   request.resume();
   request.on('end', () => {

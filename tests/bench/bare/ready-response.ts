@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 
-/** An answer of the product, kept in a file. */
+/** A response of the product, stored in a file. */
 export interface ReadyResponse {
-  /** Names and values in turn. */
+  /** Names and values alternate. */
   rawHeaders: string[];
   bodyBase64: string;
 }
 
-/** Node writes these itself. */
+/** Node sets these itself. */
 const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']);
 
-/** The answer that the environment names, as node:http takes it. */
+/** The response that the environment names, for node:http. */
 export function readyResponse(): { headers: string[]; body: Buffer } {
   const { rawHeaders, bodyBase64 } = JSON.parse(readFileSync(process.env.ANSWER_FILE ?? '', 'utf8')) as ReadyResponse;
   const body = Buffer.from(bodyBase64, 'base64');

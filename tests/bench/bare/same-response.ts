@@ -1,7 +1,7 @@
 import { readyResponse } from './ready-response.ts';
 import { serveBare } from './serve.ts';
 
-/** The limit of every read: bytes that are ready. */
+/** The lower bound for every read: sends prepared bytes. */
 const { headers, body } = readyResponse();
 
 serveBare((_, response) => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Listens with nothing but node:http, and announces itself as the product does. Tells its processor time as well. */
+/** Listens with only node:http, and announces itself as the product does. Also reports its processor time. */
 export function serveBare(listener: RequestListener): void {
   const server = createServer((request, response) => {
     if (request.url !== '/api/metrics') return listener(request, response);
@@ -15,7 +15,7 @@ export function serveBare(listener: RequestListener): void {
   process.on('SIGTERM', () => process.exit(0));
 }
 
-/** Does a write and answers when it is done; one that fails answers 500, which ends the run. */
+/** Runs a write and answers when it is done; a failure answers 500, which ends the run. */
 export function serveBareWrite(
   write: (request: IncomingMessage, body: string) => Promise<void>,
   answer: { headers: string[]; body: Buffer },

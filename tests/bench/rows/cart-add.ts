@@ -7,10 +7,10 @@ import type { Row } from '../row.ts';
 
 const warmUp = 60;
 const samples = 240;
-/** What a cart grows to before the next visitor comes; the answer carries the whole cart. */
+/** The size of a cart before the next visitor comes; the response contains the whole cart. */
 const itemsPerCart = 3;
 
-/** A new slot into a cart. */
+/** Adds a new slot to a cart. */
 export function cartAdd(engine: Engine): Row {
   return {
     name: `cart add, ${engine}`,

@@ -10,10 +10,13 @@ import type { Row } from '../row.ts';
 const warmUp = 30;
 const samples = 150;
 
-/** Where the product makes its preferences: its own sandbox, in the same process, or another process that only answers. */
+/**
+ * The service for the product's preferences: its own sandbox in the same process, or a separate process that only
+ * answers.
+ */
 export type Gateway = 'embedded' | 'outside';
 
-/** A cart of one item becomes an order that waits for its payment. */
+/** Turns a cart of one item into an order that waits for its payment. */
 export function checkout(engine: Engine, gateway: Gateway): Row {
   const where = gateway === 'embedded' ? 'the embedded sandbox' : 'a bare gateway';
   return {

@@ -15,7 +15,7 @@ import { median, percentile, ratioOf } from '../statistics.ts';
 import { touch, untilStored } from '../stored-catalogue.ts';
 
 const rounds = 5;
-/** As many as a cart holds: all of them are taken out, and as many others put in. */
+/** As many as a cart holds: all are removed, and as many others added. */
 const items = 100;
 
 export const flushQueued: Row = {
@@ -58,7 +58,10 @@ function result(times: { product: number[]; bare: number[] }, requests: number):
   };
 }
 
-/** Fills the cart by the API. @returns the changes that make it another one */
+/**
+ * Fills the cart through the API.
+ * @returns the changes that replace its content
+ */
 async function planAnew(url: string, token: string): Promise<Change[]> {
   const before = Array.from({ length: items }, (_, nth) => add(nth));
   const socket = openSocket(url);
@@ -132,7 +135,7 @@ interface Queue {
   entries: Omit<OutboxEntry, 'seq'>[];
 }
 
-/** As the engine would have written it, change by change. */
+/** As the outbox would have written it, change by change. */
 function queueOf(changes: readonly Change[]): Queue {
   const experience = makeExperience({ id: booking(0).experienceId });
   const rows = changes.flatMap((change, position): CartItemRow[] => {
@@ -180,7 +183,7 @@ async function writeQueue({ rows, entries }: Queue): Promise<void> {
   db.close();
 }
 
-/** Until a table of the product's holds so many rows. */
+/** Waits until a product table holds so many rows. */
 function untilCount(page: Page, table: string, count: number): Promise<unknown> {
   return page.evaluate(
     ([name, wanted]) =>

@@ -6,7 +6,7 @@ import type { BenchContext } from '../context.ts';
 import type { PageFigures, Row, RowResult } from '../row.ts';
 import { median } from '../statistics.ts';
 
-/** Odd, so that the median is a run's own figure. */
+/** Odd, so that the median is the figure of one run. */
 const runs = 5;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
@@ -49,7 +49,10 @@ async function audit(context: BenchContext, path: string): Promise<RowResult> {
   return { product: page.performance, bare: 100, unit: 'points', ratio: page.performance / 100, samples: runs, page };
 }
 
-/** A trace that Chromium lost (Lighthouse then asks to be run again) is taken once more. @throws when the page can't be audited at all */
+/**
+ * Retries once when Chromium loses the trace (Lighthouse then asks to be run again).
+ * @throws when the page can't be audited
+ */
 async function auditOnce(url: string, port: number): Promise<PageFigures> {
   const once = () => lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: categories });
   let answer = await once();
@@ -74,7 +77,7 @@ function points(lhr: Result, category: string): number {
   return Math.round((lhr.categories[category]?.score ?? 0) * 100);
 }
 
-/** @throws when the audit gave no figure */
+/** @throws when the audit returned no figure */
 function figure(lhr: Result, audit: string): number {
   const value = lhr.audits[audit]?.numericValue;
   if (value === undefined) throw new Error(`no figure for ${audit}`);

@@ -19,7 +19,7 @@ const warmUp = 40;
 const samples = 300;
 const places = ['first', 'next', 'middle', 'last but one', 'last'] as const;
 
-/** A page of reviews of an experience that has a great many, beside the same page of one that has ten. */
+/** A page of reviews of an experience with a great many, compared with the same page of one with ten. */
 export function reviewPage(engine: Engine): Row {
   return {
     name: `review page, ${engine}`,
@@ -53,7 +53,7 @@ async function measure(context: BenchContext, engine: Engine): Promise<RowResult
   }
 }
 
-/** Ratings mixed over the years, some at the same minute. */
+/** Ratings spread over the years, some at the same minute. */
 function reviewsOf(id: string, count: number) {
   const minute = (index: number) => new Date(Date.UTC(2020, 0, 1) + Math.floor(index / 2) * 60_000).toISOString();
   return Array.from({ length: count }, (_, index) => ({
@@ -66,7 +66,7 @@ function reviewsOf(id: string, count: number) {
 async function fill(db: Database, id: string, count: number): Promise<void> {
   await insertExperience(db, { id });
   await insertReviews(db, id, reviewsOf(id, count));
-  // PostgreSQL does so by itself, but a minute later.
+  // PostgreSQL would do so by itself, but a minute later.
   if (db.engine === 'postgres') await sql`analyze reviews`.execute(db.admin);
 }
 

@@ -6,7 +6,7 @@ import type { Row, RowResult } from '../row.ts';
 import { median, percentile, ratioOf } from '../statistics.ts';
 
 const rounds = 20;
-/** As they are typed: beginnings that most of the catalogue bears, a word, words, words with errors, and nonsense. */
+/** Typed input: prefixes that most of the catalogue has, a word, words, words with typos, and nonsense. */
 const typed = ['c', 'ca', 'caf', 'cafe', 'paseo en bote', 'tayrna', 'cartgena murallas', 'avistamento', 'zzzz'];
 
 export const searchIndex: Row = {

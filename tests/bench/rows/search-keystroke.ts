@@ -6,7 +6,7 @@ import { touch, untilStored } from '../stored-catalogue.ts';
 
 /** Typed letter by letter, each word from an empty field. */
 const words = ['cartagena', 'tayrona', 'paseo en bote'];
-/** Until what a letter set going has ended: the address, too, is written once the fingers rest. */
+/** By then all that a letter started has ended, including the address, which is updated once typing pauses. */
 const restMs = 600;
 
 export const searchKeystroke: Row = {
@@ -19,7 +19,7 @@ export const searchKeystroke: Row = {
       const slow = await phone.open(url);
       await touch(slow.page);
       await untilStored(slow.page);
-      // The index is made when the field is entered.
+      // Entering the field builds the index.
       await slow.page.getByRole('searchbox').pressSequentially('x');
       await slow.page.waitForTimeout(5_000);
       return await compare(slow);
@@ -67,7 +67,7 @@ async function compare(slow: SlowPage): Promise<RowResult> {
   };
 }
 
-/** @returns ms until the first change of what is found is painted; null where the letter changed nothing in sight */
+/** @returns ms until the first visible change of the results is painted; null if the letter changed nothing visible */
 async function press(page: Page, letter: string): Promise<number | null> {
   const answered = page.evaluate(
     (waitMs) =>
@@ -93,7 +93,7 @@ async function press(page: Page, letter: string): Promise<number | null> {
   return answered;
 }
 
-/** The catalogue's texts, folded, in the page itself. */
+/** The catalogue's folded texts, in the page itself. */
 async function foldAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { upserts } = (await (await fetch('/api/sync/catalogue')).json()) as { upserts: Record<string, string>[] };

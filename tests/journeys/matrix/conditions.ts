@@ -5,16 +5,16 @@ import type { Fault, Proxy } from '../../offline/proxy.ts';
 /** A state of the network between the browser and the shop. */
 export interface Condition {
   name: string;
-  /** Whether answers come, be it late or at the second try. */
+  /** True if responses come, even late or at the second attempt. */
   isReached: boolean;
-  /** Whether each answer is held back until what is kept here has been seen. */
+  /** True if each response is held back until the stored content was checked. */
   isHeld?: boolean;
-  /** What the browser itself says of a request that the condition lost: nothing else may stand in the console. */
+  /** The browser's own messages about requests lost by this condition; the console may have no others. */
   noise?: RegExp;
   begin(network: { context: BrowserContext; proxy: Proxy }): Promise<void> | void;
 }
 
-/** ERR_FAILED is how the page hears of a picture or of reviews that the service worker asked for in vain. */
+/** The page gets ERR_FAILED for a picture or reviews that the service worker couldn't fetch. */
 const noiseOf = (error: string) =>
   new RegExp(
     `^Failed to load resource: net::(?:${error} http://127\\.0\\.0\\.1:\\d+/|ERR_FAILED http://127\\.0\\.0\\.1:\\d+/(?:catalogue/[\\w-]+\\.avif|api/product/[\\w-]+/feedback)$)`,
@@ -29,7 +29,7 @@ export const conditions: readonly Condition[] = [
     noise: noiseOf('ERR_INTERNET_DISCONNECTED'),
     begin: ({ context }) => context.setOffline(true),
   },
-  // The device says 'online' all the same.
+  // The device reports 'online' all the same.
   { name: 'with the server gone', isReached: false, noise: lost, begin: ({ proxy }) => void (proxy.down = true) },
   { name: 'on a slow network', isReached: true, isHeld: true, begin: ({ proxy }) => hold(proxy) },
   {
@@ -40,7 +40,7 @@ export const conditions: readonly Condition[] = [
   },
 ];
 
-/** Each answer waits at the proxy until `letGo`. */
+/** Each response waits at the proxy until `letGo`. */
 export function hold(proxy: Proxy): void {
   proxy.choose = () => 'late_answer';
 }
@@ -50,7 +50,7 @@ export async function letGo(proxy: Proxy): Promise<void> {
   await proxy.releaseAll();
 }
 
-/** Which requests are lost is told by the seed, the path and how often it was asked for: each run loses the same. */
+/** The seed, the path and the attempt decide which requests are lost, so that each run loses the same. */
 function losingHalf(seed: string): (head: string) => Fault {
   const asked = new Map<string, number>();
   return (head) => {

@@ -6,21 +6,21 @@ import { expect } from '../fixtures.ts';
 import { field, grafiti, monserrate, payButton } from '../steps.ts';
 import type { Traveller } from './traveller.ts';
 
-/** One page of the matrix: how a person comes to it, and what must stand there. */
+/** A page of the matrix: how to open it, and what it must show. */
 export interface PageOfMatrix {
   name: string;
   path(traveller: Traveller): string;
   /** From the page before it in the list. */
   press(page: Page, traveller: Traveller): Promise<void>;
-  /** Whatever the network does: the name, the price, a picture that is really shown. */
+  /** Whatever the network does: the name, the price, and a visible picture. */
   shows(page: Page, traveller: Traveller): Promise<void>;
-  /** Besides, once there is an answer. */
+  /** Also, once there is a response. */
   comes?(page: Page): Promise<void>;
-  /** Besides, without any answer: what can't be had, and how that is said. */
+  /** Also, without any response: what is unavailable, and how the page says so. */
   lacks?(page: Page): Promise<void>;
 }
 
-/** Of another region, and never looked at. */
+/** In another region, and never viewed. */
 const unseen = { id: 'noche-de-tambor-en-getsemani', name: 'Noche de tambor en Getsemaní', priceCop: 110_000 };
 const cartTotal = formatCop(2 * monserrate.priceCop);
 const orderTotal = formatCop(2 * grafiti.priceCop + monserrate.priceCop);
@@ -33,7 +33,7 @@ const card = (page: Page, name: string) =>
 const item = (page: Page, name: string) => main(page).getByRole('listitem').filter({ hasText: name }).first();
 const inBar = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name }).click();
-/** Where the bar that books or pays stands in the place of the one that leads around. */
+/** Where the bar to book or pay replaces the navigation. */
 async function homeAndInBar(page: Page, name: string): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Rumbo, inicio' }).click();
   await inBar(page, name);
@@ -47,7 +47,7 @@ async function expectPicture(scope: Locator, experienceId: string): Promise<void
 }
 
 async function expectShown(picture: Locator): Promise<void> {
-  // Once more if the page has grown meanwhile: what came late may have pushed it away.
+  // Again if the page has grown meanwhile, because late content may have moved it.
   await expect(async () => {
     await picture.scrollIntoViewIfNeeded();
     await expect(picture).toBeInViewport({ timeout: 1_000 });
@@ -75,7 +75,7 @@ async function expectExperience(page: Page, { name, priceCop }: { name: string; 
   ).toBeVisible();
 }
 
-/** One after the other, as who scrolls sees them. */
+/** One after the other, as a visitor scrolls. */
 async function expectAllPictures(scope: Locator): Promise<void> {
   for (const picture of await scope.locator('picture').all()) await expectShown(picture.locator('img'));
 }
@@ -220,7 +220,7 @@ export const pages: readonly PageOfMatrix[] = [
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     },
-    // Asked for again later and later, while every other answer is lost.
+    // Retried at growing intervals, while every other response is lost.
     comes: (page) =>
       expect(page.getByText('Guardado en tu dispositivo', { exact: false })).toHaveCount(0, { timeout: 30_000 }),
     lacks: (page) => expect(page.getByText('Guardado en tu dispositivo', { exact: false })).toBeVisible(),

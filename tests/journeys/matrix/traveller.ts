@@ -11,16 +11,17 @@ import {
   untilReadyForOffline,
 } from '../steps.ts';
 
-/** Who has been here once, with a connection, and where. */
+/** A visitor who was here once, with a connection, and what they viewed. */
 export interface Traveller {
-  /** The product's address, as this browser knows it. */
+  /** The shop's URL for this browser. */
   url: string;
   orderNumber: string;
 }
 
 /**
- * One visit with a connection: two people in the cart, a favourite, a download, a paid order of another day, and a
- * checkout that was begun. @param url by which the browser reaches the shop
+ * One visit with a connection: two participants in the cart, a favourite, a download, a paid order of another day, and
+ * a checkout that was started.
+ * @param url the shop's URL for the browser
  */
 export async function visitOnce(page: Page, url: string, shop: Shop): Promise<Traveller> {
   const { orderNumber, accessKey } = await placeOrder(shop, 'approve');
@@ -42,7 +43,7 @@ export async function visitOnce(page: Page, url: string, shop: Shop): Promise<Tr
   await expect(travel.getByText('Lista', { exact: true })).toBeVisible();
   await page.goto(`${url}/checkout`);
   await fillCheckout(page);
-  // Two seconds is the longest that a draft may take to be written.
+  // A draft is written within two seconds.
   await expect.poll(() => page.reload().then(() => field(page, 'Ciudad').inputValue())).toBe('Cali');
   await expect.poll(() => cartOnServer(page, shop)).toEqual([{ experienceId: monserrate.id, participants: 2 }]);
   return { url, orderNumber };

@@ -65,7 +65,7 @@ export const bookingScenes: Scene[] = [
       );
       await page.goto(shop.url);
       const panel = await openBooking(page, grafiti.name);
-      // A person presses before the day is chosen; what moves right after a press was asked for.
+      // The button is pressed before the day is chosen; shifts right after a press are expected.
       await panel.getByLabel('Fecha').click();
       await panel.getByLabel('Fecha').fill(date);
       await expect(panel.getByText('Esta fecha no está disponible')).toBeVisible();

@@ -21,7 +21,7 @@ export const experienceScenes: Scene[] = [
     state: 'loading',
     async play({ page, shop }) {
       await holdApi(page);
-      // A page that the server doesn't render: the default product, asked for by the way of another page.
+      // A page that the server doesn't render: the default product, reached from another page.
       await page.goto(`${shop.url}/terminos`);
       await page.evaluate((id) => {
         history.pushState({}, '', `/product/${id}`);

@@ -7,7 +7,7 @@ import { failApi, holdApi, networkNoise } from './unavailable.ts';
 const screen = 'order';
 const placed = new Map<Ending, Promise<PlacedOrder>>();
 
-/** One order per ending serves all widths. */
+/** One order per result serves all widths. */
 function orderThat(ending: Ending, shop: Shop): Promise<PlacedOrder> {
   const order = placed.get(ending) ?? placeOrder(shop, ending);
   placed.set(ending, order);

@@ -3,7 +3,7 @@ import { untilReadyForOffline } from '../../journeys/steps.ts';
 import type { Scene } from '../scene.ts';
 import { failApi, holdApi, networkNoise } from './unavailable.ts';
 
-/** A page that has but one state, or is told by its address and a text that must be there. */
+/** A page with a single state, identified by its address and a text that it must show. */
 const plain = (screen: string, state: string, path: string, more: Partial<Scene> = {}): Scene => ({
   screen,
   state,

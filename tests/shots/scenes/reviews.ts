@@ -26,7 +26,7 @@ async function fill(page: Page): Promise<void> {
 
 const submit = (page: Page) => opinion(page).getByRole('button', { name: 'Enviar Reseña' }).click();
 
-/** The page of the demo's most reviewed experience, once its reviews can be answered to. */
+/** The page of the demo's most reviewed experience, once its reviews can be replied to. */
 async function openReviews({ page, shop }: TestEnvironment): Promise<void> {
   await page.goto(`${shop.url}/ranking/${grafiti.id}`);
   await page.mouse.wheel(0, 100);
@@ -38,7 +38,7 @@ async function openRanking(page: Page, shop: Shop): Promise<void> {
   await expect(rankingItems(page).first()).toBeVisible();
 }
 
-/** A visitor of the ranking is nobody whom the server knows. */
+/** A visitor of the ranking isn't signed in. */
 const visitorNoise = /status of 401/;
 
 const formScenes: Scene[] = [

@@ -5,7 +5,7 @@ import { cutApi, holdApi, networkNoise } from './unavailable.ts';
 
 const screen = 'store';
 
-/** The store comes finished from the server; by the way of another page it is drawn from what is stored here. */
+/** The store is rendered by the server; reached from another page it is rendered from stored data. */
 async function byAnotherPage({ page, shop }: TestEnvironment): Promise<void> {
   await page.goto(`${shop.url}/terminos`);
   await page.getByRole('link', { name: 'Rumbo, inicio' }).click();

@@ -6,7 +6,7 @@ import { levelLines } from '../terrain.ts';
 
 const ground: Palette = { ...palettes.llanoDay, sky: ['#e9e0cb', '#f3ecdb'] };
 
-/** What stands in for a picture that isn't there: level lines on sand, and nothing else. */
+/** Replaces a missing picture: only contour lines on sand. */
 export const placeholderScenes: Scenes = {
   placeholder: scene(ground, (p, random) => [sky(p, HEIGHT), levelLines(random, '#8f9c84', 17, 0.55)]),
 };

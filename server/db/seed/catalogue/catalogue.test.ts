@@ -12,38 +12,35 @@ const unique = (values: string[]) => new Set(values).size === values.length;
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 describe('the demo catalogue', () => {
-  test('has 44 experiences or more, in ten categories or more, each with its own id', () => {
+  test('has at least 44 experiences in at least ten categories, each with its own id', () => {
     expect(seedExperiences.length).toBeGreaterThanOrEqual(44);
     expect(new Set(seedExperiences.map(({ category }) => category)).size).toBeGreaterThanOrEqual(10);
     expect(unique(seedExperiences.map(({ id }) => id))).toBe(true);
     for (const { id } of seedExperiences) expect(id).toMatch(/^[a-z0-9-]{3,60}$/);
   });
 
-  test.each(seedExperiences.map((experience) => [experience.id, experience] as const))(
-    '%s can be sold',
-    (_, experience) => {
-      expect(experience.description.length).toBeGreaterThanOrEqual(350);
-      expect(experience.description.length).toBeLessThanOrEqual(700);
-      expect(experience.description).not.toContain('!');
-      for (const list of [experience.highlights, experience.includes, experience.notIncludes]) {
-        expect(list.length).toBeGreaterThanOrEqual(3);
-        expect(list.length).toBeLessThanOrEqual(6);
-      }
-      expect(Number.isInteger(experience.priceCop) && experience.priceCop > 0).toBe(true);
-      expect(experience.maxParticipants).toBeGreaterThanOrEqual(4);
-      expect(experience.maxParticipants).toBeLessThanOrEqual(25);
-      expect(experience.languages).toContain('Español');
-    },
-  );
+  test.each(seedExperiences.map((experience) => [experience.id, experience] as const))('sells %s', (_, experience) => {
+    expect(experience.description.length).toBeGreaterThanOrEqual(350);
+    expect(experience.description.length).toBeLessThanOrEqual(700);
+    expect(experience.description).not.toContain('!');
+    for (const list of [experience.highlights, experience.includes, experience.notIncludes]) {
+      expect(list.length).toBeGreaterThanOrEqual(3);
+      expect(list.length).toBeLessThanOrEqual(6);
+    }
+    expect(Number.isInteger(experience.priceCop) && experience.priceCop > 0).toBe(true);
+    expect(experience.maxParticipants).toBeGreaterThanOrEqual(4);
+    expect(experience.maxParticipants).toBeLessThanOrEqual(25);
+    expect(experience.languages).toContain('Español');
+  });
 
-  test('stands in Colombia', () => {
+  test('places every experience in Colombia', () => {
     for (const { id, latitude, longitude } of seedExperiences) {
       expect(latitude > -4.3 && latitude < 13.5, id).toBe(true);
       expect(longitude > -82 && longitude < -66.8, id).toBe(true);
     }
   });
 
-  test('opens on valid days and times', () => {
+  test('uses only valid days and times', () => {
     for (const { id, schedule } of seedExperiences) {
       expect(schedule.length, id).toBeGreaterThan(0);
       for (const { days, times } of schedule) {
@@ -65,7 +62,7 @@ describe('the demo catalogue', () => {
     ).toEqual([false, true, true, false]);
   });
 
-  test('returns money under rules that make sense', () => {
+  test('uses sensible cancellation policies', () => {
     for (const {
       id,
       cancellationPolicy: { kind, hours, percentBp },
@@ -78,30 +75,30 @@ describe('the demo catalogue', () => {
 });
 
 describe('the pictures', () => {
-  test('are two or more for each experience, and nobody else’s', () => {
+  test('gives each experience at least two pictures of its own', () => {
     for (const { id, images } of seedExperiences) expect(images.length, id).toBeGreaterThanOrEqual(2);
     expect(unique(files)).toBe(true);
   });
 
-  test.each([...files, 'placeholder'])('%s exists in both formats and all sizes', (file) => {
+  test.each([...files, 'placeholder'])('has %s in both formats and all sizes', (file) => {
     for (const ending of ['.avif', '.webp', '-800.avif', '-800.webp', '-480.avif', '-480.webp']) {
       expect(existsSync(new URL(file + ending, pictures)), file + ending).toBe(true);
     }
   });
 });
 
-test.each(seedExperiences.map(({ images }) => images[0]!.file))('%s can be shown by a messenger', (file) => {
+test.each(seedExperiences.map(({ images }) => images[0]!.file))('has a preview of %s for messengers', (file) => {
   expect(existsSync(new URL(`${file}.jpg`, pictures))).toBe(true);
 });
 
 describe('the providers', () => {
-  test('sell only while they are active', () => {
+  test('lets only active providers sell', () => {
     const active = new Set(seedProviders.filter(({ status }) => status === 'active').map(({ key }) => key));
     for (const { id, provider } of seedExperiences) expect(active.has(provider), id).toBe(true);
     expect(seedProviders.map(({ status }) => status)).toEqual(expect.arrayContaining(['pending', 'inactive']));
   });
 
-  test('have their own key, id and e-mail, and a valid tourism registration', () => {
+  test('gives each provider a key, id, e-mail and valid tourism registration of its own', () => {
     for (const field of ['key', 'id', 'email', 'rnt'] as const)
       expect(unique(seedProviders.map((it) => it[field]))).toBe(true);
     for (const { rnt, rntValidUntil } of seedProviders) {
@@ -110,7 +107,7 @@ describe('the providers', () => {
     }
   });
 
-  test('include the demo provider, with four experiences or more', () => {
+  test('includes the demo provider, with at least four experiences', () => {
     expect(seedProviders.find(({ key }) => key === 'demo')).toMatchObject({
       email: 'proveedor@demo.rumbo.co',
       status: 'active',
@@ -120,7 +117,7 @@ describe('the providers', () => {
 });
 
 describe('the reviews', () => {
-  test('speak of experiences that exist, with stars and words', () => {
+  test('rates existing experiences from one to five stars, with words', () => {
     const ids = new Set(seedExperiences.map(({ id }) => id));
     for (const review of seedReviews) {
       expect(ids.has(review.experienceId), review.experienceId).toBe(true);
@@ -130,7 +127,7 @@ describe('the reviews', () => {
     }
   });
 
-  test('are each named by one answer or report at most, and none by one that nobody wrote', () => {
+  test('names exactly one review by each reply and report, and replies to none twice', () => {
     for (const { experienceId, authorName } of [...seedReplies, ...seedReports]) {
       expect(
         seedReviews.filter((review) => review.experienceId === experienceId && review.authorName === authorName),
@@ -140,7 +137,7 @@ describe('the reviews', () => {
     expect(unique(seedReplies.map(({ experienceId, authorName }) => `${experienceId} ${authorName}`))).toBe(true);
   });
 
-  test('are many for some, few for others and none for a few', () => {
+  test('gives some experiences many reviews, others few, and a few none', () => {
     const counts = seedExperiences.map(
       ({ id }) => seedReviews.filter(({ experienceId }) => experienceId === id).length,
     );

@@ -8,6 +8,7 @@ import { SelectField } from '#src/ui/fields/select-field.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import { formatMoment } from '#src/ui/format-moment.ts';
 import { type BookableTime, isTyped, participantsMax } from '../booking-rules.ts';
+import type { BookableDay } from '../use-availability.ts';
 import type { BookingForm } from '../use-booking-form.ts';
 import classes from './booking-panel.module.css';
 import { NextDayNotice } from './next-day-notice.tsx';
@@ -24,7 +25,7 @@ interface BookingFieldsProps {
 
 /** Date, time and people. */
 export function BookingFields({ experience, form, dateInput, timeInput }: BookingFieldsProps) {
-  const { draft, day, slot } = form;
+  const { draft } = form;
 
   function chooseNext(date: string) {
     form.chooseDate(date);
@@ -48,21 +49,37 @@ export function BookingFields({ experience, form, dateInput, timeInput }: Bookin
         />
       </div>
       <NextDayNotice reason={form.noTimes} nextDay={form.nextDay} onChoose={chooseNext} />
-      <SelectField
-        ref={timeInput}
-        label={t.time}
-        value={draft.time}
-        disabled={!form.canChooseTime}
-        error={form.timeError}
-        onChange={(event) => form.chooseTime(event.currentTarget.value)}
-      >
-        <option value="">{timePrompt(form)}</option>
-        {day.times.map((option) => (
-          <option key={option.time} value={option.time}>
-            {timeLabel(option)}
-          </option>
-        ))}
-      </SelectField>
+      <TimeField form={form} input={timeInput} />
+      <SeatsNotice day={form.day} />
+      <PeopleField experience={experience} form={form} />
+    </div>
+  );
+}
+
+function TimeField({ form, input }: { form: BookingForm; input: RefObject<HTMLSelectElement | null> }) {
+  return (
+    <SelectField
+      ref={input}
+      label={t.time}
+      value={form.draft.time}
+      disabled={!form.canChooseTime}
+      error={form.timeError}
+      onChange={(event) => form.chooseTime(event.currentTarget.value)}
+    >
+      <option value="">{timePrompt(form)}</option>
+      {form.day.times.map((option) => (
+        <option key={option.time} value={option.time}>
+          {timeLabel(option)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** How current the shown seats are. */
+function SeatsNotice({ day }: { day: BookableDay }) {
+  return (
+    <>
       {day.staleSince && (
         <p className={classes.seen}>
           <IconCloudOff size={17} aria-hidden />
@@ -79,24 +96,35 @@ export function BookingFields({ experience, form, dateInput, timeInput }: Bookin
           Sin conexión no sabemos cuántos cupos quedan. Los confirmamos cuando vuelvas a tener señal.
         </p>
       )}
-      <div>
-        <label htmlFor="participantes" className={classes.label}>
-          {t.participants}
-        </label>
-        <div className={classes.people}>
-          <Stepper
-            id="participantes"
-            describedBy="participantes-cupos"
-            value={draft.participants}
-            min={1}
-            max={participantsMax(experience, slot)}
-            onChange={form.chooseParticipants}
-            labels={{ value: t.participants, decrease: t.decrease, increase: t.increase }}
-          />
-          <span id="participantes-cupos" className={classes.hint}>
-            {peopleHint(experience, slot)}
-          </span>
-        </div>
+    </>
+  );
+}
+
+function PeopleField({
+  experience,
+  form: { draft, slot, chooseParticipants },
+}: {
+  experience: Experience;
+  form: BookingForm;
+}) {
+  return (
+    <div>
+      <label htmlFor="participantes" className={classes.label}>
+        {t.participants}
+      </label>
+      <div className={classes.people}>
+        <Stepper
+          id="participantes"
+          describedBy="participantes-cupos"
+          value={draft.participants}
+          min={1}
+          max={participantsMax(experience, slot)}
+          onChange={chooseParticipants}
+          labels={{ value: t.participants, decrease: t.decrease, increase: t.increase }}
+        />
+        <span id="participantes-cupos" className={classes.hint}>
+          {peopleHint(experience, slot)}
+        </span>
       </div>
     </div>
   );

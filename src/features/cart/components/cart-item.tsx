@@ -18,7 +18,7 @@ interface CartItemProps {
   item: LocalCartItem;
   actions: CartActions;
   isOnline: boolean;
-  /** Opens the booking panel to choose anew. */
+  /** Opens the booking panel to pick another date. */
   onRebook: (item: LocalCartItem) => void;
 }
 
@@ -53,12 +53,7 @@ export function CartItem({ item, actions, isOnline, onRebook }: CartItemProps) {
       </button>
       <p className={classes.description}>{experience.description}</p>
       <When item={item} />
-      {!isOnline && (item.sync === 'pending' || item.sync === 'sent') && (
-        <p className={classes.unsent}>
-          <IconCloudUp size={17} aria-hidden />
-          Guardada aquí, por enviar cuando vuelva la señal
-        </p>
-      )}
+      {!isOnline && (item.sync === 'pending' || item.sync === 'sent') && <UnsentNote />}
       <div className={classes.foot}>
         <Stepper
           value={item.participants}
@@ -77,6 +72,15 @@ export function CartItem({ item, actions, isOnline, onRebook }: CartItemProps) {
         <ConflictNotice item={item} conflict={item.conflict} actions={actions} onRebook={() => onRebook(item)} />
       )}
     </li>
+  );
+}
+
+function UnsentNote() {
+  return (
+    <p className={classes.unsent}>
+      <IconCloudUp size={17} aria-hidden />
+      Guardada aquí, por enviar cuando vuelva la señal
+    </p>
   );
 }
 

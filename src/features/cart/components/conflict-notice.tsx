@@ -2,11 +2,11 @@ import type { Slot } from '#contract/api/availability.ts';
 import { formatCop } from '#contract/domain/money.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
 import { formatTime } from '#contract/domain/time.ts';
-import type { Conflict, LocalCartItem } from '#src/offline/cart/cart.ts';
+import type { Conflict, ConflictChoice, LocalCartItem } from '#src/offline/cart/cart.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
 import { StaleNote } from '#src/ui/components/stale-note.tsx';
-import { conflictChoices } from '../conflict-choices.ts';
+import { type ConflictChoices, conflictChoices } from '../conflict-choices.ts';
 import { conflictText } from '../conflict-text.ts';
 import type { CartActions } from '../use-cart-actions.ts';
 import { type OtherTimes, useOtherTimes } from '../use-other-times.ts';
@@ -18,11 +18,12 @@ interface ConflictNoticeProps {
   onRebook: () => void;
 }
 
-/** Why this item can't be booked as it stands, and the ways out. The others are not held up by it. */
+/** Says why this item can't be booked and offers ways to resolve it. The other items stay bookable. */
 export function ConflictNotice({ item, conflict, actions, onRebook }: ConflictNoticeProps) {
-  const { useRemaining, acceptPriceCop, keep, otherTime, otherDate, retry } = conflictChoices(conflict, item);
+  const choices = conflictChoices(conflict, item);
+  const { acceptPriceCop } = choices;
   const people = conflict.wished ?? item.participants;
-  const times = useOtherTimes(item, people, otherTime);
+  const times = useOtherTimes(item, people, choices.otherTime);
   return (
     <Notice
       tone="warning"
@@ -30,34 +31,7 @@ export function ConflictNotice({ item, conflict, actions, onRebook }: ConflictNo
       title={conflictText(item, conflict)}
       actions={
         <>
-          {useRemaining !== null && (
-            <Button variant="brand" onClick={() => actions.resolve(item.id, 'use_remaining')}>
-              {leaveText(useRemaining)}
-            </Button>
-          )}
-          {keep !== null && (
-            <Button variant="outline" onClick={() => actions.resolve(item.id, 'dismiss')}>
-              {`Seguir con ${keep}`}
-            </Button>
-          )}
-          {acceptPriceCop !== null && (
-            <Button variant="brand" onClick={() => actions.resolve(item.id, 'accept_price')}>
-              Aceptar {formatCop(acceptPriceCop)}
-            </Button>
-          )}
-          {otherDate && (
-            <Button variant="outline" onClick={onRebook}>
-              Elegir otra fecha
-            </Button>
-          )}
-          {retry && (
-            <Button variant="outline" onClick={() => actions.resolve(item.id, 'retry')}>
-              Intentar de nuevo
-            </Button>
-          )}
-          <Button variant="outline" onClick={() => actions.resolve(item.id, 'remove')}>
-            Quitar del carrito
-          </Button>
+          <ChoiceButtons choices={choices} resolve={(choice) => actions.resolve(item.id, choice)} onRebook={onRebook} />
           <TimeButtons
             times={times}
             unitPriceCop={item.unitPrice}
@@ -76,14 +50,56 @@ export function ConflictNotice({ item, conflict, actions, onRebook }: ConflictNo
   );
 }
 
+interface ChoiceButtonsProps {
+  choices: ConflictChoices;
+  resolve: (choice: ConflictChoice) => void;
+  onRebook: () => void;
+}
+
+function ChoiceButtons({ choices, resolve, onRebook }: ChoiceButtonsProps) {
+  const { useRemaining, acceptPriceCop, keep, otherDate, retry } = choices;
+  return (
+    <>
+      {useRemaining !== null && (
+        <Button variant="brand" onClick={() => resolve('use_remaining')}>
+          {leaveText(useRemaining)}
+        </Button>
+      )}
+      {keep !== null && (
+        <Button variant="outline" onClick={() => resolve('dismiss')}>
+          {`Seguir con ${keep}`}
+        </Button>
+      )}
+      {acceptPriceCop !== null && (
+        <Button variant="brand" onClick={() => resolve('accept_price')}>
+          Aceptar {formatCop(acceptPriceCop)}
+        </Button>
+      )}
+      {otherDate && (
+        <Button variant="outline" onClick={onRebook}>
+          Elegir otra fecha
+        </Button>
+      )}
+      {retry && (
+        <Button variant="outline" onClick={() => resolve('retry')}>
+          Intentar de nuevo
+        </Button>
+      )}
+      <Button variant="outline" onClick={() => resolve('remove')}>
+        Quitar del carrito
+      </Button>
+    </>
+  );
+}
+
 interface TimeButtonsProps {
   times: OtherTimes;
-  /** Pesos per person as the item has it: a time of another price says so. */
+  /** The item's price per person in pesos; a time with another price is labelled with it. */
   unitPriceCop: number;
   onMove: (slot: Slot) => void;
 }
 
-/** The last of the ways out, whose room is kept while it is asked: none of the others moves from under a finger. */
+/** The last choice. Its space is reserved while the times load, so that no button moves under a finger. */
 function TimeButtons({ times, unitPriceCop, onMove }: TimeButtonsProps) {
   if (times.state === 'unasked' || times.state === 'unknown') return null;
   if (times.slots.length === 0) {

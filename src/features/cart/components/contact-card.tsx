@@ -8,7 +8,7 @@ import classes from './contact-card.module.css';
 
 const t = contactTexts;
 
-/** Who is booking: kept on this device, and filled in at checkout. */
+/** The buyer's contact, stored on this device and filled in at checkout. */
 export function ContactCard({ form, children }: { form: ContactForm; children?: ReactNode }) {
   const { values, change } = form;
   return (

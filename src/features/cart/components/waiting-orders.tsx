@@ -3,7 +3,7 @@ import { useStoredOrders, waitsForPayment } from '#src/offline/orders/stored-ord
 import { buttonClass } from '#src/ui/components/button.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
 
-/** This device's orders that still wait for their payment: what is in the cart may be theirs. */
+/** This device's orders that still wait for payment, because the cart's items may belong to one of them. */
 export function WaitingOrders() {
   const waiting = (useStoredOrders() ?? []).filter(waitsForPayment);
   return waiting.map(({ orderNumber }) => (

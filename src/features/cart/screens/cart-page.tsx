@@ -5,7 +5,7 @@ import { useCartActions } from '../use-cart-actions.ts';
 import { useContactForm } from '../use-contact-form.ts';
 import { CartScreen } from './cart-screen.tsx';
 
-/** The cart, on what this device keeps. */
+/** The cart, read from this device. */
 export function CartPage({ onRebook }: { onRebook: (item: LocalCartItem) => void }) {
   return (
     <CartScreen

@@ -24,14 +24,14 @@ export interface CartScreenProps {
   actions: CartActions;
   contact: ContactForm;
   isOnline: boolean;
-  /** Above all else: what is to be known of orders. */
+  /** Above everything else: notices about orders. */
   notices?: ReactNode;
   onRebook: (item: LocalCartItem) => void;
 }
 
 const back = { to: '/', label: 'Seguir explorando' } as const;
 
-/** The cart: what is in it, what it comes to, who books. */
+/** The cart: its items, its total and the contact. */
 export function CartScreen({ cart, actions, contact, isOnline, notices, onRebook }: CartScreenProps) {
   useFocusAfterRemoval(cart.state === 'ready' ? cart.items : null);
   if (cart.state === 'loading') return <LoadingCart />;
@@ -72,7 +72,7 @@ function CheckoutLink() {
 
 const payNow = 'Para pagar ahora';
 
-/** Whether all of the cart can be bought as it stands. */
+/** True if every item can be bought. */
 function isPayable({ total, payable }: CartView): boolean {
   return total.itemCount === payable.itemCount;
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Experience } from '#contract/api/experiences.ts';
 import { formatCop } from '#contract/domain/money.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
@@ -38,18 +38,11 @@ export const ExperienceCard = memo(function ExperienceCard({
   onToggleFavourite,
 }: ExperienceCardProps) {
   const titleId = `experiencia-${experience.id}`;
-  const picture = experience.pictures[0];
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article className={classes.card} aria-labelledby={titleId} data-unavailable={!experience.available || undefined}>
       <div className={classes.media}>
-        <Picture
-          src={picture?.src ?? experience.images[0]}
-          alt={picture?.alt ?? ''}
-          sizes={cardPictureSizes}
-          turn={turn}
-          className={classes.picture}
-        />
+        <CardPicture experience={experience} turn={turn} />
         <FavouriteButton
           isFavourite={isFavourite}
           describedBy={titleId}
@@ -57,11 +50,7 @@ export const ExperienceCard = memo(function ExperienceCard({
         />
       </div>
       <div className={classes.body}>
-        <div className={classes.badges}>
-          <Badge tone="brand">{experience.category}</Badge>
-          {!experience.available && <Badge tone="warning">No disponible por ahora</Badge>}
-          <span className={classes.place}>{experience.region}</span>
-        </div>
+        <Badges experience={experience} />
         <Heading id={titleId} className={classes.name}>
           <Link to="/product/$id" params={{ id: experience.id }}>
             {experience.name}
@@ -75,17 +64,13 @@ export const ExperienceCard = memo(function ExperienceCard({
         />
         <p className={classes.description}>{experience.description}</p>
         <Facts duration={experience.duration} maxParticipants={experience.maxParticipants} />
-        <div className={classes.foot}>
-          <p className={classes.price}>
-            <strong>{formatCop(priceCop)}</strong>
-            <span>por persona</span>
-          </p>
+        <Foot priceCop={priceCop}>
           {experience.available && (
             <Button aria-describedby={titleId} onClick={() => onBook(experience)}>
               {texts.catalogue.book}
             </Button>
           )}
-        </div>
+        </Foot>
         {experience.provider && (
           <p className={classes.operator}>{texts.legal.operator(experience.provider.name, experience.provider.rnt)}</p>
         )}
@@ -93,6 +78,41 @@ export const ExperienceCard = memo(function ExperienceCard({
     </article>
   );
 });
+
+function CardPicture({ experience, turn }: { experience: Experience; turn: PictureTurn }) {
+  const picture = experience.pictures[0];
+  return (
+    <Picture
+      src={picture?.src ?? experience.images[0]}
+      alt={picture?.alt ?? ''}
+      sizes={cardPictureSizes}
+      turn={turn}
+      className={classes.picture}
+    />
+  );
+}
+
+function Badges({ experience: { category, available, region } }: { experience: Experience }) {
+  return (
+    <div className={classes.badges}>
+      <Badge tone="brand">{category}</Badge>
+      {!available && <Badge tone="warning">No disponible por ahora</Badge>}
+      <span className={classes.place}>{region}</span>
+    </div>
+  );
+}
+
+function Foot({ priceCop, children }: { priceCop: number; children: ReactNode }) {
+  return (
+    <div className={classes.foot}>
+      <p className={classes.price}>
+        <strong>{formatCop(priceCop)}</strong>
+        <span>por persona</span>
+      </p>
+      {children}
+    </div>
+  );
+}
 
 function Facts({ duration, maxParticipants }: { duration: string; maxParticipants: number }) {
   return (

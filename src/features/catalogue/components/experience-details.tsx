@@ -10,20 +10,7 @@ import { MapLink } from './map-link.tsx';
 
 /** The practical details of an experience. */
 export function ExperienceDetails({ experience }: { experience: Experience }) {
-  const {
-    description,
-    highlights,
-    includes,
-    notIncludes,
-    meetingPoint,
-    accessibility,
-    languages,
-    minAge,
-    cancellationPolicy,
-    provider,
-    schedule,
-  } = experience;
-  const lines = scheduleLines(schedule);
+  const { description, highlights, includes, notIncludes, meetingPoint } = experience;
   return (
     <div className={classes.details}>
       <p className={classes.description}>{description}</p>
@@ -55,24 +42,35 @@ export function ExperienceDetails({ experience }: { experience: Experience }) {
         </Section>
       )}
       <Section title="Para tener en cuenta">
-        <dl className={classes.facts}>
-          {lines.length > 0 && (
-            <Fact label="Salidas">
-              {lines.map((line) => (
-                <span key={line} className={classes.line}>
-                  {line}
-                </span>
-              ))}
-            </Fact>
-          )}
-          {languages.length > 0 && <Fact label="Idiomas">{languages.join(', ')}</Fact>}
-          <Fact label="Edad mínima">{minAge > 0 ? `${minAge} años` : 'Para todas las edades'}</Fact>
-          {accessibility && <Fact label="Accesibilidad">{accessibility}</Fact>}
-          <Fact label="Cancelación">{policyText(cancellationPolicy)}</Fact>
-          {provider && <Fact label="Operador">{texts.legal.operator(provider.name, provider.rnt)}</Fact>}
-        </dl>
+        <KeyFacts experience={experience} />
       </Section>
     </div>
+  );
+}
+
+function KeyFacts({
+  experience: { accessibility, languages, minAge, cancellationPolicy, provider, schedule },
+}: {
+  experience: Experience;
+}) {
+  const lines = scheduleLines(schedule);
+  return (
+    <dl className={classes.facts}>
+      {lines.length > 0 && (
+        <Fact label="Salidas">
+          {lines.map((line) => (
+            <span key={line} className={classes.line}>
+              {line}
+            </span>
+          ))}
+        </Fact>
+      )}
+      {languages.length > 0 && <Fact label="Idiomas">{languages.join(', ')}</Fact>}
+      <Fact label="Edad mínima">{minAge > 0 ? `${minAge} años` : 'Para todas las edades'}</Fact>
+      {accessibility && <Fact label="Accesibilidad">{accessibility}</Fact>}
+      <Fact label="Cancelación">{policyText(cancellationPolicy)}</Fact>
+      {provider && <Fact label="Operador">{texts.legal.operator(provider.name, provider.rnt)}</Fact>}
+    </dl>
   );
 }
 

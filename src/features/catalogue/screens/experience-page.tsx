@@ -22,11 +22,11 @@ interface ExperiencePageProps {
   id?: string;
   onBook: (experience: Experience) => void;
   renderReviews: (experience: Experience) => ReactNode;
-  renderTravel: (experience: Experience) => ReactNode;
+  renderDownload: (experience: Experience) => ReactNode;
 }
 
 /** Connects an experience's page to the local database. */
-export function ExperiencePage({ id, onBook, renderReviews, renderTravel }: ExperiencePageProps) {
+export function ExperiencePage({ id, onBook, renderReviews, renderDownload }: ExperiencePageProps) {
   const view = useExperienceView(id);
   const favourites = useFavourites();
   if (view.state === 'loading') return <LoadingExperience />;
@@ -41,7 +41,7 @@ export function ExperiencePage({ id, onBook, renderReviews, renderTravel }: Expe
       onBook={() => onBook(experience)}
       onToggleFavourite={() => pressFavourite(experience.id)}
       reviews={renderReviews(experience)}
-      travel={renderTravel(experience)}
+      download={renderDownload(experience)}
       similar={<Similar experience={experience} onBook={onBook} />}
     />
   );

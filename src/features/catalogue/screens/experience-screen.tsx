@@ -30,7 +30,7 @@ export interface ExperienceScreenProps {
   /** The reviews panel of another feature. */
   reviews: ReactNode;
   /** The download section of another feature. */
-  travel: ReactNode;
+  download: ReactNode;
   /** The row of similar experiences. */
   similar: ReactNode;
 }
@@ -44,7 +44,7 @@ export function ExperienceScreen({
   onBook,
   onToggleFavourite,
   reviews,
-  travel,
+  download,
   similar,
 }: ExperienceScreenProps) {
   usePageTitle(experience.name);
@@ -62,7 +62,7 @@ export function ExperienceScreen({
         <div className={classes.main}>
           <Heading experience={experience} />
           <ExperienceDetails experience={experience} />
-          {travel}
+          {download}
           {reviews}
         </div>
         <aside className={classes.aside} aria-label="Reserva">

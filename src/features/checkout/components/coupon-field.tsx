@@ -9,27 +9,18 @@ import classes from './checkout-form.module.css';
 
 const t = checkoutTexts;
 
-/** A discount code, or the one that holds. */
+/** The discount code: the field to enter one, or the applied one. */
 export function CouponField({ coupon, subtotalCop }: { coupon: CouponForm; subtotalCop: number }) {
-  const field = useRef<HTMLInputElement>(null);
-  const removal = useRef<HTMLButtonElement>(null);
-
-  const isPressed = useRef(false);
-  const { error, isChecking } = coupon;
-  // What was pressed is gone, or has done its part: the focus goes to what can be done next.
-  useEffect(() => {
-    if (!isPressed.current || isChecking) return;
-    isPressed.current = false;
-    (removal.current ?? field.current)?.focus();
-  }, [coupon.coupon, error, isChecking]);
+  const { field, removal, notePress } = useFocusAfterPress(coupon);
+  const { error } = coupon;
 
   function apply() {
-    isPressed.current = true;
+    notePress();
     void coupon.apply(subtotalCop);
   }
 
   function remove() {
-    isPressed.current = true;
+    notePress();
     coupon.remove();
   }
 
@@ -63,6 +54,25 @@ export function CouponField({ coupon, subtotalCop }: { coupon: CouponForm; subto
       </div>
     </div>
   );
+}
+
+/** Moves the focus to the next action, because the pressed button is gone. */
+function useFocusAfterPress({ coupon, error, isChecking }: CouponForm) {
+  const field = useRef<HTMLInputElement>(null);
+  const removal = useRef<HTMLButtonElement>(null);
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (!isPressed.current || isChecking) return;
+    isPressed.current = false;
+    (removal.current ?? field.current)?.focus();
+  }, [coupon, error, isChecking]);
+  return {
+    field,
+    removal,
+    notePress() {
+      isPressed.current = true;
+    },
+  };
 }
 
 interface AppliedCouponProps {

@@ -8,15 +8,16 @@ import classes from './checkout-form.module.css';
 
 const t = contactTexts;
 const documentOptions = documentTypes.map((value) => ({ value, label: documentTypeLabels[value] }));
+/** All but the address are required, so no field is marked. */
+const required = { required: true, withAsterisk: false };
 
-/** Who buys. */
+/** The buyer's fields. */
 export function CustomerFields({ form }: { form: CustomerForm }) {
   return (
     <Card title="Información personal">
       <div className={classes.fields}>
         <TextField
-          required
-          withAsterisk={false}
+          {...required}
           type="email"
           label={t.email}
           autoComplete="email"
@@ -24,23 +25,10 @@ export function CustomerFields({ form }: { form: CustomerForm }) {
           className={classes.wide}
           {...form.getInputProps('email')}
         />
+        <TextField {...required} label={t.firstName} autoComplete="given-name" {...form.getInputProps('firstName')} />
+        <TextField {...required} label={t.lastName} autoComplete="family-name" {...form.getInputProps('lastName')} />
         <TextField
-          required
-          withAsterisk={false}
-          label={t.firstName}
-          autoComplete="given-name"
-          {...form.getInputProps('firstName')}
-        />
-        <TextField
-          required
-          withAsterisk={false}
-          label={t.lastName}
-          autoComplete="family-name"
-          {...form.getInputProps('lastName')}
-        />
-        <TextField
-          required
-          withAsterisk={false}
+          {...required}
           type="tel"
           label={t.phone}
           autoComplete="tel"
@@ -50,8 +38,7 @@ export function CustomerFields({ form }: { form: CustomerForm }) {
         />
         <SelectField label={t.documentType} data={documentOptions} {...form.getInputProps('documentType')} />
         <TextField
-          required
-          withAsterisk={false}
+          {...required}
           label={t.documentNumber}
           autoComplete="off"
           {...form.getInputProps('documentNumber')}
@@ -62,13 +49,7 @@ export function CustomerFields({ form }: { form: CustomerForm }) {
           autoComplete="street-address"
           {...form.getInputProps('address')}
         />
-        <TextField
-          required
-          withAsterisk={false}
-          label={t.city}
-          autoComplete="address-level2"
-          {...form.getInputProps('city')}
-        />
+        <TextField {...required} label={t.city} autoComplete="address-level2" {...form.getInputProps('city')} />
       </div>
     </Card>
   );

@@ -23,15 +23,15 @@ interface OrderSummaryProps {
   items: readonly LocalCartItem[];
   totals: OrderTotals;
   coupon: CouponForm;
-  /** Under the button, so that it stays where it is: why it can't be had just now. */
+  /** Why the order can't be paid now; below the button, so that the button doesn't move. */
   note: ReactNode;
-  /** The button that pays. */
+  /** The pay button. */
   children: ReactNode;
 }
 
 const t = checkoutTexts;
 
-/** What is bought, the discount code, and what it comes to. */
+/** The items, the discount code and the total. */
 export function OrderSummary({ items, totals, coupon, note, children }: OrderSummaryProps) {
   const payable = payableItems(items);
   const leftOut = items.length - payable.length;
@@ -91,7 +91,7 @@ function Line({ item, shares }: { item: LocalCartItem; shares: OrderTotals['line
   );
 }
 
-/** What would come back if it were bought and cancelled now. */
+/** What a cancellation right after the purchase would refund. */
 function refundLine(
   item: LocalCartItem,
   { lineTotalCop, couponShareCop, cashbackShareCop }: OrderTotals['lines'][number],

@@ -1,7 +1,7 @@
 import { Card } from '#src/ui/components/card.tsx';
 import classes from './checkout-form.module.css';
 
-/** There is one: Mercado Pago. */
+/** There is one method: Mercado Pago. */
 export function PaymentMethod() {
   return (
     <Card title="Método de pago">

@@ -4,7 +4,7 @@ import { CheckField } from '#src/ui/fields/check-field.tsx';
 import type { CustomerForm } from '../use-customer-form.ts';
 import classes from './checkout-form.module.css';
 
-/** What the buyer agrees to. The pages open beside the form, which stays as it is. */
+/** The buyer's consents. The pages open in a new tab, so that the form is kept. */
 export function TermsFields({ form }: { form: CustomerForm }) {
   return (
     <Card title="Términos y condiciones">

@@ -17,7 +17,7 @@ interface Initial {
   draft: Draft;
 }
 
-/** Checkout, on the cart and the draft that this device keeps. */
+/** Checkout, reading the cart and the draft from this device. */
 export function CheckoutPage() {
   useToasts();
   const cart = useCart();
@@ -27,7 +27,7 @@ export function CheckoutPage() {
       toastError(checkoutTexts.initFailed.title, checkoutTexts.initFailed.message),
     );
   }, []);
-  // A new release waits until what is typed here is done with.
+  // Postpones updates of the app until the form is submitted or left.
   useHoldUpdates(true);
   if (cart.state === 'loading' || !initial) return <LoadingCheckout />;
   return <LoadedCheckout cart={cart} initial={initial} />;
@@ -36,7 +36,7 @@ export function CheckoutPage() {
 function LoadedCheckout({ cart, initial }: { cart: CartView; initial: Initial }) {
   const checkout = useCheckout(initial);
   const isOnline = useOnline();
-  // A free order empties the cart before its page is there.
+  // A free order empties the cart before the confirmation page opens.
   if (cart.items.length === 0 && !checkout.isPaying) return <Navigate to="/carrito" replace />;
   return <CheckoutScreen items={cart.items} checkout={checkout} isOnline={isOnline} />;
 }

@@ -64,7 +64,7 @@ export function CheckoutScreen({ items, checkout, isOnline }: CheckoutScreenProp
   );
 }
 
-/** Beside the button that pays: why it can't just now, and that nothing is lost by it. */
+/** Beside the pay button: why it is disabled now, and that nothing is lost. */
 function OfflineNote() {
   return (
     <p className={classes.offline} role="status">
@@ -79,7 +79,7 @@ function OfflineNote() {
 
 function ChangedTotalNotice({ changed, onAccept }: { changed: ChangedTotal; onAccept: () => void }) {
   const place = useRef<HTMLDivElement>(null);
-  // The button that was pressed may be far from here, at the foot of a phone.
+  // On a phone the pressed button may be far away, at the bottom.
   useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
   return (
     <div ref={place}>

@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/components/notice.tsx';
 import { useOffer } from '../use-offer.ts';
 import classes from './device-transfer.module.css';
 
-/** In the browser: a code that takes its cart and favourites to the app. */
+/** In the browser: shows a code that moves its cart and favourites to the app. */
 export function OfferCard() {
   const offer = useOffer();
   return (

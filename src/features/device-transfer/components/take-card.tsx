@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { TransferResponse } from '#contract/api/device-transfer.ts';
 import { useHoldUpdates } from '#src/lib/update-state.ts';
 import { Button, buttonClass } from '#src/ui/components/button.tsx';
 import { Card } from '#src/ui/components/card.tsx';
@@ -9,7 +10,7 @@ import { takenText } from '../taken-text.ts';
 import { useTaking } from '../use-taking.ts';
 import classes from './device-transfer.module.css';
 
-/** In the app: the code that the browser showed. */
+/** In the app: asks for the code that the browser shows. */
 export function TakeCard() {
   const taking = useTaking();
   const [typed, setTyped] = useState('');
@@ -25,22 +26,7 @@ export function TakeCard() {
     if (taking.state !== 'taking') taking.take(typed);
   }
 
-  if (taking.state === 'taken') {
-    return (
-      <Notice
-        tone="success"
-        role="status"
-        title="Ya está aquí"
-        actions={
-          <Link to="/carrito" className={buttonClass({ variant: 'outline' })}>
-            Ver mi carrito
-          </Link>
-        }
-      >
-        {takenText(taking.answer)}
-      </Notice>
-    );
-  }
+  if (taking.state === 'taken') return <TakenNotice answer={taking.answer} />;
   return (
     <Card title="Trae tu carrito del navegador">
       <form className={classes.body} onSubmit={submit} noValidate>
@@ -62,5 +48,22 @@ export function TakeCard() {
         </Button>
       </form>
     </Card>
+  );
+}
+
+function TakenNotice({ answer }: { answer: TransferResponse }) {
+  return (
+    <Notice
+      tone="success"
+      role="status"
+      title="Ya está aquí"
+      actions={
+        <Link to="/carrito" className={buttonClass({ variant: 'outline' })}>
+          Ver mi carrito
+        </Link>
+      }
+    >
+      {takenText(answer)}
+    </Notice>
   );
 }

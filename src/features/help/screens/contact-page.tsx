@@ -1,5 +1,6 @@
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
+import type { ReactNode } from 'react';
 import { texts } from '#contract/texts/spec-texts.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
@@ -8,7 +9,7 @@ import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
 import { useSupport } from '../use-support.ts';
 import classes from './help.module.css';
 
-/** Support, day and night. */
+/** Ways to reach support, which is available day and night. */
 export function ContactPage() {
   return (
     <Page title="Soporte 24/7" lead="Escríbenos o llámanos a cualquier hora, antes, durante o después de tu viaje.">
@@ -33,24 +34,13 @@ function Ways() {
     const { email, phone } = support.data;
     return (
       <ul className={classes.ways}>
-        <li>
-          <a href={`mailto:${email}`}>
-            <IconMail size={26} aria-hidden />
-            <span>
-              Email
-              <strong>{email}</strong>
-            </span>
-          </a>
-        </li>
-        <li>
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-            <IconPhone size={26} aria-hidden />
-            <span>
-              Teléfono
-              <strong>{phone}</strong>
-            </span>
-          </a>
-        </li>
+        <Way label="Email" value={email} href={`mailto:${email}`} icon={<IconMail size={26} aria-hidden />} />
+        <Way
+          label="Teléfono"
+          value={phone}
+          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+          icon={<IconPhone size={26} aria-hidden />}
+        />
       </ul>
     );
   }
@@ -76,5 +66,19 @@ function Ways() {
         <Skeleton height="86px" radius="20px" />
       </div>
     </>
+  );
+}
+
+function Way({ label, value, href, icon }: { label: string; value: string; href: string; icon: ReactNode }) {
+  return (
+    <li>
+      <a href={href}>
+        {icon}
+        <span>
+          {label}
+          <strong>{value}</strong>
+        </span>
+      </a>
+    </li>
   );
 }

@@ -13,13 +13,13 @@ import { type InstallWay, useInstall } from '../use-install.ts';
 import classes from './install-page.module.css';
 
 interface InstallPageProps {
-  /** In a browser: how its cart comes to the app. */
+  /** In a browser: moves the cart to the app. */
   offer: ReactNode;
-  /** In the app: how the browser's cart comes here. */
+  /** In the app: takes over the browser's cart. */
   take: ReactNode;
 }
 
-/** How to have the product on the home screen: by the browser's own offer, or by hand. */
+/** How to install the app: with the browser's prompt, or by hand. */
 export function InstallPage({ offer, take }: InstallPageProps) {
   const way = useInstall();
   return (
@@ -50,7 +50,7 @@ function ToInstall({ way, offer }: { way: Exclude<InstallWay, { state: 'installe
   const isIos = way.state === 'by_hand' && way.device === 'ios';
   return (
     <div className={classes.columns}>
-      {/* The browser's offer may come late: it takes the place of a line. */}
+      {/* The browser's prompt may come late; it replaces a line. */}
       <div className={classes.offer}>
         {way.state === 'offered' ? (
           <Button variant="action" size="large" fullWidth onClick={way.install}>

@@ -3,7 +3,7 @@ import { termsVersion } from '#contract/domain/limits.ts';
 import { Page } from '#src/ui/components/page.tsx';
 import classes from './help.module.css';
 
-/** What becomes of personal data. */
+/** How personal data is treated. */
 export function PrivacyPage() {
   return (
     <Page

@@ -14,7 +14,7 @@ interface CancelCardProps {
   refresh: () => Promise<void>;
 }
 
-/** What the buyer may still cancel, and exactly what would come back. */
+/** What the buyer may still cancel, and exactly what is refunded. */
 export function CancelCard({ order, refresh }: CancelCardProps) {
   const cancellation = useCancellation(order, refresh);
   const cancellable = order.items.filter((item) => item.cancellation);
@@ -45,7 +45,7 @@ interface CancelStepProps {
   cancellation: Cancellation;
 }
 
-/** The button, and once it was pressed the question in its place; the focus goes along, and back. */
+/** The button, replaced by the question after a press. The focus follows, and returns. */
 function CancelStep({ label, items, cancellation }: CancelStepProps) {
   const { chosen, isCancelling, choose } = cancellation;
   const isAsked = chosen.length === items.length && items.every((item) => chosen.some(({ id }) => id === item.id));

@@ -10,7 +10,7 @@ import { Card } from '#src/ui/components/card.tsx';
 import type { OrderCommands } from '../use-order-commands.ts';
 import classes from './next-steps.module.css';
 
-/** 'Próximos Pasos': what happens from here on. */
+/** 'Próximos Pasos': what happens next. */
 export function NextSteps({ order, commands }: { order: Order; commands: OrderCommands }) {
   const { orderNumber } = order;
   return (

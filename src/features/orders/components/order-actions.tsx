@@ -19,7 +19,7 @@ interface OrderActionsProps {
 const t = orderTexts;
 const waiting: ReadonlySet<Situation> = new Set(['unpaid', 'processing', 'rejected', 'expired']);
 
-/** What can be done with an order, as it stands. */
+/** The actions for an order in its present state. */
 export function OrderActions({ order, situation, commands }: OrderActionsProps) {
   return (
     <div className={classes.actions}>
@@ -62,7 +62,7 @@ function ReceiptButton({ variant, commands }: { variant: 'brand' | 'outline'; co
   );
 }
 
-/** Nothing to be done with it any more: the ways on from here. */
+/** For an order without actions: links to other pages. */
 function Ended({ order, commands }: { order: Order; commands: OrderCommands }) {
   const experienceId = order.items[0]?.experienceId;
   return (
@@ -84,7 +84,7 @@ function Ended({ order, commands }: { order: Order; commands: OrderCommands }) {
 }
 
 function Waiting({ order, situation, commands }: OrderActionsProps) {
-  // While a payment is under way there is nothing to pay: it might be paid twice.
+  // While a payment is being processed there is nothing to pay, or the order might be paid twice.
   const isPayable = situation !== 'processing';
   return (
     <>
@@ -108,7 +108,7 @@ function Waiting({ order, situation, commands }: OrderActionsProps) {
   );
 }
 
-/** The open payment page where there is one; else a new one with fresh seats. */
+/** Opens the order's open payment page, or creates one with newly held seats. */
 function PayButton({ order, situation, commands }: OrderActionsProps) {
   const { checkoutUrl } = order.payment;
   if (situation === 'unpaid' && checkoutUrl) {

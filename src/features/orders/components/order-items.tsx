@@ -18,7 +18,7 @@ interface OrderItemsProps {
   tone: SituationText['tone'];
 }
 
-/** What was reserved, each with its state. */
+/** The order's items, each with its state. */
 export function OrderItems({ order, tone }: OrderItemsProps) {
   return (
     <Card

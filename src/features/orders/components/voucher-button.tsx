@@ -13,7 +13,7 @@ interface VoucherButtonProps {
   voucher: Voucher;
 }
 
-/** Opens what is shown at the gate. */
+/** Opens the voucher to show at the entrance. */
 export function VoucherButton(props: VoucherButtonProps) {
   const [sheet, setSheet] = useState<'never' | 'opened' | 'closed'>('never');
   return (

@@ -15,7 +15,9 @@ interface VoucherSheetProps {
   onClose: () => void;
 }
 
-/** The voucher, made to be shown at a gate in sunlight: black on white in either palette, and large. */
+/**
+ * The voucher to show at the entrance: large, and black on white in either colour scheme so that it reads in sunlight.
+ */
 export default function VoucherSheet({ order, item, voucher, opened, onClose }: VoucherSheetProps) {
   return (
     <Sheet opened={opened} onClose={onClose} title="Tu voucher">
@@ -43,7 +45,7 @@ export default function VoucherSheet({ order, item, voucher, opened, onClose }: 
   );
 }
 
-/** The light border that a reader needs around the code, in modules. */
+/** The light border that scanners need around the code, in modules. */
 const quietZone = 4;
 
 function QrCode({ text }: { text: string }) {
@@ -61,7 +63,7 @@ function QrCode({ text }: { text: string }) {
   );
 }
 
-/** One path of all dark modules, a run of a row at a time. */
+/** One path of all dark modules; each segment is a horizontal run. */
 function draw(text: string): { size: number; path: string } {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   const parts: string[] = [];

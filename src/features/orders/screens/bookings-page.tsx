@@ -18,7 +18,7 @@ import classes from './bookings-page.module.css';
 
 type StoredOrders = NonNullable<ReturnType<typeof useStoredOrders>>;
 
-/** This device's orders; no sign-in needed. `notice` stands above them. */
+/** This device's orders; no sign-in needed. `notice` is shown above them. */
 export function BookingsPage({ notice }: { notice?: ReactNode }) {
   const orders = useStoredOrders();
   return (

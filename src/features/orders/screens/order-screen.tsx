@@ -27,7 +27,7 @@ interface OrderScreenProps {
   refresh: () => Promise<void>;
 }
 
-/** An order as it stands: confirmed, or what is missing and the way there. */
+/** An order's page: confirmed, or what is missing and how to complete it. */
 export function OrderScreen({ order, staleSince, commands, refresh }: OrderScreenProps) {
   const situation = situationOf(order);
   const text = situationText(situation, order);

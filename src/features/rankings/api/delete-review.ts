@@ -3,7 +3,7 @@ import { api } from '#src/lib/api.ts';
 import { usePanelMutation } from '#src/ui/panel/use-panel-mutation.ts';
 import { rankingsKey } from './rankings-keys.ts';
 
-/** Deletes a review for good. Admins only. */
+/** Deletes a review permanently. Admins only. */
 export function useDeleteReview() {
   return usePanelMutation({
     call: (reviewId: string, idempotencyKey) =>

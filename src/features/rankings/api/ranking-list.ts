@@ -6,7 +6,7 @@ import { rankingsKey } from './rankings-keys.ts';
 
 const pageSize = 20;
 
-/** The reviews of all experiences, newest first, a page at a time. While another search is asked for, the last answer stays. */
+/** The reviews of all experiences, newest first, page by page. The last response stays while another search loads. */
 export const rankingListQuery = (search: RankingSearch) =>
   infiniteQueryOptions({
     queryKey: [...rankingsKey, 'list', search],

@@ -1,2 +1,2 @@
-/** Everything that is read from the reviews of all experiences: a change of one review makes all of it stale. */
+/** All queries over the reviews of every experience: a change of one review invalidates them all. */
 export const rankingsKey = ['rankings'] as const;

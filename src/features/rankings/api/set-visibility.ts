@@ -4,7 +4,7 @@ import { api } from '#src/lib/api.ts';
 import { usePanelMutation } from '#src/ui/panel/use-panel-mutation.ts';
 import { rankingsKey } from './rankings-keys.ts';
 
-/** Hides a review or shows it again, with the reason that its author reads. Admins only. */
+/** Hides a review or shows it again, with a reason that its author can read. Admins only. */
 export function useSetVisibility(reviewId: string, told: { success: string; failure: string }) {
   return usePanelMutation({
     call: (body: VisibilityInput, idempotencyKey) =>

@@ -5,7 +5,7 @@ import { lazyComponent } from '#src/ui/components/lazy-component.tsx';
 
 const AddReviewDialog = lazyComponent(() => import('./add-review-dialog.tsx'), { isAsked: true });
 
-/** Opens the dialog in which a review of any experience is written. */
+/** Opens the dialog to review any experience. */
 export function AddReviewButton({ onAdded }: { onAdded: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

@@ -25,7 +25,7 @@ interface AddReviewDialogProps {
   onAdded: () => void;
 }
 
-/** A review of any experience. */
+/** The dialog to review any experience. */
 export default function AddReviewDialog({ opened, onClose, onAdded }: AddReviewDialogProps) {
   const review = useNewReview({
     onSent() {
@@ -42,7 +42,6 @@ export default function AddReviewDialog({ opened, onClose, onAdded }: AddReviewD
 }
 
 function Fields({ review: { values, edit, error, wrong, isSending, submit } }: { review: NewReview }) {
-  const experiences = useExperiences();
   const t = reviewTexts;
   const send = (event: SubmitEvent) => {
     event.preventDefault();
@@ -50,7 +49,7 @@ function Fields({ review: { values, edit, error, wrong, isSending, submit } }: {
     if (field) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   };
   const form = useRef<HTMLFormElement>(null);
-  // Once it is sent, the dialog gives the focus back to where it came from.
+  // After sending, the dialog returns the focus to where it came from.
   useFocusReturn(isSending, () =>
     error === null ? null : form.current?.querySelector<HTMLElement>('[type="submit"]'),
   );
@@ -58,32 +57,12 @@ function Fields({ review: { values, edit, error, wrong, isSending, submit } }: {
   const errorOf = (field: NewReviewField) => (wrong.includes(field) ? errorId : undefined);
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={send}>
-      <SelectField
-        label="Experiencia"
-        name="experienceId"
-        errorId={errorOf('experienceId')}
+      <ExperienceField
         value={values.experienceId}
-        // Not while the experiences load: the focus must be able to go to it.
+        errorId={errorOf('experienceId')}
         disabled={isSending}
-        data={[
-          { value: '', label: experiences.isPending ? 'Cargando…' : 'Elige una experiencia' },
-          ...(experiences.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        onChange={(event) => edit({ experienceId: event.target.value })}
+        onChoose={(experienceId) => edit({ experienceId })}
       />
-      {experiences.isError && (
-        <Notice
-          tone="danger"
-          role="alert"
-          actions={
-            <Button variant="outline" onClick={() => void experiences.refetch()}>
-              {texts.retry}
-            </Button>
-          }
-        >
-          {t.productsFailed}
-        </Notice>
-      )}
       <TextField
         name="authorName"
         errorId={errorOf('authorName')}
@@ -110,6 +89,47 @@ function Fields({ review: { values, edit, error, wrong, isSending, submit } }: {
         {isSending ? t.submitting : t.submit}
       </Button>
     </form>
+  );
+}
+
+interface ExperienceFieldProps {
+  value: string;
+  errorId: string | undefined;
+  disabled: boolean;
+  onChoose: (experienceId: string) => void;
+}
+
+function ExperienceField({ value, errorId, disabled, onChoose }: ExperienceFieldProps) {
+  const experiences = useExperiences();
+  return (
+    <>
+      <SelectField
+        label="Experiencia"
+        name="experienceId"
+        errorId={errorId}
+        value={value}
+        // Not disabled while the experiences load, because the focus must be able to reach it.
+        disabled={disabled}
+        data={[
+          { value: '', label: experiences.isPending ? 'Cargando…' : 'Elige una experiencia' },
+          ...(experiences.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(event) => onChoose(event.target.value)}
+      />
+      {experiences.isError && (
+        <Notice
+          tone="danger"
+          role="alert"
+          actions={
+            <Button variant="outline" onClick={() => void experiences.refetch()}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {reviewTexts.productsFailed}
+        </Notice>
+      )}
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import classes from './rankings.module.css';
 
 const shownFirst = 6;
 
-/** How each experience stands, those with most reviews first. */
+/** Each experience's figures, those with most reviews first. */
 export function ExperienceSummary({ summary: { experiences } }: { summary: RankingSummary }) {
   const [showsAll, setShowsAll] = useState(false);
   if (experiences.length === 0) return null;

@@ -23,7 +23,7 @@ interface ModerationFormProps {
   onCancel: () => void;
 }
 
-/** The question before a review is deleted, or the reason for which it is hidden or shown again. */
+/** Asks to confirm a deletion, or for the reason to hide a review or show it again. */
 export default function ModerationForm(props: ModerationFormProps) {
   return props.what === 'delete' ? <Deletion {...props} /> : <Visibility {...props} />;
 }
@@ -78,7 +78,7 @@ const compared = [
   { label: 'Motivo', read: ({ reason }: Visible) => reason },
 ];
 
-/** What another admin made of the review, as a 409 tells it. */
+/** Another admin's change of the review, from a 409 response. */
 function readRecord(current: unknown) {
   const { success, output } = v.safeParse(RankingRecord, current);
   return success
@@ -98,7 +98,7 @@ function Visibility({ what, record, onDone, onCancel }: ModerationFormProps) {
     onSaved: onDone,
     draftKey: `review-${record.id}-${what}`,
     readRecord,
-    // The review itself shows what it is now; this decision was about another.
+    // The review's new state is visible, and this decision was about the former one.
     onTakeCurrent() {
       void client.invalidateQueries({ queryKey: rankingsKey });
       onCancel();

@@ -19,7 +19,7 @@ const states = [
   { value: 'hidden', label: 'Ocultas' },
 ] as const;
 
-/** Search in author, text and experience; stars; for admins also what was reported or hidden. */
+/** Search in author, text and experience; stars; for admins also reported and hidden reviews. */
 export function RankingFilters({ control: { search, typed, type, change }, isAdmin }: RankingFiltersProps) {
   return (
     <div className={classes.filters}>

@@ -14,7 +14,7 @@ import classes from './rankings.module.css';
 
 const ModerationForm = lazyComponent(() => import('./moderation-form.tsx'), { isAsked: true });
 
-/** What an admin is about to do with a review. */
+/** The admin action being confirmed. */
 export type Decision = 'delete' | 'hide' | 'show';
 
 interface RankingItemProps {
@@ -22,7 +22,7 @@ interface RankingItemProps {
   isAdmin: boolean;
 }
 
-/** One review with its experience; admins hide and delete it here. */
+/** One review with its experience; admins can hide or delete it here. */
 export function RankingItem({ record, isAdmin }: RankingItemProps) {
   const [asked, setAsked] = useState<Decision | null>(null);
   const item = useRef<HTMLLIElement>(null);
@@ -40,20 +40,7 @@ export function RankingItem({ record, isAdmin }: RankingItemProps) {
   };
   return (
     <li ref={item} className={classes.item}>
-      <p className={classes.head}>
-        <strong>{record.author_name}</strong>
-        <Stars rating={record.rating} size={15} />
-        <span className="visually-hidden">{record.rating} de 5</span>
-        {record.verification && (
-          <Badge tone="success">
-            {record.verification === 'attended' ? feedbackTexts.attended : feedbackTexts.verified}
-          </Badge>
-        )}
-        {record.hidden && <Badge tone="warning">Oculta</Badge>}
-        {(record.report_count ?? 0) > 0 && (
-          <Badge tone="danger">{record.report_count === 1 ? '1 reporte' : `${record.report_count} reportes`}</Badge>
-        )}
-      </p>
+      <Head record={record} />
       <p className={classes.soft}>
         <Link to="/ranking/$id" params={{ id: record.product_id }}>
           {record.product_name}
@@ -75,7 +62,7 @@ export function RankingItem({ record, isAdmin }: RankingItemProps) {
   );
 }
 
-/** From a review that leaves the list to the next one, or to the list's title: who decides one after the other goes on there. */
+/** When a review leaves the list, focuses the next one, or the list's title, so that an admin can go on from there. */
 function focusBeside(element: Element): void {
   const beside = element.nextElementSibling ?? element.previousElementSibling;
   const place = beside?.querySelector('button') ?? element.closest('section')?.querySelector('h2');
@@ -100,7 +87,7 @@ function Decisions({ record, onAsk }: { record: RankingRecord; onAsk: (what: Dec
   const isReported = (record.report_count ?? 0) > 0;
   return (
     <p className={classes.actions}>
-      {/* One button, so that it keeps the focus when the review was hidden or shown. */}
+      {/* One button for both, so that it keeps the focus after the change. */}
       <Button variant="outline" onClick={() => onAsk(record.hidden ? 'show' : 'hide')}>
         {record.hidden ? 'Mostrar' : 'Ocultar'}
       </Button>
@@ -116,6 +103,25 @@ function Decisions({ record, onAsk }: { record: RankingRecord; onAsk: (what: Dec
       >
         Eliminar
       </Button>
+    </p>
+  );
+}
+
+function Head({ record }: { record: RankingRecord }) {
+  return (
+    <p className={classes.head}>
+      <strong>{record.author_name}</strong>
+      <Stars rating={record.rating} size={15} />
+      <span className="visually-hidden">{record.rating} de 5</span>
+      {record.verification && (
+        <Badge tone="success">
+          {record.verification === 'attended' ? feedbackTexts.attended : feedbackTexts.verified}
+        </Badge>
+      )}
+      {record.hidden && <Badge tone="warning">Oculta</Badge>}
+      {(record.report_count ?? 0) > 0 && (
+        <Badge tone="danger">{record.report_count === 1 ? '1 reporte' : `${record.report_count} reportes`}</Badge>
+      )}
     </p>
   );
 }

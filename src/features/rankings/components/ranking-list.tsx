@@ -8,19 +8,19 @@ import { RankingItem } from './ranking-item.tsx';
 import classes from './rankings.module.css';
 
 interface RankingListProps {
-  /** null while they are on their way. */
+  /** null while they load. */
   records: readonly RankingRecord[] | null;
-  /** They are of another filter than the one that was asked for. */
+  /** True while the reviews of the previous filter are shown. */
   isOld: boolean;
-  /** What asks again, where they couldn't be had; null otherwise. */
+  /** Retries a failed load; null otherwise. */
   onRetry: (() => void) | null;
   isAdmin: boolean;
   isLoadingMore: boolean;
-  /** null: these are all. */
+  /** null: there are no more. */
   onMore: (() => void) | null;
 }
 
-/** The reviews that the filters leave. */
+/** The reviews that match the filters. */
 export function RankingList({ records, isOld, onRetry, isAdmin, isLoadingMore, onMore }: RankingListProps) {
   if (onRetry) return <UnavailableNotice onRetry={onRetry}>No pudimos traer estas reseñas.</UnavailableNotice>;
   if (!records) return <LoadingList />;
@@ -55,13 +55,13 @@ function Records({
 }: Omit<RankingListProps, 'records' | 'onRetry'> & { records: readonly RankingRecord[] }) {
   const list = useRef<HTMLUListElement>(null);
   const more = useRef<HTMLButtonElement>(null);
-  /** How many there were when more were asked for. */
+  /** How many there were when more were requested. */
   const asked = useRef<number | null>(null);
   useEffect(() => {
     if (isLoadingMore || asked.current === null) return;
     const firstNew = list.current?.children[asked.current]?.querySelector('a');
     asked.current = null;
-    // Unless the person went elsewhere meanwhile. Where none came, to what asks for them.
+    // Unless the user moved the focus meanwhile. If none came, it goes to the button that loads more.
     if (document.activeElement === document.body || document.activeElement === more.current)
       (firstNew ?? more.current)?.focus();
   }, [isLoadingMore]);

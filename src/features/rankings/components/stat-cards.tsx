@@ -4,7 +4,7 @@ import classes from './rankings.module.css';
 
 const whole = new Intl.NumberFormat('es-CO');
 
-/** Reviews, average, experiences that have some, and reviews of five stars. */
+/** Reviews, average, reviewed experiences, and five-star reviews. */
 export function StatCards({ summary }: { summary: RankingSummary }) {
   return (
     <dl className={classes.cards}>

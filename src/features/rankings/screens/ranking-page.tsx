@@ -22,7 +22,7 @@ import { rankingsKey } from '../api/rankings-keys.ts';
 import { RankingSearch } from '../ranking-search.ts';
 import classes from '../components/rankings.module.css';
 
-/** Every review of every experience: figures, search, and for admins what has to be looked after. */
+/** Every review of every experience: figures, search, and for admins moderation. */
 export function RankingPage() {
   useToasts();
   const control = useListSearch(RankingSearch);
@@ -31,9 +31,9 @@ export function RankingPage() {
   const list = useRankings(control.search, isAdmin);
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: rankingsKey });
-  // What is on the page stays there when its renewal fails.
+  // Keeps the present content when a refetch fails.
   const failed = !summary.data && isUnavailable(summary);
-  // An answer to another filter isn't one to this.
+  // The response is for another filter.
   const isListOut = (!list.data || list.isPlaceholderData) && isUnavailable(list);
   const isBroken = failed || isListOut || summary.isError || list.isError;
   useEffect(() => {
@@ -43,16 +43,7 @@ export function RankingPage() {
   return (
     <Page title="Ranking de experiencias" lead="Lo que dicen quienes ya fueron, experiencia por experiencia.">
       {failed ? (
-        <StateMessage
-          title="El ranking no está disponible ahora"
-          actions={
-            <Button variant="action" onClick={() => window.location.reload()}>
-              {texts.retry}
-            </Button>
-          }
-        >
-          <p>Revisa tu conexión y vuelve a intentarlo.</p>
-        </StateMessage>
+        <Unavailable />
       ) : !summary.data || isAdmin === null ? (
         <Loading />
       ) : (
@@ -82,7 +73,7 @@ export function RankingPage() {
   );
 }
 
-/** Others than admins see the published ones, whatever the address asks for. */
+/** Everybody but admins sees the published ones, whatever the address says. */
 function useRankings({ state, ...search }: RankingSearch, isAdmin: boolean | null) {
   const options = rankingListQuery({ ...search, state: isAdmin ? state : undefined });
   return useInfiniteQuery({ ...options, enabled: isAdmin !== null || state === undefined });
@@ -100,5 +91,20 @@ function Loading() {
       <Skeleton height="320px" radius="20px" />
       <LoadingList />
     </div>
+  );
+}
+
+function Unavailable() {
+  return (
+    <StateMessage
+      title="El ranking no está disponible ahora"
+      actions={
+        <Button variant="action" onClick={() => window.location.reload()}>
+          {texts.retry}
+        </Button>
+      }
+    >
+      <p>Revisa tu conexión y vuelve a intentarlo.</p>
+    </StateMessage>
   );
 }

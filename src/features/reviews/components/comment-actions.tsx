@@ -13,34 +13,22 @@ export interface CommentActionsProps {
   comment: Comment;
   own: OwnFeedback | null;
   onAsk: (what: CommentTask['what'], comment: Comment) => void;
-  /** The server counts another number now. */
+  /** The server's count has changed. */
   onVoted: () => void;
 }
 
-/** 'Útil', 'Reportar', and for the experience's provider 'Responder'. The own review is neither voted for nor reported. */
+/**
+ * 'Útil', 'Reportar', and for the experience's provider 'Responder'. The own review can be neither voted for nor
+ * reported.
+ */
 export function CommentActions({ comment, own, onAsk, onVoted }: CommentActionsProps) {
-  const [vote, setVote] = useState<boolean | null>(null);
-  const [isVoting, setIsVoting] = useState(false);
-  const known = own?.helpfulIds.includes(comment.id) ?? false;
-  const isHelpful = vote ?? known;
-  const count = comment.helpfulCount + Number(isHelpful) - Number(known);
+  const { isHelpful, count, isVoting, toggle } = useVote(comment, own, onVoted);
   const isOwn = own?.review?.id === comment.id;
   const isReported = own?.reportedIds.includes(comment.id) ?? false;
 
-  async function toggle() {
-    if (isVoting) return;
-    setIsVoting(true);
-    try {
-      setVote(await voteHelpful(comment.id, !isHelpful));
-    } finally {
-      setIsVoting(false);
-    }
-    onVoted();
-  }
-
   return (
     <>
-      {/* What can't be pressed just now keeps the focus that it has: a disabled button would lose it. */}
+      {/* aria-disabled instead of disabled, so that the button keeps the focus. */}
       {!isOwn && (
         <Button
           variant="quiet"
@@ -72,4 +60,25 @@ export function CommentActions({ comment, own, onAsk, onVoted }: CommentActionsP
       {count > 0 && <span className={classes.count}>{feedbackTexts.helpfulCount(count)}</span>}
     </>
   );
+}
+
+/** The visitor's vote, counted at once; the server's count follows. */
+function useVote(comment: Comment, own: OwnFeedback | null, onVoted: () => void) {
+  const [vote, setVote] = useState<boolean | null>(null);
+  const [isVoting, setIsVoting] = useState(false);
+  const known = own?.helpfulIds.includes(comment.id) ?? false;
+  const isHelpful = vote ?? known;
+
+  async function toggle() {
+    if (isVoting) return;
+    setIsVoting(true);
+    try {
+      setVote(await voteHelpful(comment.id, !isHelpful));
+    } finally {
+      setIsVoting(false);
+    }
+    onVoted();
+  }
+
+  return { isHelpful, count: comment.helpfulCount + Number(isHelpful) - Number(known), isVoting, toggle };
 }

@@ -9,11 +9,11 @@ interface CommentDialogProps {
   asked: CommentTask;
   opened: boolean;
   onClose: () => void;
-  /** The list shows something else now. */
+  /** The list is out of date now. */
   onDone: () => void;
 }
 
-/** Reports a review, or answers it as its provider. */
+/** The dialog to report a review, or to reply to it as its provider. */
 export default function CommentDialog({ asked: { what, comment }, opened, onClose, onDone }: CommentDialogProps) {
   useToasts();
   const finish = () => {

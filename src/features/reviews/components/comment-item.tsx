@@ -12,7 +12,7 @@ interface CommentItemProps {
   actions: ReactNode;
 }
 
-/** One review: who, how many stars, when, what, and what the provider says to it. */
+/** One review: author, stars, date, text, and the provider's reply. */
 export function CommentItem({ comment, actions }: CommentItemProps) {
   return (
     <li className={classes.comment}>

@@ -16,13 +16,13 @@ interface CommentListProps {
   control: ListControl;
 }
 
-/** The reviews, five at a time, in the order chosen. */
+/** The reviews, five per page, in the chosen order. */
 export function CommentList({ feedback, source, control }: CommentListProps) {
   const top = useRef<HTMLDivElement>(null);
   const page = source.page ?? firstPage(feedback, control.view);
   const turn = (go: (page: CommentPage) => void) => () => {
     if (page) go(page);
-    // The new page is read from its start.
+    // Start reading the new page at its top.
     top.current?.scrollIntoView({ block: 'start' });
   };
   return (
@@ -75,7 +75,7 @@ function SortField({ control }: { control: ListControl }) {
 }
 
 interface PagesProps {
-  /** The page looked at couldn't be had. */
+  /** The requested page couldn't be loaded. */
   isOut: boolean;
   /** undefined: not known yet. */
   hasNext: boolean | undefined;
@@ -87,7 +87,7 @@ interface PagesProps {
 
 function Pages({ isOut, hasNext = !isOut, index, total, onPrevious, onNext }: PagesProps) {
   const nav = useRef<HTMLElement>(null);
-  // At an end, before the browser takes the focus from the button that led there.
+  // On the first or last page, move the focus before the browser drops it from the disabled button.
   useLayoutEffect(() => {
     if (nav.current?.querySelector(':disabled:focus'))
       nav.current.querySelector<HTMLElement>(':enabled')?.focus({ preventScroll: true });
@@ -107,7 +107,7 @@ function Pages({ isOut, hasNext = !isOut, index, total, onPrevious, onNext }: Pa
   );
 }
 
-/** As tall as a page of them, so that what stands below doesn't move. */
+/** As tall as a page of reviews, so that what follows doesn't move. */
 export function LoadingPage() {
   return (
     <>

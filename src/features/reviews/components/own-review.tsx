@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/components/notice.tsx';
 import { Stars } from '#src/ui/components/stars.tsx';
 import classes from './review-form.module.css';
 
-/** The own review while the server doesn't have it: it waits, or was refused, and its author decides. */
+/** The own review while the server doesn't have it: it waits, or was refused and its author decides. */
 export function UnsentReview({
   row,
   onTakeUp,
@@ -18,7 +18,7 @@ export function UnsentReview({
   onDiscard: (row: ReviewRow) => void;
 }) {
   const isRefused = row.state === 'refused';
-  // Once it is under way the server may have it.
+  // Once it is being sent, the server may have it.
   const isFree = isRefused || row.attempts === 0;
   return (
     <article className={classes.own} aria-label="Tu reseña">
@@ -49,7 +49,7 @@ export function UnsentReview({
   );
 }
 
-/** An admin took it from the page; its author is told why. */
+/** An admin hid it; its author sees the reason. */
 export function HiddenReview({ review, reason }: { review: Comment; reason: string }) {
   return (
     <article className={classes.own} aria-label="Tu reseña oculta">

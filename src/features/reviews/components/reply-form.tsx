@@ -12,17 +12,15 @@ import { useReplyDraft } from '../use-reply-draft.ts';
 import { useSubmit } from '../use-submit.ts';
 import classes from './review-form.module.css';
 
-/** What the provider says to a review, for all to read; an answer that stands can be changed or taken back. */
+/** The provider's public reply to a review; an existing reply can be changed or deleted. */
 export function ReplyForm({ comment, onDone }: { comment: Comment; onDone: () => void }) {
-  const { text, change, forget } = useReplyDraft(comment);
-  const { isSending, error, send, refuse } = useSubmit('No se pudo publicar la respuesta');
+  const { text, edit, publish, takeBack, isSending, error, refuse } = useReply(comment, onDone);
   const errorId = useId();
   const form = useRef<HTMLFormElement>(null);
-  // Once it is sent, the dialog gives the focus back to where it came from.
+  // After sending, the dialog returns the focus to where it came from.
   useFocusReturn(isSending, () =>
     error === null ? null : form.current?.querySelector<HTMLElement>('[type="submit"]'),
   );
-  const path = `/api/provider/reviews/${comment.id}/answer`;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -31,27 +29,10 @@ export function ReplyForm({ comment, onDone }: { comment: Comment; onDone: () =>
       refuse(checked.issues[0].message);
       return form.current?.querySelector('textarea')?.focus();
     }
-    void send(async () => {
-      await api(path, { method: 'PUT', body: checked.output });
-      forget();
-      toastSuccess('Respuesta publicada');
-      onDone();
-    });
+    publish(checked.output);
   }
 
-  const takeBack = () =>
-    void send(async () => {
-      await api(path, { method: 'DELETE' });
-      forget();
-      toastSuccess('Respuesta retirada');
-      onDone();
-    });
-
   const isWrong = error !== null && !v.safeParse(ProviderReplyInput, { text }).success;
-  const edit = (words: string) => {
-    change(words);
-    refuse(null);
-  };
 
   return (
     <form ref={form} className={`${classes.form} ${classes.inSheet}`} noValidate onSubmit={submit}>
@@ -74,4 +55,33 @@ export function ReplyForm({ comment, onDone }: { comment: Comment; onDone: () =>
       )}
     </form>
   );
+}
+
+/** A reply's draft, and the calls that publish or delete it. */
+function useReply(comment: Comment, onDone: () => void) {
+  const { text, change, forget } = useReplyDraft(comment);
+  const { isSending, error, send, refuse } = useSubmit('No se pudo publicar la respuesta');
+  const path = `/api/provider/reviews/${comment.id}/answer`;
+
+  function call(options: Parameters<typeof api>[1], success: string) {
+    void send(async () => {
+      await api(path, options);
+      forget();
+      toastSuccess(success);
+      onDone();
+    });
+  }
+
+  return {
+    text,
+    isSending,
+    error,
+    refuse,
+    edit(words: string) {
+      change(words);
+      refuse(null);
+    },
+    publish: (body: v.InferOutput<typeof ProviderReplyInput>) => call({ method: 'PUT', body }, 'Respuesta publicada'),
+    takeBack: () => call({ method: 'DELETE' }, 'Respuesta retirada'),
+  };
 }

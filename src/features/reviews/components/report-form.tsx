@@ -15,14 +15,14 @@ import { useFocusReturn } from '#src/ui/use-focus-return.ts';
 import { useSubmit } from '../use-submit.ts';
 import classes from './review-form.module.css';
 
-/** Why a review should be looked at by the people of the house. */
+/** Reports a review to Rumbo's moderators. */
 export function ReportForm({ comment, onDone }: { comment: Comment; onDone: () => void }) {
   const [reason, setReason] = useState('');
   const [details, setDetails] = useState('');
   const { isSending, error, send, refuse } = useSubmit('No se pudo enviar el reporte');
   const errorId = useId();
   const form = useRef<HTMLFormElement>(null);
-  // Once it is sent, the dialog gives the focus back to where it came from.
+  // After sending, the dialog returns the focus to where it came from.
   useFocusReturn(isSending, () =>
     error === null ? null : form.current?.querySelector<HTMLElement>('[type="submit"]'),
   );
@@ -35,13 +35,7 @@ export function ReportForm({ comment, onDone }: { comment: Comment; onDone: () =
       return form.current?.querySelector('input')?.focus();
     }
     void send(async () => {
-      const sessionToken = await sessionFor(await openLocalDatabase());
-      await api(`/api/reviews/${comment.id}/report`, {
-        method: 'POST',
-        sessionToken,
-        body: checked.output,
-        schema: ReportResponse,
-      });
+      await reportReview(comment.id, checked.output);
       toastSuccess('Reporte enviado', 'Gracias. Una persona de nuestro equipo la revisará.');
       onDone();
     });
@@ -54,15 +48,7 @@ export function ReportForm({ comment, onDone }: { comment: Comment; onDone: () =
 
   return (
     <form ref={form} className={`${classes.form} ${classes.inSheet}`} noValidate onSubmit={submit}>
-      <fieldset className={classes.reasons} aria-describedby={error ? errorId : undefined}>
-        <legend>¿Qué pasa con esta reseña?</legend>
-        {reportReasons.map((one) => (
-          <label key={one}>
-            <input type="radio" name="reason" value={one} checked={reason === one} onChange={() => choose(one)} />
-            {reviewTexts.reportReasons[one]}
-          </label>
-        ))}
-      </fieldset>
+      <ReasonField reason={reason} errorId={error ? errorId : undefined} onChoose={choose} />
       <AreaField
         label="Detalles (opcional)"
         rows={3}
@@ -76,4 +62,31 @@ export function ReportForm({ comment, onDone }: { comment: Comment; onDone: () =
       </Button>
     </form>
   );
+}
+
+interface ReasonFieldProps {
+  /** '': none chosen. */
+  reason: string;
+  errorId: string | undefined;
+  onChoose: (reason: string) => void;
+}
+
+function ReasonField({ reason, errorId, onChoose }: ReasonFieldProps) {
+  return (
+    <fieldset className={classes.reasons} aria-describedby={errorId}>
+      <legend>¿Qué pasa con esta reseña?</legend>
+      {reportReasons.map((one) => (
+        <label key={one}>
+          <input type="radio" name="reason" value={one} checked={reason === one} onChange={() => onChoose(one)} />
+          {reviewTexts.reportReasons[one]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** @throws ApiError, NetworkError */
+async function reportReview(id: string, body: v.InferOutput<typeof ReportInput>): Promise<void> {
+  const sessionToken = await sessionFor(await openLocalDatabase());
+  await api(`/api/reviews/${id}/report`, { method: 'POST', sessionToken, body, schema: ReportResponse });
 }

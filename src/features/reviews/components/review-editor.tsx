@@ -19,23 +19,23 @@ interface ReviewEditorProps {
   onToggle: (open: boolean) => void;
 }
 
-/** What a person writes and has written: the form, its status, and the own review until it is published. */
+/** The review form, its status, and the own review until it is published. */
 export default function ReviewEditor({ experienceId, own, written, isOpen, onToggle }: ReviewEditorProps) {
   useToasts();
   const form = useReviewForm(experienceId, { close: () => onToggle(false) });
   useHoldUpdates(isOpen && isBegun(form.values));
-  const { dismiss, settle } = form;
+  const { dismiss, clearInfo } = form;
   useEffect(() => {
     if (!isOpen) dismiss();
   }, [isOpen, dismiss]);
   const state = written?.state;
   useEffect(() => {
-    if (state !== 'waiting') settle();
-  }, [state, settle]);
+    if (state !== 'waiting') clearInfo();
+  }, [state, clearInfo]);
   const review = own?.review ?? null;
   const unsent = !isOpen && written && written.state !== 'sent' ? written : null;
   const place = useRef<HTMLSpanElement>(null);
-  /** The button that opens the form; it is there whatever becomes of the rest. */
+  /** The button that opens the form; it is always rendered. */
   const opener = () => place.current?.closest('section')?.querySelector('button');
   useFocusReturn(isOpen, opener);
   const takeUp = (row: ReviewRow) => {

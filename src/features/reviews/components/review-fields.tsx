@@ -13,20 +13,20 @@ import { StatusBox, statusId } from './status-box.tsx';
 
 const t = reviewTexts;
 
-/** Where the focus goes for a field that isn't right. */
+/** Where the focus goes for an invalid field. */
 const fieldSelectors: Record<ReviewField, string> = {
   authorName: 'input[name="authorName"]',
   rating: 'input[type="radio"]',
   text: 'textarea',
 };
 
-/** Name, stars, words, and what became of them. */
+/** Name, stars, text and the submit's status. */
 export function ReviewFields({ form }: { form: ReviewForm }) {
   const element = useRef<HTMLFormElement>(null);
   const { values, status, isSending } = form;
   const errorOf = (field: ReviewField) => (status?.field === field ? statusId : undefined);
 
-  // What is being sent can't be pressed, and so loses the focus; it is there again when it was refused.
+  // The button loses the focus when it is disabled during the submit; give it back after a refusal.
   useFocusReturn(isSending, () => element.current?.querySelector<HTMLElement>('[type="submit"]'));
 
   function submit(event: SubmitEvent) {
@@ -64,16 +64,22 @@ export function ReviewFields({ form }: { form: ReviewForm }) {
         onChange={(event) => form.edit({ text: event.target.value })}
       />
       {status && <StatusBox status={status} />}
-      <Button
-        type="submit"
-        variant="action"
-        size="large"
-        className={classes.submit}
-        disabled={isSending}
-        busy={isSending}
-      >
-        {isSending ? t.submitting : t.submit}
-      </Button>
+      <SubmitButton isSending={isSending} />
     </form>
+  );
+}
+
+function SubmitButton({ isSending }: { isSending: boolean }) {
+  return (
+    <Button
+      type="submit"
+      variant="action"
+      size="large"
+      className={classes.submit}
+      disabled={isSending}
+      busy={isSending}
+    >
+      {isSending ? t.submitting : t.submit}
+    </Button>
   );
 }

@@ -15,7 +15,7 @@ interface ReviewPanelProps {
   written: ReviewRow | null;
 }
 
-/** 'Tu Opinión es Importante': the button that opens the form. The form is loaded when it, or an own review, is to be shown. */
+/** 'Tu Opinión es Importante': the button that opens the form. The form loads when it, or an own review, is shown. */
 export function ReviewPanel({ experienceId, own, written }: ReviewPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

@@ -3,7 +3,7 @@ import type { ReviewStatus } from '../use-review-form.ts';
 
 export const statusId = 'estado-resena';
 
-/** Green for success, red for an error, blue for what is under way. */
+/** Green for success, red for an error, blue for progress. */
 export function StatusBox({ status }: { status: ReviewStatus }) {
   return (
     <div id={statusId}>

@@ -15,7 +15,7 @@ export interface FeedbackLoaderProps {
   onChange: (source: FeedbackSource) => void;
 }
 
-/** Tells the page, which stood before this was loaded, what the server has and what can be done; draws only dialogs. */
+/** Loads after the page is shown, and gives it the server's present data and the actions. Renders only dialogs. */
 export function FeedbackLoader({ experienceId, view, onChange }: FeedbackLoaderProps) {
   const [asked, setAsked] = useState<CommentTask | null>(null);
   const [isAsking, setIsAsking] = useState(false);

@@ -10,13 +10,13 @@ import type { ListControl } from '../list-view.ts';
 
 interface FeedbackScreenProps {
   experienceId: string;
-  /** As far as the catalogue knows: how much room to keep. */
+  /** The catalogue's number of reviews, to reserve space. */
   expectsSome: boolean;
   source: FeedbackSource;
   control: ListControl;
 }
 
-/** 'Valoraciones de Clientes': the average and how the stars are spread, the reviews, and the place to write one. */
+/** 'Valoraciones de Clientes': the average and the distribution of stars, the reviews, and the form. */
 export function FeedbackScreen({ experienceId, expectsSome, source, control }: FeedbackScreenProps) {
   return (
     <>

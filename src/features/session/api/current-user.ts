@@ -3,21 +3,23 @@ import { User } from '#contract/api/users.ts';
 import { api } from '#src/lib/api.ts';
 import { ApiError } from '#src/lib/errors.ts';
 import { noteSignedIn } from '#src/lib/signed-in.ts';
+import { keepUser } from '../kept-user.ts';
 
-/** A screen waits for this answer, and has something to show without it. */
+/** Short, because a screen waits for this response and can render without it. */
 const timeoutMs = 6_000;
 
-/** Who is signed in; null for nobody. Asked without a connection too, so that it fails at once instead of waiting for one. */
+/** The signed-in user, or null. Runs offline too, so that it fails at once instead of waiting for a connection. */
 export const currentUserQuery = queryOptions({
   queryKey: ['user'],
   queryFn: ({ signal }) => readCurrentUser(signal),
   networkMode: 'always',
 });
 
-/** @throws ApiError, NetworkError when it can't be known */
+/** @throws ApiError, NetworkError if it can't be known */
 async function readCurrentUser(signal: AbortSignal): Promise<User | null> {
   const user = await askServer(signal);
   noteSignedIn(user?.id ?? null);
+  await keepUser(user);
   return user;
 }
 

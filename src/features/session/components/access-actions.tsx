@@ -1,6 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { authTexts } from '#contract/texts/access-texts.ts';
+import { accessTexts, authTexts } from '#contract/texts/access-texts.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
+import { useOnline } from '#src/lib/online.ts';
 import { signInAddress } from '#src/lib/sign-in-address.ts';
 import { useOnReconnect } from '#src/lib/use-on-reconnect.ts';
 import { Button, type ButtonVariant, buttonClass } from '#src/ui/components/button.tsx';
@@ -10,9 +11,15 @@ interface ActionProps {
   size?: 'medium' | 'large';
 }
 
-/** Leaves for the identity provider, which comes back to this page. */
+/** Goes to the identity provider, which redirects back to this page. Without a connection it says what it needs. */
 export function SignInLink(look: ActionProps) {
   const { pathname, searchStr } = useLocation();
+  if (!useOnline())
+    return (
+      <Button {...look} disabled>
+        {accessTexts.signInNeedsSignal}
+      </Button>
+    );
   return (
     <a href={signInAddress({ pathname, search: searchStr })} className={buttonClass(look)}>
       {authTexts.signIn}
@@ -20,7 +27,7 @@ export function SignInLink(look: ActionProps) {
   );
 }
 
-/** Asks again who is signed in; by itself once the server can be reached. */
+/** Asks again who is signed in; automatically once the server is reachable. */
 export function RetryAccess(look: ActionProps) {
   const router = useRouter();
   const retry = () => void router.invalidate();

@@ -4,7 +4,7 @@ import { Notice } from '#src/ui/components/notice.tsx';
 import type { Area, Refusal } from '../areas.ts';
 import { RetryAccess, SignInLink } from './access-actions.tsx';
 
-/** Above what a page shows to everybody: why there isn't more of it, and the way on. */
+/** Above a page's public content: why the rest is missing, and how to get it. */
 export function AccessNotice({ area, refusal }: { area: Area; refusal: Refusal }) {
   if (refusal.kind === 'forbidden')
     return (
@@ -26,7 +26,7 @@ export function AccessNotice({ area, refusal }: { area: Area; refusal: Refusal }
   );
 }
 
-/** In its place while that is being asked. */
+/** The notice's placeholder while the access is checked. */
 export function AccessNoticeLoading() {
   return (
     <>

@@ -6,7 +6,7 @@ import { usePageTitle } from '#src/ui/use-page-title.ts';
 import type { Area, Refusal } from '../areas.ts';
 import { RetryAccess, SignInLink } from '../components/access-actions.tsx';
 
-/** In place of a panel that somebody can't come into. It leads nowhere by itself. */
+/** In place of a panel that the user may not enter. It doesn't redirect. */
 export function AccessScreen({ area, refusal }: { area: Area; refusal: Refusal }) {
   const { title, message } = describeRefusal(area, refusal);
   usePageTitle(title);

@@ -3,7 +3,7 @@ import { texts } from '#contract/texts/spec-texts.ts';
 import { buttonClass } from '#src/ui/components/button.tsx';
 import { StateMessage } from '#src/ui/components/state-message.tsx';
 
-/** Where no page is. Its two texts are the specification's, in English. */
+/** For an address without a page. Its two texts are the specification's, in English. */
 export function NotFoundScreen() {
   return (
     <StateMessage

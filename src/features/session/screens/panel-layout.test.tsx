@@ -15,7 +15,7 @@ import type { Area } from '../areas.ts';
 import { readAccess } from '../read-access.ts';
 import { PanelLayout } from './panel-layout.tsx';
 
-/** A panel's layout route as the app will have it, with one page in it. */
+/** A panel's layout route as in the app, with one page in it. */
 async function openPanel(area: Area, address: string) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const root = createRootRoute({ component: Outlet });
@@ -66,7 +66,7 @@ const heading = () => document.querySelector('h1')?.textContent;
 const signIn = () =>
   [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Iniciar sesión')?.getAttribute('href');
 
-test('who may come in sees the page in the shell, with their name and the way out', async () => {
+test('a user with access sees the page in the shell, with their name and the sign-out', async () => {
   scriptServer(() => person('admin'));
   await openPanel('admin', '/admin');
   expect(heading()).toBe('Resumen');
@@ -77,7 +77,7 @@ test('who may come in sees the page in the shell, with their name and the way ou
 test.each<[Area, string, string]>([
   ['admin', '/admin?tab=usuarios', '/api/login?returnTo=%2Fadmin%3Ftab%3Dusuarios'],
   ['provider', '/proveedor', '/api/auth/login?returnTo=%2Fproveedor'],
-])('who is not signed in is offered to, and comes back: %s', async (area, address, href) => {
+])('a signed-out visitor is offered to sign in and comes back to the page: %s', async (area, address, href) => {
   scriptServer(() => nobody);
   await openPanel(area, address);
   expect(heading()).toBe('Acceso requerido');
@@ -86,7 +86,7 @@ test.each<[Area, string, string]>([
   expect(button('Salida')).toBeUndefined();
 });
 
-test('another role is told so, and led nowhere', async () => {
+test('a user with another role is told so, and not redirected', async () => {
   scriptServer(() => person('user'));
   const router = await openPanel('admin', '/admin');
   expect(heading()).toBe('No tienes acceso a esta sección');
@@ -95,7 +95,7 @@ test('another role is told so, and led nowhere', async () => {
   expect(router.state.location.pathname).toBe('/admin');
 });
 
-test('where it cannot be known the page says so, and asks again', async () => {
+test('a panel whose access can’t be checked says so, and retries', async () => {
   let reply: ScriptedReply | 'lost' = 'lost';
   scriptServer(() => reply);
   await openPanel('admin', '/admin');

@@ -5,15 +5,15 @@ import { AccessScreen } from './access-screen.tsx';
 
 interface PanelLayoutProps {
   area: Area;
-  /** Of the layout route's guard. */
+  /** From the layout route's guard. */
   access: Access;
   title: string;
-  /** At the header's end, for who is in. */
+  /** At the header's end, for a user with access. */
   end?: ReactNode;
   children: ReactNode;
 }
 
-/** The component of a panel's layout route: its shell, with the page in it or the reason why not. */
+/** A panel's layout route component: its shell, with the page in it or the reason for the refusal. */
 export function PanelLayout({ area, access, title, end, children }: PanelLayoutProps) {
   if (access.kind !== 'allowed') {
     return (

@@ -6,7 +6,7 @@ import { useDelayedValue } from '../use-delayed-value.ts';
 
 const pendingShownAfterMs = 2_000;
 
-/** The shell of the store, told what this device's session holds: its cart and its connection. */
+/** The store's shell, with the cart and connection of this device. */
 export function StoreShell({ children }: { children: ReactNode }) {
   const cart = useCart();
   const { online, pending } = useSyncStatus();

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PanelHomeScreen } from '#src/features/session/screens/panel-home-screen.tsx';
+
+/** Until the panel's tabs stand here: who is signed in, and where. */
+export const Route = createFileRoute('/_provider/proveedor/')({ component: Home });
+
+function Home() {
+  const { access } = Route.useRouteContext();
+  return access.kind === 'allowed' ? (
+    <PanelHomeScreen area="provider" user={access.user} isOffline={access.isOffline === true} />
+  ) : null;
+}
