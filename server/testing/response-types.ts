@@ -14,6 +14,7 @@ import type { SessionResponse } from '#contract/api/session.ts';
 import type { FailedTasks } from '#contract/api/tasks.ts';
 import type { TravelDays, TravelRegions, TravelSizes } from '#contract/api/travel.ts';
 import type { User } from '#contract/api/users.ts';
+import type { Wishlist, WishlistResponse } from '#contract/api/wishlist.ts';
 import type { accessTable } from '#server/http/access-table.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -78,6 +79,10 @@ interface ApiBodies {
   'PUT /api/admin/reviews/:id/visibility': RankingRecord;
   'PUT /api/provider/reviews/:id/answer': RankingRecord;
   'DELETE /api/provider/reviews/:id/answer': RankingRecord;
+
+  'GET /api/customer/wishlist': v.InferOutput<typeof Wishlist>;
+  'POST /api/customer/wishlist': v.InferOutput<typeof WishlistResponse>;
+  'DELETE /api/customer/wishlist/:id': Success;
 
   'GET /api/admin/experiences': Experience[];
   'POST /api/admin/experiences': Experience;

@@ -113,7 +113,7 @@ describeEngines('the wishlist', (engine) => {
     expect(await listed(client)).toEqual([id]);
   });
 
-  test.each(['id', 'experienceId'])('removes an item by its %s, once', async (by) => {
+  test.each(['id', 'experienceId'] as const)('removes an item by its %s, once', async (by) => {
     const client = await signIn();
     const [kept, gone] = [await experience(), await experience()];
     await add(client, kept);
