@@ -93,6 +93,17 @@ describe('favourites of a signed-in person', () => {
     expect(api.wishlist.of(ana)).toEqual([]);
   });
 
+  test('an add after a lost answer counts, even if another device has removed the first one', async () => {
+    api.faults.push('lose_answer');
+    await device.toggle('cocora');
+    await device.tab.flush.flush();
+    api.wishlist.remove(ana, 'cocora');
+    await device.toggle('cocora');
+    await device.toggle('cocora');
+    await device.sync();
+    expect([await device.shown(), api.wishlist.of(ana)]).toEqual([['cocora'], ['cocora']]);
+  });
+
   test('a removal waits for the delayed add before it, without keeping the queue busy', async () => {
     api.faults.push({ status: 500, body: { error: 'Algo falló', code: 'internal' } });
     await device.toggle('cocora');
