@@ -66,7 +66,7 @@ test(
           await closeDevices(api);
         }
       }),
-      generated(40),
+      generated(20),
     );
   },
 );
