@@ -69,12 +69,12 @@ const codeSplitting = {
     { name: 'queries', test: /src\/app\/queries/, priority: 1 },
     {
       name: 'engine',
-      test: /node_modules\/dexie\/|src\/app\/start-background-sync|src\/offline\/(database\/(dexie-database|open-on-disk)|sync\/outbox|catalogue\/open-catalogue-search)/,
+      test: /node_modules\/dexie\/|src\/app\/start-background-sync|src\/offline\/(database\/(dexie-database|open-on-disk)|sync\/outbox|favourites\/change-favourites|catalogue\/open-catalogue-search)/,
       priority: 1,
     },
     {
       name: 'pieces',
-      test: /node_modules\/@tabler\/|src\/ui\/components\/(?!sheet|stepper)|favourite|use-catalogue(-view)?\.|recent-rows|use-page-title|src\/routes\/_store\/-use-booking|server-date|server-clock/,
+      test: /node_modules\/@tabler\/|src\/ui\/components\/(?!sheet|stepper)|src\/(features\/catalogue\/.*favourite|offline\/favourites\/favourites\.)|use-catalogue(-view)?\.|recent-rows|use-page-title|src\/routes\/_store\/-use-booking|server-date|server-clock/,
       minShareCount: 2,
       priority: 4,
     },

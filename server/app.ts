@@ -33,6 +33,7 @@ import { rankingRoutes } from './modules/reviews/ranking-routes.ts';
 import { reviewRoutes } from './modules/reviews/routes.ts';
 import { travelRoutes } from './modules/travel/routes.ts';
 import { userRoutes } from './modules/users/routes.ts';
+import { wishlistRoutes } from './modules/wishlist/routes.ts';
 
 export interface AppOptions {
   version: string;
@@ -89,6 +90,7 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   reviewRoutes(api);
   rankingRoutes(api);
   userRoutes(api);
+  wishlistRoutes(api);
   failedTaskRoutes(api);
 
   app.all('/api/*', (c) => failureResponse(c, { code: 'not_found' }));

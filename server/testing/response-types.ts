@@ -14,6 +14,7 @@ import type { SessionResponse } from '#contract/api/session.ts';
 import type { FailedTasks } from '#contract/api/tasks.ts';
 import type { TravelDays, TravelRegions, TravelSizes } from '#contract/api/travel.ts';
 import type { SignInList, User, UserList } from '#contract/api/users.ts';
+import type { Wishlist, WishlistResponse } from '#contract/api/wishlist.ts';
 import type { accessTable } from '#server/http/access-table.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -87,6 +88,10 @@ interface ApiBodies {
   'POST /api/admin/users': User;
   'PUT /api/admin/users/:id': User;
   'DELETE /api/admin/users/:id': Success;
+  'GET /api/customer/wishlist': v.InferOutput<typeof Wishlist>;
+  'POST /api/customer/wishlist': v.InferOutput<typeof WishlistResponse>;
+  'DELETE /api/customer/wishlist/:id': Success;
+
   'GET /api/admin/experiences': Experience[];
   'POST /api/admin/experiences': Experience;
   'PUT /api/admin/experiences/:id': Experience;

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { FakeCarts } from './fake-carts.ts';
 import type { Reply } from './fake-carts.ts';
+import { FakeWishlist } from './fake-wishlist.ts';
 
 /**
  * A small server with the storefront's cart API, for tests of the sync. Its handling of each request can be set, so
@@ -11,6 +12,7 @@ import type { Reply } from './fake-carts.ts';
 export interface FakeApi {
   origin: string;
   carts: FakeCarts;
+  wishlist: FakeWishlist;
   /** Every request that arrived, oldest first. */
   requests: { method: string; path: string; key: string | null; body: unknown }[];
   /**
@@ -38,6 +40,7 @@ export async function startFakeApi(): Promise<FakeApi> {
   const api: FakeApi = {
     origin: `http://127.0.0.1:${port}`,
     carts: new FakeCarts(),
+    wishlist: new FakeWishlist(),
     requests: [],
     faults: [],
     down: false,
@@ -66,7 +69,7 @@ async function answer(api: FakeApi, request: IncomingMessage, response: ServerRe
   api.requests.push({ method: call.method, path: call.path, key, body });
   const fault = api.faults.shift() ?? 'none';
   if (fault === 'lose_request') return void request.socket.destroy();
-  const effect = typeof fault === 'object' ? fault : api.carts.handle(call);
+  const effect = typeof fault === 'object' ? fault : (FakeWishlist.isFor(call) ? api.wishlist : api.carts).handle(call);
   const reply = fault === 'fail_afterwards' ? failed : effect;
   if (api.latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, api.latencyMs));
   if (fault === 'lose_answer') return void request.socket.destroy();

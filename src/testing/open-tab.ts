@@ -5,6 +5,9 @@ import { databaseName } from '#src/offline/database/dexie-database.ts';
 /** One tab of the app: its own instance of the offline modules, over the browser's one database. */
 export interface Tab {
   cart: typeof import('#src/offline/cart/cart.ts');
+  favourites: typeof import('#src/offline/favourites/change-favourites.ts');
+  mergeFavourites: typeof import('#src/offline/favourites/merge-favourites.ts');
+  pullFavourites: typeof import('#src/offline/favourites/pull-favourites.ts');
   reviews: typeof import('#src/offline/reviews/own-reviews.ts');
   submitReview: typeof import('#src/offline/reviews/submit-review.ts');
   database: typeof import('#src/offline/database/open-local-database.ts');
@@ -30,6 +33,9 @@ export async function openTab(origin: string): Promise<Tab> {
   vi.resetModules();
   const tab: Tab = {
     cart: await import('#src/offline/cart/cart.ts'),
+    favourites: await import('#src/offline/favourites/change-favourites.ts'),
+    mergeFavourites: await import('#src/offline/favourites/merge-favourites.ts'),
+    pullFavourites: await import('#src/offline/favourites/pull-favourites.ts'),
     reviews: await import('#src/offline/reviews/own-reviews.ts'),
     submitReview: await import('#src/offline/reviews/submit-review.ts'),
     database: await import('#src/offline/database/open-local-database.ts'),

@@ -46,6 +46,7 @@ const callable: Record<string, readonly string[]> = {
   reviews: ['audit/service', 'catalogue/service', 'providers/ownership'],
   travel: ['catalogue/service'],
   users: ['audit/service'],
+  wishlist: ['catalogue/service'],
 };
 
 const otherModules = (module: string) =>
@@ -57,7 +58,7 @@ const offlineLayers: Record<string, readonly string[]> = {
   outbox: ['database'],
   catalogue: ['database'],
   availability: ['database', 'catalogue'],
-  favourites: ['database', 'catalogue'],
+  favourites: ['database', 'outbox', 'catalogue'],
   cart: ['database', 'outbox'],
   orders: ['database', 'cart'],
   reviews: ['database', 'outbox', 'cart'],

@@ -1,6 +1,9 @@
 import { outdatedStatus } from './error-body.ts';
 import { texts } from '../texts/spec-texts.ts';
+import { wishlistItemsMax } from '../domain/limits.ts';
 import { totalTooLargeText } from '../domain/totals.ts';
+
+const wishlistFullText = `Ya tienes ${wishlistItemsMax} favoritos, el máximo. Quita alguno para guardar otro.`;
 
 /**
  * Every error code with its status and its Spanish text. This is the only map from code to status and text;
@@ -58,6 +61,7 @@ export const errorCatalogue = {
   date_past: { status: 422, text: 'La fecha no puede estar en el pasado' },
   total_too_large: { status: 422, text: totalTooLargeText },
   too_many_participants: { status: 422, text: 'Son más personas de las que admite una reserva' },
+  wishlist_full: { status: 422, text: wishlistFullText },
   own_review: { status: 422, text: 'Es tu propia reseña' },
   coupon_invalid: { status: 422, text: 'Código de descuento inválido' },
   key_reused: { status: 422, text: 'La clave de idempotencia ya se usó con otros datos' },

@@ -12,5 +12,9 @@ export const WishlistItem = v.object({
 });
 export type WishlistItem = v.InferOutput<typeof WishlistItem>;
 
+/** A person's favourites, newest first, without those that are unpublished at present. */
 export const Wishlist = v.object({ wishlist: v.array(WishlistItem) });
 export const WishlistInput = v.object({ experienceId: Id });
+export const WishlistResponse = v.object({ success: v.literal(true), item: WishlistItem });
+/** The specification's parameter. It decides nothing: the list is always the caller's. */
+export const WishlistQuery = v.object({ customerId: v.optional(v.pipe(v.string(), v.maxLength(200))) });

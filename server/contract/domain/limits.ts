@@ -52,6 +52,9 @@ export const reportsShownMax = 5;
 export const reviewPageSize = 5;
 export const feedbackCommentsMax = 100;
 
+/** Favourites of a person. */
+export const wishlistItemsMax = 500;
+
 export const experienceParticipantsMax = 500;
 export const experienceTimesMax = 12;
 /** The longest notice that a cancellation policy may require: a year. */

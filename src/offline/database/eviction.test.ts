@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { afterEach, expect, test } from 'vitest';
 import { databaseName } from './dexie-database.ts';
 import { closeLocalDatabase, openLocalDatabase } from './open-local-database.ts';
-import { toggleFavourite } from '#src/offline/favourites/favourites.ts';
+import { toggleFavourite } from '#src/offline/favourites/change-favourites.ts';
 import { loss, noteCartIsBack, noteLossRead } from './eviction.ts';
 import { readEvictionMarker } from './eviction-marker.ts';
 

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderHook } from '#src/testing/render.tsx';
 import { closeLocalDatabase, openLocalDatabase } from './open-local-database.ts';
-import { toggleFavourite, useFavourites } from '#src/offline/favourites/favourites.ts';
+import { toggleFavourite } from '#src/offline/favourites/change-favourites.ts';
+import { useFavourites } from '#src/offline/favourites/favourites.ts';
 
 afterEach(async () => {
   await (await openLocalDatabase()).clear('favourites');

@@ -10,6 +10,7 @@ export type MetaKey =
   | 'marker'
   | 'paused-owners'
   | 'signed-in-owner'
+  | 'favourites-version'
   | 'current-user'
   | 'sign-out-due';
 

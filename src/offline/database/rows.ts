@@ -128,6 +128,16 @@ export interface ReviewRow {
   reviewId: string | null;
 }
 
+export interface FavouriteRow {
+  experienceId: string;
+  /** ISO 8601. */
+  addedAt: string;
+  /** The user whose favourite it is; null or absent for one of the device, added while nobody was signed in. */
+  ownerId?: string | null;
+  /** `has`: the owner's account had it when last heard of; `refused`: it won't take it. Absent: not known. */
+  account?: 'has' | 'refused';
+}
+
 export interface Contact {
   email: string;
   firstName: string;
@@ -150,7 +160,7 @@ export interface Rows {
   cartItems: CartItemRow;
   outbox: OutboxEntry;
   orders: OrderRow;
-  favourites: { experienceId: string; addedAt: string };
+  favourites: FavouriteRow;
   drafts: { key: string; value: unknown; savedAt: string };
   contact: Contact & { key: 'me' };
   availability: AvailabilityRow;

@@ -6,7 +6,7 @@ import { type Delivery, sendNext } from './deliver.ts';
 import { exclusively } from './exclusively.ts';
 import { flushing } from './flushing.ts';
 import type { OutboxHandler } from './handler.ts';
-import { nextWork, type Sendable, sendableEntries, soonestMs } from './next-batch.ts';
+import { delayedEntries, nextWork, type Sendable, sendableEntries, soonestMs } from './next-batch.ts';
 import { sendableOwners } from './owners.ts';
 
 export interface Flushed {
@@ -53,11 +53,12 @@ async function flushOnce(database: LocalDatabase, handlers: readonly OutboxHandl
   const waits = sendableEntries(await database.all('outbox'), await sendable(database, handlers)).length > 0;
   const stopped = waits && (await sendWaiting(database, handlers));
   const entries = await database.all('outbox');
+  const left = sendableEntries(entries, await sendable(database, handlers));
   return {
     left: entries.length,
     leftByKind: countByKind(entries),
     stopped,
-    retryAtMs: soonestMs(sendableEntries(entries, await sendable(database, handlers))),
+    retryAtMs: soonestMs(stopped ? left : delayedEntries(left)),
   };
 }
 

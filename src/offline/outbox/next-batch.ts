@@ -38,3 +38,12 @@ export function sendableEntries(entries: readonly OutboxEntry[], { handlers, own
 export function soonestMs(entries: readonly OutboxEntry[]): number | null {
   return entries.length === 0 ? null : Math.min(...entries.map((entry) => entry.notBeforeMs));
 }
+
+/**
+ * What a flush that sent all it could waits for: the delayed entries. An entry that is due follows one of them, and
+ * trying it again before that one would keep the queue busy for nothing.
+ */
+export function delayedEntries(entries: readonly OutboxEntry[]): readonly OutboxEntry[] {
+  const delayed = entries.filter(({ notBeforeMs }) => notBeforeMs > 0);
+  return delayed.length > 0 ? delayed : entries;
+}

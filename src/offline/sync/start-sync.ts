@@ -12,6 +12,7 @@ import { isQuotaError, noteFull } from '#src/offline/database/quota.ts';
 import { refreshPendingOrders } from '#src/offline/orders/order-calls.ts';
 import { followSignIn, leaveWithPerson } from './follow-sign-in.ts';
 import { flushNow } from './outbox.ts';
+import { syncFavourites } from './sync-favourites.ts';
 import { pullCatalogue } from '#src/offline/catalogue/pull-catalogue.ts';
 
 /** Minimum time between pulls when the page becomes visible again. */
@@ -74,7 +75,8 @@ function pollWhileUnreachable(): () => void {
 /** Flushes the outbox, then pulls. @throws only for defects */
 export async function syncNow(): Promise<void> {
   lastPullMs = Date.now();
-  await Promise.all([tolerantly(pullCatalogue()), flushNow().then(() => tolerantly(pullCart()))]);
+  const pullWhatFlushChanged = () => Promise.all([tolerantly(pullCart()), tolerantly(syncFavourites())]);
+  await Promise.all([tolerantly(pullCatalogue()), flushNow().then(pullWhatFlushChanged)]);
 }
 
 async function whenVisible(): Promise<void> {

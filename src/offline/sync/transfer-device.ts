@@ -3,8 +3,11 @@ import { api, NetworkError } from '#src/lib/api.ts';
 import { applyServerCart, applyTables } from '#src/offline/cart/apply-cart.ts';
 import { cartKind } from '#src/offline/cart/cart-kind.ts';
 import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
-import { addFavourites, readFavouriteIds } from '#src/offline/favourites/favourites.ts';
+import { addFavourites } from '#src/offline/favourites/add-favourites.ts';
+import { favouriteIds } from '#src/offline/favourites/favourites.ts';
+import { tolerateFailure } from '#src/offline/outbox/classify-response.ts';
 import { flushNow } from './outbox.ts';
+import { syncFavourites } from './sync-favourites.ts';
 import { withSession } from '#src/offline/cart/with-session.ts';
 
 /**
@@ -16,7 +19,7 @@ export async function offerTransfer(): Promise<TransferOffer> {
   const database = await openLocalDatabase();
   const left = (await flushNow()).leftByKind[cartKind.kind] ?? 0;
   if (left > 0) throw new NetworkError(`${left} changes still wait`);
-  const favourites = await readFavouriteIds();
+  const favourites = await favouriteIds(database);
   return withSession(database, (sessionToken) =>
     api('/api/handover', { method: 'POST', sessionToken, body: { favourites }, schema: TransferOffer }),
   );
@@ -41,5 +44,6 @@ export async function takeTransfer(code: string, key: string): Promise<TransferR
     return answer;
   });
   await addFavourites(taken.favourites);
+  await tolerateFailure(syncFavourites);
   return taken;
 }
