@@ -38,6 +38,10 @@ test('ids of our own stay in the log', () => {
     expect(masked(path)).toBe(path);
 });
 
+test('a path of any length is a short line', () => {
+  expect(masked(`/nada/${'a/'.repeat(7_000)}`)).toHaveLength(500);
+});
+
 test('an error of somebody else’s is cleaned, whoever logs it', () => {
   let line = '';
   createLogger('info', { write: (text: string) => void (line += text) }).error(
