@@ -16,8 +16,8 @@ import type { IdempotencyClaim } from '#server/core/idempotency.ts';
 import { fingerprintOf, idempotencyKey } from '#server/core/idempotency-key.ts';
 import { parse } from './parse.ts';
 import { toResponse } from './response.ts';
-import type { RateLimitName } from '#server/core/rate-limit.ts';
-import { takeRateLimit } from '#server/core/rate-limit.ts';
+import type { RateLimitName, RateLimitUse } from '#server/core/rate-limit.ts';
+import { takeRateLimit, takeRateLimits } from '#server/core/rate-limit.ts';
 import { logSecurityEvent } from '#server/core/security-events.ts';
 
 type Schema = v.GenericSchema;
@@ -61,6 +61,7 @@ export interface Call<P = undefined, Q = undefined, B = undefined> {
   /** The idempotency claim under a scope (a session's or user's id); null without a key. */
   claim(scope: string): IdempotencyClaim | null;
   limit(name: RateLimitName, who: string): Promise<Result<null>>;
+  limits(uses: readonly RateLimitUse[]): Promise<Result<null>>;
   /** Applies the response schema, for handlers that return their own Response. */
   shape(value: unknown): unknown;
 }
@@ -179,6 +180,7 @@ function makeCall(
       return key ? { scope, key, fingerprint: fingerprintOf(spec.method, ...withoutToken(spec, c, input.body)) } : null;
     },
     limit: async (name, who) => (deps.env.rateLimits ? takeRateLimit(deps.db, name, who) : ok(null)),
+    limits: async (uses) => (deps.env.rateLimits ? takeRateLimits(deps.db, uses) : ok(null)),
     shape: (value) => {
       const origin = { route: `${spec.method} ${spec.path}`, requestId: c.get('requestId') };
       return toResponse(deps, origin, spec.response, value);
