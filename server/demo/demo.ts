@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#server/db/connect.ts';
 import type { SecretStore } from '#server/db/secret-store.ts';
 import type { Mailer } from '#server/integrations/mail/port.ts';
+import { limitBodies } from './body-limit.ts';
 import { clockRoutes } from './clock-routes.ts';
 import type { DemoClock } from './clock.ts';
 import { type ControlAccess, localOnly, type NodeEnv } from './control-access.ts';
@@ -70,6 +71,7 @@ export async function createDemo(options: DemoOptions): Promise<Demo> {
   const access: ControlAccess = { ...options.controls, publicUrl: options.publicUrl };
   const context: Context = { ...options, access, origin, store: createDemoStore(db), routes: new Hono(), closers: [] };
   const { routes, store } = context;
+  routes.use(limitBodies());
   // Beside real money nobody else may be whoever they like, move the time by which money goes back, or read the mails of real orders.
   if (!enabled.payments) routes.use(localOnly(access));
   const parts: Part = {
