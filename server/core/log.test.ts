@@ -38,6 +38,10 @@ test('keeps our own ids in the log', () => {
     expect(masked(path)).toBe(path);
 });
 
+test('a path of any length is a short line', () => {
+  expect(masked(`/nada/${'a/'.repeat(7_000)}`)).toHaveLength(500);
+});
+
 test('cleans addresses out of third-party errors, whoever logs them', () => {
   let line = '';
   createLogger('info', { write: (text: string) => void (line += text) }).error(

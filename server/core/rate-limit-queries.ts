@@ -1,12 +1,12 @@
 import type { Tx } from '#server/db/connect.ts';
 
-/** Counts a hit in its window. @returns the window's hits, this one included */
-export async function addHit(tx: Tx, bucket: string, windowStart: number): Promise<number> {
+/** Counts hits in their window. @returns the window's hits, these included */
+export async function addHits(tx: Tx, bucket: string, windowStart: number, hits: number): Promise<number> {
   const row = await tx
     .insertInto('rate_limits')
-    .values({ bucket, window_start: windowStart, hits: 1 })
+    .values({ bucket, window_start: windowStart, hits })
     .onConflict((conflict) =>
-      conflict.columns(['bucket', 'window_start']).doUpdateSet((eb) => ({ hits: eb('rate_limits.hits', '+', 1) })),
+      conflict.columns(['bucket', 'window_start']).doUpdateSet((eb) => ({ hits: eb('rate_limits.hits', '+', hits) })),
     )
     .returning('hits')
     .executeTakeFirstOrThrow();

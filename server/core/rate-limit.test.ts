@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashToken } from './ids.ts';
 import { readEnv } from '#server/env.ts';
 import { start } from '#server/start.ts';
 import type { RunningServer } from '#server/start.ts';
@@ -26,6 +28,8 @@ const promised = {
   freeOfSession: 5,
   freeOfAddress: 60,
   lookups: 60,
+  cartCalls: 120,
+  cartChangesOfDay: 2_000,
   signIns: 20,
 };
 
@@ -100,6 +104,32 @@ describeEngines('rate limits', (engine) => {
   test('allows ten coupon attempts in ten minutes', async () => {
     const headers = await as();
     await expectLimit(promised.coupons, post('/api/validate-coupon', headers, '{"code":"ADIVINA","orderTotal":1000}'));
+  });
+
+  test('a hundred and twenty cart changes a minute, one by one', async () => {
+    const headers = await as();
+    const path = `/api/cart/item/${randomUUID()}`;
+    await expectLimit(promised.cartCalls, (url) => fetch(`${url}${path}`, { method: 'DELETE', headers }));
+  });
+
+  test('two thousand cart changes a day, however many a call bears', async () => {
+    const headers = await as();
+    const ofCall = 200;
+    const body = () =>
+      JSON.stringify({
+        changes: Array.from({ length: ofCall }, () => ({ kind: 'remove', key: randomUUID(), itemId: randomUUID() })),
+      });
+    await expectLimit(promised.cartChangesOfDay / ofCall, (url) =>
+      fetch(`${url}/api/cart/changes`, { method: 'POST', headers, body: body() }),
+    );
+    const { kept } = await server.db.read
+      .selectFrom('idempotency_keys')
+      .select((eb) => eb.fn.countAll<number>().as('kept'))
+      .where('scope', 'in', (query) =>
+        query.selectFrom('visitor_sessions').select('id').where('token_hash', '=', hashToken(headers['X-Session-Id'])),
+      )
+      .executeTakeFirstOrThrow();
+    expect(kept).toBeLessThanOrEqual(2 * promised.cartChangesOfDay);
   });
 
   test('allows ten checkouts in ten minutes', async () => {

@@ -1,7 +1,7 @@
 import type { Result } from '#contract/domain/result.ts';
 import { fail, ok } from '#contract/domain/result.ts';
 import type { Database, Tx } from '#server/db/connect.ts';
-import { addHit, deleteWindowsBefore } from './rate-limit-queries.ts';
+import { addHits, deleteWindowsBefore } from './rate-limit-queries.ts';
 
 const daySeconds = 86_400;
 
@@ -21,6 +21,11 @@ export const rateLimits = {
   freeOrdersPerSession: { hits: 5, seconds: 3_600 },
   freeOrdersPerAddress: { hits: 60, seconds: 3_600 },
   orderLookupsPerSession: { hits: 60, seconds: 60 },
+  cartCallsPerSession: { hits: 120, seconds: 60 },
+  cartCallsPerAddress: { hits: 2_400, seconds: 60 },
+  /** Changes, of which a call may bear many. Each leaves its idempotency key, which is kept for months. */
+  cartChangesPerSession: { hits: 2_000, seconds: daySeconds },
+  cartChangesPerAddress: { hits: 30_000, seconds: 600 },
   transfersPerSession: { hits: 10, seconds: 600 },
   /** A code has 40 bits and lives ten minutes, so guessing at this rate is hopeless. */
   transferTriesPerAddress: { hits: 60, seconds: 600 },
@@ -37,12 +42,38 @@ export function takeRateLimit(db: Database, name: RateLimitName, who: string, no
   return db.write((tx) => countHit(tx, name, who, now));
 }
 
+export interface RateLimitUse {
+  name: RateLimitName;
+  who: string;
+  hits: number;
+}
+
+/**
+ * `takeRateLimit` of several limits at once, up to the first that is reached. Name those of a session before those of
+ * an address: concurrent calls then lock them in the same order.
+ */
+export function takeRateLimits(db: Database, uses: readonly RateLimitUse[], now = Date.now()): Promise<Result<null>> {
+  return db.write(async (tx) => {
+    for (const { name, who, hits } of uses) {
+      const allowed = await countHit(tx, name, who, now, hits);
+      if (!allowed.ok) return allowed;
+    }
+    return ok(null);
+  });
+}
+
 /** `takeRateLimit` inside a transaction: a rollback undoes the count. */
-export async function countHit(tx: Tx, name: RateLimitName, who: string, now = Date.now()): Promise<Result<null>> {
+export async function countHit(
+  tx: Tx,
+  name: RateLimitName,
+  who: string,
+  now = Date.now(),
+  hits = 1,
+): Promise<Result<null>> {
   const limit = rateLimits[name];
   const windowStart = Math.floor(now / 1_000 / limit.seconds) * limit.seconds;
-  const hits = await addHit(tx, `${name}:${who}`, windowStart);
-  if (hits <= limit.hits) return ok(null);
+  const counted = await addHits(tx, `${name}:${who}`, windowStart, hits);
+  if (counted <= limit.hits) return ok(null);
   return fail('rate_limited', undefined, {
     retryAfter: Math.max(1, windowStart + limit.seconds - Math.floor(now / 1_000)),
   });

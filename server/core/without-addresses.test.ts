@@ -11,7 +11,15 @@ test.each([
     "Can't send mail - all recipients were rejected: 550 [correo] unknown",
   ],
   ['user=ñandú@correo.example,b@c.co', 'user=[correo],[correo]'],
+  [`<${'a'.repeat(300)}@correo.example>`, '<[correo]>'],
+  ['@nombre y @@', '@nombre y @@'],
   ['connect ECONNREFUSED 127.0.0.1:25', 'connect ECONNREFUSED 127.0.0.1:25'],
 ])('removes e-mail addresses from: %s', (text, kept) => {
   expect(withoutAddresses(text)).toBe(kept);
+});
+
+test('a long text without an address costs no more than its length', () => {
+  // From every letter to the end these are twenty thousand million steps, more than a minute.
+  const text = `${'a'.repeat(200_000)} ana@correo.example`;
+  expect(withoutAddresses(text)).toBe(`${'a'.repeat(200_000)} [correo]`);
 });

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#server/db/connect.ts';
 import type { SecretStore } from '#server/db/secret-store.ts';
 import type { Mailer } from '#server/integrations/mail/port.ts';
+import { limitBodies } from './body-limit.ts';
 import { clockRoutes } from './clock-routes.ts';
 import type { DemoClock } from './clock.ts';
 import { type ControlAccess, localOnly, type NodeEnv } from './control-access.ts';
@@ -70,6 +71,7 @@ export async function createDemo(options: DemoOptions): Promise<Demo> {
   const access: ControlAccess = { ...options.controls, publicUrl: options.publicUrl };
   const context: Context = { ...options, access, origin, store: createDemoStore(db), routes: new Hono(), closers: [] };
   const { routes, store } = context;
+  routes.use(limitBodies());
   // With real payments nobody may sign in as anyone, move the time that refunds depend on, or read the e-mails of
   // real orders.
   if (!enabled.payments) routes.use(localOnly(access));

@@ -17,8 +17,8 @@ import type { IdempotencyClaim } from '#server/core/idempotency.ts';
 import { fingerprintOf, idempotencyKey } from '#server/core/idempotency-key.ts';
 import { parse } from './parse.ts';
 import { toResponse } from './response.ts';
-import type { RateLimitName } from '#server/core/rate-limit.ts';
-import { takeRateLimit } from '#server/core/rate-limit.ts';
+import type { RateLimitName, RateLimitUse } from '#server/core/rate-limit.ts';
+import { takeRateLimit, takeRateLimits } from '#server/core/rate-limit.ts';
 import { logSecurityEvent } from '#server/core/security-events.ts';
 
 type Schema = v.GenericSchema;
@@ -64,6 +64,7 @@ export interface Call<P = undefined, Q = undefined, B = undefined> {
   limit(name: RateLimitName, who: string): Promise<Result<null>>;
   /** Fails with `reauth_required` when the person proved who they are too long ago (protocols, 'Fresh sign-in'). */
   freshSignIn(): Result<null>;
+  limits(uses: readonly RateLimitUse[]): Promise<Result<null>>;
   /** Applies the response schema, for handlers that return their own Response. */
   shape(value: unknown): unknown;
 }
@@ -183,6 +184,7 @@ function makeCall(
     },
     limit: async (name, who) => (deps.env.rateLimits ? takeRateLimit(deps.db, name, who) : ok(null)),
     freshSignIn: () => requireFresh(c),
+    limits: async (uses) => (deps.env.rateLimits ? takeRateLimits(deps.db, uses) : ok(null)),
     shape: (value) => {
       const origin = { route: `${spec.method} ${spec.path}`, requestId: c.get('requestId') };
       return toResponse(deps, origin, spec.response, value);

@@ -2,6 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { AppEnv } from './context.ts';
 
+const pathLengthMax = 500;
+
 /** Logs one line per request with its id. Secrets and personal data in paths are masked. */
 export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -32,11 +34,12 @@ const secretAfter =
   /(\/(?:orders|order-confirmation|return|feeds|vouchers|handover|interaction)\/)(?!keys$|take$)[^/]+/g;
 const cartToken = /^\/api\/cart\/(?!(?:add|changes)$|item\/)[^/]+/;
 
-/** The path with its secrets masked. */
+/** The path with its secrets masked, cut to a length that no route's path reaches. */
 export function masked(path: string): string {
   return path
     .replace(cartToken, '/api/cart/…')
     .replace(secretAfter, '$1…')
     .replace(orderNumber, '…')
-    .replace(tokenLike, '…');
+    .replace(tokenLike, '…')
+    .slice(0, pathLengthMax);
 }

@@ -4,7 +4,7 @@ import { changesPerRequestMax } from '../domain/limits.ts';
 import { itemStates, orderStatuses, paymentStates } from '../domain/order-states.ts';
 import { refundBases } from '../domain/refunds.ts';
 import { Voucher } from '../domain/voucher.ts';
-import { CalendarDate, ClockTime, Cop, Count, Id, Instant } from '../domain/primitives.ts';
+import { CalendarDate, ClockTime, Cop, Count, Id, Instant, boundedArray } from '../domain/primitives.ts';
 
 export const OrderItem = v.object({
   id: v.string(),
@@ -69,7 +69,7 @@ export type Order = v.InferOutput<typeof Order>;
 
 /** Cancels items, by default all that can be; `expectedRefund` is the sum that was shown. */
 export const CancelInput = v.object({
-  itemIds: v.optional(v.pipe(v.array(Id), v.minLength(1), v.maxLength(changesPerRequestMax))),
+  itemIds: v.optional(v.pipe(boundedArray(Id, changesPerRequestMax), v.minLength(1))),
   expectedRefund: v.optional(v.object({ cash: Cop, cashback: Cop }), { cash: 0, cashback: 0 }),
 });
 export type CancelInput = v.InferOutput<typeof CancelInput>;

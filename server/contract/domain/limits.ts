@@ -12,6 +12,9 @@ export const heldSeatsPerSlotMax = 20;
  * same half hour, because mobile networks share addresses; and more than the largest single booking.
  */
 export const heldSeatsPerAddressMax = 600;
+/** Unpaid orders with a coupon use that a session or person may have at once, and an address over all its sessions. */
+export const unpaidCouponOrdersMax = 3;
+export const unpaidCouponOrdersPerAddressMax = 30;
 /** How long Mercado Pago may take to settle a cash or bank payment; we set it as `date_of_expiration`. */
 export const pendingPaymentHours = 72;
 export const idempotencyKeyDays = 90;

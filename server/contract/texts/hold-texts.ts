@@ -11,6 +11,10 @@ export const holdTexts = {
   order: (max: number) => `Una compra puede apartar hasta ${max} cupos a la vez. Divídela en varias.`,
   address: (when: string) =>
     `Desde tu red hay demasiados cupos apartados sin pagar. Paga o cancela tu reserva pendiente, o vuelve a intentarlo ${when}.`,
+  coupon: (max: number) =>
+    `Ya tienes ${max} reservas sin pagar que usan un cupón. Paga o cancela una de ellas, o reserva esta sin cupón.`,
+  addressCoupons:
+    'Desde tu red hay demasiadas reservas sin pagar que usan un cupón. Reserva sin cupón, o vuelve a intentarlo más tarde.',
   /** 'a las 3:05 p. m.', with the date unless it is today; rounded up, so that the wait is over by then. */
   at(instant: Date, now: Date): string {
     const minute = new Date(Math.ceil(instant.getTime() / 60_000) * 60_000);

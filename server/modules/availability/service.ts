@@ -9,6 +9,7 @@ import { instant } from '#server/db/codecs.ts';
 import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
 import { deletedAmong, experiencesForBooking, plannableExperiences } from '#server/modules/catalogue/service.ts';
+import type { ExperienceDay } from './queries.ts';
 import {
   dayKey,
   findOverride,
@@ -121,18 +122,6 @@ export interface QuoteRequest {
   bookingRequest: BookingRequest;
 }
 
-/** `quoteMany` for one request. */
-export async function quote(
-  deps: Dependencies,
-  db: ReadDb | Tx,
-  request: QuoteRequest,
-  visitorSessionId: string,
-): Promise<Quote> {
-  const [only] = await quoteMany(deps, db, [request], visitorSessionId);
-  if (!only) throw new Error('a booking request has no quote');
-  return only;
-}
-
 /**
  * Prices each request from the catalogue and checks whether it can be booked now, in four queries. Seats held by the
  * session's own unpaid order count as free, so that the cart stays valid after leaving the payment page.
@@ -143,15 +132,25 @@ export async function quoteMany(
   requests: readonly QuoteRequest[],
   visitorSessionId: string,
 ): Promise<Quote[]> {
-  const now = deps.clock.now();
   const days = requests.map(({ experience, bookingRequest }) => ({
     experienceId: experience.id,
     date: bookingRequest.date,
   }));
+  return requests.map(await prepareQuotes(deps, db, days, visitorSessionId));
+}
+
+/** Reads what quotes of the given days need. @returns `quoteMany` for one request of those days, without queries */
+export async function prepareQuotes(
+  deps: Dependencies,
+  db: ReadDb | Tx,
+  days: readonly ExperienceDay[],
+  visitorSessionId: string,
+): Promise<(request: QuoteRequest) => Quote> {
+  const now = deps.clock.now();
   const overrides = await findOverrides(db, days);
   const taken = await takenByDay(db, days, instant(now));
   const own = await heldBySession(db, visitorSessionId, instant(now));
-  return requests.map(({ experience, published, bookingRequest }) => {
+  return ({ experience, published, bookingRequest }) => {
     const day = { experienceId: experience.id, date: bookingRequest.date };
     const plan = planDay(experience, bookingRequest.date, overrides.get(dayKey(day)));
     const others =
@@ -166,7 +165,7 @@ export async function quoteMany(
       if (!fits.ok) return fits;
       return bookingRequest.participants > remaining ? soldOut(remaining) : ok(null);
     }
-  });
+  };
 }
 
 export interface SeatRequest {

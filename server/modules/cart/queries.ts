@@ -36,19 +36,6 @@ export async function listPricedLines(
     .execute();
 }
 
-export async function findItem(
-  db: ReadDb | Tx,
-  visitorSessionId: string,
-  itemId: string,
-): Promise<CartRow | undefined> {
-  return db
-    .selectFrom('cart_items')
-    .selectAll()
-    .where('session_id', '=', visitorSessionId)
-    .where('id', '=', itemId)
-    .executeTakeFirst();
-}
-
 export async function findItemOfSlot(
   db: Tx,
   visitorSessionId: string,

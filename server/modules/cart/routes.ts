@@ -4,36 +4,61 @@ import { Uuid } from '#contract/domain/primitives.ts';
 import type { Result } from '#contract/domain/result.ts';
 import { fail, ok } from '#contract/domain/result.ts';
 import { idempotencyHeader } from '#contract/api/session.ts';
-import type { AppContext } from '#server/http/context.ts';
-import type { Api } from '#server/http/endpoint.ts';
+import type { Api, Call } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { idempotencyKey } from '#server/core/idempotency-key.ts';
+import { createTurns } from '#server/core/turns.ts';
 import { callerSession } from '#server/http/session.ts';
 import type { VisitorSession } from '#server/core/visitor-sessions.ts';
-import type { CartIntent } from './service.ts';
-import { changeCart, changeCartMany, readCart } from './service.ts';
+import type { CartIntent } from './change-cart.ts';
+import { changeCart, changeCartMany } from './change-cart.ts';
+import { readCart } from './service.ts';
 
 const tag = 'Carrito';
+/** A browser sends one call at a time, from each of its tabs. */
+const waitingCallsMax = 8;
 const ofSession = v.object({ sessionId: v.pipe(v.string(), v.maxLength(500)) });
 const ofItem = v.object({ itemId: Uuid });
 
 export function cartRoutes(api: Api): void {
   const { deps } = api;
 
+  const inTurn = createTurns(waitingCallsMax);
+
+  /** One call at a time of each cart, within the limits. */
+  const write = <T>(
+    { address, limits }: Pick<Call, 'address' | 'limits'>,
+    session: VisitorSession,
+    changes: number,
+    work: () => Promise<Result<T>>,
+  ): Promise<Result<T>> =>
+    inTurn(session.id, async () => {
+      const allowed = await limits([
+        { name: 'cartCallsPerSession', who: session.id, hits: 1 },
+        { name: 'cartChangesPerSession', who: session.id, hits: changes },
+        { name: 'cartCallsPerAddress', who: address, hits: 1 },
+        { name: 'cartChangesPerAddress', who: address, hits: changes },
+      ]);
+      return allowed.ok ? work() : allowed;
+    });
+
   const change = async (
-    c: AppContext,
+    call: Pick<Call, 'c' | 'address' | 'limits'>,
     session: VisitorSession | null,
     intent: CartIntent,
   ): Promise<Result<CartResponse>> => {
     if (!session) return fail('cart_not_found');
-    const changed = await changeCart(deps, session, intent, idempotencyKey(c.req.header(idempotencyHeader)));
-    if (!changed.ok) return changed;
-    const cart = await readCart(deps, deps.db.read, session);
-    return ok({
-      success: true,
-      ...(changed.value.itemId ? { itemId: changed.value.itemId } : {}),
-      cart,
-      cartVersion: cart.cartVersion,
+    return write(call, session, 1, async () => {
+      const key = idempotencyKey(call.c.req.header(idempotencyHeader));
+      const changed = await changeCart(deps, session, intent, key);
+      if (!changed.ok) return changed;
+      const cart = await readCart(deps, deps.db.read, session);
+      return ok({
+        success: true as const,
+        ...(changed.value.itemId ? { itemId: changed.value.itemId } : {}),
+        cart,
+        cartVersion: cart.cartVersion,
+      });
     });
   };
 
@@ -64,9 +89,9 @@ export function cartRoutes(api: Api): void {
       body: AddToCart,
       response: CartResponse,
     },
-    async ({ c, body }) => {
-      const { id, sessionId, ...slot } = body;
-      return change(c, await callerSession(deps, c, sessionId), { kind: 'add', itemId: id, ...slot });
+    async (call) => {
+      const { id, sessionId, ...slot } = call.body;
+      return change(call, await callerSession(deps, call.c, sessionId), { kind: 'add', itemId: id, ...slot });
     },
   );
 
@@ -81,11 +106,11 @@ export function cartRoutes(api: Api): void {
       body: ChangeCartItem,
       response: CartResponse,
     },
-    async ({ c, params, body }) =>
-      change(c, await callerSession(deps, c), {
+    async (call) =>
+      change(call, await callerSession(deps, call.c), {
         kind: 'update',
-        itemId: params.itemId,
-        participants: body.participants,
+        itemId: call.params.itemId,
+        participants: call.body.participants,
       }),
   );
 
@@ -99,7 +124,7 @@ export function cartRoutes(api: Api): void {
       params: ofItem,
       response: CartResponse,
     },
-    async ({ c, params }) => change(c, await callerSession(deps, c), { kind: 'remove', itemId: params.itemId }),
+    async (call) => change(call, await callerSession(deps, call.c), { kind: 'remove', itemId: call.params.itemId }),
   );
 
   endpoint(
@@ -112,7 +137,7 @@ export function cartRoutes(api: Api): void {
       params: ofSession,
       response: CartResponse,
     },
-    async ({ c, params }) => change(c, await callerSession(deps, c, params.sessionId), { kind: 'clear' }),
+    async (call) => change(call, await callerSession(deps, call.c, call.params.sessionId), { kind: 'clear' }),
   );
 
   endpoint(
@@ -125,11 +150,14 @@ export function cartRoutes(api: Api): void {
       body: CartChanges,
       response: CartChangesResponse,
     },
-    async ({ c, body }) => {
+    async (call) => {
+      const { c, body } = call;
       const session = await callerSession(deps, c);
       if (!session) return fail('cart_not_found');
-      const results = await changeCartMany(deps, session, body.changes);
-      return ok({ results, cart: await readCart(deps, deps.db.read, session) });
+      return write(call, session, body.changes.length, async () => {
+        const results = await changeCartMany(deps, session, body.changes);
+        return ok({ results, cart: await readCart(deps, deps.db.read, session) });
+      });
     },
   );
 }

@@ -1,29 +1,20 @@
-import * as v from 'valibot';
-import type { Cart, CartChangeResult, CartChanges, CartItem } from '#contract/api/cart.ts';
-import { CartChange } from '#contract/api/cart.ts';
-import { errorCatalogue } from '#contract/api/errors.ts';
+import type { Cart, CartItem } from '#contract/api/cart.ts';
 import type { Experience } from '#contract/api/experiences.ts';
-import type { Result } from '#contract/domain/result.ts';
-import { fail, ok } from '#contract/domain/result.ts';
 import { orderTotalMaxCop } from '#contract/domain/limits.ts';
-import { cartTotal, isBeyondOrderTotal } from '#contract/domain/totals.ts';
+import { cartTotal } from '#contract/domain/totals.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
 import { errorBody } from '#server/core/error-body.ts';
-import { idempotentStep } from '#server/core/idempotency.ts';
-import { fingerprintOf } from '#server/core/idempotency-key.ts';
 import type { VisitorSession } from '#server/core/visitor-sessions.ts';
 import type { Quote } from '#server/modules/availability/service.ts';
-import { quote, quoteMany } from '#server/modules/availability/service.ts';
+import { quoteMany } from '#server/modules/availability/service.ts';
 import { experiencesForBooking } from '#server/modules/catalogue/service.ts';
 import type { CartRow } from './queries.ts';
 import {
   bumpVersion,
   deleteItems,
-  findItem,
   findItemOfSlot,
-  insertItem,
   listItems,
   listPricedLines,
   moveItem,
@@ -31,7 +22,7 @@ import {
   setParticipants,
 } from './queries.ts';
 
-const itemsMax = 100;
+export const itemsMax = 100;
 
 export interface QuotedItem {
   row: CartRow;
@@ -92,178 +83,6 @@ function toCartItem({ row, experience, quote: { unitPriceCop, problem } }: Quote
     lineTotal: unitPriceCop * row.participants,
     ...(problem.ok ? {} : { problem: errorBody(problem.failure) }),
   };
-}
-
-/** A change of the cart as the client queues it, without its key. */
-export type CartIntent =
-  | (Omit<Extract<CartChange, { kind: 'add' }>, 'key' | 'itemId'> & { itemId?: string | undefined })
-  | Omit<Extract<CartChange, { kind: 'update' }>, 'key'>
-  | Omit<Extract<CartChange, { kind: 'remove' }>, 'key'>
-  | Omit<Extract<CartChange, { kind: 'clear' }>, 'key'>;
-
-/** The result stored for retries: only the item. The cart is read anew, so that a retry does not return an old cart. */
-interface Changed {
-  itemId?: string;
-}
-
-/**
- * Applies a change once per key; failures are stored too. The fingerprint is the same for single and batched changes.
- */
-export function changeCart(
-  deps: Dependencies,
-  session: VisitorSession,
-  intent: CartIntent,
-  key: string | null,
-): Promise<Result<Changed>> {
-  return deps.db.write(async (tx) => {
-    await bumpVersion(tx, session.id);
-    return changeOnce(deps, tx, session, intent, key);
-  });
-}
-
-function changeOnce(
-  deps: Dependencies,
-  tx: Tx,
-  session: VisitorSession,
-  intent: CartIntent,
-  key: string | null,
-): Promise<Result<Changed>> {
-  const claim = key ? { scope: session.id, key, fingerprint: fingerprintOf('cart', intent.kind, intent) } : null;
-  return idempotentStep(tx, claim, instant(deps.clock.now()), () => applyIntent(deps, tx, session, intent));
-}
-
-/** Applies several changes in one transaction. A refused change writes nothing and does not stop the others. */
-export async function changeCartMany(
-  deps: Dependencies,
-  session: VisitorSession,
-  changes: CartChanges['changes'],
-): Promise<CartChangeResult[]> {
-  return deps.db.write(async (tx) => {
-    await bumpVersion(tx, session.id);
-    const results: CartChangeResult[] = [];
-    for (const entry of changes) {
-      const change = v.safeParse(CartChange, entry);
-      if (!change.success) {
-        results.push(toResult(entry.key, fail('invalid', 'Este cambio del carrito no es válido')));
-        continue;
-      }
-      const { key, ...intent } = change.output;
-      results.push(toResult(key, await changeOnce(deps, tx, session, intent, key)));
-    }
-    return results;
-  });
-}
-
-function toResult(key: string, outcome: Result<Changed>): CartChangeResult {
-  if (outcome.ok) return { key, status: 200, ...(outcome.value.itemId ? { itemId: outcome.value.itemId } : {}) };
-  return { key, status: errorCatalogue[outcome.failure.code].status, ...errorBody(outcome.failure) };
-}
-
-/** Checks before it writes, so that a failure has written nothing. */
-async function applyIntent(
-  deps: Dependencies,
-  tx: Tx,
-  session: VisitorSession,
-  intent: CartIntent,
-): Promise<Result<Changed>> {
-  switch (intent.kind) {
-    case 'add':
-      return add(deps, tx, session, intent);
-    case 'update':
-      return update(deps, tx, session, intent);
-    case 'remove':
-      return (await deleteItems(tx, session.id, [intent.itemId])) > 0
-        ? ok({ itemId: intent.itemId })
-        : fail('cart_item_not_found');
-    case 'clear':
-      await deleteItems(tx, session.id, 'all');
-      return ok({});
-  }
-}
-
-async function add(
-  deps: Dependencies,
-  tx: Tx,
-  session: VisitorSession,
-  intent: Extract<CartIntent, { kind: 'add' }>,
-): Promise<Result<Changed>> {
-  const { byId, published } = await experiencesForBooking(deps, tx, [intent.experienceId]);
-  const experience = byId.get(intent.experienceId);
-  if (!experience) return fail('experience_not_found');
-  const slot = { experienceId: intent.experienceId, date: intent.selectedDate, time: intent.selectedTime };
-  const twin = await findItemOfSlot(tx, session.id, slot);
-  const participants = intent.participants + (twin?.participants ?? 0);
-  const { problem, unitPriceCop } = await quote(
-    deps,
-    tx,
-    {
-      experience,
-      published: published.has(experience.id),
-      bookingRequest: { date: slot.date, time: slot.time, participants },
-    },
-    session.id,
-  );
-  if (!problem.ok) return problem;
-  const fits = await checkTotal(tx, session, { itemId: twin?.id, unitPriceCop, participants });
-  if (!fits.ok) return fits;
-  const now = instant(deps.clock.now());
-  if (twin) {
-    await setParticipants(tx, session.id, twin.id, participants, now);
-    return ok({ itemId: twin.id });
-  }
-  const items = await listItems(tx, session.id);
-  if (items.length >= itemsMax) return fail('invalid', `Un carrito lleva hasta ${itemsMax} experiencias`);
-  const itemId = intent.itemId ?? deps.ids.uuid();
-  if (items.some((item) => item.id === itemId)) return fail('conflict', 'Esta experiencia ya está en tu carrito');
-  await insertItem(tx, {
-    session_id: session.id,
-    id: itemId,
-    experience_id: experience.id,
-    selected_date: slot.date,
-    selected_time: slot.time,
-    participants,
-    created_at: now,
-    updated_at: now,
-  });
-  return ok({ itemId });
-}
-
-/** Whether the cart with the changed line still fits into one order. */
-async function checkTotal(
-  tx: Tx,
-  session: VisitorSession,
-  changed: { itemId: string | undefined; unitPriceCop: number; participants: number },
-): Promise<Result<null>> {
-  const others = (await listPricedLines(tx, session.id)).filter(({ id }) => id !== changed.itemId);
-  return isBeyondOrderTotal([...others, changed]) ? fail('total_too_large') : ok(null);
-}
-
-async function update(
-  deps: Dependencies,
-  tx: Tx,
-  session: VisitorSession,
-  intent: Extract<CartIntent, { kind: 'update' }>,
-): Promise<Result<Changed>> {
-  const item = await findItem(tx, session.id, intent.itemId);
-  if (!item) return fail('cart_item_not_found');
-  const { byId, published } = await experiencesForBooking(deps, tx, [item.experience_id]);
-  const experience = byId.get(item.experience_id);
-  if (!experience) return fail('experience_not_found');
-  // Reducing the number of people is always allowed.
-  if (intent.participants > item.participants) {
-    const bookingRequest = { ...bookingRequestOf(item), participants: intent.participants };
-    const { problem, unitPriceCop } = await quote(
-      deps,
-      tx,
-      { experience, published: published.has(experience.id), bookingRequest },
-      session.id,
-    );
-    if (!problem.ok) return problem;
-    const fits = await checkTotal(tx, session, { itemId: item.id, unitPriceCop, participants: intent.participants });
-    if (!fits.ok) return fits;
-  }
-  await setParticipants(tx, session.id, item.id, intent.participants, instant(deps.clock.now()));
-  return ok({ itemId: item.id });
 }
 
 /** Removes the items that an order has booked. */

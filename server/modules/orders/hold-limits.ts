@@ -1,6 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { holdTexts } from '#contract/texts/hold-texts.ts';
-import { heldSeatsPerAddressMax, holdRenewalsHours } from '#contract/domain/limits.ts';
+import {
+  heldSeatsPerAddressMax,
+  holdRenewalsHours,
+  unpaidCouponOrdersMax,
+  unpaidCouponOrdersPerAddressMax,
+} from '#contract/domain/limits.ts';
 import type { Result } from '#contract/domain/result.ts';
 import { fail, ok } from '#contract/domain/result.ts';
 import { instant } from '#server/db/codecs.ts';
@@ -8,6 +13,7 @@ import type { Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
 import type { SeatRequest } from '#server/modules/availability/service.ts';
 import { listBegunPayments } from '#server/modules/payments/lifecycle.ts';
+import { countCouponHolds, countCouponHoldsOfAddress } from './coupon-hold-queries.ts';
 import { mayHoldAt, seatsMaxOfSlot, withoutPayment } from './hold-rules.ts';
 import type { SlotOfHold } from './queries.ts';
 import { forgetAddresses, heldByAddress, heldInSlot, listAttempts, lockAddress } from './queries.ts';
@@ -108,6 +114,20 @@ async function checkAddress(
   if (held.until === null) return fail('too_many_holds', holdTexts.order(heldSeatsPerAddressMax));
   const until = new Date(held.until);
   return tooMany(holdTexts.address(holdTexts.at(until, now)), until, now);
+}
+
+/** Checks the limits on unpaid orders that keep a coupon's use from others; call it with the coupon's row locked. */
+export async function checkCouponHolds(
+  tx: Tx,
+  orderId: string,
+  holder: Holder & { userId: string | null },
+): Promise<Result<null>> {
+  if ((await countCouponHolds(tx, orderId, holder)) >= unpaidCouponOrdersMax)
+    return fail('too_many_holds', holdTexts.coupon(unpaidCouponOrdersMax));
+  if (holder.addressHash === null) return ok(null);
+  return (await countCouponHoldsOfAddress(tx, orderId, holder.addressHash)) < unpaidCouponOrdersPerAddressMax
+    ? ok(null)
+    : fail('too_many_holds', holdTexts.addressCoupons);
 }
 
 function tooMany(message: string, until: Date, now: Date, itemId?: string) {

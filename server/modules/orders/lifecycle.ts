@@ -17,7 +17,7 @@ import { giveBackUse, judgeAgain, takeUse } from '#server/modules/coupons/servic
 import { closePreferences } from '#server/modules/payments/lifecycle.ts';
 import { followOrder } from '#server/modules/reviews/verification.ts';
 import { checkDates } from './check-dates.ts';
-import { checkHolds, holdRequest } from './hold-limits.ts';
+import { checkCouponHolds, checkHolds, holdRequest } from './hold-limits.ts';
 import type { OrderItemRow, OrderRow } from './queries.ts';
 import { listItems, moveOrder, setItemStates, updateOrder, wasHeldForOthers } from './queries.ts';
 
@@ -200,6 +200,9 @@ export async function renew(
       userId,
     });
     if (!judged.ok) return judged;
+    const holder = { visitorSessionId: order.session_id, userId: order.user_id, addressHash };
+    const mayHoldUse = await checkCouponHolds(tx, order.id, holder);
+    if (!mayHoldUse.ok) return mayHoldUse;
   }
   await releaseHolds(tx, order.id);
   const taken = await takeAgain(deps, tx, order, requests, {

@@ -15,7 +15,7 @@ import { cartHasAny } from '#server/modules/cart/service.ts';
 import { spend } from '#server/modules/cashback/service.ts';
 import { takeUse } from '#server/modules/coupons/service.ts';
 import { hasPaymentUnderWay } from '#server/modules/payments/lifecycle.ts';
-import { checkHolds, hashAddress, holdRequest, queueByAddress } from './hold-limits.ts';
+import { checkCouponHolds, checkHolds, hashAddress, holdRequest, queueByAddress } from './hold-limits.ts';
 import { cancelUnpaid, confirm, renew } from './lifecycle.ts';
 import { consentRows, customerColumns, holdEnd, itemRows, orderRow } from './order-rows.ts';
 import type { Buyer, Purchase } from './purchase.ts';
@@ -132,7 +132,7 @@ async function writeOrder(
   await insertOrder(tx, order, items);
   const seats = await takeSeats(deps, tx, order, ordering, seatRequests(purchase, items));
   if (!seats.ok) return seats;
-  const rewards = await takeRewards(deps, tx, buyer, order, purchase);
+  const rewards = await takeRewards(deps, tx, buyer, order, ordering);
   if (!rewards.ok) return rewards;
   await insertConsents(tx, consentRows(deps, order, input));
   const written = await findById(tx, order.id);
@@ -174,11 +174,14 @@ async function takeRewards(
   tx: Tx,
   buyer: Buyer,
   order: NewRow<'orders'>,
-  { coupon, totals }: Purchase,
+  { purchase: { coupon, totals }, addressHash }: Ordering,
 ): Promise<Result<null>> {
   if (coupon) {
     const used = await takeUse(deps, tx, { couponId: coupon.id, orderId: order.id, attempt: 1 });
     if (!used.ok) return used;
+    const holder = { visitorSessionId: buyer.session.id, userId: buyer.userId, addressHash };
+    const mayHoldUse = order.total_cop === 0 ? ok(null) : await checkCouponHolds(tx, order.id, holder);
+    if (!mayHoldUse.ok) return mayHoldUse;
   }
   if (totals.cashbackCop > 0 && buyer.userId) return spend(deps, tx, buyer.userId, order.id, totals.cashbackCop);
   return ok(null);

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ApiResponse } from '#server/testing/client.ts';
+import type { BodyOf } from '#server/testing/response-types.ts';
 import { Client } from '#server/testing/client.ts';
 import { inDays, insertExperience } from '#server/testing/factories.ts';
 import { PaymentSandbox } from '#server/testing/payment-sandbox.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
+
+/** What a checkout and paying again both answer. */
+type Paid = Awaited<ReturnType<Client['checkout']>> | ApiResponse<BodyOf<'POST', `/api/orders/${string}/pay`>>;
 
 describeEngines('a payment page', (engine) => {
   let server: TestServer;
@@ -54,6 +59,55 @@ describeEngines('a payment page', (engine) => {
     const [preference] = await sandbox.preferences(body.order.orderNumber);
     expect(preference?.items.map(({ quantity, unit_price }) => [quantity, unit_price])).toEqual([[2, 70_000]]);
   });
+
+  test('stays open when the same purchase is sent twice at once, through two servers', async () => {
+    const other = await startTestServer(engine, { environment: server.environment });
+    try {
+      const visitor = await buyer();
+      await sandbox.fail('lateAnswer', { match: 'preferences' });
+      const answers = await Promise.all([visitor.checkout(), visitor.at(other.url).checkout()]);
+      await expectOnePage(visitor, answers, 0);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  test('stays open when somebody with the link asks twice at once to pay an expired order', async () => {
+    const visitor = await buyer();
+    const { order } = (await visitor.checkout()).body;
+    const minutes = 31;
+    await server.setClock(inMinutes(minutes));
+    // One for the first of the two, one for the closing of the expired page.
+    await sandbox.fail('lateAnswer', { match: 'preferences', count: 2 });
+    const pay = () => new Client(server.url).post(`/api/orders/${order.orderNumber}/pay`);
+    await expectOnePage(visitor, await Promise.all([pay(), pay()]), minutes);
+  });
+
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+  async function buyer(): Promise<Client> {
+    const experience = await insertExperience(server.db);
+    const visitor = await Client.visitor(server.url);
+    await visitor.addToCart({
+      experienceId: experience.id,
+      selectedDate: inDays(6),
+      selectedTime: '09:00',
+      participants: 2,
+    });
+    return visitor;
+  }
+
+  /** Both calls were answered with the same page, and the order can be paid there once all tasks have run. */
+  async function expectOnePage(visitor: Client, answers: Paid[], minutes: number): Promise<void> {
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const urls = new Set(answers.map(({ body }) => body.payment?.checkoutUrl ?? 'none'));
+    expect(urls.size).toBe(1);
+    await server.setClock(inMinutes(minutes));
+    const [url = ''] = urls;
+    const orderNumber = answers[0]?.body.order.orderNumber ?? '';
+    await visitor.settle(url, 'approve');
+    expect((await visitor.order(orderNumber)).body.order.status).toBe('confirmed');
+  }
 
   /** The number of a visitor's order once it is stored, while its payment page is still being created. */
   async function orderOf(visitor: Client): Promise<string> {

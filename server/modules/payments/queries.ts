@@ -84,24 +84,35 @@ export async function insertNotification(tx: Tx, notification: NewRow<'payment_n
   return Number(inserted.numInsertedOrUpdatedRows ?? 0) === 1;
 }
 
-/** The next page, by number, of orders whose payment may have been settled without a notification. */
+/**
+ * Recent orders whose payment may have been settled without a notification, newest first. A cancelled order without a
+ * payment or an open page is none of them.
+ */
 export async function listUnsettled(
   db: ReadDb,
   since: string,
-  page: { after: string; limit: number },
-): Promise<string[]> {
+  limit: number,
+): Promise<{ orderNumber: string; createdAt: string }[]> {
   const rows = await db
     .selectFrom('orders')
-    .innerJoin('preferences', 'preferences.order_id', 'orders.id')
-    .select('orders.order_number')
-    .distinct()
-    .where('orders.status', 'in', ['pending_payment', 'expired', 'cancelled'])
-    .where('orders.created_at', '>', since)
-    .where('orders.order_number', '>', page.after)
-    .orderBy('orders.order_number')
-    .limit(page.limit)
+    .select(['order_number', 'created_at'])
+    .where('status', 'in', ['pending_payment', 'expired', 'cancelled'])
+    .where('created_at', '>', since)
+    .where(({ exists, or, eb, selectFrom }) => {
+      const pages = selectFrom('preferences')
+        .select('preferences.id')
+        .whereRef('preferences.order_id', '=', 'orders.id');
+      const payments = selectFrom('payments').select('payments.id').whereRef('payments.order_id', '=', 'orders.id');
+      return or([
+        eb.and([eb('status', '!=', 'cancelled'), exists(pages)]),
+        exists(pages.where('preferences.state', '=', 'live')),
+        exists(payments),
+      ]);
+    })
+    .orderBy('created_at', 'desc')
+    .limit(limit)
     .execute();
-  return rows.map((row) => row.order_number);
+  return rows.map((row) => ({ orderNumber: row.order_number, createdAt: row.created_at }));
 }
 
 /** True while a payment of the order is in progress at Mercado Pago and not expired. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { instant } from '#server/db/codecs.ts';
+import type { PaymentGateway } from '#server/integrations/mercado-pago/port.ts';
 import { Client } from '#server/testing/client.ts';
 import { inDays, insertExperience } from '#server/testing/factories.ts';
 import { PaymentSandbox } from '#server/testing/payment-sandbox.ts';
@@ -77,14 +78,75 @@ describeEngines('reconciliation of payments without notification', (engine) => {
     await server.setClock(new Date());
   });
 
+  test('are asked for ever more rarely, and not at all once the page is closed', async () => {
+    const quiet = await startTestServer(engine, { replace: { gateway: counting() } });
+    try {
+      const runs: number[][] = [];
+      const visitor = await Client.visitor(quiet.url);
+      const { id } = await insertExperience(quiet.db);
+      const slot = { experienceId: id, selectedDate: inDays(5), selectedTime: '09:00' };
+      const { itemId } = (await visitor.addToCart({ ...slot, participants: 1 })).body;
+      const numbers: string[] = [];
+      for (const participants of [2, 3]) {
+        await visitor.put(`/api/cart/item/${itemId}`, { participants });
+        numbers.push((await visitor.checkout()).body.order.orderNumber);
+      }
+      const hours = [0.1, 0.2, 2, 2.1, 2.2, 30, 31, 33, 36.5];
+      for (const after of hours) {
+        searched.length = 0;
+        await quiet.setClock(new Date(Date.now() + after * 3_600_000));
+        runs.push(numbers.map((number) => Number(searched.includes(number))));
+      }
+      // The first order was cancelled for the second.
+      expect(runs).toEqual([1, 1, 1, 0, 0, 1, 0, 0, 1].map((asked) => [0, asked]));
+    } finally {
+      await quiet.stop();
+    }
+  });
+
+  test('are asked for of a hundred orders in a run, first of those that waited longest', async () => {
+    const quiet = await startTestServer(engine, { replace: { gateway: counting() } });
+    try {
+      const visitor = await Client.visitor(quiet.url);
+      const { id } = await insertExperience(quiet.db);
+      await visitor.addToCart({ experienceId: id, selectedDate: inDays(5), selectedTime: '09:00', participants: 1 });
+      await giveUpOrdersLike((await visitor.checkout()).body.order.orderNumber, 250, quiet);
+      searched.length = 0;
+      for (const run of [1, 2, 3]) {
+        await quiet.setClock(new Date());
+        expect(searched).toHaveLength(run * 100);
+      }
+      expect(new Set(searched).size).toBe(251);
+    } finally {
+      await quiet.stop();
+    }
+  });
+
+  const searched: string[] = [];
+  /** A payment service that knows of no payment and counts who is asked about. */
+  const counting = (): PaymentGateway => ({
+    createPreference: ({ orderNumber }) =>
+      Promise.resolve({ preferenceId: orderNumber, checkoutUrl: `https://pagos.example/${orderNumber}` }),
+    expirePreference: () => Promise.resolve(),
+    getPayment: () => Promise.resolve(null),
+    findPayments: (orderNumber) => {
+      searched.push(orderNumber);
+      return Promise.resolve([]);
+    },
+    findChanged: () => Promise.resolve([]),
+    refund: () => Promise.reject(new Error('nothing was paid')),
+    collectorId: () => null,
+    isAuthentic: () => false,
+  });
+
   /** Copies an order with its payment page as abandoned, under numbers that sort before it. */
-  async function giveUpOrdersLike(orderNumber: string, count: number): Promise<void> {
-    const order = await server.db.read
+  async function giveUpOrdersLike(orderNumber: string, count: number, { db } = server): Promise<void> {
+    const order = await db.read
       .selectFrom('orders')
       .selectAll()
       .where('order_number', '=', orderNumber)
       .executeTakeFirstOrThrow();
-    const preference = await server.db.read
+    const preference = await db.read
       .selectFrom('preferences')
       .selectAll()
       .where('order_id', '=', order.id)
@@ -96,7 +158,7 @@ describeEngines('reconciliation of payments without notification', (engine) => {
       status: 'expired',
       created_at: instant(new Date(Date.now() - 60_000)),
     }));
-    await server.db.write(async (tx) => {
+    await db.write(async (tx) => {
       for (const copy of copies) {
         await tx.insertInto('orders').values(copy).execute();
         await tx

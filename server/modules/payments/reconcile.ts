@@ -6,7 +6,9 @@ import { GatewayUnavailable } from '#server/integrations/mercado-pago/port.ts';
 import { applyPayment, completeOrder } from './complete-payment.ts';
 import { listUnsettled, readSeenUntil, setSeenUntil } from './queries.ts';
 
-const batch = 200;
+const hourMs = 3_600_000;
+const ordersOfRunMax = 100;
+const unsettledMax = 10_000;
 const awayInARowMax = 3;
 /** Payments may be settled until their own date of expiration; a day more for notifications that never came. */
 const lookBackHours = pendingPaymentHours + 24;
@@ -23,7 +25,7 @@ export async function followChanges(deps: Dependencies): Promise<void> {
   const to = deps.clock.now();
   const known = await readSeenUntil(deps.db.read);
   const end = new Date(to.getTime() + overlapMs);
-  let since = known ? Math.min(Date.parse(known), to.getTime()) - overlapMs : to.getTime() - lookBackHours * 3_600_000;
+  let since = known ? Math.min(Date.parse(known), to.getTime()) - overlapMs : to.getTime() - lookBackHours * hourMs;
   // Continues from the last change, not by offset, because payments that change meanwhile would shift the pages.
   while (since <= end.getTime()) {
     const payments = await deps.gateway.findChanged({ from: new Date(since), to: end }, changesMax);
@@ -44,26 +46,42 @@ export async function followChanges(deps: Dependencies): Promise<void> {
   await deps.db.write((tx) => setSeenUntil(tx, instant(to)));
 }
 
-/** Fetches the payments of every recent unpaid order, so that a lost webhook loses no payment. */
+/** When each order was asked about last, in this process: after a start each is asked about once more. */
+const askedAt = new WeakMap<Dependencies, Map<string, number>>();
+
+/**
+ * Fetches the payments of recent unpaid orders, so that a lost notification loses no payment: ever more rarely as they
+ * grow old, and so many in a run, those first that waited longest.
+ */
 export async function reconcilePayments(deps: Dependencies): Promise<void> {
-  const since = instant(new Date(deps.clock.now().getTime() - lookBackHours * 3_600_000));
+  const nowMs = deps.clock.now().getTime();
+  const since = instant(new Date(nowMs - lookBackHours * hourMs));
+  const unsettled = await listUnsettled(deps.db.read, since, unsettledMax);
+  const known = askedAt.get(deps) ?? new Map<string, number>();
+  const asked = new Map(unsettled.map(({ orderNumber }) => [orderNumber, known.get(orderNumber) ?? 0]));
+  askedAt.set(deps, asked);
+  const due = unsettled
+    .filter(({ orderNumber, createdAt }) => isDue(nowMs, Date.parse(createdAt), asked.get(orderNumber) ?? 0))
+    .sort((a, b) => (asked.get(a.orderNumber) ?? 0) - (asked.get(b.orderNumber) ?? 0));
   let awayInARow = 0;
-  for (let after = ''; ;) {
-    const page = await listUnsettled(deps.db.read, since, { after, limit: batch });
-    for (const orderNumber of page) {
-      try {
-        await completeOrder(deps, orderNumber);
-        awayInARow = 0;
-      } catch (error) {
-        if (isOutage(error)) throw error;
-        // A failing order does not stop the others; an unavailable service does.
-        deps.log.warn({ error: error instanceof Error ? error.message : String(error) }, 'order not reconciled');
-        awayInARow = error instanceof GatewayUnavailable ? awayInARow + 1 : 0;
-        if (awayInARow >= awayInARowMax) return;
-      }
+  for (const { orderNumber } of due.slice(0, ordersOfRunMax)) {
+    asked.set(orderNumber, nowMs);
+    try {
+      await completeOrder(deps, orderNumber);
+      awayInARow = 0;
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      // A failing order does not stop the others; an unavailable service does.
+      deps.log.warn({ error: error instanceof Error ? error.message : String(error) }, 'order not reconciled');
+      awayInARow = error instanceof GatewayUnavailable ? awayInARow + 1 : 0;
+      if (awayInARow >= awayInARowMax) return;
     }
-    const last = page.at(-1);
-    if (last === undefined || page.length < batch) return;
-    after = last;
   }
+}
+
+/** Each run in an order's first hour, then every hour, and after a day every six. The demo's clock may go back. */
+function isDue(nowMs: number, createdMs: number, askedMs: number): boolean {
+  const ageMs = nowMs - createdMs;
+  if (ageMs < hourMs || askedMs > nowMs) return true;
+  return nowMs - askedMs >= (ageMs < 24 * hourMs ? hourMs : 6 * hourMs);
 }

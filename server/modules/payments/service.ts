@@ -64,9 +64,10 @@ async function createPreference(deps: Dependencies, order: OrderRow): Promise<st
       state: 'live',
     });
     if (inserted) return preference.checkoutUrl;
-    // A concurrent call created a page first: keep that one and close this one.
-    await close(tx);
-    return (await livePreference(tx, order))?.checkout_url ?? preference.checkoutUrl;
+    // A concurrent call recorded a page first. By the key of this attempt Mercado Pago answers both with the same one.
+    const live = await livePreference(tx, order);
+    if (live?.preference_id !== preference.preferenceId) await close(tx);
+    return live?.checkout_url ?? null;
   });
 }
 
