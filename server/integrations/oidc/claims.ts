@@ -33,10 +33,15 @@ export async function readClaims(config: client.Configuration, tokens: Tokens): 
     issuer: idToken.iss,
     subject: claims.sub,
     email: claims.email?.toLowerCase() || null,
-    emailVerified: claims.email_verified === true || claims.email_verified === 'true',
+    emailVerified: isVerified(claims),
     ...namesOf(claims),
     idToken: tokens.id_token ?? null,
   };
+}
+
+/** Lower case turns some letters into others, '\u212A' (the sign of the kelvin) into 'k': such an address proves nothing. */
+function isVerified({ email, email_verified: verified }: Claims): boolean {
+  return (verified === true || verified === 'true') && /^[!-~]+$/.test(email ?? '');
 }
 
 async function withUserInfo(config: client.Configuration, accessToken: string, claims: Claims): Promise<Claims> {
