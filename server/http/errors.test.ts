@@ -66,6 +66,11 @@ describeEngines('what a failed call says', (engine) => {
     );
   });
 
+  test('a payment notification over 64 kB is a 413', async () => {
+    const body = JSON.stringify({ more: 'a'.repeat(64_000) });
+    expectFailure(await sent('/api/payments/webhook', { method: 'POST', headers: json, body }), 413, 'too_large');
+  });
+
   test('a body over 1 MB is a 413, whether it says its length or not, and on calls that read none', async () => {
     const big = JSON.stringify({ text: 'x'.repeat(1_000_001) });
     expectFailure(await sent('/api/cart/add', { method: 'POST', headers: json, body: big }), 413, 'too_large');
