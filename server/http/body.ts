@@ -4,17 +4,17 @@ import { fail, ok } from '#contract/domain/result.ts';
 import type { AppContext } from './context.ts';
 
 /** True when Content-Length exceeds the limit. */
-export function isTooLarge(c: AppContext): boolean {
-  return Number(c.req.header('content-length') ?? 0) > bodyBytesMax;
+export function isTooLarge(c: AppContext, bytesMax: number = bodyBytesMax): boolean {
+  return Number(c.req.header('content-length') ?? 0) > bytesMax;
 }
 
 /**
- * Reads a JSON body: 415 for another type, 413 above 1 MB, 400 for what doesn't parse. Counts the bytes as they
+ * Reads a JSON body: 415 for another type, 413 above the limit, 400 for what doesn't parse. Counts the bytes as they
  * come, so that a wrong or missing Content-Length doesn't fill the memory.
  */
-export async function readJson(c: AppContext): Promise<Result<unknown>> {
-  if (isTooLarge(c)) return fail('too_large');
-  const text = await readText(c);
+export async function readJson(c: AppContext, bytesMax: number = bodyBytesMax): Promise<Result<unknown>> {
+  if (isTooLarge(c, bytesMax)) return fail('too_large');
+  const text = await readText(c, bytesMax);
   if (text === null) return fail('too_large');
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (text.length > 0 && type !== 'application/json') return fail('unsupported_media_type');
@@ -33,14 +33,14 @@ function refuseNul(key: string, value: unknown): unknown {
   return value;
 }
 
-async function readText(c: AppContext): Promise<string | null> {
+async function readText(c: AppContext, bytesMax: number): Promise<string | null> {
   const stream = c.req.raw.body;
   if (!stream) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > bodyBytesMax) return null;
+    if (size > bytesMax) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -44,6 +44,8 @@ export interface EndpointSpec<
   params?: P;
   query?: Q;
   body?: B;
+  /** Where less than the usual megabyte is enough. */
+  bodyBytesMax?: number;
   /** The response's schema; none for routes that do not return JSON. */
   response?: Schema;
   status?: 200 | 201 | 202;
@@ -154,7 +156,7 @@ async function readInput(
   if (!query.ok) return query;
   if (!spec.body)
     return isTooLarge(c) ? fail('too_large') : ok({ params: params.value, query: query.value, body: undefined });
-  const received = await readJson(c);
+  const received = await readJson(c, spec.bodyBytesMax);
   if (!received.ok) return received;
   if (received.value === null || typeof received.value !== 'object' || Array.isArray(received.value))
     return fail('malformed');

@@ -67,6 +67,11 @@ describeEngines('failed calls', (engine) => {
     );
   });
 
+  test('a payment notification over 64 kB is a 413', async () => {
+    const body = JSON.stringify({ more: 'a'.repeat(64_000) });
+    expectFailure(await sent('/api/payments/webhook', { method: 'POST', headers: json, body }), 413, 'too_large');
+  });
+
   test('answers 413 to a body over 1 MB, whether it states its length or not, also where no body is read', async () => {
     const big = JSON.stringify({ text: 'x'.repeat(1_000_001) });
     expectFailure(await sent('/api/cart/add', { method: 'POST', headers: json, body: big }), 413, 'too_large');

@@ -64,7 +64,12 @@ describeEngines('security headers and writes from other sites', (engine) => {
 
   test('treats a sibling port and a longer name that begins like ours as another site', async () => {
     const { host } = new URL(server.url);
-    for (const origin of [`http://${host}0`, `http://${host}.otro.example`, `http://otro.example#${host}`])
+    for (const origin of [
+      `https://${host}`,
+      `http://${host}0`,
+      `http://${host}.otro.example`,
+      `http://otro.example#${host}`,
+    ])
       expect((await write({ Origin: origin })).status).toBe(403);
   });
 

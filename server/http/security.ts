@@ -66,6 +66,8 @@ function isOwnOrigin(c: AppContext, env: Env): boolean {
   const site = c.req.header('sec-fetch-site');
   if (site === 'cross-site' || site === 'same-site') return false;
   if (origin === undefined) return true;
-  if (origin === new URL(env.publicUrl).origin) return true;
-  return URL.canParse(origin) && new URL(origin).host === c.req.header('host');
+  const own = new URL(env.publicUrl);
+  if (origin === own.origin) return true;
+  // A server on plain http is also opened by its other names: localhost, an address of the local network.
+  return own.protocol === 'http:' && origin === `http://${c.req.header('host')}`;
 }

@@ -116,3 +116,11 @@ test('allows plain http for this machine alone', async () => {
     cause: { code: 'OAUTH_HTTP_REQUEST_FORBIDDEN' },
   });
 });
+
+test.each(['\u212Aarla@correo.example', 'ana@corre\u00F3.example'])(
+  'an e-mail with letters beyond ASCII counts as unverified: %j',
+  async (email) => {
+    const { claims } = await signIn({ idToken: { sub: 's', nonce: 'no', email, email_verified: true } });
+    expect((await claims).emailVerified).toBe(false);
+  },
+);

@@ -34,7 +34,7 @@ export async function readClaims(config: client.Configuration, tokens: Tokens): 
     issuer: idToken.iss,
     subject: claims.sub,
     email: claims.email?.toLowerCase() || null,
-    emailVerified: claims.email_verified === true || claims.email_verified === 'true',
+    emailVerified: isVerified(claims),
     ...namesOf(claims),
     idToken: tokens.id_token ?? null,
     authenticatedAt: typeof idToken.auth_time === 'number' ? new Date(idToken.auth_time * 1_000) : null,
@@ -55,6 +55,11 @@ async function completed(config: client.Configuration, accessToken: string, clai
   // A name is no reason to refuse a sign-in.
   const more = await withUserInfo(config, accessToken, claims).catch(() => claims);
   return { ...more, email: claims.email, email_verified: claims.email_verified };
+}
+
+/** Lower case turns some letters into others, '\u212A' (the sign of the kelvin) into 'k': such an address proves nothing. */
+function isVerified({ email, email_verified: verified }: Claims): boolean {
+  return (verified === true || verified === 'true') && /^[!-~]+$/.test(email ?? '');
 }
 
 async function withUserInfo(config: client.Configuration, accessToken: string, claims: Claims): Promise<Claims> {

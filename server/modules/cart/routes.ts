@@ -15,8 +15,8 @@ import { changeCart, changeCartMany } from './change-cart.ts';
 import { readCart } from './service.ts';
 
 const tag = 'Carrito';
-/** A browser sends one call at a time, from each of its tabs. */
-const waitingCallsMax = 8;
+/** Far more than a browser has under way, which sends one call at a time from each of its tabs. */
+const waitingCallsMax = 15;
 const ofSession = v.object({ sessionId: v.pipe(v.string(), v.maxLength(500)) });
 const ofItem = v.object({ itemId: Uuid });
 

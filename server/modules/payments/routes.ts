@@ -8,6 +8,8 @@ import { GatewayRefused, GatewayUnavailable } from '#server/integrations/mercado
 import * as service from './service.ts';
 
 const tag = 'Pagos';
+/** Read before the signature is checked; a notification has a few hundred bytes. */
+const notificationBytesMax = 64_000;
 const text = v.optional(v.pipe(v.string(), v.maxLength(200)));
 /** Everything is optional, because the notification only says which payment to fetch. */
 const NotificationBody = v.looseObject({
@@ -39,6 +41,7 @@ export function paymentRoutes(api: Api): void {
       summary: 'Avisos de Mercado Pago',
       query: NotificationQuery,
       body: NotificationBody,
+      bodyBytesMax: notificationBytesMax,
       response: v.null(),
     },
     async ({ c, query, body }) => {
