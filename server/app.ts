@@ -105,6 +105,11 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
       reportProblem(deps.log, problem, error);
       return failureResponse(c, outageFailure(problem));
     }
+    if (c.req.raw.signal.aborted) {
+      // The client hung up in the middle of its body; nobody reads the answer.
+      deps.log.info({ requestId: c.get('requestId') }, 'client left');
+      return failureResponse(c, { code: 'malformed' });
+    }
     deps.log.error({ requestId: c.get('requestId'), error: error.stack }, 'request failed');
     return failureResponse(c, { code: 'internal' });
   });

@@ -4,6 +4,7 @@ import type { Role } from '#contract/api/users.ts';
 /** Why a sign-in failed. */
 export type SignInFailure =
   | 'rate_limited'
+  | 'begun_elsewhere'
   | 'provider_unavailable'
   | 'state_unknown'
   | 'refused_by_provider'

@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { cancellationHoursMax, experienceParticipantsMax, experienceTimesMax } from '../domain/limits.ts';
-import { ClockTime, Cop, Count, Id, Instant, Version, boundedArray } from '../domain/primitives.ts';
+import {
+  oneLineText,
+  requiredText,
+  ClockTime,
+  Cop,
+  Count,
+  Id,
+  Instant,
+  Version,
+  boundedArray,
+} from '../domain/primitives.ts';
 import { experienceFormTexts } from '../texts/panel-texts.ts';
 import { Season, isInSeason } from '../domain/season.ts';
 
@@ -86,10 +96,10 @@ export const Product = v.object({
 export type Product = v.InferOutput<typeof Product>;
 export const ProductList = v.array(Product);
 
-const list = v.optional(boundedArray(v.pipe(v.string(), v.trim(), v.maxLength(300)), 50));
+const list = v.optional(boundedArray(oneLineText(300), 50));
 
 const nameOrDescription = experienceFormTexts.required;
-const name = v.pipe(v.string(nameOrDescription), v.trim(), v.nonEmpty(nameOrDescription), v.maxLength(160));
+const name = requiredText(nameOrDescription, 160);
 const description = v.pipe(v.string(nameOrDescription), v.trim(), v.nonEmpty(nameOrDescription), v.maxLength(8_000));
 
 /** An empty field takes the fallback (section 5); any other text that isn't an integer is an error of the field. */
@@ -154,12 +164,12 @@ export const ExperienceInput = v.object({
   description,
   price: v.optional(price, 0),
   currency: v.optional(v.literal('COP', 'La moneda debe ser COP'), 'COP'),
-  duration: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), ''),
+  duration: v.optional(oneLineText(80), ''),
   durationMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60 * 24 * 30))),
   maxParticipants: v.optional(maxParticipants, 1),
-  category: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80)), ''),
-  location: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(160)), ''),
-  region: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))),
+  category: v.optional(oneLineText(80), ''),
+  location: v.optional(oneLineText(160), ''),
+  region: v.optional(oneLineText(80)),
   meetingPoint: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
   highlights: list,
   includes: list,
@@ -181,7 +191,7 @@ export const ExperienceChange = v.object({
   maxParticipants: v.optional(maxParticipants),
   category: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))),
   location: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(160))),
-  region: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))),
+  region: v.optional(oneLineText(80)),
   meetingPoint: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
   highlights: list,
   includes: list,

@@ -74,6 +74,11 @@ export function requiredText(message: string, maxLength = 500, tooLong = `Máxim
   return v.pipe(v.string(message), v.trim(), v.nonEmpty(message), v.maxLength(maxLength, tooLong), oneLine);
 }
 
+/** A text in one line that may be blank. */
+export function oneLineText(maxLength: number) {
+  return v.pipe(v.string(), v.trim(), v.maxLength(maxLength, `Máximo ${maxLength} caracteres`), oneLine);
+}
+
 /** A text that may be missing or blank. */
 export function optionalText(maxLength = 500) {
   return v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxLength, `Máximo ${maxLength} caracteres`)));

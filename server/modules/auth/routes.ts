@@ -84,6 +84,7 @@ export function authRoutes(api: Api, sessions: AuthSessions): void {
       api,
       { method: 'GET', path, tag, summary: 'Iniciar sesión', query: SignInQuery },
       async ({ c, query, address, limit }) => {
+        if (isEmbeddedElsewhere(c)) return failed(c, { code: 'foreign_origin' }, 'begun_elsewhere');
         const allowed = await limit('signInsPerAddress', address);
         if (!allowed.ok) return failed(c, allowed.failure, 'rate_limited');
         const returnTo =
@@ -210,6 +211,12 @@ async function takeSession(
   if (session.userId === null || session.userId === userId) return;
   const begun = await beginSession(deps, call, userId);
   if (!begun.ok) clearVisitorCookie(deps, call.c);
+}
+
+/** True for a picture or frame of another site that points here: it would use up the address's sign-ins. */
+function isEmbeddedElsewhere(c: AppContext): boolean {
+  const target = c.req.header('sec-fetch-dest');
+  return c.req.header('sec-fetch-site') === 'cross-site' && target !== undefined && target !== 'document';
 }
 
 /** The page the person was on, if it was one of ours. */

@@ -36,6 +36,15 @@ describeEngines('signing in', (engine) => {
     version: 1,
   });
 
+  test('a picture or frame of another site begins no sign-in, and uses up none', async () => {
+    const client = await Client.visitor(server.url);
+    const from = async (headers: Record<string, string>) => (await client.raw('/api/login', { headers })).status;
+    expect(await from({ 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'image' })).toBe(403);
+    expect(await from({ 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'iframe' })).toBe(403);
+    expect(client.cookieHeader()).not.toContain('rumbo_signin');
+    expect(await from({ 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document' })).toBe(302);
+  });
+
   test.each(['/api/auth/login', '/api/login'])(
     'makes a new person a user by %s, and returns to the page they were on',
     async (path) => {
