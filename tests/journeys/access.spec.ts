@@ -42,6 +42,11 @@ async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme, { timeout: 1_000 });
   }).toPass();
+  // Colours that are still changing, and a frame that shows them.
+  await page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
 }
 
 /** Looks at what the page shows as a phone's page, in both colour schemes, and as a desktop's. */
