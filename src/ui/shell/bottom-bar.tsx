@@ -27,7 +27,8 @@ export function BottomBar({ cartCount }: { cartCount: number }) {
         <IconTicket size={22} aria-hidden />
         Reservas
       </Link>
-      <Link to="/usuario" className={classes.item}>
+      {/* Preloading would ask the server who is signed in. */}
+      <Link to="/usuario" preload={false} className={classes.item}>
         <IconUser size={22} aria-hidden />
         Cuenta
       </Link>

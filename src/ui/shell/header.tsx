@@ -28,7 +28,8 @@ export function Header({ cartCount, status }: HeaderProps) {
           <Link to="/reservas" className={classes.link}>
             Reservas
           </Link>
-          <Link to="/usuario" className={classes.link}>
+          {/* Preloading would ask the server who is signed in. */}
+          <Link to="/usuario" preload={false} className={classes.link}>
             Cuenta
           </Link>
         </nav>
