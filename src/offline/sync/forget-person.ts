@@ -10,6 +10,7 @@ import { tableNames } from '#src/offline/database/rows.ts';
 
 /** What is the same for everybody: the catalogue, and settings of the device. */
 const commonMeta: readonly string[] = ['catalogue', 'facets'] satisfies MetaKey[];
+const workerRecords = 'workbox-expiration';
 const deviceKeys: ReadonlySet<string> = new Set([dataSaverKey, 'mantine-color-scheme-value', signOutDueKey]);
 
 /**
@@ -43,4 +44,27 @@ async function clearTables(database: LocalDatabase): Promise<void> {
 async function clearCaches(): Promise<void> {
   if (!('caches' in globalThis)) return;
   for (const name of await caches.keys()) if (!name.includes('precache')) await caches.delete(name);
+  await clearWorkerRecords();
+}
+
+/** The worker's list of which address was cached when (workbox-expiration). Opening a missing one would create it. */
+async function clearWorkerRecords(): Promise<void> {
+  const known = (await indexedDB.databases?.()) ?? [];
+  if (!known.some(({ name }) => name === workerRecords)) return;
+  await new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open(workerRecords);
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('no access')));
+    opening.addEventListener('success', () => {
+      const db = opening.result;
+      const end = () => {
+        db.close();
+        resolve();
+      };
+      if (db.objectStoreNames.length === 0) return end();
+      const clearing = db.transaction([...db.objectStoreNames], 'readwrite');
+      for (const name of db.objectStoreNames) clearing.objectStore(name).clear();
+      clearing.addEventListener('complete', end);
+      clearing.addEventListener('abort', () => reject(clearing.error ?? new Error('not cleared')));
+    });
+  });
 }
