@@ -22,7 +22,7 @@ interface FavouritesScreenProps {
 /** The experiences kept on this device to come back to. */
 export function FavouritesScreen(props: FavouritesScreenProps) {
   return (
-    <Page title="Favoritos" lead="Lo que guardaste en este dispositivo, también sin conexión.">
+    <Page title="Favoritos" lead="Lo que guardaste, también sin conexión.">
       <Favourites {...props} />
       {props.view.state !== 'loading' && (
         <p className={classes.travel}>
