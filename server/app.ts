@@ -21,8 +21,10 @@ import { createAuthSessions } from './modules/auth/sessions.ts';
 import { availabilityRoutes } from './modules/availability/routes.ts';
 import { cartRoutes } from './modules/cart/routes.ts';
 import { deviceTransferRoutes } from './modules/device-transfer/routes.ts';
+import { cashbackRoutes } from './modules/cashback/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { couponRoutes } from './modules/coupons/routes.ts';
+import { customerRoutes } from './modules/customer/routes.ts';
 import { operationRoutes } from './modules/operations/routes.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
 import { failedTaskRoutes } from './modules/failed-tasks/routes.ts';
@@ -90,6 +92,8 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   reviewRoutes(api);
   rankingRoutes(api);
   userRoutes(api);
+  customerRoutes(api);
+  cashbackRoutes(api);
   wishlistRoutes(api);
   failedTaskRoutes(api);
 

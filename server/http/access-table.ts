@@ -77,6 +77,11 @@ export const accessTable = {
   'DELETE /api/auth/sessions': people,
   'DELETE /api/auth/sessions/:id': people,
 
+  'GET /api/customer/dashboard': people,
+  'GET /api/customer/purchases': people,
+  'GET /api/customer/cashback': people,
+  'GET /api/customer/coupons': people,
+  'POST /api/customer/coupons/apply': people,
   'GET /api/customer/wishlist': people,
   'POST /api/customer/wishlist': people,
   'DELETE /api/customer/wishlist/:id': people,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Client } from '#server/testing/client.ts';
-import { inDays, insertExperience, insertUser } from '#server/testing/factories.ts';
+import { inDays, insertCoupon, insertExperience, insertUser } from '#server/testing/factories.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
 
@@ -52,6 +52,7 @@ describeEngines('somebody else’s id', (engine) => {
     const signIn = (await owner.get('/api/auth/sessions')).body.sessions[0]?.id;
     const account = (await owner.get('/api/auth/user')).body.id;
     const { orderNumber } = order;
+    await insertCoupon(server.db, { id: 'cupon-de-la-duena', code: 'SOLODUENA', customer_id: account });
     const expectedRefund = { cash: 0, cashback: 0 };
     foreign = {
       'an order': ['GET', `/api/orders/${orderNumber}`, undefined, [200]],
@@ -72,6 +73,11 @@ describeEngines('somebody else’s id', (engine) => {
         undefined,
         [401, 404],
       ],
+      'a dashboard': ['GET', `/api/customer/dashboard?customerId=${account}`, undefined, [200, 401]],
+      purchases: ['GET', `/api/customer/purchases?customerId=${account}`, undefined, [200, 401]],
+      cashback: ['GET', `/api/customer/cashback?customerId=${account}`, undefined, [200, 401]],
+      coupons: ['GET', `/api/customer/coupons?customerId=${account}`, undefined, [200, 401]],
+      'a personal coupon': ['POST', '/api/customer/coupons/apply', { code: 'SOLODUENA' }, [401, 422]],
       'a sign-in': ['DELETE', `/api/auth/sessions/${signIn}`, undefined, [401, 404]],
       'a review’s deleting': ['DELETE', `/api/rankings/${review}`, undefined, [401, 403]],
       'a review’s hiding': [

@@ -3,6 +3,13 @@ import type { AvailableExperiences, BlockedDates, DayAvailability } from '#contr
 import type { Cart, CartChangesResponse, CartResponse } from '#contract/api/cart.ts';
 import type { CheckoutResponse } from '#contract/api/checkout.ts';
 import type { Coupon, ValidateCouponResponse } from '#contract/api/coupons.ts';
+import type {
+  ApplyCouponResponse,
+  CashbackAccount,
+  CustomerCoupons,
+  DashboardResponse,
+  PurchaseHistory,
+} from '#contract/api/customer.ts';
 import type { TransferOffer, TransferResponse } from '#contract/api/device-transfer.ts';
 import type { ErrorBody } from '#contract/api/error-body.ts';
 import type { CataloguePage, Experience, Product } from '#contract/api/experiences.ts';
@@ -88,6 +95,11 @@ interface ApiBodies {
   'POST /api/admin/users': User;
   'PUT /api/admin/users/:id': User;
   'DELETE /api/admin/users/:id': Success;
+  'GET /api/customer/dashboard': v.InferOutput<typeof DashboardResponse>;
+  'GET /api/customer/purchases': v.InferOutput<typeof PurchaseHistory>;
+  'GET /api/customer/cashback': CashbackAccount;
+  'GET /api/customer/coupons': v.InferOutput<typeof CustomerCoupons>;
+  'POST /api/customer/coupons/apply': v.InferOutput<typeof ApplyCouponResponse>;
   'GET /api/customer/wishlist': v.InferOutput<typeof Wishlist>;
   'POST /api/customer/wishlist': v.InferOutput<typeof WishlistResponse>;
   'DELETE /api/customer/wishlist/:id': Success;

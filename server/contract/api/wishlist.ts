@@ -16,5 +16,3 @@ export type WishlistItem = v.InferOutput<typeof WishlistItem>;
 export const Wishlist = v.object({ wishlist: v.array(WishlistItem) });
 export const WishlistInput = v.object({ experienceId: Id });
 export const WishlistResponse = v.object({ success: v.literal(true), item: WishlistItem });
-/** The specification's parameter. It decides nothing: the list is always the caller's. */
-export const WishlistQuery = v.object({ customerId: v.optional(v.pipe(v.string(), v.maxLength(200))) });

@@ -55,6 +55,9 @@ export const reportsShownMax = 5;
 export const reviewPageSize = 5;
 export const feedbackCommentsMax = 100;
 
+/** Coupons that a person may attach to the account. */
+export const appliedCouponsMax = 50;
+
 /** Favourites of a person. */
 export const wishlistItemsMax = 500;
 

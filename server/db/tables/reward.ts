@@ -29,6 +29,8 @@ export interface RewardTables {
     reason: string;
     created_at: Instant;
   };
+  /** Coupons that a person attached to the account, which takes no use. */
+  applied_coupons: { customer_id: string; coupon_id: string; created_at: Instant };
   /** `status`: pending, available, used. The available ones of a customer add up to max(0, account). */
   cashback_records: {
     id: string;

@@ -168,3 +168,50 @@ export async function sumPoints(tx: Tx, orderId: string): Promise<{ customerId: 
     .executeTakeFirst();
   return row && { customerId: row.customer_id, points: Number(row.points) };
 }
+
+export async function sumPointsOfCustomer(db: ReadDb, customerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('points_ledger')
+    .select((eb) => eb.fn.sum<number | string | null>('delta_points').as('points'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return Number(row.points ?? 0);
+}
+
+/** A customer's records with their orders' numbers, newest first. */
+export function listRecords(db: ReadDb, customerId: string, limit: number) {
+  return db
+    .selectFrom('cashback_records')
+    .leftJoin('orders', 'orders.id', 'cashback_records.order_id')
+    .selectAll('cashback_records')
+    .select('orders.order_number')
+    .where('cashback_records.customer_id', '=', customerId)
+    .orderBy('cashback_records.earned_at', 'desc')
+    .orderBy('cashback_records.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Changes of a customer's available balance, newest first. */
+export function listMovements(db: ReadDb, customerId: string, limit: number) {
+  return db
+    .selectFrom('cashback_ledger')
+    .leftJoin('orders', 'orders.id', 'cashback_ledger.order_id')
+    .selectAll('cashback_ledger')
+    .select('orders.order_number')
+    .where('cashback_ledger.customer_id', '=', customerId)
+    .orderBy('cashback_ledger.created_at', 'desc')
+    .orderBy('cashback_ledger.id')
+    .limit(limit)
+    .execute();
+}
+
+export async function sumPending(db: ReadDb, customerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('cashback_records')
+    .select((eb) => eb.fn.sum<number | string | null>('amount_cop').as('pesos'))
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return Number(row.pesos ?? 0);
+}

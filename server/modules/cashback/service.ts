@@ -1,3 +1,4 @@
+import type { LedgerReason } from '#contract/domain/cashback.ts';
 import { cashbackPercentBp, pesosPerPoint } from '#contract/domain/limits.ts';
 import { percentOfFloor } from '#contract/domain/money.ts';
 import type { Result } from '#contract/domain/result.ts';
@@ -17,6 +18,11 @@ type Context = Pick<Dependencies, 'clock' | 'ids'>;
 /** Pesos that a customer may spend now; 0 for a debt. */
 export async function availableCashback(db: ReadDb | Tx, customerId: string): Promise<number> {
   return spendable(await queries.readAccount(db, customerId));
+}
+
+/** A customer's points; negative when refunds took back more than is left. */
+export function pointsOf(db: ReadDb, customerId: string): Promise<number> {
+  return queries.sumPointsOfCustomer(db, customerId);
 }
 
 /**
@@ -177,7 +183,7 @@ interface LedgerEntry {
   orderId: string | null;
   recordId: string | null;
   deltaCop: number;
-  reason: 'spent' | 'restored' | 'released' | 'revoked';
+  reason: LedgerReason;
 }
 
 async function writeLedger(deps: Context, tx: Tx, entry: LedgerEntry): Promise<void> {

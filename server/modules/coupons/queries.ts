@@ -93,3 +93,42 @@ export async function customerExists(tx: Tx, id: string): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** A customer's own coupons and those they attached, the first to expire first. */
+export function listOfCustomer(db: ReadDb, customerId: string, limit: number): Promise<Row<'coupons'>[]> {
+  return db
+    .selectFrom('coupons')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('customer_id', '=', customerId),
+        eb('id', 'in', eb.selectFrom('applied_coupons').select('coupon_id').where('customer_id', '=', customerId)),
+      ]),
+    )
+    .orderBy('valid_until')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function countApplied(tx: Tx, customerId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('applied_coupons')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Attaches a coupon to an account, unless it is attached already. */
+export async function insertApplied(tx: Tx, row: NewRow<'applied_coupons'>): Promise<void> {
+  await tx
+    .insertInto('applied_coupons')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteAppliedOf(tx: Tx, couponId: string): Promise<void> {
+  await tx.deleteFrom('applied_coupons').where('coupon_id', '=', couponId).execute();
+}

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Coupon, CouponChange, CouponInput, ValidateCoupon, ValidateCouponResponse } from '#contract/api/coupons.ts';
+import { ApplyCouponInput, ApplyCouponResponse, CustomerCoupons, CustomerQuery } from '#contract/api/customer.ts';
 import { Id } from '#contract/domain/primitives.ts';
 import { ok } from '#contract/domain/result.ts';
 import type { Api } from '#server/http/endpoint.ts';
@@ -7,9 +8,11 @@ import { endpoint } from '#server/http/endpoint.ts';
 import { errorBody } from '#server/core/error-body.ts';
 import { failureResponse } from '#server/http/errors.ts';
 import { anySession } from '#server/http/session.ts';
+import { applyToAccount, listCustomerCoupons } from './customer-coupons.ts';
 import * as service from './service.ts';
 
 const admin = 'Administración';
+const portal = 'Portal del cliente';
 const byId = v.object({ id: Id });
 const Removed = v.object({ success: v.literal(true), kept: v.boolean() });
 
@@ -37,6 +40,34 @@ export function couponRoutes(api: Api): void {
         ...preview.failure,
         details: { ...preview.failure.details, success: false, message: error },
       });
+    },
+  );
+
+  endpoint(
+    api,
+    {
+      method: 'GET',
+      path: '/api/customer/coupons',
+      tag: portal,
+      summary: 'Mis cupones: los personales y los que guardé',
+      query: CustomerQuery,
+      response: CustomerCoupons,
+    },
+    async ({ actor }) => ok({ coupons: await listCustomerCoupons(deps, actor.id) }),
+  );
+  endpoint(
+    api,
+    {
+      method: 'POST',
+      path: '/api/customer/coupons/apply',
+      tag: portal,
+      summary: 'Guardar un cupón en mi cuenta',
+      body: ApplyCouponInput,
+      response: ApplyCouponResponse,
+    },
+    async ({ actor, body, limit, claim }) => {
+      const allowed = await limit('couponTriesPerSession', actor.id);
+      return allowed.ok ? applyToAccount(deps, actor.id, body.code, claim(actor.id)) : allowed;
     },
   );
 

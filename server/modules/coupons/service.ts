@@ -17,6 +17,7 @@ import {
   countBack,
   countUse,
   customerExists,
+  deleteAppliedOf,
   deleteById,
   findByCode,
   findById,
@@ -225,7 +226,10 @@ export function deleteCoupon(
     if (!(await findById(tx, id))) return fail('not_found', 'No encontramos este cupón');
     const kept = await isUsed(tx, id);
     if (kept) await updateCoupon(tx, id, { active: 0, updated_at: instant(deps.clock.now()) });
-    else await deleteById(tx, id);
+    else {
+      await deleteAppliedOf(tx, id);
+      await deleteById(tx, id);
+    }
     await recordAudit(deps, tx, {
       actor: actorId,
       action: 'coupon.delete',

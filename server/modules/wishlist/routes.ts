@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { Wishlist, WishlistInput, WishlistQuery, WishlistResponse } from '#contract/api/wishlist.ts';
+import { CustomerQuery } from '#contract/api/customer.ts';
+import { Wishlist, WishlistInput, WishlistResponse } from '#contract/api/wishlist.ts';
 import { Id } from '#contract/domain/primitives.ts';
 import { ok } from '#contract/domain/result.ts';
 import type { Api } from '#server/http/endpoint.ts';
@@ -19,7 +20,7 @@ export function wishlistRoutes(api: Api): void {
       path: '/api/customer/wishlist',
       tag,
       summary: 'Mis favoritos, del más reciente al más antiguo',
-      query: WishlistQuery,
+      query: CustomerQuery,
       response: Wishlist,
     },
     async ({ actor }) => ok({ wishlist: await readWishlist(deps, actor.id) }),
@@ -44,7 +45,7 @@ export function wishlistRoutes(api: Api): void {
       tag,
       summary: 'Quitar un favorito, por su id o el de su experiencia',
       params: v.object({ id: Id }),
-      query: WishlistQuery,
+      query: CustomerQuery,
       response: v.object({ success: v.literal(true) }),
     },
     ({ actor, params, claim }) => removeFromWishlist(deps, actor.id, params.id, claim(actor.id)),
