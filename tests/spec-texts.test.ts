@@ -25,6 +25,7 @@ const finished = new Set([
   'errors',
   'review form',
   'rankings',
+  'portal',
 ]);
 
 test.each(entries.filter(({ part }) => finished.has(part)))(

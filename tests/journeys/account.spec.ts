@@ -19,7 +19,7 @@ test(
     await expect(page).toHaveURL(`${shop.url}/usuario`);
     await signInAs(page, 'cliente@demo.rumbo.co');
     await expect(page).toHaveURL(`${shop.url}/usuario`);
-    await expect(page.getByText('Hola, Camila')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Camila Rojas' })).toBeVisible();
   },
 );
 

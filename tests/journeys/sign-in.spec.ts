@@ -97,6 +97,6 @@ test('the portal offers to sign in above this device’s bookings, and returns t
   await page.getByRole('link', { name: 'Iniciar sesión' }).click();
   await page.getByRole('button', { name: /cliente@demo\.rumbo\.co/ }).click();
   await expect(page).toHaveURL(`${shop.url}/usuario`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Mis reservas' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Camila Rojas' })).toBeVisible();
   await expect(page.getByText(/Acceso requerido|No pudimos comprobar tu sesión/)).toHaveCount(0);
 });

@@ -62,6 +62,7 @@ const offlineLayers: Record<string, readonly string[]> = {
   favourites: ['database', 'outbox', 'catalogue'],
   cart: ['database', 'outbox'],
   orders: ['database', 'cart'],
+  portal: ['database', 'outbox', 'orders'],
   reviews: ['database', 'outbox', 'cart'],
   downloads: ['database', 'outbox'],
 };

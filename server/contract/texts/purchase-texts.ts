@@ -31,6 +31,11 @@ export const checkoutTexts = {
   initFailed: { title: 'Error de inicialización', message: 'No se pudo cargar el carrito. Intenta nuevamente.' },
   failed: { title: 'Error en el procesamiento', message: 'No se pudo procesar la orden' },
   paymentUnreachable: 'No se pudo conectar con el servidor de pagos',
+  spendCashback: (available: string) => `Usar mi cashback (tienes ${available})`,
+  cashbackAmount: 'Cashback a usar',
+  cashbackMost: (most: string) => `Hasta ${most} en esta compra`,
+  yourCoupons: 'Tus cupones',
+  applySaved: (code: string) => `Aplicar el cupón ${code}`,
   couponInvalid: 'Código de descuento inválido',
   couponUnreachable: 'Error al validar el código de descuento',
 } as const;

@@ -1,7 +1,7 @@
 import { scheduledTimes } from '#contract/domain/day-plan.ts';
 import { cashbackPercentBp, pesosPerPoint } from '#contract/domain/limits.ts';
 import { percentOfFloor } from '#contract/domain/money.ts';
-import { addDays, bogotaDate } from '#contract/domain/time.ts';
+import { addDays, bogotaDate, bogotaInstant } from '#contract/domain/time.ts';
 import { instant } from '../codecs.ts';
 import type { Tx } from '../connect.ts';
 import type { NewRow } from '../schema.ts';
@@ -179,7 +179,8 @@ async function seedBookings(tx: Tx, now: Date, ids: SeedIds): Promise<void> {
   ]);
   const buyers = people.filter((person) => person.role === 'user');
   const bookings = seedExperiences.flatMap((experience, index) => {
-    const buyer = buyers[index % buyers.length];
+    // Pairs, so that each buyer has past and coming bookings.
+    const buyer = buyers[Math.floor(index / 4) % buyers.length];
     if (!buyer || index % 2 === 1) return [];
     const past = index % 4 === 0;
     const date = nextDayWithTimes(experience, addDays(bogotaDate(now), past ? -20 - index : 10 + (index % 14)));
@@ -198,7 +199,11 @@ async function seedBookings(tx: Tx, now: Date, ids: SeedIds): Promise<void> {
         date,
         time,
         participants: 1 + (index % 3),
-        createdAt: instant(new Date(now.getTime() - (index + 2) * dayMs)),
+        createdAt: instant(
+          past
+            ? new Date(bogotaInstant(date, time).getTime() - 9 * dayMs)
+            : new Date(now.getTime() - (index + 2) * dayMs),
+        ),
       }),
     ];
   });

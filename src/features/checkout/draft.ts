@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { documentTypes } from '#contract/api/checkout.ts';
 import { StorefrontCoupon } from '#contract/api/coupons.ts';
+import { keptUser } from '#src/features/session/kept-user.ts';
 import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
 import { type Contact, readContact, saveContact } from '#src/offline/cart/contact.ts';
 import { readDraft, saveDraft } from '#src/offline/database/drafts.ts';
@@ -31,6 +32,8 @@ const Draft = v.object({
   acceptsTerms: v.fallback(v.boolean(), false),
   acceptsMarketing: v.fallback(v.boolean(), false),
   coupon: v.fallback(v.nullable(StorefrontCoupon), null),
+  /** Pesos of cashback to spend; null for none. */
+  cashbackCop: v.fallback(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
   attempt: v.fallback(v.nullable(v.object({ key: v.string(), body: v.string() })), null),
   /** The order placed from this draft; once it is settled, the draft is discarded. */
   placedOrder: v.fallback(v.nullable(v.string()), null),
@@ -42,6 +45,7 @@ export const emptyDraft: Draft = {
   acceptsTerms: false,
   acceptsMarketing: false,
   coupon: null,
+  cashbackCop: null,
   attempt: null,
   placedOrder: null,
 };
@@ -53,7 +57,19 @@ export async function readCheckoutDraft(): Promise<{ values: CheckoutValues; dra
   const [contact, stored] = await Promise.all([readContact(), readDraft(draftKey)]);
   const parsed = v.safeParse(Draft, stored);
   const draft = parsed.success && !(await isSettled(parsed.output.placedOrder)) ? parsed.output : emptyDraft;
-  return { draft, values: valuesOf(contact, draft) };
+  return { draft, values: valuesOf(contact.email === '' ? await withAccount(contact) : contact, draft) };
+}
+
+/** Nothing was typed yet: the signed-in person's names and e-mail are a start. */
+async function withAccount(contact: Contact): Promise<Contact> {
+  const user = await keptUser('customer');
+  if (!user) return contact;
+  return {
+    ...contact,
+    email: user.email,
+    firstName: contact.firstName || user.firstName,
+    lastName: contact.lastName || user.lastName,
+  };
 }
 
 /** A buyer who comes back from the payment page finds the form as it was; after a payment the form is empty. */

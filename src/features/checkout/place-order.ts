@@ -29,6 +29,8 @@ export type PlacedOrder =
 export interface OrderRequest {
   values: CheckoutValues;
   coupon: StorefrontCoupon | null;
+  /** Pesos of cashback to spend, at most what the order costs. */
+  cashbackCop: number;
   /** Integer pesos, as the screen shows them. */
   seenTotalCop: number;
   /** A changed total that the buyer has accepted; it takes precedence over the seen one. */
@@ -41,14 +43,15 @@ export interface OrderRequest {
  */
 export async function placeOrder(request: OrderRequest): Promise<PlacedOrder> {
   if (((await flush()).leftByKind[cartKind.kind] ?? 0) > 0) throw new NetworkError('the cart could not be sent');
-  const offer = request.accepted ?? (await presentOffer(request.coupon));
+  const offer = request.accepted ?? (await presentOffer(request));
   if (offer.itemIds.length === 0) return { kind: 'nothing_to_pay' };
   if (!request.accepted && offer.totalCop !== request.seenTotalCop) return { kind: 'price_changed', ...offer };
-  const { values, coupon } = request;
+  const { values, coupon, cashbackCop } = request;
   return send({
     customer: values,
     paymentMethod: 'mercadopago',
     couponCode: coupon?.code ?? null,
+    ...(cashbackCop > 0 ? { cashbackToUse: cashbackCop } : {}),
     expectedTotal: offer.totalCop,
     itemIds: offer.itemIds,
     termsVersion,
@@ -56,9 +59,12 @@ export async function placeOrder(request: OrderRequest): Promise<PlacedOrder> {
 }
 
 /** The cart's total after the flush. */
-async function presentOffer(coupon: StorefrontCoupon | null): Promise<Offer> {
+async function presentOffer({ coupon, cashbackCop }: OrderRequest): Promise<Offer> {
   const { items } = await currentCart();
-  return { totalCop: previewTotals(items, coupon).totalCop, itemIds: payableItems(items).map((item) => item.id) };
+  return {
+    totalCop: previewTotals(items, coupon, cashbackCop).totalCop,
+    itemIds: payableItems(items).map((item) => item.id),
+  };
 }
 
 /** Without the session's token: a sign-in replaces the token, but the order stays the same attempt. */

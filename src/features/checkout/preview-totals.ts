@@ -14,8 +14,12 @@ export function payableItems(items: readonly LocalCartItem[]): LocalCartItem[] {
   return items.filter((item) => item.conflict === null);
 }
 
-/** The order's total, calculated by the same function as the server's. */
-export function previewTotals(items: readonly LocalCartItem[], coupon: StorefrontCoupon | null): OrderTotals {
+/** The order's total, calculated by the same function as the server's. @param cashbackCop wanted, in pesos */
+export function previewTotals(
+  items: readonly LocalCartItem[],
+  coupon: StorefrontCoupon | null,
+  cashbackCop: number,
+): OrderTotals {
   const lines = payableItems(items).map(({ unitPrice, participants }) => ({ unitPriceCop: unitPrice, participants }));
-  return orderTotals(lines, discountOf(coupon), 0);
+  return orderTotals(lines, discountOf(coupon), cashbackCop);
 }

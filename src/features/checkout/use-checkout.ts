@@ -10,6 +10,7 @@ import { toastError } from '#src/ui/toast.ts';
 import { serverFieldErrors } from './customer-errors.ts';
 import type { CheckoutValues, Draft } from './draft.ts';
 import { type Offer, type PlacedOrder, placeOrder } from './place-order.ts';
+import { type CashbackChoice, useCashback } from './use-cashback.ts';
 import { type CouponForm, useCoupon } from './use-coupon.ts';
 import { useCustomerForm } from './use-customer-form.ts';
 
@@ -28,6 +29,7 @@ const couponCodes = new Set(['coupon_invalid', 'coupon_exhausted']);
 export function useCheckout(initial: { values: CheckoutValues; draft: Draft }) {
   const navigate = useNavigate();
   const coupon = useCoupon(initial.draft.coupon);
+  const { cashback, coupons } = useCashback(initial.draft.cashbackCop);
   const { form, showErrors, check } = useCustomerForm(initial.values);
   const { isUnderWay, begin, finish } = useOnce();
   const [changed, setChanged] = useState<ChangedTotal | null>(null);
@@ -42,7 +44,13 @@ export function useCheckout(initial: { values: CheckoutValues; draft: Draft }) {
     setChanged(null);
     try {
       await follow(
-        await placeOrder({ values: form.getValues(), coupon: coupon.coupon, seenTotalCop, accepted }),
+        await placeOrder({
+          values: form.getValues(),
+          coupon: coupon.coupon,
+          cashbackCop: cashback.wantedCop ?? 0,
+          seenTotalCop,
+          accepted,
+        }),
         seenTotalCop,
       );
     } catch (error) {
@@ -50,7 +58,7 @@ export function useCheckout(initial: { values: CheckoutValues; draft: Draft }) {
       // The button was disabled while it had the focus, which it lost.
       if (document.activeElement === document.body && pressed instanceof HTMLElement) pressed.focus();
       if (error instanceof ApiError) showErrors(serverFieldErrors(error.body));
-      tellFailure(error, coupon);
+      tellFailure(error, coupon, cashback);
     }
   }
 
@@ -64,7 +72,7 @@ export function useCheckout(initial: { values: CheckoutValues; draft: Draft }) {
     else toastError(t.failed.title, 'Revisa en el carrito lo que ya no se puede reservar así');
   }
 
-  return { form, coupon, isPaying: isUnderWay, changed, pay };
+  return { form, coupon, coupons, cashback, isPaying: isUnderWay, changed, pay };
 }
 
 /** Allows one submit at a time; `begin` returns false while one is running. */
@@ -94,10 +102,11 @@ function useOnce() {
 }
 
 /** @throws unexpected errors */
-function tellFailure(error: unknown, coupon: CouponForm): void {
+function tellFailure(error: unknown, coupon: CouponForm, cashback: CashbackChoice): void {
   if (error instanceof NetworkError) return toastError(t.failed.title, t.paymentUnreachable);
   if (error instanceof SessionRefused) return toastError(sessionTexts.failed.title, sessionTexts.failed.message);
   if (!(error instanceof ApiError)) throw error;
+  if (error.code === 'cashback_insufficient') cashback.refresh();
   if (couponCodes.has(error.code)) coupon.refuse(error.error);
   // The server's cart says which item can't be booked; that item is then left out and can be fixed.
   if (slotCodes.has(error.code)) pullCart().catch(reportUnexpectedError);

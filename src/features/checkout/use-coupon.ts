@@ -9,7 +9,8 @@ export interface CouponForm {
   error: string | undefined;
   isChecking: boolean;
   type: (code: string) => void;
-  apply: (subtotalCop: number) => Promise<void>;
+  /** @param chosen one of the person's coupons, instead of what was typed */
+  apply: (subtotalCop: number, chosen?: string) => Promise<void>;
   remove: () => void;
   /** The server refused it when the order was placed. */
   refuse: (message: string) => void;
@@ -36,9 +37,10 @@ export function useCoupon(initial: StorefrontCoupon | null): CouponForm {
       setCode(text.toUpperCase());
       setError(undefined);
     },
-    async apply(subtotalCop) {
-      const wanted = code.trim();
+    async apply(subtotalCop, chosen) {
+      const wanted = (chosen ?? code).trim();
       if (wanted === '' || isChecking) return;
+      setCode(wanted);
       setIsChecking(true);
       setError(undefined);
       try {

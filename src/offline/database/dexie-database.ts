@@ -38,6 +38,7 @@ export function defineDatabase(): Dexie {
     // A database without this marker replaced one that the browser evicted.
     .upgrade((tx) => tx.table<MetaRow, string>('meta').put({ key: 'marker', value: 'kept' }));
   db.version(4).stores({ reviews: 'experienceId' });
+  db.version(5).stores({ portal: 'key' });
   return db;
 }
 

@@ -138,6 +138,16 @@ export interface FavouriteRow {
   account?: 'has' | 'refused';
 }
 
+/** The signed-in person's account as last read. Its reader parses the value. */
+export interface PortalRow {
+  key: 'me';
+  /** Whose it is. */
+  ownerId: string;
+  value: unknown;
+  /** ISO 8601. */
+  fetchedAt: string;
+}
+
 export interface Contact {
   email: string;
   firstName: string;
@@ -167,6 +177,7 @@ export interface Rows {
   downloads: DownloadRow;
   travelDays: TravelDaysRow;
   reviews: ReviewRow;
+  portal: PortalRow;
   meta: MetaRow;
 }
 
@@ -193,6 +204,7 @@ export const primaryKeys = {
   downloads: 'experienceId',
   travelDays: 'experienceId',
   reviews: 'experienceId',
+  portal: 'key',
   meta: 'key',
 } as const satisfies { [Name in TableName]: keyof Rows[Name] };
 

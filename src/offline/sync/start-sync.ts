@@ -13,6 +13,7 @@ import { refreshPendingOrders } from '#src/offline/orders/order-calls.ts';
 import { followSignIn, leaveWithPerson } from './follow-sign-in.ts';
 import { flushNow } from './outbox.ts';
 import { syncFavourites } from './sync-favourites.ts';
+import { syncPortal } from './sync-portal.ts';
 import { pullCatalogue } from '#src/offline/catalogue/pull-catalogue.ts';
 
 /** Minimum time between pulls when the page becomes visible again. */
@@ -38,6 +39,8 @@ export function startSync(): () => void {
   // A sign-in reloads the page, so every page start may resume the visitor and the signed-in user.
   report(resumeOwner(visitorOwner));
   report(followSignIn().then(run));
+  // Once a page: its screens ask again when they open.
+  report(tolerantly(syncPortal()));
   return () => {
     stopPolling();
     stopLeaving();

@@ -3,10 +3,10 @@ import { type LocalCartItem, useCart } from '#src/offline/cart/cart.ts';
 import { WaitingOrders } from '../components/waiting-orders.tsx';
 import { useCartActions } from '../use-cart-actions.ts';
 import { useContactForm } from '../use-contact-form.ts';
-import { CartScreen } from './cart-screen.tsx';
+import { type CartFrame, CartScreen } from './cart-screen.tsx';
 
 /** The cart, read from this device. */
-export function CartPage({ onRebook }: { onRebook: (item: LocalCartItem) => void }) {
+export function CartPage({ onRebook, Frame }: { onRebook: (item: LocalCartItem) => void; Frame?: CartFrame }) {
   return (
     <CartScreen
       cart={useCart()}
@@ -15,6 +15,7 @@ export function CartPage({ onRebook }: { onRebook: (item: LocalCartItem) => void
       isOnline={useOnline()}
       notices={<WaitingOrders />}
       onRebook={onRebook}
+      {...(Frame && { Frame })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { formatCop } from '#contract/domain/money.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
 import { runsStandalone } from '#src/lib/standalone.ts';
@@ -27,17 +27,37 @@ export interface CartScreenProps {
   /** Above everything else: notices about orders. */
   notices?: ReactNode;
   onRebook: (item: LocalCartItem) => void;
+  /** What surrounds the cart: a page of its own, or a part of another. */
+  Frame?: CartFrame;
+}
+
+export type CartFrame = ComponentType<{ lead?: ReactNode; children: ReactNode }>;
+
+function CartOwnPage({ lead, children }: { lead?: ReactNode; children: ReactNode }) {
+  return (
+    <Page title={texts.cart.title} back={back} lead={lead}>
+      {children}
+    </Page>
+  );
 }
 
 const back = { to: '/', label: 'Seguir explorando' } as const;
 
 /** The cart: its items, its total and the contact. */
-export function CartScreen({ cart, actions, contact, isOnline, notices, onRebook }: CartScreenProps) {
+export function CartScreen({
+  cart,
+  actions,
+  contact,
+  isOnline,
+  notices,
+  onRebook,
+  Frame = CartOwnPage,
+}: CartScreenProps) {
   useFocusAfterRemoval(cart.state === 'ready' ? cart.items : null);
-  if (cart.state === 'loading') return <LoadingCart />;
-  if (cart.items.length === 0) return <EmptyCart notices={notices} />;
+  if (cart.state === 'loading') return <LoadingCart Frame={Frame} />;
+  if (cart.items.length === 0) return <EmptyCart notices={notices} Frame={Frame} />;
   return (
-    <Page title={texts.cart.title} back={back} lead={<p role="status">{countsText(cart.total)}</p>}>
+    <Frame lead={<p role="status">{countsText(cart.total)}</p>}>
       <div className={classes.notices}>{notices}</div>
       <div className={classes.columns}>
         <div className={classes.items}>
@@ -58,7 +78,7 @@ export function CartScreen({ cart, actions, contact, isOnline, notices, onRebook
       <ActionBar sum={{ label: isPayable(cart) ? texts.cart.total : payNow, amount: formatCop(cart.payable.total) }}>
         <CheckoutLink />
       </ActionBar>
-    </Page>
+    </Frame>
   );
 }
 
@@ -107,10 +127,10 @@ function leftText(count: number): string {
     : `${count} experiencias no se pueden reservar como están: no se cobran ahora, y quedan aquí hasta que decidas.`;
 }
 
-function EmptyCart({ notices }: { notices: ReactNode }) {
+function EmptyCart({ notices, Frame }: { notices: ReactNode; Frame: CartFrame }) {
   const [isApp] = useState(runsStandalone);
   return (
-    <Page title={texts.cart.title} back={back}>
+    <Frame>
       <div className={classes.notices}>{notices}</div>
       <StateMessage
         title={texts.cart.empty}
@@ -127,18 +147,18 @@ function EmptyCart({ notices }: { notices: ReactNode }) {
           </p>
         )}
       </StateMessage>
-    </Page>
+    </Frame>
   );
 }
 
-function LoadingCart() {
+function LoadingCart({ Frame }: { Frame: CartFrame }) {
   return (
-    <Page title={texts.cart.title} back={back} lead={<Skeleton width="14rem" height="1.55em" />}>
+    <Frame lead={<Skeleton width="14rem" height="1.55em" />}>
       <LoadingLabel>Cargando carrito</LoadingLabel>
       <div className={classes.columns} aria-hidden="true">
         <Skeleton height="236px" radius="20px" />
         <Skeleton height="236px" radius="20px" />
       </div>
-    </Page>
+    </Frame>
   );
 }

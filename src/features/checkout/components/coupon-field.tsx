@@ -1,5 +1,6 @@
 import IconDiscount from '@tabler/icons-react/dist/esm/icons/IconDiscount.mjs';
 import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
+import type { CustomerCoupon } from '#contract/api/customer.ts';
 import { checkoutTexts } from '#contract/texts/purchase-texts.ts';
 import { Button } from '#src/ui/components/button.tsx';
 import { Notice } from '#src/ui/components/notice.tsx';
@@ -10,13 +11,22 @@ import classes from './checkout-form.module.css';
 const t = checkoutTexts;
 
 /** The discount code: the field to enter one, or the applied one. */
-export function CouponField({ coupon, subtotalCop }: { coupon: CouponForm; subtotalCop: number }) {
+export function CouponField({
+  coupon,
+  saved,
+  subtotalCop,
+}: {
+  coupon: CouponForm;
+  /** The signed-in person's coupons. */
+  saved: readonly CustomerCoupon[];
+  subtotalCop: number;
+}) {
   const { field, removal, notePress } = useFocusAfterPress(coupon);
   const { error } = coupon;
 
-  function apply() {
+  function apply(code?: string) {
     notePress();
-    void coupon.apply(subtotalCop);
+    void coupon.apply(subtotalCop, code);
   }
 
   function remove() {
@@ -48,10 +58,14 @@ export function CouponField({ coupon, subtotalCop }: { coupon: CouponForm; subto
           onChange={(event) => coupon.type(event.currentTarget.value)}
           onKeyDown={applyOnEnter}
         />
-        <Button variant="outline" busy={coupon.isChecking} onClick={apply}>
+        <Button variant="outline" busy={coupon.isChecking} onClick={() => apply()}>
           {t.applyCoupon}
         </Button>
       </div>
+      <SavedCoupons
+        coupons={saved.filter(({ problem, minimumAmount }) => problem === null && minimumAmount <= subtotalCop)}
+        onUse={apply}
+      />
     </div>
   );
 }
@@ -73,6 +87,19 @@ function useFocusAfterPress({ coupon, error, isChecking }: CouponForm) {
       isPressed.current = true;
     },
   };
+}
+
+function SavedCoupons({ coupons, onUse }: { coupons: readonly CustomerCoupon[]; onUse: (code: string) => void }) {
+  if (coupons.length === 0) return null;
+  return (
+    <div className={classes.savedCoupons} role="group" aria-label={t.yourCoupons}>
+      {coupons.map(({ id, code }) => (
+        <Button key={id} variant="quiet" aria-label={t.applySaved(code)} onClick={() => onUse(code)}>
+          {code}
+        </Button>
+      ))}
+    </div>
+  );
 }
 
 interface AppliedCouponProps {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import type { ReactNode } from 'react';
+import type { CustomerCoupon } from '#contract/api/customer.ts';
 import { formatCop } from '#contract/domain/money.ts';
 import { refundText } from '#contract/texts/refund-text.ts';
 import { refundOf } from '#contract/domain/refunds.ts';
@@ -15,7 +16,9 @@ import { Notice } from '#src/ui/components/notice.tsx';
 import { Picture } from '#src/ui/components/picture.tsx';
 import { type SumRow, SumList } from '#src/ui/components/sum-list.tsx';
 import { payableItems } from '../preview-totals.ts';
+import type { CashbackChoice } from '../use-cashback.ts';
 import type { CouponForm } from '../use-coupon.ts';
+import { CashbackField } from './cashback-field.tsx';
 import classes from './checkout-form.module.css';
 import { CouponField } from './coupon-field.tsx';
 
@@ -23,6 +26,9 @@ interface OrderSummaryProps {
   items: readonly LocalCartItem[];
   totals: OrderTotals;
   coupon: CouponForm;
+  /** The signed-in person's. */
+  savedCoupons: readonly CustomerCoupon[];
+  cashback: CashbackChoice;
   /** Why the order can't be paid now; below the button, so that the button doesn't move. */
   note: ReactNode;
   /** The pay button. */
@@ -32,7 +38,7 @@ interface OrderSummaryProps {
 const t = checkoutTexts;
 
 /** The items, the discount code and the total. */
-export function OrderSummary({ items, totals, coupon, note, children }: OrderSummaryProps) {
+export function OrderSummary({ items, totals, coupon, savedCoupons, cashback, note, children }: OrderSummaryProps) {
   const payable = payableItems(items);
   const leftOut = items.length - payable.length;
   return (
@@ -43,7 +49,8 @@ export function OrderSummary({ items, totals, coupon, note, children }: OrderSum
         ))}
       </ul>
       {leftOut > 0 && <LeftOut count={leftOut} />}
-      <CouponField coupon={coupon} subtotalCop={totals.subtotalCop} />
+      <CouponField coupon={coupon} saved={savedCoupons} subtotalCop={totals.subtotalCop} />
+      <CashbackField cashback={cashback} dueCop={totals.subtotalCop - totals.discountCop} />
       <div className={classes.sums}>
         <SumList rows={sumRows(totals)} />
       </div>
@@ -59,10 +66,11 @@ export function OrderSummary({ items, totals, coupon, note, children }: OrderSum
   );
 }
 
-function sumRows({ subtotalCop, discountCop, totalCop }: OrderTotals): SumRow[] {
+function sumRows({ subtotalCop, discountCop, cashbackCop, totalCop }: OrderTotals): SumRow[] {
   return [
     { label: texts.cart.subtotal, value: formatCop(subtotalCop) },
     ...(discountCop > 0 ? [{ label: 'Descuento', value: `−${formatCop(discountCop)}` }] : []),
+    ...(cashbackCop > 0 ? [{ label: 'Cashback', value: `−${formatCop(cashbackCop)}` }] : []),
     { label: t.taxes, value: '$0' },
     { label: texts.cart.total, value: formatCop(totalCop), strong: true },
   ];

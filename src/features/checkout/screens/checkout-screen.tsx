@@ -25,8 +25,8 @@ const t = checkoutTexts;
 
 /** The last screen before the payment page. */
 export function CheckoutScreen({ items, checkout, isOnline }: CheckoutScreenProps) {
-  const { form, coupon, isPaying, changed, pay } = checkout;
-  const totals = previewTotals(items, coupon.coupon);
+  const { form, coupon, coupons, cashback, isPaying, changed, pay } = checkout;
+  const totals = previewTotals(items, coupon.coupon, cashback.wantedCop ?? 0);
   const canPay = payableItems(items).length > 0;
 
   function submit(event: FormEvent) {
@@ -53,7 +53,14 @@ export function CheckoutScreen({ items, checkout, isOnline }: CheckoutScreenProp
             {changed && (
               <ChangedTotalNotice changed={changed} onAccept={() => void pay(changed.seenTotalCop, changed)} />
             )}
-            <OrderSummary items={items} totals={totals} coupon={coupon} note={offlineNote}>
+            <OrderSummary
+              items={items}
+              totals={totals}
+              coupon={coupon}
+              savedCoupons={coupons}
+              cashback={cashback}
+              note={offlineNote}
+            >
               {payButton}
             </OrderSummary>
           </div>

@@ -43,10 +43,12 @@ interface CancelStepProps {
   label: string;
   items: readonly OrderItem[];
   cancellation: Cancellation;
+  /** The policy's words for this refund, where they don't stand beside the button. */
+  terms?: string;
 }
 
 /** The button, replaced by the question after a press. The focus follows, and returns. */
-function CancelStep({ label, items, cancellation }: CancelStepProps) {
+export function CancelStep({ label, items, cancellation, terms }: CancelStepProps) {
   const { chosen, isCancelling, choose } = cancellation;
   const isAsked = chosen.length === items.length && items.every((item) => chosen.some(({ id }) => id === item.id));
   const button = useRef<HTMLButtonElement>(null);
@@ -60,6 +62,7 @@ function CancelStep({ label, items, cancellation }: CancelStepProps) {
       <Question
         title={items.length > 1 ? '¿Cancelar toda la orden?' : '¿Cancelar esta experiencia?'}
         cancellation={cancellation}
+        terms={terms}
       />
     );
   return (
@@ -72,9 +75,11 @@ function CancelStep({ label, items, cancellation }: CancelStepProps) {
 function Question({
   title,
   cancellation: { refund, isCancelling, keep, confirm },
+  terms,
 }: {
   title: string;
   cancellation: Cancellation;
+  terms?: string | undefined;
 }) {
   const wayBack = useRef<HTMLButtonElement>(null);
   useEffect(() => wayBack.current?.focus(), []);
@@ -95,6 +100,7 @@ function Question({
           </>
         }
       >
+        {terms && <p>{terms}</p>}
         <p>
           Tus cupos quedan libres de inmediato. Te devolvemos {sumsText(refund)}
           {refund.cash > 0 && `; el dinero llega en ${withdrawalRefundDays} días o menos`}.
