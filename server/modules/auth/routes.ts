@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import * as v from 'valibot';
 import { SessionResponse } from '#contract/api/session.ts';
 import { errorCatalogue } from '#contract/api/errors.ts';
+import { sessionDaysMax } from '#contract/domain/limits.ts';
 import { ok } from '#contract/domain/result.ts';
 import type { Failure } from '#contract/domain/result.ts';
 import { User } from '#contract/api/users.ts';
@@ -129,6 +130,11 @@ export function authRoutes(api: Api, sessions: AuthSessions): void {
         append: true,
       });
       followSignedIn(c, secure, done.user.id);
+      setOwnCookie(c, cookieName('lastPerson', secure), secure, {
+        value: done.user.id,
+        path: '/',
+        maxAgeSeconds: sessionDaysMax * 86_400,
+      });
       note(c, { securityEvent: 'sign_in_succeeded', userId: done.user.id });
       return c.redirect(done.returnTo, 302);
     },
@@ -139,6 +145,7 @@ export function authRoutes(api: Api, sessions: AuthSessions): void {
     const { setCookie, idToken } = await sessions.end(c.req.header('cookie') ?? '');
     c.header('Set-Cookie', setCookie, { append: true });
     followSignedIn(c, secure, null);
+    clearOwnCookie(c, cookieName('lastPerson', secure), secure);
     // The next visit begins a new session, so that the next person doesn't get this one's, even with a kept token.
     const session = await cookieSession(deps, c);
     if (session) await revokeVisitorSession(deps, session.sessionToken);
@@ -196,7 +203,8 @@ export function authRoutes(api: Api, sessions: AuthSessions): void {
 
 /**
  * Gives the browser's session to the person, under a new token. If it is somebody else's, begins a new one; beyond
- * the address's limit none, and the browser requests one later.
+ * the address's limit none, and the browser requests one later. A session without a user that took the place of a lost
+ * one holds the cart of who signed in here last.
  */
 async function takeSession(
   { deps }: Api,
@@ -205,10 +213,13 @@ async function takeSession(
   userId: string,
 ): Promise<void> {
   if (!session) return;
-  const sessionToken = await rotateAtSignIn(deps, session, session.sessionToken, userId);
-  if (sessionToken !== null) return setVisitorCookie(deps, call.c, sessionToken);
-  // A sign-in in another tab was faster, so its cookie stays.
-  if (session.userId === null || session.userId === userId) return;
+  const lastPerson = getCookie(call.c, cookieName('lastPerson', isHttps(deps.env.publicUrl)));
+  if ((session.userId ?? lastPerson ?? userId) === userId) {
+    const sessionToken = await rotateAtSignIn(deps, session, session.sessionToken, userId);
+    // Without a token a sign-in in another tab was faster, so its cookie stays.
+    if (sessionToken !== null) setVisitorCookie(deps, call.c, sessionToken);
+    return;
+  }
   const begun = await beginSession(deps, call, userId);
   if (!begun.ok) clearVisitorCookie(deps, call.c);
 }
