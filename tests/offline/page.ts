@@ -1,7 +1,12 @@
 import { signedInCookie } from '#contract/api/session.ts';
-import type { Tab } from './browser.ts';
 
 /** What a page has beyond a worker: a document with cookies, events of other tabs, and an address. */
+export interface Page {
+  readonly events: EventTarget;
+  readonly alive: boolean;
+  /** Leaves for another address. */
+  onLeave: () => void;
+}
 
 /** Cookies that scripts can read; the others are HttpOnly. */
 const readable = new Set([signedInCookie, 'rumbo_kept']);
@@ -12,7 +17,7 @@ export function keepCookie(cookies: Map<string, string>, text: string): void {
   else cookies.set(name, value);
 }
 
-export function pageGlobals(tab: Tab, cookies: Map<string, string>) {
+export function pageGlobals(tab: Page, cookies: Map<string, string>) {
   const document = {
     get cookie(): string {
       const own = [...cookies].filter(([name]) => readable.has(name));
@@ -41,9 +46,9 @@ export function pageGlobals(tab: Tab, cookies: Map<string, string>) {
 
 /** The local storage of one origin. A tab's change is told to the other tabs, later. */
 export class SharedStorage extends Map<string, string> {
-  private readonly tabs = new Set<Tab>();
+  private readonly tabs = new Set<Page>();
 
-  of(tab: Tab) {
+  of(tab: Page) {
     this.tabs.add(tab);
     const keys = () => [...this.keys()];
     return {
@@ -57,7 +62,7 @@ export class SharedStorage extends Map<string, string> {
     };
   }
 
-  private change(by: Tab, key: string, newValue: string | null): void {
+  private change(by: Page, key: string, newValue: string | null): void {
     const oldValue = this.get(key) ?? null;
     if (newValue === oldValue) return;
     if (newValue === null) this.delete(key);

@@ -4,9 +4,8 @@ import { signedInCookie } from '#contract/api/session.ts';
 import { Client } from '#server/testing/client.ts';
 import { insertExperience, insertUser } from '#server/testing/factories.ts';
 import type { Step } from './actions.ts';
-import type { Tab } from './browser.ts';
+import type { Browser, Tab } from './browser.ts';
 import type { TestEnvironment } from './test-environment.ts';
-import type { Scene } from './world.ts';
 
 const favouritesCount = 5;
 
@@ -20,6 +19,19 @@ export interface Person {
   readonly everMarked: Set<string>;
   /** Changes that left the device with the person before the server had answered them. */
   readonly unsure: Set<string>;
+}
+
+/** The visit in which they do so. */
+interface Scene {
+  readonly environment: TestEnvironment;
+  readonly browser: Browser;
+  readonly tabs: [Tab, Tab];
+  readonly problems: string[];
+  sessionLost: boolean;
+  settle(): Promise<void>;
+  observe(work: Promise<unknown>): void;
+  reopen(inTab: 0 | 1): void;
+  beginAnew(): void;
 }
 
 /** Who signs in and out in a visit, and their favourites: the model of what is personal. */
@@ -113,8 +125,10 @@ export class People {
     await scene.settle();
     if (isLost) return void (scene.sessionLost = true);
     if (isOther) await this.leave(waiting);
-    else for (const id of this.visitorFavourites) who.favourites.add(id).add(id);
-    for (const id of this.visitorFavourites) who.everMarked.add(id);
+    for (const id of this.visitorFavourites) {
+      who.favourites.add(id);
+      who.everMarked.add(id);
+    }
     this.visitorFavourites.clear();
     this.keeper = who;
   }
