@@ -1,5 +1,5 @@
 import { isSignOutDue } from '#src/lib/due-sign-out.ts';
-import { keepsAnothersData } from '#src/lib/signed-in-cookie.ts';
+import { keepsAnothersData, notePersonHere } from '#src/lib/signed-in-cookie.ts';
 
 /**
  * Clears the device when it keeps one person's data and another has signed in. Pages await it before anything reads the
@@ -7,5 +7,5 @@ import { keepsAnothersData } from '#src/lib/signed-in-cookie.ts';
  */
 export function clearFormerPerson(): Promise<void> | null {
   if (isSignOutDue() || !keepsAnothersData()) return null;
-  return import('./forget-person.ts').then(({ forgetPerson }) => forgetPerson());
+  return import('./forget-person.ts').then(({ forgetPerson }) => forgetPerson()).then(notePersonHere);
 }
