@@ -124,7 +124,11 @@ export class People {
     scene.reopen(step.inTab);
     await scene.settle();
     if (isLost) return void (scene.sessionLost = true);
-    if (isOther) await this.leave(waiting);
+    const isLeft = isOther && scene.browser.storage.get(personKey) !== this.keeper?.id;
+    if (isLeft) await this.leave(waiting);
+    // The answer to an earlier call, of the person before, may end the new sign-in: it takes its cookie away.
+    if (scene.browser.storage.get(personKey) !== who.id && this.signedInId !== who.id)
+      return void (this.keeper = isLeft ? null : this.keeper);
     for (const id of this.visitorFavourites) {
       who.favourites.add(id);
       who.everMarked.add(id);
