@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { SessionResponse } from '#contract/api/session.ts';
 import { errorCatalogue } from '#contract/api/errors.ts';
 import { sessionDaysMax } from '#contract/domain/limits.ts';
+import { ownPath } from '#contract/domain/own-path.ts';
 import { ok } from '#contract/domain/result.ts';
 import type { Failure } from '#contract/domain/result.ts';
 import { User } from '#contract/api/users.ts';
@@ -25,9 +26,10 @@ import { hashToken } from '#server/core/ids.ts';
 import type { OpenedSession } from '#server/core/visitor-sessions.ts';
 import { revokeVisitorSession, rotateAtSignIn, wasReplacedIn } from '#server/core/visitor-sessions.ts';
 import { messagePage } from '#server/http/message-page.ts';
+import { claimReviews } from '#server/modules/reviews/verification.ts';
 import { deviceName } from './device-name.ts';
 import type { AuthSessions } from './sessions.ts';
-import { beginSignIn, claimWritten, finishSignIn, safeReturnPath } from './service.ts';
+import { beginSignIn, finishSignIn } from './service.ts';
 
 const tag = 'Identidad';
 const statePath = '/api/auth';
@@ -120,7 +122,7 @@ export function authRoutes(api: Api, sessions: AuthSessions): void {
       if (!done.ok) return failed(c, done.failure, done.reason, done.userId);
       const visitor = await cookieSession(deps, c);
       await takeSession(api, call, visitor, done.user.id);
-      await claimWritten(deps, done.user.id, visitor?.id ?? '');
+      await claimReviews(deps, done.user.id, visitor?.id ?? '');
       const signIn = {
         device: deviceName(c.req.header('user-agent')),
         authenticatedAt: done.authenticatedAt,
@@ -228,6 +230,12 @@ async function takeSession(
 function isEmbeddedElsewhere(c: AppContext): boolean {
   const target = c.req.header('sec-fetch-dest');
   return c.req.header('sec-fetch-site') === 'cross-site' && target !== undefined && target !== 'document';
+}
+
+/** The page to return to, if it is one of ours. */
+function safeReturnPath(requested: string | undefined): string {
+  const { pathname, search, hash } = ownPath(requested);
+  return `${pathname}${search}${hash}`;
 }
 
 /** The page the person was on, if it was one of ours. */
