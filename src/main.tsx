@@ -9,11 +9,10 @@ import { shareStyleNonce } from './lib/style-nonce.ts';
 import './ui/base-styles.ts';
 import { followColourScheme } from './ui/colour-scheme.ts';
 import { watchInstallPrompt } from './lib/install-prompt.ts';
-import { isSignOutDue } from './lib/due-sign-out.ts';
-import { keepsAnothersData } from './lib/signed-in-cookie.ts';
 import { reportUnexpectedError } from './lib/report-unexpected-error.ts';
 import { readServedPage } from './lib/served-page.ts';
 import { loadSender, setSenderLoader } from './offline/outbox/request-flush.ts';
+import { clearFormerPerson } from './offline/sync/clear-former-person.ts';
 import {
   holdLocalDatabase,
   localDatabaseWanted,
@@ -44,11 +43,8 @@ if (served && hasWorker && !wasLocalDatabaseOpened()) {
 }
 
 setSenderLoader(async () => (await import('./app/start-background-sync.ts')).startBackgroundSync(router));
-// What this device keeps is one person's: another's sign-in clears it before anything reads it.
-if (!isSignOutDue() && keepsAnothersData())
-  import('./offline/sync/forget-person.ts')
-    .then(({ forgetPerson }) => forgetPerson())
-    .then(() => start(place), reportUnexpectedError);
+const clearing = clearFormerPerson();
+if (clearing) clearing.then(() => start(place), reportUnexpectedError);
 else start(place);
 
 function start(root: HTMLElement): void {

@@ -9,6 +9,8 @@ export const plainCookieNames = {
   auth: 'rumbo_auth',
   signInState: 'rumbo_signin',
   signedOutTo: 'rumbo_signed_out_to',
+  /** The id of the user who signed in last and hasn't signed out. */
+  lastPerson: 'rumbo_last_person',
 } as const;
 export type CookieName = keyof typeof plainCookieNames;
 
@@ -21,6 +23,7 @@ const prefixes: Record<CookieName, string> = {
   auth: '__Host-',
   signInState: '__Secure-',
   signedOutTo: '__Secure-',
+  lastPerson: '__Host-',
 };
 
 export function isHttps(publicUrl: string): boolean {

@@ -42,8 +42,8 @@ export function messagePage(c: AppContext, { title, content, status = 200, conti
 }
 
 /** The store's tokens (src/ui/tokens.css), as far as this page needs them. */
-const style = html`:root{--ground:#faf8f4;--surface:#fff;--line:#e4ddd0;--ink:#1b241f;--ink-soft:#565e57;--deep:#0f3a29;--on-deep:#f4f1e8;--action:#b4460f;--on-action:#fff;--link:#0d6475;color-scheme:light dark}
-@media (prefers-color-scheme:dark){:root{--ground:#0e1512;--surface:#17211c;--line:#2b3932;--ink:#e9ece4;--ink-soft:#a8b5ac;--deep:#0b1f16;--action:#f0935a;--on-action:#2a1002;--link:#7cc8d8}}
+const style = html`:root{--ground:#faf8f4;--surface:#ffffff;--line:#e4ddd0;--ink:#1b241f;--ink-soft:#565e57;--deep:#0f3a29;--on-deep:#f4f1e8;--action:#b4460f;--on-action:#ffffff;--link:#0d6475;color-scheme:light dark}
+@media (prefers-color-scheme:dark){:root{--ground:#0e1512;--surface:#17211c;--line:#2b3932;--ink:#e9ece4;--ink-soft:#a8b5ac;--deep:#0b2419;--on-deep:#eef0e7;--action:#ee8a4c;--on-action:#240f03;--link:#7fcbd6}}
 *{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--ink);font:1rem/1.55 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
 header{background:var(--deep);padding:16px max(16px,calc(50vw - 280px))}header a{color:var(--on-deep);font-weight:700;font-size:1.1875rem;text-decoration:none}
 main{max-width:592px;margin:32px auto;padding:24px 16px}h1{margin:0 0 12px;font-size:1.875rem;line-height:1.15}p{margin:0 0 16px;color:var(--ink-soft)}[role=alert]{color:var(--ink)}

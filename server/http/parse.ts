@@ -37,11 +37,11 @@ function fieldTexts(schema: Schema, value: unknown, path: string): Record<string
   if (value === null || typeof value !== 'object' || !('entries' in schema)) return texts;
   for (const [key, entry] of Object.entries(schema.entries as Record<string, Schema>)) {
     const inner = Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
-    const judged = v.safeParse(entry, inner);
-    if (judged.success) continue;
+    const parsed = v.safeParse(entry, inner);
+    if (parsed.success) continue;
     const below = fieldTexts(entry, inner, `${path}${key}.`);
     if (Object.keys(below).length > 0) Object.assign(texts, below);
-    else if (inner === undefined) texts[`${path}${key}`] = inSpanish(judged.issues[0].message);
+    else if (inner === undefined) texts[`${path}${key}`] = inSpanish(parsed.issues[0].message);
   }
   return texts;
 }

@@ -15,12 +15,14 @@ type ResponseTo<M extends Method, Path extends string> = Promise<ApiResponse<Bod
 /** An HTTP client of the API that keeps cookies and sends and parses JSON. */
 export class Client {
   readonly url: string;
-  private readonly cookies = new Map<string, string>();
+  private readonly cookies: Map<string, string>;
   /** The token that the API calls `sessionId`. */
   sessionToken: string | null = null;
 
-  constructor(url: string) {
+  /** @param cookies the browser's, if it has some already */
+  constructor(url: string, cookies = new Map<string, string>()) {
     this.url = url;
+    this.cookies = cookies;
   }
 
   /** A visitor with a session. */
@@ -39,8 +41,7 @@ export class Client {
 
   /** The same visitor at another address of the product, such as a restarted server. */
   at(url: string): Client {
-    const moved = new Client(url);
-    for (const [name, value] of this.cookies) moved.cookies.set(name, value);
+    const moved = new Client(url, new Map(this.cookies));
     moved.sessionToken = this.sessionToken;
     return moved;
   }

@@ -80,7 +80,7 @@ interface ApiBodies {
   'DELETE /api/reviews/:id/helpful': v.InferOutput<typeof HelpfulResponse>;
   'POST /api/reviews/:id/report': v.InferOutput<typeof ReportResponse>;
   /** The tests read lists that aren't empty. */
-  'GET /api/rankings/all': [RankingRecord, ...RankingRecord[]];
+  'GET /api/rankings/all': RankingRecord[];
   'GET /api/rankings/summary': RankingSummary;
   'DELETE /api/rankings/:id': v.InferOutput<typeof RankingRemoved>;
   'PUT /api/admin/reviews/:id/visibility': RankingRecord;

@@ -138,7 +138,6 @@ async function renderPage(
     path,
     page,
     publicUrl: deps.env.publicUrl,
-    nonce: keptNonce,
   });
   // A function, because `$&` in somebody's text would be a pattern.
   const whole = unnamed(shell)

@@ -10,6 +10,7 @@ import * as v from 'valibot';
 import { completeDueSignOut, isSignOutDue } from './due-sign-out.ts';
 import { ApiError, NetworkError } from './errors.ts';
 import { reportResponse } from './response-signal.ts';
+import { isLeftBehind } from './signed-in-cookie.ts';
 
 export { ApiError, NetworkError } from './errors.ts';
 
@@ -62,6 +63,8 @@ export async function readResponse<Schema extends v.GenericSchema>(
  */
 export async function send(path: string, options: CallOptions = {}): Promise<Response> {
   if (isSignOutDue()) await completeDueSignOut();
+  // The call would go out with the next person's cookies.
+  if (isLeftBehind()) throw new NetworkError('the person of this page has left the device');
   const { signal, release } = withTimeout(options.timeoutMs ?? timeoutMsDefault, options.signal);
   try {
     const response = await fetch(path, {

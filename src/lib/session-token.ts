@@ -7,6 +7,7 @@ import { readLocal, writeLocal } from './local-storage.ts';
 
 /** The visitor's session token: created by the server on first need and stored by this browser. */
 
+/** For browsers without local storage. Where there is one it decides, because another tab may sign out. */
 let inMemory: string | null = null;
 let underWay: { former: string | null; answer: Promise<AskedSession> } | null = null;
 
@@ -45,8 +46,8 @@ export async function askSession(former: string | null = null): Promise<AskedSes
 }
 
 export function keepSession(sessionToken: string): string {
-  inMemory = sessionToken;
   writeLocal(sessionStorageKey, sessionToken);
+  inMemory = readLocal(sessionStorageKey) === sessionToken ? null : sessionToken;
   return sessionToken;
 }
 

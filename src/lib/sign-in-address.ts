@@ -10,14 +10,3 @@ export function signInAddress(page: PagePath = window.location, { isFresh = fals
   const path = /^\/proveedor(\/|$)/.test(page.pathname) ? '/api/auth/login' : '/api/login';
   return `${path}?returnTo=${encodeURIComponent(page.pathname + page.search)}${isFresh ? '&fresh=1' : ''}`;
 }
-
-const anyOrigin = 'http://rumbo.invalid';
-
-/** A path of our own from an address's parameter; the home page for anything else. */
-export function ownPath(requested: unknown): PagePath {
-  const home = { pathname: '/', search: '' };
-  if (typeof requested !== 'string' || !requested.startsWith('/') || !URL.canParse(requested, anyOrigin)) return home;
-  const { origin, pathname, search } = new URL(requested, anyOrigin);
-  const isOurs = origin === anyOrigin && !pathname.startsWith('//') && !/^\/(api|_demo)(\/|$)/.test(pathname);
-  return isOurs ? { pathname, search } : home;
-}

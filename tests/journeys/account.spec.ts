@@ -1,13 +1,6 @@
-import type { Page } from '@playwright/test';
 import { Client } from '#server/testing/client.ts';
 import { expect, test } from './fixtures.ts';
-import { untilReadyForOffline } from './steps.ts';
-
-const signInAs = async (page: Page, email: string) => {
-  await page.getByRole('link', { name: 'Iniciar sesión' }).click();
-  // Not the super admin, whose address ends like the admin's.
-  await page.getByRole('button', { name: new RegExp(`(^|\\s)${email.replaceAll('.', '\\.')}`) }).click();
-};
+import { signInAs, untilReadyForOffline } from './steps.ts';
 
 test(
   'the store leads to the account, and a sign-in comes back to it',

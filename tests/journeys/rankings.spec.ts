@@ -14,6 +14,12 @@ async function signIn(page: Page, url: string, email: string): Promise<void> {
   await expect(page).toHaveURL(`${url}/ranking`);
 }
 
+async function latestReviewId(client: Client): Promise<string> {
+  const [latest] = (await client.get('/api/rankings/all?limit=1')).body;
+  if (!latest) throw new Error('the ranking is empty');
+  return latest.id;
+}
+
 test.beforeEach(({ tidyConsole }) => {
   // Nobody is signed in: the server responds with 401.
   tidyConsole.allow(/status of 401/);
@@ -348,8 +354,7 @@ for (const [choice, result] of [
       await first.getByRole('button', { name: 'Ocultar' }).click();
       await first.getByLabel('Motivo, que verá quien la escribió').fill('Esto es lo mío');
       const other = await Client.signedIn(shop.url, 'superadmin@demo.rumbo.co');
-      const { body } = await other.get('/api/rankings/all?limit=1');
-      await other.put(`/api/admin/reviews/${body[0].id}/visibility`, {
+      await other.put(`/api/admin/reviews/${await latestReviewId(other)}/visibility`, {
         hidden: true,
         reason: 'Lo decidió otra persona',
       });
@@ -393,8 +398,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await look();
       await first.getByLabel('Motivo, que verá quien la escribió').fill('Esto es lo mío');
       const other = await Client.signedIn(shop.url, 'superadmin@demo.rumbo.co');
-      const { body } = await other.get('/api/rankings/all?limit=1');
-      await other.put(`/api/admin/reviews/${body[0].id}/visibility`, {
+      await other.put(`/api/admin/reviews/${await latestReviewId(other)}/visibility`, {
         hidden: true,
         reason: 'Lo decidió otra persona',
       });

@@ -35,6 +35,13 @@ export async function addToCart(page: Page, booking: Booking): Promise<void> {
   await expect(panel).toBeHidden();
 }
 
+/** From a page that offers to sign in, by the demo's sign-in page. */
+export async function signInAs(page: Page, email: string): Promise<void> {
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click();
+  // Not the super admin, whose address ends like the admin's.
+  await page.getByRole('button', { name: new RegExp(`(^|\\s)${email.replaceAll('.', '\\.')}`) }).click();
+}
+
 export const validCustomer = {
   Email: 'ana.ruiz@correo.example',
   Nombre: 'Ana',

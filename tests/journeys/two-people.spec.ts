@@ -1,13 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, type Shop, test } from './fixtures.ts';
-import { addToCart, bookableDay, fillCheckout, grafiti, monserrate, payButton, untilReadyForOffline } from './steps.ts';
+import {
+  addToCart,
+  bookableDay,
+  fillCheckout,
+  grafiti,
+  monserrate,
+  payButton,
+  signInAs,
+  untilReadyForOffline,
+} from './steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const signInAs = async (page: Page, email: string) => {
-  await page.getByRole('link', { name: 'Iniciar sesión' }).click();
-  await page.getByRole('button', { name: new RegExp(email.replaceAll('.', '\\.')) }).click();
-};
 const signOut = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Cerrar Sesión' }).click();
 
 /** Everything that the browser stores for the shop, as one text; the app's own files and the catalogue are the same for all. */

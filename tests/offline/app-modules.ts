@@ -13,4 +13,13 @@ export { openLocalDatabase } from '#src/offline/database/open-local-database.ts'
 export { flushNow } from '#src/offline/sync/outbox.ts';
 export { pullCart } from '#src/offline/cart/pull-cart.ts';
 export { currentSession } from '#src/lib/session-token.ts';
-export { noteReachable } from '#src/lib/reachable.ts';
+export { isOnline, noteReachable } from '#src/lib/reachable.ts';
+export { api } from '#src/lib/api.ts';
+export { isSignOutDue } from '#src/lib/due-sign-out.ts';
+export { toggleFavourite } from '#src/offline/favourites/change-favourites.ts';
+export { visitorOwner } from '#src/offline/outbox/enqueue.ts';
+export { resumeOwner } from '#src/offline/outbox/owners.ts';
+export { clearFormerPerson } from '#src/offline/sync/clear-former-person.ts';
+export { followSignIn, leaveWithPerson } from '#src/offline/sync/follow-sign-in.ts';
+export { leaveDevice, sendBeforeSignOut } from '#src/offline/sync/sign-out.ts';
+export { syncFavourites } from '#src/offline/sync/sync-favourites.ts';

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Dexie, liveQuery } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { build } from 'vite';
+import { keepCookie, pageGlobals, SharedStorage } from './page.ts';
 
 const require = createRequire(import.meta.url);
 /** A tab's instance of the product. */
@@ -85,6 +86,8 @@ export interface BrowserOptions {
   code: string;
   /** True if it has Web Locks; otherwise tabs share the outbox by a lease. */
   hasLocks: boolean;
+  /** True if its tabs are pages with a document, which know who is signed in; else they know visitors only, as workers do. */
+  hasDocuments?: boolean;
 }
 
 /** What the tabs of a browser share: database, local storage, cookies, locks and clock. */
@@ -92,7 +95,7 @@ export class Browser {
   readonly options: BrowserOptions;
   readonly locks = new Locks();
   readonly cookies = new Map<string, string>();
-  readonly storage = new Map<string, string>();
+  readonly storage = new SharedStorage();
   readonly indexedDB = new CountingFactory();
   readonly tabs: Tab[] = [];
   /** Unexpected errors of any tab. */
@@ -128,8 +131,11 @@ export class Browser {
 /** A tab: an instance of the app modules, with the calls, timers and database connection that end with it. */
 export class Tab {
   readonly app: AppModules;
+  /** The page's own listeners, and what it does when it leaves for another address. */
+  readonly events = new EventTarget();
+  onLeave: () => void = () => undefined;
   calls = 0;
-  private alive = true;
+  alive = true;
   private readonly browser: Browser;
   private readonly closing = new AbortController();
   private timers: { id: number; atMs: number; run: () => void }[] = [];
@@ -188,11 +194,8 @@ export class Tab {
     const locks = { request: <T>(_name: string, work: () => Promise<T>) => browser.locks.request(this, work) };
     return {
       navigator: { onLine: true, ...(browser.options.hasLocks ? { locks } : {}) },
-      localStorage: {
-        getItem: (key: string) => browser.storage.get(key) ?? null,
-        setItem: (key: string, value: string) => void browser.storage.set(key, value),
-        removeItem: (key: string) => void browser.storage.delete(key),
-      },
+      localStorage: browser.storage.of(this),
+      ...(browser.options.hasDocuments ? pageGlobals(this, browser.cookies) : {}),
       fetch: (path: string, init?: RequestInit) => this.fetch(path, init),
       Date: TabDate,
       setTimeout: (run: () => void, ms: number) => {
@@ -238,11 +241,11 @@ export class Tab {
         headers: { ...(init.headers as Record<string, string>), ...(cookie ? { cookie } : {}) },
       }),
     );
-    for (const text of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
-      browser.cookies.set(name, value);
-    }
+    for (const text of response.headers.getSetCookie()) keepCookie(browser.cookies, text);
     const text = response.text.bind(response);
+    // Node shows a redirect that isn't followed, which a browser hides.
+    const isHidden = init.redirect === 'manual' && response.status >= 300 && response.status < 400;
+    if (isHidden) Object.defineProperty(response, 'type', { value: 'opaqueredirect' });
     return Object.assign(response, { text: () => this.call(text) });
   }
 

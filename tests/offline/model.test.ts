@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Visit } from './actions.ts';
-import { visit } from './actions.ts';
+import { visit, visitWithSignIns } from './actions.ts';
 import { becomeQuiet, judge, judgeMoment } from './oracle.ts';
 import { TestEnvironment } from './test-environment.ts';
 import { Scene } from './world.ts';
@@ -11,6 +11,7 @@ import { Scene } from './world.ts';
  * most guards. `PROPERTY_SEED` repeats a run.
  */
 const runs = Number(process.env.PROPERTY_RUNS ?? 60);
+const signInRuns = Number(process.env.PROPERTY_RUNS ?? 20);
 const seed = Number(process.env.PROPERTY_SEED ?? (process.env.PROPERTY_RUNS ? Date.now() % 2 ** 31 : 11));
 
 /**
@@ -54,30 +55,41 @@ afterAll(() => environment.stop());
 
 test(
   'ends with the cart that the person made in browser and server, whatever is done in two tabs and whatever the network does',
-  async () => {
-    const begun = Date.now();
-    await fc.assert(
-      fc.asyncProperty(visit, async (made) => {
-        expect(await run(made)).toEqual([]);
-      }),
-      {
-        numRuns: runs,
-        seed,
-        endOnFailure: process.env.PROPERTY_SHRINK !== '1',
-        ...(process.env.PROPERTY_PATH ? { path: process.env.PROPERTY_PATH } : {}),
-      },
-    );
-    console.log(
-      `${runs} visits, seed ${seed}, ${Math.round((Date.now() - begun) / 1_000)} s; calls: ${[...environment.proxy.counts].map(([fault, count]) => `${fault} ${count}`).join(', ')}`,
-    );
-  },
+  () => check(visit, { numRuns: runs, signsIn: false }),
   60_000 + runs * 1_000,
 );
 
+test(
+  'keeps each person’s cart and favourites theirs, whoever signs in and out in two tabs and whatever the network does',
+  () => check(visitWithSignIns, { numRuns: signInRuns, signsIn: true }),
+  60_000 + runs * 1_000,
+);
+
+async function check(
+  visits: fc.Arbitrary<Visit>,
+  { numRuns, signsIn }: { numRuns: number; signsIn: boolean },
+): Promise<void> {
+  const begun = Date.now();
+  await fc.assert(
+    fc.asyncProperty(visits, async (made) => {
+      expect(await run(made, signsIn)).toEqual([]);
+    }),
+    {
+      numRuns,
+      seed,
+      endOnFailure: process.env.PROPERTY_SHRINK !== '1',
+      ...(process.env.PROPERTY_PATH ? { path: process.env.PROPERTY_PATH } : {}),
+    },
+  );
+  console.log(
+    `${numRuns} visits, seed ${seed}, ${Math.round((Date.now() - begun) / 1_000)} s; calls: ${[...environment.proxy.counts].map(([fault, count]) => `${fault} ${count}`).join(', ')}`,
+  );
+}
+
 /** @returns the problems */
-async function run({ hasLocks, steps, ...end }: Visit): Promise<string[]> {
+async function run({ hasLocks, steps, ...end }: Visit, signsIn: boolean): Promise<string[]> {
   environment.proxy.forget();
-  const scene = await Scene.set(environment, hasLocks);
+  const scene = await Scene.set(environment, { hasLocks, signsIn });
   try {
     for (const [index, step] of steps.entries()) {
       await scene.play(step);

@@ -17,6 +17,10 @@ export async function becomeQuiet(
   if (freedLast) await scene.freeEverything();
   while (await proxy.release(0)) await scene.settle();
   await sayEverything(scene);
+  if (scene.people) {
+    await scene.people.signInAgain();
+    await sayEverything(scene);
+  }
   scene.sessionLost = false;
 }
 
@@ -29,6 +33,8 @@ async function sayEverything(scene: Scene): Promise<void> {
       await scene.settle();
       scene.observe(app.pullCart({ ensureSession: true }));
       await scene.settle();
+      if (scene.people) scene.observe(app.syncFavourites());
+      await scene.settle();
     }
     if (round > 1 && (await scene.view()).pending === 0) break;
   }
@@ -36,6 +42,10 @@ async function sayEverything(scene: Scene): Promise<void> {
 
 /** After each step: what shows as saved is on the server, what shows as unsent is queued, and refusals are reported. */
 export async function judgeMoment(scene: Scene): Promise<string[]> {
+  return [...(await judgeItems(scene)), ...((await scene.people?.judgeTraces()) ?? [])];
+}
+
+async function judgeItems(scene: Scene): Promise<string[]> {
   const sessionId = scene.sessionLost ? null : await scene.sessionId();
   if (!sessionId) return [];
   const rows = await scene.environment.server.db.read
@@ -78,6 +88,7 @@ export async function judge(scene: Scene): Promise<string[]> {
       .map((item) => `only the server has ${slotOf(item)} for ${item.participants}`),
     ...compareSeats(scene, view.items),
     ...(await compareKeys(scene)),
+    ...((await scene.people?.judge()) ?? []),
   ];
 }
 

@@ -32,6 +32,11 @@ export class TestEnvironment {
     return `http://127.0.0.1:${this.proxy.serverPort}`;
   }
 
+  /** The same server under its public address, by which a browser signs in and out. */
+  get publicUrl(): string {
+    return this.later?.url ?? this.server.url;
+  }
+
   async restart(): Promise<void> {
     await this.later?.stop();
     this.later = await start(readEnv(this.server.environment));

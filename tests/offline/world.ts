@@ -8,6 +8,7 @@ import type { Tab } from './browser.ts';
 import { Browser } from './browser.ts';
 import type { Slot } from './competing-buyers.ts';
 import { CompetingBuyers } from './competing-buyers.ts';
+import { People } from './people.ts';
 import type { TestEnvironment } from './test-environment.ts';
 
 type View = Awaited<ReturnType<Tab['app']['currentCart']>>;
@@ -17,6 +18,12 @@ type TakenOut = Awaited<ReturnType<Tab['app']['removeFromCart']>>;
 const times = ['08:00', '10:00', '12:00', '15:00'];
 const price = 100_000;
 export const bookingMax = 8;
+
+export interface SceneOptions {
+  hasLocks: boolean;
+  /** True if people sign in and out, in pages that start as the product's do. */
+  signsIn: boolean;
+}
 
 /** A visit: what the person did so far, by slot ('date time'), and what stood in the way. */
 export class Scene {
@@ -37,23 +44,45 @@ export class Scene {
   readonly problems: string[] = [];
   private readonly competingBuyers: CompetingBuyers;
   private takenOut: TakenOut = [];
+  /** Null in a visit where nobody signs in. */
+  people: People | null = null;
 
-  constructor(environment: TestEnvironment, hasLocks: boolean, experienceId: string) {
+  constructor(environment: TestEnvironment, { hasLocks, signsIn }: SceneOptions, experienceId: string) {
+    const { origin, code } = environment;
     this.environment = environment;
-    this.browser = new Browser({ origin: environment.origin, code: environment.code, hasLocks });
+    this.browser = new Browser({ origin, code, hasLocks, hasDocuments: signsIn });
     this.tabs = [this.browser.open(), this.browser.open()];
     this.experienceId = experienceId;
     this.competingBuyers = new CompetingBuyers(experienceId);
     this.slots = [inDays(20), inDays(21)].flatMap((date) => times.map((time) => ({ date, time })));
   }
 
-  static async set(environment: TestEnvironment, hasLocks: boolean): Promise<Scene> {
+  static async set(environment: TestEnvironment, options: SceneOptions): Promise<Scene> {
     const { id } = await insertExperience(environment.server.db, {
       max_participants: bookingMax,
       price_cop: price,
       schedule: JSON.stringify([{ times }]),
     });
-    return new Scene(environment, hasLocks, id);
+    const scene = new Scene(environment, options, id);
+    if (options.signsIn) {
+      scene.people = await People.join(scene);
+      scene.startPage(0);
+      scene.startPage(1);
+      await scene.settle();
+    }
+    return scene;
+  }
+
+  /** The device is another person's now, whose cart is another. */
+  beginAnew(): void {
+    this.expectedSeats.clear();
+    this.takenOut = [];
+    this.sessionLost = false;
+    this.lastToken = null;
+  }
+
+  private startPage(inTab: 0 | 1): void {
+    this.people?.startPage(this.tabs[inTab], () => this.reopen(inTab));
   }
 
   async view(): Promise<View> {
@@ -93,7 +122,7 @@ export class Scene {
   /** Plays a step to its end. */
   async play(step: Step): Promise<void> {
     const { proxy } = this.environment;
-    const tab = this.tabs[step.inTab === 0 ? 0 : 1];
+    const tab = this.tabs[step.inTab];
     const other = this.tabs[step.inTab === 0 ? 1 : 0];
     const { items } = await this.view();
     proxy.plan = [...step.faults];
@@ -101,7 +130,9 @@ export class Scene {
       step.alongside === 'nothing' ? null : step.alongside === 'flush' ? other.app.flushNow() : other.app.pullCart();
     this.observe(alongside);
     await this.act(tab, step, items);
+    await this.people?.act(step);
     await this.settle();
+    await this.people?.note();
     proxy.plan = [];
   }
 
@@ -200,7 +231,7 @@ export class Scene {
     item: Item | undefined,
     items: readonly Item[],
   ): Promise<void> {
-    const { app } = this.tabs[inTab === 0 ? 0 : 1];
+    const { app } = this.tabs[inTab];
     const slot = this.slots[pick];
     const shown = slot && items.find((one) => slotOf(one) === keyOf(slot));
     const adds = participants % 2 === 0 || !item;
@@ -222,16 +253,17 @@ export class Scene {
     else this.expectedSeats.set(key, wished);
   }
 
-  private reopen(inTab: number): void {
-    this.tabs[inTab === 0 ? 0 : 1].close();
-    this.tabs[inTab === 0 ? 0 : 1] = this.browser.open();
+  reopen(inTab: 0 | 1): void {
+    this.tabs[inTab].close();
+    this.tabs[inTab] = this.browser.open();
+    this.startPage(inTab);
   }
 
   private async happen(tab: Tab, { act, inTab, pick, participants }: Step): Promise<void> {
     const { proxy } = this.environment;
     switch (act) {
       case 'sync':
-        return this.observe(tab.app.flushNow().then(() => tab.app.pullCart()));
+        return this.observe(this.people?.sync(tab) ?? tab.app.flushNow().then(() => tab.app.pullCart()));
       case 'pull':
         return this.observe(tab.app.pullCart());
       case 'reopen':

@@ -32,7 +32,6 @@ export interface RenderRequest {
   page: ServedPage;
   /** The product's public address, without a trailing slash. */
   publicUrl: string;
-  nonce: string;
 }
 
 export interface RenderedPage {

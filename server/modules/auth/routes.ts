@@ -3,6 +3,8 @@ import { html } from 'hono/html';
 import * as v from 'valibot';
 import { SessionResponse } from '#contract/api/session.ts';
 import { errorCatalogue } from '#contract/api/errors.ts';
+import { sessionDaysMax } from '#contract/domain/limits.ts';
+import { ownPath } from '#contract/domain/own-path.ts';
 import { ok } from '#contract/domain/result.ts';
 import type { Failure } from '#contract/domain/result.ts';
 import { User } from '#contract/api/users.ts';
@@ -24,9 +26,10 @@ import { hashToken } from '#server/core/ids.ts';
 import type { OpenedSession } from '#server/core/visitor-sessions.ts';
 import { revokeVisitorSession, rotateAtSignIn, wasReplacedIn } from '#server/core/visitor-sessions.ts';
 import { messagePage } from '#server/http/message-page.ts';
+import { claimReviews } from '#server/modules/reviews/verification.ts';
 import { deviceName } from './device-name.ts';
 import type { AuthSessions } from './sessions.ts';
-import { beginSignIn, claimWritten, finishSignIn, safeReturnPath } from './service.ts';
+import { beginSignIn, finishSignIn } from './service.ts';
 
 const tag = 'Identidad';
 const statePath = '/api/auth';
@@ -119,7 +122,7 @@ export function authRoutes(api: Api, sessions: AuthSessions): void {
       if (!done.ok) return failed(c, done.failure, done.reason, done.userId);
       const visitor = await cookieSession(deps, c);
       await takeSession(api, call, visitor, done.user.id);
-      await claimWritten(deps, done.user.id, visitor?.id ?? '');
+      await claimReviews(deps, done.user.id, visitor?.id ?? '');
       const signIn = {
         device: deviceName(c.req.header('user-agent')),
         authenticatedAt: done.authenticatedAt,
@@ -129,6 +132,11 @@ export function authRoutes(api: Api, sessions: AuthSessions): void {
         append: true,
       });
       followSignedIn(c, secure, done.user.id);
+      setOwnCookie(c, cookieName('lastPerson', secure), secure, {
+        value: done.user.id,
+        path: '/',
+        maxAgeSeconds: sessionDaysMax * 86_400,
+      });
       note(c, { securityEvent: 'sign_in_succeeded', userId: done.user.id });
       return c.redirect(done.returnTo, 302);
     },
@@ -139,6 +147,7 @@ export function authRoutes(api: Api, sessions: AuthSessions): void {
     const { setCookie, idToken } = await sessions.end(c.req.header('cookie') ?? '');
     c.header('Set-Cookie', setCookie, { append: true });
     followSignedIn(c, secure, null);
+    clearOwnCookie(c, cookieName('lastPerson', secure), secure);
     // The next visit begins a new session, so that the next person doesn't get this one's, even with a kept token.
     const session = await cookieSession(deps, c);
     if (session) await revokeVisitorSession(deps, session.sessionToken);
@@ -196,7 +205,8 @@ export function authRoutes(api: Api, sessions: AuthSessions): void {
 
 /**
  * Gives the browser's session to the person, under a new token. If it is somebody else's, begins a new one; beyond
- * the address's limit none, and the browser requests one later.
+ * the address's limit none, and the browser requests one later. A session without a user that took the place of a lost
+ * one holds the cart of who signed in here last.
  */
 async function takeSession(
   { deps }: Api,
@@ -205,10 +215,13 @@ async function takeSession(
   userId: string,
 ): Promise<void> {
   if (!session) return;
-  const sessionToken = await rotateAtSignIn(deps, session, session.sessionToken, userId);
-  if (sessionToken !== null) return setVisitorCookie(deps, call.c, sessionToken);
-  // A sign-in in another tab was faster, so its cookie stays.
-  if (session.userId === null || session.userId === userId) return;
+  const lastPerson = getCookie(call.c, cookieName('lastPerson', isHttps(deps.env.publicUrl)));
+  if ((session.userId ?? lastPerson ?? userId) === userId) {
+    const sessionToken = await rotateAtSignIn(deps, session, session.sessionToken, userId);
+    // Without a token a sign-in in another tab was faster, so its cookie stays.
+    if (sessionToken !== null) setVisitorCookie(deps, call.c, sessionToken);
+    return;
+  }
   const begun = await beginSession(deps, call, userId);
   if (!begun.ok) clearVisitorCookie(deps, call.c);
 }
@@ -217,6 +230,12 @@ async function takeSession(
 function isEmbeddedElsewhere(c: AppContext): boolean {
   const target = c.req.header('sec-fetch-dest');
   return c.req.header('sec-fetch-site') === 'cross-site' && target !== undefined && target !== 'document';
+}
+
+/** The page to return to, if it is one of ours. */
+function safeReturnPath(requested: string | undefined): string {
+  const { pathname, search, hash } = ownPath(requested);
+  return `${pathname}${search}${hash}`;
 }
 
 /** The page the person was on, if it was one of ours. */

@@ -7,26 +7,10 @@ import type { Dependencies } from '#server/core/dependencies.ts';
 import { hashToken } from '#server/core/ids.ts';
 import { IdentityRefused, IdentityUnavailable } from '#server/integrations/oidc/port.ts';
 import type { SignInFailure } from '#server/core/security-events.ts';
-import { followSignIn } from '#server/modules/reviews/verification.ts';
 import { userOfIdentity } from '#server/modules/users/service.ts';
 import { deleteEndedTransactions, insertTransaction, takeTransaction } from './queries.ts';
 
 const transactionMinutes = 15;
-
-const anyOrigin = 'http://rumbo.invalid';
-const returnPathLengthMax = 1_000;
-
-/**
- * Returns only paths of our own, to prevent an open redirect. Parses them as a browser does, which drops tabs and
- * line breaks, treats a backslash as a slash, and resolves '..'.
- */
-export function safeReturnPath(requested: string | undefined): string {
-  if (!requested?.startsWith('/') || requested.length > returnPathLengthMax || !URL.canParse(requested, anyOrigin))
-    return '/';
-  const url = new URL(requested, anyOrigin);
-  const ours = url.origin === anyOrigin && !url.pathname.startsWith('//') && !/^\/(api|_demo)(\/|$)/.test(url.pathname);
-  return ours ? `${url.pathname}${url.search}${url.hash}` : '/';
-}
 
 /**
  * Begins a sign-in, stored as its own transaction so that two tabs don't mix.
@@ -116,9 +100,4 @@ export async function finishSignIn(
       'No pudimos completar el inicio de sesión. Vuelve a intentarlo.',
     );
   }
-}
-
-/** What the person wrote as a visitor becomes theirs, with the badges that their orders give it. */
-export function claimWritten(deps: Dependencies, userId: string, visitorSessionId: string): Promise<void> {
-  return followSignIn(deps, userId, visitorSessionId);
 }

@@ -240,6 +240,35 @@ describeEngines('signing in', (engine) => {
     expect((await client.post('/api/session')).body.sessionId).not.toBe(first);
   });
 
+  test('gives the next person an empty cart where a lost session’s cart went on without a sign-in', async () => {
+    const { id } = await insertExperience(server.db);
+    const slot = { experienceId: id, selectedDate: inDays(12), selectedTime: '09:00', participants: 2 };
+    const client = await Client.signedIn(server.url, 'ana.perdida@correo.example');
+    const { body: ana } = await client.get('/api/auth/user');
+    await server.db.write(async (tx) => {
+      await tx.deleteFrom('auth_sessions').where('user_id', '=', ana.id).execute();
+      await tx.updateTable('visitor_sessions').set({ token_hash: null }).where('user_id', '=', ana.id).execute();
+    });
+    await client.askSession();
+    await client.addToCart(slot);
+    const sameDevice = client.at(server.url);
+    await client.signIn('eva.perdida@correo.example');
+    expect((await client.cart()).body.items).toEqual([]);
+    await sameDevice.signIn('ana.perdida@correo.example');
+    expect((await sameDevice.cart()).body.items).toHaveLength(1);
+  });
+
+  test('keeps a visitor’s cart for the next person after a sign-out', async () => {
+    const { id } = await insertExperience(server.db);
+    const slot = { experienceId: id, selectedDate: inDays(12), selectedTime: '14:00', participants: 2 };
+    const client = await Client.signedIn(server.url, 'ana.sale@correo.example');
+    await client.raw('/api/auth/logout');
+    await client.askSession();
+    await client.addToCart(slot);
+    await client.signIn('eva.entra@correo.example');
+    expect((await client.cart()).body.items).toHaveLength(1);
+  });
+
   test('gives a guest’s orders to whoever signs in with the same verified e-mail, whatever its case', async () => {
     const experience = await insertExperience(server.db, { price_cop: 0 });
     const guest = await Client.visitor(server.url);

@@ -157,9 +157,9 @@ export async function prepareQuotes(
       (taken.get(dayKey(day))?.get(bookingRequest.time) ?? 0) -
       (own.get(slotKey({ ...day, time: bookingRequest.time })) ?? 0);
     const remaining = Math.max(0, plan.capacity - others);
-    return { unitPriceCop: plan.priceCop, capacity: plan.capacity, remaining, problem: judge() };
+    return { unitPriceCop: plan.priceCop, capacity: plan.capacity, remaining, problem: checkSlot() };
 
-    function judge(): Result<null> {
+    function checkSlot(): Result<null> {
       if (!published) return fail('experience_unavailable');
       const fits = checkAgainstPlan(plan, experience, bookingRequest, now);
       if (!fits.ok) return fits;

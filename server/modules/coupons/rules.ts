@@ -24,7 +24,7 @@ export interface CouponRow {
 }
 
 /** Checks everything about a coupon except taking its use. Dates are inclusive, in Bogotá. */
-export function judgeCoupon(
+export function validateCoupon(
   coupon: CouponRow | undefined,
   circumstances: { today: string; subtotalCop: number; userId: string | null },
 ): Result<CouponRow> {

@@ -29,7 +29,7 @@ import {
   updateCoupon,
 } from './queries.ts';
 import type { CouponRow } from './rules.ts';
-import { discountOfCoupon, judgeCoupon, shownValue, storedValue, toCoupon, toStorefront } from './rules.ts';
+import { discountOfCoupon, validateCoupon, shownValue, storedValue, toCoupon, toStorefront } from './rules.ts';
 
 export interface CouponPreview {
   coupon: StorefrontCoupon;
@@ -43,15 +43,15 @@ export async function previewCoupon(
   subtotalCop: number,
   userId: string | null,
 ): Promise<Result<CouponPreview>> {
-  const judged = judgeCoupon(await findByCode(deps.db.read, code), {
+  const checked = validateCoupon(await findByCode(deps.db.read, code), {
     today: bogotaDate(deps.clock.now()),
     subtotalCop,
     userId,
   });
-  if (!judged.ok) return judged;
+  if (!checked.ok) return checked;
   return ok({
-    coupon: toStorefront(judged.value),
-    discountAmount: discountOn(subtotalCop, discountOfCoupon(judged.value)),
+    coupon: toStorefront(checked.value),
+    discountAmount: discountOn(subtotalCop, discountOfCoupon(checked.value)),
   });
 }
 
@@ -63,7 +63,7 @@ export interface OrderCoupon {
 }
 
 /** The coupon of a checkout, checked again inside its transaction. */
-export async function judgeForOrder(
+export async function checkCouponForOrder(
   deps: Dependencies,
   tx: Tx,
   code: string,
@@ -71,23 +71,23 @@ export async function judgeForOrder(
   userId: string | null,
 ): Promise<Result<OrderCoupon>> {
   const today = bogotaDate(deps.clock.now());
-  const judged = judgeCoupon(await findByCode(tx, code), { today, subtotalCop, userId });
-  if (!judged.ok) return judged;
-  return ok({ id: judged.value.id, code: judged.value.code, discount: discountOfCoupon(judged.value) });
+  const checked = validateCoupon(await findByCode(tx, code), { today, subtotalCop, userId });
+  if (!checked.ok) return checked;
+  return ok({ id: checked.value.id, code: checked.value.code, discount: discountOfCoupon(checked.value) });
 }
 
 /**
  * The coupon of an order that becomes payable again, checked as at its checkout. A use that the order still holds
  * counts as its own.
  */
-export async function judgeAgain(
+export async function checkCouponAgain(
   deps: Dependencies,
   tx: Tx,
   order: { couponId: string; hasUse: boolean; subtotalCop: number; userId: string | null },
 ): Promise<Result<CouponRow>> {
   const coupon = await findById(tx, order.couponId);
   const others = coupon && { ...coupon, current_usage: coupon.current_usage - (order.hasUse ? 1 : 0) };
-  return judgeCoupon(others, {
+  return validateCoupon(others, {
     today: bogotaDate(deps.clock.now()),
     subtotalCop: order.subtotalCop,
     userId: order.userId,

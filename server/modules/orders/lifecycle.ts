@@ -13,7 +13,7 @@ import { keepHolds, releaseHolds, takeHolds } from '#server/modules/availability
 import { removeBooked } from '#server/modules/cart/service.ts';
 import * as cashback from '#server/modules/cashback/service.ts';
 import { experiencesForBooking } from '#server/modules/catalogue/service.ts';
-import { giveBackUse, judgeAgain, takeUse } from '#server/modules/coupons/service.ts';
+import { giveBackUse, checkCouponAgain, takeUse } from '#server/modules/coupons/service.ts';
 import { closePreferences } from '#server/modules/payments/lifecycle.ts';
 import { followOrder } from '#server/modules/reviews/verification.ts';
 import { checkDates } from './check-dates.ts';
@@ -193,7 +193,7 @@ export async function renew(
   );
   if (!mayHold.ok) return mayHold;
   if (order.coupon_id) {
-    const judged = await judgeAgain(deps, tx, {
+    const judged = await checkCouponAgain(deps, tx, {
       couponId: order.coupon_id,
       hasUse: order.coupon_taken === 1,
       subtotalCop: order.subtotal_cop,

@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/connect.ts';
 import type { QuotedItem } from '#server/modules/cart/service.ts';
 import { quotedItems } from '#server/modules/cart/service.ts';
 import type { OrderCoupon } from '#server/modules/coupons/service.ts';
-import { judgeForOrder } from '#server/modules/coupons/service.ts';
+import { checkCouponForOrder } from '#server/modules/coupons/service.ts';
 import { orderFingerprint } from './rules.ts';
 
 export interface Buyer {
@@ -72,7 +72,7 @@ export async function checkPurchase(
   }));
   const subtotalCop = purchase.totals.subtotalCop;
   if (input.couponCode) {
-    const judged = await judgeForOrder(deps, tx, input.couponCode, subtotalCop, buyer.userId);
+    const judged = await checkCouponForOrder(deps, tx, input.couponCode, subtotalCop, buyer.userId);
     if (!judged.ok) return judged;
     purchase.coupon = judged.value;
   }

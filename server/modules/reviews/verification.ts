@@ -71,7 +71,7 @@ export async function followOrder(tx: Tx, order: BuyerOfOrder, experienceIds: re
  * At a sign-in: what the person wrote as a visitor becomes theirs, and their badges follow the orders of all their
  * devices, guest orders with their verified email too.
  */
-export async function followSignIn(
+export async function claimReviews(
   deps: Pick<Dependencies, 'db'>,
   userId: string,
   visitorSessionId: string,

@@ -10,7 +10,7 @@ import { recordAudit } from '#server/modules/audit/service.ts';
 import { endSignInsOf, findById, hasOtherSuperAdmin, lockUserAdministration, updateUser } from './admin-queries.ts';
 import type { AdminCall } from './administration.ts';
 import { presentAdmin, unlessEmailTaken } from './administration.ts';
-import { auditedOf, changed, isActiveSuperAdmin, judgeChange } from './rules.ts';
+import { auditedOf, changed, isActiveSuperAdmin, checkChange } from './rules.ts';
 import type { RoleChange } from './service.ts';
 import { logRoleChange, toUser } from './service.ts';
 
@@ -25,9 +25,9 @@ export async function changeUser(
   const result = await unlessEmailTaken(() =>
     withIdempotency(deps, call.claim, async (tx) => {
       roleChanges = [];
-      const judged = await judge(tx, call, id, change);
-      if (!judged.ok) return judged;
-      const { before, after, emailVerified } = judged.value;
+      const valid = await validate(tx, call, id, change);
+      if (!valid.ok) return valid;
+      const { before, after, emailVerified } = valid.value;
       const user = toUser(
         await updateUser(tx, id, {
           ...columnsOf(after),
@@ -56,13 +56,13 @@ export async function changeUser(
   return result;
 }
 
-interface Judged {
+interface ValidChange {
   before: User;
   after: User;
   emailVerified: 0 | 1;
 }
 
-async function judge(tx: Tx, call: AdminCall, id: string, change: UserChange): Promise<Result<Judged>> {
+async function validate(tx: Tx, call: AdminCall, id: string, change: UserChange): Promise<Result<ValidChange>> {
   await lockUserAdministration(tx);
   const actor = await presentAdmin(tx, call);
   if (!actor.ok) return actor;
@@ -70,7 +70,7 @@ async function judge(tx: Tx, call: AdminCall, id: string, change: UserChange): P
   if (!row) return fail('user_not_found');
   const before = toUser(row);
   const after = changed(before, change);
-  const allowed = judgeChange(actor.value, before, after, call.freshSignIn);
+  const allowed = checkChange(actor.value, before, after, call.freshSignIn);
   if (!allowed.ok) return allowed;
   // The lock lets no other admin's change come between this and the update.
   if (change.version !== undefined && change.version !== before.version)

@@ -9,7 +9,7 @@ import { recordAudit } from '#server/modules/audit/service.ts';
 import type { AdminCall } from './administration.ts';
 import { presentAdmin, unlessEmailTaken } from './administration.ts';
 import { insertUser } from './queries.ts';
-import { auditedOf, judgeRoles } from './rules.ts';
+import { auditedOf, checkRoles } from './rules.ts';
 import type { RoleChange } from './service.ts';
 import { logRoleChange, toUser } from './service.ts';
 
@@ -21,7 +21,7 @@ export async function createUser(deps: Dependencies, call: AdminCall, input: Use
       given = [];
       const actor = await presentAdmin(tx, call);
       if (!actor.ok) return actor;
-      const allowed = judgeRoles(actor.value.role, input.role);
+      const allowed = checkRoles(actor.value.role, input.role);
       if (!allowed.ok) return allowed;
       const fresh = input.role === 'user' ? ok(null) : call.freshSignIn();
       if (!fresh.ok) return fresh;

@@ -8,7 +8,7 @@ import { recordAudit } from '#server/modules/audit/service.ts';
 import { countBookingsAhead, findById, lockUserAdministration, removeTracesOf, updateUser } from './admin-queries.ts';
 import type { AdminCall } from './administration.ts';
 import { presentAdmin } from './administration.ts';
-import { auditedOf, deletedEmail, judgeDeletion } from './rules.ts';
+import { auditedOf, deletedEmail, checkDeletion } from './rules.ts';
 import { toUser } from './service.ts';
 
 /** Makes an account anonymous and frees its e-mail. Orders and reviews are commercial records: they stay. */
@@ -21,7 +21,7 @@ export function deleteUser(deps: Dependencies, call: AdminCall, id: string): Pro
     const row = await findById(tx, id);
     if (!row) return fail('user_not_found');
     const before = toUser(row);
-    const allowed = judgeDeletion(actor.value, before);
+    const allowed = checkDeletion(actor.value, before);
     if (!allowed.ok) return allowed;
     const bookings = await countBookingsAhead(tx, id, now);
     if (bookings > 0) return bookingsAhead(bookings);

@@ -5,7 +5,7 @@ import { fail, ok } from '#contract/domain/result.ts';
 const ownRoleText = 'No puedes cambiar tu propio rol. Pídeselo a otra persona.';
 
 /** Accounts of admins are made and changed by super_admins only, and no admin gives a role above their own. */
-export function judgeRoles(actor: Role, ...touched: readonly Role[]): Result<null> {
+export function checkRoles(actor: Role, ...touched: readonly Role[]): Result<null> {
   return actor === 'super_admin' || touched.every((role) => role === 'user' || role === 'provider')
     ? ok(null)
     : fail('role_too_high');
@@ -19,17 +19,17 @@ export function changed(before: User, change: UserChange): User {
 }
 
 /** Whether a person may make this change, not yet whether the account still is as they saw it. */
-export function judgeChange(actor: User, before: User, after: User, freshSignIn: () => Result<null>): Result<null> {
-  const allowed = judgeRoles(actor.role, before.role, after.role);
+export function checkChange(actor: User, before: User, after: User, freshSignIn: () => Result<null>): Result<null> {
+  const allowed = checkRoles(actor.role, before.role, after.role);
   if (!allowed.ok || before.role === after.role) return allowed;
   if (actor.id === before.id) return fail('invalid', ownRoleText, { fields: { role: ownRoleText } });
   return freshSignIn();
 }
 
 /** Whether a person may delete this account. */
-export function judgeDeletion(actor: User, target: User): Result<null> {
+export function checkDeletion(actor: User, target: User): Result<null> {
   if (actor.id === target.id) return fail('invalid', 'No puedes eliminar tu propia cuenta aquí');
-  const allowed = judgeRoles(actor.role, target.role);
+  const allowed = checkRoles(actor.role, target.role);
   if (!allowed.ok) return allowed;
   return target.role === 'super_admin' ? fail('super_admin_kept') : ok(null);
 }

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/api/orders.ts';
 import { isTransient } from '#src/lib/errors.ts';
-import { fetchPaper } from '#src/offline/orders/order-calls.ts';
+import { fetchDocument } from '#src/offline/orders/order-calls.ts';
 import { receiptHtml } from './receipt-html.ts';
 import { saveFile } from './save-file.ts';
 
@@ -11,7 +11,7 @@ import { saveFile } from './save-file.ts';
 export async function downloadReceipt(order: Order): Promise<'pdf' | 'page'> {
   const name = `recibo-${order.orderNumber}`;
   try {
-    saveFile(await fetchPaper(order.orderNumber, 'receipt.pdf'), `${name}.pdf`);
+    saveFile(await fetchDocument(order.orderNumber, 'receipt.pdf'), `${name}.pdf`);
     return 'pdf';
   } catch (error) {
     if (!isTransient(error)) throw error;

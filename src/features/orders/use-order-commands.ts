@@ -3,7 +3,7 @@ import type { Order } from '#contract/api/orders.ts';
 import { checkoutTexts } from '#contract/texts/purchase-texts.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
 import { ApiError, NetworkError } from '#src/lib/api.ts';
-import { fetchPaper, payAgain } from '#src/offline/orders/order-calls.ts';
+import { fetchDocument, payAgain } from '#src/offline/orders/order-calls.ts';
 import { toastError, toastSuccess } from '#src/ui/toast.ts';
 import { useToasts } from '#src/ui/use-toasts.ts';
 import { downloadReceipt } from './download-receipt.ts';
@@ -91,7 +91,7 @@ async function tellReceipt(order: Order): Promise<void> {
 
 async function saveCalendar(orderNumber: string): Promise<void> {
   try {
-    saveFile(await fetchPaper(orderNumber, 'calendar.ics'), `reserva-${orderNumber}.ics`);
+    saveFile(await fetchDocument(orderNumber, 'calendar.ics'), `reserva-${orderNumber}.ics`);
     toastSuccess('Listo para tu calendario', 'Abre el archivo descargado para agregar tus experiencias.');
   } catch (error) {
     if (error instanceof NetworkError)

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Role, User } from '#contract/api/users.ts';
 import { scriptServer } from '#src/testing/scripted-server.ts';
 import type { Area } from './areas.ts';
@@ -19,6 +19,10 @@ const user = (role: Role): User => ({
 });
 const newClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
+
+afterEach(() => {
+  document.cookie = 'rumbo_signed_in=; path=/; max-age=0';
+});
 
 describe('who may enter which area, by role', () => {
   // Written by hand, independently of the table that the guard uses.
@@ -54,6 +58,7 @@ test.each([
   ['no answer comes', 'lost' as const],
   ['the server has failed', { status: 503, body: { error: 'Vuelve en un rato', code: 'unavailable' } }],
 ])('access is unknown where %s, and the next call asks again', async (_what, reply) => {
+  document.cookie = 'rumbo_signed_in=u1; path=/';
   let isDown = true;
   scriptServer(() => (isDown ? reply : { body: user('admin') }));
   const client = newClient();
@@ -61,6 +66,14 @@ test.each([
   isDown = false;
   expect(await readAccess(client, 'admin')).toMatchObject({ kind: 'allowed' });
 });
+
+test.each<Area>(['customer', 'provider', 'admin'])(
+  'a visitor whom the cookie shows as nobody is signed out of %s where the server can’t be asked',
+  async (area) => {
+    scriptServer(() => 'lost');
+    expect(await readAccess(newClient(), area)).toEqual({ kind: 'signed_out' });
+  },
+);
 
 test('a known user is not fetched again, but a signed-out visitor is, who may have signed in in another tab', async () => {
   let isSignedIn = false;

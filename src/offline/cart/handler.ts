@@ -3,7 +3,7 @@ import { NetworkError } from '#src/lib/api.ts';
 import { isOnline } from '#src/lib/reachable.ts';
 import { classifyResponse, type Outcome, tolerateFailure } from '#src/offline/outbox/classify-response.ts';
 import type { Batch, BatchResponse, OutboxHandler } from '#src/offline/outbox/handler.ts';
-import { isSessionLost, sessionFor, storedSession } from '#src/offline/database/session.ts';
+import { isSessionLost, keptBeside, sessionFor } from '#src/offline/database/session.ts';
 import type { LocalDatabase } from '#src/offline/database/local-database.ts';
 import { announceCartChange } from './announce.ts';
 import { applyServerCart, applyTables, isOldNews } from './apply-cart.ts';
@@ -39,7 +39,7 @@ export const cartHandler: OutboxHandler<Change, CartResponse, string> = {
     await applyServerCart(database, sessionToken, cart);
     return { isStale };
   },
-  isCurrent: async (database, sessionToken) => (await storedSession(database)) === sessionToken,
+  isCurrent: async (database, sessionToken) => (await keptBeside(database)) === sessionToken,
   isLost: isSessionLost,
   recover: async (database, sessionToken) => (await moveToNewSession(database, sessionToken)) !== 'kept',
   refresh: pullCart,

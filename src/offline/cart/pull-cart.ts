@@ -2,7 +2,7 @@ import { Cart } from '#contract/api/cart.ts';
 import { ApiError, api } from '#src/lib/api.ts';
 import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
 import { requestFlush } from '#src/offline/outbox/request-flush.ts';
-import { sessionFor, storedSession } from '#src/offline/database/session.ts';
+import { keptBeside, sessionFor, storedSession } from '#src/offline/database/session.ts';
 import type { LocalDatabase } from '#src/offline/database/local-database.ts';
 import { applyServerCart, applyTables } from './apply-cart.ts';
 import { moveToNewSession } from './move-session.ts';
@@ -14,8 +14,8 @@ import { moveToNewSession } from './move-session.ts';
  */
 export async function pullCart(options: { ensureSession?: boolean } = {}): Promise<void> {
   const database = await openLocalDatabase();
-  const sessionToken = options.ensureSession ? await sessionFor(database) : await storedSession(database);
-  if (!sessionToken) return;
+  if (!options.ensureSession && !(await storedSession(database))) return;
+  const sessionToken = await sessionFor(database);
   await read(database, sessionToken, async () => {
     const move = await moveToNewSession(database, sessionToken);
     if (move === 'begun') requestFlush();
@@ -37,7 +37,7 @@ async function read(database: LocalDatabase, sessionToken: string, onLost: () =>
 
 async function take(database: LocalDatabase, sessionToken: string, cart: Cart): Promise<void> {
   await database.transaction(applyTables, async () => {
-    // A response requested before a session change belongs to another cart.
-    if ((await storedSession(database)) === sessionToken) await applyServerCart(database, sessionToken, cart);
+    // A response requested before a session change, or before a sign-out cleared the device, belongs to another cart.
+    if ((await keptBeside(database)) === sessionToken) await applyServerCart(database, sessionToken, cart);
   });
 }

@@ -1,7 +1,9 @@
 import { SessionToken } from '#contract/domain/primitives.ts';
 import { askSession, currentSession, keepSession } from '#src/lib/session-token.ts';
 import * as v from 'valibot';
-import { ApiError, SessionRefused } from '#src/lib/errors.ts';
+import { isSignOutDue } from '#src/lib/due-sign-out.ts';
+import { ApiError, NetworkError, SessionRefused } from '#src/lib/errors.ts';
+import { isLeftBehind } from '#src/lib/signed-in-cookie.ts';
 import { readMeta, writeMeta } from './meta.ts';
 import type { LocalDatabase } from './local-database.ts';
 
@@ -34,7 +36,12 @@ export async function keptBeside(database: LocalDatabase): Promise<string | null
   return kept.success ? kept.output : null;
 }
 
+/**
+ * Call it in a transaction over `meta`.
+ * @throws NetworkError in a page whose person has left the device, which would bring their session back
+ */
 export async function keepBeside(database: LocalDatabase, sessionToken: string): Promise<string> {
+  if (isLeftBehind() || isSignOutDue()) throw new NetworkError('the person of this session has left the device');
   await writeMeta(database, 'session', sessionToken);
   return sessionToken;
 }

@@ -47,7 +47,7 @@ export async function cancelItems(orderNumber: string, wish: CancelInput, key: s
 }
 
 /** Downloads a document that a paid order's mail has attached. @throws ApiError, NetworkError */
-export async function fetchPaper(orderNumber: string, paper: 'receipt.pdf' | 'calendar.ics'): Promise<Blob> {
+export async function fetchDocument(orderNumber: string, paper: 'receipt.pdf' | 'calendar.ics'): Promise<Blob> {
   const answer = await send(`${path(orderNumber)}/${paper}`, {
     ...(await asBuyer(orderNumber)),
     headers: { accept: '*/*' },

@@ -20,8 +20,8 @@ const deviceKeys: ReadonlySet<string> = new Set([dataSaverKey, 'mantine-color-sc
  */
 export async function forgetPerson(): Promise<void> {
   await clearTables(await openLocalDatabase());
-  await clearCaches();
   forgetSession();
+  await clearCaches();
   forgetEvictionMarker();
   for (const key of localKeys()) if (!deviceKeys.has(key)) writeLocal(key, null);
   try {

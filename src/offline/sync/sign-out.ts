@@ -1,16 +1,23 @@
 import { writeLocal } from '#src/lib/local-storage.ts';
-import { personInCookie } from '#src/lib/signed-in-cookie.ts';
+import { personInCookie, signedInPerson } from '#src/lib/signed-in-cookie.ts';
 import { signOutDueKey } from '#src/lib/storage-keys.ts';
 import { writeMeta } from '#src/offline/database/meta.ts';
 import { openLocalDatabase } from '#src/offline/database/open-local-database.ts';
+import { mergeFavourites } from '#src/offline/favourites/merge-favourites.ts';
 import { forgetPerson } from './forget-person.ts';
 import { flushNow } from './outbox.ts';
 
 /** How long a sign-out waits for what is still to be sent. */
 const sendWithinMs = 8_000;
 
-/** Sends what waits. @returns how many changes still wait */
+/**
+ * Sends what waits; first of all the favourites from before the sign-in, whose merge may still wait for the account's
+ * list.
+ * @returns how many changes still wait
+ */
 export async function sendBeforeSignOut(): Promise<number> {
+  const person = signedInPerson();
+  if (person !== null) await mergeFavourites(person);
   const late = new Promise<void>((resolve) => setTimeout(resolve, sendWithinMs));
   await Promise.race([flushNow().then(() => undefined), late]);
   return (await (await openLocalDatabase()).all('outbox')).length;

@@ -1,7 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
+import { ownPath } from '#contract/domain/own-path.ts';
 import { noSignalTexts } from '#contract/texts/account-texts.ts';
 import { useOnline } from '#src/lib/online.ts';
-import { ownPath, signInAddress } from '#src/lib/sign-in-address.ts';
+import { signInAddress } from '#src/lib/sign-in-address.ts';
 import { Button, buttonClass } from '#src/ui/components/button.tsx';
 import { StateMessage } from '#src/ui/components/state-message.tsx';
 import { usePageTitle } from '#src/ui/use-page-title.ts';

@@ -96,9 +96,11 @@ test('a user with another role is told so, and not redirected', async () => {
 });
 
 test('a panel whose access can’t be checked says so, and retries', async () => {
+  document.cookie = 'rumbo_signed_in=ana; path=/';
   let reply: ScriptedReply | 'lost' = 'lost';
   scriptServer(() => reply);
   await openPanel('admin', '/admin');
+  document.cookie = 'rumbo_signed_in=; path=/; max-age=0';
   expect(heading()).toBe('No pudimos comprobar tu sesión');
   reply = person('super_admin');
   await press(button('Reintentar'));
