@@ -8,7 +8,7 @@ import { addToCart, bookableDay, fillCheckout, grafiti, monserrate, payButton, u
 test.beforeEach(({ tidyConsole }) => tidyConsole.allow(/status of 401/));
 
 /** Gives the page the sign-in of a client. */
-async function signInAs(page: Page, shop: Shop, client: Client): Promise<void> {
+async function useSignInOf(page: Page, shop: Shop, client: Client): Promise<void> {
   const cookies = client.cookieHeader().split('; ');
   await page.context().addCookies(
     cookies.map((pair) => {
@@ -21,7 +21,7 @@ async function signInAs(page: Page, shop: Shop, client: Client): Promise<void> {
 /** A new customer, signed in on the page. */
 async function newCustomer(page: Page, shop: Shop): Promise<Client> {
   const client = await Client.signedIn(shop.url, `${randomUUID()}@correo.example`);
-  await signInAs(page, shop, client);
+  await useSignInOf(page, shop, client);
   return client;
 }
 

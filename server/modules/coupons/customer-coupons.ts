@@ -10,7 +10,7 @@ import type { IdempotencyClaim } from '#server/core/idempotency.ts';
 import { withIdempotency } from '#server/core/idempotency.ts';
 import { countApplied, findByCode, insertApplied, listOfCustomer } from './queries.ts';
 import type { CouponRow } from './rules.ts';
-import { judgeCoupon, toCoupon } from './rules.ts';
+import { validateCoupon, toCoupon } from './rules.ts';
 
 /** A person's own coupons and those they attached, the first to expire first. */
 export async function listCustomerCoupons(deps: Dependencies, customerId: string): Promise<CustomerCoupon[]> {
@@ -26,27 +26,27 @@ export function applyToAccount(
   claim: IdempotencyClaim | null,
 ): Promise<Result<{ success: true; coupon: CustomerCoupon }>> {
   return withIdempotency(deps, claim, async (tx) => {
-    const judged = judgeCoupon(await findByCode(tx, code), circumstances(deps, customerId));
-    if (!judged.ok) return judged;
-    if (judged.value.customer_id !== customerId) {
+    const usable = validateCoupon(await findByCode(tx, code), circumstances(deps, customerId));
+    if (!usable.ok) return usable;
+    if (usable.value.customer_id !== customerId) {
       if ((await countApplied(tx, customerId)) >= appliedCouponsMax)
         return fail('coupon_invalid', `Ya guardaste ${appliedCouponsMax} cupones, el máximo`);
       await insertApplied(tx, {
         customer_id: customerId,
-        coupon_id: judged.value.id,
+        coupon_id: usable.value.id,
         created_at: instant(deps.clock.now()),
       });
     }
-    return ok({ success: true, coupon: present(deps, judged.value, customerId) });
+    return ok({ success: true, coupon: present(deps, usable.value, customerId) });
   });
 }
 
 function present(deps: Dependencies, row: CouponRow, customerId: string): CustomerCoupon {
-  const judged = judgeCoupon(row, circumstances(deps, customerId));
+  const usable = validateCoupon(row, circumstances(deps, customerId));
   return {
     ...toCoupon(row),
     isPersonal: row.customer_id === customerId,
-    problem: judged.ok ? null : errorBody(judged.failure).error,
+    problem: usable.ok ? null : errorBody(usable.failure).error,
   };
 }
 
