@@ -11,7 +11,7 @@ import { Scene } from './world.ts';
  * most guards. `PROPERTY_SEED` repeats a run.
  */
 const runs = Number(process.env.PROPERTY_RUNS ?? 60);
-const signInRuns = Number(process.env.PROPERTY_RUNS ?? 22);
+const signInRuns = Number(process.env.PROPERTY_RUNS ?? 12);
 const seed = Number(process.env.PROPERTY_SEED ?? (process.env.PROPERTY_RUNS ? Date.now() % 2 ** 31 : 11));
 
 /**
