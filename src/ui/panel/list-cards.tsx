@@ -7,7 +7,7 @@ export function ListCards<Row>({
   columns,
   rows,
   rowKey,
-  actions,
+  renderActions,
 }: PanelListProps<Row> & { rows: readonly Row[] }) {
   const [name, ...details] = columns;
   return (
@@ -23,7 +23,7 @@ export function ListCards<Row>({
               </div>
             ))}
           </dl>
-          {actions && <div className={classes.actions}>{actions(row)}</div>}
+          {renderActions && <div className={classes.actions}>{renderActions(row)}</div>}
         </li>
       ))}
     </ul>

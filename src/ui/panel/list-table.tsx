@@ -17,7 +17,7 @@ export function ListTable<Row>({
   columns,
   rows,
   rowKey,
-  actions,
+  renderActions,
   control: { search, change },
 }: PanelListProps<Row> & { rows: readonly Row[] }) {
   return (
@@ -28,7 +28,7 @@ export function ListTable<Row>({
             {columns.map((column) => (
               <Header key={column.header} column={column} sort={search.sort} onSort={(sort) => change({ sort })} />
             ))}
-            {actions && (
+            {renderActions && (
               <Table.Th scope="col">
                 <span className="visually-hidden">{listTexts.actions}</span>
               </Table.Th>
@@ -43,9 +43,9 @@ export function ListTable<Row>({
                   {cell(row)}
                 </Table.Td>
               ))}
-              {actions && (
+              {renderActions && (
                 <Table.Td>
-                  <div className={classes.actions}>{actions(row)}</div>
+                  <div className={classes.actions}>{renderActions(row)}</div>
                 </Table.Td>
               )}
             </Table.Tr>

@@ -27,7 +27,7 @@ export interface PanelListProps<Row> {
   columns: readonly ListColumn<Row>[];
   rowKey: (row: Row) => string;
   /** 'Ver', 'Editar', 'Eliminar'. */
-  actions?: (row: Row) => ReactNode;
+  renderActions?: (row: Row) => ReactNode;
   control: ListSearchControl<AnyListSearch>;
   filters?: readonly ListFilter[];
   /** As `useListQuery` asks for it. */

@@ -40,7 +40,7 @@ function People() {
         { header: 'Puntos', sort: 'points', isNumeric: true, cell: ({ points }) => points },
       ]}
       rowKey={({ id }) => id}
-      actions={removal}
+      renderActions={removal}
       control={control}
       filters={[
         {
