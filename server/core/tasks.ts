@@ -23,9 +23,12 @@ export class TaskRefused extends Error {}
 
 /** An email to the buyer, about the whole order when `itemIds` is missing. */
 export interface OrderEmailTask {
-  template: 'order-confirmed' | 'order-refunded' | 'order-cancelled' | 'order-reminder';
+  template: 'order-confirmed' | 'order-refunded' | 'order-cancelled' | 'order-reminder' | 'order-moved';
   orderId: string;
   itemIds?: string[];
+  /** For reminders and moves: how often the item was moved by then. A later move sends its own. */
+  moveCount?: number;
+  movedFrom?: { date: string; time: string };
 }
 
 /**
@@ -33,10 +36,11 @@ export interface OrderEmailTask {
  * those.
  */
 export interface ProviderEmailTask {
-  template: 'booking-new' | 'booking-changed' | 'booking-cancelled';
+  template: 'booking-new' | 'booking-changed' | 'booking-cancelled' | 'booking-moved';
   orderId: string;
   providerId: string;
   itemIds: string[];
+  movedFrom?: { date: string; time: string };
 }
 
 /** @param runAt earliest start; default now */
