@@ -25,6 +25,37 @@ export const moveTexts = {
   alreadyMoved: (slot: Slot) => `Esta reserva ya cambió: ahora es para el ${slotText(slot)}`,
 } as const;
 
+/** The dialog in which travellers choose the new date. */
+export const moveFormTexts = {
+  title: 'Cambiar fecha',
+  lead: 'El precio y tu código de entrada no cambian.',
+  date: 'Nueva fecha',
+  time: 'Nueva hora',
+  confirm: 'Confirmar',
+  keep: 'Dejar como está',
+  retry: 'Intentar de nuevo',
+  chooseDate: 'Elige una fecha para ver las horas con cupo.',
+  loading: 'Buscando horas…',
+  past: 'Esta fecha ya pasó',
+  blocked: 'Esta fecha no está disponible para reservas. Prueba otra.',
+  none: (participants: number) =>
+    `Ese día no hay horas con ${participants === 1 ? '1 cupo' : `${participants} cupos`}. Prueba otra fecha.`,
+  needsSignal: 'Para cambiar la fecha hace falta señal',
+  keptChoice: 'Lo que elegiste sigue aquí: cuando vuelva, confirma.',
+  unreachable: 'No pudimos consultar las horas de ese día.',
+  failed: 'No pudimos cambiar la fecha. Tu reserva sigue igual; intenta de nuevo en un momento.',
+  seats: (remaining: number) => (remaining === 1 ? 'queda 1' : `quedan ${remaining}`),
+  before: (slot: Slot, today: string) => `Antes: ${slotText(slot, today)}`,
+  from: 'De',
+  to: 'a',
+  lastMove: 'Es el último cambio que puedes hacer.',
+  oneMoreMove: 'Después podrás cambiarla una vez más.',
+  freeUntil: (moment: string) => `Podrás cancelar gratis hasta el ${moment}`,
+  bindingDate: 'Con esa fecha ya no podrás cancelar gratis ni volver a cambiarla.',
+  movedTitle: 'Fecha cambiada',
+  moved: (slot: Slot, today: string) => `Ahora es para el ${slotText(slot, today)} Tu voucher nuevo ya está aquí.`,
+} as const;
+
 /** What a voucher's check says. A time ends with a full stop of its own. */
 export const voucherTexts = {
   valid: (slot: Slot) => `Esta reserva es para el ${slotText(slot)}`,

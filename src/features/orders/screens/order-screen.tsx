@@ -56,7 +56,7 @@ export function OrderScreen({ order, staleSince, commands, refresh }: OrderScree
         {staleSince && <StaleNote since={staleSince} what="Guardado en tu dispositivo" />}
         <div className={classes.columns}>
           <div className={classes.column}>
-            <OrderItems order={order} tone={text.tone} />
+            <OrderItems order={order} tone={text.tone} refresh={refresh} />
             {isConfirmed && order.isBuyer && <NextSteps order={order} commands={commands} />}
             <CancelCard order={order} refresh={refresh} />
           </div>
