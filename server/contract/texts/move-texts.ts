@@ -32,7 +32,7 @@ export const moveFormTexts = {
   date: 'Nueva fecha',
   time: 'Nueva hora',
   confirm: 'Confirmar',
-  keep: 'Dejar como está',
+  keep: 'Volver',
   retry: 'Intentar de nuevo',
   chooseDate: 'Elige una fecha para ver las horas con cupo.',
   loading: 'Buscando horas…',

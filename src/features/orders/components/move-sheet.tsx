@@ -1,4 +1,3 @@
-import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import type { FormEvent } from 'react';
 import type { Order, OrderItem } from '#contract/api/orders.ts';
 import { formatDay, formatTime } from '#contract/domain/time.ts';
@@ -43,21 +42,23 @@ export default function MoveSheet({ order, item, refresh, opened, onClose }: Mov
             <h3>{item.experienceName}</h3>
             <p className={classes.soft}>{t.lead}</p>
           </div>
-          <TextField
-            type="date"
-            label={t.date}
-            min={serverToday()}
-            value={choice.date}
-            description={move.day.state !== 'idle' ? formatDay(choice.date, serverToday()) : undefined}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            error={move.dateError}
-            onChange={(event) => move.chooseDate(event.currentTarget.value)}
-          />
+          <div className={classes.date}>
+            <TextField
+              type="date"
+              label={t.date}
+              min={serverToday()}
+              value={choice.date}
+              description={move.day.state !== 'idle' ? formatDay(choice.date, serverToday()) : undefined}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              error={move.dateError}
+              onChange={(event) => move.chooseDate(event.currentTarget.value)}
+            />
+          </div>
           <Times item={item} move={move} />
-          <Problem move={move} />
+          <Preview item={item} move={move} />
         </div>
         <div className={classes.foot}>
-          <Preview item={item} move={move} />
+          <Problem move={move} />
           <div className={classes.buttons}>
             <Button variant="outline" size="large" onClick={onClose}>
               {t.keep}
@@ -149,7 +150,6 @@ function Preview({ item, move: { choice } }: { item: OrderItem; move: Move }) {
             <span className={classes.soft}>{t.from} </span>
             {slotText({ date: item.selectedDate, time: item.selectedTime }, today)}
           </p>
-          <IconArrowDown size={18} aria-hidden className={classes.arrow} />
           <p>
             <span className={classes.soft}>{t.to} </span>
             <strong>{slotText(choice, today)}</strong>
