@@ -9,12 +9,13 @@ export type Task =
   | { kind: 'refund-mail'; payload: { refundId: string } }
   | { kind: 'provider-mail'; payload: ProviderEmailTask }
   | { kind: 'expire-preference'; payload: { preferenceId: string } }
+  | { kind: 'cancel-payment'; payload: { paymentId: string; orderId: string } }
   | { kind: 'refund'; payload: { refundId: string } };
 
 /** One queue per external service, so that an outage of the mail server does not delay refunds, and vice versa. */
 export const queues = {
   mails: ['mail', 'provider-mail', 'refund-mail'],
-  payments: ['refund', 'expire-preference'],
+  payments: ['refund', 'expire-preference', 'cancel-payment'],
 } as const satisfies Record<string, readonly Task['kind'][]>;
 export type QueueName = keyof typeof queues;
 

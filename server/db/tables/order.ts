@@ -128,6 +128,8 @@ export interface OrderTables {
     expires_at: Instant | null;
     created_at: Instant;
     updated_at: Instant;
+    /** When it was given up while pending: its cancellation at Mercado Pago is queued, or made. */
+    given_up_at: Generated<Instant | null>;
   };
   /** Notifications received with a valid signature, once each. */
   payment_notices: {

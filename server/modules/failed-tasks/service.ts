@@ -103,5 +103,7 @@ function titleOf(task: Task, refundCop: number | undefined): string {
       return `Reembolso${amount}`;
     case 'expire-preference':
       return 'Cierre de una página de pago';
+    case 'cancel-payment':
+      return 'Cancelación de un pago pendiente';
   }
 }

@@ -57,7 +57,7 @@ async function present(deps: Dependencies, order: OrderRow, buyer: boolean): Pro
     currency: 'COP',
     isBuyer: buyer,
     payment: {
-      status: (payment?.status ?? null) as PaymentState | null,
+      status: paymentNow(payment),
       statusDetail: payment?.status_detail ?? null,
       method: (buyer && payment?.method) || null,
       expiresAt: (buyer && payment?.expires_at) || null,
@@ -73,6 +73,13 @@ async function present(deps: Dependencies, order: OrderRow, buyer: boolean): Pro
 function statusNow(order: OrderRow, now: string, paymentUnderWay: boolean): OrderStatus {
   if (order.status === 'pending_payment' && order.hold_expires_at <= now && !paymentUnderWay) return 'expired';
   return order.status as OrderStatus;
+}
+
+/** A payment that was given up counts as cancelled, before Mercado Pago has done it. */
+function paymentNow(payment: Awaited<ReturnType<typeof latestPayment>>): PaymentState | null {
+  if (!payment) return null;
+  const isGivenUp = payment.given_up_at !== null && (payment.status === 'pending' || payment.status === 'in_process');
+  return isGivenUp ? 'cancelled' : (payment.status as PaymentState);
 }
 
 /** The payment URL; null when paid, expired, or a payment is in progress. */
