@@ -224,6 +224,22 @@ describeEngines('moving a booking', (engine) => {
     expect(await remaining(experienceId, to)).toBe(8);
   });
 
+  test('db:check notices an item that is not where its last move or its seats are', async () => {
+    const { itemId, move } = await paid();
+    await move({ date: inDays(20), time: '14:00' });
+    const change = (columns: { selected_date?: string; move_count?: number }) =>
+      server.db.write((tx) => tx.updateTable('order_items').set(columns).where('id', '=', itemId).execute());
+    const broken = async () => (await findViolations(server.db.read)).map(({ invariant }) => invariant);
+    await change({ selected_date: first.date });
+    expect(await broken()).toEqual([
+      "the seats kept for an item are those of the item's own slot",
+      'a moved item has the slot of its last move, and counts its moves without a gap',
+    ]);
+    await change({ selected_date: inDays(20), move_count: 0 });
+    expect(await broken()).toEqual(['a moved item has the slot of its last move, and counts its moves without a gap']);
+    await change({ move_count: 1 });
+  });
+
   test('completes the order and releases its cashback after the new date, not the old', async () => {
     const email = `mueve-${randomUUID()}@correo.example`;
     const { id: userId } = await insertUser(server.db, { email });
