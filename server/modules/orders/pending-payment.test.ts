@@ -80,6 +80,8 @@ describeEngines('a payment that somebody with the link left pending', (engine) =
     const { read, cancel, payment, remote } = await blocked();
     await sandbox.change(payment.id, { status: 'approved' });
     expect((await cancel()).status).toBe(200);
+    // Nobody else learns of it: the reconciler can't search.
+    await sandbox.fail('error500', { count: 20, match: 'search' });
     await later(0);
     expect(await read()).toMatchObject({ status: 'refunded', refundReason: 'order_cancelled' });
     expect(await remote()).toEqual(['refunded']);
