@@ -21,6 +21,8 @@ export const rateLimits = {
   freeOrdersPerSession: { hits: 5, seconds: 3_600 },
   freeOrdersPerAddress: { hits: 60, seconds: 3_600 },
   orderLookupsPerSession: { hits: 60, seconds: 60 },
+  /** Tokens are signed, so guessing is hopeless; this bounds the work. */
+  voucherChecksPerAddress: { hits: 120, seconds: 60 },
   cartCallsPerSession: { hits: 120, seconds: 60 },
   cartCallsPerAddress: { hits: 2_400, seconds: 60 },
   /** Changes, of which a call may bear many. Each leaves its idempotency key, which is kept for months. */

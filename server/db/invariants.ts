@@ -48,8 +48,25 @@ const checks: { invariant: string; find: RawBuilder<Record<string, unknown>> }[]
       and (select coalesce(sum(h.participants), 0) from holds h where h.order_item_id = i.id and h.state = 'kept') <> i.participants`,
   },
   {
+    invariant: "the seats kept for an item are those of the item's own slot",
+    find: sql`select h.id, h.order_item_id, h.date, h.time, i.selected_date, i.selected_time from holds h join order_items i on i.id = h.order_item_id
+      where h.state <> 'released' and (h.date <> i.selected_date or h.time <> i.selected_time or h.experience_id <> i.experience_id)`,
+  },
+  {
     invariant: 'an order that is over holds no seats',
     find: sql`select h.id, o.order_number, o.status from holds h join orders o on o.id = h.order_id where h.state <> 'released' and o.status in ('expired', 'cancelled', 'refunded')`,
+  },
+  {
+    invariant: 'a moved item has the slot of its last move, and counts its moves without a gap',
+    find: sql`select i.id, i.selected_date, i.selected_time, i.move_count, m.to_date, m.to_time from order_items i
+      left join item_moves m on m.item_id = i.id and m.number = i.move_count
+      where i.move_count <> (select count(*) from item_moves n where n.item_id = i.id)
+      or (i.move_count > 0 and (m.id is null or m.to_date <> i.selected_date or m.to_time <> i.selected_time or m.order_id <> i.order_id or m.participants <> i.participants or m.unit_price_cop <> i.unit_price_cop))`,
+  },
+  {
+    invariant: 'a move begins where the one before ended, and goes elsewhere',
+    find: sql`select m.id, m.item_id, m.number from item_moves m left join item_moves p on p.item_id = m.item_id and p.number = m.number - 1
+      where (m.from_date = m.to_date and m.from_time = m.to_time) or (m.number > 1 and (p.id is null or p.to_date <> m.from_date or p.to_time <> m.from_time))`,
   },
   {
     invariant: "a coupon's uses are its ledger's sum",

@@ -16,6 +16,7 @@ import * as loweredLimits from './migrations/0010-lowered-limits.ts';
 import * as holdsOfOthers from './migrations/0011-holds-of-others.ts';
 import * as idempotencyScope from './migrations/0012-idempotency-scope.ts';
 import * as signIn from './migrations/0013-sign-in.ts';
+import * as itemMoves from './migrations/0014-item-moves.ts';
 import * as appliedCoupons from './migrations/0016-applied-coupons.ts';
 
 const migrations = {
@@ -32,6 +33,7 @@ const migrations = {
   '0011-holds-of-others': holdsOfOthers,
   '0012-idempotency-scope': idempotencyScope,
   '0013-sign-in': signIn,
+  '0014-item-moves': itemMoves,
   '0016-applied-coupons': appliedCoupons,
 };
 

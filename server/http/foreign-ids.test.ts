@@ -53,12 +53,21 @@ describeEngines('somebody else’s id', (engine) => {
     const account = (await owner.get('/api/auth/user')).body.id;
     const { orderNumber } = order;
     await insertCoupon(server.db, { id: 'cupon-de-la-duena', code: 'SOLODUENA', customer_id: account });
+    const booked = (await owner.order(orderNumber)).body.order.items[0];
+    const { selectedDate: date, selectedTime: time } = slot;
     const expectedRefund = { cash: 0, cashback: 0 };
     foreign = {
       'an order': ['GET', `/api/orders/${orderNumber}`, undefined, [200]],
       'its receipt': ['GET', `/api/orders/${orderNumber}/receipt.pdf`, undefined, [403, 404]],
       'its calendar file': ['GET', `/api/orders/${orderNumber}/calendar.ics`, undefined, [403, 404]],
       'its cancelling': ['POST', `/api/orders/${orderNumber}/cancel`, { expectedRefund }, [403]],
+      'its moving': [
+        'POST',
+        `/api/orders/${orderNumber}/items/${booked?.id}/move`,
+        { date: inDays(22), time, expectedFrom: { date, time } },
+        [403],
+      ],
+      'its voucher': ['POST', '/api/vouchers/check', { token: booked?.voucher?.token }, [200]],
       'a cart item’s change': ['PUT', `/api/cart/item/${item}`, { participants: 2 }, [404]],
       'a cart item’s removal': ['DELETE', `/api/cart/item/${item}`, undefined, [404]],
       'a favourite': [

@@ -4,6 +4,7 @@ import type { Row } from '#server/db/schema.ts';
 import { finishTask, listDueTasks, postponeTask, takeTask } from '#server/core/task-queries.ts';
 import { GatewayRefused } from '#server/integrations/mercado-pago/port.ts';
 import { sendOrderEmail, sendProviderEmail, sendRefundEmail } from '#server/modules/notifications/send-email.ts';
+import { cancelPayment } from '#server/modules/payments/cancel-payment.ts';
 import { executeRefund } from '#server/modules/payments/execute-refund.ts';
 import { withoutAddresses } from '#server/core/without-addresses.ts';
 import { type QueueName, queues, type Task, TaskRefused } from '#server/core/tasks.ts';
@@ -59,6 +60,8 @@ async function perform(deps: Dependencies, row: Row<'tasks'>): Promise<void> {
       return sendRefundEmail(deps, row.id, task.payload.refundId);
     case 'provider-mail':
       return sendProviderEmail(deps, row.id, task.payload);
+    case 'cancel-payment':
+      return cancelPayment(deps, task.payload.paymentId);
     case 'refund':
       return executeRefund(deps, task.payload.refundId);
     case 'expire-preference':

@@ -14,13 +14,14 @@ import type { TransferOffer, TransferResponse } from '#contract/api/device-trans
 import type { ErrorBody } from '#contract/api/error-body.ts';
 import type { CataloguePage, Experience, Product } from '#contract/api/experiences.ts';
 import type { Feedback } from '#contract/api/feedback.ts';
-import type { OrderResponse, PayAgainResponse } from '#contract/api/orders.ts';
+import type { ItemSlot, OrderResponse, PayAgainResponse } from '#contract/api/orders.ts';
 import type { RankingRecord, RankingRemoved, RankingSummary } from '#contract/api/rankings.ts';
 import type { HelpfulResponse, OwnFeedback, ReportResponse, ReviewResponse } from '#contract/api/reviews.ts';
 import type { SessionResponse } from '#contract/api/session.ts';
 import type { FailedTasks } from '#contract/api/tasks.ts';
 import type { TravelDays, TravelRegions, TravelSizes } from '#contract/api/travel.ts';
 import type { SignInList, User, UserList } from '#contract/api/users.ts';
+import type { VoucherCheck } from '#contract/api/vouchers.ts';
 import type { Wishlist, WishlistResponse } from '#contract/api/wishlist.ts';
 import type { accessTable } from '#server/http/access-table.ts';
 
@@ -42,6 +43,7 @@ interface ApiBodies {
   'GET /api/health/live': { status: 'ok'; version: string };
   'GET /api/openapi.json': OpenApiDocument;
   'GET /api/vouchers/keys': { keys: Record<string, string> };
+  'POST /api/vouchers/check': VoucherCheck;
   'GET /api/support': { email: string; phone: string; whatsapp?: string };
   'POST /api/session': v.InferOutput<typeof SessionResponse>;
   'GET /api/auth/user': User;
@@ -69,6 +71,7 @@ interface ApiBodies {
   'POST /api/checkout': CheckoutResponse;
   'POST /api/validate-coupon': v.InferOutput<typeof ValidateCouponResponse>;
   'GET /api/orders/:orderNumber': v.InferOutput<typeof OrderResponse>;
+  'POST /api/orders/:orderNumber/items/:itemId/move': v.InferOutput<typeof OrderResponse> & { current?: ItemSlot };
   'POST /api/orders/:orderNumber/cancel': v.InferOutput<typeof OrderResponse>;
   'POST /api/orders/:orderNumber/pay': v.InferOutput<typeof PayAgainResponse>;
   'POST /api/orders/:orderNumber/refresh': v.InferOutput<typeof OrderResponse>;

@@ -47,6 +47,7 @@ export const errorCatalogue = {
     text: 'Tienes demasiados cupos apartados sin pagar. Paga o cancela tu reserva pendiente, o espera a que venza.',
   },
   order_not_cancellable: { status: 409, text: 'Esto ya no se puede cancelar' },
+  booking_not_movable: { status: 409, text: 'Esta reserva ya no se puede cambiar de fecha' },
   refund_changed: { status: 409, text: 'Lo que te devolvemos cambió desde que lo viste. Revísalo antes de cancelar.' },
   review_exists: { status: 409, text: 'Ya escribiste una reseña de esta experiencia' },
   bookings_ahead: { status: 409, text: 'Tiene reservas por delante. Muévelas o devuélvelas antes de retirarla.' },

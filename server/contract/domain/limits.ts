@@ -36,6 +36,9 @@ export const exactTotalMax = 1_000;
 /** How far ahead a date can be booked. */
 export const bookingHorizonDays = 730;
 
+/** How often travellers may move a booked item to another slot themselves. */
+export const travellerMovesMax = 2;
+
 /** Ley 1480 of 2011, art. 47. */
 export const withdrawalBusinessDays = 5;
 /** The calendar days within which a withdrawal must be refunded: Ley 2439 of 2024. */

@@ -81,11 +81,13 @@ const emailTitles = {
   'order-refunded': 'Correo de pago devuelto',
   'order-cancelled': 'Correo de cancelación',
   'order-reminder': 'Correo de recordatorio',
+  'order-moved': 'Correo de cambio de fecha',
 } as const;
 const providerTitles = {
   'booking-new': 'Correo al proveedor: reserva nueva',
   'booking-changed': 'Correo al proveedor: reserva cambiada',
   'booking-cancelled': 'Correo al proveedor: reserva cancelada',
+  'booking-moved': 'Correo al proveedor: cambio de fecha',
 } as const;
 
 function titleOf(task: Task, refundCop: number | undefined): string {
@@ -101,5 +103,7 @@ function titleOf(task: Task, refundCop: number | undefined): string {
       return `Reembolso${amount}`;
     case 'expire-preference':
       return 'Cierre de una página de pago';
+    case 'cancel-payment':
+      return 'Cancelación de un pago pendiente';
   }
 }

@@ -3,6 +3,7 @@ import { bookingScenes } from './booking.ts';
 import { cartScenes, checkoutScenes } from './cart.ts';
 import { downloadScenes } from './downloads.ts';
 import { experienceScenes } from './experience.ts';
+import { moveScenes } from './move.ts';
 import { orderScenes } from './order.ts';
 import { pageScenes } from './pages.ts';
 import { reviewScenes } from './reviews.ts';
@@ -16,6 +17,7 @@ export const scenes: readonly Scene[] = [
   ...cartScenes,
   ...checkoutScenes,
   ...orderScenes,
+  ...moveScenes,
   ...pageScenes,
   ...downloadScenes,
   ...reviewScenes,
