@@ -17,6 +17,7 @@ export const adminTexts = {
   remove: 'Eliminar',
   of: (action: string, name: string) => `${action} ${name}`,
   all: 'Todos',
+  allFeminine: 'Todas',
   created: 'Creado',
   updated: 'Última actualización',
 } as const;
