@@ -29,6 +29,8 @@ import { failedTaskRoutes } from './modules/failed-tasks/routes.ts';
 import { documentRoutes } from './modules/documents/routes.ts';
 import { voucherRoutes } from './modules/vouchers/routes.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
+import { createRequestGauge } from './modules/requests/metrics.ts';
+import { requestRoutes } from './modules/requests/routes.ts';
 import { rankingRoutes } from './modules/reviews/ranking-routes.ts';
 import { reviewRoutes } from './modules/reviews/routes.ts';
 import { travelRoutes } from './modules/travel/routes.ts';
@@ -51,6 +53,7 @@ const calledByServers = ['/api/payments/webhook', '/_demo/pay/api/', '/_demo/id/
 export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const metrics = createMetrics();
+  metrics.registry.registerMetric(createRequestGauge(deps));
   const secure = isHttps(deps.env.publicUrl);
   const sessions = createAuthSessions(deps.db, { name: cookieName('auth', secure), secure });
 
@@ -91,6 +94,7 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   rankingRoutes(api);
   userRoutes(api);
   wishlistRoutes(api);
+  requestRoutes(api);
   failedTaskRoutes(api);
 
   app.all('/api/*', (c) => failureResponse(c, { code: 'not_found' }));

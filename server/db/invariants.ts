@@ -140,6 +140,13 @@ const checks: { invariant: string; find: RawBuilder<Record<string, unknown>> }[]
       or exists (select 1 from providers p where p.user_id = u.id))`,
   },
   {
+    invariant: "a request's state has its event, and what is answered or closed says when",
+    find: sql`select r.id, r.state from service_requests r where (r.state <> 'recibida' and not exists (select 1 from service_request_events e where e.request_id = r.id
+      and e.kind = case r.state when 'en_tramite' then 'in_progress' when 'respondida' then 'answered' else 'closed' end))
+      or not exists (select 1 from service_request_events e where e.request_id = r.id and e.kind = 'received')
+      or (r.state in ('respondida', 'cerrada') and r.answered_at is null) or (r.state = 'cerrada') <> (r.closed_at is not null) or (r.data_kind is not null) <> (r.kind = 'datos')`,
+  },
+  {
     invariant: 'a reviewed experience has its rating',
     find: sql`select distinct experience_id from reviews where hidden_at is null and not exists (select 1 from experience_ratings r where r.experience_id = reviews.experience_id)`,
   },

@@ -16,6 +16,7 @@ import * as loweredLimits from './migrations/0010-lowered-limits.ts';
 import * as holdsOfOthers from './migrations/0011-holds-of-others.ts';
 import * as idempotencyScope from './migrations/0012-idempotency-scope.ts';
 import * as signIn from './migrations/0013-sign-in.ts';
+import * as requests from './migrations/0015-requests.ts';
 
 const migrations = {
   '0001-first': first,
@@ -31,6 +32,7 @@ const migrations = {
   '0011-holds-of-others': holdsOfOthers,
   '0012-idempotency-scope': idempotencyScope,
   '0013-sign-in': signIn,
+  '0015-requests': requests,
 };
 
 /**

@@ -65,6 +65,10 @@ export const accessTable = {
   'PUT /api/provider/reviews/:id/answer': providers,
   'DELETE /api/provider/reviews/:id/answer': providers,
 
+  'POST /api/requests': 'visitor',
+  'POST /api/requests/lookup': 'visitor',
+  'GET /api/customer/requests': people,
+
   'GET /api/auth/user': 'visitor',
   'GET /api/auth/login': 'visitor',
   'GET /api/auth/callback': 'visitor',

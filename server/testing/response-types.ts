@@ -10,6 +10,7 @@ import type { Feedback } from '#contract/api/feedback.ts';
 import type { OrderResponse, PayAgainResponse } from '#contract/api/orders.ts';
 import type { RankingRecord, RankingRemoved, RankingSummary } from '#contract/api/rankings.ts';
 import type { HelpfulResponse, OwnFeedback, ReportResponse, ReviewResponse } from '#contract/api/reviews.ts';
+import type { FiledRequest, ServiceRequestResponse, ServiceRequests } from '#contract/api/requests.ts';
 import type { SessionResponse } from '#contract/api/session.ts';
 import type { FailedTasks } from '#contract/api/tasks.ts';
 import type { TravelDays, TravelRegions, TravelSizes } from '#contract/api/travel.ts';
@@ -91,6 +92,10 @@ interface ApiBodies {
   'GET /api/customer/wishlist': v.InferOutput<typeof Wishlist>;
   'POST /api/customer/wishlist': v.InferOutput<typeof WishlistResponse>;
   'DELETE /api/customer/wishlist/:id': Success;
+
+  'POST /api/requests': FiledRequest;
+  'POST /api/requests/lookup': v.InferOutput<typeof ServiceRequestResponse>;
+  'GET /api/customer/requests': v.InferOutput<typeof ServiceRequests>;
 
   'GET /api/admin/experiences': Experience[];
   'POST /api/admin/experiences': Experience;

@@ -27,7 +27,7 @@ const callable: Record<string, readonly string[]> = {
   coupons: ['audit/service'],
   'device-transfer': ['cart/service'],
   'failed-tasks': ['audit/service'],
-  notifications: ['orders/access-key', 'orders/read-order', 'documents/service'],
+  notifications: ['orders/access-key', 'orders/read-order', 'documents/service', 'requests/service'],
   orders: [
     'availability/service',
     'cart/service',

@@ -88,6 +88,11 @@ const providerTitles = {
   'booking-cancelled': 'Correo al proveedor: reserva cancelada',
 } as const;
 
+const requestTitles = {
+  'request-received': 'Correo de radicado',
+  'request-for-support': 'Correo a soporte: solicitud nueva',
+} as const;
+
 function titleOf(task: Task, refundCop: number | undefined): string {
   const amount = refundCop === undefined ? '' : ` de ${formatCop(refundCop)}`;
   switch (task.kind) {
@@ -95,6 +100,8 @@ function titleOf(task: Task, refundCop: number | undefined): string {
       return emailTitles[task.payload.template];
     case 'provider-mail':
       return providerTitles[task.payload.template];
+    case 'request-mail':
+      return requestTitles[task.payload.template];
     case 'refund-mail':
       return `Correo de devolución${amount}`;
     case 'refund':
