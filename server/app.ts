@@ -15,13 +15,16 @@ import { createMetrics } from './http/metrics.ts';
 import { refuseUnreadablePaths } from './http/readable-path.ts';
 import { requestLog } from './http/request-log.ts';
 import { originCheck, securityHeaders } from './http/security.ts';
+import { accountRoutes } from './modules/auth/account-routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { sessionRoutes } from './modules/auth/session-routes.ts';
+import { signOutRoutes } from './modules/auth/sign-out-routes.ts';
 import { createAuthSessions } from './modules/auth/sessions.ts';
 import { availabilityRoutes } from './modules/availability/routes.ts';
 import { cartRoutes } from './modules/cart/routes.ts';
 import { deviceTransferRoutes } from './modules/device-transfer/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
+import { consentRoutes } from './modules/consents/routes.ts';
 import { couponRoutes } from './modules/coupons/routes.ts';
 import { operationRoutes } from './modules/operations/routes.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
@@ -79,7 +82,9 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   }
 
   authRoutes(api, sessions);
+  signOutRoutes(api, sessions);
   sessionRoutes(api);
+  accountRoutes(api, sessions);
   catalogueRoutes(api);
   availabilityRoutes(api);
   travelRoutes(api);
@@ -95,6 +100,7 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   userRoutes(api);
   wishlistRoutes(api);
   requestRoutes(api);
+  consentRoutes(api);
   failedTaskRoutes(api);
 
   app.all('/api/*', (c) => failureResponse(c, { code: 'not_found' }));

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { brokenEntry, wrongPayloads } from './audit-chain.ts';
 import type { ReadDb } from './connect.ts';
 
 export interface Violation {
@@ -160,39 +160,14 @@ export async function findViolations(db: ReadDb): Promise<Violation[]> {
       const { rows } = await find.execute(tx);
       if (rows.length > 0) violations.push({ invariant, rows: rows.slice(0, 20) });
     }
-    const broken = await brokenAuditEntry(tx);
+    const broken = await brokenEntry(tx);
     if (broken !== null) violations.push({ invariant: 'the audit chain is whole', rows: [{ seq: broken }] });
+    const wrong = await wrongPayloads(tx);
+    if (wrong.length > 0)
+      violations.push({
+        invariant: 'the audit log says what was recorded, unless it was redacted',
+        rows: wrong.slice(0, 20).map((seq) => ({ seq })),
+      });
     return violations;
   });
-}
-
-/** The newest entry of the audit chain; backups print it for later comparison. */
-export async function auditHead(db: ReadDb): Promise<{ seq: number; hash: string }> {
-  return db.selectFrom('audit_head').select(['seq', 'hash']).where('id', '=', 1).executeTakeFirstOrThrow();
-}
-
-async function brokenAuditEntry(db: ReadDb): Promise<number | null> {
-  let previous = '';
-  let seq = 0;
-  for (const entry of await db.selectFrom('audit_log').selectAll().orderBy('seq').execute()) {
-    seq += 1;
-    const hash = createHash('sha256')
-      .update(
-        [
-          previous,
-          entry.seq,
-          entry.at,
-          entry.actor,
-          entry.action,
-          entry.entity,
-          entry.entity_id,
-          entry.payload_hash,
-        ].join('\n'),
-      )
-      .digest('hex');
-    if (entry.seq !== seq || hash !== entry.hash) return entry.seq;
-    previous = hash;
-  }
-  const head = await auditHead(db);
-  return head.seq === seq && head.hash === previous ? null : head.seq;
 }

@@ -68,6 +68,10 @@ export const accessTable = {
   'POST /api/requests': 'visitor',
   'POST /api/requests/lookup': 'visitor',
   'GET /api/customer/requests': people,
+  'GET /api/customer/account/deletion': people,
+  'DELETE /api/customer/account': people,
+  'GET /api/customer/consents': people,
+  'PUT /api/customer/consents': people,
 
   'GET /api/auth/user': 'visitor',
   'GET /api/auth/login': 'visitor',

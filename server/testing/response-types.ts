@@ -1,7 +1,9 @@
 import type * as v from 'valibot';
+import type { AccountDeleted, DeletionPreview } from '#contract/api/account.ts';
 import type { AvailableExperiences, BlockedDates, DayAvailability } from '#contract/api/availability.ts';
 import type { Cart, CartChangesResponse, CartResponse } from '#contract/api/cart.ts';
 import type { CheckoutResponse } from '#contract/api/checkout.ts';
+import type { Consents } from '#contract/api/consents.ts';
 import type { Coupon, ValidateCouponResponse } from '#contract/api/coupons.ts';
 import type { TransferOffer, TransferResponse } from '#contract/api/device-transfer.ts';
 import type { ErrorBody } from '#contract/api/error-body.ts';
@@ -96,6 +98,11 @@ interface ApiBodies {
   'POST /api/requests': FiledRequest;
   'POST /api/requests/lookup': v.InferOutput<typeof ServiceRequestResponse>;
   'GET /api/customer/requests': v.InferOutput<typeof ServiceRequests>;
+
+  'GET /api/customer/account/deletion': DeletionPreview;
+  'DELETE /api/customer/account': v.InferOutput<typeof AccountDeleted>;
+  'GET /api/customer/consents': Consents;
+  'PUT /api/customer/consents': Consents;
 
   'GET /api/admin/experiences': Experience[];
   'POST /api/admin/experiences': Experience;

@@ -134,6 +134,11 @@ export async function requestForEmail(deps: Dependencies, id: string): Promise<R
   };
 }
 
+/** A person's requests that aren't closed. */
+export async function countUnclosedRequests({ db }: Pick<Dependencies, 'db'>, userId: string): Promise<number> {
+  return (await queries.listOfUser(db.read, userId)).filter(({ state }) => state !== 'cerrada').length;
+}
+
 /** The requests that wait for their answer today in Bogotá, for the metrics. */
 export function countOpenRequests({ db, clock }: Pick<Dependencies, 'db' | 'clock'>) {
   return queries.countOpen(db.read, bogotaDate(clock.now()));
