@@ -22,6 +22,7 @@ import { signOutRoutes } from './modules/auth/sign-out-routes.ts';
 import { createAuthSessions } from './modules/auth/sessions.ts';
 import { availabilityRoutes } from './modules/availability/routes.ts';
 import { cartRoutes } from './modules/cart/routes.ts';
+import { dataExportRoutes } from './modules/data-export/routes.ts';
 import { deviceTransferRoutes } from './modules/device-transfer/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { consentRoutes } from './modules/consents/routes.ts';
@@ -101,6 +102,7 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   wishlistRoutes(api);
   requestRoutes(api);
   consentRoutes(api);
+  dataExportRoutes(api);
   failedTaskRoutes(api);
 
   app.all('/api/*', (c) => failureResponse(c, { code: 'not_found' }));

@@ -68,6 +68,7 @@ export const accessTable = {
   'POST /api/requests': 'visitor',
   'POST /api/requests/lookup': 'visitor',
   'GET /api/customer/requests': people,
+  'POST /api/customer/export': people,
   'GET /api/customer/account/deletion': people,
   'DELETE /api/customer/account': people,
   'GET /api/customer/consents': people,

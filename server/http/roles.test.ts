@@ -74,6 +74,7 @@ const expected: Record<string, number[]> = {
   'POST /api/requests': everyone(422),
   'POST /api/requests/lookup': everyone(422),
   'GET /api/customer/requests': [401, 200, 200, 200, 200],
+  'POST /api/customer/export': [401, 200, 200, 200, 200],
   'GET /api/customer/account/deletion': [401, 200, 200, 200, 200],
   'GET /api/customer/consents': [401, 200, 200, 200, 200],
   'PUT /api/customer/consents': [401, 422, 422, 422, 422],

@@ -5,6 +5,7 @@ import type { Cart, CartChangesResponse, CartResponse } from '#contract/api/cart
 import type { CheckoutResponse } from '#contract/api/checkout.ts';
 import type { Consents } from '#contract/api/consents.ts';
 import type { Coupon, ValidateCouponResponse } from '#contract/api/coupons.ts';
+import type { DataExport } from '#contract/api/data-export.ts';
 import type { TransferOffer, TransferResponse } from '#contract/api/device-transfer.ts';
 import type { ErrorBody } from '#contract/api/error-body.ts';
 import type { CataloguePage, Experience, Product } from '#contract/api/experiences.ts';
@@ -99,6 +100,7 @@ interface ApiBodies {
   'POST /api/requests/lookup': v.InferOutput<typeof ServiceRequestResponse>;
   'GET /api/customer/requests': v.InferOutput<typeof ServiceRequests>;
 
+  'POST /api/customer/export': DataExport;
   'GET /api/customer/account/deletion': DeletionPreview;
   'DELETE /api/customer/account': v.InferOutput<typeof AccountDeleted>;
   'GET /api/customer/consents': Consents;

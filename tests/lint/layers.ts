@@ -25,6 +25,7 @@ const callable: Record<string, readonly string[]> = {
   cart: ['availability/service', 'catalogue/service'],
   catalogue: ['audit/service'],
   coupons: ['audit/service'],
+  'data-export': ['audit/service'],
   'device-transfer': ['cart/service'],
   'failed-tasks': ['audit/service'],
   notifications: ['orders/access-key', 'orders/read-order', 'documents/service', 'requests/service'],
