@@ -6,6 +6,7 @@ import { experienceScenes } from './experience.ts';
 import { orderScenes } from './order.ts';
 import { pageScenes } from './pages.ts';
 import { reviewScenes } from './reviews.ts';
+import { rightsScenes } from './rights.ts';
 import { storeScenes } from './store.ts';
 
 /** Every screen in every state. */
@@ -19,4 +20,5 @@ export const scenes: readonly Scene[] = [
   ...pageScenes,
   ...downloadScenes,
   ...reviewScenes,
+  ...rightsScenes,
 ];
