@@ -59,7 +59,7 @@ export const requestTexts = {
     submit: 'Radicar solicitud',
     sending: 'Radicando…',
     failed: 'No pudimos radicar tu solicitud',
-    kept: 'Lo que escribiste sigue aquí: inténtalo de nuevo y no quedará radicada dos veces.',
+    kept: 'Inténtalo de nuevo: no quedará radicada dos veces.',
     offlineTitle: 'Para radicar hace falta señal',
     offline: 'Escribe con calma: queda guardado en este dispositivo y lo envías cuando vuelva la conexión.',
   },
