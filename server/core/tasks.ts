@@ -8,13 +8,14 @@ export type Task =
   | { kind: 'mail'; payload: OrderEmailTask }
   | { kind: 'refund-mail'; payload: { refundId: string } }
   | { kind: 'provider-mail'; payload: ProviderEmailTask }
+  | { kind: 'request-mail'; payload: RequestEmailTask }
   | { kind: 'expire-preference'; payload: { preferenceId: string } }
   | { kind: 'cancel-payment'; payload: { paymentId: string; orderId: string } }
   | { kind: 'refund'; payload: { refundId: string } };
 
 /** One queue per external service, so that an outage of the mail server does not delay refunds, and vice versa. */
 export const queues = {
-  mails: ['mail', 'provider-mail', 'refund-mail'],
+  mails: ['mail', 'provider-mail', 'refund-mail', 'request-mail'],
   payments: ['refund', 'expire-preference', 'cancel-payment'],
 } as const satisfies Record<string, readonly Task['kind'][]>;
 export type QueueName = keyof typeof queues;
@@ -42,6 +43,12 @@ export interface ProviderEmailTask {
   providerId: string;
   itemIds: string[];
   movedFrom?: { date: string; time: string };
+}
+
+/** An email about a request (PQR): its number to the person, or its text to support. */
+export interface RequestEmailTask {
+  template: 'request-received' | 'request-for-support';
+  requestId: string;
 }
 
 /** @param runAt earliest start; default now */

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { brokenEntry, wrongPayloads } from './audit-chain.ts';
 import type { ReadDb } from './connect.ts';
 
 export interface Violation {
@@ -157,6 +157,13 @@ const checks: { invariant: string; find: RawBuilder<Record<string, unknown>> }[]
       or exists (select 1 from providers p where p.user_id = u.id))`,
   },
   {
+    invariant: "a request's state has its event, and what is answered or closed says when",
+    find: sql`select r.id, r.state from service_requests r where (r.state <> 'recibida' and not exists (select 1 from service_request_events e where e.request_id = r.id
+      and e.kind = case r.state when 'en_tramite' then 'in_progress' when 'respondida' then 'answered' else 'closed' end))
+      or not exists (select 1 from service_request_events e where e.request_id = r.id and e.kind = 'received')
+      or (r.state in ('respondida', 'cerrada') and r.answered_at is null) or (r.state = 'cerrada') <> (r.closed_at is not null) or (r.data_kind is not null) <> (r.kind = 'datos')`,
+  },
+  {
     invariant: 'a reviewed experience has its rating',
     find: sql`select distinct experience_id from reviews where hidden_at is null and not exists (select 1 from experience_ratings r where r.experience_id = reviews.experience_id)`,
   },
@@ -170,39 +177,14 @@ export async function findViolations(db: ReadDb): Promise<Violation[]> {
       const { rows } = await find.execute(tx);
       if (rows.length > 0) violations.push({ invariant, rows: rows.slice(0, 20) });
     }
-    const broken = await brokenAuditEntry(tx);
+    const broken = await brokenEntry(tx);
     if (broken !== null) violations.push({ invariant: 'the audit chain is whole', rows: [{ seq: broken }] });
+    const wrong = await wrongPayloads(tx);
+    if (wrong.length > 0)
+      violations.push({
+        invariant: 'the audit log says what was recorded, unless it was redacted',
+        rows: wrong.slice(0, 20).map((seq) => ({ seq })),
+      });
     return violations;
   });
-}
-
-/** The newest entry of the audit chain; backups print it for later comparison. */
-export async function auditHead(db: ReadDb): Promise<{ seq: number; hash: string }> {
-  return db.selectFrom('audit_head').select(['seq', 'hash']).where('id', '=', 1).executeTakeFirstOrThrow();
-}
-
-async function brokenAuditEntry(db: ReadDb): Promise<number | null> {
-  let previous = '';
-  let seq = 0;
-  for (const entry of await db.selectFrom('audit_log').selectAll().orderBy('seq').execute()) {
-    seq += 1;
-    const hash = createHash('sha256')
-      .update(
-        [
-          previous,
-          entry.seq,
-          entry.at,
-          entry.actor,
-          entry.action,
-          entry.entity,
-          entry.entity_id,
-          entry.payload_hash,
-        ].join('\n'),
-      )
-      .digest('hex');
-    if (entry.seq !== seq || hash !== entry.hash) return entry.seq;
-    previous = hash;
-  }
-  const head = await auditHead(db);
-  return head.seq === seq && head.hash === previous ? null : head.seq;
 }

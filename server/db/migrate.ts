@@ -17,6 +17,7 @@ import * as holdsOfOthers from './migrations/0011-holds-of-others.ts';
 import * as idempotencyScope from './migrations/0012-idempotency-scope.ts';
 import * as signIn from './migrations/0013-sign-in.ts';
 import * as itemMoves from './migrations/0014-item-moves.ts';
+import * as requests from './migrations/0015-requests.ts';
 import * as appliedCoupons from './migrations/0016-applied-coupons.ts';
 
 const migrations = {
@@ -34,6 +35,7 @@ const migrations = {
   '0012-idempotency-scope': idempotencyScope,
   '0013-sign-in': signIn,
   '0014-item-moves': itemMoves,
+  '0015-requests': requests,
   '0016-applied-coupons': appliedCoupons,
 };
 

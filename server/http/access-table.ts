@@ -67,6 +67,15 @@ export const accessTable = {
   'PUT /api/provider/reviews/:id/answer': providers,
   'DELETE /api/provider/reviews/:id/answer': providers,
 
+  'POST /api/requests': 'visitor',
+  'POST /api/requests/lookup': 'visitor',
+  'GET /api/customer/requests': people,
+  'POST /api/customer/export': people,
+  'GET /api/customer/account/deletion': people,
+  'DELETE /api/customer/account': people,
+  'GET /api/customer/consents': people,
+  'PUT /api/customer/consents': people,
+
   'GET /api/auth/user': 'visitor',
   'GET /api/auth/login': 'visitor',
   'GET /api/auth/callback': 'visitor',

@@ -49,6 +49,14 @@ describeEngines('somebody else’s id', (engine) => {
       await owner.post(`/api/product/${id}/feedback`, { authorName: 'N', rating: 5, text: 'Una tarde linda' })
     ).body.review.id;
     const favourite = (await owner.post('/api/customer/wishlist', { experienceId: id })).body;
+    const { filingNumber } = (
+      await owner.post('/api/requests', {
+        kind: 'queja',
+        name: 'Nombre Apellidosecreto',
+        email: 'duena.secreta@correo.example',
+        text: 'Llámenme al 3009998877, por favor',
+      })
+    ).body;
     const signIn = (await owner.get('/api/auth/sessions')).body.sessions[0]?.id;
     const account = (await owner.get('/api/auth/user')).body.id;
     const { orderNumber } = order;
@@ -87,6 +95,14 @@ describeEngines('somebody else’s id', (engine) => {
       cashback: ['GET', `/api/customer/cashback?customerId=${account}`, undefined, [200, 401]],
       coupons: ['GET', `/api/customer/coupons?customerId=${account}`, undefined, [200, 401]],
       'a personal coupon': ['POST', '/api/customer/coupons/apply', { code: 'SOLODUENA' }, [401, 422]],
+      'a request by its number': [
+        'POST',
+        '/api/requests/lookup',
+        { filingNumber, email: 'otra@correo.example' },
+        [404],
+      ],
+      'the list of requests': ['GET', `/api/customer/requests?customerId=${account}`, undefined, [200, 401]],
+      'what was agreed to': ['GET', `/api/customer/consents?customerId=${account}`, undefined, [200, 401]],
       'a sign-in': ['DELETE', `/api/auth/sessions/${signIn}`, undefined, [401, 404]],
       'a review’s deleting': ['DELETE', `/api/rankings/${review}`, undefined, [401, 403]],
       'a review’s hiding': [

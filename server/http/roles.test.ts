@@ -73,6 +73,13 @@ const expected: Record<string, number[]> = {
   'PUT /api/admin/reviews/nada/visibility': admins(422),
   'PUT /api/provider/reviews/nada/answer': providers(422),
   'DELETE /api/provider/reviews/nada/answer': providers(404),
+  'POST /api/requests': everyone(422),
+  'POST /api/requests/lookup': everyone(422),
+  'GET /api/customer/requests': [401, 200, 200, 200, 200],
+  'POST /api/customer/export': [401, 200, 200, 200, 200],
+  'GET /api/customer/account/deletion': [401, 200, 200, 200, 200],
+  'GET /api/customer/consents': [401, 200, 200, 200, 200],
+  'PUT /api/customer/consents': [401, 422, 422, 422, 422],
   'GET /api/auth/user': [401, 200, 200, 200, 200],
   'GET /api/auth/login': everyone(302),
   'GET /api/login': everyone(302),
@@ -106,6 +113,8 @@ const expected: Record<string, number[]> = {
 };
 /** These end the caller's session, so they are called last. */
 const signOuts: Record<string, number[]> = {
+  // An admin's account is deleted by a super_admin only, and the last super_admin stays.
+  'DELETE /api/customer/account': [401, 200, 200, 403, 409],
   'GET /api/auth/logout': everyone(303),
   'GET /api/logout': everyone(303),
   'POST /api/auth/logout': everyone(303),

@@ -1,7 +1,9 @@
 import type * as v from 'valibot';
+import type { AccountDeleted, DeletionPreview } from '#contract/api/account.ts';
 import type { AvailableExperiences, BlockedDates, DayAvailability } from '#contract/api/availability.ts';
 import type { Cart, CartChangesResponse, CartResponse } from '#contract/api/cart.ts';
 import type { CheckoutResponse } from '#contract/api/checkout.ts';
+import type { Consents } from '#contract/api/consents.ts';
 import type { Coupon, ValidateCouponResponse } from '#contract/api/coupons.ts';
 import type {
   ApplyCouponResponse,
@@ -10,6 +12,7 @@ import type {
   DashboardResponse,
   PurchaseHistory,
 } from '#contract/api/customer.ts';
+import type { DataExport } from '#contract/api/data-export.ts';
 import type { TransferOffer, TransferResponse } from '#contract/api/device-transfer.ts';
 import type { ErrorBody } from '#contract/api/error-body.ts';
 import type { CataloguePage, Experience, Product } from '#contract/api/experiences.ts';
@@ -17,6 +20,7 @@ import type { Feedback } from '#contract/api/feedback.ts';
 import type { ItemSlot, OrderResponse, PayAgainResponse } from '#contract/api/orders.ts';
 import type { RankingRecord, RankingRemoved, RankingSummary } from '#contract/api/rankings.ts';
 import type { HelpfulResponse, OwnFeedback, ReportResponse, ReviewResponse } from '#contract/api/reviews.ts';
+import type { FiledRequest, ServiceRequestResponse, ServiceRequests } from '#contract/api/requests.ts';
 import type { SessionResponse } from '#contract/api/session.ts';
 import type { FailedTasks } from '#contract/api/tasks.ts';
 import type { TravelDays, TravelRegions, TravelSizes } from '#contract/api/travel.ts';
@@ -106,6 +110,16 @@ interface ApiBodies {
   'GET /api/customer/wishlist': v.InferOutput<typeof Wishlist>;
   'POST /api/customer/wishlist': v.InferOutput<typeof WishlistResponse>;
   'DELETE /api/customer/wishlist/:id': Success;
+
+  'POST /api/requests': FiledRequest;
+  'POST /api/requests/lookup': v.InferOutput<typeof ServiceRequestResponse>;
+  'GET /api/customer/requests': v.InferOutput<typeof ServiceRequests>;
+
+  'POST /api/customer/export': DataExport;
+  'GET /api/customer/account/deletion': DeletionPreview;
+  'DELETE /api/customer/account': v.InferOutput<typeof AccountDeleted>;
+  'GET /api/customer/consents': Consents;
+  'PUT /api/customer/consents': Consents;
 
   'GET /api/admin/experiences': Experience[];
   'POST /api/admin/experiences': Experience;

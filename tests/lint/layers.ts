@@ -20,15 +20,16 @@ const network = /^server\/network\.ts$/;
  * machine in two modules. No module calls another's queries.
  */
 const callable: Record<string, readonly string[]> = {
-  auth: ['reviews/verification', 'users/service'],
+  auth: ['reviews/verification', 'users/delete-own-account', 'users/service'],
   availability: ['catalogue/service'],
   cart: ['availability/service', 'catalogue/service'],
   catalogue: ['audit/service'],
   coupons: ['audit/service'],
   customer: ['cashback/service'],
+  'data-export': ['audit/service'],
   'device-transfer': ['cart/service'],
   'failed-tasks': ['audit/service'],
-  notifications: ['orders/access-key', 'orders/read-order', 'documents/service'],
+  notifications: ['orders/access-key', 'orders/read-order', 'documents/service', 'requests/service'],
   orders: [
     'availability/service',
     'cart/service',
@@ -46,7 +47,13 @@ const callable: Record<string, readonly string[]> = {
   payments: ['notifications/service', 'orders/lifecycle', 'orders/service'],
   reviews: ['audit/service', 'catalogue/service', 'providers/ownership'],
   travel: ['catalogue/service'],
-  users: ['audit/service'],
+  users: [
+    'audit/service',
+    'cashback/service',
+    'requests/forget-person',
+    'requests/service',
+    'reviews/anonymise-reviews',
+  ],
   wishlist: ['catalogue/service'],
 };
 

@@ -29,6 +29,10 @@ export const errorCatalogue = {
   cart_not_found: { status: 404, text: 'No encontramos este carrito' },
   cart_item_not_found: { status: 404, text: 'Esta experiencia ya no está en tu carrito' },
   handover_not_found: { status: 404, text: 'Este código no sirve o ya venció. Crea otro en tu navegador.' },
+  request_not_found: {
+    status: 404,
+    text: 'No encontramos una solicitud con ese número y ese email. Revisa los dos.',
+  },
   review_not_found: { status: 404, text: 'Esta reseña ya no está publicada' },
   order_not_found: { status: 404, text: 'Orden no encontrada' },
   conflict: { status: 409, text: 'Alguien cambió esto antes que tú. Revisa los datos actuales.' },
@@ -70,6 +74,7 @@ export const errorCatalogue = {
     status: outdatedStatus,
     text: 'Esta versión de Rumbo ya no funciona con el servidor. Actualízala para seguir: lo tuyo está guardado.',
   },
+  exports_used_up: { status: 429, text: 'Hoy ya descargaste tus datos tres veces. Vuelve a intentarlo mañana.' },
   rate_limited: { status: 429, text: 'Demasiados intentos. Espera un momento y vuelve a intentarlo.' },
   internal: { status: 500, text: 'Algo falló de nuestro lado. Ya lo registramos; intenta de nuevo.' },
   payment_unavailable: { status: 503, text: 'No se pudo conectar con el servidor de pagos' },

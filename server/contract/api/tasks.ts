@@ -5,6 +5,7 @@ export const taskKinds = [
   'mail',
   'provider-mail',
   'refund-mail',
+  'request-mail',
   'refund',
   'expire-preference',
   'cancel-payment',

@@ -44,6 +44,15 @@ export const withdrawalBusinessDays = 5;
 /** The calendar days within which a withdrawal must be refunded: Ley 2439 of 2024. */
 export const withdrawalRefundDays = 15;
 
+/** The business days to answer a request, or a query about personal data (Ley 1581 of 2012, arts. 14 and 15). */
+export const requestBusinessDays = 15;
+export const dataQueryBusinessDays = 10;
+export const requestSubjectMax = 120;
+export const requestTextMin = 10;
+export const requestTextMax = 4_000;
+/** How often a person may export their data in a day of Bogotá. */
+export const dataExportsPerDay = 3;
+
 export const cashbackPercentBp = 200;
 export const pesosPerPoint = 1_000;
 

@@ -17,7 +17,7 @@ export interface AccountTables {
     created_at: Instant;
     updated_at: Instant;
     version: number;
-    /** A deleted account is anonymous; its orders and reviews still refer to it. */
+    /** A deleted account is anonymous; its orders still refer to it. */
     deleted_at: Generated<Instant | null>;
   };
   identities: { issuer: string; subject: string; user_id: string; created_at: Instant };

@@ -90,6 +90,11 @@ const providerTitles = {
   'booking-moved': 'Correo al proveedor: cambio de fecha',
 } as const;
 
+const requestTitles = {
+  'request-received': 'Correo de radicado',
+  'request-for-support': 'Correo a soporte: solicitud nueva',
+} as const;
+
 function titleOf(task: Task, refundCop: number | undefined): string {
   const amount = refundCop === undefined ? '' : ` de ${formatCop(refundCop)}`;
   switch (task.kind) {
@@ -97,6 +102,8 @@ function titleOf(task: Task, refundCop: number | undefined): string {
       return emailTitles[task.payload.template];
     case 'provider-mail':
       return providerTitles[task.payload.template];
+    case 'request-mail':
+      return requestTitles[task.payload.template];
     case 'refund-mail':
       return `Correo de devolución${amount}`;
     case 'refund':

@@ -2,9 +2,10 @@ import type { Order } from '#contract/api/orders.ts';
 import { receiptOf } from '#contract/domain/receipt.ts';
 import { bogotaDate } from '#contract/domain/time.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
-import type { OrderEmailTask, ProviderEmailTask } from '#server/core/tasks.ts';
+import type { OrderEmailTask, ProviderEmailTask, RequestEmailTask } from '#server/core/tasks.ts';
 import { accessKeyOf } from '#server/modules/orders/access-key.ts';
 import { readOrder } from '#server/modules/orders/read-order.ts';
+import { requestForEmail } from '#server/modules/requests/service.ts';
 import { calendarDocument, type DocumentFile, receiptDocument } from '#server/modules/documents/service.ts';
 import type { RenderedEmail } from './email-content.ts';
 import { emailItem } from './email-item.ts';
@@ -21,6 +22,7 @@ import { renderOrderEmail } from './render-email.ts';
 import type { EmailContext, OrderEmail } from './order-email.ts';
 import { renderProviderEmail } from './render-provider.ts';
 import { renderRefundEmail } from './render-refund.ts';
+import { renderRequestForSupport, renderRequestReceived } from './render-request.ts';
 
 /** The documents each mail has attached. A reminder repeats the calendar entry: the meeting point may have moved. */
 const documentsOf: Record<OrderEmailTask['template'], readonly ('receipt' | 'calendar')[]> = {
@@ -126,6 +128,19 @@ export async function sendProviderEmail(
           : [],
     }),
   );
+}
+
+/** Sends an email about a request (PQR), to its person or to support. @throws like `sendOrderEmail` */
+export async function sendRequestEmail(
+  deps: Dependencies,
+  taskId: string,
+  { template, requestId }: RequestEmailTask,
+): Promise<void> {
+  const request = await requestForEmail(deps, requestId);
+  if (!request) return;
+  const mail = { ...emailContext(deps), request };
+  if (template === 'request-received') await send(deps, taskId, request.email, renderRequestReceived(mail));
+  else await send(deps, taskId, deps.env.support.email, renderRequestForSupport(mail));
 }
 
 async function send(

@@ -7,6 +7,7 @@ import { moveScenes } from './move.ts';
 import { orderScenes } from './order.ts';
 import { pageScenes } from './pages.ts';
 import { reviewScenes } from './reviews.ts';
+import { rightsScenes } from './rights.ts';
 import { storeScenes } from './store.ts';
 
 /** Every screen in every state. */
@@ -21,4 +22,5 @@ export const scenes: readonly Scene[] = [
   ...pageScenes,
   ...downloadScenes,
   ...reviewScenes,
+  ...rightsScenes,
 ];
