@@ -22,7 +22,9 @@ import { availabilityRoutes } from './modules/availability/routes.ts';
 import { cartRoutes } from './modules/cart/routes.ts';
 import { deviceTransferRoutes } from './modules/device-transfer/routes.ts';
 import { cashbackRoutes } from './modules/cashback/routes.ts';
+import { adminExperienceRoutes } from './modules/catalogue/admin-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
+import { adminCouponRoutes } from './modules/coupons/admin-routes.ts';
 import { couponRoutes } from './modules/coupons/routes.ts';
 import { customerRoutes } from './modules/customer/routes.ts';
 import { operationRoutes } from './modules/operations/routes.ts';
@@ -80,6 +82,7 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   authRoutes(api, sessions);
   sessionRoutes(api);
   catalogueRoutes(api);
+  adminExperienceRoutes(api);
   availabilityRoutes(api);
   travelRoutes(api);
   cartRoutes(api);
@@ -89,6 +92,7 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   voucherRoutes(api);
   paymentRoutes(api);
   couponRoutes(api);
+  adminCouponRoutes(api);
   reviewRoutes(api);
   rankingRoutes(api);
   userRoutes(api);
