@@ -25,8 +25,10 @@ import { cartRoutes } from './modules/cart/routes.ts';
 import { dataExportRoutes } from './modules/data-export/routes.ts';
 import { deviceTransferRoutes } from './modules/device-transfer/routes.ts';
 import { cashbackRoutes } from './modules/cashback/routes.ts';
+import { adminExperienceRoutes } from './modules/catalogue/admin-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { consentRoutes } from './modules/consents/routes.ts';
+import { adminCouponRoutes } from './modules/coupons/admin-routes.ts';
 import { couponRoutes } from './modules/coupons/routes.ts';
 import { customerRoutes } from './modules/customer/routes.ts';
 import { operationRoutes } from './modules/operations/routes.ts';
@@ -89,6 +91,7 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   sessionRoutes(api);
   accountRoutes(api, sessions);
   catalogueRoutes(api);
+  adminExperienceRoutes(api);
   availabilityRoutes(api);
   travelRoutes(api);
   cartRoutes(api);
@@ -98,6 +101,7 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   voucherRoutes(api);
   paymentRoutes(api);
   couponRoutes(api);
+  adminCouponRoutes(api);
   reviewRoutes(api);
   rankingRoutes(api);
   userRoutes(api);

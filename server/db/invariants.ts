@@ -151,6 +151,23 @@ const checks: { invariant: string; find: RawBuilder<Record<string, unknown>> }[]
     find: sql`select c.total from row_counts c where c.entity = 'user' and c.total <> (select count(*) from users where deleted_at is null)`,
   },
   {
+    invariant: 'the kept numbers of providers, experiences and coupons are those of the rows that are not deleted',
+    find: sql`select k.entity, k.rows, coalesce(c.total, 0) as kept from (select 'provider' as entity, count(*) as rows from providers where deleted_at is null
+      union all select 'experience', count(*) from experiences where deleted_at is null union all select 'coupon', count(*) from coupons) k
+      left join row_counts c on c.entity = k.entity where k.rows <> coalesce(c.total, 0)`,
+  },
+  {
+    invariant: 'search finds nothing that was deleted',
+    find: sql`select w.entity, w.entity_id from search_words w where not (w.entity = 'provider' and exists (select 1 from providers p where p.id = w.entity_id and p.deleted_at is null))
+      and not (w.entity = 'experience' and exists (select 1 from experiences e where e.id = w.entity_id and e.deleted_at is null))
+      and not (w.entity = 'coupon' and exists (select 1 from coupons c where c.id = w.entity_id))`,
+  },
+  {
+    invariant: 'a removed provider speaks for nobody and offers nothing',
+    find: sql`select p.id from providers p where p.deleted_at is not null and (p.status = 'active' or p.user_id is not null
+      or exists (select 1 from experiences e where e.provider_id = p.id and e.deleted_at is null))`,
+  },
+  {
     invariant: 'a deleted account lets nobody in, is found by no word, and speaks for no provider',
     find: sql`select u.id from users u where u.deleted_at is not null and (u.status = 'active' or u.email_verified = 1
       or exists (select 1 from identities i where i.user_id = u.id) or exists (select 1 from user_words w where w.user_id = u.id)

@@ -19,6 +19,7 @@ import * as signIn from './migrations/0013-sign-in.ts';
 import * as itemMoves from './migrations/0014-item-moves.ts';
 import * as requests from './migrations/0015-requests.ts';
 import * as appliedCoupons from './migrations/0016-applied-coupons.ts';
+import * as adminLists from './migrations/0017-admin-lists.ts';
 
 const migrations = {
   '0001-first': first,
@@ -37,6 +38,7 @@ const migrations = {
   '0014-item-moves': itemMoves,
   '0015-requests': requests,
   '0016-applied-coupons': appliedCoupons,
+  '0017-admin-lists': adminLists,
 };
 
 /**

@@ -106,10 +106,13 @@ export const accessTable = {
   'POST /api/admin/experiences': admins,
   'PUT /api/admin/experiences/:id': admins,
   'DELETE /api/admin/experiences/:id': admins,
+  'POST /api/admin/experiences/:id/duplicate': admins,
   'GET /api/admin/coupons': admins,
   'POST /api/admin/coupons': admins,
   'PUT /api/admin/coupons/:id': admins,
   'DELETE /api/admin/coupons/:id': admins,
+  'POST /api/admin/coupons/bulk': admins,
+  'GET /api/admin/coupons/:id/uses': admins,
   'GET /api/admin/tasks': admins,
   'POST /api/admin/tasks/:id/retry': admins,
 } as const satisfies Record<string, Access>;

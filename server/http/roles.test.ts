@@ -104,10 +104,13 @@ const expected: Record<string, number[]> = {
   'POST /api/admin/experiences': admins(422),
   'PUT /api/admin/experiences/nada': admins(404),
   'DELETE /api/admin/experiences/nada': admins(404),
+  'POST /api/admin/experiences/nada/duplicate': admins(404),
   'GET /api/admin/coupons': admins(200),
   'POST /api/admin/coupons': admins(422),
   'PUT /api/admin/coupons/nada': admins(404),
   'DELETE /api/admin/coupons/nada': admins(404),
+  'POST /api/admin/coupons/bulk': admins(422),
+  'GET /api/admin/coupons/nada/uses': admins(404),
   'GET /api/admin/tasks': admins(200),
   'POST /api/admin/tasks/nada/retry': admins(404),
 };

@@ -1,10 +1,11 @@
+import type { AdminExperience, AdminExperienceList } from '#contract/api/admin-experiences.ts';
 import type * as v from 'valibot';
 import type { AccountDeleted, DeletionPreview } from '#contract/api/account.ts';
 import type { AvailableExperiences, BlockedDates, DayAvailability } from '#contract/api/availability.ts';
 import type { Cart, CartChangesResponse, CartResponse } from '#contract/api/cart.ts';
 import type { CheckoutResponse } from '#contract/api/checkout.ts';
 import type { Consents } from '#contract/api/consents.ts';
-import type { Coupon, ValidateCouponResponse } from '#contract/api/coupons.ts';
+import type { Coupon, CouponList, CouponUses, ValidateCouponResponse } from '#contract/api/coupons.ts';
 import type {
   ApplyCouponResponse,
   CashbackAccount,
@@ -121,11 +122,14 @@ interface ApiBodies {
   'GET /api/customer/consents': Consents;
   'PUT /api/customer/consents': Consents;
 
-  'GET /api/admin/experiences': Experience[];
-  'POST /api/admin/experiences': Experience;
-  'PUT /api/admin/experiences/:id': Experience;
+  'GET /api/admin/experiences': AdminExperienceList;
+  'POST /api/admin/experiences': AdminExperience;
+  'POST /api/admin/experiences/:id/duplicate': AdminExperience;
+  'PUT /api/admin/experiences/:id': AdminExperience;
   'DELETE /api/admin/experiences/:id': Success;
-  'GET /api/admin/coupons': { coupons: Coupon[] };
+  'GET /api/admin/coupons': CouponList;
+  'POST /api/admin/coupons/bulk': CouponList;
+  'GET /api/admin/coupons/:id/uses': CouponUses;
   'POST /api/admin/coupons': Coupon;
   'PUT /api/admin/coupons/:id': Coupon;
   'DELETE /api/admin/coupons/:id': Success & { kept: boolean };

@@ -25,6 +25,8 @@ export const errorCatalogue = {
   user_not_found: { status: 404, text: 'No encontramos esta cuenta' },
   sign_in_not_found: { status: 404, text: 'Esta sesión ya no está abierta' },
   wishlist_item_not_found: { status: 404, text: 'Ya no está en tus favoritos' },
+  provider_not_found: { status: 404, text: 'No encontramos este proveedor' },
+  cashback_not_found: { status: 404, text: 'No encontramos este registro de cashback' },
   experience_not_found: { status: 404, text: texts.catalogue.notFound },
   cart_not_found: { status: 404, text: 'No encontramos este carrito' },
   cart_item_not_found: { status: 404, text: 'Esta experiencia ya no está en tu carrito' },
@@ -55,6 +57,19 @@ export const errorCatalogue = {
   refund_changed: { status: 409, text: 'Lo que te devolvemos cambió desde que lo viste. Revísalo antes de cancelar.' },
   review_exists: { status: 409, text: 'Ya escribiste una reseña de esta experiencia' },
   bookings_ahead: { status: 409, text: 'Tiene reservas por delante. Muévelas o devuélvelas antes de retirarla.' },
+  experiences_published: {
+    status: 409,
+    text: 'Tiene experiencias publicadas. Ponlo inactivo o retira sus experiencias antes de eliminarlo.',
+  },
+  not_publishable: {
+    status: 409,
+    text: 'Su proveedor no puede publicar: necesita una cuenta activa y un RNT vigente.',
+  },
+  cashback_revoked: {
+    status: 409,
+    text: 'Este cashback se retiró con un reembolso y no vuelve. Si quieres dar una cortesía, crea un registro nuevo.',
+  },
+  cashback_exists: { status: 409, text: 'Esta orden ya tiene un registro de cashback' },
   last_super_admin: { status: 409, text: 'Es la única cuenta de superadministrador activa. Nombra otra antes.' },
   super_admin_kept: { status: 409, text: 'Una cuenta de superadministrador no se puede eliminar' },
   email_taken: { status: 409, text: 'Ya existe un registro con este email' },

@@ -67,12 +67,16 @@ export const reportsShownMax = 5;
 export const reviewPageSize = 5;
 export const feedbackCommentsMax = 100;
 
+/** Codes that an admin may create at once, and the length of what they begin with. */
+export const couponBulkMax = 500;
+export const couponPrefixMax = 20;
 /** Coupons that a person may attach to the account. */
 export const appliedCouponsMax = 50;
 
 /** Favourites of a person. */
 export const wishlistItemsMax = 500;
 
+export const experienceNameMax = 160;
 export const experienceParticipantsMax = 500;
 export const experienceTimesMax = 12;
 /** The longest notice that a cancellation policy may require: a year. */

@@ -23,6 +23,8 @@ export interface AccountTables {
   identities: { issuer: string; subject: string; user_id: string; created_at: Instant };
   /** Beginnings of these words find a user. */
   user_words: { word: string; user_id: string };
+  /** Beginnings of these words find a provider, an experience or a coupon. */
+  search_words: { entity: string; word: string; entity_id: string };
   /** Kept in each transaction that adds or removes a row, because counting a large table takes long. */
   row_counts: { entity: string; total: number };
   /** `id_hash` is of the cookie's value; `id` names the session to its owner. Times are system time. */
