@@ -33,6 +33,7 @@ import { failedTaskRoutes } from './modules/failed-tasks/routes.ts';
 import { documentRoutes } from './modules/documents/routes.ts';
 import { voucherRoutes } from './modules/vouchers/routes.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
+import { providerRoutes } from './modules/providers/routes.ts';
 import { rankingRoutes } from './modules/reviews/ranking-routes.ts';
 import { reviewRoutes } from './modules/reviews/routes.ts';
 import { travelRoutes } from './modules/travel/routes.ts';
@@ -96,6 +97,7 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   reviewRoutes(api);
   rankingRoutes(api);
   userRoutes(api);
+  providerRoutes(api);
   customerRoutes(api);
   cashbackRoutes(api);
   wishlistRoutes(api);

@@ -16,6 +16,7 @@ import type { ErrorBody } from '#contract/api/error-body.ts';
 import type { CataloguePage, Experience, Product } from '#contract/api/experiences.ts';
 import type { Feedback } from '#contract/api/feedback.ts';
 import type { OrderResponse, PayAgainResponse } from '#contract/api/orders.ts';
+import type { Provider, ProviderList } from '#contract/api/providers.ts';
 import type { RankingRecord, RankingRemoved, RankingSummary } from '#contract/api/rankings.ts';
 import type { HelpfulResponse, OwnFeedback, ReportResponse, ReviewResponse } from '#contract/api/reviews.ts';
 import type { SessionResponse } from '#contract/api/session.ts';
@@ -105,6 +106,10 @@ interface ApiBodies {
   'POST /api/customer/wishlist': v.InferOutput<typeof WishlistResponse>;
   'DELETE /api/customer/wishlist/:id': Success;
 
+  'GET /api/admin/providers': ProviderList;
+  'POST /api/admin/providers': Provider;
+  'PUT /api/admin/providers/:id': Provider;
+  'DELETE /api/admin/providers/:id': Success;
   'GET /api/admin/experiences': AdminExperienceList;
   'POST /api/admin/experiences': AdminExperience;
   'POST /api/admin/experiences/:id/duplicate': AdminExperience;

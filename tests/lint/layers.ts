@@ -25,6 +25,7 @@ const callable: Record<string, readonly string[]> = {
   cart: ['availability/service', 'catalogue/service'],
   catalogue: ['audit/service'],
   coupons: ['audit/service'],
+  cashback: ['audit/service'],
   customer: ['cashback/service'],
   'device-transfer': ['cart/service'],
   'failed-tasks': ['audit/service'],
@@ -44,6 +45,13 @@ const callable: Record<string, readonly string[]> = {
 
   documents: ['orders/order-caller', 'orders/read-order'],
   payments: ['notifications/service', 'orders/lifecycle', 'orders/service'],
+  providers: [
+    'audit/service',
+    'catalogue/manage-experiences',
+    'catalogue/service',
+    'users/change-role',
+    'users/provider-link',
+  ],
   reviews: ['audit/service', 'catalogue/service', 'providers/ownership'],
   travel: ['catalogue/service'],
   users: ['audit/service'],

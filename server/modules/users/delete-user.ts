@@ -1,12 +1,12 @@
 import type { Result } from '#contract/domain/result.ts';
 import { fail, ok } from '#contract/domain/result.ts';
+import type { AdminCall } from '#server/core/admin-call.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
 import { withIdempotency } from '#server/core/idempotency.ts';
 import { unbindSessionsOf } from '#server/core/visitor-sessions.ts';
 import { instant } from '#server/db/codecs.ts';
 import { recordAudit } from '#server/modules/audit/service.ts';
 import { countBookingsAhead, findById, lockUserAdministration, removeTracesOf, updateUser } from './admin-queries.ts';
-import type { AdminCall } from './administration.ts';
 import { presentAdmin } from './administration.ts';
 import { auditedOf, deletedEmail, checkDeletion } from './rules.ts';
 import { toUser } from './service.ts';
