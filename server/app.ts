@@ -39,6 +39,7 @@ import { voucherRoutes } from './modules/vouchers/routes.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
 import { createRequestGauge } from './modules/requests/metrics.ts';
 import { requestRoutes } from './modules/requests/routes.ts';
+import { providerRoutes } from './modules/providers/routes.ts';
 import { rankingRoutes } from './modules/reviews/ranking-routes.ts';
 import { reviewRoutes } from './modules/reviews/routes.ts';
 import { travelRoutes } from './modules/travel/routes.ts';
@@ -105,6 +106,7 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   reviewRoutes(api);
   rankingRoutes(api);
   userRoutes(api);
+  providerRoutes(api);
   customerRoutes(api);
   cashbackRoutes(api);
   wishlistRoutes(api);

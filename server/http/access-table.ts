@@ -102,6 +102,10 @@ export const accessTable = {
   'PUT /api/admin/users/:id': admins,
   'DELETE /api/admin/users/:id': admins,
 
+  'GET /api/admin/providers': admins,
+  'POST /api/admin/providers': admins,
+  'PUT /api/admin/providers/:id': admins,
+  'DELETE /api/admin/providers/:id': admins,
   'GET /api/admin/experiences': admins,
   'POST /api/admin/experiences': admins,
   'PUT /api/admin/experiences/:id': admins,

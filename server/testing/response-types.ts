@@ -19,6 +19,7 @@ import type { ErrorBody } from '#contract/api/error-body.ts';
 import type { CataloguePage, Experience, Product } from '#contract/api/experiences.ts';
 import type { Feedback } from '#contract/api/feedback.ts';
 import type { ItemSlot, OrderResponse, PayAgainResponse } from '#contract/api/orders.ts';
+import type { Provider, ProviderList } from '#contract/api/providers.ts';
 import type { RankingRecord, RankingRemoved, RankingSummary } from '#contract/api/rankings.ts';
 import type { HelpfulResponse, OwnFeedback, ReportResponse, ReviewResponse } from '#contract/api/reviews.ts';
 import type { FiledRequest, ServiceRequestResponse, ServiceRequests } from '#contract/api/requests.ts';
@@ -122,6 +123,10 @@ interface ApiBodies {
   'GET /api/customer/consents': Consents;
   'PUT /api/customer/consents': Consents;
 
+  'GET /api/admin/providers': ProviderList;
+  'POST /api/admin/providers': Provider;
+  'PUT /api/admin/providers/:id': Provider;
+  'DELETE /api/admin/providers/:id': Success;
   'GET /api/admin/experiences': AdminExperienceList;
   'POST /api/admin/experiences': AdminExperience;
   'POST /api/admin/experiences/:id/duplicate': AdminExperience;

@@ -25,6 +25,7 @@ const callable: Record<string, readonly string[]> = {
   cart: ['availability/service', 'catalogue/service'],
   catalogue: ['audit/service'],
   coupons: ['audit/service'],
+  cashback: ['audit/service'],
   customer: ['cashback/service'],
   'data-export': ['audit/service'],
   'device-transfer': ['cart/service'],
@@ -45,6 +46,13 @@ const callable: Record<string, readonly string[]> = {
 
   documents: ['orders/order-caller', 'orders/read-order'],
   payments: ['notifications/service', 'orders/lifecycle', 'orders/service'],
+  providers: [
+    'audit/service',
+    'catalogue/manage-experiences',
+    'catalogue/service',
+    'users/change-role',
+    'users/provider-link',
+  ],
   reviews: ['audit/service', 'catalogue/service', 'providers/ownership'],
   travel: ['catalogue/service'],
   users: [

@@ -67,6 +67,9 @@ export const reportsShownMax = 5;
 export const reviewPageSize = 5;
 export const feedbackCommentsMax = 100;
 
+export const yearsExperienceMax = 50;
+export const providerBioMax = 4_000;
+
 /** Codes that an admin may create at once, and the length of what they begin with. */
 export const couponBulkMax = 500;
 export const couponPrefixMax = 20;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isSet } from '#server/db/codecs.ts';
 import type { Engine, ReadDb, Tx } from '#server/db/connect.ts';
 import type { NewRow, Row } from '#server/db/schema.ts';
 import { addToIndex, experienceWords, removeFromIndex, replaceWords } from '#server/db/search-index.ts';
@@ -136,15 +137,19 @@ export function findRow(tx: Tx, id: string): Promise<Row<'experiences'> | undefi
     .executeTakeFirst();
 }
 
-/** Locks a provider's experiences against bookings, as `lockForDeletion` does. @returns their ids */
-export async function lockAllOfProvider(tx: Tx, engine: Engine, providerId: string): Promise<string[]> {
+/** Locks a provider's experiences against bookings, as `lockForDeletion` does. */
+export async function lockAllOfProvider(
+  tx: Tx,
+  engine: Engine,
+  providerId: string,
+): Promise<{ id: string; published: boolean }[]> {
   const rows = await tx
     .selectFrom('experiences')
-    .select('id')
+    .select(['id', 'published'])
     .where('provider_id', '=', providerId)
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .$if(engine === 'postgres', (query) => query.forUpdate())
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.map(({ id, published }) => ({ id, published: isSet(published) }));
 }

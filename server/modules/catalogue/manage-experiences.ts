@@ -37,8 +37,10 @@ export function createExperience(
   claim: IdempotencyClaim | null,
 ): Promise<Result<AdminExperience>> {
   return withIdempotency(deps, claim, async (tx) => {
+    const seq = await nextSeq(tx);
+    // Read under that lock, which the removal of a provider takes too.
     if (input.providerId && !(await providerExists(tx, input.providerId))) return unknownProvider();
-    const row = rowOfInput(input, { id: deps.ids.uuid(), now: instant(deps.clock.now()), seq: await nextSeq(tx) });
+    const row = rowOfInput(input, { id: deps.ids.uuid(), now: instant(deps.clock.now()), seq });
     await insertExperience(tx, row);
     await record(deps, tx, actor, { action: 'create', id: row.id, payload: { before: null, after: input } });
     return present(deps, tx, row.id);
@@ -58,9 +60,10 @@ export function duplicateExperience(
   claim: IdempotencyClaim | null,
 ): Promise<Result<AdminExperience>> {
   return withIdempotency(deps, claim, async (tx) => {
+    const seq = await nextSeq(tx);
     const row = await findRow(tx, id);
     if (!row) return fail('experience_not_found');
-    const copy = rowOfCopy(row, { id: deps.ids.uuid(), now: instant(deps.clock.now()), seq: await nextSeq(tx) });
+    const copy = rowOfCopy(row, { id: deps.ids.uuid(), now: instant(deps.clock.now()), seq });
     await insertExperience(tx, copy);
     const payload = { before: null, after: { name: copy.name }, copyOf: id };
     await record(deps, tx, actor, { action: 'duplicate', id: copy.id, payload });
@@ -132,18 +135,22 @@ function bookingsAhead({ paid, unpaid }: { paid: number; unpaid: number }) {
   );
 }
 
-/** Keeps bookings of a provider's experiences waiting until the caller's transaction ends. */
-export async function lockExperiencesOf(deps: Dependencies, tx: Tx, providerId: string): Promise<void> {
-  await lockAllOfProvider(tx, deps.db.engine, providerId);
+/** A provider's experiences, kept from bookings and changes until the transaction ends. */
+export interface LockedExperiences {
+  seq: number;
+  rows: readonly { id: string; published: boolean }[];
 }
 
-/** Deletes all experiences of a provider that is removed; the caller saw that they have no bookings ahead. */
-export async function deleteExperiencesOf(deps: Dependencies, tx: Tx, providerId: string): Promise<number> {
+/** Locks the experiences of a provider that may be removed. No other can be added meanwhile. */
+export async function lockExperiencesOf(deps: Dependencies, tx: Tx, providerId: string): Promise<LockedExperiences> {
   const seq = await nextSeq(tx);
+  return { seq, rows: await lockAllOfProvider(tx, deps.db.engine, providerId) };
+}
+
+/** Deletes the experiences of a provider that is removed; the caller saw that they have no bookings ahead. */
+export async function deleteLocked(deps: Dependencies, tx: Tx, { seq, rows }: LockedExperiences): Promise<void> {
   const now = instant(deps.clock.now());
-  const deleted = await lockAllOfProvider(tx, deps.db.engine, providerId);
-  for (const id of deleted) await markDeleted(tx, id, { now, seq });
-  return deleted.length;
+  for (const { id } of rows) await markDeleted(tx, id, { now, seq });
 }
 
 interface Recorded {

@@ -1,10 +1,10 @@
 import type { Result } from '#contract/domain/result.ts';
 import { fail, ok } from '#contract/domain/result.ts';
+import type { AdminCall } from '#server/core/admin-call.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
 import { withIdempotency } from '#server/core/idempotency.ts';
 import { instant } from '#server/db/codecs.ts';
 import { countBookingsAhead, findById, lockUserAdministration } from './admin-queries.ts';
-import type { AdminCall } from './administration.ts';
 import { presentAdmin } from './administration.ts';
 import { anonymiseAccount } from './anonymise-account.ts';
 import { bookingsAhead, checkDeletion } from './rules.ts';

@@ -11,6 +11,10 @@ import classes from './admin-screen.module.css';
 /** Each tab's code comes with its first opening. */
 const contents = {
   usuarios: lazyComponent(async () => ({ default: (await import('../users/components/users-tab.tsx')).UsersTab })),
+  experiencias: lazyComponent(async () => ({
+    default: (await import('../experiences/components/experiences-tab.tsx')).ExperiencesTab,
+  })),
+  cupones: lazyComponent(async () => ({ default: (await import('../coupons/components/coupons-tab.tsx')).CouponsTab })),
 } satisfies Record<AdminTab, unknown>;
 
 /** `/admin`: the desk from which the marketplace is run. */

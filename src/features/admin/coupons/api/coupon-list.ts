@@ -1,5 +1,4 @@
-import * as v from 'valibot';
-import { Coupon } from '#contract/api/coupons.ts';
+import { CouponList, couponSorts, couponStatuses } from '#contract/api/coupons.ts';
 import { api } from '#src/lib/api.ts';
 import { type AnyListSearch, listQuery, listSearchSchema } from '#src/ui/panel/list-search.ts';
 
@@ -7,12 +6,7 @@ export const couponsKey = ['admin', 'coupons'] as const;
 export const couponsPerPage = 25;
 
 /** The list's state in the address, which is also the API's. */
-export const CouponSearch = listSearchSchema({
-  sorts: ['createdAt', 'code', 'validUntil'],
-  filters: { status: ['active', 'inactive'] },
-});
-
-const CouponList = v.object({ coupons: v.array(Coupon), total: v.number() });
+export const CouponSearch = listSearchSchema({ sorts: couponSorts, filters: { status: couponStatuses } });
 
 export const couponListQuery = (search: AnyListSearch) => ({
   queryKey: [...couponsKey, search],

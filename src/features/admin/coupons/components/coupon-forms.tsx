@@ -72,7 +72,7 @@ function CouponFields({ form: { field, values, setValue }, withActive = false }:
         inputMode="numeric"
         {...field('minimumAmount')}
       />
-      <TextField label={t.maxUsage} inputMode="numeric" {...field('maxUsage')} />
+      <TextField label={t.maxUsage} description={t.maxUsageHint} inputMode="numeric" {...field('maxUsage')} />
       <CustomerField
         label={t.customer}
         description={t.customerHint}

@@ -27,11 +27,13 @@ function discountOf({ discountType, discountValue }: Coupon): string {
 }
 
 const usesOf = ({ currentUsage, maxUsage }: Coupon) => `${formatWhole(currentUsage)} de ${formatWhole(maxUsage)}`;
-const validityOf = ({ validFrom, validUntil }: Coupon) => t.days(validFrom, validUntil);
+const day = new Intl.DateTimeFormat('es-CO', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const dayText = (date: string) => day.format(new Date(`${date}T00:00:00Z`));
+const validityOf = ({ validFrom, validUntil }: Coupon) => t.days(dayText(validFrom), dayText(validUntil));
 const customerOf = ({ customerId }: Coupon) => (customerId ? t.assigned : t.anyone);
 
 const columns = [
-  { header: t.code, sort: 'code', cell: (coupon: Coupon) => <strong>{coupon.code}</strong> },
+  { header: t.code, cell: (coupon: Coupon) => <strong>{coupon.code}</strong> },
   { header: t.discount, cell: discountOf, isNumeric: true },
   { header: t.uses, cell: usesOf, isNumeric: true },
   { header: t.validity, sort: 'validUntil', cell: validityOf },

@@ -1,4 +1,5 @@
-import { Experience, type ExperienceChange } from '#contract/api/experiences.ts';
+import { AdminExperience } from '#contract/api/admin-experiences.ts';
+import type { ExperienceChange } from '#contract/api/experiences.ts';
 import { experienceAdminTexts } from '#contract/texts/admin-texts.ts';
 import { api } from '#src/lib/api.ts';
 import { usePanelMutation } from '#src/ui/panel/use-panel-mutation.ts';
@@ -8,7 +9,7 @@ import { experiencesKey } from './experience-list.ts';
 export function useChangeExperience(id: string, success: string = experienceAdminTexts.changed) {
   return usePanelMutation({
     call: (body: ExperienceChange, idempotencyKey) =>
-      api(`/api/admin/experiences/${id}`, { method: 'PUT', body, idempotencyKey, schema: Experience }),
+      api(`/api/admin/experiences/${id}`, { method: 'PUT', body, idempotencyKey, schema: AdminExperience }),
     invalidates: [experiencesKey],
     success,
     failure: experienceAdminTexts.changeFailed,

@@ -35,9 +35,19 @@ function ExperienceFields({ form }: { form: Form }) {
         <LongTextField label={t.description} withAsterisk {...field('description')} />
       </div>
       <TextField label={t.price} description={t.priceHint} inputMode="numeric" {...field('price')} />
-      <TextField label={t.maxParticipants} description=" " inputMode="numeric" {...field('maxParticipants')} />
+      <TextField
+        label={t.maxParticipants}
+        description={t.maxParticipantsHint}
+        inputMode="numeric"
+        {...field('maxParticipants')}
+      />
       <TextField label={t.duration} description={t.durationHint} {...field('duration')} />
-      <TextField label={t.durationMinutes} description=" " inputMode="numeric" {...field('durationMinutes')} />
+      <TextField
+        label={t.durationMinutes}
+        description={t.durationMinutesHint}
+        inputMode="numeric"
+        {...field('durationMinutes')}
+      />
       <TextField label={t.location} {...field('location')} />
       <TextField label={t.region} {...field('region')} />
       <div data-wide>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Experience } from '#contract/api/experiences.ts';
+import type { AdminExperience } from '#contract/api/admin-experiences.ts';
 import { formatCop } from '#contract/domain/money.ts';
 import { adminTexts, experienceAdminTexts } from '#contract/texts/admin-texts.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
@@ -24,13 +24,13 @@ import classes from './experiences-tab.module.css';
 
 const t = experienceAdminTexts;
 
-type Open = { kind: 'create' } | { kind: 'view' | 'edit' | 'delete'; experience: Experience };
+type Open = { kind: 'create' } | { kind: 'view' | 'edit' | 'delete'; experience: AdminExperience };
 
 /** What the cards show; the names also sort. */
 const columns = [
-  { header: t.name, sort: 'name', cell: ({ name }: Experience) => name },
-  { header: t.price, sort: 'price', cell: ({ price }: Experience) => formatCop(price), isNumeric: true },
-  { header: adminTexts.created, sort: 'createdAt', cell: ({ category }: Experience) => category },
+  { header: t.name, sort: 'name', cell: ({ name }: AdminExperience) => name },
+  { header: t.price, sort: 'price', cell: ({ price }: AdminExperience) => formatCop(price), isNumeric: true },
+  { header: adminTexts.created, sort: 'createdAt', cell: ({ category }: AdminExperience) => category },
 ];
 
 const filters = [
@@ -41,6 +41,7 @@ const filters = [
     options: [
       { value: 'available', label: t.availableBadge },
       { value: 'paused', label: t.paused },
+      { value: 'unpublished', label: t.unpublished },
     ],
   },
 ];
@@ -92,12 +93,14 @@ export function ExperiencesTab() {
   );
 }
 
-function AvailableBadge({ available }: { available: boolean }) {
+/** Whether travellers see it, and can book it. */
+function StateBadge({ visible, available }: AdminExperience) {
+  if (!visible) return <Badge tone="warning">{t.unpublished}</Badge>;
   return <Badge tone={available ? 'success' : 'neutral'}>{available ? t.availableBadge : t.paused}</Badge>;
 }
 
-function ExperienceCard({ experience }: { experience: Experience }) {
-  const { name, category, duration, maxParticipants, price, available, averageRating, totalReviews } = experience;
+function ExperienceCard({ experience }: { experience: AdminExperience }) {
+  const { name, category, duration, maxParticipants, price, averageRating, totalReviews } = experience;
   return (
     <div className={classes.card}>
       <Picture
@@ -107,7 +110,7 @@ function ExperienceCard({ experience }: { experience: Experience }) {
         className={classes.picture}
       />
       <p className={classes.badges}>
-        <AvailableBadge available={available} />
+        <StateBadge {...experience} />
         {category && <Badge>{category}</Badge>}
       </p>
       <h3>{name}</h3>
@@ -124,7 +127,7 @@ function ExperienceCard({ experience }: { experience: Experience }) {
 }
 
 /** Pausing asks nothing; bookings stand. */
-function PauseButton({ experience: { id, name, available, version } }: { experience: Experience }) {
+function PauseButton({ experience: { id, name, available, version } }: { experience: AdminExperience }) {
   const change = useChangeExperience(id, available ? t.pausedToast : t.resumedToast);
   const label = available ? t.pause : t.resume;
   return (
@@ -144,7 +147,7 @@ function ViewExperience({
   onClose,
   onEdit,
 }: {
-  experience: Experience;
+  experience: AdminExperience;
   onClose: () => void;
   onEdit: () => void;
 }) {
@@ -164,7 +167,7 @@ function ViewExperience({
         </>
       }
       details={[
-        { label: adminTexts.status, value: <AvailableBadge available={experience.available} /> },
+        { label: adminTexts.status, value: <StateBadge {...experience} /> },
         { label: t.description, value: experience.description },
         { label: t.category, value: experience.category },
         { label: t.price, value: formatCop(experience.price) },
@@ -180,7 +183,7 @@ function ViewExperience({
   );
 }
 
-function DeleteExperience({ experience: { id, name }, onClose }: { experience: Experience; onClose: () => void }) {
+function DeleteExperience({ experience: { id, name }, onClose }: { experience: AdminExperience; onClose: () => void }) {
   const deletion = useDeleteExperience();
   const remove = async () => {
     if (await deletion.run(id)) onClose();
