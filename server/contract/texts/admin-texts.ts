@@ -169,3 +169,52 @@ export const experienceAdminTexts = {
     confirm: 'Eliminar experiencia',
   },
 } as const;
+
+export const providerAdminTexts = {
+  what: 'proveedores',
+  create: 'Crear proveedor',
+  edit: 'Editar proveedor',
+  company: 'Empresa',
+  name: 'Nombre',
+  email: 'Email',
+  phone: 'Teléfono',
+  address: 'Dirección',
+  businessType: 'Tipo de negocio',
+  accountStatus: 'Estado de la cuenta',
+  years: 'Años de experiencia',
+  languages: 'Idiomas',
+  specialties: 'Especialidades',
+  separated: 'Separados por comas',
+  bio: 'Biografía',
+  bioCount: (count: number) => `${count}/500 characters`,
+  rnt: 'RNT',
+  rntValidUntil: 'RNT válido hasta',
+  rntNumberHint: 'Número en el Registro Nacional de Turismo',
+  rntHint: 'Termina siempre un 31 de marzo',
+  publishes: 'Publica',
+  cannotPublish: 'No publica',
+  noRnt: 'Sin RNT',
+  linked: 'Cuenta enlazada',
+  yes: 'Sí',
+  no: 'No',
+  empty: { title: 'No hay proveedores', hint: 'Crea el primero para que ofrezca sus experiencias.' },
+  created: 'Proveedor creado',
+  createFailed: 'No se pudo crear el proveedor',
+  changed: 'Proveedor actualizado',
+  changeFailed: 'No se pudo actualizar el proveedor',
+  deleted: 'Proveedor eliminado',
+  deleteFailed: 'No se pudo eliminar el proveedor',
+  confirm: {
+    title: '¿Eliminar proveedor?',
+    message: (name: string) =>
+      `Vas a retirar a ${name}. Sus órdenes pasadas se conservan; con experiencias publicadas o reservas por delante no se puede.`,
+    confirm: 'Eliminar proveedor',
+  },
+} as const;
+
+export const providerStatusLabels = {
+  active: 'Activo',
+  inactive: 'Inactivo',
+  pending: 'Pendiente',
+  suspended: 'Suspendido',
+} as const;

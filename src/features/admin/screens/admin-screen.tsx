@@ -10,6 +10,9 @@ import classes from './admin-screen.module.css';
 
 /** Each tab's code comes with its first opening. */
 const contents = {
+  proveedores: lazyComponent(async () => ({
+    default: (await import('../providers/components/providers-tab.tsx')).ProvidersTab,
+  })),
   usuarios: lazyComponent(async () => ({ default: (await import('../users/components/users-tab.tsx')).UsersTab })),
   experiencias: lazyComponent(async () => ({
     default: (await import('../experiences/components/experiences-tab.tsx')).ExperiencesTab,
