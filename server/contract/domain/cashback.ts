@@ -1,6 +1,9 @@
 export const cashbackStatuses = ['pending', 'available', 'used'] as const;
 export type CashbackStatus = (typeof cashbackStatuses)[number];
 
-/** Why the available balance changed. */
-export const ledgerReasons = ['released', 'spent', 'restored', 'revoked'] as const;
+/**
+ * Why the available balance changed. `granted`, `adjusted` (available to used or back) and `withdrawn` (pending again) are
+ * an admin's.
+ */
+export const ledgerReasons = ['released', 'spent', 'restored', 'revoked', 'granted', 'adjusted', 'withdrawn'] as const;
 export type LedgerReason = (typeof ledgerReasons)[number];

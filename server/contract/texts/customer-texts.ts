@@ -131,4 +131,7 @@ export const ledgerReasonLabels: Record<LedgerReason, string> = {
   spent: 'Usado en una compra',
   restored: 'Devuelto a tu saldo',
   revoked: 'Retirado por un reembolso',
+  granted: 'Cortesía de Rumbo',
+  adjusted: 'Ajuste de Rumbo',
+  withdrawn: 'Vuelve a estar por liberar',
 };
