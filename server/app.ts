@@ -24,6 +24,7 @@ import { availabilityRoutes } from './modules/availability/routes.ts';
 import { cartRoutes } from './modules/cart/routes.ts';
 import { dataExportRoutes } from './modules/data-export/routes.ts';
 import { deviceTransferRoutes } from './modules/device-transfer/routes.ts';
+import { adminCashbackRoutes } from './modules/cashback/admin-routes.ts';
 import { cashbackRoutes } from './modules/cashback/routes.ts';
 import { adminExperienceRoutes } from './modules/catalogue/admin-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
@@ -109,6 +110,7 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   providerRoutes(api);
   customerRoutes(api);
   cashbackRoutes(api);
+  adminCashbackRoutes(api);
   wishlistRoutes(api);
   requestRoutes(api);
   consentRoutes(api);

@@ -99,11 +99,11 @@ const checks: { invariant: string; find: RawBuilder<Record<string, unknown>> }[]
       'a cashback record is worth something, has a known state, and is split from one of the same customer and order',
     find: sql`select r.id, r.status, r.amount_cop from cashback_records r left join cashback_records w on w.id = r.split_of
       where r.amount_cop <= 0 or r.status not in ('pending', 'available', 'used') or (r.revoked_at is not null and r.status <> 'used')
-      or (r.split_of is not null and (r.status = 'pending' or w.status = 'pending' or w.split_of is not null or w.customer_id <> r.customer_id or coalesce(w.order_id, '') <> coalesce(r.order_id, '')))`,
+      or (r.split_of is not null and (w.status = 'pending' or w.split_of is not null or w.customer_id <> r.customer_id or coalesce(w.order_id, '') <> coalesce(r.order_id, '')))`,
   },
   {
     invariant: 'what the ledger released of a cashback record, less what it took back, is what its pieces are worth',
-    find: sql`select l.record_id, l.pesos as ledger, coalesce(r.pesos, 0) as records from (select record_id, sum(delta_cop) as pesos from cashback_ledger where record_id is not null and reason in ('released', 'revoked') group by record_id) l
+    find: sql`select l.record_id, l.pesos as ledger, coalesce(r.pesos, 0) as records from (select record_id, sum(delta_cop) as pesos from cashback_ledger where record_id is not null and reason in ('released', 'granted', 'revoked', 'withdrawn') group by record_id) l
       left join (select coalesce(split_of, id) as record_id, sum(amount_cop) as pesos from cashback_records where status <> 'pending' and revoked_at is null group by coalesce(split_of, id)) r on r.record_id = l.record_id
       where l.pesos <> coalesce(r.pesos, 0)`,
   },

@@ -117,6 +117,10 @@ export const accessTable = {
   'DELETE /api/admin/coupons/:id': admins,
   'POST /api/admin/coupons/bulk': admins,
   'GET /api/admin/coupons/:id/uses': admins,
+  'GET /api/admin/cashback': admins,
+  'GET /api/admin/cashback/stats': admins,
+  'POST /api/admin/cashback': admins,
+  'PUT /api/admin/cashback/:id': admins,
   'GET /api/admin/tasks': admins,
   'POST /api/admin/tasks/:id/retry': admins,
 } as const satisfies Record<string, Access>;

@@ -115,6 +115,10 @@ const expected: Record<string, number[]> = {
   'DELETE /api/admin/coupons/nada': admins(404),
   'POST /api/admin/coupons/bulk': admins(422),
   'GET /api/admin/coupons/nada/uses': admins(404),
+  'GET /api/admin/cashback': admins(200),
+  'GET /api/admin/cashback/stats': admins(200),
+  'POST /api/admin/cashback': admins(422),
+  'PUT /api/admin/cashback/nada': admins(422),
   'GET /api/admin/tasks': admins(200),
   'POST /api/admin/tasks/nada/retry': admins(404),
 };

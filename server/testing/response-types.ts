@@ -1,3 +1,4 @@
+import type { AdminCashback, CashbackList, CashbackStatsResponse } from '#contract/api/cashback.ts';
 import type { AdminExperience, AdminExperienceList } from '#contract/api/admin-experiences.ts';
 import type * as v from 'valibot';
 import type { AccountDeleted, DeletionPreview } from '#contract/api/account.ts';
@@ -138,6 +139,10 @@ interface ApiBodies {
   'POST /api/admin/coupons': Coupon;
   'PUT /api/admin/coupons/:id': Coupon;
   'DELETE /api/admin/coupons/:id': Success & { kept: boolean };
+  'GET /api/admin/cashback': CashbackList;
+  'GET /api/admin/cashback/stats': v.InferOutput<typeof CashbackStatsResponse>;
+  'POST /api/admin/cashback': AdminCashback;
+  'PUT /api/admin/cashback/:id': AdminCashback;
   'GET /api/admin/tasks': v.InferOutput<typeof FailedTasks>;
   'POST /api/admin/tasks/:id/retry': Success;
 }

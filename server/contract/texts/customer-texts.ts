@@ -133,4 +133,7 @@ export const ledgerReasonLabels: Record<LedgerReason, string> = {
   revoked: 'Retirado por un reembolso',
   forfeited: 'Perdido al eliminar la cuenta',
   written_off: 'Deuda condonada',
+  granted: 'Cortesía de Rumbo',
+  adjusted: 'Ajuste de Rumbo',
+  withdrawn: 'Vuelve a estar por liberar',
 };

@@ -3,8 +3,8 @@ import type { NewRow, Row } from '#server/db/schema.ts';
 import type { Share } from './rules.ts';
 
 export type RecordRow = Row<'cashback_records'>;
-/** State of a released record; `revoked` means used up by a refund or chargeback of the order that earned it. */
-export type ShareState = 'available' | 'used' | 'revoked';
+/** State of a record; `revoked` means used up by a refund or chargeback of the order that earned it. */
+export type ShareState = 'pending' | 'available' | 'used' | 'revoked';
 
 /** The account's balance in pesos; negative for a debt. */
 export async function readAccount(db: ReadDb | Tx, customerId: string): Promise<number> {
@@ -55,6 +55,14 @@ export async function insertEarned(tx: Tx, row: NewRow<'cashback_records'>): Pro
     .execute();
 }
 
+export async function insertRecord(tx: Tx, row: NewRow<'cashback_records'>): Promise<void> {
+  await tx.insertInto('cashback_records').values(row).execute();
+}
+
+export function findRecord(db: ReadDb | Tx, id: string): Promise<RecordRow | undefined> {
+  return db.selectFrom('cashback_records').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** The record an order earned, without pieces split off from it. */
 export function findEarned(db: ReadDb | Tx, orderId: string): Promise<RecordRow | undefined> {
   return db
@@ -65,19 +73,14 @@ export function findEarned(db: ReadDb | Tx, orderId: string): Promise<RecordRow 
     .executeTakeFirst();
 }
 
-export async function changePending(
-  tx: Tx,
-  id: string,
-  columns: { amount_cop: number } | { status: 'available' },
-): Promise<boolean> {
-  const changed = await tx
+export async function reducePending(tx: Tx, id: string, amountCop: number): Promise<void> {
+  await tx
     .updateTable('cashback_records')
-    .set(columns)
+    .set({ amount_cop: amountCop })
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('status', '=', 'pending')
-    .executeTakeFirst();
-  return changed.numUpdatedRows === 1n;
+    .execute();
 }
 
 export async function deletePending(tx: Tx, id: string): Promise<void> {
@@ -125,9 +128,11 @@ export function listPieces(tx: Tx, recordId: string, state: ShareState): Promise
 function inState(tx: Tx, state: ShareState) {
   return tx
     .selectFrom('cashback_records')
-    .where('status', '=', state === 'available' ? 'available' : 'used')
+    .where('status', '=', statusOf(state))
     .where('revoked_at', state === 'revoked' ? 'is not' : 'is', null);
 }
+
+const statusOf = (state: ShareState) => (state === 'revoked' ? 'used' : state);
 
 /**
  * Moves a share, or part of it, to another state. A part is merged into the sibling in that state, or split off as a
@@ -140,7 +145,7 @@ export async function moveShare(tx: Tx, share: Share, to: ShareState, now: strin
     .where('id', '=', share.id)
     .executeTakeFirstOrThrow();
   const root = record.split_of ?? record.id;
-  const state = { status: to === 'available' ? 'available' : 'used', revoked_at: to === 'revoked' ? now : null };
+  const state = { status: statusOf(to), revoked_at: to === 'revoked' ? now : null };
   const sibling = (await listPieces(tx, root, to)).find(({ id }) => id !== record.id);
   const isWhole = share.amountCop === record.amount_cop;
   if (isWhole && !sibling) return setRecord(tx, record, state);
@@ -151,6 +156,57 @@ export async function moveShare(tx: Tx, share: Share, to: ShareState, now: strin
     .insertInto('cashback_records')
     .values({ ...record, ...state, id: newId(), amount_cop: share.amountCop, split_of: root, version: 1 })
     .execute();
+}
+
+/**
+ * A pending record may be deleted, and its pieces refer to the first one: so of a record with pieces another one than the
+ * first is pending.
+ */
+export async function keepRootReleased(tx: Tx, rootId: string): Promise<void> {
+  const root = await findRecord(tx, rootId);
+  if (root?.status !== 'pending') return;
+  const piece = await tx
+    .selectFrom('cashback_records')
+    .selectAll()
+    .where('split_of', '=', rootId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!piece) return;
+  const valueOf = ({ amount_cop, status, revoked_at }: RecordRow) => ({ amount_cop, status, revoked_at });
+  await setRecord(tx, root, valueOf(piece));
+  await setRecord(tx, piece, valueOf(root));
+}
+
+/** Whether what the ledger gave to a record, less what it took back, is what its released pieces are worth. */
+export async function isTracked(tx: Tx, rootId: string): Promise<boolean> {
+  const ledger = await tx
+    .selectFrom('cashback_ledger')
+    .select((eb) => eb.fn.sum<number | string | null>('delta_cop').as('pesos'))
+    .where('record_id', '=', rootId)
+    .where('reason', 'in', ['released', 'granted', 'revoked', 'withdrawn'])
+    .executeTakeFirstOrThrow();
+  const pieces = [...(await listPieces(tx, rootId, 'available')), ...(await listPieces(tx, rootId, 'used'))];
+  return Number(ledger.pesos ?? 0) === pieces.reduce((sum, { amount_cop }) => sum + amount_cop, 0);
+}
+
+export async function customerExists(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** An order by its id or number. */
+export function findOrder(tx: Tx, idOrNumber: string) {
+  return tx
+    .selectFrom('orders')
+    .select(['id', 'user_id', 'status'])
+    .where((eb) => eb.or([eb('id', '=', idOrNumber), eb('order_number', '=', idOrNumber.toUpperCase())]))
+    .executeTakeFirst();
 }
 
 /** Merges two records. The order's original record stays, because the ledger refers to it. */

@@ -1,3 +1,6 @@
+import type { CashbackStats } from '#contract/api/cashback.ts';
+import type { CashbackStatus } from '#contract/domain/cashback.ts';
+
 /** Part of a customer's cashback: what one order earned, or a piece split off from it. */
 export interface Share {
   id: string;
@@ -23,4 +26,34 @@ export function takeInOrder(shares: readonly Share[], amountCop: number): Share[
     missing -= part;
   }
   return taken;
+}
+
+export interface StatusEntry {
+  deltaCop: number;
+  reason: 'released' | 'adjusted' | 'withdrawn';
+}
+
+/** The ledger's entries when an admin changes a record's status. Every way leads over `available`. */
+export function statusEntries(from: CashbackStatus, to: CashbackStatus, amountCop: number): StatusEntry[] {
+  if (from === to) return [];
+  const entries: StatusEntry[] = [];
+  if (from === 'pending') entries.push({ deltaCop: amountCop, reason: 'released' });
+  if (from === 'used') entries.push({ deltaCop: amountCop, reason: 'adjusted' });
+  if (to === 'used') entries.push({ deltaCop: -amountCop, reason: 'adjusted' });
+  if (to === 'pending') entries.push({ deltaCop: -amountCop, reason: 'withdrawn' });
+  return entries;
+}
+
+/** The sums over all records. */
+export function statsOf(sums: readonly { status: CashbackStatus; records: number; pesos: number }[]): CashbackStats {
+  const pesosOf = (status: CashbackStatus) => sums.find((sum) => sum.status === status)?.pesos ?? 0;
+  const totalCashback = sums.reduce((total, { pesos }) => total + pesos, 0);
+  const totalRecords = sums.reduce((total, { records }) => total + records, 0);
+  return {
+    totalCashback,
+    totalRecords,
+    availableCashback: pesosOf('available'),
+    usedCashback: pesosOf('used'),
+    averageCashback: totalRecords === 0 ? 0 : Math.round(totalCashback / totalRecords),
+  };
 }

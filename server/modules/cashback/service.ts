@@ -88,19 +88,17 @@ export async function earn(deps: Context, tx: Tx, customerId: string, orderId: s
 /** Makes an order's earned cashback available once its experiences took place. A debt is paid first. */
 export async function release(deps: Context, tx: Tx, orderId: string): Promise<void> {
   const record = await queries.findEarned(tx, orderId);
-  if (record?.status !== 'pending') return;
+  if (!record) return;
+  const { id: recordId, customer_id: customerId } = record;
   // Lock the account first, as every change does, so that two changes for one customer do not deadlock.
-  await queries.changeAccount(tx, record.customer_id, record.amount_cop);
-  if (!(await queries.changePending(tx, record.id, { status: 'available' })))
-    throw new Error('a pending record was released meanwhile');
-  await writeLedger(deps, tx, {
-    customerId: record.customer_id,
-    orderId,
-    recordId: record.id,
-    deltaCop: record.amount_cop,
-    reason: 'released',
-  });
-  await alignRecords(deps, tx, record.customer_id);
+  await queries.changeAccount(tx, customerId, 0);
+  const now = instant(deps.clock.now());
+  for (const { id, amount_cop: amountCop } of await queries.listPieces(tx, recordId, 'pending')) {
+    await queries.changeAccount(tx, customerId, amountCop);
+    await queries.moveShare(tx, { id, amountCop }, 'available', now, deps.ids.uuid);
+    await writeLedger(deps, tx, { customerId, orderId, recordId, deltaCop: amountCop, reason: 'released' });
+  }
+  await alignRecords(deps, tx, customerId);
 }
 
 /** Revokes everything an order earned, because its payment was refunded. Cashback already spent becomes a debt. */
@@ -113,16 +111,41 @@ export async function revoke(deps: Context, tx: Tx, orderId: string): Promise<vo
  * becomes a debt.
  */
 export async function earnLess(deps: Context, tx: Tx, orderId: string, keptCop: number): Promise<void> {
-  const record = await queries.findEarned(tx, orderId);
-  const amountCop = percentOfFloor(keptCop, cashbackPercentBp);
-  if (record?.status === 'pending') {
-    if (amountCop === 0) await queries.deletePending(tx, record.id);
-    else if (amountCop < record.amount_cop) await queries.changePending(tx, record.id, { amount_cop: amountCop });
-  } else if (record) {
-    await revokeReleased(deps, tx, { id: record.id, customerId: record.customer_id, orderId }, amountCop);
+  const found = await queries.findEarned(tx, orderId);
+  if (found) {
+    // Locks the account before its records are read.
+    await queries.changeAccount(tx, found.customer_id, 0);
+    // An admin's grant for an order has a percentage of its own.
+    const amountCop = percentOfFloor(keptCop, found.percentage_bp);
+    const record = { id: found.id, customerId: found.customer_id, orderId };
+    const pendingCop = await keepPending(tx, record.id, amountCop);
+    await revokeReleased(deps, tx, record, amountCop - pendingCop);
   }
   await earnPoints(deps, tx, orderId, Math.floor(keptCop / pesosPerPoint));
 }
+
+/**
+ * Reduces what is pending of a record, so that with what was released it is worth so many pesos, as far as that goes.
+ * @returns what stays pending
+ */
+async function keepPending(tx: Tx, recordId: string, keptCop: number): Promise<number> {
+  const pieces = [
+    ...(await queries.listPieces(tx, recordId, 'pending')),
+    ...(await queries.listPieces(tx, recordId, 'available')),
+    ...(await queries.listPieces(tx, recordId, 'used')),
+  ];
+  const pending = pieces.filter(({ status }) => status === 'pending');
+  const excessCop = sumOf(pieces) - keptCop;
+  for (const share of takeInOrder(pending.map(toShare), excessCop)) {
+    const left = (pending.find(({ id }) => id === share.id)?.amount_cop ?? 0) - share.amountCop;
+    if (left === 0) await queries.deletePending(tx, share.id);
+    else await queries.reducePending(tx, share.id, left);
+  }
+  return Math.max(0, sumOf(pending) - Math.max(0, excessCop));
+}
+
+const sumOf = (records: readonly queries.RecordRow[]) => records.reduce((sum, { amount_cop }) => sum + amount_cop, 0);
+const toShare = ({ id, amount_cop }: queries.RecordRow) => ({ id, amountCop: amount_cop });
 
 /** Reduces a released record and its pieces to what the order still earns, available pieces first. */
 async function revokeReleased(
@@ -132,14 +155,12 @@ async function revokeReleased(
   keptCop: number,
 ): Promise<void> {
   const { customerId, orderId } = record;
-  // Locks the account before its records are read.
-  await queries.changeAccount(tx, customerId, 0);
   const pieces = [
     ...(await queries.listPieces(tx, record.id, 'available')),
     ...(await queries.listPieces(tx, record.id, 'used')),
   ];
-  const shares = pieces.map((piece) => ({ id: piece.id, amountCop: piece.amount_cop }));
-  const excessCop = shares.reduce((sum, share) => sum + share.amountCop, 0) - keptCop;
+  const shares = pieces.map(toShare);
+  const excessCop = sumOf(pieces) - keptCop;
   if (excessCop <= 0) return;
   await queries.changeAccount(tx, customerId, -excessCop);
   await writeLedger(deps, tx, { customerId, orderId, recordId: record.id, deltaCop: -excessCop, reason: 'revoked' });
@@ -152,7 +173,7 @@ async function revokeReleased(
  * Aligns the available records with the account. Spending marks the oldest records used; restoring makes the newest
  * available again.
  */
-async function alignRecords(deps: Context, tx: Tx, customerId: string): Promise<void> {
+export async function alignRecords(deps: Context, tx: Tx, customerId: string): Promise<void> {
   const target = await availableCashback(tx, customerId);
   const available = await queries.listShares(tx, customerId, 'available');
   const excessCop = available.reduce((sum, share) => sum + share.amountCop, 0) - target;
@@ -160,8 +181,26 @@ async function alignRecords(deps: Context, tx: Tx, customerId: string): Promise<
   for (const share of takeInOrder(available, excessCop)) await queries.moveShare(tx, share, 'used', now, deps.ids.uuid);
   if (excessCop >= 0) return;
   const used = (await queries.listShares(tx, customerId, 'used')).reverse();
-  for (const share of takeInOrder(used, -excessCop))
+  let missingCop = -excessCop;
+  for (const share of takeInOrder(used, missingCop)) {
     await queries.moveShare(tx, share, 'available', now, deps.ids.uuid);
+    missingCop -= share.amountCop;
+  }
+  if (missingCop > 0) await recordBalance(deps, tx, customerId, missingCop);
+}
+
+/** A balance that no record explains: an admin gave back by hand what a cancelled order then gave back too. */
+async function recordBalance(deps: Context, tx: Tx, customerId: string, amountCop: number): Promise<void> {
+  await queries.insertRecord(tx, {
+    id: deps.ids.uuid(),
+    customer_id: customerId,
+    amount_cop: amountCop,
+    percentage_bp: 0,
+    status: 'available',
+    order_id: null,
+    earned_at: instant(deps.clock.now()),
+    version: 1,
+  });
 }
 
 /** Reduces an order's points to what it still earns. */
@@ -202,7 +241,7 @@ interface LedgerEntry {
   reason: LedgerReason;
 }
 
-async function writeLedger(deps: Context, tx: Tx, entry: LedgerEntry): Promise<void> {
+export async function writeLedger(deps: Context, tx: Tx, entry: LedgerEntry): Promise<void> {
   await queries.appendLedger(tx, {
     id: deps.ids.uuid(),
     customer_id: entry.customerId,
