@@ -3,6 +3,7 @@ import BetterSqlite from 'better-sqlite3';
 import { ids } from '../core/ids.ts';
 import type { Database } from '../db/connect.ts';
 import { sqliteFile } from '../db/sqlite.ts';
+import { noteBackup } from '../db/last-backup.ts';
 import { auditHead, findViolations } from '../db/invariants.ts';
 import { migrate } from '../db/migrate.ts';
 import { startWaitMs, withUnlimited } from '../db/prepare.ts';
@@ -51,6 +52,7 @@ const commands: Record<string, (db: Database, env: Env, argument: string | undef
       return 2;
     }
     await backUp(env, file);
+    await db.write((tx) => noteBackup(tx, new Date().toISOString()));
     console.log(`Copia escrita en ${file}\n${inWords(await auditHead(db.read))}`);
     return 0;
   },
