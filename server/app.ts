@@ -33,6 +33,7 @@ import { voucherRoutes } from './modules/vouchers/routes.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
 import { rankingRoutes } from './modules/reviews/ranking-routes.ts';
 import { reviewRoutes } from './modules/reviews/routes.ts';
+import { summaryRoutes } from './modules/summary/routes.ts';
 import { travelRoutes } from './modules/travel/routes.ts';
 import { userRoutes } from './modules/users/routes.ts';
 import { wishlistRoutes } from './modules/wishlist/routes.ts';
@@ -96,6 +97,7 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   cashbackRoutes(api);
   wishlistRoutes(api);
   failedTaskRoutes(api);
+  summaryRoutes(api);
 
   app.all('/api/*', (c) => failureResponse(c, { code: 'not_found' }));
   app.all('/_demo/*', (c) => failureResponse(c, { code: 'not_found' }));

@@ -17,6 +17,7 @@ import * as holdsOfOthers from './migrations/0011-holds-of-others.ts';
 import * as idempotencyScope from './migrations/0012-idempotency-scope.ts';
 import * as signIn from './migrations/0013-sign-in.ts';
 import * as appliedCoupons from './migrations/0016-applied-coupons.ts';
+import * as summary from './migrations/0018-summary.ts';
 
 const migrations = {
   '0001-first': first,
@@ -33,6 +34,7 @@ const migrations = {
   '0012-idempotency-scope': idempotencyScope,
   '0013-sign-in': signIn,
   '0016-applied-coupons': appliedCoupons,
+  '0018-summary': summary,
 };
 
 /**

@@ -99,6 +99,9 @@ export const accessTable = {
   'POST /api/admin/coupons': admins,
   'PUT /api/admin/coupons/:id': admins,
   'DELETE /api/admin/coupons/:id': admins,
+  'GET /api/admin/summary': admins,
+  'GET /api/admin/export': admins,
+  'GET /api/admin/export.csv': admins,
   'GET /api/admin/tasks': admins,
   'POST /api/admin/tasks/:id/retry': admins,
 } as const satisfies Record<string, Access>;

@@ -99,6 +99,10 @@ const expected: Record<string, number[]> = {
   'POST /api/admin/coupons': admins(422),
   'PUT /api/admin/coupons/nada': admins(404),
   'DELETE /api/admin/coupons/nada': admins(404),
+  'GET /api/admin/summary': admins(200),
+  'GET /api/admin/export': admins(200),
+  // No list is named.
+  'GET /api/admin/export.csv': admins(400),
   'GET /api/admin/tasks': admins(200),
   'POST /api/admin/tasks/nada/retry': admins(404),
 };

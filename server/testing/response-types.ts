@@ -18,6 +18,7 @@ import type { OrderResponse, PayAgainResponse } from '#contract/api/orders.ts';
 import type { RankingRecord, RankingRemoved, RankingSummary } from '#contract/api/rankings.ts';
 import type { HelpfulResponse, OwnFeedback, ReportResponse, ReviewResponse } from '#contract/api/reviews.ts';
 import type { SessionResponse } from '#contract/api/session.ts';
+import type { Summary } from '#contract/api/summary.ts';
 import type { FailedTasks } from '#contract/api/tasks.ts';
 import type { TravelDays, TravelRegions, TravelSizes } from '#contract/api/travel.ts';
 import type { SignInList, User, UserList } from '#contract/api/users.ts';
@@ -112,6 +113,7 @@ interface ApiBodies {
   'POST /api/admin/coupons': Coupon;
   'PUT /api/admin/coupons/:id': Coupon;
   'DELETE /api/admin/coupons/:id': Success & { kept: boolean };
+  'GET /api/admin/summary': Summary;
   'GET /api/admin/tasks': v.InferOutput<typeof FailedTasks>;
   'POST /api/admin/tasks/:id/retry': Success;
 }

@@ -45,6 +45,7 @@ const callable: Record<string, readonly string[]> = {
   documents: ['orders/order-caller', 'orders/read-order'],
   payments: ['notifications/service', 'orders/lifecycle', 'orders/service'],
   reviews: ['audit/service', 'catalogue/service', 'providers/ownership'],
+  summary: ['audit/service', 'catalogue/service'],
   travel: ['catalogue/service'],
   users: ['audit/service'],
   wishlist: ['catalogue/service'],

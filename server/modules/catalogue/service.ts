@@ -33,6 +33,7 @@ import {
   findForBooking,
   findOldest,
   findPublished,
+  listAfter,
   listAll,
   listChangedSince,
   listFacetGroups,
@@ -82,6 +83,11 @@ export function weighableExperiences(deps: Dependencies): Promise<Weighable[]> {
 
 export function allExperiences(deps: Dependencies): Promise<Experience[]> {
   return listAll(deps.db.read, listRowsMax);
+}
+
+/** A page of all experiences in the order of their ids, for an export. */
+export function experiencesAfter(deps: Dependencies, after: string, limit: number) {
+  return listAfter(deps.db.read, after, limit);
 }
 
 export async function experienceById(deps: Dependencies, id: string): Promise<Result<Experience>> {
