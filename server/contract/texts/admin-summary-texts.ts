@@ -26,7 +26,7 @@ export const summaryTexts = {
     reviews: (count: string, isOne: boolean) => `${count} ${isOne ? 'reseña' : 'reseñas'}`,
     noReviews: 'Aún sin reseñas',
     webflowStates: { active: 'Activa', off: 'Apagada' },
-    webflowCaptions: { active: 'Conexión del contenido', off: 'Sin configurar' },
+    webflowCaptions: { active: 'Conexión', off: 'Sin configurar' },
   },
   sales: {
     title: 'Ventas reales',
@@ -36,6 +36,8 @@ export const summaryTexts = {
     previousMonth: 'Mes pasado',
   },
   charts: {
+    title: { day: 'Día a día', month: 'Mes a mes' },
+    table: { day: 'Datos por día', month: 'Datos por mes' },
     sales: 'Ventas y devoluciones',
     bookings: 'Reservas confirmadas',
     occupancy: 'Ocupación',
