@@ -10,6 +10,7 @@ import classes from './admin-screen.module.css';
 
 /** Each tab's code comes with its first opening. */
 const contents = {
+  resumen: lazyComponent(async () => ({ default: (await import('../summary/components/summary-tab.tsx')).SummaryTab })),
   usuarios: lazyComponent(async () => ({ default: (await import('../users/components/users-tab.tsx')).UsersTab })),
 } satisfies Record<AdminTab, unknown>;
 
