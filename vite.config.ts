@@ -42,6 +42,8 @@ const pwa = VitePWA({
   injectManifest: {
     rollupFormat: 'iife',
     globPatterns: ['index.html', 'assets/*.{js,css,woff2,svg}', 'icons/*.{svg,png}'],
+    // An administrator's charts weigh as much as the store, and work online alone.
+    globIgnores: ['assets/summary-charts-*'],
     maximumFileSizeToCacheInBytes: 3_000_000,
   },
   devOptions: { enabled: false },

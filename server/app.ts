@@ -43,6 +43,7 @@ import { requestRoutes } from './modules/requests/routes.ts';
 import { providerRoutes } from './modules/providers/routes.ts';
 import { rankingRoutes } from './modules/reviews/ranking-routes.ts';
 import { reviewRoutes } from './modules/reviews/routes.ts';
+import { summaryRoutes } from './modules/summary/routes.ts';
 import { travelRoutes } from './modules/travel/routes.ts';
 import { userRoutes } from './modules/users/routes.ts';
 import { wishlistRoutes } from './modules/wishlist/routes.ts';
@@ -116,6 +117,7 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   consentRoutes(api);
   dataExportRoutes(api);
   failedTaskRoutes(api);
+  summaryRoutes(api);
 
   app.all('/api/*', (c) => failureResponse(c, { code: 'not_found' }));
   app.all('/_demo/*', (c) => failureResponse(c, { code: 'not_found' }));

@@ -5,6 +5,7 @@ import type { Database } from '../db/connect.ts';
 import { sqliteFile } from '../db/sqlite.ts';
 import { auditHead } from '../db/audit-chain.ts';
 import { findViolations } from '../db/invariants.ts';
+import { noteBackup } from '../db/last-backup.ts';
 import { migrate } from '../db/migrate.ts';
 import { startWaitMs, withUnlimited } from '../db/prepare.ts';
 import { createPrivateFile } from '../db/private-files.ts';
@@ -52,6 +53,7 @@ const commands: Record<string, (db: Database, env: Env, argument: string | undef
       return 2;
     }
     await backUp(env, file);
+    await db.write((tx) => noteBackup(tx, new Date().toISOString()));
     console.log(`Copia escrita en ${file}\n${inWords(await auditHead(db.read))}`);
     return 0;
   },

@@ -20,6 +20,7 @@ import * as itemMoves from './migrations/0014-item-moves.ts';
 import * as requests from './migrations/0015-requests.ts';
 import * as appliedCoupons from './migrations/0016-applied-coupons.ts';
 import * as adminLists from './migrations/0017-admin-lists.ts';
+import * as summary from './migrations/0018-summary.ts';
 
 const migrations = {
   '0001-first': first,
@@ -39,6 +40,7 @@ const migrations = {
   '0015-requests': requests,
   '0016-applied-coupons': appliedCoupons,
   '0017-admin-lists': adminLists,
+  '0018-summary': summary,
 };
 
 /**

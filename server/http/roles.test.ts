@@ -119,6 +119,10 @@ const expected: Record<string, number[]> = {
   'GET /api/admin/cashback/stats': admins(200),
   'POST /api/admin/cashback': admins(422),
   'PUT /api/admin/cashback/nada': admins(422),
+  'GET /api/admin/summary': admins(200),
+  'GET /api/admin/export': admins(200),
+  // No list is named.
+  'GET /api/admin/export.csv': admins(400),
   'GET /api/admin/tasks': admins(200),
   'POST /api/admin/tasks/nada/retry': admins(404),
 };

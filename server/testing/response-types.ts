@@ -25,6 +25,7 @@ import type { RankingRecord, RankingRemoved, RankingSummary } from '#contract/ap
 import type { HelpfulResponse, OwnFeedback, ReportResponse, ReviewResponse } from '#contract/api/reviews.ts';
 import type { FiledRequest, ServiceRequestResponse, ServiceRequests } from '#contract/api/requests.ts';
 import type { SessionResponse } from '#contract/api/session.ts';
+import type { Summary } from '#contract/api/summary.ts';
 import type { FailedTasks } from '#contract/api/tasks.ts';
 import type { TravelDays, TravelRegions, TravelSizes } from '#contract/api/travel.ts';
 import type { SignInList, User, UserList } from '#contract/api/users.ts';
@@ -143,6 +144,7 @@ interface ApiBodies {
   'GET /api/admin/cashback/stats': v.InferOutput<typeof CashbackStatsResponse>;
   'POST /api/admin/cashback': AdminCashback;
   'PUT /api/admin/cashback/:id': AdminCashback;
+  'GET /api/admin/summary': Summary;
   'GET /api/admin/tasks': v.InferOutput<typeof FailedTasks>;
   'POST /api/admin/tasks/:id/retry': Success;
 }

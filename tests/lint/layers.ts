@@ -54,6 +54,7 @@ const callable: Record<string, readonly string[]> = {
     'users/provider-link',
   ],
   reviews: ['audit/service', 'catalogue/service', 'providers/ownership'],
+  summary: ['audit/service', 'catalogue/service'],
   travel: ['catalogue/service'],
   users: [
     'audit/service',

@@ -27,7 +27,7 @@ describeEngines('the migration for the lists of admins', (engine) => {
       admin,
     );
 
-    expect(await migrate(database.db)).toEqual(['0017-admin-lists']);
+    expect(await migrate(database.db, '0017-admin-lists')).toEqual(['0017-admin-lists']);
 
     const words = await admin
       .selectFrom('search_words')

@@ -138,6 +138,21 @@ export async function listWeighable(db: ReadDb, today: string): Promise<Weighabl
   }));
 }
 
+/** Experiences in the order of their ids, published or not, after one. */
+export async function listAfter(
+  db: ReadDb,
+  after: string,
+  limit: number,
+): Promise<(Experience & { published: boolean })[]> {
+  const rows = await selectExperiences(db)
+    .where('experiences.deleted_at', 'is', null)
+    .where('experiences.id', '>', after)
+    .orderBy('experiences.id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...toExperience(row), published: isSet(row.published) }));
+}
+
 export async function findPublished(db: ReadDb | Tx, today: string, id: string): Promise<Experience | null> {
   const row = await selectPublished(db, today).where('experiences.id', '=', id).executeTakeFirst();
   return row ? toExperience(row) : null;

@@ -12,6 +12,7 @@ import {
   findForBooking,
   findOldest,
   findPublished,
+  listAfter,
   listChangedSince,
   listFacetGroups,
   listIdsChangedSince,
@@ -55,6 +56,11 @@ export function plannableExperiences(deps: Dependencies): Promise<Plannable[]> {
 /** The download sizes of every published experience. */
 export function weighableExperiences(deps: Dependencies): Promise<Weighable[]> {
   return listWeighable(deps.db.read, today(deps));
+}
+
+/** A page of all experiences in the order of their ids, for an export. */
+export function experiencesAfter(deps: Dependencies, after: string, limit: number) {
+  return listAfter(deps.db.read, after, limit);
 }
 
 export async function experienceById(deps: Dependencies, id: string): Promise<Result<Experience>> {

@@ -2,7 +2,7 @@ import type { Order } from '#contract/api/orders.ts';
 import { isTransient } from '#src/lib/errors.ts';
 import { fetchDocument } from '#src/offline/orders/order-calls.ts';
 import { receiptHtml } from './receipt-html.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '#src/lib/save-file.ts';
 
 /**
  * Downloads the receipt as a PDF; without a connection, as an HTML page made on this device.

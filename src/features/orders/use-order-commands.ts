@@ -7,7 +7,7 @@ import { fetchDocument, payAgain } from '#src/offline/orders/order-calls.ts';
 import { toastError, toastSuccess } from '#src/ui/toast.ts';
 import { useToasts } from '#src/ui/use-toasts.ts';
 import { downloadReceipt } from './download-receipt.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '#src/lib/save-file.ts';
 import { shareOrder } from './share-order.ts';
 
 export interface OrderCommands {

@@ -10,6 +10,7 @@ import classes from './admin-screen.module.css';
 
 /** Each tab's code comes with its first opening. */
 const contents = {
+  resumen: lazyComponent(async () => ({ default: (await import('../summary/components/summary-tab.tsx')).SummaryTab })),
   proveedores: lazyComponent(async () => ({
     default: (await import('../providers/components/providers-tab.tsx')).ProvidersTab,
   })),
