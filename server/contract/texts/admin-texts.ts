@@ -218,3 +218,31 @@ export const providerStatusLabels = {
   pending: 'Pendiente',
   suspended: 'Suspendido',
 } as const;
+
+export const cashbackAdminTexts = {
+  what: 'registros de cashback',
+  create: 'Crear cashback',
+  customer: 'Cliente',
+  amount: 'Monto',
+  percentage: 'Porcentaje',
+  status: 'Estado',
+  order: 'Orden',
+  orderHint: 'Opcional: el número de la orden',
+  noOrder: 'Sin orden',
+  earned: 'Fecha',
+  stats: {
+    total: 'Total',
+    records: 'Registros',
+    available: 'Disponible',
+    used: 'Usado',
+    average: (pesos: string) => `Promedio: ${pesos} por registro`,
+    failed: 'No pudimos traer los totales',
+  },
+  toggle: { used: 'Marcar usado', available: 'Marcar disponible' },
+  revoked: 'Devuelto',
+  empty: { title: 'No hay registros de cashback', hint: 'Cada compra confirmada de un cliente deja el suyo.' },
+  created: 'Cashback creado',
+  createFailed: 'No se pudo crear el cashback',
+  changed: 'Cashback actualizado',
+  changeFailed: 'No se pudo actualizar el cashback',
+} as const;

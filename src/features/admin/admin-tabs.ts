@@ -1,6 +1,6 @@
 import { adminTexts } from '#contract/texts/admin-texts.ts';
 
-export const adminTabs = ['resumen', 'proveedores', 'usuarios', 'experiencias', 'cupones'] as const;
+export const adminTabs = ['resumen', 'proveedores', 'usuarios', 'experiencias', 'cupones', 'cashback'] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
 export const adminTabLabels: Record<AdminTab, string> = adminTexts.tabs;

@@ -19,6 +19,9 @@ const contents = {
     default: (await import('../experiences/components/experiences-tab.tsx')).ExperiencesTab,
   })),
   cupones: lazyComponent(async () => ({ default: (await import('../coupons/components/coupons-tab.tsx')).CouponsTab })),
+  cashback: lazyComponent(async () => ({
+    default: (await import('../cashback/components/cashback-tab.tsx')).CashbackTab,
+  })),
 } satisfies Record<AdminTab, unknown>;
 
 /** `/admin`: the desk from which the marketplace is run. */
