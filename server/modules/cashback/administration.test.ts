@@ -235,6 +235,40 @@ describeEngines('cashback, as admins grant and change it', (engine) => {
     await healthy();
   });
 
+  test('pays a debt first with a record that an admin sets to available', async () => {
+    const id = await customer();
+    const paid = await server.db.write((tx) => order(tx, id, null));
+    await server.db.write((tx) => earn(context, tx, id, paid, 100_000));
+    await server.db.write((tx) => release(context, tx, paid));
+    const later = await server.db.write((tx) => order(tx, id, 2_000));
+    await server.db.write((tx) => spend(context, tx, id, later, 2_000));
+    await server.db.write((tx) => earnLess(context, tx, paid, 0));
+    const { body } = await grant(id, { cashbackAmount: 2_500, status: 'pending' });
+    expect((await toggle(body.id, 'available')).body).toMatchObject({ status: 'available', cashbackAmount: 500 });
+    expect([await account(id), await records(id)]).toEqual([500, ['available 500', 'used 2000', 'used 2000']]);
+    await healthy();
+  });
+
+  test('gives a record to a balance that an admin and then a cancelled order gave back', async () => {
+    const id = await customer();
+    const { body } = await grant(id);
+    const spent = await server.db.write((tx) => order(tx, id, 1_000));
+    await server.db.write((tx) => spend(context, tx, id, spent, 1_000));
+    await toggle(body.id, 'available');
+    await server.db.write(async (tx) => {
+      await tx.updateTable('orders').set({ cashback_taken: 0, status: 'cancelled' }).where('id', '=', spent).execute();
+      await restore(context, tx, id, spent, 1_000);
+    });
+    expect([await account(id), await records(id)]).toEqual([2_000, ['available 1000', 'available 1000']]);
+    await healthy();
+    const added = (await list(`customerId=${id}`)).cashback.find((one) => one.id !== body.id);
+    for (const status of ['pending', 'used', 'pending', 'available']) {
+      await toggle(added?.id ?? '', status);
+      await healthy();
+    }
+    expect(await account(id)).toBe(2_000);
+  });
+
   test('refuses to bring back what a refund took', async () => {
     const id = await customer();
     const paid = await server.db.write((tx) => order(tx, id, null));
