@@ -15,14 +15,20 @@ import { createMetrics } from './http/metrics.ts';
 import { refuseUnreadablePaths } from './http/readable-path.ts';
 import { requestLog } from './http/request-log.ts';
 import { originCheck, securityHeaders } from './http/security.ts';
+import { accountRoutes } from './modules/auth/account-routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { sessionRoutes } from './modules/auth/session-routes.ts';
+import { signOutRoutes } from './modules/auth/sign-out-routes.ts';
 import { createAuthSessions } from './modules/auth/sessions.ts';
 import { availabilityRoutes } from './modules/availability/routes.ts';
 import { cartRoutes } from './modules/cart/routes.ts';
+import { dataExportRoutes } from './modules/data-export/routes.ts';
 import { deviceTransferRoutes } from './modules/device-transfer/routes.ts';
 import { cashbackRoutes } from './modules/cashback/routes.ts';
+import { adminExperienceRoutes } from './modules/catalogue/admin-routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
+import { consentRoutes } from './modules/consents/routes.ts';
+import { adminCouponRoutes } from './modules/coupons/admin-routes.ts';
 import { couponRoutes } from './modules/coupons/routes.ts';
 import { customerRoutes } from './modules/customer/routes.ts';
 import { operationRoutes } from './modules/operations/routes.ts';
@@ -31,6 +37,9 @@ import { failedTaskRoutes } from './modules/failed-tasks/routes.ts';
 import { documentRoutes } from './modules/documents/routes.ts';
 import { voucherRoutes } from './modules/vouchers/routes.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
+import { createRequestGauge } from './modules/requests/metrics.ts';
+import { requestRoutes } from './modules/requests/routes.ts';
+import { providerRoutes } from './modules/providers/routes.ts';
 import { rankingRoutes } from './modules/reviews/ranking-routes.ts';
 import { reviewRoutes } from './modules/reviews/routes.ts';
 import { summaryRoutes } from './modules/summary/routes.ts';
@@ -54,6 +63,7 @@ const calledByServers = ['/api/payments/webhook', '/_demo/pay/api/', '/_demo/id/
 export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const metrics = createMetrics();
+  metrics.registry.registerMetric(createRequestGauge(deps));
   const secure = isHttps(deps.env.publicUrl);
   const sessions = createAuthSessions(deps.db, { name: cookieName('auth', secure), secure });
 
@@ -79,8 +89,11 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   }
 
   authRoutes(api, sessions);
+  signOutRoutes(api, sessions);
   sessionRoutes(api);
+  accountRoutes(api, sessions);
   catalogueRoutes(api);
+  adminExperienceRoutes(api);
   availabilityRoutes(api);
   travelRoutes(api);
   cartRoutes(api);
@@ -90,12 +103,17 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   voucherRoutes(api);
   paymentRoutes(api);
   couponRoutes(api);
+  adminCouponRoutes(api);
   reviewRoutes(api);
   rankingRoutes(api);
   userRoutes(api);
+  providerRoutes(api);
   customerRoutes(api);
   cashbackRoutes(api);
   wishlistRoutes(api);
+  requestRoutes(api);
+  consentRoutes(api);
+  dataExportRoutes(api);
   failedTaskRoutes(api);
   summaryRoutes(api);
 

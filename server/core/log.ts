@@ -3,10 +3,11 @@ import { pino } from 'pino';
 import { withoutAddresses } from './without-addresses.ts';
 
 const orderNumber = /RUM-[0-9A-Z-]+/gi;
+const filingNumber = /PQR-[0-9A-Z-]+/gi;
 
-/** Removes order numbers, which grant access to orders, and email addresses. */
+/** Removes order numbers, which grant access to orders, numbers of requests, and email addresses. */
 export function withoutSecrets(text: string): string {
-  return withoutAddresses(text.replace(orderNumber, '[orden]'));
+  return withoutAddresses(text.replace(orderNumber, '[orden]').replace(filingNumber, '[radicado]'));
 }
 
 /** Logger for JSON lines. Secrets in third-party error messages are removed here, for every caller. */

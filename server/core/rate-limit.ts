@@ -21,6 +21,8 @@ export const rateLimits = {
   freeOrdersPerSession: { hits: 5, seconds: 3_600 },
   freeOrdersPerAddress: { hits: 60, seconds: 3_600 },
   orderLookupsPerSession: { hits: 60, seconds: 60 },
+  /** Tokens are signed, so guessing is hopeless; this bounds the work. */
+  voucherChecksPerAddress: { hits: 120, seconds: 60 },
   cartCallsPerSession: { hits: 120, seconds: 60 },
   cartCallsPerAddress: { hits: 2_400, seconds: 60 },
   /** Changes, of which a call may bear many. Each leaves its idempotency key, which is kept for months. */
@@ -30,6 +32,12 @@ export const rateLimits = {
   /** A code has 40 bits and lives ten minutes, so guessing at this rate is hopeless. */
   transferTriesPerAddress: { hits: 60, seconds: 600 },
   signInsPerAddress: { hits: 20, seconds: 600 },
+  /** Requests (PQR); each sends an email to an unverified address. */
+  requestsPerSession: { hits: 5, seconds: 3_600 },
+  requestsPerAddress: { hits: 60, seconds: 3_600 },
+  /** Tries to read a request by its number and email. */
+  requestLookupsPerNumber: { hits: 10, seconds: 3_600 },
+  requestLookupsPerAddress: { hits: 60, seconds: 600 },
 } as const;
 
 export type RateLimitName = keyof typeof rateLimits;

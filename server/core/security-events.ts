@@ -18,6 +18,8 @@ export type SecurityEvent =
   | { securityEvent: 'signed_out'; userId: string | null }
   /** A person ended sign-ins of theirs on other devices. */
   | { securityEvent: 'sign_ins_ended'; userId: string; count: number }
+  | { securityEvent: 'account_deleted'; userId: string }
+  | { securityEvent: 'data_exported'; userId: string }
   /** `changedBy`: a user's id, or 'system'. */
   | { securityEvent: 'role_changed'; userId: string; from: Role; to: Role; changedBy: string }
   /** `userId` null: nobody was signed in. */

@@ -140,7 +140,15 @@ export function listIdle(db: ReadDb, before: string, after: PurgePlace | null, l
 }
 
 /** Tables that refer to sessions; an unreferenced session may be deleted. */
-const references = ['cart_items', 'orders', 'handovers', 'reviews', 'review_votes', 'review_reports'] as const;
+const references = [
+  'cart_items',
+  'orders',
+  'handovers',
+  'reviews',
+  'review_votes',
+  'review_reports',
+  'service_requests',
+] as const;
 
 /** Filters sessions to those unused since an instant and unreferenced. */
 export async function findUnreferenced(db: ReadDb | Tx, ids: readonly string[], before: string): Promise<string[]> {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { brokenEntry, wrongPayloads } from './audit-chain.ts';
 import type { ReadDb } from './connect.ts';
 
 export interface Violation {
@@ -48,8 +48,25 @@ const checks: { invariant: string; find: RawBuilder<Record<string, unknown>> }[]
       and (select coalesce(sum(h.participants), 0) from holds h where h.order_item_id = i.id and h.state = 'kept') <> i.participants`,
   },
   {
+    invariant: "the seats kept for an item are those of the item's own slot",
+    find: sql`select h.id, h.order_item_id, h.date, h.time, i.selected_date, i.selected_time from holds h join order_items i on i.id = h.order_item_id
+      where h.state <> 'released' and (h.date <> i.selected_date or h.time <> i.selected_time or h.experience_id <> i.experience_id)`,
+  },
+  {
     invariant: 'an order that is over holds no seats',
     find: sql`select h.id, o.order_number, o.status from holds h join orders o on o.id = h.order_id where h.state <> 'released' and o.status in ('expired', 'cancelled', 'refunded')`,
+  },
+  {
+    invariant: 'a moved item has the slot of its last move, and counts its moves without a gap',
+    find: sql`select i.id, i.selected_date, i.selected_time, i.move_count, m.to_date, m.to_time from order_items i
+      left join item_moves m on m.item_id = i.id and m.number = i.move_count
+      where i.move_count <> (select count(*) from item_moves n where n.item_id = i.id)
+      or (i.move_count > 0 and (m.id is null or m.to_date <> i.selected_date or m.to_time <> i.selected_time or m.order_id <> i.order_id or m.participants <> i.participants or m.unit_price_cop <> i.unit_price_cop))`,
+  },
+  {
+    invariant: 'a move begins where the one before ended, and goes elsewhere',
+    find: sql`select m.id, m.item_id, m.number from item_moves m left join item_moves p on p.item_id = m.item_id and p.number = m.number - 1
+      where (m.from_date = m.to_date and m.from_time = m.to_time) or (m.number > 1 and (p.id is null or p.to_date <> m.from_date or p.to_time <> m.from_time))`,
   },
   {
     invariant: "a coupon's uses are its ledger's sum",
@@ -134,10 +151,34 @@ const checks: { invariant: string; find: RawBuilder<Record<string, unknown>> }[]
     find: sql`select c.total from row_counts c where c.entity = 'user' and c.total <> (select count(*) from users where deleted_at is null)`,
   },
   {
+    invariant: 'the kept numbers of providers, experiences and coupons are those of the rows that are not deleted',
+    find: sql`select k.entity, k.rows, coalesce(c.total, 0) as kept from (select 'provider' as entity, count(*) as rows from providers where deleted_at is null
+      union all select 'experience', count(*) from experiences where deleted_at is null union all select 'coupon', count(*) from coupons) k
+      left join row_counts c on c.entity = k.entity where k.rows <> coalesce(c.total, 0)`,
+  },
+  {
+    invariant: 'search finds nothing that was deleted',
+    find: sql`select w.entity, w.entity_id from search_words w where not (w.entity = 'provider' and exists (select 1 from providers p where p.id = w.entity_id and p.deleted_at is null))
+      and not (w.entity = 'experience' and exists (select 1 from experiences e where e.id = w.entity_id and e.deleted_at is null))
+      and not (w.entity = 'coupon' and exists (select 1 from coupons c where c.id = w.entity_id))`,
+  },
+  {
+    invariant: 'a removed provider speaks for nobody and offers nothing',
+    find: sql`select p.id from providers p where p.deleted_at is not null and (p.status = 'active' or p.user_id is not null
+      or exists (select 1 from experiences e where e.provider_id = p.id and e.deleted_at is null))`,
+  },
+  {
     invariant: 'a deleted account lets nobody in, is found by no word, and speaks for no provider',
     find: sql`select u.id from users u where u.deleted_at is not null and (u.status = 'active' or u.email_verified = 1
       or exists (select 1 from identities i where i.user_id = u.id) or exists (select 1 from user_words w where w.user_id = u.id)
       or exists (select 1 from providers p where p.user_id = u.id))`,
+  },
+  {
+    invariant: "a request's state has its event, and what is answered or closed says when",
+    find: sql`select r.id, r.state from service_requests r where (r.state <> 'recibida' and not exists (select 1 from service_request_events e where e.request_id = r.id
+      and e.kind = case r.state when 'en_tramite' then 'in_progress' when 'respondida' then 'answered' else 'closed' end))
+      or not exists (select 1 from service_request_events e where e.request_id = r.id and e.kind = 'received')
+      or (r.state in ('respondida', 'cerrada') and r.answered_at is null) or (r.state = 'cerrada') <> (r.closed_at is not null) or (r.data_kind is not null) <> (r.kind = 'datos')`,
   },
   {
     invariant: 'a reviewed experience has its rating',
@@ -153,39 +194,14 @@ export async function findViolations(db: ReadDb): Promise<Violation[]> {
       const { rows } = await find.execute(tx);
       if (rows.length > 0) violations.push({ invariant, rows: rows.slice(0, 20) });
     }
-    const broken = await brokenAuditEntry(tx);
+    const broken = await brokenEntry(tx);
     if (broken !== null) violations.push({ invariant: 'the audit chain is whole', rows: [{ seq: broken }] });
+    const wrong = await wrongPayloads(tx);
+    if (wrong.length > 0)
+      violations.push({
+        invariant: 'the audit log says what was recorded, unless it was redacted',
+        rows: wrong.slice(0, 20).map((seq) => ({ seq })),
+      });
     return violations;
   });
-}
-
-/** The newest entry of the audit chain; backups print it for later comparison. */
-export async function auditHead(db: ReadDb): Promise<{ seq: number; hash: string }> {
-  return db.selectFrom('audit_head').select(['seq', 'hash']).where('id', '=', 1).executeTakeFirstOrThrow();
-}
-
-async function brokenAuditEntry(db: ReadDb): Promise<number | null> {
-  let previous = '';
-  let seq = 0;
-  for (const entry of await db.selectFrom('audit_log').selectAll().orderBy('seq').execute()) {
-    seq += 1;
-    const hash = createHash('sha256')
-      .update(
-        [
-          previous,
-          entry.seq,
-          entry.at,
-          entry.actor,
-          entry.action,
-          entry.entity,
-          entry.entity_id,
-          entry.payload_hash,
-        ].join('\n'),
-      )
-      .digest('hex');
-    if (entry.seq !== seq || hash !== entry.hash) return entry.seq;
-    previous = hash;
-  }
-  const head = await auditHead(db);
-  return head.seq === seq && head.hash === previous ? null : head.seq;
 }

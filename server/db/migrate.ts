@@ -16,7 +16,10 @@ import * as loweredLimits from './migrations/0010-lowered-limits.ts';
 import * as holdsOfOthers from './migrations/0011-holds-of-others.ts';
 import * as idempotencyScope from './migrations/0012-idempotency-scope.ts';
 import * as signIn from './migrations/0013-sign-in.ts';
+import * as itemMoves from './migrations/0014-item-moves.ts';
+import * as requests from './migrations/0015-requests.ts';
 import * as appliedCoupons from './migrations/0016-applied-coupons.ts';
+import * as adminLists from './migrations/0017-admin-lists.ts';
 import * as summary from './migrations/0018-summary.ts';
 
 const migrations = {
@@ -33,7 +36,10 @@ const migrations = {
   '0011-holds-of-others': holdsOfOthers,
   '0012-idempotency-scope': idempotencyScope,
   '0013-sign-in': signIn,
+  '0014-item-moves': itemMoves,
+  '0015-requests': requests,
   '0016-applied-coupons': appliedCoupons,
+  '0017-admin-lists': adminLists,
   '0018-summary': summary,
 };
 

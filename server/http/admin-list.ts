@@ -26,6 +26,17 @@ export function adminListQuery<const Sort extends string, Filters extends v.Obje
   });
 }
 
+/** `?limit&offset` of a list whose order is given. */
+export const offsetQuery = v.object({ limit: v.optional(limitParameter), offset: v.optional(offsetParameter) });
+
+/** The rows to skip and to read; without parameters as many as a list may have. */
+export function offsetPage(query: { limit?: number | undefined; offset?: number | undefined }): {
+  offset: number;
+  limit: number;
+} {
+  return { offset: query.offset ?? 0, limit: query.limit ?? listRowsMax };
+}
+
 /** The asked page; without parameters as many rows as a list may have. */
 export function listPage<Sort extends string>(
   query: { sort?: Sort | `-${Sort}` | undefined; limit?: number | undefined; offset?: number | undefined },
@@ -36,7 +47,6 @@ export function listPage<Sort extends string>(
   return {
     sort: (descending ? order.slice(1) : order) as Sort,
     descending,
-    offset: query.offset ?? 0,
-    limit: query.limit ?? listRowsMax,
+    ...offsetPage(query),
   };
 }

@@ -49,16 +49,33 @@ describeEngines('somebody else’s id', (engine) => {
       await owner.post(`/api/product/${id}/feedback`, { authorName: 'N', rating: 5, text: 'Una tarde linda' })
     ).body.review.id;
     const favourite = (await owner.post('/api/customer/wishlist', { experienceId: id })).body;
+    const { filingNumber } = (
+      await owner.post('/api/requests', {
+        kind: 'queja',
+        name: 'Nombre Apellidosecreto',
+        email: 'duena.secreta@correo.example',
+        text: 'Llámenme al 3009998877, por favor',
+      })
+    ).body;
     const signIn = (await owner.get('/api/auth/sessions')).body.sessions[0]?.id;
     const account = (await owner.get('/api/auth/user')).body.id;
     const { orderNumber } = order;
     await insertCoupon(server.db, { id: 'cupon-de-la-duena', code: 'SOLODUENA', customer_id: account });
+    const booked = (await owner.order(orderNumber)).body.order.items[0];
+    const { selectedDate: date, selectedTime: time } = slot;
     const expectedRefund = { cash: 0, cashback: 0 };
     foreign = {
       'an order': ['GET', `/api/orders/${orderNumber}`, undefined, [200]],
       'its receipt': ['GET', `/api/orders/${orderNumber}/receipt.pdf`, undefined, [403, 404]],
       'its calendar file': ['GET', `/api/orders/${orderNumber}/calendar.ics`, undefined, [403, 404]],
       'its cancelling': ['POST', `/api/orders/${orderNumber}/cancel`, { expectedRefund }, [403]],
+      'its moving': [
+        'POST',
+        `/api/orders/${orderNumber}/items/${booked?.id}/move`,
+        { date: inDays(22), time, expectedFrom: { date, time } },
+        [403],
+      ],
+      'its voucher': ['POST', '/api/vouchers/check', { token: booked?.voucher?.token }, [200]],
       'a cart item’s change': ['PUT', `/api/cart/item/${item}`, { participants: 2 }, [404]],
       'a cart item’s removal': ['DELETE', `/api/cart/item/${item}`, undefined, [404]],
       'a favourite': [
@@ -78,6 +95,14 @@ describeEngines('somebody else’s id', (engine) => {
       cashback: ['GET', `/api/customer/cashback?customerId=${account}`, undefined, [200, 401]],
       coupons: ['GET', `/api/customer/coupons?customerId=${account}`, undefined, [200, 401]],
       'a personal coupon': ['POST', '/api/customer/coupons/apply', { code: 'SOLODUENA' }, [401, 422]],
+      'a request by its number': [
+        'POST',
+        '/api/requests/lookup',
+        { filingNumber, email: 'otra@correo.example' },
+        [404],
+      ],
+      'the list of requests': ['GET', `/api/customer/requests?customerId=${account}`, undefined, [200, 401]],
+      'what was agreed to': ['GET', `/api/customer/consents?customerId=${account}`, undefined, [200, 401]],
       'a sign-in': ['DELETE', `/api/auth/sessions/${signIn}`, undefined, [401, 404]],
       'a review’s deleting': ['DELETE', `/api/rankings/${review}`, undefined, [401, 403]],
       'a review’s hiding': [

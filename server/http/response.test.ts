@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
-import { Experience } from '#contract/api/experiences.ts';
+import { AdminExperience } from '#contract/api/admin-experiences.ts';
 import { ok } from '#contract/domain/result.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
 import { parseRanges } from '#server/network.ts';
@@ -62,7 +62,7 @@ describeEngines('a production server', (engine) => {
     const admin = await Client.signedIn(server.url, 'admin@demo.rumbo.co');
     const { status, body } = await admin.get('/api/admin/experiences');
     expect(status).toBe(200);
-    expect(Object.keys(body[0] ?? {}).sort()).toEqual(Object.keys(Experience.entries).sort());
+    expect(Object.keys(body.experiences[0] ?? {}).sort()).toEqual(Object.keys(AdminExperience.entries).sort());
     await server.stop();
   });
 });

@@ -3,7 +3,13 @@ import type { Dependencies } from '#server/core/dependencies.ts';
 import type { Row } from '#server/db/schema.ts';
 import { finishTask, listDueTasks, postponeTask, takeTask } from '#server/core/task-queries.ts';
 import { GatewayRefused } from '#server/integrations/mercado-pago/port.ts';
-import { sendOrderEmail, sendProviderEmail, sendRefundEmail } from '#server/modules/notifications/send-email.ts';
+import {
+  sendOrderEmail,
+  sendProviderEmail,
+  sendRefundEmail,
+  sendRequestEmail,
+} from '#server/modules/notifications/send-email.ts';
+import { cancelPayment } from '#server/modules/payments/cancel-payment.ts';
 import { executeRefund } from '#server/modules/payments/execute-refund.ts';
 import { withoutAddresses } from '#server/core/without-addresses.ts';
 import { type QueueName, queues, type Task, TaskRefused } from '#server/core/tasks.ts';
@@ -59,6 +65,10 @@ async function perform(deps: Dependencies, row: Row<'tasks'>): Promise<void> {
       return sendRefundEmail(deps, row.id, task.payload.refundId);
     case 'provider-mail':
       return sendProviderEmail(deps, row.id, task.payload);
+    case 'cancel-payment':
+      return cancelPayment(deps, task.payload.paymentId);
+    case 'request-mail':
+      return sendRequestEmail(deps, row.id, task.payload);
     case 'refund':
       return executeRefund(deps, task.payload.refundId);
     case 'expire-preference':

@@ -8,6 +8,7 @@ import { purgeTransfers } from '#server/modules/device-transfer/service.ts';
 import { purgeAddresses } from '#server/modules/orders/hold-limits.ts';
 import { completeDue, expireDue } from '#server/modules/orders/expire-and-complete.ts';
 import { followChanges, reconcilePayments } from '#server/modules/payments/reconcile.ts';
+import { clearDeletedAccounts } from '#server/modules/users/anonymise-account.ts';
 import { purgeVisitorSessions } from '#server/core/visitor-sessions.ts';
 import { runTasks } from './run-tasks.ts';
 
@@ -83,7 +84,7 @@ export function startSchedule(deps: Dependencies, beforeEach: () => Promise<void
   };
 }
 
-/** Deletes expired keys, rate-limit windows, transfer codes, sign-ins, sessions and addresses. */
+/** Deletes expired keys, rate-limit windows, transfer codes, sign-ins, sessions, addresses, and rests of deleted accounts. */
 async function purge(deps: Dependencies): Promise<void> {
   await purgeIdempotencyKeys(deps);
   await purgeRateLimits(deps.db);
@@ -91,4 +92,5 @@ async function purge(deps: Dependencies): Promise<void> {
   await purgeAuthSessions(deps.db);
   await purgeVisitorSessions(deps);
   await purgeAddresses(deps);
+  await clearDeletedAccounts(deps);
 }

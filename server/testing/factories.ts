@@ -5,9 +5,8 @@ import { starsDescending } from '#contract/domain/rating.ts';
 import { addDays, bogotaDate } from '#contract/domain/time.ts';
 import { instant, toJson } from '#server/db/codecs.ts';
 import type { Database } from '#server/db/connect.ts';
-import { insertUsers } from '#server/db/seed/insert.ts';
 import type { NewRow } from '#server/db/schema.ts';
-import { insertAll } from '#server/db/seed/insert.ts';
+import { insertAll, insertCoupons, insertExperiences, insertProviders, insertUsers } from '#server/db/seed/insert.ts';
 import { countRating } from '#server/modules/reviews/rating-queries.ts';
 
 const longAgo = '2026-01-01T00:00:00.000Z';
@@ -80,7 +79,7 @@ export async function insertExperience(
       .set({ value: String(row.change_seq) })
       .where('key', '=', 'catalogue_seq')
       .execute();
-    await tx.insertInto('experiences').values(row).execute();
+    await insertExperiences(tx, [row]);
   });
   return row;
 }
@@ -107,7 +106,7 @@ export async function insertCoupon(
     version: 1,
     ...overrides,
   };
-  await db.write((tx) => tx.insertInto('coupons').values(row).execute());
+  await db.write((tx) => insertCoupons(tx, [row]));
   return row;
 }
 
@@ -193,7 +192,7 @@ export async function insertProvider(
     version: 1,
     ...overrides,
   };
-  await db.write((tx) => tx.insertInto('providers').values(row).execute());
+  await db.write((tx) => insertProviders(tx, [row]));
   return row;
 }
 

@@ -1,8 +1,11 @@
+import type { AdminExperience, AdminExperienceList } from '#contract/api/admin-experiences.ts';
 import type * as v from 'valibot';
+import type { AccountDeleted, DeletionPreview } from '#contract/api/account.ts';
 import type { AvailableExperiences, BlockedDates, DayAvailability } from '#contract/api/availability.ts';
 import type { Cart, CartChangesResponse, CartResponse } from '#contract/api/cart.ts';
 import type { CheckoutResponse } from '#contract/api/checkout.ts';
-import type { Coupon, ValidateCouponResponse } from '#contract/api/coupons.ts';
+import type { Consents } from '#contract/api/consents.ts';
+import type { Coupon, CouponList, CouponUses, ValidateCouponResponse } from '#contract/api/coupons.ts';
 import type {
   ApplyCouponResponse,
   CashbackAccount,
@@ -10,18 +13,22 @@ import type {
   DashboardResponse,
   PurchaseHistory,
 } from '#contract/api/customer.ts';
+import type { DataExport } from '#contract/api/data-export.ts';
 import type { TransferOffer, TransferResponse } from '#contract/api/device-transfer.ts';
 import type { ErrorBody } from '#contract/api/error-body.ts';
 import type { CataloguePage, Experience, Product } from '#contract/api/experiences.ts';
 import type { Feedback } from '#contract/api/feedback.ts';
-import type { OrderResponse, PayAgainResponse } from '#contract/api/orders.ts';
+import type { ItemSlot, OrderResponse, PayAgainResponse } from '#contract/api/orders.ts';
+import type { Provider, ProviderList } from '#contract/api/providers.ts';
 import type { RankingRecord, RankingRemoved, RankingSummary } from '#contract/api/rankings.ts';
 import type { HelpfulResponse, OwnFeedback, ReportResponse, ReviewResponse } from '#contract/api/reviews.ts';
+import type { FiledRequest, ServiceRequestResponse, ServiceRequests } from '#contract/api/requests.ts';
 import type { SessionResponse } from '#contract/api/session.ts';
 import type { Summary } from '#contract/api/summary.ts';
 import type { FailedTasks } from '#contract/api/tasks.ts';
 import type { TravelDays, TravelRegions, TravelSizes } from '#contract/api/travel.ts';
 import type { SignInList, User, UserList } from '#contract/api/users.ts';
+import type { VoucherCheck } from '#contract/api/vouchers.ts';
 import type { Wishlist, WishlistResponse } from '#contract/api/wishlist.ts';
 import type { accessTable } from '#server/http/access-table.ts';
 
@@ -43,6 +50,7 @@ interface ApiBodies {
   'GET /api/health/live': { status: 'ok'; version: string };
   'GET /api/openapi.json': OpenApiDocument;
   'GET /api/vouchers/keys': { keys: Record<string, string> };
+  'POST /api/vouchers/check': VoucherCheck;
   'GET /api/support': { email: string; phone: string; whatsapp?: string };
   'POST /api/session': v.InferOutput<typeof SessionResponse>;
   'GET /api/auth/user': User;
@@ -70,6 +78,7 @@ interface ApiBodies {
   'POST /api/checkout': CheckoutResponse;
   'POST /api/validate-coupon': v.InferOutput<typeof ValidateCouponResponse>;
   'GET /api/orders/:orderNumber': v.InferOutput<typeof OrderResponse>;
+  'POST /api/orders/:orderNumber/items/:itemId/move': v.InferOutput<typeof OrderResponse> & { current?: ItemSlot };
   'POST /api/orders/:orderNumber/cancel': v.InferOutput<typeof OrderResponse>;
   'POST /api/orders/:orderNumber/pay': v.InferOutput<typeof PayAgainResponse>;
   'POST /api/orders/:orderNumber/refresh': v.InferOutput<typeof OrderResponse>;
@@ -105,11 +114,28 @@ interface ApiBodies {
   'POST /api/customer/wishlist': v.InferOutput<typeof WishlistResponse>;
   'DELETE /api/customer/wishlist/:id': Success;
 
-  'GET /api/admin/experiences': Experience[];
-  'POST /api/admin/experiences': Experience;
-  'PUT /api/admin/experiences/:id': Experience;
+  'POST /api/requests': FiledRequest;
+  'POST /api/requests/lookup': v.InferOutput<typeof ServiceRequestResponse>;
+  'GET /api/customer/requests': v.InferOutput<typeof ServiceRequests>;
+
+  'POST /api/customer/export': DataExport;
+  'GET /api/customer/account/deletion': DeletionPreview;
+  'DELETE /api/customer/account': v.InferOutput<typeof AccountDeleted>;
+  'GET /api/customer/consents': Consents;
+  'PUT /api/customer/consents': Consents;
+
+  'GET /api/admin/providers': ProviderList;
+  'POST /api/admin/providers': Provider;
+  'PUT /api/admin/providers/:id': Provider;
+  'DELETE /api/admin/providers/:id': Success;
+  'GET /api/admin/experiences': AdminExperienceList;
+  'POST /api/admin/experiences': AdminExperience;
+  'POST /api/admin/experiences/:id/duplicate': AdminExperience;
+  'PUT /api/admin/experiences/:id': AdminExperience;
   'DELETE /api/admin/experiences/:id': Success;
-  'GET /api/admin/coupons': { coupons: Coupon[] };
+  'GET /api/admin/coupons': CouponList;
+  'POST /api/admin/coupons/bulk': CouponList;
+  'GET /api/admin/coupons/:id/uses': CouponUses;
   'POST /api/admin/coupons': Coupon;
   'PUT /api/admin/coupons/:id': Coupon;
   'DELETE /api/admin/coupons/:id': Success & { kept: boolean };

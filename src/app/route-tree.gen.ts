@@ -16,7 +16,7 @@ import { Route as StoreIndexRouteImport } from './../routes/_store/index.tsx';
 import { Route as StoreCustomerRouteImport } from './../routes/_store/_customer.tsx';
 import { Route as StoreCarritoRouteImport } from './../routes/_store/carrito.tsx';
 import { Route as StoreCheckoutRouteImport } from './../routes/_store/checkout.tsx';
-import { Route as StoreContactoRouteImport } from './../routes/_store/contacto.tsx';
+import { Route as StoreCuentaEliminadaRouteImport } from './../routes/_store/cuenta-eliminada.tsx';
 import { Route as StoreDescargasRouteImport } from './../routes/_store/descargas.tsx';
 import { Route as StoreFavoritosRouteImport } from './../routes/_store/favoritos.tsx';
 import { Route as StoreInstalarRouteImport } from './../routes/_store/instalar.tsx';
@@ -28,6 +28,8 @@ import { Route as StoreStoreRouteImport } from './../routes/_store/store.tsx';
 import { Route as StoreTerminosRouteImport } from './../routes/_store/terminos.tsx';
 import { Route as AdminAdminIndexRouteImport } from './../routes/_admin/admin.index.tsx';
 import { Route as ProviderProveedorIndexRouteImport } from './../routes/_provider/proveedor.index.tsx';
+import { Route as StoreContactoIndexRouteImport } from './../routes/_store/contacto.index.tsx';
+import { Route as StoreContactoSolicitudRouteImport } from './../routes/_store/contacto.solicitud.tsx';
 import { Route as StoreOrderConfirmationOrderNumberRouteImport } from './../routes/_store/order-confirmation.$orderNumber.tsx';
 import { Route as StoreProductIndexRouteImport } from './../routes/_store/product.index.tsx';
 import { Route as StoreProductIdRouteImport } from './../routes/_store/product.$id.tsx';
@@ -68,9 +70,9 @@ const StoreCheckoutRoute = StoreCheckoutRouteImport.update({
   path: '/checkout',
   getParentRoute: () => StoreRoute,
 } as any);
-const StoreContactoRoute = StoreContactoRouteImport.update({
-  id: '/contacto',
-  path: '/contacto',
+const StoreCuentaEliminadaRoute = StoreCuentaEliminadaRouteImport.update({
+  id: '/cuenta-eliminada',
+  path: '/cuenta-eliminada',
   getParentRoute: () => StoreRoute,
 } as any);
 const StoreDescargasRoute = StoreDescargasRouteImport.update({
@@ -128,6 +130,16 @@ const ProviderProveedorIndexRoute = ProviderProveedorIndexRouteImport.update({
   path: '/proveedor/',
   getParentRoute: () => ProviderRoute,
 } as any);
+const StoreContactoIndexRoute = StoreContactoIndexRouteImport.update({
+  id: '/contacto/',
+  path: '/contacto/',
+  getParentRoute: () => StoreRoute,
+} as any);
+const StoreContactoSolicitudRoute = StoreContactoSolicitudRouteImport.update({
+  id: '/contacto/solicitud',
+  path: '/contacto/solicitud',
+  getParentRoute: () => StoreRoute,
+} as any);
 const StoreOrderConfirmationOrderNumberRoute =
   StoreOrderConfirmationOrderNumberRouteImport.update({
     id: '/order-confirmation/$orderNumber',
@@ -176,7 +188,7 @@ export interface FileRoutesByFullPath {
   '/': typeof StoreIndexRoute;
   '/carrito': typeof StoreCarritoRoute;
   '/checkout': typeof StoreCheckoutRoute;
-  '/contacto': typeof StoreContactoRoute;
+  '/cuenta-eliminada': typeof StoreCuentaEliminadaRoute;
   '/descargas': typeof StoreDescargasRoute;
   '/favoritos': typeof StoreFavoritosRoute;
   '/instalar': typeof StoreInstalarRoute;
@@ -186,12 +198,14 @@ export interface FileRoutesByFullPath {
   '/sin-senal': typeof StoreSinSenalRoute;
   '/store': typeof StoreStoreRoute;
   '/terminos': typeof StoreTerminosRoute;
+  '/contacto/solicitud': typeof StoreContactoSolicitudRoute;
   '/order-confirmation/$orderNumber': typeof StoreOrderConfirmationOrderNumberRoute;
   '/product/$id': typeof StoreProductIdRoute;
   '/ranking/$id': typeof StoreRankingIdRoute;
   '/review/$id': typeof StoreReviewIdRoute;
   '/admin/': typeof AdminAdminIndexRoute;
   '/proveedor/': typeof ProviderProveedorIndexRoute;
+  '/contacto/': typeof StoreContactoIndexRoute;
   '/product/': typeof StoreProductIndexRoute;
   '/ranking/': typeof StoreRankingIndexRoute;
   '/usuario/cuenta': typeof StoreCustomerUsuarioCuentaRoute;
@@ -201,7 +215,7 @@ export interface FileRoutesByTo {
   '/': typeof StoreIndexRoute;
   '/carrito': typeof StoreCarritoRoute;
   '/checkout': typeof StoreCheckoutRoute;
-  '/contacto': typeof StoreContactoRoute;
+  '/cuenta-eliminada': typeof StoreCuentaEliminadaRoute;
   '/descargas': typeof StoreDescargasRoute;
   '/favoritos': typeof StoreFavoritosRoute;
   '/instalar': typeof StoreInstalarRoute;
@@ -211,12 +225,14 @@ export interface FileRoutesByTo {
   '/sin-senal': typeof StoreSinSenalRoute;
   '/store': typeof StoreStoreRoute;
   '/terminos': typeof StoreTerminosRoute;
+  '/contacto/solicitud': typeof StoreContactoSolicitudRoute;
   '/order-confirmation/$orderNumber': typeof StoreOrderConfirmationOrderNumberRoute;
   '/product/$id': typeof StoreProductIdRoute;
   '/ranking/$id': typeof StoreRankingIdRoute;
   '/review/$id': typeof StoreReviewIdRoute;
   '/admin': typeof AdminAdminIndexRoute;
   '/proveedor': typeof ProviderProveedorIndexRoute;
+  '/contacto': typeof StoreContactoIndexRoute;
   '/product': typeof StoreProductIndexRoute;
   '/ranking': typeof StoreRankingIndexRoute;
   '/usuario/cuenta': typeof StoreCustomerUsuarioCuentaRoute;
@@ -230,7 +246,7 @@ export interface FileRoutesById {
   '/_store/_customer': typeof StoreCustomerRouteWithChildren;
   '/_store/carrito': typeof StoreCarritoRoute;
   '/_store/checkout': typeof StoreCheckoutRoute;
-  '/_store/contacto': typeof StoreContactoRoute;
+  '/_store/cuenta-eliminada': typeof StoreCuentaEliminadaRoute;
   '/_store/descargas': typeof StoreDescargasRoute;
   '/_store/favoritos': typeof StoreFavoritosRoute;
   '/_store/instalar': typeof StoreInstalarRoute;
@@ -241,12 +257,14 @@ export interface FileRoutesById {
   '/_store/store': typeof StoreStoreRoute;
   '/_store/terminos': typeof StoreTerminosRoute;
   '/_store/': typeof StoreIndexRoute;
+  '/_store/contacto/solicitud': typeof StoreContactoSolicitudRoute;
   '/_store/order-confirmation/$orderNumber': typeof StoreOrderConfirmationOrderNumberRoute;
   '/_store/product/$id': typeof StoreProductIdRoute;
   '/_store/ranking/$id': typeof StoreRankingIdRoute;
   '/_store/review/$id': typeof StoreReviewIdRoute;
   '/_admin/admin/': typeof AdminAdminIndexRoute;
   '/_provider/proveedor/': typeof ProviderProveedorIndexRoute;
+  '/_store/contacto/': typeof StoreContactoIndexRoute;
   '/_store/product/': typeof StoreProductIndexRoute;
   '/_store/ranking/': typeof StoreRankingIndexRoute;
   '/_store/_customer/usuario/cuenta': typeof StoreCustomerUsuarioCuentaRoute;
@@ -258,7 +276,7 @@ export interface FileRouteTypes {
     | '/'
     | '/carrito'
     | '/checkout'
-    | '/contacto'
+    | '/cuenta-eliminada'
     | '/descargas'
     | '/favoritos'
     | '/instalar'
@@ -268,12 +286,14 @@ export interface FileRouteTypes {
     | '/sin-senal'
     | '/store'
     | '/terminos'
+    | '/contacto/solicitud'
     | '/order-confirmation/$orderNumber'
     | '/product/$id'
     | '/ranking/$id'
     | '/review/$id'
     | '/admin/'
     | '/proveedor/'
+    | '/contacto/'
     | '/product/'
     | '/ranking/'
     | '/usuario/cuenta'
@@ -283,7 +303,7 @@ export interface FileRouteTypes {
     | '/'
     | '/carrito'
     | '/checkout'
-    | '/contacto'
+    | '/cuenta-eliminada'
     | '/descargas'
     | '/favoritos'
     | '/instalar'
@@ -293,12 +313,14 @@ export interface FileRouteTypes {
     | '/sin-senal'
     | '/store'
     | '/terminos'
+    | '/contacto/solicitud'
     | '/order-confirmation/$orderNumber'
     | '/product/$id'
     | '/ranking/$id'
     | '/review/$id'
     | '/admin'
     | '/proveedor'
+    | '/contacto'
     | '/product'
     | '/ranking'
     | '/usuario/cuenta'
@@ -311,7 +333,7 @@ export interface FileRouteTypes {
     | '/_store/_customer'
     | '/_store/carrito'
     | '/_store/checkout'
-    | '/_store/contacto'
+    | '/_store/cuenta-eliminada'
     | '/_store/descargas'
     | '/_store/favoritos'
     | '/_store/instalar'
@@ -322,12 +344,14 @@ export interface FileRouteTypes {
     | '/_store/store'
     | '/_store/terminos'
     | '/_store/'
+    | '/_store/contacto/solicitud'
     | '/_store/order-confirmation/$orderNumber'
     | '/_store/product/$id'
     | '/_store/ranking/$id'
     | '/_store/review/$id'
     | '/_admin/admin/'
     | '/_provider/proveedor/'
+    | '/_store/contacto/'
     | '/_store/product/'
     | '/_store/ranking/'
     | '/_store/_customer/usuario/cuenta'
@@ -391,11 +415,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StoreCheckoutRouteImport;
       parentRoute: typeof StoreRoute;
     };
-    '/_store/contacto': {
-      id: '/_store/contacto';
-      path: '/contacto';
-      fullPath: '/contacto';
-      preLoaderRoute: typeof StoreContactoRouteImport;
+    '/_store/cuenta-eliminada': {
+      id: '/_store/cuenta-eliminada';
+      path: '/cuenta-eliminada';
+      fullPath: '/cuenta-eliminada';
+      preLoaderRoute: typeof StoreCuentaEliminadaRouteImport;
       parentRoute: typeof StoreRoute;
     };
     '/_store/descargas': {
@@ -474,6 +498,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/proveedor/';
       preLoaderRoute: typeof ProviderProveedorIndexRouteImport;
       parentRoute: typeof ProviderRoute;
+    };
+    '/_store/contacto/': {
+      id: '/_store/contacto/';
+      path: '/contacto';
+      fullPath: '/contacto/';
+      preLoaderRoute: typeof StoreContactoIndexRouteImport;
+      parentRoute: typeof StoreRoute;
+    };
+    '/_store/contacto/solicitud': {
+      id: '/_store/contacto/solicitud';
+      path: '/contacto/solicitud';
+      fullPath: '/contacto/solicitud';
+      preLoaderRoute: typeof StoreContactoSolicitudRouteImport;
+      parentRoute: typeof StoreRoute;
     };
     '/_store/order-confirmation/$orderNumber': {
       id: '/_store/order-confirmation/$orderNumber';
@@ -574,7 +612,7 @@ interface StoreRouteChildren {
   StoreCustomerRoute: typeof StoreCustomerRouteWithChildren;
   StoreCarritoRoute: typeof StoreCarritoRoute;
   StoreCheckoutRoute: typeof StoreCheckoutRoute;
-  StoreContactoRoute: typeof StoreContactoRoute;
+  StoreCuentaEliminadaRoute: typeof StoreCuentaEliminadaRoute;
   StoreDescargasRoute: typeof StoreDescargasRoute;
   StoreFavoritosRoute: typeof StoreFavoritosRoute;
   StoreInstalarRoute: typeof StoreInstalarRoute;
@@ -585,10 +623,12 @@ interface StoreRouteChildren {
   StoreStoreRoute: typeof StoreStoreRoute;
   StoreTerminosRoute: typeof StoreTerminosRoute;
   StoreIndexRoute: typeof StoreIndexRoute;
+  StoreContactoSolicitudRoute: typeof StoreContactoSolicitudRoute;
   StoreOrderConfirmationOrderNumberRoute: typeof StoreOrderConfirmationOrderNumberRoute;
   StoreProductIdRoute: typeof StoreProductIdRoute;
   StoreRankingIdRoute: typeof StoreRankingIdRoute;
   StoreReviewIdRoute: typeof StoreReviewIdRoute;
+  StoreContactoIndexRoute: typeof StoreContactoIndexRoute;
   StoreProductIndexRoute: typeof StoreProductIndexRoute;
   StoreRankingIndexRoute: typeof StoreRankingIndexRoute;
 }
@@ -597,7 +637,7 @@ const StoreRouteChildren: StoreRouteChildren = {
   StoreCustomerRoute: StoreCustomerRouteWithChildren,
   StoreCarritoRoute: StoreCarritoRoute,
   StoreCheckoutRoute: StoreCheckoutRoute,
-  StoreContactoRoute: StoreContactoRoute,
+  StoreCuentaEliminadaRoute: StoreCuentaEliminadaRoute,
   StoreDescargasRoute: StoreDescargasRoute,
   StoreFavoritosRoute: StoreFavoritosRoute,
   StoreInstalarRoute: StoreInstalarRoute,
@@ -608,11 +648,13 @@ const StoreRouteChildren: StoreRouteChildren = {
   StoreStoreRoute: StoreStoreRoute,
   StoreTerminosRoute: StoreTerminosRoute,
   StoreIndexRoute: StoreIndexRoute,
+  StoreContactoSolicitudRoute: StoreContactoSolicitudRoute,
   StoreOrderConfirmationOrderNumberRoute:
     StoreOrderConfirmationOrderNumberRoute,
   StoreProductIdRoute: StoreProductIdRoute,
   StoreRankingIdRoute: StoreRankingIdRoute,
   StoreReviewIdRoute: StoreReviewIdRoute,
+  StoreContactoIndexRoute: StoreContactoIndexRoute,
   StoreProductIndexRoute: StoreProductIndexRoute,
   StoreRankingIndexRoute: StoreRankingIndexRoute,
 };

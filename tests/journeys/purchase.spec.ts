@@ -86,6 +86,20 @@ test('a pending payment is shown as pending, and confirmed once it is approved',
   await expect(page.getByRole('heading', { name: '¡Reserva Confirmada!' })).toBeVisible();
 });
 
+test('a pending payment can be given up with its order, and the cart is ordered anew', async ({ page, shop }) => {
+  await goAndPay(page, shop);
+  await page.getByRole('button', { name: 'Dejar pendiente' }).click();
+  await page.getByRole('button', { name: 'Cancelar la orden' }).click();
+  await expect(page.getByRole('button', { name: 'Seguir esperando' })).toBeFocused();
+  await page.getByRole('button', { name: 'Sí, cancelar' }).click();
+  await expect(page.getByRole('heading', { name: 'Reserva cancelada' })).toBeVisible();
+  await page.goto(`${shop.url}/checkout`);
+  await fillCheckout(page);
+  await payButton(page).click();
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await expect(page.getByRole('heading', { name: '¡Reserva Confirmada!' })).toBeVisible();
+});
+
 test(
   'the purchase survives a server outage between adding and paying',
   { tag: ['@worker', '@widths'] },

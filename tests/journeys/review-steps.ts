@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { insertExperiences } from '#server/db/seed/insert.ts';
 import { touchExperience } from '#server/modules/catalogue/service.ts';
 import { Client } from '#server/testing/client.ts';
 import { expect, type Shop } from './fixtures.ts';
@@ -36,10 +37,7 @@ export async function copyExperience(shop: Shop): Promise<{ experience: string }
     .where('id', '=', grafiti.id)
     .executeTakeFirstOrThrow();
   await shop.db.write(async (tx) => {
-    await tx
-      .insertInto('experiences')
-      .values({ ...row, id, name: `Caminata de prueba ${process.pid}-${copies}` })
-      .execute();
+    await insertExperiences(tx, [{ ...row, id, name: `Caminata de prueba ${process.pid}-${copies}` }]);
     await touchExperience(tx, id);
   });
   return { experience: id };

@@ -20,15 +20,17 @@ const network = /^server\/network\.ts$/;
  * machine in two modules. No module calls another's queries.
  */
 const callable: Record<string, readonly string[]> = {
-  auth: ['reviews/verification', 'users/service'],
+  auth: ['reviews/verification', 'users/delete-own-account', 'users/service'],
   availability: ['catalogue/service'],
   cart: ['availability/service', 'catalogue/service'],
   catalogue: ['audit/service'],
   coupons: ['audit/service'],
+  cashback: ['audit/service'],
   customer: ['cashback/service'],
+  'data-export': ['audit/service'],
   'device-transfer': ['cart/service'],
   'failed-tasks': ['audit/service'],
-  notifications: ['orders/access-key', 'orders/read-order', 'documents/service'],
+  notifications: ['orders/access-key', 'orders/read-order', 'documents/service', 'requests/service'],
   orders: [
     'availability/service',
     'cart/service',
@@ -44,10 +46,23 @@ const callable: Record<string, readonly string[]> = {
 
   documents: ['orders/order-caller', 'orders/read-order'],
   payments: ['notifications/service', 'orders/lifecycle', 'orders/service'],
+  providers: [
+    'audit/service',
+    'catalogue/manage-experiences',
+    'catalogue/service',
+    'users/change-role',
+    'users/provider-link',
+  ],
   reviews: ['audit/service', 'catalogue/service', 'providers/ownership'],
   summary: ['audit/service', 'catalogue/service'],
   travel: ['catalogue/service'],
-  users: ['audit/service'],
+  users: [
+    'audit/service',
+    'cashback/service',
+    'requests/forget-person',
+    'requests/service',
+    'reviews/anonymise-reviews',
+  ],
   wishlist: ['catalogue/service'],
 };
 

@@ -36,7 +36,8 @@ const runsPerServer = 250;
  * | a late payment needs its seats | payments/complete-payment | this test |
  * | `expectedRefund` compared | orders/cancel-order | cancel: 'refuses a cancellation by another sum than the current refund …' |
  * | only the buyer cancels, and only what can be | orders/cancel-order, refund-terms | cancel: 'refuses a cancellation by a stranger with the link …', 'refuses to cancel what has begun or is over' |
- * | no second payment, cancellation or expiry while one is under way | orders/pay-again, cancel-order, expire-and-complete | notifications: 'never offers a second payment while one is under way', 'keeps order and coupon use while a payment is pending …'; cancel: 'releases everything of a cancelled unpaid order …' |
+ * | no second payment or expiry while one is under way | orders/pay-again, expire-and-complete | notifications: 'never offers a second payment while one is under way', 'keeps order and coupon use while a payment is pending …' |
+ * | a pending payment that is given up is cancelled | payments/cancel-payment | pending-payment: 'is cancelled at Mercado Pago with the order …' |
  * | a hold is released once | availability/service | this test; same-time |
  * | an order's row is locked | orders/queries `lockOrder` | this test; same-time; cancel: 'refunds a cancellation once that comes twice by one key …' (PostgreSQL) |
  * | the session is locked before the order, by a cancellation too | orders/cancel-order | this test, now and then; same-time: 'doesn’t deadlock a cancellation …' (PostgreSQL) |

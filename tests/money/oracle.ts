@@ -29,7 +29,7 @@ async function drain(scene: Scene): Promise<void> {
       .selectFrom('tasks')
       .select(['id', 'last_error'])
       .where('state', '=', 'waiting')
-      .where('kind', 'in', ['refund', 'expire-preference'])
+      .where('kind', 'in', ['refund', 'expire-preference', 'cancel-payment'])
       .execute();
     if (waiting.length === 0) return;
     await later(scene, round < 3 ? 0 : hour);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { insertExperiences } from '#server/db/seed/insert.ts';
 import { touchExperience } from '#server/modules/catalogue/service.ts';
 import type { Shop } from '../journeys/fixtures.ts';
 import { grafiti } from '../journeys/steps.ts';
@@ -12,10 +13,8 @@ export async function unreviewed(shop: Shop): Promise<string> {
     .where('id', '=', grafiti.id)
     .executeTakeFirstOrThrow();
   await shop.db.write(async (tx) => {
-    await tx
-      .insertInto('experiences')
-      .values({ ...row, id, name: 'Muros nuevos de La Candelaria', created_at: new Date(0).toISOString() })
-      .execute();
+    const name = 'Muros nuevos de La Candelaria';
+    await insertExperiences(tx, [{ ...row, id, name, created_at: new Date(0).toISOString() }]);
     await touchExperience(tx, id);
   });
   return id;

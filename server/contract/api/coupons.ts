@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CalendarDate, Cop, Count, Id, Instant, Version } from '../domain/primitives.ts';
+import { couponBulkMax, couponPrefixMax } from '../domain/limits.ts';
 import { checkoutTexts } from '../texts/purchase-texts.ts';
 import { couponFormTexts } from '../texts/panel-texts.ts';
 
@@ -78,22 +79,49 @@ export function checkCoupon(input: {
   return null;
 }
 
-/** The fields with which an admin creates a coupon; defaults by section 9. Dates are inclusive, in Bogotá. */
+/** A new coupon's fields; defaults by section 9. */
+const inputEntries = {
+  ...couponEntries,
+  discountType: v.optional(couponEntries.discountType, 'percentage'),
+  minimumAmount: v.optional(couponEntries.minimumAmount, 0),
+  maxUsage: v.optional(couponEntries.maxUsage, 1),
+  customerId: v.optional(couponEntries.customerId, null),
+  isActive: v.optional(couponEntries.isActive, true),
+};
+
+/** The fields with which an admin creates a coupon. Dates are inclusive, in Bogotá. */
 export const CouponInput = v.pipe(
-  v.object({
-    ...couponEntries,
-    discountType: v.optional(couponEntries.discountType, 'percentage'),
-    minimumAmount: v.optional(couponEntries.minimumAmount, 0),
-    maxUsage: v.optional(couponEntries.maxUsage, 1),
-    customerId: v.optional(couponEntries.customerId, null),
-    isActive: v.optional(couponEntries.isActive, true),
-  }),
+  v.object(inputEntries),
   v.rawCheck(({ dataset, addIssue }) => {
     const message = dataset.typed ? checkCoupon(dataset.value) : null;
     if (message) addIssue({ message });
   }),
 );
 export type CouponInput = v.InferOutput<typeof CouponInput>;
+
+const { code: codeEntry, ...sharedEntries } = inputEntries;
+
+/** Many coupons of the same kind: each gets the prefix and an unguessable end of its own. */
+export const CouponBulkInput = v.pipe(
+  v.object({
+    prefix: v.pipe(
+      codeEntry,
+      v.maxLength(couponPrefixMax, `El prefijo tiene ${couponPrefixMax} caracteres como máximo`),
+    ),
+    count: v.pipe(
+      v.number('Indica cuántos códigos quieres'),
+      v.integer('Indica cuántos códigos quieres'),
+      v.minValue(1, 'Crea al menos un código'),
+      v.maxValue(couponBulkMax, `Máximo ${couponBulkMax} códigos por vez`),
+    ),
+    ...sharedEntries,
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const message = dataset.typed ? checkCoupon(dataset.value) : null;
+    if (message) addIssue({ message });
+  }),
+);
+export type CouponBulkInput = v.InferOutput<typeof CouponBulkInput>;
 
 export const CouponChange = v.pipe(
   v.object({ ...v.partial(v.object(couponEntries)).entries, version: v.optional(Version) }),
@@ -120,3 +148,24 @@ export const Coupon = v.object({
   version: Count,
 });
 export type Coupon = v.InferOutput<typeof Coupon>;
+
+/** `total` of a narrowed list is exact up to `exactTotalMax`; one more says that there are more. Of all it is exact. */
+export const CouponList = v.object({ coupons: v.array(Coupon), total: Count });
+export type CouponList = v.InferOutput<typeof CouponList>;
+
+export const couponSorts = ['createdAt', 'validUntil'] as const;
+export const couponStatuses = ['active', 'inactive'] as const;
+
+/** An entry of the coupon's ledger: an order took a use (1) or gave it back (-1). */
+export const CouponUse = v.object({
+  id: Id,
+  orderNumber: v.string(),
+  customer: v.object({ name: v.string(), email: v.string() }),
+  at: Instant,
+  delta: v.picklist([1, -1]),
+});
+export type CouponUse = v.InferOutput<typeof CouponUse>;
+
+/** Newest first; `total` is exact up to `exactTotalMax`. */
+export const CouponUses = v.object({ uses: v.array(CouponUse), total: Count });
+export type CouponUses = v.InferOutput<typeof CouponUses>;

@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { cancellationHoursMax, experienceParticipantsMax, experienceTimesMax } from '../domain/limits.ts';
+import {
+  cancellationHoursMax,
+  experienceNameMax,
+  experienceParticipantsMax,
+  experienceTimesMax,
+} from '../domain/limits.ts';
 import {
   oneLineText,
   requiredText,
@@ -99,7 +104,7 @@ export const ProductList = v.array(Product);
 const list = v.optional(boundedArray(oneLineText(300), 50));
 
 const nameOrDescription = experienceFormTexts.required;
-const name = requiredText(nameOrDescription, 160);
+const name = requiredText(nameOrDescription, experienceNameMax);
 const description = v.pipe(v.string(nameOrDescription), v.trim(), v.nonEmpty(nameOrDescription), v.maxLength(8_000));
 
 /** An empty field takes the fallback (section 5); any other text that isn't an integer is an error of the field. */
@@ -178,6 +183,7 @@ export const ExperienceInput = v.object({
   schedule,
   cancellationPolicy: v.optional(CancellationPolicy),
   available: v.optional(v.boolean(), true),
+  published: v.optional(v.boolean(), true),
   providerId: v.optional(v.nullable(Id)),
 });
 export type ExperienceInput = v.InferOutput<typeof ExperienceInput>;
@@ -200,6 +206,7 @@ export const ExperienceChange = v.object({
   schedule,
   cancellationPolicy: v.optional(CancellationPolicy),
   available: v.optional(v.boolean()),
+  published: v.optional(v.boolean()),
   version: v.optional(Version),
 });
 export type ExperienceChange = v.InferOutput<typeof ExperienceChange>;

@@ -6,6 +6,10 @@ import { refundBases } from '../domain/refunds.ts';
 import { Voucher } from '../domain/voucher.ts';
 import { CalendarDate, ClockTime, Cop, Count, Id, Instant, boundedArray } from '../domain/primitives.ts';
 
+/** A slot of a known experience, in Bogotá's time. */
+export const ItemSlot = v.object({ date: CalendarDate, time: ClockTime });
+export type ItemSlot = v.InferOutput<typeof ItemSlot>;
+
 export const OrderItem = v.object({
   id: v.string(),
   experienceId: Id,
@@ -28,6 +32,10 @@ export const OrderItem = v.object({
   /** True while that cash is in transit: Mercado Pago hasn't made the refund, or refused it. */
   refundInProgress: v.optional(v.boolean(), false),
   cancellationPolicy: CancellationPolicy,
+  /** Until when and how often the caller may move it to another slot; null when that can't be. */
+  move: v.optional(v.nullable(v.object({ until: Instant, left: Count })), null),
+  /** The slot before its last move; null if it never was moved. */
+  movedFrom: v.optional(v.nullable(ItemSlot), null),
   /** Only for its buyer, while the item is booked. */
   voucher: v.nullable(Voucher),
   provider: v.nullable(v.object({ name: v.string(), rnt: v.nullable(v.string()) })),
@@ -73,6 +81,10 @@ export const CancelInput = v.object({
   expectedRefund: v.optional(v.object({ cash: Cop, cashback: Cop }), { cash: 0, cashback: 0 }),
 });
 export type CancelInput = v.InferOutput<typeof CancelInput>;
+
+/** Moves an item to another slot. A stale `expectedFrom` (a second tab, a second person) is 409 `stale_version`. */
+export const MoveInput = v.object({ date: CalendarDate, time: ClockTime, expectedFrom: ItemSlot });
+export type MoveInput = v.InferOutput<typeof MoveInput>;
 
 export const OrderResponse = v.object({ order: Order });
 export const PayAgainResponse = v.object({

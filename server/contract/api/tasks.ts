@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { Count, Id, Instant } from '../domain/primitives.ts';
 
-export const taskKinds = ['mail', 'provider-mail', 'refund-mail', 'refund', 'expire-preference'] as const;
+export const taskKinds = [
+  'mail',
+  'provider-mail',
+  'refund-mail',
+  'request-mail',
+  'refund',
+  'expire-preference',
+  'cancel-payment',
+] as const;
 
 /**
  * A task that didn't succeed. failed: given up or refused, until an admin retries it; retrying: retried

@@ -36,10 +36,22 @@ export const exactTotalMax = 1_000;
 /** How far ahead a date can be booked. */
 export const bookingHorizonDays = 730;
 
+/** How often travellers may move a booked item to another slot themselves. */
+export const travellerMovesMax = 2;
+
 /** Ley 1480 of 2011, art. 47. */
 export const withdrawalBusinessDays = 5;
 /** The calendar days within which a withdrawal must be refunded: Ley 2439 of 2024. */
 export const withdrawalRefundDays = 15;
+
+/** The business days to answer a request, or a query about personal data (Ley 1581 of 2012, arts. 14 and 15). */
+export const requestBusinessDays = 15;
+export const dataQueryBusinessDays = 10;
+export const requestSubjectMax = 120;
+export const requestTextMin = 10;
+export const requestTextMax = 4_000;
+/** How often a person may export their data in a day of Bogotá. */
+export const dataExportsPerDay = 3;
 
 export const cashbackPercentBp = 200;
 export const pesosPerPoint = 1_000;
@@ -55,12 +67,19 @@ export const reportsShownMax = 5;
 export const reviewPageSize = 5;
 export const feedbackCommentsMax = 100;
 
+export const yearsExperienceMax = 50;
+export const providerBioMax = 4_000;
+
+/** Codes that an admin may create at once, and the length of what they begin with. */
+export const couponBulkMax = 500;
+export const couponPrefixMax = 20;
 /** Coupons that a person may attach to the account. */
 export const appliedCouponsMax = 50;
 
 /** Favourites of a person. */
 export const wishlistItemsMax = 500;
 
+export const experienceNameMax = 160;
 export const experienceParticipantsMax = 500;
 export const experienceTimesMax = 12;
 /** The longest notice that a cancellation policy may require: a year. */

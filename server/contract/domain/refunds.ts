@@ -47,9 +47,22 @@ export function refundOf(line: PaidLine, now: Date): LineRefund {
   return byPolicy;
 }
 
+/** Until when (exclusive) the policy gives everything back; null if it never does. */
+export function freeCancellationEnds({ policy, startsAt }: Pick<PaidLine, 'policy' | 'startsAt'>): Date | null {
+  return refundedBp(policy) === 10_000 ? policyEnds({ policy, startsAt }) : null;
+}
+
+function policyEnds({ policy, startsAt }: Pick<PaidLine, 'policy' | 'startsAt'>): Date {
+  return new Date(startsAt.getTime() - policy.hours * 3_600_000);
+}
+
+function refundedBp(policy: CancellationPolicy): number {
+  return policy.kind === 'free' ? 10_000 : policy.kind === 'partial' ? (policy.percentBp ?? 0) : 0;
+}
+
 function refundByPolicy({ cashCop, cashbackCop, policy, startsAt }: PaidLine, now: Date): LineRefund {
-  const until = new Date(startsAt.getTime() - policy.hours * 3_600_000);
-  const percentBp = policy.kind === 'free' ? 10_000 : policy.kind === 'partial' ? (policy.percentBp ?? 0) : 0;
+  const until = policyEnds({ policy, startsAt });
+  const percentBp = refundedBp(policy);
   if (percentBp === 0 || now >= until) return { cashCop: 0, cashbackCop: 0, basis: 'none', until: null };
   return {
     cashCop: percentOfCeil(cashCop, percentBp),

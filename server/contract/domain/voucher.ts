@@ -32,3 +32,6 @@ export type Voucher = v.InferOutput<typeof Voucher>;
 
 /** The first part of every token; another format would have another. */
 export const voucherFormat = 'RUMBO1';
+
+/** Longer than any token, whose claim has three ids. */
+export const voucherTokenMax = 800;

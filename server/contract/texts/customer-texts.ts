@@ -131,4 +131,6 @@ export const ledgerReasonLabels: Record<LedgerReason, string> = {
   spent: 'Usado en una compra',
   restored: 'Devuelto a tu saldo',
   revoked: 'Retirado por un reembolso',
+  forfeited: 'Perdido al eliminar la cuenta',
+  written_off: 'Deuda condonada',
 };

@@ -43,3 +43,6 @@ export const rankingTexts = {
   noneFound: 'No se encontraron reseñas con los filtros aplicados',
   filter: 'Filtrar por calificación',
 } as const;
+
+/** The author of a review whose account was deleted. */
+export const deletedAuthorName = 'Cuenta eliminada';

@@ -17,7 +17,7 @@ describeEngines('the migration that reworks sign-ins', (engine) => {
       admin,
     );
 
-    expect(await migrate(database.db)).toEqual(['0013-sign-in']);
+    expect(await migrate(database.db, '0013-sign-in')).toEqual(['0013-sign-in']);
 
     const words = await admin
       .selectFrom('user_words')

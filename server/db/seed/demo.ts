@@ -8,7 +8,7 @@ import type { NewRow } from '../schema.ts';
 import { seedExperiences } from './catalogue/all.ts';
 import { seedProviders } from './catalogue/providers.ts';
 import type { SeedExperience } from './catalogue/types.ts';
-import { insertAll, insertUsers, insertBookings } from './insert.ts';
+import { insertAll, insertBookings, insertCoupons, insertExperiences, insertProviders, insertUsers } from './insert.ts';
 import type { BookingRows } from './rows.ts';
 import { demoPeople } from './people.ts';
 import { seedRatings } from './reviews.ts';
@@ -49,14 +49,13 @@ export async function seedDemo(tx: Tx, now: Date, ids: SeedIds): Promise<void> {
     tx,
     people.map((person) => userRow(person, at)),
   );
-  await insertAll(
+  await insertProviders(
     tx,
-    'providers',
     seedProviders.map((provider) => providerRow(provider, provider.key === 'demo' ? 'user-proveedor' : null, at)),
   );
   await seedCatalogue(tx, now);
   await seedRatings(tx, now);
-  await insertAll(tx, 'coupons', coupons(now));
+  await insertCoupons(tx, coupons(now));
   await insertAll(tx, 'availability_overrides', blockedDays(now));
   await seedBookings(tx, now, ids);
 }
@@ -74,7 +73,7 @@ async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
       instant(new Date(now.getTime() - (index + 30) * dayMs)),
     ),
   );
-  await insertAll(tx, 'experiences', rows);
+  await insertExperiences(tx, rows);
   await tx
     .updateTable('meta')
     .set({ value: String(rows.length) })

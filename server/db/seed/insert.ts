@@ -1,5 +1,7 @@
 import type { Tx } from '../connect.ts';
 import type { NewRow, Schema } from '../schema.ts';
+import type { Searched } from '../search-index.ts';
+import { couponWords, experienceWords, providerWords, sortName, wordRows } from '../search-index.ts';
 import { addToCount, userWords } from '../user-index.ts';
 import type { BookingRows } from './rows.ts';
 
@@ -28,6 +30,38 @@ export async function insertUsers(tx: Tx, users: NewRow<'users'>[]): Promise<voi
     users.flatMap((user) => userWords(user).map((word) => ({ word, user_id: user.id }))),
   );
   await addToCount(tx, 'user', users.length);
+}
+
+/** Writes providers with the words by which they are found, and counts them. */
+export async function insertProviders(tx: Tx, rows: NewRow<'providers'>[]): Promise<void> {
+  const named = rows.map((row) => ({ ...row, sort_name: sortName(row.name) }));
+  await insertAll(tx, 'providers', named);
+  await indexAll(tx, 'provider', named, providerWords);
+}
+
+/** Writes experiences with the words by which they are found, and counts them. */
+export async function insertExperiences(tx: Tx, rows: NewRow<'experiences'>[]): Promise<void> {
+  const named = rows.map((row) => ({ ...row, sort_name: sortName(row.name) }));
+  await insertAll(tx, 'experiences', named);
+  const kept = named.filter((row) => !row.deleted_at);
+  await indexAll(tx, 'experience', kept, experienceWords);
+}
+
+/** Writes coupons with the words by which they are found, and counts them. */
+export async function insertCoupons(tx: Tx, rows: NewRow<'coupons'>[]): Promise<void> {
+  await insertAll(tx, 'coupons', rows);
+  await indexAll(tx, 'coupon', rows, couponWords);
+}
+
+async function indexAll<R extends { id: string }>(
+  tx: Tx,
+  entity: Searched,
+  rows: R[],
+  wordsOfRow: (row: R) => string[],
+): Promise<void> {
+  const words = rows.flatMap((row) => wordRows(entity, row.id, wordsOfRow(row)));
+  await insertAll(tx, 'search_words', words);
+  await addToCount(tx, entity, rows.length);
 }
 
 /** Writes bookings and counts the seats that they keep into their slots. */

@@ -3,7 +3,7 @@ import { addDays, bogotaDate } from '#contract/domain/time.ts';
 import { instant } from '../codecs.ts';
 import type { Tx } from '../connect.ts';
 import { seedExperiences } from './catalogue/all.ts';
-import { insertAll, insertUsers, insertBookings } from './insert.ts';
+import { insertAll, insertBookings, insertExperiences, insertUsers } from './insert.ts';
 import { bookingRows, experienceRow, userRow } from './rows.ts';
 import type { SeedIds } from './seed-ids.ts';
 
@@ -39,9 +39,8 @@ export async function seedLarge(tx: Tx, count: number, now: Date, ids: SeedIds):
       ),
     ),
   );
-  await insertAll(
+  await insertExperiences(
     tx,
-    'experiences',
     experiences.map((experience, index) =>
       experienceRow(experience, null, index + 1, instant(new Date(now.getTime() - index * minuteMs))),
     ),

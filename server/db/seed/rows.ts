@@ -1,10 +1,14 @@
 import { foldText } from '#contract/domain/fold-text.ts';
-import { bogotaInstant } from '#contract/domain/time.ts';
+import { nextRntEnd } from '#contract/domain/rnt.ts';
+import { addDays, bogotaInstant } from '#contract/domain/time.ts';
 import { instant, toJson } from '../codecs.ts';
 import type { NewRow } from '../schema.ts';
 import type { SeedExperience, SeedProvider } from './catalogue/types.ts';
 
 /** Rows of the seed, from the catalogue's data. */
+
+/** For how many days from its start a demo's registrations are valid at least. */
+const rntDaysLeft = 90;
 
 export function userRow(
   user: { id: string; email: string; firstName: string; lastName: string; role: string },
@@ -43,7 +47,7 @@ export function providerRow(provider: SeedProvider, userId: string | null, now: 
     bio: provider.bio,
     webflow_id: null,
     rnt: provider.rnt,
-    rnt_valid_until: provider.rntValidUntil,
+    rnt_valid_until: nextRntEnd(addDays(now.slice(0, 10), rntDaysLeft)),
     created_at: now,
     updated_at: now,
     version: 1,

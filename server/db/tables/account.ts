@@ -17,12 +17,14 @@ export interface AccountTables {
     created_at: Instant;
     updated_at: Instant;
     version: number;
-    /** A deleted account is anonymous; its orders and reviews still refer to it. */
+    /** A deleted account is anonymous; its orders still refer to it. */
     deleted_at: Generated<Instant | null>;
   };
   identities: { issuer: string; subject: string; user_id: string; created_at: Instant };
   /** Beginnings of these words find a user. */
   user_words: { word: string; user_id: string };
+  /** Beginnings of these words find a provider, an experience or a coupon. */
+  search_words: { entity: string; word: string; entity_id: string };
   /** Kept in each transaction that adds or removes a row, because counting a large table takes long. */
   row_counts: { entity: string; total: number };
   /** `id_hash` is of the cookie's value; `id` names the session to its owner. Times are system time. */

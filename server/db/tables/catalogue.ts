@@ -23,6 +23,10 @@ export interface CatalogueTables {
     created_at: Instant;
     updated_at: Instant;
     version: number;
+    /** The folded name, by which lists sort. */
+    sort_name: Generated<string>;
+    /** A removed provider speaks for nobody; its bookings still refer to it. */
+    deleted_at: Generated<Instant | null>;
   };
   experiences: {
     id: string;
@@ -56,6 +60,8 @@ export interface CatalogueTables {
     created_at: Instant;
     updated_at: Instant;
     version: number;
+    /** The folded name, by which lists sort. */
+    sort_name: Generated<string>;
   };
   /** Ratings, updated in the transaction of each review. */
   experience_ratings: {

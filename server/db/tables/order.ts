@@ -79,6 +79,28 @@ export interface OrderTables {
     refund_id: Generated<string | null>;
     /** When the provider checked the party in. */
     checked_in_at: Generated<Instant | null>;
+    /** How often it was moved: the number of its rows in `item_moves`. */
+    move_count: Generated<number>;
+  };
+  /** Moves of items to other slots, append-only. `number` counts an item's moves from 1. */
+  item_moves: {
+    id: string;
+    item_id: string;
+    order_id: string;
+    number: number;
+    from_date: string;
+    from_time: string;
+    to_date: string;
+    to_time: string;
+    participants: number;
+    /** As paid; a move changes no price. */
+    unit_price_cop: number;
+    /** traveller, provider or admin. */
+    moved_by: string;
+    /** The user, if signed in. */
+    actor_id: string | null;
+    reason: string | null;
+    created_at: Instant;
   };
   /** A Mercado Pago preference per attempt to pay. */
   preferences: {
@@ -106,6 +128,8 @@ export interface OrderTables {
     expires_at: Instant | null;
     created_at: Instant;
     updated_at: Instant;
+    /** When it was given up while pending: its cancellation at Mercado Pago is queued, or made. */
+    given_up_at: Generated<Instant | null>;
   };
   /** Notifications received with a valid signature, once each. */
   payment_notices: {

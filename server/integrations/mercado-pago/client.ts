@@ -37,6 +37,9 @@ export function createMercadoPago(settings: MercadoPagoSettings): PaymentGateway
         new Preference(config).update({ id: preferenceId, updatePreferenceRequest }),
       );
     },
+    async cancelPayment(paymentId) {
+      await callMercadoPago(settings, `cancel-${paymentId}`, (config) => new Payment(config).cancel({ id: paymentId }));
+    },
     getPayment: (paymentId) => getPayment(settings, paymentId),
     findPayments: (orderNumber) => findPayments(settings, orderNumber),
     findChanged: (span, limit) => findChanged(settings, span, limit),

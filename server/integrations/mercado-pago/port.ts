@@ -66,6 +66,11 @@ export interface PaymentGateway {
    * @throws GatewayUnavailable, GatewayRefused
    */
   expirePreference(preferenceId: string): Promise<void>;
+  /**
+   * Cancels a payment that is pending or in process.
+   * @throws GatewayUnavailable; GatewayRefused once it is approved or over
+   */
+  cancelPayment(paymentId: string): Promise<void>;
   /** null when there is no such payment. @throws GatewayUnavailable */
   getPayment(paymentId: string): Promise<GatewayPayment | null>;
   /**

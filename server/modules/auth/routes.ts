@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { SessionResponse } from '#contract/api/session.ts';
 import { errorCatalogue } from '#contract/api/errors.ts';
 import { sessionDaysMax } from '#contract/domain/limits.ts';
-import { ownPath } from '#contract/domain/own-path.ts';
 import { ok } from '#contract/domain/result.ts';
 import type { Failure } from '#contract/domain/result.ts';
 import { User } from '#contract/api/users.ts';
@@ -24,21 +23,18 @@ import {
 } from '#server/http/session.ts';
 import { hashToken } from '#server/core/ids.ts';
 import type { OpenedSession } from '#server/core/visitor-sessions.ts';
-import { revokeVisitorSession, rotateAtSignIn, wasReplacedIn } from '#server/core/visitor-sessions.ts';
+import { rotateAtSignIn, wasReplacedIn } from '#server/core/visitor-sessions.ts';
 import { messagePage } from '#server/http/message-page.ts';
 import { claimReviews } from '#server/modules/reviews/verification.ts';
 import { deviceName } from './device-name.ts';
 import type { AuthSessions } from './sessions.ts';
+import { ReturnQuery, refererPath, safeReturnPath, statePath } from './sign-out-routes.ts';
 import { beginSignIn, finishSignIn } from './service.ts';
 
 const tag = 'Identidad';
-const statePath = '/api/auth';
-const signedOutPath = '/api/auth/signed-out';
 const stateSeconds = 900;
-const ReturnQuery = v.object({ returnTo: v.optional(v.pipe(v.string(), v.maxLength(2_000))) });
 /** `fresh`: the person is to prove again who they are. */
 const SignInQuery = v.object({ ...ReturnQuery.entries, fresh: v.optional(v.literal('1')) });
-const returnSeconds = 300;
 
 export function authRoutes(api: Api, sessions: AuthSessions): void {
   const { deps } = api;
@@ -141,66 +137,6 @@ export function authRoutes(api: Api, sessions: AuthSessions): void {
       return c.redirect(done.returnTo, 302);
     },
   );
-
-  /** Ends both sessions of the browser. @returns where to go on: the provider's own sign-out, or back */
-  const signOut = async ({ c, user }: Pick<Call, 'c' | 'user'>, returnTo: string): Promise<string> => {
-    const { setCookie, idToken } = await sessions.end(c.req.header('cookie') ?? '');
-    c.header('Set-Cookie', setCookie, { append: true });
-    followSignedIn(c, secure, null);
-    clearOwnCookie(c, cookieName('lastPerson', secure), secure);
-    // The next visit begins a new session, so that the next person doesn't get this one's, even with a kept token.
-    const session = await cookieSession(deps, c);
-    if (session) await revokeVisitorSession(deps, session.sessionToken);
-    clearVisitorCookie(deps, c);
-    if (!user) return returnTo;
-    note(c, { securityEvent: 'signed_out', userId: user.id });
-    const elsewhere = await deps.identity.signOutUrl(`${deps.env.publicUrl}${signedOutPath}`, idToken);
-    if (elsewhere === null) return returnTo;
-    setOwnCookie(c, cookieName('signedOutTo', secure), secure, {
-      value: returnTo,
-      path: statePath,
-      maxAgeSeconds: returnSeconds,
-    });
-    return elsewhere;
-  };
-
-  for (const path of ['/api/auth/logout', '/api/logout']) {
-    endpoint(api, { method: 'GET', path, tag, summary: 'Cerrar sesión', query: ReturnQuery }, async (call) => {
-      const { c, query } = call;
-      const returnTo =
-        query.returnTo === undefined ? refererPath(c, deps.env.publicUrl) : safeReturnPath(query.returnTo);
-      return cameFromUs(c, deps.env.publicUrl)
-        ? c.redirect(await signOut(call, returnTo), 303)
-        : askToSignOut(c, returnTo);
-    });
-  }
-  endpoint(
-    api,
-    {
-      method: 'POST',
-      path: '/api/auth/logout',
-      tag,
-      summary: 'Cerrar sesión, desde un formulario',
-      query: ReturnQuery,
-    },
-    async (call) => {
-      const continueAt = await signOut(call, safeReturnPath(call.query.returnTo));
-      if (continueAt.startsWith('/')) return call.c.redirect(continueAt, 303);
-      const content = html`<p>Un momento: te llevamos de vuelta.</p>
-        <p><a href="${continueAt}">Seguir</a></p>`;
-      return messagePage(call.c, { title: 'Cerramos tu sesión', content, continueAt });
-    },
-  );
-  endpoint(
-    api,
-    { method: 'GET', path: signedOutPath, tag, summary: 'Regreso de la salida del proveedor de identidad' },
-    async ({ c }) => {
-      const name = cookieName('signedOutTo', secure);
-      const returnTo = safeReturnPath(getCookie(c, name));
-      clearOwnCookie(c, name, secure, statePath);
-      return c.redirect(returnTo, 303);
-    },
-  );
 }
 
 /**
@@ -230,47 +166,6 @@ async function takeSession(
 function isEmbeddedElsewhere(c: AppContext): boolean {
   const target = c.req.header('sec-fetch-dest');
   return c.req.header('sec-fetch-site') === 'cross-site' && target !== undefined && target !== 'document';
-}
-
-/** The page to return to, if it is one of ours. */
-function safeReturnPath(requested: string | undefined): string {
-  const { pathname, search, hash } = ownPath(requested);
-  return `${pathname}${search}${hash}`;
-}
-
-/** The page the person was on, if it was one of ours. */
-function refererPath(c: AppContext, publicUrl: string): string {
-  const referer = c.req.header('referer');
-  if (!referer || !URL.canParse(referer)) return '/';
-  const url = new URL(referer);
-  const own = url.origin === new URL(publicUrl).origin || url.host === c.req.header('host');
-  return own ? safeReturnPath(`${url.pathname}${url.search}`) : '/';
-}
-
-/**
- * Prevents a link elsewhere from signing a person out. Current browsers say where a navigation comes from; for others
- * the Referer decides.
- */
-function cameFromUs(c: AppContext, publicUrl: string): boolean {
-  const site = c.req.header('sec-fetch-site');
-  if (site !== undefined) return site === 'same-origin' || site === 'none';
-  const referer = c.req.header('referer');
-  if (referer === undefined) return true;
-  return (
-    URL.canParse(referer) &&
-    (new URL(referer).origin === new URL(publicUrl).origin || new URL(referer).host === c.req.header('host'))
-  );
-}
-
-function askToSignOut(c: AppContext, returnTo: string) {
-  return messagePage(c, {
-    title: 'Cerrar sesión',
-    content: html`<p>¿Quieres cerrar tu sesión en Rumbo?</p>
-      <form method="post" action="/api/auth/logout?returnTo=${encodeURIComponent(returnTo)}">
-        <button type="submit">Cerrar sesión</button>
-      </form>
-      <p><a href="${returnTo}">Seguir con la sesión abierta</a></p>`,
-  });
 }
 
 /** Sign-in is a browser navigation, so its failures are pages. */

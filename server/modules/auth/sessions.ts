@@ -52,6 +52,8 @@ export interface AuthSessions {
   find(cookieHeader: string): Promise<FoundSignIn>;
   /** Ends the browser's earlier session. @returns the Set-Cookie of a new one */
   begin(userId: string, signIn: NewSignIn, cookieHeader: string): Promise<string>;
+  /** The ID token of the browser's sign-in, which names it to the identity provider. */
+  idTokenOf(cookieHeader: string): Promise<string | null>;
   /** @returns the Set-Cookie that clears it, and the ID token of its sign-in */
   end(cookieHeader: string): Promise<{ setCookie: string; idToken: string | null }>;
 }
@@ -111,6 +113,10 @@ export function createAuthSessions(db: Database, cookie: { name: string; secure:
         lastUsedAt: now,
       });
       return lucia.createSessionCookie(session.id).serialize();
+    },
+    async idTokenOf(cookieHeader) {
+      const secret = idIn(cookieHeader);
+      return (secret && (await queries.findSession(db.read, hashToken(secret)))?.id_token) || null;
     },
     async end(cookieHeader) {
       const secret = idIn(cookieHeader);

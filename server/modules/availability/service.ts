@@ -7,7 +7,7 @@ import { addDays, bogotaDate } from '#contract/domain/time.ts';
 import type { TravelDays } from '#contract/api/travel.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { ReadDb, Tx } from '#server/db/connect.ts';
-import type { Dependencies } from '#server/core/dependencies.ts';
+import type { Dependencies, SlotKey } from '#server/core/dependencies.ts';
 import { deletedAmong, experiencesForBooking, plannableExperiences } from '#server/modules/catalogue/service.ts';
 import type { ExperienceDay } from './queries.ts';
 import {
@@ -246,6 +246,28 @@ async function takeHold(
     address_hash: order.addressHash ?? null,
     by_buyer: order.byBuyer === false ? 0 : 1,
   });
+  return ok(null);
+}
+
+/**
+ * Moves an item's kept seats to another slot: takes the new, then frees the old. Both slots are locked first, in the
+ * order in which carts take theirs.
+ */
+export async function moveSeats(
+  deps: Dependencies,
+  tx: Tx,
+  order: HoldingOrder,
+  request: SeatRequest,
+  from: SlotKey,
+): Promise<Result<null>> {
+  const [deleted] = await deletedAmong(deps, tx, [request.experience.id]);
+  if (deleted) return fail('experience_unavailable');
+  const slots = [from, slotOf(request)].sort((a, b) => (slotKey(a) < slotKey(b) ? -1 : 1));
+  for (const slot of slots) await lockSlot(tx, slot);
+  const taken = await takeHold(deps, tx, order, request, instant(deps.clock.now()));
+  if (!taken.ok) return taken;
+  const seats = await releaseHoldsOf(tx, from, order.id, [request.orderItemId]);
+  if (seats > 0) await giveBackSeats(tx, from, seats);
   return ok(null);
 }
 

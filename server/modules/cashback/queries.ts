@@ -84,6 +84,25 @@ export async function deletePending(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('cashback_records').where('id', '=', id).where('status', '=', 'pending').execute();
 }
 
+export async function deletePendingOf(tx: Tx, customerId: string): Promise<void> {
+  await tx
+    .deleteFrom('cashback_records')
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'pending')
+    .execute();
+}
+
+/** Locks the account, if there is one, for the transaction. @returns its balance */
+export async function lockAccount(tx: Tx, customerId: string): Promise<number> {
+  const row = await tx
+    .updateTable('cashback_accounts')
+    .set((eb) => ({ available_cop: eb.ref('available_cop') }))
+    .where('customer_id', '=', customerId)
+    .returning('available_cop')
+    .executeTakeFirst();
+  return row?.available_cop ?? 0;
+}
+
 /** A customer's shares in one state, the oldest first. */
 export async function listShares(tx: Tx, customerId: string, state: ShareState): Promise<Share[]> {
   const rows = await inState(tx, state)

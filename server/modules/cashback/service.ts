@@ -178,6 +178,22 @@ async function earnPoints(deps: Context, tx: Tx, orderId: string, points: number
   });
 }
 
+/** A customer's balance in pesos; negative for a debt. */
+export function cashbackBalance(db: ReadDb, customerId: string): Promise<number> {
+  return queries.readAccount(db, customerId);
+}
+
+/** Ends the account of a customer who leaves: what is available or pending is lost, a debt is written off. */
+export async function forfeit(deps: Context, tx: Tx, customerId: string): Promise<void> {
+  await queries.deletePendingOf(tx, customerId);
+  const balance = await queries.lockAccount(tx, customerId);
+  if (balance === 0) return;
+  await queries.changeAccount(tx, customerId, -balance);
+  const reason = balance > 0 ? 'forfeited' : 'written_off';
+  await writeLedger(deps, tx, { customerId, orderId: null, recordId: null, deltaCop: -balance, reason });
+  await alignRecords(deps, tx, customerId);
+}
+
 interface LedgerEntry {
   customerId: string;
   orderId: string | null;

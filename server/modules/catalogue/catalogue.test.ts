@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ExperienceList } from '#contract/api/experiences.ts';
 import { findViolations } from '#server/db/invariants.ts';
+import { insertProviders } from '#server/db/seed/insert.ts';
 import type { ApiResponse } from '#server/testing/client.ts';
 import { Client } from '#server/testing/client.ts';
 import { blockDay, inDays, insertExperience, insertUser } from '#server/testing/factories.ts';
@@ -43,9 +44,8 @@ describeEngines('the catalogue', (engine) => {
 
   const provider = (id: string, overrides = {}) =>
     server.db.write((tx) =>
-      tx
-        .insertInto('providers')
-        .values({
+      insertProviders(tx, [
+        {
           id,
           user_id: null,
           name: `Guías ${id}`,
@@ -66,8 +66,8 @@ describeEngines('the catalogue', (engine) => {
           updated_at: '2026-01-01T00:00:00.000Z',
           version: 1,
           ...overrides,
-        })
-        .execute(),
+        },
+      ]),
     );
   const sync = async (cursor?: string) => {
     const query = cursor ? (`?cursor=${cursor}` as const) : '';

@@ -1,9 +1,18 @@
 import { sql } from 'kysely';
+import { isSet } from '#server/db/codecs.ts';
 import type { Engine, ReadDb, Tx } from '#server/db/connect.ts';
-import type { NewRow } from '#server/db/schema.ts';
+import type { NewRow, Row } from '#server/db/schema.ts';
+import { addToIndex, experienceWords, removeFromIndex, replaceWords } from '#server/db/search-index.ts';
 
 export async function providerExists(db: ReadDb | Tx, id: string): Promise<boolean> {
-  return (await db.selectFrom('providers').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  return (
+    (await db
+      .selectFrom('providers')
+      .select('id')
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /**
@@ -73,6 +82,7 @@ export async function nextSeq(tx: Tx): Promise<number> {
 
 export async function insertExperience(tx: Tx, row: NewRow<'experiences'>): Promise<void> {
   await tx.insertInto('experiences').values(row).execute();
+  await addToIndex(tx, 'experience', row.id, experienceWords(row));
 }
 
 /**
@@ -91,14 +101,55 @@ export async function updateExperience(
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .$if(version !== undefined, (query) => query.where('version', '=', version as number))
+    .returning(['name', 'category'])
     .executeTakeFirst();
-  return updated.numUpdatedRows !== 0n;
+  if (!updated) return false;
+  if (columns.name !== undefined || columns.category !== undefined)
+    await replaceWords(tx, 'experience', id, experienceWords(updated));
+  return true;
 }
 
 export async function markDeleted(tx: Tx, id: string, { now, seq }: { now: string; seq: number }): Promise<void> {
   await tx.updateTable('experiences').set({ deleted_at: now, change_seq: seq }).where('id', '=', id).execute();
+  await removeFromIndex(tx, 'experience', id);
 }
 
 export async function setChangeSeq(tx: Tx, id: string, seq: number): Promise<void> {
   await tx.updateTable('experiences').set({ change_seq: seq }).where('id', '=', id).execute();
+}
+
+export async function setChangeSeqOfProvider(tx: Tx, providerId: string, seq: number): Promise<void> {
+  await tx
+    .updateTable('experiences')
+    .set({ change_seq: seq })
+    .where('provider_id', '=', providerId)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+/** The stored row of an experience that isn't deleted. */
+export function findRow(tx: Tx, id: string): Promise<Row<'experiences'> | undefined> {
+  return tx
+    .selectFrom('experiences')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Locks a provider's experiences against bookings, as `lockForDeletion` does. */
+export async function lockAllOfProvider(
+  tx: Tx,
+  engine: Engine,
+  providerId: string,
+): Promise<{ id: string; published: boolean }[]> {
+  const rows = await tx
+    .selectFrom('experiences')
+    .select(['id', 'published'])
+    .where('provider_id', '=', providerId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .$if(engine === 'postgres', (query) => query.forUpdate())
+    .execute();
+  return rows.map(({ id, published }) => ({ id, published: isSet(published) }));
 }

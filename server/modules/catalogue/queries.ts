@@ -2,18 +2,19 @@ import type { Selectable } from 'kysely';
 import type { Experience, Picture, ScheduleEntry } from '#contract/api/experiences.ts';
 import type { FacetGroup } from '#contract/api/facets.ts';
 import { averageOf } from '#contract/domain/rating.ts';
+import { mayPublish } from '#contract/domain/rnt.ts';
 import { fromJson, isSet, readPolicy } from '#server/db/codecs.ts';
 import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { Schema } from '#server/db/schema.ts';
 
-type ExperienceRow = Selectable<Schema['experiences']> & {
+export type ExperienceRow = Selectable<Schema['experiences']> & {
   provider_name: string | null;
   provider_rnt: string | null;
   rating_count: number | null;
   rating_sum: number | null;
 };
 
-function select(db: ReadDb | Tx) {
+export function selectExperiences(db: ReadDb | Tx) {
   return db
     .selectFrom('experiences')
     .leftJoin('providers', 'providers.id', 'experiences.provider_id')
@@ -33,7 +34,7 @@ function select(db: ReadDb | Tx) {
  */
 function selectPublished(db: ReadDb | Tx, today: string) {
   return (
-    select(db)
+    selectExperiences(db)
       // A literal, because SQLite replans a bound value on each run, which costs more than the query.
       .where((eb) => eb('experiences.published', '=', eb.lit(1)))
       .where('experiences.deleted_at', 'is', null)
@@ -137,23 +138,13 @@ export async function listWeighable(db: ReadDb, today: string): Promise<Weighabl
   }));
 }
 
-export async function listAll(db: ReadDb, limit: number): Promise<(Experience & { published: boolean })[]> {
-  const rows = await select(db)
-    .where('experiences.deleted_at', 'is', null)
-    .orderBy('experiences.created_at', 'desc')
-    .orderBy('experiences.id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ ...toExperience(row), published: isSet(row.published) }));
-}
-
 /** Experiences in the order of their ids, published or not, after one. */
 export async function listAfter(
   db: ReadDb,
   after: string,
   limit: number,
 ): Promise<(Experience & { published: boolean })[]> {
-  const rows = await select(db)
+  const rows = await selectExperiences(db)
     .where('experiences.deleted_at', 'is', null)
     .where('experiences.id', '>', after)
     .orderBy('experiences.id')
@@ -167,14 +158,6 @@ export async function findPublished(db: ReadDb | Tx, today: string, id: string):
   return row ? toExperience(row) : null;
 }
 
-export async function findAny(db: ReadDb | Tx, id: string): Promise<Experience | null> {
-  const row = await select(db)
-    .where('experiences.id', '=', id)
-    .where('experiences.deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row ? toExperience(row) : null;
-}
-
 /**
  * Experiences by id, published or not (a cart keeps unpublished ones, and says so), with which of them visitors may
  * book.
@@ -185,8 +168,8 @@ export async function findForBooking(
   ids: readonly string[],
 ): Promise<{ byId: Map<string, Experience>; published: Set<string> }> {
   if (ids.length === 0) return { byId: new Map(), published: new Set() };
-  const rows = await select(db)
-    .select(['providers.status as provider_status', 'providers.rnt_valid_until as provider_rnt_until'])
+  const rows = await selectExperiences(db)
+    .select(publicationColumns)
     .where('experiences.id', 'in', [...new Set(ids)])
     .execute();
   return {
@@ -195,18 +178,22 @@ export async function findForBooking(
   };
 }
 
+/** What `isPublished` needs beside an experience's own columns. */
+export const publicationColumns = [
+  'providers.status as provider_status',
+  'providers.rnt_valid_until as provider_rnt_until',
+] as const;
+
 /** The condition of `selectPublished` for a row that was read already. */
-function isPublished(
+export function isPublished(
   row: ExperienceRow & { provider_status: string | null; provider_rnt_until: string | null },
   today: string,
 ): boolean {
   if (!isSet(row.published) || row.deleted_at !== null) return false;
   if (row.provider_id === null) return true;
-  return (
-    row.provider_status === 'active' &&
-    row.provider_rnt !== null &&
-    row.provider_rnt_until !== null &&
-    row.provider_rnt_until >= today
+  return mayPublish(
+    { status: row.provider_status ?? '', rnt: row.provider_rnt, rntValidUntil: row.provider_rnt_until },
+    today,
   );
 }
 

@@ -1,12 +1,5 @@
 import * as v from 'valibot';
-import {
-  CataloguePage,
-  Experience,
-  ExperienceChange,
-  ExperienceInput,
-  ExperienceList,
-  ProductList,
-} from '#contract/api/experiences.ts';
+import { CataloguePage, Experience, ExperienceList, ProductList } from '#contract/api/experiences.ts';
 import { listRowsMax } from '#contract/domain/limits.ts';
 import { Id } from '#contract/domain/primitives.ts';
 import { ok } from '#contract/domain/result.ts';
@@ -86,58 +79,5 @@ export function catalogueRoutes(api: Api): void {
         shape(await service.catalogueSince(deps, undefined)),
       );
     },
-  );
-
-  const admin = 'Administración';
-  endpoint(
-    api,
-    {
-      method: 'GET',
-      path: '/api/admin/experiences',
-      tag: admin,
-      summary: 'Todas las experiencias, publicadas o no',
-      response: ExperienceList,
-    },
-    async () => ok(await service.allExperiences(deps)),
-  );
-  endpoint(
-    api,
-    {
-      method: 'POST',
-      path: '/api/admin/experiences',
-      tag: admin,
-      summary: 'Crear una experiencia',
-      body: ExperienceInput,
-      response: Experience,
-      status: 201,
-    },
-    async ({ actor, body, claim }) => service.createExperience(deps, { userId: actor.id }, body, claim(actor.id)),
-  );
-  endpoint(
-    api,
-    {
-      method: 'PUT',
-      path: '/api/admin/experiences/:id',
-      tag: admin,
-      summary: 'Cambiar una experiencia',
-      params: byId,
-      body: ExperienceChange,
-      response: Experience,
-    },
-    async ({ actor, params, body, claim }) =>
-      service.changeExperience(deps, { userId: actor.id }, params.id, body, claim(actor.id)),
-  );
-  endpoint(
-    api,
-    {
-      method: 'DELETE',
-      path: '/api/admin/experiences/:id',
-      tag: admin,
-      summary: 'Retirar una experiencia',
-      params: byId,
-      response: v.object({ success: v.literal(true) }),
-    },
-    async ({ actor, params, claim }) =>
-      service.deleteExperience(deps, { userId: actor.id }, params.id, claim(actor.id)),
   );
 }

@@ -1,6 +1,8 @@
 import type { ExperienceChange, ExperienceInput } from '#contract/api/experiences.ts';
+import { experienceNameMax } from '#contract/domain/limits.ts';
 import { flag, toJson } from '#server/db/codecs.ts';
-import type { NewRow } from '#server/db/schema.ts';
+import type { NewRow, Row } from '#server/db/schema.ts';
+import { sortName } from '#server/db/search-index.ts';
 import { minutesOfDuration } from './rules.ts';
 
 /** The columns of a new experience. */
@@ -33,13 +35,14 @@ export function rowOfInput(
     accessibility: '',
     cancellation_policy: toJson(input.cancellationPolicy ?? { kind: 'free', hours: 24 }),
     available: flag(input.available),
-    published: 1,
+    published: flag(input.published),
     webflow_id: null,
     change_seq: identity.seq,
     deleted_at: null,
     created_at: identity.now,
     updated_at: identity.now,
     version: 1,
+    sort_name: sortName(input.name),
   };
 }
 
@@ -47,6 +50,7 @@ export function rowOfInput(
 export function columnsOfChange(change: ExperienceChange): Partial<NewRow<'experiences'>> {
   const columns: Partial<NewRow<'experiences'>> = {
     name: change.name,
+    sort_name: change.name === undefined ? undefined : sortName(change.name),
     description: change.description,
     category: change.category,
     region: change.region,
@@ -64,8 +68,29 @@ export function columnsOfChange(change: ExperienceChange): Partial<NewRow<'exper
     languages: change.languages && toJson(change.languages),
     cancellation_policy: change.cancellationPolicy && toJson(change.cancellationPolicy),
     available: change.available === undefined ? undefined : flag(change.available),
+    published: change.published === undefined ? undefined : flag(change.published),
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<
     NewRow<'experiences'>
   >;
+}
+
+/** The columns of an unpublished copy. */
+export function rowOfCopy(
+  row: Row<'experiences'>,
+  identity: { id: string; now: string; seq: number },
+): NewRow<'experiences'> {
+  const name = `Copia de ${row.name}`.slice(0, experienceNameMax);
+  return {
+    ...row,
+    id: identity.id,
+    name,
+    sort_name: sortName(name),
+    published: 0,
+    webflow_id: null,
+    change_seq: identity.seq,
+    created_at: identity.now,
+    updated_at: identity.now,
+    version: 1,
+  };
 }

@@ -1,40 +1,18 @@
-import type {
-  CataloguePage,
-  Experience,
-  ExperienceChange,
-  ExperienceInput,
-  Product,
-} from '#contract/api/experiences.ts';
+import type { CataloguePage, Experience, Product } from '#contract/api/experiences.ts';
 import { type CatalogueFacets, facetsOf } from '#contract/api/facets.ts';
 import { listRowsMax } from '#contract/domain/limits.ts';
 import type { Result } from '#contract/domain/result.ts';
 import { fail, ok } from '#contract/domain/result.ts';
 import { bogotaDate } from '#contract/domain/time.ts';
-import { instant } from '#server/db/codecs.ts';
 import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
-import type { IdempotencyClaim } from '#server/core/idempotency.ts';
-import { withIdempotency } from '#server/core/idempotency.ts';
-import { recordAudit } from '#server/modules/audit/service.ts';
-import {
-  countBookingsAhead,
-  insertExperience,
-  listDeleted,
-  lockForDeletion,
-  markDeleted,
-  nextSeq,
-  providerExists,
-  setChangeSeq,
-  updateExperience,
-} from './change-queries.ts';
+import { listDeleted, nextSeq, setChangeSeq, setChangeSeqOfProvider } from './change-queries.ts';
 import type { PageOf, Plannable, Weighable } from './queries.ts';
 import {
-  findAny,
   findForBooking,
   findOldest,
   findPublished,
   listAfter,
-  listAll,
   listChangedSince,
   listFacetGroups,
   listIdsChangedSince,
@@ -45,7 +23,6 @@ import {
   readSeq,
   selectPublishedIds,
 } from './queries.ts';
-import { columnsOfChange, rowOfInput } from './rows.ts';
 
 const today = (deps: Dependencies) => bogotaDate(deps.clock.now());
 
@@ -79,10 +56,6 @@ export function plannableExperiences(deps: Dependencies): Promise<Plannable[]> {
 /** The download sizes of every published experience. */
 export function weighableExperiences(deps: Dependencies): Promise<Weighable[]> {
   return listWeighable(deps.db.read, today(deps));
-}
-
-export function allExperiences(deps: Dependencies): Promise<Experience[]> {
-  return listAll(deps.db.read, listRowsMax);
 }
 
 /** A page of all experiences in the order of their ids, for an export. */
@@ -159,113 +132,12 @@ function readCatalogueCursor(
   return { seq: Number(digits), day };
 }
 
-export interface Actor {
-  userId: string;
-}
-
-export function createExperience(
-  deps: Dependencies,
-  actor: Actor,
-  input: ExperienceInput,
-  claim: IdempotencyClaim | null,
-): Promise<Result<Experience>> {
-  return withIdempotency(deps, claim, async (tx) => {
-    if (input.providerId && !(await providerExists(tx, input.providerId))) return unknownProvider();
-    const row = rowOfInput(input, { id: deps.ids.uuid(), now: instant(deps.clock.now()), seq: await nextSeq(tx) });
-    await insertExperience(tx, row);
-    await recordAudit(deps, tx, {
-      actor: actor.userId,
-      action: 'experience.create',
-      entity: 'experience',
-      entityId: row.id,
-      payload: input,
-    });
-    return present(tx, row.id);
-  });
-}
-
-function unknownProvider() {
-  const message = 'No existe un proveedor con ese identificador';
-  return fail('invalid', message, { fields: { providerId: message } });
-}
-
-/**
- * Changes only the fields that were sent. A stale `version` changes nothing, and the failure carries the present
- * record.
- */
-export function changeExperience(
-  deps: Dependencies,
-  actor: Actor,
-  id: string,
-  change: ExperienceChange,
-  claim: IdempotencyClaim | null,
-): Promise<Result<Experience>> {
-  return withIdempotency(deps, claim, async (tx) => {
-    const before = await findAny(tx, id);
-    if (!before) return fail('experience_not_found');
-    const columns = {
-      ...columnsOfChange(change),
-      updated_at: instant(deps.clock.now()),
-      change_seq: await nextSeq(tx),
-    };
-    if (!(await updateExperience(tx, id, columns, change.version)))
-      return fail('stale_version', undefined, { current: before });
-    await recordAudit(deps, tx, {
-      actor: actor.userId,
-      action: 'experience.change',
-      entity: 'experience',
-      entityId: id,
-      payload: { change, versionGiven: change.version !== undefined },
-    });
-    return present(tx, id);
-  });
-}
-
-/**
- * Deletes it from the catalogue; the row stays, because orders refer to it. Refuses while bookings are upcoming,
- * because nobody would tell the people who hold them.
- */
-export function deleteExperience(
-  deps: Dependencies,
-  actor: Actor,
-  id: string,
-  claim: IdempotencyClaim | null,
-): Promise<Result<{ success: true }>> {
-  return withIdempotency(deps, claim, async (tx) => {
-    const now = instant(deps.clock.now());
-    const seq = await nextSeq(tx);
-    if (!(await lockForDeletion(tx, deps.db.engine, id))) return fail('experience_not_found');
-    const ahead = await countBookingsAhead(tx, id, now);
-    if (ahead.paid + ahead.unpaid > 0) return bookingsAhead(ahead);
-    await markDeleted(tx, id, { now, seq });
-    await recordAudit(deps, tx, {
-      actor: actor.userId,
-      action: 'experience.delete',
-      entity: 'experience',
-      entityId: id,
-      payload: {},
-    });
-    return ok({ success: true });
-  });
-}
-
-function bookingsAhead({ paid, unpaid }: { paid: number; unpaid: number }) {
-  const bookings = paid + unpaid;
-  const count = bookings === 1 ? 'una reserva' : `${bookings} reservas`;
-  const waiting = unpaid === 0 ? '' : ` (${unpaid === bookings ? 'sin pagar todavía' : `${unpaid} sin pagar todavía`})`;
-  return fail(
-    'bookings_ahead',
-    `Esta experiencia tiene ${count} por delante${waiting}. ${bookings === 1 ? 'Muévela o devuélvela' : 'Muévelas o devuélvelas'} antes de retirarla.`,
-    { bookings, unpaid },
-  );
-}
-
 /** Records a change of what visitors see of an experience (such as its rating). */
 export async function touchExperience(tx: Tx, id: string): Promise<void> {
   await setChangeSeq(tx, id, await nextSeq(tx));
 }
 
-async function present(tx: Tx, id: string): Promise<Result<Experience>> {
-  const experience = await findAny(tx, id);
-  return experience ? ok(experience) : fail('experience_not_found');
+/** Records that a provider's experiences look otherwise to visitors, or came on show or went. */
+export async function touchExperiencesOf(tx: Tx, providerId: string): Promise<void> {
+  await setChangeSeqOfProvider(tx, providerId, await nextSeq(tx));
 }

@@ -1,5 +1,6 @@
 import type { ReadDb, Tx } from '#server/db/connect.ts';
 import type { NewRow, Row } from '#server/db/schema.ts';
+import { addAllToIndex, couponWords, removeFromIndex, replaceWords } from '#server/db/search-index.ts';
 
 export async function findByCode(db: ReadDb | Tx, code: string): Promise<Row<'coupons'> | undefined> {
   return db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst();
@@ -7,10 +8,6 @@ export async function findByCode(db: ReadDb | Tx, code: string): Promise<Row<'co
 
 export async function findById(db: ReadDb | Tx, id: string): Promise<Row<'coupons'> | undefined> {
   return db.selectFrom('coupons').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-export function listNewest(db: ReadDb, limit: number): Promise<Row<'coupons'>[]> {
-  return db.selectFrom('coupons').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(limit).execute();
 }
 
 /** Takes one use, if one is left. */
@@ -56,21 +53,27 @@ export async function insertLedgerEntry(tx: Tx, row: NewRow<'coupon_ledger'>): P
   await tx.insertInto('coupon_ledger').values(row).execute();
 }
 
-export async function insertCoupon(tx: Tx, row: NewRow<'coupons'>): Promise<void> {
-  await tx.insertInto('coupons').values(row).execute();
+/** Writes coupons with the words that find them, and counts them. */
+export async function insertCoupons(tx: Tx, rows: NewRow<'coupons'>[]): Promise<void> {
+  await tx.insertInto('coupons').values(rows).execute();
+  await addAllToIndex(
+    tx,
+    'coupon',
+    rows.map((row) => ({ id: row.id, words: couponWords(row) })),
+  );
 }
 
 /**
  * @param version if given, the version that the row must have
  * @returns undefined if the row has another
  */
-export function updateCoupon(
+export async function updateCoupon(
   tx: Tx,
   id: string,
   columns: Partial<NewRow<'coupons'>>,
   version?: number,
 ): Promise<Row<'coupons'> | undefined> {
-  return tx
+  const updated = await tx
     .updateTable('coupons')
     .set(columns)
     .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -78,10 +81,13 @@ export function updateCoupon(
     .$if(version !== undefined, (query) => query.where('version', '=', version as number))
     .returningAll()
     .executeTakeFirst();
+  if (updated && columns.code !== undefined) await replaceWords(tx, 'coupon', id, couponWords(updated));
+  return updated;
 }
 
 export async function deleteById(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('coupons').where('id', '=', id).execute();
+  await removeFromIndex(tx, 'coupon', id);
 }
 
 export async function customerExists(tx: Tx, id: string): Promise<boolean> {

@@ -1,7 +1,5 @@
-import * as v from 'valibot';
-import { Coupon, CouponChange, CouponInput, ValidateCoupon, ValidateCouponResponse } from '#contract/api/coupons.ts';
+import { ValidateCoupon, ValidateCouponResponse } from '#contract/api/coupons.ts';
 import { ApplyCouponInput, ApplyCouponResponse, CustomerCoupons, CustomerQuery } from '#contract/api/customer.ts';
-import { Id } from '#contract/domain/primitives.ts';
 import { ok } from '#contract/domain/result.ts';
 import type { Api } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
@@ -11,10 +9,7 @@ import { anySession } from '#server/http/session.ts';
 import { applyToAccount, listCustomerCoupons } from './customer-coupons.ts';
 import * as service from './service.ts';
 
-const admin = 'Administración';
 const portal = 'Portal del cliente';
-const byId = v.object({ id: Id });
-const Removed = v.object({ success: v.literal(true), kept: v.boolean() });
 
 export function couponRoutes(api: Api): void {
   const { deps } = api;
@@ -69,55 +64,5 @@ export function couponRoutes(api: Api): void {
       const allowed = await limit('couponTriesPerSession', actor.id);
       return allowed.ok ? applyToAccount(deps, actor.id, body.code, claim(actor.id)) : allowed;
     },
-  );
-
-  endpoint(
-    api,
-    {
-      method: 'GET',
-      path: '/api/admin/coupons',
-      tag: admin,
-      summary: 'Cupones',
-      response: v.object({ coupons: v.array(Coupon) }),
-    },
-    async () => ok({ coupons: await service.listCoupons(deps) }),
-  );
-  endpoint(
-    api,
-    {
-      method: 'POST',
-      path: '/api/admin/coupons',
-      tag: admin,
-      summary: 'Crear un cupón',
-      body: CouponInput,
-      response: Coupon,
-      status: 201,
-    },
-    async ({ actor, body, claim }) => service.createCoupon(deps, actor.id, body, claim(actor.id)),
-  );
-  endpoint(
-    api,
-    {
-      method: 'PUT',
-      path: '/api/admin/coupons/:id',
-      tag: admin,
-      summary: 'Cambiar un cupón',
-      params: byId,
-      body: CouponChange,
-      response: Coupon,
-    },
-    async ({ actor, params, body, claim }) => service.changeCoupon(deps, actor.id, params.id, body, claim(actor.id)),
-  );
-  endpoint(
-    api,
-    {
-      method: 'DELETE',
-      path: '/api/admin/coupons/:id',
-      tag: admin,
-      summary: 'Eliminar un cupón',
-      params: byId,
-      response: Removed,
-    },
-    async ({ actor, params, claim }) => service.deleteCoupon(deps, actor.id, params.id, claim(actor.id)),
   );
 }

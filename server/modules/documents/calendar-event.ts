@@ -6,7 +6,8 @@ const cancelled: ReadonlySet<string> = new Set(['cancelled', 'refunded']);
 
 /**
  * A booked item as an entry of a calendar. What can change about one is what its experience says (its meeting point),
- * and that it is cancelled: both only ever raise `sequence`. Its link bears no key, because calendars are shared.
+ * its slot by a move, and that it is cancelled: all of them only ever raise `sequence`. Its link bears no key, because
+ * calendars are shared.
  */
 export function calendarEvent(
   item: CalendarItem,
@@ -15,7 +16,7 @@ export function calendarEvent(
   const isCancelled = cancelled.has(item.state);
   return {
     uid: `${item.id}@${order.host}`,
-    sequence: item.version - 1 + (isCancelled ? 1 : 0),
+    sequence: item.version - 1 + item.move_count + (isCancelled ? 1 : 0),
     isCancelled,
     startsAt: new Date(item.starts_at),
     endsAt: new Date(item.ends_at),

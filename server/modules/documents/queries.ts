@@ -33,6 +33,7 @@ export async function listCalendarItems(db: ReadDb, orderNumber: string, itemIds
       'order_items.ends_at',
       'order_items.participants',
       'order_items.state',
+      'order_items.move_count',
     ])
     .select([
       'experiences.meeting_point',

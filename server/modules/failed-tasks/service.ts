@@ -81,11 +81,18 @@ const emailTitles = {
   'order-refunded': 'Correo de pago devuelto',
   'order-cancelled': 'Correo de cancelación',
   'order-reminder': 'Correo de recordatorio',
+  'order-moved': 'Correo de cambio de fecha',
 } as const;
 const providerTitles = {
   'booking-new': 'Correo al proveedor: reserva nueva',
   'booking-changed': 'Correo al proveedor: reserva cambiada',
   'booking-cancelled': 'Correo al proveedor: reserva cancelada',
+  'booking-moved': 'Correo al proveedor: cambio de fecha',
+} as const;
+
+const requestTitles = {
+  'request-received': 'Correo de radicado',
+  'request-for-support': 'Correo a soporte: solicitud nueva',
 } as const;
 
 function titleOf(task: Task, refundCop: number | undefined): string {
@@ -95,11 +102,15 @@ function titleOf(task: Task, refundCop: number | undefined): string {
       return emailTitles[task.payload.template];
     case 'provider-mail':
       return providerTitles[task.payload.template];
+    case 'request-mail':
+      return requestTitles[task.payload.template];
     case 'refund-mail':
       return `Correo de devolución${amount}`;
     case 'refund':
       return `Reembolso${amount}`;
     case 'expire-preference':
       return 'Cierre de una página de pago';
+    case 'cancel-payment':
+      return 'Cancelación de un pago pendiente';
   }
 }

@@ -5,7 +5,9 @@ export interface EmailContent {
   preheader: string;
   title: string;
   lead: string;
-  orderNumber: string;
+  /** What it is about, shown under the lead: an order's number, or a request's. */
+  orderNumber?: string;
+  filingNumber?: string;
   /** The header picture: the place. */
   picture: EmailPicture | null;
   blocks: EmailBlock[];

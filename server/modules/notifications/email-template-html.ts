@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { texts } from '#contract/texts/spec-texts.ts';
 import type { EmailContent, EmailBlock, EmailLine, EmailPicture } from './email-content.ts';
+import { referenceOf } from './email-reference.ts';
 
 type Markup = ReturnType<typeof html>;
 
@@ -49,12 +50,14 @@ function head(publicUrl: string): Markup {
 <td style="${face};font-size:25px;line-height:36px;font-weight:800;letter-spacing:-0.03em;color:#f4f1e8">rumbo</td></tr></table></a></td></tr>`;
 }
 
-function body({ title, lead, orderNumber, blocks, sums, button, notes }: EmailContent): Markup {
+function body(email: EmailContent): Markup {
+  const { title, lead, blocks, sums, button, notes } = email;
+  const [label, number] = referenceOf(email);
   return html`<tr><td class="pad" style="padding:32px 36px 8px">
 <h1 class="title ink" style="margin:0 0 12px;${ink};font-size:29px;line-height:1.18;font-weight:800;letter-spacing:-0.02em">${title}</h1>
 <p class="ink" style="margin:0 0 20px;${ink};font-size:16px;line-height:1.55">${lead}</p>
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="chip" style="padding:10px 14px;background:#f2eee6;border-radius:8px">
-<span class="soft" style="${soft};font-size:13px">Orden</span> <strong class="ink" style="${ink};font-size:15px;letter-spacing:0.02em;white-space:nowrap">${orderNumber}</strong></td></tr></table>
+<span class="soft" style="${soft};font-size:13px">${label}</span> <strong class="ink" style="${ink};font-size:15px;letter-spacing:0.02em;white-space:nowrap">${number}</strong></td></tr></table>
 </td></tr>
 ${blocks.map(blockRow)}
 ${sums.length > 0 ? sumsRow(sums) : ''}

@@ -1,12 +1,14 @@
 import { texts } from '#contract/texts/spec-texts.ts';
 import type { EmailContent, EmailBlock, EmailLine } from './email-content.ts';
+import { referenceOf } from './email-reference.ts';
 
 /** The plain-text version with the same content. */
-export function emailText({ title, lead, orderNumber, blocks, sums, button, notes, support }: EmailContent): string {
+export function emailText(email: EmailContent): string {
+  const { title, lead, blocks, sums, button, notes, support } = email;
   const paragraphs = [
     [title],
     [lead],
-    [`Orden ${orderNumber}`],
+    [referenceOf(email).join(' ')],
     ...blocks.map(blockLines),
     sums.map(({ label, amount }) => `${label}: ${amount}`),
     button ? [`${button.label}: ${button.link}`] : [],

@@ -35,6 +35,14 @@ const copy: Record<OrderEmail['template'], (mail: OrderEmail) => OrderEmailCopy>
     button: 'Abrir mi voucher',
     notes: [],
   }),
+  'order-moved': (mail) => ({
+    subject: `Tu reserva ${mail.orderNumber} cambió de fecha`,
+    preheader: `Ahora: ${firstOf(mail)}.`,
+    title: 'Tu reserva cambió de fecha',
+    lead: `${mail.greeting}, tu lugar quedó apartado para la nueva fecha. El precio y tu código de entrada son los mismos; el QR de tu voucher es nuevo y se abre con el botón.`,
+    button: 'Ver mi nuevo voucher',
+    notes: ['Si guardaste una imagen del voucher anterior, bórrala: dice la fecha de antes.'],
+  }),
   'order-cancelled': (mail) => ({
     subject: `Cancelaste experiencias de tu orden ${mail.orderNumber}`,
     preheader: 'Liberamos tus cupos. Aquí ves qué se canceló y qué vuelve a ti.',

@@ -33,6 +33,8 @@ export interface OrderEmail extends EmailContext {
   greeting: string;
   /** Why an order was refunded: a code of the contract. */
   refundReason: string | null;
+  /** The slot before a move. */
+  movedFrom?: { date: string; time: string };
   /** Opens the order with the buyer's key. */
   link: string;
   items: EmailItem[];

@@ -8,10 +8,13 @@ import type { EmailItem, OrderEmail } from './order-email.ts';
 import { people, when } from './item-email-copy.ts';
 import { type OrderEmailCopy, orderEmailCopy } from './order-email-copy.ts';
 
+/** Emails about items that take place: with their picture, place and code. */
+const attended: ReadonlySet<OrderEmail['template']> = new Set(['order-confirmed', 'order-reminder', 'order-moved']);
+
 export function renderOrderEmail(mail: OrderEmail): RenderedEmail {
   const { template, items, orderNumber, support, publicUrl } = mail;
   const copy = orderEmailCopy(mail);
-  const isShown = template === 'order-confirmed' || template === 'order-reminder';
+  const isShown = attended.has(template);
   return renderEmail({
     subject: copy.subject,
     preheader: copy.preheader,
@@ -29,15 +32,16 @@ export function renderOrderEmail(mail: OrderEmail): RenderedEmail {
 }
 
 /** An item's block: place and code if booked, only a description if cancelled. */
-function orderBlock({ template, items }: OrderEmail, item: EmailItem): EmailBlock {
-  const goes = (template === 'order-confirmed' || template === 'order-reminder') && !item.isCancelled;
+function orderBlock({ template, items, movedFrom }: OrderEmail, item: EmailItem): EmailBlock {
+  const goes = attended.has(template) && !item.isCancelled;
   const lines: EmailLine[] = [
     { strong: when(item) },
+    ...(movedFrom ? [`Antes: ${when(movedFrom)}`] : []),
     people(item),
     ...(goes ? [`Punto de encuentro: ${item.meetingPoint}`] : []),
     ...(goes && item.mapLink ? [{ label: 'Cómo llegar', text: 'abrir en el mapa', link: item.mapLink }] : []),
     ...(goes && item.voucherCode ? [{ label: 'Tu código de entrada', text: item.voucherCode }] : []),
-    ...(template === 'order-reminder' ? [] : [formatCop(item.totalCop)]),
+    ...(template === 'order-reminder' || template === 'order-moved' ? [] : [formatCop(item.totalCop)]),
     ...(item.provider === '' ? [] : [texts.legal.operator(item.provider, item.rnt)]),
   ];
   // A mail about what was cancelled says so as a whole.
@@ -63,7 +67,9 @@ function notesOf({ documents, template }: OrderEmail, copy: OrderEmailCopy): str
   const isCancellation = template === 'order-cancelled' || template === 'order-refunded';
   const calendar = isCancellation
     ? 'el archivo que retira estas experiencias de tu calendario'
-    : 'el archivo para tu calendario';
+    : template === 'order-moved'
+      ? 'el archivo que cambia la fecha en tu calendario'
+      : 'el archivo para tu calendario';
   const names = documents.map((document) => (document === 'receipt' ? 'tu recibo en PDF' : calendar));
   return [...copy.notes, ...(names.length > 0 ? [`Va adjunto: ${names.join(' y ')}.`] : [])];
 }

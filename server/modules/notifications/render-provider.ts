@@ -9,6 +9,8 @@ export interface ProviderEmail extends EmailContext {
   template: ProviderEmailTask['template'];
   orderNumber: string;
   providerName: string;
+  /** The slot before a move. */
+  movedFrom?: { date: string; time: string };
   buyer: { name: string; phone: string };
   /** What it is about. */
   items: EmailItem[];
@@ -34,6 +36,12 @@ const copy: Record<ProviderEmail['template'], ProviderEmailCopy> = {
     lead: (name) =>
       `${name}, se canceló una parte de esta reserva. Los cupos cancelados quedaron libres; lo demás sigue en pie:`,
   },
+  'booking-moved': {
+    subject: (number) => `Cambió de fecha la reserva ${number}`,
+    title: 'Una reserva cambió de fecha',
+    lead: (name) =>
+      `${name}, esta reserva pasó a otra fecha. Los cupos de antes quedaron libres y los nuevos, apartados:`,
+  },
   'booking-cancelled': {
     subject: (number) => `Reserva cancelada ${number}`,
     title: 'Se canceló una reserva',
@@ -43,7 +51,7 @@ const copy: Record<ProviderEmail['template'], ProviderEmailCopy> = {
 
 export function renderProviderEmail(mail: ProviderEmail): RenderedEmail {
   const { subject, title, lead } = copy[mail.template];
-  const isGone = mail.template !== 'booking-new';
+  const isGone = mail.template === 'booking-changed' || mail.template === 'booking-cancelled';
   const first = mail.items[0];
   return renderEmail({
     subject: subject(mail.orderNumber),
@@ -53,7 +61,7 @@ export function renderProviderEmail(mail: ProviderEmail): RenderedEmail {
     orderNumber: mail.orderNumber,
     picture: null,
     blocks: [
-      ...mail.items.map((item) => block(item, isGone ? 'Cancelada' : undefined)),
+      ...mail.items.map((item) => block(item, isGone ? 'Cancelada' : undefined, mail.movedFrom)),
       ...mail.standing.map((item) => block(item)),
       {
         name: 'Quién reservó',
@@ -71,10 +79,15 @@ export function renderProviderEmail(mail: ProviderEmail): RenderedEmail {
   });
 }
 
-function block(item: EmailItem, badge?: string): EmailBlock {
+function block(item: EmailItem, badge?: string, movedFrom?: { date: string; time: string }): EmailBlock {
   return {
     name: item.name,
     ...(badge ? { badge } : {}),
-    lines: [{ strong: when(item) }, people(item), `Punto de encuentro: ${item.meetingPoint}`],
+    lines: [
+      { strong: when(item) },
+      ...(movedFrom ? [`Antes: ${when(movedFrom)}`] : []),
+      people(item),
+      `Punto de encuentro: ${item.meetingPoint}`,
+    ],
   };
 }

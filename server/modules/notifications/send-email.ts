@@ -2,9 +2,10 @@ import type { Order } from '#contract/api/orders.ts';
 import { receiptOf } from '#contract/domain/receipt.ts';
 import { bogotaDate } from '#contract/domain/time.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
-import type { OrderEmailTask, ProviderEmailTask } from '#server/core/tasks.ts';
+import type { OrderEmailTask, ProviderEmailTask, RequestEmailTask } from '#server/core/tasks.ts';
 import { accessKeyOf } from '#server/modules/orders/access-key.ts';
 import { readOrder } from '#server/modules/orders/read-order.ts';
+import { requestForEmail } from '#server/modules/requests/service.ts';
 import { calendarDocument, type DocumentFile, receiptDocument } from '#server/modules/documents/service.ts';
 import type { RenderedEmail } from './email-content.ts';
 import { emailItem } from './email-item.ts';
@@ -21,31 +22,37 @@ import { renderOrderEmail } from './render-email.ts';
 import type { EmailContext, OrderEmail } from './order-email.ts';
 import { renderProviderEmail } from './render-provider.ts';
 import { renderRefundEmail } from './render-refund.ts';
+import { renderRequestForSupport, renderRequestReceived } from './render-request.ts';
 
 /** The documents each mail has attached. A reminder repeats the calendar entry: the meeting point may have moved. */
 const documentsOf: Record<OrderEmailTask['template'], readonly ('receipt' | 'calendar')[]> = {
   'order-confirmed': ['receipt', 'calendar'],
   'order-reminder': ['calendar'],
+  'order-moved': ['calendar'],
   'order-cancelled': ['receipt', 'calendar'],
   'order-refunded': ['calendar'],
 };
 
 /**
- * Sends an email about an order to its buyer. Skips reminders of cancelled or started items.
+ * Sends an email about an order to its buyer. Skips reminders and moves of items that are cancelled, have started or
+ * were moved again.
  * @throws when the email was not accepted; its task retries with the same Message-ID
  */
 export async function sendOrderEmail(
   deps: Dependencies,
   taskId: string,
-  { template, orderId, itemIds }: OrderEmailTask,
+  { template, orderId, itemIds, moveCount = 0, movedFrom }: OrderEmailTask,
 ): Promise<void> {
   const row = await emailOrder(deps.db.read, orderId);
   const items = (await emailItems(deps.db.read, orderId)).filter(({ id }) => itemIds?.includes(id) ?? true);
-  const mentioned =
-    template === 'order-reminder'
-      ? items.filter((item) => item.state === 'booked' && new Date(item.starts_at) > deps.clock.now())
-      : items;
-  if (template === 'order-reminder' && (mentioned.length === 0 || row.status !== 'confirmed')) return;
+  const isOfSlot = template === 'order-reminder' || template === 'order-moved';
+  const mentioned = isOfSlot
+    ? items.filter(
+        (item) =>
+          item.state === 'booked' && item.move_count === moveCount && new Date(item.starts_at) > deps.clock.now(),
+      )
+    : items;
+  if (isOfSlot && (mentioned.length === 0 || row.status !== 'confirmed')) return;
   const buyer = await buyerOf(deps, row);
   const order = await asBuyer(deps, row, buyer);
   const documents = await attach(deps, row, buyer, documentsOf[template], itemIds);
@@ -59,6 +66,7 @@ export async function sendOrderEmail(
       orderNumber: row.order_number,
       greeting: greetingOf(row.first_name),
       refundReason: row.refund_reason,
+      ...(movedFrom ? { movedFrom } : {}),
       link: orderLink(deps, row, buyer),
       refund: template === 'order-cancelled' ? refundOf(mentioned) : undefined,
       sums: receiptOf(order).sums,
@@ -95,7 +103,7 @@ export async function sendRefundEmail(deps: Dependencies, taskId: string, refund
 export async function sendProviderEmail(
   deps: Dependencies,
   taskId: string,
-  { template, orderId, providerId, itemIds }: ProviderEmailTask,
+  { template, orderId, providerId, itemIds, movedFrom }: ProviderEmailTask,
 ): Promise<void> {
   const order = await emailOrder(deps.db.read, orderId);
   const provider = await emailProvider(deps.db.read, providerId);
@@ -110,6 +118,7 @@ export async function sendProviderEmail(
       ...emailContext(deps),
       template,
       orderNumber: order.order_number,
+      ...(movedFrom ? { movedFrom } : {}),
       providerName: provider.name,
       buyer: { name: buyerName(order.first_name, order.last_name), phone: order.phone },
       items: own.filter(isMentioned).map(asItem),
@@ -119,6 +128,19 @@ export async function sendProviderEmail(
           : [],
     }),
   );
+}
+
+/** Sends an email about a request (PQR), to its person or to support. @throws like `sendOrderEmail` */
+export async function sendRequestEmail(
+  deps: Dependencies,
+  taskId: string,
+  { template, requestId }: RequestEmailTask,
+): Promise<void> {
+  const request = await requestForEmail(deps, requestId);
+  if (!request) return;
+  const mail = { ...emailContext(deps), request };
+  if (template === 'request-received') await send(deps, taskId, request.email, renderRequestReceived(mail));
+  else await send(deps, taskId, deps.env.support.email, renderRequestForSupport(mail));
 }
 
 async function send(

@@ -240,7 +240,7 @@ describeEngines('cancelling an order', (engine) => {
     expect((await order()).status).toBe('refunded');
   });
 
-  test('releases everything of a cancelled unpaid order, which can’t be paid again, but not while its payment is under way', async () => {
+  test('releases everything of a cancelled unpaid order, which can’t be paid again, also while its payment is under way', async () => {
     const client = await Client.visitor(server.url);
     const experience = await insertExperience(server.db);
     await client.addToCart({
@@ -251,9 +251,7 @@ describeEngines('cancelling an order', (engine) => {
     });
     const { body } = await client.checkout();
     const number = body.order.orderNumber;
-    const payment = await sandbox.pay({ externalReference: number, status: 'pending', amount: 800_000, notify: true });
-    expect((await client.post(`/api/orders/${number}/cancel`, {})).body.code).toBe('order_not_cancellable');
-    await sandbox.change(payment.id, { status: 'cancelled', notify: true });
+    await sandbox.pay({ externalReference: number, status: 'pending', amount: 800_000, notify: true });
     expect((await client.post(`/api/orders/${number}/cancel`, {})).status).toBe(200);
     expect(await seatsLeft({ experienceId: experience.id, date: inDays(soon) })).toBe(8);
     expect((await client.order(number)).body.order.status).toBe('cancelled');

@@ -14,7 +14,7 @@ import { removeBooked } from '#server/modules/cart/service.ts';
 import * as cashback from '#server/modules/cashback/service.ts';
 import { experiencesForBooking } from '#server/modules/catalogue/service.ts';
 import { giveBackUse, checkCouponAgain, takeUse } from '#server/modules/coupons/service.ts';
-import { closePreferences } from '#server/modules/payments/lifecycle.ts';
+import { cancelPendingPayments, closePreferences } from '#server/modules/payments/lifecycle.ts';
 import { followOrder } from '#server/modules/reviews/verification.ts';
 import { checkDates } from './check-dates.ts';
 import { checkCouponHolds, checkHolds, holdRequest } from './hold-limits.ts';
@@ -162,12 +162,13 @@ export async function expire(deps: Dependencies, tx: Tx, order: OrderRow): Promi
   await move(deps, tx, order, 'expired');
 }
 
-/** Cancels an unpaid order, because the buyer ordered other items, and closes its payment page. */
+/** Cancels an unpaid order for its buyer, with its payment page and any payment that is pending. */
 export async function cancelUnpaid(deps: Dependencies, tx: Tx, order: OrderRow): Promise<void> {
   await releaseReservations(deps, tx, order, 'cancelled');
   await move(deps, tx, order, 'cancelled');
   await setItemStates(tx, order.id, ['booked'], 'cancelled');
   await closePreferences(deps, tx, order.id);
+  await cancelPendingPayments(deps, tx, order.id);
 }
 
 /**

@@ -5,7 +5,7 @@ import { instant } from '#server/db/codecs.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
 import type { IdempotencyClaim } from '#server/core/idempotency.ts';
 import { withIdempotency } from '#server/core/idempotency.ts';
-import { hasPaymentUnderWay } from '#server/modules/payments/lifecycle.ts';
+import { cancelPendingPayments, hasPaymentUnderWay } from '#server/modules/payments/lifecycle.ts';
 import { orderKeySecret } from './access-key.ts';
 import { checkDates } from './check-dates.ts';
 import { hashAddress, queueByAddress } from './hold-limits.ts';
@@ -17,8 +17,9 @@ import { holdIsLive } from './rules.ts';
 
 /**
  * 'Pagar de nuevo': makes the same order payable, with new holds if the old ones expired. Refused once paid or while
- * a payment is in progress, so that nobody pays twice. Anybody with the link may pay, but only the buyer may use
- * restored cashback again. Others may renew expired holds once, which does not count against the buyer.
+ * a payment is in progress, so that nobody pays twice; but once the seats lapsed the buyer needn't wait for a payment that
+ * may be somebody else's: it is given up. Anybody with the link may pay, but only the buyer may use restored cashback
+ * again. Others may renew expired holds once, which does not count against the buyer.
  */
 export async function makePayable(
   deps: Dependencies,
@@ -34,10 +35,11 @@ export async function makePayable(
     if (!order) return fail('order_not_found');
     const now = deps.clock.now();
     if (order.status !== 'pending_payment' && order.status !== 'expired') return fail('order_not_payable');
-    if (await hasPaymentUnderWay(tx, order.id, instant(now)))
-      return fail('order_not_payable', 'Ya hay un pago en proceso para esta orden');
-    if (holdIsLive(order, instant(now))) return ok({ orderId: order.id });
     const byBuyer = isBuyer(keySecret, order, caller);
+    const isHeld = holdIsLive(order, instant(now));
+    if ((isHeld || !byBuyer) && (await hasPaymentUnderWay(tx, order.id, instant(now))))
+      return fail('order_not_payable', 'Ya hay un pago en proceso para esta orden');
+    if (isHeld) return ok({ orderId: order.id });
     if (order.cashback_cop > 0 && order.cashback_taken === 0 && !byBuyer)
       return fail(
         'forbidden',
@@ -50,6 +52,8 @@ export async function makePayable(
       addressHash,
       isBuyer: byBuyer,
     });
-    return renewed.ok ? ok({ orderId: order.id }) : renewed;
+    if (!renewed.ok) return renewed;
+    await cancelPendingPayments(deps, tx, order.id);
+    return ok({ orderId: order.id });
   });
 }

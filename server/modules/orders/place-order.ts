@@ -14,7 +14,7 @@ import { takeHolds } from '#server/modules/availability/service.ts';
 import { cartHasAny } from '#server/modules/cart/service.ts';
 import { spend } from '#server/modules/cashback/service.ts';
 import { takeUse } from '#server/modules/coupons/service.ts';
-import { hasPaymentUnderWay } from '#server/modules/payments/lifecycle.ts';
+import { cancelPendingPayments, hasPaymentUnderWay } from '#server/modules/payments/lifecycle.ts';
 import { checkCouponHolds, checkHolds, hashAddress, holdRequest, queueByAddress } from './hold-limits.ts';
 import { cancelUnpaid, confirm, renew } from './lifecycle.ts';
 import { consentRows, customerColumns, holdEnd, itemRows, orderRow } from './order-rows.ts';
@@ -67,7 +67,8 @@ async function alreadyBooked(tx: Tx, buyer: Buyer, input: CheckoutInput): Promis
 
 /**
  * Handles the session's unpaid orders: returns the one for the same purchase, cancels the others unless a payment is
- * in progress.
+ * in progress. The same purchase doesn't wait for a payment whose seats have lapsed, which may be somebody else's: that
+ * order is given up with its payment, for a new one.
  */
 async function settleEarlierOrders(
   deps: Dependencies,
@@ -81,11 +82,18 @@ async function settleEarlierOrders(
     // Read again under lock: a job or payment may have changed it since it was listed.
     const order = await lockOrder(tx, { id });
     if (!order || !isOpen(order)) continue;
-    if (order.fingerprint === fingerprint && order.user_id === buyer.userId) same ??= order;
-    else if (order.status === 'pending_payment' && !(await hasPaymentUnderWay(tx, order.id, now)))
-      await cancelUnpaid(deps, tx, order);
+    const isSame = order.fingerprint === fingerprint && order.user_id === buyer.userId;
+    const isPaying = await hasPaymentUnderWay(tx, order.id, now);
+    if (isSame && isPaying && !holdIsLive(order, now)) await giveUp(deps, tx, order);
+    else if (isSame) same ??= order;
+    else if (order.status === 'pending_payment' && !isPaying) await cancelUnpaid(deps, tx, order);
   }
   return same;
+}
+
+async function giveUp(deps: Dependencies, tx: Tx, order: OrderRow): Promise<void> {
+  if (order.status === 'pending_payment') await cancelUnpaid(deps, tx, order);
+  else await cancelPendingPayments(deps, tx, order.id);
 }
 
 const isOpen = (order: OrderRow) => order.status === 'pending_payment' || order.status === 'expired';

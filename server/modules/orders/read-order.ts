@@ -16,6 +16,10 @@ import {
 import { voucherOf } from '#server/modules/vouchers/service.ts';
 import { orderKeySecret } from './access-key.ts';
 import type { OrderItemRow, OrderRow } from './queries.ts';
+import { movableItem } from './movable-item.ts';
+import type { ItemMoveRow } from './move-queries.ts';
+import { listMoves } from './move-queries.ts';
+import { travellerMove } from './move-rules.ts';
 import { findByNumber, listItemDetails, listItems } from './queries.ts';
 import { isCancellable, refundOfItem } from './refund-terms.ts';
 import type { OrderCaller } from './order-caller.ts';
@@ -53,7 +57,7 @@ async function present(deps: Dependencies, order: OrderRow, buyer: boolean): Pro
     currency: 'COP',
     isBuyer: buyer,
     payment: {
-      status: (payment?.status ?? null) as PaymentState | null,
+      status: paymentNow(payment),
       statusDetail: payment?.status_detail ?? null,
       method: (buyer && payment?.method) || null,
       expiresAt: (buyer && payment?.expires_at) || null,
@@ -71,28 +75,38 @@ function statusNow(order: OrderRow, now: string, paymentUnderWay: boolean): Orde
   return order.status as OrderStatus;
 }
 
+/** A payment that was given up counts as cancelled, before Mercado Pago has done it. */
+function paymentNow(payment: Awaited<ReturnType<typeof latestPayment>>): PaymentState | null {
+  if (!payment) return null;
+  const isGivenUp = payment.given_up_at !== null && (payment.status === 'pending' || payment.status === 'in_process');
+  return isGivenUp ? 'cancelled' : (payment.status as PaymentState);
+}
+
 /** The payment URL; null when paid, expired, or a payment is in progress. */
 async function payableUrl(db: ReadDb, order: OrderRow, now: string): Promise<string | null> {
   if (!holdIsLive(order, now) || (await hasPaymentUnderWay(db, order.id, now))) return null;
   return (await livePreference(db, order))?.checkout_url ?? null;
 }
 
-/** @param cancelAt now for the buyer, which adds cancellation terms and vouchers; null for others */
+/** @param buyerAt now for the buyer, which adds what they may do and their vouchers; null for others */
 async function presentItems(
   deps: Dependencies,
   order: OrderRow,
   inProgress: readonly string[],
-  cancelAt: Date | null,
+  buyerAt: Date | null,
 ): Promise<OrderItem[]> {
   const db = deps.db.read;
   const details = new Map((await listItemDetails(db, order.id)).map((row) => [row.id, row]));
   const items = await listItems(db, order.id);
+  const moves = await listMoves(db, order.id);
   return Promise.all(
     items.map(async (item) => ({
       ...presentItem(item, details.get(item.id)),
       refundInProgress: item.refund_id !== null && inProgress.includes(item.refund_id),
-      cancellation: cancelAt && cancellationOf(order, item, cancelAt),
-      voucher: cancelAt && isBooked(order, item) ? await voucherOf(deps, claimOf(order, item)) : null,
+      cancellation: buyerAt && cancellationOf(order, item, buyerAt),
+      move: buyerAt && moveOf(order, item, moves, buyerAt),
+      movedFrom: movedFrom(item, moves),
+      voucher: buyerAt && isBooked(order, item) ? await voucherOf(deps, claimOf(order, item)) : null,
     })),
   );
 }
@@ -101,6 +115,16 @@ function cancellationOf(order: OrderRow, item: OrderItemRow, now: Date): OrderIt
   if (!isCancellable(order, item, now)) return null;
   const { cashCop, cashbackCop, basis, until } = refundOfItem(order, item, now);
   return { cash: cashCop, cashback: cashbackCop, basis, until: until && instant(until) };
+}
+
+function moveOf(order: OrderRow, item: OrderItemRow, moves: readonly ItemMoveRow[], now: Date): OrderItem['move'] {
+  const may = travellerMove(movableItem(order, item, moves), now);
+  return may && { until: instant(may.until), left: may.left };
+}
+
+function movedFrom(item: OrderItemRow, moves: readonly ItemMoveRow[]): OrderItem['movedFrom'] {
+  const last = moves.findLast(({ item_id }) => item_id === item.id);
+  return last ? { date: last.from_date, time: last.from_time } : null;
 }
 
 function isBooked(order: OrderRow, item: OrderItemRow): boolean {
@@ -123,7 +147,7 @@ type Details = Awaited<ReturnType<typeof listItemDetails>>[number];
 function presentItem(
   item: OrderItemRow,
   details: Details | undefined,
-): Omit<OrderItem, 'cancellation' | 'voucher' | 'refundInProgress'> {
+): Omit<OrderItem, 'cancellation' | 'move' | 'movedFrom' | 'voucher' | 'refundInProgress'> {
   const picture = details ? fromJson<Picture[]>(details.pictures)[0] : undefined;
   return {
     id: item.id,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CheckoutResponse, CheckoutInput } from '#contract/api/checkout.ts';
-import { CancelInput, OrderResponse, PayAgainResponse } from '#contract/api/orders.ts';
+import { CancelInput, MoveInput, OrderResponse, PayAgainResponse } from '#contract/api/orders.ts';
 import type { OrderStatus } from '#contract/domain/order-states.ts';
 import { Id } from '#contract/domain/primitives.ts';
 import { fail, ok } from '#contract/domain/result.ts';
@@ -10,6 +10,7 @@ import { callerSession, orderCredentials } from '#server/http/session.ts';
 import { ensurePreference, refreshOrder } from '#server/modules/payments/service.ts';
 import { accessKeyOf } from './access-key.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { moveItem } from './move-item.ts';
 import { orderCaller } from './order-caller.ts';
 import { makePayable } from './pay-again.ts';
 import { placeOrder } from './place-order.ts';
@@ -120,6 +121,34 @@ export function orderRoutes(api: Api): void {
         caller.visitorSessionId ? claim(caller.visitorSessionId) : null,
       );
       if (!cancelled.ok) return cancelled;
+      const order = await readOrder(deps, params.orderNumber, caller);
+      return order.ok ? ok({ order: order.value }) : order;
+    },
+  );
+
+  endpoint(
+    api,
+    {
+      method: 'POST',
+      path: '/api/orders/:orderNumber/items/:itemId/move',
+      tag,
+      summary: 'Cambiar la fecha o la hora de una experiencia reservada',
+      params: v.object({ orderNumber: Id, itemId: Id }),
+      body: MoveInput,
+      response: OrderResponse,
+    },
+    async ({ c, params, body, user, claim, limit, address }) => {
+      const caller = await orderCaller(deps, await orderCredentials(deps, c, user));
+      const allowed = await limit('orderLookupsPerSession', caller.visitorSessionId ?? address);
+      if (!allowed.ok) return allowed;
+      const moved = await moveItem(
+        deps,
+        params,
+        { by: 'traveller', caller },
+        body,
+        caller.visitorSessionId ? claim(caller.visitorSessionId) : null,
+      );
+      if (!moved.ok) return moved;
       const order = await readOrder(deps, params.orderNumber, caller);
       return order.ok ? ok({ order: order.value }) : order;
     },

@@ -2,7 +2,7 @@ import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
 import { enqueueTask } from '#server/core/tasks.ts';
-import { expirePreferences } from './queries.ts';
+import { expirePreferences, giveUpPayments } from './queries.ts';
 import { insertRefund } from './refund-queries.ts';
 
 /** What orders ask and do about their payments. */
@@ -44,6 +44,15 @@ export async function requestRefund(deps: Dependencies, tx: Tx, request: RefundR
     updated_at: now,
   });
   if (isNew) await enqueueTask(deps, tx, { kind: 'refund', payload: { refundId: request.id } });
+}
+
+/**
+ * Gives up an order's pending payments: they stand in nobody's way from now on, and a task cancels them at Mercado Pago.
+ * One that was approved meanwhile is money that came late, for the completion path to decide.
+ */
+export async function cancelPendingPayments(deps: Dependencies, tx: Tx, orderId: string): Promise<void> {
+  for (const paymentId of await giveUpPayments(tx, orderId, instant(deps.clock.now())))
+    await enqueueTask(deps, tx, { kind: 'cancel-payment', payload: { paymentId, orderId } });
 }
 
 /** Closes an order's payment pages, also at Mercado Pago. */

@@ -6,6 +6,21 @@ import type { GatewayPayment } from '#server/integrations/mercado-pago/port.ts';
 /** States in which we have at least part of the money; refund_manual: the refund failed and an admin must issue it. */
 export const standing = ['approved', 'partially_refunded', 'refund_manual'];
 
+const inProgress = ['pending', 'in_process'];
+
+/** Gives up the payments of an order that are in progress. @returns their ids */
+export async function giveUpPayments(tx: Tx, orderId: string, now: string): Promise<string[]> {
+  const given = await tx
+    .updateTable('payments')
+    .set({ given_up_at: now })
+    .where('order_id', '=', orderId)
+    .where('status', 'in', inProgress)
+    .where('given_up_at', 'is', null)
+    .returning('id')
+    .execute();
+  return given.map(({ id }) => id);
+}
+
 /** States of a payment that no money came of. */
 const failed = new Set(['rejected', 'cancelled']);
 
@@ -115,13 +130,14 @@ export async function listUnsettled(
   return rows.map((row) => ({ orderNumber: row.order_number, createdAt: row.created_at }));
 }
 
-/** True while a payment of the order is in progress at Mercado Pago and not expired. */
+/** True while a payment of the order is in progress at Mercado Pago, and neither expired nor given up. */
 export async function hasPaymentUnderWay(db: ReadDb | Tx, orderId: string, now: string): Promise<boolean> {
   const row = await db
     .selectFrom('payments')
     .select('id')
     .where('order_id', '=', orderId)
-    .where('status', 'in', ['pending', 'in_process'])
+    .where('status', 'in', inProgress)
+    .where('given_up_at', 'is', null)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .limit(1)
     .executeTakeFirst();

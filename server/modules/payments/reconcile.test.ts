@@ -128,6 +128,7 @@ describeEngines('reconciliation of payments without notification', (engine) => {
     createPreference: ({ orderNumber }) =>
       Promise.resolve({ preferenceId: orderNumber, checkoutUrl: `https://pagos.example/${orderNumber}` }),
     expirePreference: () => Promise.resolve(),
+    cancelPayment: () => Promise.resolve(),
     getPayment: () => Promise.resolve(null),
     findPayments: (orderNumber) => {
       searched.push(orderNumber);

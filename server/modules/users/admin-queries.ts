@@ -50,10 +50,11 @@ export async function endSignInsOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('auth_sessions').where('user_id', '=', userId).execute();
 }
 
-/** Removes what let the person in, what they kept for themselves, and their link to a provider; orders and reviews stay. */
+/** Removes what let the person in, what they kept for themselves, and their link to a provider. */
 export async function removeTracesOf(tx: Tx, userId: string): Promise<void> {
   await endSignInsOf(tx, userId);
   await tx.deleteFrom('identities').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('applied_coupons').where('customer_id', '=', userId).execute();
   await tx.deleteFrom('wishlist_items').where('customer_id', '=', userId).execute();
   await tx.deleteFrom('idempotency_keys').where('scope', '=', userId).execute();
   await tx.updateTable('providers').set({ user_id: null }).where('user_id', '=', userId).execute();
@@ -62,12 +63,19 @@ export async function removeTracesOf(tx: Tx, userId: string): Promise<void> {
 
 /** Bookings of a person's providers that aren't over: paid ones, and those whose seats are held for a payment. */
 export async function countBookingsAhead(tx: Tx, userId: string, now: string): Promise<number> {
-  const { count } = await tx
+  const { count } = await openBookings(tx, now)
+    .innerJoin('providers', 'providers.id', 'order_items.provider_id')
+    .where('providers.user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Counts items that aren't over, of paid orders and of those that wait for a payment. */
+export function openBookings(db: ReadDb | Tx, now: string) {
+  return db
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
-    .innerJoin('providers', 'providers.id', 'order_items.provider_id')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where('providers.user_id', '=', userId)
     .where('order_items.state', 'in', ['booked', 'checked_in'])
     .where('order_items.ends_at', '>', now)
     .where((eb) =>
@@ -75,7 +83,5 @@ export async function countBookingsAhead(tx: Tx, userId: string, now: string): P
         eb('orders.status', '=', 'confirmed'),
         eb.and([eb('orders.status', '=', 'pending_payment'), eb('orders.hold_expires_at', '>', now)]),
       ]),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    );
 }

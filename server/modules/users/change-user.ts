@@ -2,17 +2,18 @@ import type { User, UserChange } from '#contract/api/users.ts';
 import { foldText } from '#contract/domain/fold-text.ts';
 import type { Result } from '#contract/domain/result.ts';
 import { fail, ok } from '#contract/domain/result.ts';
+import type { AdminCall } from '#server/core/admin-call.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
 import { withIdempotency } from '#server/core/idempotency.ts';
 import { instant } from '#server/db/codecs.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { recordAudit } from '#server/modules/audit/service.ts';
 import { endSignInsOf, findById, hasOtherSuperAdmin, lockUserAdministration, updateUser } from './admin-queries.ts';
-import type { AdminCall } from './administration.ts';
 import { presentAdmin, unlessEmailTaken } from './administration.ts';
 import { auditedOf, changed, isActiveSuperAdmin, checkChange } from './rules.ts';
-import type { RoleChange } from './service.ts';
-import { logRoleChange, toUser } from './service.ts';
+import type { RoleChange } from './change-role.ts';
+import { logRoleChange } from './change-role.ts';
+import { toUser } from './service.ts';
 
 /** Changes what was sent. Who isn't active any more is signed out everywhere. */
 export async function changeUser(

@@ -2,16 +2,17 @@ import type { User, UserInput } from '#contract/api/users.ts';
 import { foldText } from '#contract/domain/fold-text.ts';
 import type { Result } from '#contract/domain/result.ts';
 import { ok } from '#contract/domain/result.ts';
+import type { AdminCall } from '#server/core/admin-call.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
 import { withIdempotency } from '#server/core/idempotency.ts';
 import { instant } from '#server/db/codecs.ts';
 import { recordAudit } from '#server/modules/audit/service.ts';
-import type { AdminCall } from './administration.ts';
 import { presentAdmin, unlessEmailTaken } from './administration.ts';
 import { insertUser } from './queries.ts';
 import { auditedOf, checkRoles } from './rules.ts';
-import type { RoleChange } from './service.ts';
-import { logRoleChange, toUser } from './service.ts';
+import type { RoleChange } from './change-role.ts';
+import { logRoleChange } from './change-role.ts';
+import { toUser } from './service.ts';
 
 /** Makes an account beforehand; whoever signs in with its verified e-mail gets it. */
 export async function createUser(deps: Dependencies, call: AdminCall, input: UserInput): Promise<Result<User>> {

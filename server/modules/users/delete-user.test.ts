@@ -92,8 +92,8 @@ describeEngines('deleting an account', (engine) => {
     expect([anew.email, anew.id === id]).toEqual([email, false]);
   });
 
-  test('audits a deletion with what the account was, and answers 404 to a second one', async () => {
-    const { id, email } = await insertUser(server.db, { role: 'provider' });
+  test('audits a deletion with nothing personal, and answers 404 to a second one', async () => {
+    const { id } = await insertUser(server.db, { role: 'provider' });
     const key = { 'Idempotency-Key': randomUUID() };
     expect((await remove(admin, id, key)).status).toBe(200);
     // The same call again gets its answer; another finds nobody.
@@ -110,7 +110,7 @@ describeEngines('deleting an account', (engine) => {
       {
         actor: ids.admin,
         action: 'user.delete',
-        before: { email, firstName: 'Persona', lastName: 'De Prueba', role: 'provider', status: 'active' },
+        before: { role: 'provider', status: 'active' },
         after: null,
       },
     ]);

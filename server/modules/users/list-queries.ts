@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Role, User, userSorts } from '#contract/api/users.ts';
-import { exactTotalMax } from '#contract/domain/limits.ts';
 import { searchedWords } from '#contract/domain/search-words.ts';
 import type { ListPage, Slice } from '#server/core/list-page.ts';
+import { countFound, countKept } from '#server/core/list-queries.ts';
 import type { ReadDb } from '#server/db/connect.ts';
 import type { Row } from '#server/db/schema.ts';
+import { userIdsByWord } from '#server/db/search-index.ts';
 
 export type UserSort = (typeof userSorts)[number];
 
@@ -19,9 +20,6 @@ export function userFilter(asked: { q: string; status?: User['status'] | undefin
   return { words: searchedWords(asked.q), status: asked.status, role: asked.role };
 }
 
-/** After every character that a word may go on with. */
-const lastCharacter = '\u{10FFFF}';
-
 /** Each has an index; people who never signed in count as the earliest. */
 const sortColumns = {
   createdAt: sql.ref<string>('users.created_at'),
@@ -33,14 +31,7 @@ function matching(db: ReadDb, { words, status, role }: UserFilter) {
   let query = db.selectFrom('users').where('users.deleted_at', 'is', null);
   if (status) query = query.where('users.status', '=', status);
   if (role) query = query.where('users.role', '=', role);
-  for (const word of words)
-    query = query.where('users.id', 'in', (eb) =>
-      eb
-        .selectFrom('user_words')
-        .select('user_words.user_id')
-        .where('user_words.word', '>=', word)
-        .where('user_words.word', '<', `${word}${lastCharacter}`),
-    );
+  for (const word of words) query = query.where('users.id', 'in', userIdsByWord(db, word));
   return query;
 }
 
@@ -61,21 +52,9 @@ export function listUsers(
 }
 
 /** How many match; one more than `exactTotalMax` stands for all beyond it. */
-export async function countMatching(db: ReadDb, filter: UserFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom(
-      matching(db, filter)
-        .select('users.id')
-        .limit(exactTotalMax + 1)
-        .as('found'),
-    )
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countMatching(db: ReadDb, filter: UserFilter): Promise<number> {
+  return countFound(db, matching(db, filter).select('users.id'));
 }
 
 /** The kept number of users that aren't deleted. */
-export async function countAll(db: ReadDb): Promise<number> {
-  const row = await db.selectFrom('row_counts').select('total').where('entity', '=', 'user').executeTakeFirst();
-  return Number(row?.total ?? 0);
-}
+export const countAll = (db: ReadDb): Promise<number> => countKept(db, 'user');

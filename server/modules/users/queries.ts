@@ -72,14 +72,21 @@ export function noteSignIn(
     .executeTakeFirst();
 }
 
-/** Links the provider with this email to the user, if not linked yet. */
-export async function bindProvider(tx: Tx, userId: string, email: string): Promise<void> {
-  await tx
+/** Links the provider with this email to the user, if not linked yet. @returns how many it linked */
+export async function bindProvider(tx: Tx, userId: string, email: string): Promise<number> {
+  const bound = await tx
     .updateTable('providers')
     .set({ user_id: userId })
     .where('email', '=', email)
     .where('user_id', 'is', null)
-    .execute();
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return Number(bound.numUpdatedRows);
+}
+
+export async function ownsProvider(tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx.selectFrom('providers').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Links guest orders with this email to the user. */
@@ -94,5 +101,11 @@ export async function bindOrders(tx: Tx, userId: string, email: string): Promise
 }
 
 export function setRole(tx: Tx, id: string, role: Role): Promise<Row<'users'>> {
-  return tx.updateTable('users').set({ role }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+  return tx
+    .updateTable('users')
+    .set({ role })
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

@@ -1,14 +1,11 @@
 import * as v from 'valibot';
 import { User, UserChange, UserInput, UserList, roles, userSorts, userStatuses } from '#contract/api/users.ts';
 import { Id } from '#contract/domain/primitives.ts';
-import type { Result } from '#contract/domain/result.ts';
 import { ok } from '#contract/domain/result.ts';
-import type { IdempotencyClaim } from '#server/core/idempotency.ts';
+import { adminCall } from '#server/http/admin-call.ts';
 import { adminListQuery, listPage } from '#server/http/admin-list.ts';
-import type { AppContext } from '#server/http/context.ts';
 import type { Api } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import type { AdminCall } from './administration.ts';
 import { changeUser } from './change-user.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
@@ -74,15 +71,4 @@ export function userRoutes(api: Api): void {
     },
     async (call) => deleteUser(deps, adminCall(call), call.params.id),
   );
-}
-
-interface AdminsCall {
-  c: AppContext;
-  actor: User;
-  claim(scope: string): IdempotencyClaim | null;
-  freshSignIn(): Result<null>;
-}
-
-function adminCall({ c, actor, claim, freshSignIn }: AdminsCall): AdminCall {
-  return { actorId: actor.id, requestId: c.get('requestId'), claim: claim(actor.id), freshSignIn };
 }

@@ -34,6 +34,21 @@ export function checkDeletion(actor: User, target: User): Result<null> {
   return target.role === 'super_admin' ? fail('super_admin_kept') : ok(null);
 }
 
+/** Whether a person may delete their own account: admins' accounts are changed by super_admins only. */
+export function checkOwnDeletion(user: User): Result<null> {
+  return checkRoles(user.role, user.role);
+}
+
+/** An operator settles the bookings ahead before the account that answers for them goes. */
+export function bookingsAhead(bookings: number) {
+  const count = bookings === 1 ? 'una reserva' : `${bookings} reservas`;
+  return fail(
+    'bookings_ahead',
+    `Esta cuenta de operador tiene ${count} por delante. ${bookings === 1 ? 'Muévela o devuélvela' : 'Muévelas o devuélvelas'} antes de eliminarla.`,
+    { bookings },
+  );
+}
+
 export function isActiveSuperAdmin(user: User): boolean {
   return user.role === 'super_admin' && user.status === 'active';
 }

@@ -6,20 +6,19 @@ import type { Tx } from '#server/db/connect.ts';
 import { isUniqueViolation } from '#server/db/connect.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
 import type { Row } from '#server/db/schema.ts';
-import { logSecurityEvent } from '#server/core/security-events.ts';
 import { hashToken } from '#server/core/ids.ts';
 import type { IdentityClaims } from '#server/integrations/oidc/port.ts';
-import { recordAudit } from '#server/modules/audit/service.ts';
+import type { RoleChange } from './change-role.ts';
+import { changeRole, logRoleChange } from './change-role.ts';
+import { linkAtSignIn } from './provider-link.ts';
 import {
   bindOrders,
-  bindProvider,
   findByEmail,
   findByIdentity,
   hasIdentityAt,
   insertIdentity,
   insertUser,
   noteSignIn,
-  setRole,
 } from './queries.ts';
 
 export function toUser(row: Row<'users'>): User {
@@ -156,45 +155,11 @@ async function welcome(
     email_verified: isTheirs ? 1 : row.email_verified,
   });
   if (!updated) throw new AccountDeleted('deleted during its sign-in');
-  if (isTheirs) {
-    await bindProvider(tx, row.id, row.email);
-    await bindOrders(tx, row.id, row.email);
-  }
-  if (!becomesAdmin) return { user: updated, change: null };
-  return changeRole(deps, tx, updated, { to: 'super_admin', changedBy: 'system', reason: 'ADMIN_EMAILS' });
-}
-
-/** A role change, to be logged after its transaction. */
-export interface RoleChange {
-  userId: string;
-  from: Role;
-  to: Role;
-  changedBy: string;
-}
-
-/**
- * Changes a role with its audit entry, as the last step of the caller's transaction. Pass `change` to `logRoleChange`
- * after the transaction.
- * @param changedBy a user's id, or 'system'
- */
-export async function changeRole(
-  deps: Dependencies,
-  tx: Tx,
-  row: Row<'users'>,
-  { to, changedBy, reason }: { to: Role; changedBy: string; reason: string },
-): Promise<{ user: Row<'users'>; change: RoleChange }> {
-  const from = toUser(row).role;
-  const user = await setRole(tx, row.id, to);
-  await recordAudit(deps, tx, {
-    actor: changedBy,
-    action: `user.${to}`,
-    entity: 'user',
-    entityId: row.id,
-    payload: { reason, from },
-  });
-  return { user, change: { userId: row.id, from, to, changedBy } };
-}
-
-export function logRoleChange(deps: Pick<Dependencies, 'log'>, requestId: string, change: RoleChange): void {
-  logSecurityEvent(deps.log, requestId, { securityEvent: 'role_changed', ...change });
+  if (isTheirs) await bindOrders(tx, row.id, row.email);
+  const promoted = becomesAdmin
+    ? await changeRole(deps, tx, updated, { to: 'super_admin', changedBy: 'system', reason: 'ADMIN_EMAILS' })
+    : { user: updated, change: null };
+  if (!isTheirs) return promoted;
+  const linked = await linkAtSignIn(deps, tx, promoted.user);
+  return linked.change ? linked : promoted;
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { VoucherCheck, VoucherCheckInput } from '#contract/api/vouchers.ts';
 import { ok } from '#contract/domain/result.ts';
 import type { Api } from '#server/http/endpoint.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { voucherKeys } from './service.ts';
+import { readVoucherState, voucherKeys } from './service.ts';
 
 const Keys = v.object({ keys: v.record(v.string(), v.string()) });
 
@@ -17,5 +18,21 @@ export function voucherRoutes(api: Api): void {
       response: Keys,
     },
     async () => ok({ keys: await voucherKeys(api.deps) }),
+  );
+
+  endpoint(
+    api,
+    {
+      method: 'POST',
+      path: '/api/vouchers/check',
+      tag: 'Vouchers',
+      summary: 'Si un voucher sigue en pie, y para cuándo; sin datos personales',
+      body: VoucherCheckInput,
+      response: VoucherCheck,
+    },
+    async ({ body, limit, address }) => {
+      const allowed = await limit('voucherChecksPerAddress', address);
+      return allowed.ok ? ok(await readVoucherState(api.deps, body.token)) : allowed;
+    },
   );
 }

@@ -6,11 +6,15 @@ import {
   generateKeyPairSync,
   type KeyObject,
   sign,
+  verify,
 } from 'node:crypto';
-import { type Voucher, type VoucherClaim, voucherFormat, writeClaim } from '#contract/domain/voucher.ts';
+import type { VoucherCheck } from '#contract/api/vouchers.ts';
+import { readClaim, type Voucher, type VoucherClaim, voucherFormat, writeClaim } from '#contract/domain/voucher.ts';
 import type { SecretStore } from '#server/db/secret-store.ts';
 import type { Dependencies } from '#server/core/dependencies.ts';
 import { readable } from '#server/core/ids.ts';
+import { findVoucherItem } from './queries.ts';
+import { voucherState } from './rules.ts';
 
 /**
  * Vouchers are signed with Ed25519, so that they can be checked offline: `RUMBO1.kid.claim.signature`, the last two
@@ -42,6 +46,25 @@ export async function voucherOf(deps: Pick<Dependencies, 'secrets'>, claim: Vouc
 export async function voucherKeys(deps: Pick<Dependencies, 'secrets'>): Promise<Record<string, string>> {
   const { kid, privateKey } = await signingKey(deps.secrets);
   return { [kid]: rawPublicKey(privateKey) };
+}
+
+/** What a voucher's token is worth now: its signature, and the present state of its booking. */
+export async function readVoucherState(
+  deps: Pick<Dependencies, 'db' | 'secrets'>,
+  token: string,
+): Promise<VoucherCheck> {
+  const claim = await verifiedClaim(deps, token);
+  return voucherState(claim, claim && ((await findVoucherItem(deps.db.read, claim)) ?? null));
+}
+
+/** null for anything but a token that we signed. */
+async function verifiedClaim(deps: Pick<Dependencies, 'secrets'>, token: string): Promise<VoucherClaim | null> {
+  const { kid, privateKey } = await signingKey(deps.secrets);
+  const [format, signedBy, claim = '', signature = '', ...rest] = token.split('.');
+  if (format !== voucherFormat || signedBy !== kid || rest.length > 0) return null;
+  const body = Buffer.from(`${format}.${signedBy}.${claim}`);
+  const isOurs = verify(null, body, createPublicKey(privateKey), Buffer.from(signature, 'base64url'));
+  return isOurs ? readClaim(Buffer.from(claim, 'base64url').toString()) : null;
 }
 
 function shortCode(codeKey: Buffer, itemId: string): string {

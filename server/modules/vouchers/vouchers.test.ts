@@ -1,8 +1,10 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatDay } from '#contract/domain/time.ts';
 import { readClaim, type VoucherClaim } from '#contract/domain/voucher.ts';
 import { Client } from '#server/testing/client.ts';
 import { inDays, insertExperience } from '#server/testing/factories.ts';
+import { firstSlot, paidBooking } from '#server/testing/paid-booking.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
 
@@ -82,5 +84,44 @@ describeEngines('vouchers', (engine) => {
       200,
     );
     expect((await item())?.voucher).toBeNull();
+  });
+
+  test('answers what a voucher is worth: valid, moved with the new slot, cancelled, and unknown', async () => {
+    const { item, move, cancel, number } = await paidBooking(server);
+    const check = async (token: string | undefined) =>
+      (await new Client(server.url).post('/api/vouchers/check', { token })).body;
+    const facts = { experienceName: 'Caminata de prueba', participants: 2 };
+    const old = (await item()).voucher?.token;
+    expect(await check(old)).toEqual({
+      state: 'valid',
+      ...firstSlot,
+      ...facts,
+      message: expect.stringContaining('Esta reserva es para el'),
+    });
+    const to = { date: inDays(20), time: '14:00' };
+    await move(to);
+    const moved = await check(old);
+    expect(moved).toEqual({ state: 'moved', ...to, ...facts, message: expect.any(String) });
+    expect(moved.message?.replaceAll('\u00a0', ' ')).toBe(
+      `Esta reserva fue movida a ${formatDay(to.date, null)}, 2:00 p. m.`,
+    );
+    const fresh = (await item()).voucher?.token ?? '';
+    expect(await check(fresh)).toMatchObject({ state: 'valid', ...to });
+    await cancel();
+    for (const token of [old, fresh]) expect(await check(token)).toMatchObject({ state: 'cancelled' });
+    const [format, kid, claim = '', signature] = fresh.split('.');
+    const forged = Buffer.from(Buffer.from(claim, 'base64url').toString().replace(number, 'RUM-AJENA')).toString(
+      'base64url',
+    );
+    for (const token of [
+      'nada',
+      '',
+      '...',
+      `${fresh}.x`,
+      [format, 'otra', claim, signature].join('.'),
+      [format, kid, forged, signature].join('.'),
+    ])
+      expect(await check(token)).toEqual({ state: 'unknown', message: expect.any(String) });
+    expect((await new Client(server.url).post('/api/vouchers/check', { token: 'x'.repeat(801) })).status).toBe(422);
   });
 });

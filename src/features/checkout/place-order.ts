@@ -84,7 +84,8 @@ async function send(body: Body): Promise<PlacedOrder> {
       }),
     );
     await rememberOrder({ orderNumber: order.orderNumber, accessKey: order.accessKey });
-    await changeDraft({ placedOrder: order.orderNumber });
+    // The order may lapse or be cancelled: the same cart is then ordered anew, not answered by this key's stored response.
+    await changeDraft({ placedOrder: order.orderNumber, attempt: null });
     return { kind: 'placed', orderNumber: order.orderNumber, checkoutUrl: payment.checkoutUrl };
   } catch (error) {
     // A response ends the attempt, and the next one gets a new key. Without a response the key is kept.

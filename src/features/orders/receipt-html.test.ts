@@ -20,6 +20,8 @@ const order: Order = {
       totalPrice: 420_000,
       state: 'booked',
       cancellation: null,
+      move: null,
+      movedFrom: null,
       voucher: null,
       refundInProgress: false,
       refunded: { cash: 0, cashback: 0 },

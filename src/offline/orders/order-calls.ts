@@ -1,5 +1,5 @@
 import { OrderResponse, PayAgainResponse } from '#contract/api/orders.ts';
-import type { CancelInput, Order } from '#contract/api/orders.ts';
+import type { CancelInput, MoveInput, Order } from '#contract/api/orders.ts';
 import { ApiError, NetworkError, api, readResponse, send } from '#src/lib/api.ts';
 import type { CallOptions } from '#src/lib/api.ts';
 import { isTransient } from '#src/lib/errors.ts';
@@ -43,6 +43,18 @@ export async function payAgain(orderNumber: string): Promise<{ checkoutUrl: stri
 export async function cancelItems(orderNumber: string, wish: CancelInput, key: string): Promise<void> {
   const call: CallOptions = { ...(await asBuyer(orderNumber)), method: 'POST', body: wish, idempotencyKey: key };
   const { order } = await api(`${path(orderNumber)}/cancel`, { ...call, schema: OrderResponse });
+  await keep(order);
+}
+
+/**
+ * Moves an item to another slot; the stored order, and so the voucher, follows at once.
+ * @param key idempotency key: a retry moves once
+ * @throws ApiError (`sold_out`, `price_changed`, `stale_version`, …), NetworkError
+ */
+export async function moveItem(orderNumber: string, itemId: string, wish: MoveInput, key: string): Promise<void> {
+  const call: CallOptions = { ...(await asBuyer(orderNumber)), method: 'POST', body: wish, idempotencyKey: key };
+  const address = `${path(orderNumber)}/items/${encodeURIComponent(itemId)}/move`;
+  const { order } = await api(address, { ...call, schema: OrderResponse });
   await keep(order);
 }
 

@@ -1,7 +1,8 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { formTexts } from '#contract/texts/panel-kit-texts.ts';
 import { Button } from '../components/button.tsx';
 import { FormError } from '../fields/form-error.tsx';
+import { useFocusReturn } from '../use-focus-return.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { PanelDialog } from './panel-dialog.tsx';
@@ -41,6 +42,9 @@ export function FormDialog<Values>({
   children,
 }: FormDialogProps<Values>) {
   const errorId = useId();
+  const submitButton = useRef<HTMLButtonElement>(null);
+  // The busy button lost the focus; a refusal gives it back.
+  useFocusReturn(form.isBusy, () => submitButton.current);
   const { guard, question } = useUnsavedGuard(form.isDirty);
   const close = () => guard(onClose);
   return (
@@ -53,7 +57,7 @@ export function FormDialog<Values>({
             <Button variant="quiet" disabled={form.isBusy} onClick={close}>
               {formTexts.cancel}
             </Button>
-            <Button type="submit" variant="brand" busy={form.isBusy}>
+            <Button ref={submitButton} type="submit" variant="brand" busy={form.isBusy}>
               {submit}
             </Button>
           </div>

@@ -8,21 +8,26 @@ export function ListCards<Row>({
   rows,
   rowKey,
   renderActions,
+  renderCard,
 }: PanelListProps<Row> & { rows: readonly Row[] }) {
   const [name, ...details] = columns;
   return (
     <ul className={classes.cards} aria-label={what}>
       {rows.map((row) => (
         <li key={rowKey(row)} data-row={rowKey(row)} className={classes.card}>
-          <p className={classes.name}>{name?.cell(row)}</p>
-          <dl className={classes.details}>
-            {details.map(({ header, cell, isNumeric }) => (
-              <div key={header}>
-                <dt>{header}</dt>
-                <dd data-numeric={isNumeric || undefined}>{cell(row)}</dd>
-              </div>
-            ))}
-          </dl>
+          {renderCard?.(row) ?? (
+            <>
+              <p className={classes.name}>{name?.cell(row)}</p>
+              <dl className={classes.details}>
+                {details.map(({ header, cell, isNumeric }) => (
+                  <div key={header}>
+                    <dt>{header}</dt>
+                    <dd data-numeric={isNumeric || undefined}>{cell(row)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </>
+          )}
           {renderActions && <div className={classes.actions}>{renderActions(row)}</div>}
         </li>
       ))}

@@ -11,6 +11,8 @@ interface ListFiltersProps<Row> {
   columns: readonly ListColumn<Row>[];
   control: ListSearchControl<AnyListSearch>;
   filters: readonly ListFilter[];
+  /** Whether wide screens have headers to sort by. */
+  hasTable: boolean;
 }
 
 /** Search and filters in one line, plus sorting where there are no table headers. */
@@ -19,6 +21,7 @@ export function ListFilters<Row>({
   columns,
   control: { search, typed, type, change },
   filters,
+  hasTable,
 }: ListFiltersProps<Row>) {
   const sortable = columns.flatMap(({ header, sort }) =>
     sort === undefined
@@ -49,7 +52,7 @@ export function ListFilters<Row>({
         />
       ))}
       {sortable.length > 0 && (
-        <div className={classes.unlessTable}>
+        <div className={hasTable ? classes.unlessTable : undefined}>
           <SelectField
             label={listTexts.sort}
             value={search.sort ?? ''}

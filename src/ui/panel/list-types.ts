@@ -28,6 +28,8 @@ export interface PanelListProps<Row> {
   rowKey: (row: Row) => string;
   /** 'Ver', 'Editar', 'Eliminar'. */
   renderActions?: (row: Row) => ReactNode;
+  /** A row's card, where the list is of cards at every width. */
+  renderCard?: (row: Row) => ReactNode;
   control: ListSearchControl<AnyListSearch>;
   filters?: readonly ListFilter[];
   /** As `useListQuery` asks for it. */

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { formTexts } from '#contract/texts/panel-kit-texts.ts';
 import { MantineArea } from '../mantine-area.tsx';
 import classes from './panel-dialog.module.css';
@@ -21,8 +21,20 @@ interface PanelDialogProps {
 
 const widths = { small: 440, medium: 640, large: 900 };
 
+/** Mantine returns the focus of a dialog that is closed, not of one that is removed. */
+function useFocusOfOpener(): void {
+  useEffect(() => {
+    const opener = document.activeElement;
+    return () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement && opener.isConnected)
+        opener.focus();
+    };
+  }, []);
+}
+
 /** A dialog that traps focus and returns it to the opener. */
 export function PanelDialog({ opened, onClose, title, size = 'medium', children }: PanelDialogProps) {
+  useFocusOfOpener();
   return (
     <MantineArea>
       <Modal.Root

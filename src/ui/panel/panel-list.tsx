@@ -22,7 +22,13 @@ export function PanelList<Row>(props: PanelListProps<Row>) {
   const { what, control, filters = [], query } = props;
   return (
     <section className={classes.list} aria-label={what} aria-busy={query.isFetching || undefined}>
-      <ListFilters what={what} columns={props.columns} control={control} filters={filters} />
+      <ListFilters
+        what={what}
+        columns={props.columns}
+        control={control}
+        filters={filters}
+        hasTable={!props.renderCard}
+      />
       <ListContent {...props} />
     </section>
   );
@@ -30,7 +36,7 @@ export function PanelList<Row>(props: PanelListProps<Row>) {
 
 function ListContent<Row>(props: PanelListProps<Row>) {
   const { what, columns, control, query, limit, empty } = props;
-  const isWide = useMediaQuery(tableFrom, true, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery(tableFrom, true, { getInitialValueInEffect: false }) && !props.renderCard;
   const place = useRef<HTMLDivElement>(null);
   const rows = query.data?.rows;
   useRowFocus(place, rows);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { scheduledTimes } from '#contract/domain/day-plan.ts';
+import { providerRow } from '../rows.ts';
 import { seedExperiences } from './all.ts';
 import { seedProviders } from './providers.ts';
 import { seedReplies, seedReports } from './review-extras.ts';
@@ -101,9 +102,10 @@ describe('the providers', () => {
   test('gives each provider a key, id, e-mail and valid tourism registration of its own', () => {
     for (const field of ['key', 'id', 'email', 'rnt'] as const)
       expect(unique(seedProviders.map((it) => it[field]))).toBe(true);
-    for (const { rnt, rntValidUntil } of seedProviders) {
-      expect(rnt).toMatch(/^\d{5,6}$/);
-      expect(rntValidUntil >= '2027-01-01').toBe(true);
+    for (const provider of seedProviders) {
+      expect(provider.rnt).toMatch(/^\d{5,6}$/);
+      const until = providerRow(provider, null, '2027-01-10T00:00:00.000Z').rnt_valid_until;
+      expect(until).toBe('2028-03-31');
     }
   });
 

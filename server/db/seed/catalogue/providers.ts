@@ -17,7 +17,6 @@ export const seedProviders: SeedProvider[] = [
     specialties: ['Caminatas de altura', 'Patrimonio', 'Mercados'],
     bio: 'Nací en La Candelaria y aprendí a leer los cerros antes que los mapas. Con un equipo de ocho guías mostramos Bogotá y sus páramos a paso tranquilo, en grupos pequeños y con historias que no salen en las placas.',
     rnt: '48213',
-    rntValidUntil: '2027-03-31',
   },
   {
     key: 'muralla',
@@ -34,7 +33,6 @@ export const seedProviders: SeedProvider[] = [
     specialties: ['Centro histórico', 'Navegación', 'Cocina caribe'],
     bio: 'Somos una familia de Getsemaní que abrió la puerta de su casa y terminó abriendo la de todo el barrio. Trabajamos con cocineras, músicos y pescadores que cobran lo justo y cuentan lo suyo.',
     rnt: '31907',
-    rntValidUntil: '2027-06-30',
   },
   {
     key: 'aburra',
@@ -51,7 +49,6 @@ export const seedProviders: SeedProvider[] = [
     specialties: ['Arte urbano', 'Vuelo', 'Pueblos de Antioquia'],
     bio: 'Guías de barrio y de montaña. Contamos una Medellín que se mira de frente, con sus heridas y su orgullo, y salimos a los pueblos del Oriente cuando la ciudad pide aire.',
     rnt: '56120',
-    rntValidUntil: '2028-03-31',
   },
   {
     key: 'cafetal',
@@ -68,7 +65,6 @@ export const seedProviders: SeedProvider[] = [
     specialties: ['Café', 'Palma de cera', 'Aves de montaña'],
     bio: 'Tercera generación de caficultores. Un día los visitantes empezaron a preguntar más que los compradores, y les hicimos caso: hoy la finca, el valle y los termales son un mismo recorrido.',
     rnt: '27765',
-    rntValidUntil: '2027-09-30',
   },
   {
     key: 'sierra',
@@ -85,7 +81,6 @@ export const seedProviders: SeedProvider[] = [
     specialties: ['Senderismo', 'Buceo', 'Sierra Nevada'],
     bio: 'Caminamos la Sierra con permiso de quienes la cuidan. Nuestros guías son de Santa Marta, de Minca y de las comunidades indígenas de la cuenca del Buritaca.',
     rnt: '39481',
-    rntValidUntil: '2027-12-31',
   },
   {
     key: 'raizal',
@@ -102,7 +97,6 @@ export const seedProviders: SeedProvider[] = [
     specialties: ['Mar de los siete colores', 'Cocina raizal', 'Snorkel'],
     bio: 'Familia raizal de San Luis y de Old Providence. Mostramos el archipiélago como lo vivimos: el mar por la mañana, la cocina al mediodía y las historias en creole cuando baja el sol.',
     rnt: '18342',
-    rntValidUntil: '2027-03-31',
   },
   {
     key: 'selva',
@@ -119,7 +113,6 @@ export const seedProviders: SeedProvider[] = [
     specialties: ['Selva', 'Delfines rosados', 'Turismo comunitario'],
     bio: 'Motoristas, abuelas y guías de cinco comunidades del río. Todo lo que reservas se reparte en asamblea, y la selva se recorre como se visita una casa: pidiendo permiso.',
     rnt: '22896',
-    rntValidUntil: '2027-08-31',
   },
   {
     key: 'piedra',
@@ -136,7 +129,6 @@ export const seedProviders: SeedProvider[] = [
     specialties: ['Paleontología', 'Artesanía', 'Alta montaña'],
     bio: 'Un geólogo, una ceramista y dos guías de montaña que se cansaron de dar charlas bajo techo. Salimos al Boyacá de los fósiles, los hornos y los nevados.',
     rnt: '60274',
-    rntValidUntil: '2028-03-31',
   },
   {
     key: 'ritmo',
@@ -153,7 +145,6 @@ export const seedProviders: SeedProvider[] = [
     specialties: ['Salsa', 'Pacífico', 'Aves'],
     bio: 'Bailarina de escuela de barrio y, desde hace ocho años, anfitriona de quien llega a Cali con los pies tímidos. También cruzamos la cordillera: del bosque de niebla al río de San Cipriano.',
     rnt: '51538',
-    rntValidUntil: '2027-05-31',
   },
   {
     key: 'canon',
@@ -170,7 +161,6 @@ export const seedProviders: SeedProvider[] = [
     specialties: ['Rafting', 'Caminos reales', 'Cañones'],
     bio: 'Guías de río certificados y caminantes de piedra. Santander se entiende con el cuerpo: nosotros ponemos el chaleco, el casco y la calma.',
     rnt: '24417',
-    rntValidUntil: '2027-10-31',
   },
   {
     key: 'jepira',
@@ -187,7 +177,6 @@ export const seedProviders: SeedProvider[] = [
     specialties: ['Desierto', 'Tejido wayuu', 'Flamencos'],
     bio: 'Empresa de mujeres wayuu del clan Uriana. Recibimos en nuestras rancherías y conducimos por un desierto sin señales que conocemos desde niñas.',
     rnt: '35690',
-    rntValidUntil: '2027-04-30',
   },
   {
     key: 'llano',
@@ -204,7 +193,6 @@ export const seedProviders: SeedProvider[] = [
     specialties: ['Caño Cristales', 'Trabajo de llano', 'Fauna'],
     bio: 'Llaneros de caballo y de canoa. Cuidamos Caño Cristales con cupos cortos y enseñamos la sabana a la hora en que de verdad se deja ver: antes del sol.',
     rnt: '43052',
-    rntValidUntil: '2027-11-30',
   },
   {
     key: 'cuchumbi',
@@ -221,7 +209,6 @@ export const seedProviders: SeedProvider[] = [
     specialties: ['Astronomía', 'Fotografía nocturna', 'Desierto'],
     bio: 'Profesora de física y vecina del desierto. Tengo tres telescopios, una loma sin luces y la paciencia de esperar a que se vayan las nubes.',
     rnt: '58831',
-    rntValidUntil: '2028-03-31',
   },
   {
     key: 'marea',
@@ -238,7 +225,6 @@ export const seedProviders: SeedProvider[] = [
     specialties: ['Ballenas', 'Surf', 'Termales'],
     bio: 'Asociación de familias del golfo de Tribugá. Salimos al mar con motoristas que leen la marea y paramos el motor cuando canta la ballena.',
     rnt: '47326',
-    rntValidUntil: '2027-07-31',
   },
   {
     key: 'cumbre',
@@ -255,7 +241,6 @@ export const seedProviders: SeedProvider[] = [
     specialties: ['Alta montaña', 'Aclimatación'],
     bio: 'Dos guías de montaña de Manizales que preparan salidas al Parque Nacional Natural Los Nevados con aclimatación sin afanes.',
     rnt: '71204',
-    rntValidUntil: '2027-03-31',
   },
   {
     key: 'sinu',
@@ -272,6 +257,5 @@ export const seedProviders: SeedProvider[] = [
     specialties: ['Río Sinú', 'Porro y bandas'],
     bio: 'Paseos en planchón por el Sinú y visitas a talleres de sombrero vueltiao. En receso mientras renovamos la embarcación.',
     rnt: '40977',
-    rntValidUntil: '2027-02-28',
   },
 ];

@@ -65,7 +65,6 @@ export interface SeedProvider {
   bio: string;
   /** Number in the Registro Nacional de Turismo. */
   rnt: string;
-  rntValidUntil: string;
 }
 
 export interface SeedReview {

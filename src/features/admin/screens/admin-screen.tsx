@@ -12,6 +12,10 @@ import classes from './admin-screen.module.css';
 const contents = {
   resumen: lazyComponent(async () => ({ default: (await import('../summary/components/summary-tab.tsx')).SummaryTab })),
   usuarios: lazyComponent(async () => ({ default: (await import('../users/components/users-tab.tsx')).UsersTab })),
+  experiencias: lazyComponent(async () => ({
+    default: (await import('../experiences/components/experiences-tab.tsx')).ExperiencesTab,
+  })),
+  cupones: lazyComponent(async () => ({ default: (await import('../coupons/components/coupons-tab.tsx')).CouponsTab })),
 } satisfies Record<AdminTab, unknown>;
 
 /** `/admin`: the desk from which the marketplace is run. */

@@ -9,8 +9,8 @@ import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
 import { useSupport } from '../use-support.ts';
 import classes from './help.module.css';
 
-/** Ways to reach support, which is available day and night. */
-export function ContactPage() {
+/** Ways to reach support, which is available day and night, and below them what the page adds. */
+export function ContactPage({ children }: { children?: ReactNode }) {
   return (
     <Page title="Soporte 24/7" lead="Escríbenos o llámanos a cualquier hora, antes, durante o después de tu viaje.">
       <div className={classes.waysRoom}>
@@ -24,6 +24,7 @@ export function ContactPage() {
           <li>Si ya estás en el punto de encuentro, llama: es más rápido.</li>
         </ul>
       </section>
+      {children}
     </Page>
   );
 }

@@ -18,7 +18,10 @@ export function PrivacyPage() {
             cambios.
           </li>
           <li>Lo que compraste y pagaste: para atender reclamos, reembolsos y obligaciones contables.</li>
-          <li>Tu email para novedades: solo si marcas esa casilla, y puedes retirarte cuando quieras.</li>
+          <li>
+            Tu email para novedades: solo si marcas esa casilla, y puedes retirar el permiso en tu cuenta cuando
+            quieras.
+          </li>
         </ul>
         <h2>Qué guardamos en tu dispositivo</h2>
         <p>
@@ -35,13 +38,24 @@ export function PrivacyPage() {
         <p>
           La Ley 1581 de 2012 te permite conocer, actualizar, rectificar y pedir que se supriman tus datos, solicitar
           prueba de la autorización que diste, revocarla, y presentar quejas ante la Superintendencia de Industria y
-          Comercio. Para ejercerlos escríbenos por <Link to="/contacto">los canales de soporte</Link>: respondemos
-          consultas en máximo diez (10) días hábiles y reclamos en máximo quince (15) días hábiles.
+          Comercio.
         </p>
+        <ul>
+          <li>
+            En <Link to="/usuario/cuenta">tu cuenta</Link> puedes descargar tus datos, ver lo que autorizaste, retirar
+            el permiso para recibir novedades y eliminar tu cuenta.
+          </li>
+          <li>
+            Sin cuenta, o para corregir algo, <Link to="/contacto">radica una solicitud</Link> sobre tus datos: recibes
+            un número para seguirla. También atendemos por los demás canales de soporte.
+          </li>
+        </ul>
+        <p>Respondemos consultas en máximo diez (10) días hábiles y reclamos en máximo quince (15) días hábiles.</p>
         <h2>Cuánto tiempo los conservamos</h2>
         <p>
-          Los datos de una compra, durante los plazos que fijan las normas comerciales y tributarias. Lo demás, hasta
-          que pidas suprimirlo o deje de hacer falta.
+          Los datos de una compra, diez años, como lo exigen las normas comerciales y tributarias. Lo demás, hasta que
+          pidas suprimirlo o deje de hacer falta. Si eliminas tu cuenta quedan sin tu nombre tus reseñas, la prueba de
+          lo que autorizaste y tus solicitudes cerradas.
         </p>
         <h2>Menores de edad</h2>
         <p>

@@ -3,6 +3,7 @@ import { formatCop } from '#contract/domain/money.ts';
 import type { Order, OrderItem } from '#contract/api/orders.ts';
 import { refundInProgressTexts } from '#contract/texts/refund-text.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
+import { moveFormTexts } from '#contract/texts/move-texts.ts';
 import { formatDay, formatTime } from '#contract/domain/time.ts';
 import { serverToday } from '#src/lib/server-clock.ts';
 import { Badge } from '#src/ui/components/badge.tsx';
@@ -11,15 +12,17 @@ import { Picture } from '#src/ui/components/picture.tsx';
 import { situationOf } from '../order-situation.ts';
 import { type SituationText, situationBadge } from '../situation-texts.ts';
 import classes from './order-items.module.css';
+import { MoveButton } from './move-button.tsx';
 import { VoucherButton } from './voucher-button.tsx';
 
 interface OrderItemsProps {
   order: Order;
   tone: SituationText['tone'];
+  refresh: () => Promise<void>;
 }
 
 /** The order's items, each with its state. */
-export function OrderItems({ order, tone }: OrderItemsProps) {
+export function OrderItems({ order, tone, refresh }: OrderItemsProps) {
   return (
     <Card
       title={
@@ -37,6 +40,7 @@ export function OrderItems({ order, tone }: OrderItemsProps) {
               <p>
                 {formatDay(item.selectedDate, serverToday())}, {formatTime(item.selectedTime)}
               </p>
+              {item.movedFrom && <p>{moveFormTexts.before(item.movedFrom, serverToday())}</p>}
               <p>
                 {item.participants === 1 ? '1 participante' : `${item.participants} participantes`} · {item.duration}
               </p>
@@ -45,6 +49,7 @@ export function OrderItems({ order, tone }: OrderItemsProps) {
             <div className={classes.end}>
               <StateBadge item={item} order={order} tone={tone} />
               {item.voucher && <VoucherButton order={order} item={item} voucher={item.voucher} />}
+              <MoveButton order={order} item={item} refresh={refresh} />
               <strong>{formatCop(item.totalPrice)}</strong>
             </div>
           </li>

@@ -16,6 +16,7 @@ import { Picture } from '#src/ui/components/picture.tsx';
 import { useCancellation } from '../use-cancellation.ts';
 import { useOrderCommands } from '../use-order-commands.ts';
 import { CancelStep } from './cancel-card.tsx';
+import { MoveButton } from './move-button.tsx';
 import classes from './purchase-card.module.css';
 import { VoucherButton } from './voucher-button.tsx';
 
@@ -75,14 +76,16 @@ function NotStored() {
 function OrderActions({ order, item, refresh }: { order: Order; item: OrderItem; refresh: () => Promise<void> }) {
   const commands = useOrderCommands(order, refresh);
   // The order is read again for its new refund, the account for its new totals.
-  const cancellation = useCancellation(order, async () => {
+  const readAgain = async () => {
     await readOrder(order.orderNumber);
     await refresh();
-  });
+  };
+  const cancellation = useCancellation(order, readAgain);
   const name = item.experienceName;
   return (
     <>
       {item.voucher && <VoucherButton order={order} item={item} voucher={item.voucher} />}
+      <MoveButton order={order} item={item} refresh={readAgain} />
       <Button
         variant="outline"
         icon={<IconDownload size={18} aria-hidden />}

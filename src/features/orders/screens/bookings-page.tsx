@@ -4,7 +4,9 @@ import { formatCop } from '#contract/domain/money.ts';
 import type { Order } from '#contract/api/orders.ts';
 import { texts } from '#contract/texts/spec-texts.ts';
 import { formatDay, formatTime } from '#contract/domain/time.ts';
+import { isTransient } from '#src/lib/errors.ts';
 import { serverToday } from '#src/lib/server-clock.ts';
+import { readOrder } from '#src/offline/orders/order-calls.ts';
 import { useStoredOrders } from '#src/offline/orders/stored-orders.ts';
 import { Badge } from '#src/ui/components/badge.tsx';
 import { buttonClass } from '#src/ui/components/button.tsx';
@@ -12,6 +14,7 @@ import { Page } from '#src/ui/components/page.tsx';
 import { Picture } from '#src/ui/components/picture.tsx';
 import { LoadingLabel, Skeleton } from '#src/ui/components/skeleton.tsx';
 import { StateMessage } from '#src/ui/components/state-message.tsx';
+import { MoveButton } from '../components/move-button.tsx';
 import { situationOf } from '../order-situation.ts';
 import { situationBadge, situationText } from '../situation-texts.ts';
 import classes from './bookings-page.module.css';
@@ -91,6 +94,9 @@ function Contents({ order }: { order: Order }) {
               <span className={classes.soft}>
                 {item.participants === 1 ? '1 participante' : `${item.participants} participantes`}
               </span>
+              <div className={classes.move}>
+                <MoveButton order={order} item={item} refresh={() => readAgain(order.orderNumber)} />
+              </div>
             </div>
           </li>
         ))}
@@ -98,6 +104,15 @@ function Contents({ order }: { order: Order }) {
       <p className={classes.total}>{formatCop(order.totalAmount)}</p>
     </>
   );
+}
+
+/** The list shows what is stored, which a read renews. @throws only for defects */
+async function readAgain(orderNumber: string): Promise<void> {
+  try {
+    await readOrder(orderNumber);
+  } catch (error) {
+    if (!isTransient(error)) throw error;
+  }
 }
 
 function NoBookings() {

@@ -11,6 +11,7 @@ import { StaleNote } from '#src/ui/components/stale-note.tsx';
 import { type SumRow, SumList } from '#src/ui/components/sum-list.tsx';
 import { usePageTitle } from '#src/ui/use-page-title.ts';
 import { CancelCard } from '../components/cancel-card.tsx';
+import { CancelPendingCard } from '../components/cancel-pending-card.tsx';
 import { NextSteps } from '../components/next-steps.tsx';
 import { OrderActions } from '../components/order-actions.tsx';
 import { OrderItems } from '../components/order-items.tsx';
@@ -56,9 +57,10 @@ export function OrderScreen({ order, staleSince, commands, refresh }: OrderScree
         {staleSince && <StaleNote since={staleSince} what="Guardado en tu dispositivo" />}
         <div className={classes.columns}>
           <div className={classes.column}>
-            <OrderItems order={order} tone={text.tone} />
+            <OrderItems order={order} tone={text.tone} refresh={refresh} />
             {isConfirmed && order.isBuyer && <NextSteps order={order} commands={commands} />}
             <CancelCard order={order} refresh={refresh} />
+            {situation === 'processing' && order.isBuyer && <CancelPendingCard order={order} refresh={refresh} />}
           </div>
           <div className={classes.column}>
             <Card title="Resumen de la orden">

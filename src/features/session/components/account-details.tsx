@@ -11,10 +11,12 @@ interface AccountDetailsProps {
   isOffline: boolean;
   /** Under the facts: the way out, where the page's header has none. */
   actions?: ReactNode;
+  /** More cards, below the devices. */
+  children?: ReactNode;
 }
 
 /** Who is signed in, and where else. */
-export function AccountDetails({ user, isOffline, actions }: AccountDetailsProps) {
+export function AccountDetails({ user, isOffline, actions, children }: AccountDetailsProps) {
   const name = `${user.firstName} ${user.lastName}`.trim();
   return (
     <div className={classes.cards}>
@@ -33,6 +35,7 @@ export function AccountDetails({ user, isOffline, actions }: AccountDetailsProps
         {actions && <div className={classes.actions}>{actions}</div>}
       </Card>
       {!isOffline && <DevicesCard />}
+      {children}
     </div>
   );
 }
