@@ -50,7 +50,8 @@ for (const [path, email, isAllowed] of [
       await expect(page.getByRole('heading', { name: 'Acceso requerido' })).toBeVisible();
       await signInAs(page, email);
       await expect(page).toHaveURL(shop.url + path);
-      const title = isAllowed ? 'Tu cuenta' : 'No tienes acceso a esta sección';
+      const own = path === '/admin' ? 'Administración' : 'Tu cuenta';
+      const title = isAllowed ? own : 'No tienes acceso a esta sección';
       await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
       if (!isAllowed) return;
       await page.getByRole('banner').getByRole('button', { name: 'Cerrar Sesión' }).click();
@@ -66,7 +67,7 @@ test(
     tidyConsole.allow(/status of 401|ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     await page.goto(`${shop.url}/admin`);
     await signInAs(page, 'admin@demo.rumbo.co');
-    await expect(page.getByRole('heading', { name: 'Tu cuenta' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Administración' })).toBeVisible();
     await page.goto(`${shop.url}/usuario/cuenta`);
     await expect(page.getByRole('heading', { name: 'Tus sesiones abiertas' })).toBeVisible();
     await untilReadyForOffline(page);
