@@ -19,5 +19,12 @@ export function pageOfUsers(db: ReadDb, { after, limit }: IdPage): Promise<Row<'
 }
 
 export function pageOfProviders(db: ReadDb, { after, limit }: IdPage): Promise<Row<'providers'>[]> {
-  return db.selectFrom('providers').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute();
+  return db
+    .selectFrom('providers')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }

@@ -47,6 +47,7 @@ describeEngines('the export', (engine) => {
       bio: 'Dos "líneas",\ny una coma',
       languages: '["=A1","Inglés"]',
     });
+    await insertProvider(server.db, { id: 'retirado', deleted_at: '2026-05-01T00:00:00.000Z' });
     await insertExperience(server.db, { id: 'publicada', name: 'Ñame y ají' });
     await insertExperience(server.db, { id: 'borrador', published: 0, price_cop: 0 });
     await insertExperience(server.db, { id: 'retirada', deleted_at: '2026-05-01T00:00:00.000Z' });

@@ -55,12 +55,24 @@ export async function countActiveUsers(db: ReadDb): Promise<number> {
 }
 
 export async function countProviders(db: ReadDb): Promise<Map<string, number>> {
-  const rows = await db.selectFrom('providers').select(['status', number]).groupBy('status').execute();
+  const rows = await db
+    .selectFrom('providers')
+    .select(['status', number])
+    .where('deleted_at', 'is', null)
+    .groupBy('status')
+    .execute();
   return new Map(rows.map((row) => [row.status, row.number]));
 }
 
 export function newestProviders(db: ReadDb, limit: number): Promise<Row<'providers'>[]> {
-  return db.selectFrom('providers').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(limit).execute();
+  return db
+    .selectFrom('providers')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }
 
 /** Active providers whose registration (RNT) ends by a day, or has ended. */
@@ -68,6 +80,7 @@ export async function countLapsing(db: ReadDb, by: string): Promise<number> {
   const row = await db
     .selectFrom('providers')
     .select(number)
+    .where('deleted_at', 'is', null)
     .where('status', '=', 'active')
     .where('rnt_valid_until', '<=', by)
     .executeTakeFirstOrThrow();

@@ -83,6 +83,7 @@ async function insertCatalogue(db: Database): Promise<void> {
   await insertProvider(db, { id: 'parado', status: 'inactive', created_at: '2026-02-01T00:00:00.000Z' });
   await insertProvider(db, { id: 'nuevo', status: 'pending', created_at: '2027-03-01T00:00:00.000Z' });
   await insertProvider(db, { id: 'vence', rnt_valid_until: '2027-03-31', created_at: '2026-03-01T00:00:00.000Z' });
+  await insertProvider(db, { id: 'retirado', rnt_valid_until: '2027-03-31', deleted_at: noon, created_at: noon });
   for (const id of ['uno', 'dos', 'tres']) await insertProvider(db, { id: `p-${id}` });
   await insertExperience(db, { id: walk.id, price_cop: 100_000 });
   await insertExperience(db, { id: 'agotada', price_cop: 50_000, available: 0, provider_id: 'vence' });
