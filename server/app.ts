@@ -15,6 +15,7 @@ import { createMetrics } from './http/metrics.ts';
 import { refuseUnreadablePaths } from './http/readable-path.ts';
 import { requestLog } from './http/request-log.ts';
 import { originCheck, securityHeaders } from './http/security.ts';
+import { auditRoutes } from './modules/audit/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { sessionRoutes } from './modules/auth/session-routes.ts';
 import { createAuthSessions } from './modules/auth/sessions.ts';
@@ -104,6 +105,7 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   adminCashbackRoutes(api);
   wishlistRoutes(api);
   failedTaskRoutes(api);
+  auditRoutes(api);
 
   app.all('/api/*', (c) => failureResponse(c, { code: 'not_found' }));
   app.all('/_demo/*', (c) => failureResponse(c, { code: 'not_found' }));

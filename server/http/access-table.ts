@@ -110,6 +110,7 @@ export const accessTable = {
   'GET /api/admin/cashback/stats': admins,
   'POST /api/admin/cashback': admins,
   'PUT /api/admin/cashback/:id': admins,
+  'GET /api/admin/audit': admins,
   'GET /api/admin/tasks': admins,
   'POST /api/admin/tasks/:id/retry': admins,
 } as const satisfies Record<string, Access>;

@@ -110,6 +110,7 @@ const expected: Record<string, number[]> = {
   'GET /api/admin/cashback/stats': admins(200),
   'POST /api/admin/cashback': admins(422),
   'PUT /api/admin/cashback/nada': admins(422),
+  'GET /api/admin/audit': admins(200),
   'GET /api/admin/tasks': admins(200),
   'POST /api/admin/tasks/nada/retry': admins(404),
 };
