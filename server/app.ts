@@ -16,6 +16,7 @@ import { refuseUnreadablePaths } from './http/readable-path.ts';
 import { requestLog } from './http/request-log.ts';
 import { originCheck, securityHeaders } from './http/security.ts';
 import { accountRoutes } from './modules/auth/account-routes.ts';
+import { auditRoutes } from './modules/audit/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { sessionRoutes } from './modules/auth/session-routes.ts';
 import { signOutRoutes } from './modules/auth/sign-out-routes.ts';
@@ -118,6 +119,7 @@ export function createApp(deps: Dependencies, options: AppOptions): Hono<AppEnv>
   dataExportRoutes(api);
   failedTaskRoutes(api);
   summaryRoutes(api);
+  auditRoutes(api);
 
   app.all('/api/*', (c) => failureResponse(c, { code: 'not_found' }));
   app.all('/_demo/*', (c) => failureResponse(c, { code: 'not_found' }));

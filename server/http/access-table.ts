@@ -124,6 +124,7 @@ export const accessTable = {
   'GET /api/admin/summary': admins,
   'GET /api/admin/export': admins,
   'GET /api/admin/export.csv': admins,
+  'GET /api/admin/audit': admins,
   'GET /api/admin/tasks': admins,
   'POST /api/admin/tasks/:id/retry': admins,
 } as const satisfies Record<string, Access>;

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Client } from '#server/testing/client.ts';
-import { inDays, insertCoupon, insertExperience, insertUser } from '#server/testing/factories.ts';
+import {
+  inDays,
+  insertCashback,
+  insertCoupon,
+  insertExperience,
+  insertProvider,
+  insertUser,
+} from '#server/testing/factories.ts';
 import type { TestServer } from '#server/testing/test-server.ts';
 import { describeEngines, startTestServer } from '#server/testing/test-server.ts';
 
@@ -60,6 +67,8 @@ describeEngines('somebody else’s id', (engine) => {
     const signIn = (await owner.get('/api/auth/sessions')).body.sessions[0]?.id;
     const account = (await owner.get('/api/auth/user')).body.id;
     const { orderNumber } = order;
+    await insertCashback(server.db, account, 5_000);
+    const { id: provider } = await insertProvider(server.db, { email: 'duena.secreta@correo.example' });
     await insertCoupon(server.db, { id: 'cupon-de-la-duena', code: 'SOLODUENA', customer_id: account });
     const booked = (await owner.order(orderNumber)).body.order.items[0];
     const { selectedDate: date, selectedTime: time } = slot;
@@ -119,6 +128,19 @@ describeEngines('somebody else’s id', (engine) => {
       ],
       'an account’s change': ['PUT', `/api/admin/users/${account}`, { firstName: 'Otra' }, [401, 403]],
       'an account’s deleting': ['DELETE', `/api/admin/users/${account}`, undefined, [401, 403]],
+      'a provider’s change': ['PUT', `/api/admin/providers/${provider}`, { name: 'Otro' }, [401, 403]],
+      'a provider’s removal': ['DELETE', `/api/admin/providers/${provider}`, undefined, [401, 403]],
+      'an experience’s copy': ['POST', `/api/admin/experiences/${id}/duplicate`, undefined, [401, 403]],
+      'a coupon’s uses': ['GET', '/api/admin/coupons/cupon-de-la-duena/uses', undefined, [401, 403]],
+      'a customer’s cashback': ['GET', `/api/admin/cashback?customerId=${account}`, undefined, [401, 403]],
+      'a grant of cashback': [
+        'POST',
+        '/api/admin/cashback',
+        { customerId: account, cashbackAmount: 1, cashbackPercentage: 2 },
+        [401, 403],
+      ],
+      'a cashback record’s status': ['PUT', `/api/admin/cashback/saldo-${account}`, { status: 'used' }, [401, 403]],
+      'the audit log': ['GET', `/api/admin/audit?actor=${account}`, undefined, [401, 403]],
     };
     others.push(['a visitor', await Client.visitor(server.url)]);
     for (const role of ['user', 'provider']) {

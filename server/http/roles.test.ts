@@ -123,6 +123,7 @@ const expected: Record<string, number[]> = {
   'GET /api/admin/export': admins(200),
   // No list is named.
   'GET /api/admin/export.csv': admins(400),
+  'GET /api/admin/audit': admins(200),
   'GET /api/admin/tasks': admins(200),
   'POST /api/admin/tasks/nada/retry': admins(404),
 };

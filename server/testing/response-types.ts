@@ -1,3 +1,4 @@
+import type { AuditList } from '#contract/api/audit.ts';
 import type { AdminCashback, CashbackList, CashbackStatsResponse } from '#contract/api/cashback.ts';
 import type { AdminExperience, AdminExperienceList } from '#contract/api/admin-experiences.ts';
 import type * as v from 'valibot';
@@ -145,6 +146,7 @@ interface ApiBodies {
   'POST /api/admin/cashback': AdminCashback;
   'PUT /api/admin/cashback/:id': AdminCashback;
   'GET /api/admin/summary': Summary;
+  'GET /api/admin/audit': AuditList;
   'GET /api/admin/tasks': v.InferOutput<typeof FailedTasks>;
   'POST /api/admin/tasks/:id/retry': Success;
 }

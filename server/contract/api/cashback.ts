@@ -32,7 +32,13 @@ const { required, amount, percentage, status } = cashbackFormTexts;
 
 /** Cashback that an admin grants. `orderId` takes an order's id or number. */
 export const CashbackInput = v.object({
-  customerId: v.pipe(v.string(required), v.trim(), v.nonEmpty(required), Id),
+  customerId: v.pipe(
+    v.string(required),
+    v.trim(),
+    v.nonEmpty(required),
+    v.maxLength(80, 'Identificador inválido'),
+    v.regex(/^[A-Za-z0-9_-]+$/, 'Identificador inválido'),
+  ),
   cashbackAmount: v.pipe(
     v.number(required),
     v.integer(amount),
