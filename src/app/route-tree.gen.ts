@@ -27,6 +27,7 @@ import { Route as StoreSinSenalRouteImport } from './../routes/_store/sin-senal.
 import { Route as StoreStoreRouteImport } from './../routes/_store/store.tsx';
 import { Route as StoreTerminosRouteImport } from './../routes/_store/terminos.tsx';
 import { Route as AdminAdminIndexRouteImport } from './../routes/_admin/admin.index.tsx';
+import { Route as AdminAdminAuditoriaRouteImport } from './../routes/_admin/admin.auditoria.tsx';
 import { Route as ProviderProveedorIndexRouteImport } from './../routes/_provider/proveedor.index.tsx';
 import { Route as StoreContactoIndexRouteImport } from './../routes/_store/contacto.index.tsx';
 import { Route as StoreContactoSolicitudRouteImport } from './../routes/_store/contacto.solicitud.tsx';
@@ -125,6 +126,11 @@ const AdminAdminIndexRoute = AdminAdminIndexRouteImport.update({
   path: '/admin/',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminAdminAuditoriaRoute = AdminAdminAuditoriaRouteImport.update({
+  id: '/admin/auditoria',
+  path: '/admin/auditoria',
+  getParentRoute: () => AdminRoute,
+} as any);
 const ProviderProveedorIndexRoute = ProviderProveedorIndexRouteImport.update({
   id: '/proveedor/',
   path: '/proveedor/',
@@ -198,6 +204,7 @@ export interface FileRoutesByFullPath {
   '/sin-senal': typeof StoreSinSenalRoute;
   '/store': typeof StoreStoreRoute;
   '/terminos': typeof StoreTerminosRoute;
+  '/admin/auditoria': typeof AdminAdminAuditoriaRoute;
   '/contacto/solicitud': typeof StoreContactoSolicitudRoute;
   '/order-confirmation/$orderNumber': typeof StoreOrderConfirmationOrderNumberRoute;
   '/product/$id': typeof StoreProductIdRoute;
@@ -225,6 +232,7 @@ export interface FileRoutesByTo {
   '/sin-senal': typeof StoreSinSenalRoute;
   '/store': typeof StoreStoreRoute;
   '/terminos': typeof StoreTerminosRoute;
+  '/admin/auditoria': typeof AdminAdminAuditoriaRoute;
   '/contacto/solicitud': typeof StoreContactoSolicitudRoute;
   '/order-confirmation/$orderNumber': typeof StoreOrderConfirmationOrderNumberRoute;
   '/product/$id': typeof StoreProductIdRoute;
@@ -257,6 +265,7 @@ export interface FileRoutesById {
   '/_store/store': typeof StoreStoreRoute;
   '/_store/terminos': typeof StoreTerminosRoute;
   '/_store/': typeof StoreIndexRoute;
+  '/_admin/admin/auditoria': typeof AdminAdminAuditoriaRoute;
   '/_store/contacto/solicitud': typeof StoreContactoSolicitudRoute;
   '/_store/order-confirmation/$orderNumber': typeof StoreOrderConfirmationOrderNumberRoute;
   '/_store/product/$id': typeof StoreProductIdRoute;
@@ -286,6 +295,7 @@ export interface FileRouteTypes {
     | '/sin-senal'
     | '/store'
     | '/terminos'
+    | '/admin/auditoria'
     | '/contacto/solicitud'
     | '/order-confirmation/$orderNumber'
     | '/product/$id'
@@ -313,6 +323,7 @@ export interface FileRouteTypes {
     | '/sin-senal'
     | '/store'
     | '/terminos'
+    | '/admin/auditoria'
     | '/contacto/solicitud'
     | '/order-confirmation/$orderNumber'
     | '/product/$id'
@@ -344,6 +355,7 @@ export interface FileRouteTypes {
     | '/_store/store'
     | '/_store/terminos'
     | '/_store/'
+    | '/_admin/admin/auditoria'
     | '/_store/contacto/solicitud'
     | '/_store/order-confirmation/$orderNumber'
     | '/_store/product/$id'
@@ -492,6 +504,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminIndexRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/_admin/admin/auditoria': {
+      id: '/_admin/admin/auditoria';
+      path: '/admin/auditoria';
+      fullPath: '/admin/auditoria';
+      preLoaderRoute: typeof AdminAdminAuditoriaRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/_provider/proveedor/': {
       id: '/_provider/proveedor/';
       path: '/proveedor';
@@ -573,10 +592,12 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
+  AdminAdminAuditoriaRoute: typeof AdminAdminAuditoriaRoute;
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAdminAuditoriaRoute: AdminAdminAuditoriaRoute,
   AdminAdminIndexRoute: AdminAdminIndexRoute,
 };
 

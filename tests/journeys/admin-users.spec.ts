@@ -120,6 +120,23 @@ test(
   },
 );
 
+test('the audit log says who changed an account, and what', { tag: '@desktop' }, async ({ page, shop }) => {
+  const admin = await Client.signedIn(shop.url, 'superadmin@demo.rumbo.co');
+  const email = `${randomUUID()}@correo.example`;
+  const { id } = (await admin.post('/api/admin/users', { email, firstName: 'Nora', lastName: '', role: 'user' })).body;
+  await admin.put(`/api/admin/users/${id}`, { firstName: 'Leonora' });
+  await openUsers(page, shop);
+  await page.getByRole('link', { name: 'Auditoría' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Auditoría' })).toBeVisible();
+  await page.getByLabel('Registro').selectOption('Usuario');
+  const change = row(page, id).filter({ hasText: 'user.change' });
+  await expect(change).toContainText('Sofía Duarte');
+  await change.getByRole('button', { name: /^Ver/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Leonora');
+  await page.keyboard.press('Escape');
+  await look(page, 'the audit log');
+});
+
 test('axe finds nothing in the accounts and their dialogs', { tag: '@desktop' }, async ({ page, shop }) => {
   await openUsers(page, shop);
   await expect(page.getByRole('row').nth(1)).toBeVisible();

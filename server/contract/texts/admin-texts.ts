@@ -246,3 +246,30 @@ export const cashbackAdminTexts = {
   changed: 'Cashback actualizado',
   changeFailed: 'No se pudo actualizar el cashback',
 } as const;
+
+export const auditTexts = {
+  title: 'Auditoría',
+  lead: 'Quién cambió qué y cuándo. Nada de esto se puede borrar ni cambiar.',
+  what: 'cambios',
+  back: 'Administración',
+  at: 'Fecha',
+  actor: 'Quién',
+  action: 'Qué',
+  entity: 'Registro',
+  system: 'Rumbo',
+  detail: (seq: number) => `Cambio ${seq}`,
+  before: 'Antes',
+  after: 'Después',
+  content: 'Contenido',
+  redacted: 'El contenido se borró a pedido de la persona; la huella sigue en la cadena.',
+  empty: { title: 'No hay cambios registrados', hint: 'Cada cambio hecho en este panel quedará aquí.' },
+  entities: {
+    user: 'Usuario',
+    provider: 'Proveedor',
+    experience: 'Experiencia',
+    coupon: 'Cupón',
+    cashback: 'Cashback',
+    review: 'Reseña',
+    task: 'Tarea',
+  },
+} as const;
