@@ -131,7 +131,7 @@ function discountText({ discountType, discountValue }: Values): string {
   return discountType === 'percentage' ? `${discountValue} %` : formatCop(Number(discountValue));
 }
 
-export function EditCouponDialog({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
+export function EditCouponDialog({ row: coupon, onClose }: { row: Coupon; onClose: () => void }) {
   const form = useContractForm({
     schema: CouponChange,
     initialValues: valuesOf(coupon),

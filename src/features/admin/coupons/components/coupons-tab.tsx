@@ -1,24 +1,18 @@
-import { useState } from 'react';
 import type { Coupon } from '#contract/api/coupons.ts';
 import { formatCop } from '#contract/domain/money.ts';
 import { adminTexts, couponAdminTexts } from '#contract/texts/admin-texts.ts';
 import { Badge } from '#src/ui/components/badge.tsx';
 import { Button } from '#src/ui/components/button.tsx';
 import { formatWhole } from '#src/ui/format-whole.ts';
-import { ConfirmDialog } from '#src/ui/panel/confirm-dialog.tsx';
 import { DetailsDialog } from '#src/ui/panel/details-dialog.tsx';
-import { PanelList } from '#src/ui/panel/panel-list.tsx';
 import { useListQuery } from '#src/ui/panel/use-list-query.ts';
 import { useListSearch } from '#src/ui/panel/use-list-search.ts';
-import { RowActions } from '../../components/row-actions.tsx';
-import { TabHead } from '../../components/tab-head.tsx';
+import { DeleteRecord, RecordTab } from '../../components/record-tab.tsx';
 import { CouponSearch, couponListQuery, couponsPerPage } from '../api/coupon-list.ts';
 import { useDeleteCoupon } from '../api/delete-coupon.ts';
 import { CreateCouponDialog, EditCouponDialog } from './coupon-forms.tsx';
 
 const t = couponAdminTexts;
-
-type Open = { kind: 'create' } | { kind: 'view' | 'edit' | 'delete'; coupon: Coupon };
 
 const percent = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 2 });
 
@@ -57,40 +51,23 @@ const filters = [
 export function CouponsTab() {
   const control = useListSearch(CouponSearch);
   const query = useListQuery(couponListQuery(control.search));
-  const [open, setOpen] = useState<Open | null>(null);
-  const close = () => setOpen(null);
   return (
-    <>
-      <TabHead title={adminTexts.tabs.cupones} create={t.create} onCreate={() => setOpen({ kind: 'create' })} />
-      <PanelList
-        what={t.what}
-        columns={columns}
-        rowKey={({ id }) => id}
-        control={control}
-        filters={filters}
-        query={query}
-        limit={couponsPerPage}
-        empty={t.empty}
-        renderActions={(coupon) => (
-          <RowActions
-            name={coupon.code}
-            onView={() => setOpen({ kind: 'view', coupon })}
-            onEdit={() => setOpen({ kind: 'edit', coupon })}
-            onDelete={() => setOpen({ kind: 'delete', coupon })}
-          />
-        )}
-      />
-      {open?.kind === 'create' && <CreateCouponDialog onClose={close} />}
-      {open?.kind === 'view' && (
-        <ViewCoupon
-          coupon={open.coupon}
-          onClose={close}
-          onEdit={() => setOpen({ kind: 'edit', coupon: open.coupon })}
-        />
-      )}
-      {open?.kind === 'edit' && <EditCouponDialog key={open.coupon.id} coupon={open.coupon} onClose={close} />}
-      {open?.kind === 'delete' && <DeleteCoupon coupon={open.coupon} onClose={close} />}
-    </>
+    <RecordTab
+      title={adminTexts.tabs.cupones}
+      create={t.create}
+      nameOf={({ code }) => code}
+      what={t.what}
+      columns={columns}
+      control={control}
+      filters={filters}
+      query={query}
+      limit={couponsPerPage}
+      empty={t.empty}
+      CreateDialog={CreateCouponDialog}
+      ViewDialog={ViewCoupon}
+      EditDialog={EditCouponDialog}
+      DeleteDialog={DeleteCoupon}
+    />
   );
 }
 
@@ -98,7 +75,7 @@ function ActiveBadge({ isActive }: { isActive: boolean }) {
   return <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? t.active : t.inactive}</Badge>;
 }
 
-function ViewCoupon({ coupon, onClose, onEdit }: { coupon: Coupon; onClose: () => void; onEdit: () => void }) {
+function ViewCoupon({ row: coupon, onClose, onEdit }: { row: Coupon; onClose: () => void; onEdit: () => void }) {
   return (
     <DetailsDialog
       title={coupon.code}
@@ -120,20 +97,14 @@ function ViewCoupon({ coupon, onClose, onEdit }: { coupon: Coupon; onClose: () =
   );
 }
 
-function DeleteCoupon({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
-  const deletion = useDeleteCoupon();
-  const remove = async () => {
-    if (await deletion.run(coupon.id)) onClose();
-  };
+function DeleteCoupon({ row: coupon, onClose }: { row: Coupon; onClose: () => void }) {
   return (
-    <ConfirmDialog
-      title={t.confirm.title}
-      confirm={t.confirm.confirm}
-      isBusy={deletion.isBusy}
-      onConfirm={() => void remove()}
+    <DeleteRecord
+      id={coupon.id}
+      texts={t.confirm}
+      message={t.confirm.message(coupon.code)}
+      deletion={useDeleteCoupon()}
       onClose={onClose}
-    >
-      {t.confirm.message(coupon.code)}
-    </ConfirmDialog>
+    />
   );
 }

@@ -159,7 +159,7 @@ const compared = [
   { label: t.available, read: ({ available }: ExperienceValues) => (available ? t.availableBadge : t.paused) },
 ];
 
-export function EditExperienceDialog({ experience, onClose }: { experience: Experience; onClose: () => void }) {
+export function EditExperienceDialog({ row: experience, onClose }: { row: Experience; onClose: () => void }) {
   const form = useContractForm({
     schema: ExperienceChange,
     initialValues: valuesOfExperience(experience),

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { AdminExperience } from '#contract/api/admin-experiences.ts';
 import { formatCop } from '#contract/domain/money.ts';
 import { adminTexts, experienceAdminTexts } from '#contract/texts/admin-texts.ts';
@@ -9,13 +8,10 @@ import { Badge } from '#src/ui/components/badge.tsx';
 import { Button, buttonClass } from '#src/ui/components/button.tsx';
 import { Picture } from '#src/ui/components/picture.tsx';
 import { RatingLine } from '#src/ui/components/rating-line.tsx';
-import { ConfirmDialog } from '#src/ui/panel/confirm-dialog.tsx';
 import { DetailsDialog } from '#src/ui/panel/details-dialog.tsx';
-import { PanelList } from '#src/ui/panel/panel-list.tsx';
 import { useListQuery } from '#src/ui/panel/use-list-query.ts';
 import { useListSearch } from '#src/ui/panel/use-list-search.ts';
-import { RowActions } from '../../components/row-actions.tsx';
-import { TabHead } from '../../components/tab-head.tsx';
+import { DeleteRecord, RecordTab } from '../../components/record-tab.tsx';
 import { useChangeExperience } from '../api/change-experience.ts';
 import { useDeleteExperience } from '../api/delete-experience.ts';
 import { ExperienceSearch, experienceListQuery, experiencesPerPage } from '../api/experience-list.ts';
@@ -23,8 +19,6 @@ import { CreateExperienceDialog, EditExperienceDialog } from './experience-forms
 import classes from './experiences-tab.module.css';
 
 const t = experienceAdminTexts;
-
-type Open = { kind: 'create' } | { kind: 'view' | 'edit' | 'delete'; experience: AdminExperience };
 
 /** What the cards show; the names also sort. */
 const columns = [
@@ -50,46 +44,25 @@ const filters = [
 export function ExperiencesTab() {
   const control = useListSearch(ExperienceSearch);
   const query = useListQuery(experienceListQuery(control.search));
-  const [open, setOpen] = useState<Open | null>(null);
-  const close = () => setOpen(null);
   return (
-    <>
-      <TabHead title={adminTexts.tabs.experiencias} create={t.create} onCreate={() => setOpen({ kind: 'create' })} />
-      <PanelList
-        what={t.what}
-        columns={columns}
-        rowKey={({ id }) => id}
-        control={control}
-        filters={filters}
-        query={query}
-        limit={experiencesPerPage}
-        empty={t.empty}
-        renderCard={(experience) => <ExperienceCard experience={experience} />}
-        renderActions={(experience) => (
-          <>
-            <PauseButton experience={experience} />
-            <RowActions
-              name={experience.name}
-              onView={() => setOpen({ kind: 'view', experience })}
-              onEdit={() => setOpen({ kind: 'edit', experience })}
-              onDelete={() => setOpen({ kind: 'delete', experience })}
-            />
-          </>
-        )}
-      />
-      {open?.kind === 'create' && <CreateExperienceDialog onClose={close} />}
-      {open?.kind === 'view' && (
-        <ViewExperience
-          experience={open.experience}
-          onClose={close}
-          onEdit={() => setOpen({ kind: 'edit', experience: open.experience })}
-        />
-      )}
-      {open?.kind === 'edit' && (
-        <EditExperienceDialog key={open.experience.id} experience={open.experience} onClose={close} />
-      )}
-      {open?.kind === 'delete' && <DeleteExperience experience={open.experience} onClose={close} />}
-    </>
+    <RecordTab
+      title={adminTexts.tabs.experiencias}
+      create={t.create}
+      nameOf={({ name }) => name}
+      what={t.what}
+      columns={columns}
+      control={control}
+      filters={filters}
+      query={query}
+      limit={experiencesPerPage}
+      empty={t.empty}
+      renderCard={(experience) => <ExperienceCard experience={experience} />}
+      renderFirstActions={(experience) => <PauseButton experience={experience} />}
+      CreateDialog={CreateExperienceDialog}
+      ViewDialog={ViewExperience}
+      EditDialog={EditExperienceDialog}
+      DeleteDialog={DeleteExperience}
+    />
   );
 }
 
@@ -143,11 +116,11 @@ function PauseButton({ experience: { id, name, available, version } }: { experie
 }
 
 function ViewExperience({
-  experience,
+  row: experience,
   onClose,
   onEdit,
 }: {
-  experience: AdminExperience;
+  row: AdminExperience;
   onClose: () => void;
   onEdit: () => void;
 }) {
@@ -183,20 +156,14 @@ function ViewExperience({
   );
 }
 
-function DeleteExperience({ experience: { id, name }, onClose }: { experience: AdminExperience; onClose: () => void }) {
-  const deletion = useDeleteExperience();
-  const remove = async () => {
-    if (await deletion.run(id)) onClose();
-  };
+function DeleteExperience({ row: experience, onClose }: { row: AdminExperience; onClose: () => void }) {
   return (
-    <ConfirmDialog
-      title={t.confirm.title}
-      confirm={t.confirm.confirm}
-      isBusy={deletion.isBusy}
-      onConfirm={() => void remove()}
+    <DeleteRecord
+      id={experience.id}
+      texts={t.confirm}
+      message={t.confirm.message(experience.name)}
+      deletion={useDeleteExperience()}
       onClose={onClose}
-    >
-      {t.confirm.message(name)}
-    </ConfirmDialog>
+    />
   );
 }

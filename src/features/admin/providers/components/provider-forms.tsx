@@ -76,7 +76,7 @@ const compared = [
   { label: t.bio, read: (values: ProviderValues) => values.bio },
 ];
 
-export function EditProviderDialog({ provider, onClose }: { provider: Provider; onClose: () => void }) {
+export function EditProviderDialog({ row: provider, onClose }: { row: Provider; onClose: () => void }) {
   const form = useContractForm({
     schema: ProviderChange,
     initialValues: valuesOfProvider(provider),

@@ -1,23 +1,17 @@
-import { useState } from 'react';
 import { type Provider, providerStatuses } from '#contract/api/providers.ts';
 import { adminTexts, providerAdminTexts, providerStatusLabels } from '#contract/texts/admin-texts.ts';
 import { Badge, type Tone } from '#src/ui/components/badge.tsx';
 import { Button } from '#src/ui/components/button.tsx';
 import { formatMoment } from '#src/ui/format-moment.ts';
-import { ConfirmDialog } from '#src/ui/panel/confirm-dialog.tsx';
 import { DetailsDialog } from '#src/ui/panel/details-dialog.tsx';
-import { PanelList } from '#src/ui/panel/panel-list.tsx';
 import { useListQuery } from '#src/ui/panel/use-list-query.ts';
 import { useListSearch } from '#src/ui/panel/use-list-search.ts';
-import { RowActions } from '../../components/row-actions.tsx';
-import { TabHead } from '../../components/tab-head.tsx';
+import { DeleteRecord, RecordTab } from '../../components/record-tab.tsx';
 import { useDeleteProvider } from '../api/delete-provider.ts';
 import { providerListQuery, ProviderSearch, providersPerPage } from '../api/provider-list.ts';
 import { CreateProviderDialog, EditProviderDialog } from './provider-forms.tsx';
 
 const t = providerAdminTexts;
-
-type Open = { kind: 'create' } | { kind: 'view' | 'edit' | 'delete'; provider: Provider };
 
 const companyOf = ({ companyName, name }: Provider) => companyName || name;
 const rntOf = ({ rnt, rntValidUntil }: Provider) => (rnt ? `${rnt} · ${rntValidUntil ?? '–'}` : t.noRnt);
@@ -44,40 +38,23 @@ const filters = [
 export function ProvidersTab() {
   const control = useListSearch(ProviderSearch);
   const query = useListQuery(providerListQuery(control.search));
-  const [open, setOpen] = useState<Open | null>(null);
-  const close = () => setOpen(null);
   return (
-    <>
-      <TabHead title={adminTexts.tabs.proveedores} create={t.create} onCreate={() => setOpen({ kind: 'create' })} />
-      <PanelList
-        what={t.what}
-        columns={columns}
-        rowKey={({ id }) => id}
-        control={control}
-        filters={filters}
-        query={query}
-        limit={providersPerPage}
-        empty={t.empty}
-        renderActions={(provider) => (
-          <RowActions
-            name={companyOf(provider)}
-            onView={() => setOpen({ kind: 'view', provider })}
-            onEdit={() => setOpen({ kind: 'edit', provider })}
-            onDelete={() => setOpen({ kind: 'delete', provider })}
-          />
-        )}
-      />
-      {open?.kind === 'create' && <CreateProviderDialog onClose={close} />}
-      {open?.kind === 'view' && (
-        <ViewProvider
-          provider={open.provider}
-          onClose={close}
-          onEdit={() => setOpen({ kind: 'edit', provider: open.provider })}
-        />
-      )}
-      {open?.kind === 'edit' && <EditProviderDialog key={open.provider.id} provider={open.provider} onClose={close} />}
-      {open?.kind === 'delete' && <DeleteProvider provider={open.provider} onClose={close} />}
-    </>
+    <RecordTab
+      title={adminTexts.tabs.proveedores}
+      create={t.create}
+      nameOf={companyOf}
+      what={t.what}
+      columns={columns}
+      control={control}
+      filters={filters}
+      query={query}
+      limit={providersPerPage}
+      empty={t.empty}
+      CreateDialog={CreateProviderDialog}
+      ViewDialog={ViewProvider}
+      EditDialog={EditProviderDialog}
+      DeleteDialog={DeleteProvider}
+    />
   );
 }
 
@@ -92,7 +69,7 @@ function StatusBadge({ status }: { status: Provider['status'] }) {
   return <Badge tone={tones[status]}>{providerStatusLabels[status]}</Badge>;
 }
 
-function ViewProvider({ provider, onClose, onEdit }: { provider: Provider; onClose: () => void; onEdit: () => void }) {
+function ViewProvider({ row: provider, onClose, onEdit }: { row: Provider; onClose: () => void; onEdit: () => void }) {
   return (
     <DetailsDialog
       title={companyOf(provider)}
@@ -122,20 +99,14 @@ function ViewProvider({ provider, onClose, onEdit }: { provider: Provider; onClo
   );
 }
 
-function DeleteProvider({ provider, onClose }: { provider: Provider; onClose: () => void }) {
-  const deletion = useDeleteProvider();
-  const remove = async () => {
-    if (await deletion.run(provider.id)) onClose();
-  };
+function DeleteProvider({ row: provider, onClose }: { row: Provider; onClose: () => void }) {
   return (
-    <ConfirmDialog
-      title={t.confirm.title}
-      confirm={t.confirm.confirm}
-      isBusy={deletion.isBusy}
-      onConfirm={() => void remove()}
+    <DeleteRecord
+      id={provider.id}
+      texts={t.confirm}
+      message={t.confirm.message(companyOf(provider))}
+      deletion={useDeleteProvider()}
       onClose={onClose}
-    >
-      {t.confirm.message(companyOf(provider))}
-    </ConfirmDialog>
+    />
   );
 }

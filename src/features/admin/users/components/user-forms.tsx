@@ -53,7 +53,7 @@ const compared = [
   { label: adminTexts.status, read: (values: Values) => userStatusLabels[values.status] },
 ];
 
-export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
+export function EditUserDialog({ row: user, onClose }: { row: User; onClose: () => void }) {
   const form = useContractForm({
     schema: UserChange,
     initialValues: valuesOf(user),

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { User } from '#contract/api/users.ts';
 import { roles, userStatuses } from '#contract/api/users.ts';
 import { roleLabels } from '#contract/texts/account-texts.ts';
@@ -6,20 +5,15 @@ import { adminTexts, userAdminTexts, userStatusLabels } from '#contract/texts/ad
 import { Badge, type Tone } from '#src/ui/components/badge.tsx';
 import { Button } from '#src/ui/components/button.tsx';
 import { formatMoment } from '#src/ui/format-moment.ts';
-import { ConfirmDialog } from '#src/ui/panel/confirm-dialog.tsx';
 import { DetailsDialog } from '#src/ui/panel/details-dialog.tsx';
-import { PanelList } from '#src/ui/panel/panel-list.tsx';
 import { useListQuery } from '#src/ui/panel/use-list-query.ts';
 import { useListSearch } from '#src/ui/panel/use-list-search.ts';
-import { RowActions } from '../../components/row-actions.tsx';
-import { TabHead } from '../../components/tab-head.tsx';
+import { DeleteRecord, RecordTab } from '../../components/record-tab.tsx';
 import { useDeleteUser } from '../api/delete-user.ts';
 import { UserSearch, userListQuery, usersPerPage } from '../api/user-list.ts';
 import { CreateUserDialog, EditUserDialog } from './user-forms.tsx';
 
 const t = userAdminTexts;
-
-type Open = { kind: 'create' } | { kind: 'view' | 'edit' | 'delete'; user: User };
 
 const columns = [
   { header: t.name, sort: 'name', cell: (user: User) => fullName(user) || '–' },
@@ -49,36 +43,24 @@ const filters = [
 export function UsersTab() {
   const control = useListSearch(UserSearch);
   const query = useListQuery(userListQuery(control.search));
-  const [open, setOpen] = useState<Open | null>(null);
-  const close = () => setOpen(null);
   return (
-    <>
-      <TabHead title={adminTexts.tabs.usuarios} create={t.create} onCreate={() => setOpen({ kind: 'create' })} />
-      <PanelList
-        what={t.what}
-        columns={columns}
-        rowKey={({ id }) => id}
-        control={control}
-        filters={filters}
-        query={query}
-        limit={usersPerPage}
-        empty={t.empty}
-        renderActions={(user) => (
-          <RowActions
-            name={user.email}
-            onView={() => setOpen({ kind: 'view', user })}
-            onEdit={() => setOpen({ kind: 'edit', user })}
-            onDelete={user.role === 'super_admin' ? null : () => setOpen({ kind: 'delete', user })}
-          />
-        )}
-      />
-      {open?.kind === 'create' && <CreateUserDialog onClose={close} />}
-      {open?.kind === 'view' && (
-        <ViewUser user={open.user} onClose={close} onEdit={() => setOpen({ kind: 'edit', user: open.user })} />
-      )}
-      {open?.kind === 'edit' && <EditUserDialog key={open.user.id} user={open.user} onClose={close} />}
-      {open?.kind === 'delete' && <DeleteUser user={open.user} onClose={close} />}
-    </>
+    <RecordTab
+      title={adminTexts.tabs.usuarios}
+      create={t.create}
+      nameOf={({ email }) => email}
+      what={t.what}
+      columns={columns}
+      control={control}
+      filters={filters}
+      query={query}
+      limit={usersPerPage}
+      empty={t.empty}
+      isRemovable={({ role }) => role !== 'super_admin'}
+      CreateDialog={CreateUserDialog}
+      ViewDialog={ViewUser}
+      EditDialog={EditUserDialog}
+      DeleteDialog={DeleteUser}
+    />
   );
 }
 
@@ -94,7 +76,7 @@ function lastLogin({ lastLoginAt }: User): string {
   return lastLoginAt ? formatMoment(lastLoginAt) : t.never;
 }
 
-function ViewUser({ user, onClose, onEdit }: { user: User; onClose: () => void; onEdit: () => void }) {
+function ViewUser({ row: user, onClose, onEdit }: { row: User; onClose: () => void; onEdit: () => void }) {
   return (
     <DetailsDialog
       title={fullName(user) || user.email}
@@ -116,22 +98,14 @@ function ViewUser({ user, onClose, onEdit }: { user: User; onClose: () => void; 
   );
 }
 
-function DeleteUser({ user, onClose }: { user: User; onClose: () => void }) {
-  const deletion = useDeleteUser();
-  const remove = async () => {
-    const outcome = await deletion.run(user.id);
-    // A refusal is told in a toast; there is nothing to correct here.
-    if (outcome) onClose();
-  };
+function DeleteUser({ row: user, onClose }: { row: User; onClose: () => void }) {
   return (
-    <ConfirmDialog
-      title={t.confirm.title}
-      confirm={t.confirm.confirm}
-      isBusy={deletion.isBusy}
-      onConfirm={() => void remove()}
+    <DeleteRecord
+      id={user.id}
+      texts={t.confirm}
+      message={t.confirm.message(user.email)}
+      deletion={useDeleteUser()}
       onClose={onClose}
-    >
-      {t.confirm.message(user.email)}
-    </ConfirmDialog>
+    />
   );
 }
